@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon.
+# Idempotent: each step is skipped when nothing it depends on has changed.
+#   --with-tests   also what tests and benchmarks need
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev
+  tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
+[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf)
+
+say() { printf 'setup: %s\n' "$1" >&2; }
+hash_of() { cat "$@" 2>/dev/null | sha256sum | cut -c1-16; }
+
+# System packages. dpkg-query prints one state a package; anything but 'ii' is missing.
+missing=()
+if command -v dpkg-query >/dev/null; then
+  for package in "${packages[@]}"; do
+    state=$(dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2>/dev/null || true)
+    [ "${state:0:2}" = ii ] || missing+=("$package")
+  done
+  if [ ${#missing[@]} -gt 0 ]; then
+    say "installing system packages: ${missing[*]}"
+    sudo=(); [ "$(id -u)" = 0 ] || sudo=(sudo)
+    export DEBIAN_FRONTEND=noninteractive
+    "${sudo[@]}" apt-get update -qq >&2
+    "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  fi
+elif ! pkg-config --exists tesseract lept 2>/dev/null; then
+  say "this system is not Debian or Ubuntu: install a C++20 compiler, make, python3, pkg-config,"
+  say "Tesseract 5 and Leptonica with headers, and the language models eng deu fra spa ita nld por pol osd"
+  exit 1
+fi
+
+# npm packages.
+mkdir -p .cache
+lock=$(hash_of package.json package-lock.json)
+if [ "$(cat .cache/npm 2>/dev/null)" != "$lock" ] || [ ! -d node_modules ]; then
+  say 'installing npm packages'
+  npm ci --no-audit --no-fund --loglevel=error >&2
+  echo "$lock" >.cache/npm
+fi
+
+# The addon. Node-API is stable: any installed Node's headers serve; without them node-gyp fetches.
+native=$(find native binding.gyp -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
+if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pagemill.node ]; then
+  say 'building the addon'
+  headers=()
+  for node in $(type -ap node); do
+    prefix=$(dirname "$(dirname "$(readlink -f "$node")")")
+    if [ -f "$prefix/include/node/node_api.h" ] && [ -f "$prefix/include/node/common.gypi" ]; then
+      headers=("--nodedir=$prefix"); break
+    fi
+  done
+  if ! node_modules/.bin/node-gyp rebuild --silent --jobs=max "${headers[@]}" >.cache/addon.log 2>&1; then
+    cat .cache/addon.log >&2 2>/dev/null || true
+    say 'the addon could not be built'
+    exit 1
+  fi
+  echo "$native" >.cache/addon
+fi

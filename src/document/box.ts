@@ -1,0 +1,27 @@
+/** A rectangle: left, top, right, bottom, in points (1/72 inch); origin top left, y down. */
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
+
+export const width = (box: Box): number => box[2] - box[0]
+export const height = (box: Box): number => box[3] - box[1]
+
+/** The smallest box around all given ones; `[0, 0, 0, 0]` for none. */
+export function unionOf(boxes: Iterable<Box>): Box {
+  let x0 = Number.POSITIVE_INFINITY
+  let y0 = Number.POSITIVE_INFINITY
+  let x1 = Number.NEGATIVE_INFINITY
+  let y1 = Number.NEGATIVE_INFINITY
+  for (const box of boxes) {
+    x0 = Math.min(x0, box[0])
+    y0 = Math.min(y0, box[1])
+    x1 = Math.max(x1, box[2])
+    y1 = Math.max(y1, box[3])
+  }
+  return x0 > x1 ? [0, 0, 0, 0] : [x0, y0, x1, y1]
+}
+
+/** Area two boxes share, in square points; 0 when they only touch. */
+export function overlap(a: Box, b: Box): number {
+  const w = Math.min(a[2], b[2]) - Math.max(a[0], b[0])
+  const h = Math.min(a[3], b[3]) - Math.max(a[1], b[1])
+  return w > 0 && h > 0 ? w * h : 0
+}

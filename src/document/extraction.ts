@@ -1,0 +1,39 @@
+import type { CellValue } from './table.ts'
+
+/** One cell of a spreadsheet; spans at least 1. */
+export interface SheetCell {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  readonly text: string
+  /** Written instead of the text where it is a number or an ISO date. */
+  readonly value: CellValue
+}
+
+/** A spreadsheet view of one part of what was extracted. */
+export interface Sheet {
+  /** Wished for; outputs make it safe and unique. */
+  readonly name: string
+  readonly rowCount: number
+  readonly columnCount: number
+  readonly headerRows: number
+  readonly cells: readonly SheetCell[]
+}
+
+/** Additive note about an answer; never changes the result. */
+export interface Warning {
+  readonly code: string
+  readonly message: string
+}
+
+/**
+ * What a model made of the pages, in the three views that outputs write: `content` for JSON (in
+ * wire names, added to the common fields), `sheets` for spreadsheets, `text` for people.
+ */
+export interface Extraction {
+  readonly content: Readonly<Record<string, unknown>>
+  readonly sheets: readonly Sheet[]
+  readonly text: string
+  readonly warnings: readonly Warning[]
+}

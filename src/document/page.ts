@@ -1,0 +1,91 @@
+import type { Box } from './box.ts'
+
+/** Clockwise quarter turns, in degrees. */
+export type Rotation = 0 | 90 | 180 | 270
+
+/** How a word is set, known for text layers only. Sizes in points. */
+export interface Font {
+  readonly name: string
+  readonly size: number
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+export interface Word {
+  readonly text: string
+  readonly box: Box
+  /** y of the baseline at the word's middle, in points. For turned words: x. */
+  readonly baseline: number
+  /** 0..1; 1 for a text layer. */
+  readonly confidence: number
+  /** How far the word's reading direction is turned clockwise against the upright page. */
+  readonly rotation: Rotation
+  readonly font?: Font
+}
+
+/** A line of text, never a drawn line (that is a `Rule`). Words in reading order. */
+export interface Line {
+  readonly box: Box
+  readonly baseline: number
+  readonly words: readonly Word[]
+}
+
+/** Lines that belong together: a paragraph, a heading, a table cell's text. */
+export interface Block {
+  readonly box: Box
+  readonly lines: readonly Line[]
+}
+
+/** A drawn straight line; its box is as thick as the stroke. */
+export interface Rule {
+  readonly direction: 'horizontal' | 'vertical'
+  readonly box: Box
+}
+
+/** A filled rectangle behind text: a table head's shade, a zebra band. */
+export interface Fill {
+  readonly box: Box
+  /** 0 black .. 1 white. */
+  readonly luminance: number
+}
+
+export type PageSource = 'text_layer' | 'ocr'
+
+/**
+ * One page as read: everything later stages know of it. All boxes refer to the page as a person
+ * reads it, after `rotation` and deskewing.
+ */
+export interface Page {
+  /** 1-based number in the document. */
+  readonly number: number
+  /** Points, upright. */
+  readonly width: number
+  readonly height: number
+  /** Degrees clockwise that were applied to make the page upright. */
+  readonly rotation: Rotation
+  /** Degrees clockwise that were applied to level the lines, after `rotation`. */
+  readonly skew: number
+  readonly source: PageSource
+  /** Tesseract language codes the page was read with; empty for a text layer. */
+  readonly languages: readonly string[]
+  /** In reading order. */
+  readonly blocks: readonly Block[]
+  readonly rules: readonly Rule[]
+  readonly fills: readonly Fill[]
+}
+
+export function* linesOf(page: Page): Generator<Line> {
+  for (const block of page.blocks) yield* block.lines
+}
+
+/** All words of a page in reading order. */
+export function* wordsOf(page: Page): Generator<Word> {
+  for (const line of linesOf(page)) yield* line.words
+}
+
+/** A page that could not be read. The others of its document go on without it. */
+export interface PageFailure {
+  readonly number: number
+  /** Why, in words fit for the user. */
+  readonly reason: string
+}

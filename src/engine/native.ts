@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module'
+import type { Rotation } from '../document/page.ts'
+
+/**
+ * The C++ addon as JavaScript sees it. Boxes here are pixels of the upright, levelled picture
+ * (origin top left, y down); `read-page.ts` turns them into points.
+ */
+export type PixelBox = readonly [x0: number, y0: number, x1: number, y1: number]
+
+/** What a reader can look at. */
+export type Picture =
+  /** A PNG, JPEG, TIFF or BMP file's bytes. `frame` is 0-based; `orientation` as in EXIF, 1..8. */
+  | {
+      readonly kind: 'encoded'
+      readonly bytes: Uint8Array
+      readonly frame: number
+      readonly orientation: number
+    }
+  /** One byte a pixel, rows without padding; `dpi` 0 when unknown. */
+  | {
+      readonly kind: 'gray'
+      readonly pixels: Uint8Array
+      readonly width: number
+      readonly height: number
+      readonly dpi: number
+    }
+
+export interface ReadOptions {
+  /** Tesseract codes, most likely first; at least one. */
+  readonly languages: readonly string[]
+  /** Overrides what the picture says of itself; 0 = trust the picture, else guess. */
+  readonly dpi: number
+  /** Most pixels a picture may have before it is refused. */
+  readonly maxPixels: number
+  /** Milliseconds the call may work; 0 = no limit. */
+  readonly deadline: number
+}
+
+export interface PixelWord {
+  readonly text: string
+  readonly box: PixelBox
+  readonly baseline: number
+  /** 0..1 */
+  readonly confidence: number
+  readonly rotation: Rotation
+}
+
+export interface PixelRule {
+  readonly direction: 'horizontal' | 'vertical'
+  readonly box: PixelBox
+}
+
+/** Lines and blocks over a list of words, by index, in reading order. */
+export interface Layout {
+  readonly blocks: readonly LayoutBlock[]
+}
+
+export interface LayoutBlock {
+  readonly box: PixelBox
+  readonly lines: readonly LayoutLine[]
+}
+
+export interface LayoutLine {
+  readonly box: PixelBox
+  readonly baseline: number
+  readonly words: readonly number[]
+}
+
+export interface PictureRead extends Layout {
+  /** Pixels, after turning and levelling. */
+  readonly width: number
+  readonly height: number
+  readonly dpi: number
+  readonly rotation: Rotation
+  /** Degrees clockwise that were applied to level the lines. */
+  readonly skew: number
+  readonly words: readonly PixelWord[]
+  readonly rules: readonly PixelRule[]
+  /** Milliseconds by stage: decode, prepare, recognize, layout. */
+  readonly timings: Readonly<Record<string, number>>
+}
+
+/** What `layout` needs to know of a word; any unit, the same for all. */
+export interface LayoutWord {
+  readonly box: PixelBox
+  readonly baseline: number
+  readonly rotation: Rotation
+}
+
+/** Codes of the errors the addon throws (`error.code`). */
+export type NativeErrorCode =
+  | 'CANCELLED'
+  | 'DEADLINE'
+  | 'INVALID_PICTURE'
+  | 'PICTURE_TOO_LARGE'
+  | 'LANGUAGE_MISSING'
+  | 'INTERNAL'
+
+/**
+ * Reads pictures on the thread that made it; calls are synchronous. Not to be shared by threads.
+ * Freed with `dispose()` or with its thread.
+ */
+export interface Reader {
+  /** @param cancel `cancel[0] !== 0` ends the call with CANCELLED within 250 ms */
+  read(picture: Picture, options: ReadOptions, cancel: Int32Array): PictureRead
+  dispose(): void
+}
+
+export interface Addon {
+  readonly versions: Readonly<Record<'tesseract' | 'leptonica', string>>
+  /** Language codes with a model in the folder, sorted. */
+  languages(tessdata: string): string[]
+  Reader: new (tessdata: string) => Reader
+  /** Lines, blocks, columns and reading order of words that are already known. */
+  layout(
+    words: readonly LayoutWord[],
+    rules: readonly PixelRule[],
+    width: number,
+    height: number,
+  ): Layout
+  /** Frames in a TIFF file, and each picture's size in pixels, from headers alone. */
+  inspect(bytes: Uint8Array): { frames: number; width: number; height: number }
+}
+
+const require = createRequire(import.meta.url)
+
+/** The only import of the addon. Throws when it was not built (`npm run setup`). */
+export const addon: Addon = require('../../build/Release/pagemill.node') as Addon

@@ -1,0 +1,11 @@
+import type { Extraction } from '../document/extraction.ts'
+import type { Page } from '../document/page.ts'
+
+/** Turns pages into one kind of extraction. Pure: no I/O, no clock, no environment. */
+export interface Model {
+  /** The name in requests. */
+  readonly name: string
+  /** Output names this model can be written as; the first is what an impossible wish becomes. */
+  readonly outputs: readonly string[]
+  extract(pages: readonly Page[]): Extraction
+}
