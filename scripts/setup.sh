@@ -38,6 +38,7 @@ lock=$(hash_of package.json package-lock.json)
 if [ "$(cat .cache/npm 2>/dev/null)" != "$lock" ] || [ ! -d node_modules ]; then
   say 'installing npm packages'
   npm ci --no-audit --no-fund --loglevel=error >&2
+  node_modules/.bin/tap build >/dev/null # rebuilds tap without its TypeScript plugin, see .taprc
   echo "$lock" >.cache/npm
 fi
 

@@ -1,0 +1,81 @@
+/**
+ * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
+ * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`.
+ */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { CASES } from './cases.ts'
+import { characterErrorRate } from './cer.ts'
+import type { Reading } from './contenders/contender.ts'
+import { contenderNamed } from './contenders/index.ts'
+import { prepare } from './documents/prepare.ts'
+import { writeReadmeTable } from './readme.ts'
+import { machine, markdown, median, type Report, type Row } from './report.ts'
+
+const run = promisify(execFile)
+const runner = join(import.meta.dirname, 'run-contender.ts')
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    trials: { type: 'string', default: '3' },
+    json: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+  },
+})
+
+async function trial(name: string, files: readonly string[]): Promise<Reading> {
+  const { stdout } = await run(process.execPath, [runner, name, ...files], { maxBuffer: 1 << 28 })
+  return JSON.parse(stdout)
+}
+
+const trials = Number(options.trials)
+const only = new RegExp(options.only)
+const folder = mkdtempSync(join(tmpdir(), 'pagemill-bench-'))
+const rows: Row[] = []
+const versions: Record<string, string> = {}
+try {
+  for (const bench of CASES.filter(({ name }) => only.test(name))) {
+    const { files, truths } = await prepare(bench, join(folder, bench.name))
+    const readings = new Map<string, Reading[]>(bench.contenders.map((name) => [name, []]))
+    // Interleaved, so that a noisy minute hits all contenders.
+    for (let i = 0; i < trials; i++)
+      for (const [name, list] of readings) list.push(await trial(name, files))
+    for (const [name, list] of readings) {
+      const contender = contenderNamed(name)
+      versions[name.replace(/-\d$/, '')] = contender.version()
+      const errors = truths.map((truth, i) => characterErrorRate(truth, list[0]!.texts[i] ?? ''))
+      rows.push({
+        case: bench.name,
+        title: bench.title,
+        pages: bench.pages,
+        contender: name,
+        threads: contender.threads,
+        pagesPerSecond: (bench.pages * 1000) / median(list.map((reading) => reading.ms)),
+        cer: errors.reduce((sum, error) => sum + error, 0) / errors.length,
+      })
+      const row = rows.at(-1)!
+      process.stderr.write(
+        `${bench.name.padEnd(12)} ${name.padEnd(13)} ${row.pagesPerSecond.toFixed(2).padStart(8)} pages/s  CER ${(row.cer * 100).toFixed(2)} %\n`,
+      )
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const report: Report = {
+  date: new Date().toISOString(),
+  machine: machine(),
+  versions,
+  trials,
+  rows,
+}
+const file = options.json ?? join(import.meta.dirname, 'results', `${report.date.slice(0, 10)}.json`)
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+process.stdout.write(`${markdown(report)}\n`)
+if (options.readme) writeReadmeTable(markdown(report))

@@ -1,0 +1,23 @@
+import { readConfig } from '../../src/config.ts'
+import type { Contender } from './contender.ts'
+import { pagemill } from './pagemill.ts'
+import { mutool, pdftotext } from './pdf-text.ts'
+import { tesseract } from './tesseract.ts'
+import { tesseractJs } from './tesseract-js.ts'
+
+const CONTENDERS: readonly Contender[] = [
+  pagemill(1),
+  pagemill(2),
+  tesseract(1),
+  tesseract(2),
+  tesseractJs(readConfig().tessdata),
+  pdftotext,
+  mutool,
+]
+
+/** @throws when no contender has that name */
+export function contenderNamed(name: string): Contender {
+  const contender = CONTENDERS.find((contender) => contender.name === name)
+  if (!contender) throw new Error(`no contender is called '${name}'`)
+  return contender
+}

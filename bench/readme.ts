@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const readme = join(import.meta.dirname, '..', 'README.md')
+const MARKED = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/
+
+/** Puts a table between the README's bench marks. */
+export function writeReadmeTable(table: string): void {
+  const text = readFileSync(readme, 'utf8')
+  if (!MARKED.test(text)) throw new Error('README.md has no bench marks')
+  writeFileSync(
+    readme,
+    text.replace(MARKED, (_, open, close) => `${open}${table}${close}`),
+  )
+}

@@ -1,0 +1,58 @@
+import { cpus } from 'node:os'
+
+/** One contender on one case, over all trials. */
+export interface Row {
+  readonly case: string
+  readonly title: string
+  readonly pages: number
+  readonly contender: string
+  readonly threads: number
+  /** Median over the trials. */
+  readonly pagesPerSecond: number
+  /** Mean over the pages, of the first trial. */
+  readonly cer: number
+}
+
+export interface Report {
+  readonly date: string
+  readonly machine: { readonly cpu: string; readonly cores: number }
+  readonly versions: Readonly<Record<string, string>>
+  readonly trials: number
+  readonly rows: readonly Row[]
+}
+
+export const machine = () => ({ cpu: cpus()[0]!.model.trim(), cores: cpus().length })
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+const speed = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
+
+/** The rows as a Markdown table; each speed beside its ratio to the case's first rival. */
+export function markdown(report: Report): string {
+  const head = [
+    '| pages | reader | threads | pages/s | against one rival thread | character errors |',
+    '|---|---|--:|--:|--:|--:|',
+  ]
+  const rows = report.rows.map((row) => {
+    const rival = report.rows.find(
+      (other) => other.case === row.case && !other.contender.startsWith('pagemill'),
+    )
+    const ratio = rival ? `${(row.pagesPerSecond / rival.pagesPerSecond).toFixed(2)} ×` : ''
+    const cells = [
+      row.title,
+      row.contender.replace(/-\d$/, ''),
+      row.threads,
+      speed(row.pagesPerSecond),
+      ratio,
+      `${(row.cer * 100).toFixed(2)} %`,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  const versions = Object.values(report.versions).join(', ')
+  const note = `${report.machine.cpu}, ${report.machine.cores} cores; ${versions}; median of ${report.trials} runs, ${report.date.slice(0, 10)}.`
+  return [...head, ...rows, '', note].join('\n')
+}
