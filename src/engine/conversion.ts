@@ -94,4 +94,6 @@ export interface EngineSettings {
   readonly maxHostBytes: number
   /** Environment of the host processes. */
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** Path of another build of the addon; the package's own when left out. */
+  readonly addon?: string
 }

@@ -123,6 +123,18 @@ export interface Addon {
 }
 
 const require = createRequire(import.meta.url)
+const loaded = new Map<string | null, Addon>()
 
-/** The only import of the addon. Throws when it was not built (`npm run setup`). */
-export const addon: Addon = require('../../build/Release/pagemill.node') as Addon
+/**
+ * The only import of the addon. Throws when it was not built (`npm run setup`).
+ *
+ * @param path another build of it; null = the one of this package
+ */
+export function loadAddon(path: string | null = null): Addon {
+  let addon = loaded.get(path)
+  if (!addon) {
+    addon = (path ? require(path) : require('../../build/Release/pagemill.node')) as Addon
+    loaded.set(path, addon)
+  }
+  return addon
+}

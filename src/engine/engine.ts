@@ -1,0 +1,327 @@
+import { EventEmitter } from 'node:events'
+import { extname } from 'node:path'
+import type { PageFailure, PageSource } from '../document/page.ts'
+import { PageRangeError, pagesInRange } from '../document/page-range.ts'
+import { ServiceError } from '../errors.ts'
+import type {
+  ConvertContext,
+  ConvertRequest,
+  ConvertResult,
+  EngineSettings,
+  EngineStatus,
+  Inspection,
+  Source,
+} from './conversion.ts'
+import type { HostEnd } from './host-process.ts'
+import { Hosts } from './hosts.ts'
+import { Run, TaskFailed } from './run.ts'
+import type { Finished, TaskAnswer } from './task.ts'
+import type { Ticket } from './ticket.ts'
+import { type ConversionFolder, emptyWorkFolder, makeConversionFolder } from './work-folder.ts'
+
+/** How one page went, for telemetry. */
+export interface PageReport {
+  readonly lane: 'interactive' | 'bulk'
+  readonly outcome: 'done' | 'failed' | 'cancelled'
+  readonly source: PageSource | null
+  readonly waitingMs: number
+  readonly workingMs: number
+}
+
+export interface EngineEvents {
+  page: [report: PageReport]
+  /** A host is gone; a new one replaces it unless the engine stops. `reason` is for the log. */
+  host: [report: { readonly cause: HostEnd; readonly reason: string }]
+}
+
+/** Faults of the request, not of a page: the other pages would fail alike. */
+const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'])
+
+/** Files in, files out. The heart of the house; everything around it decides who may ask. */
+export class Engine extends EventEmitter<EngineEvents> {
+  readonly #settings: EngineSettings
+  readonly #hosts: Hosts
+  readonly #active = new Set<Promise<unknown>>()
+  #draining = false
+  #done = 0
+  #failed = 0
+  #cancelled = 0
+  /** Running mean of a page's working milliseconds. */
+  #pageMs = 200
+
+  private constructor(settings: EngineSettings) {
+    super()
+    this.#settings = settings
+    this.#hosts = new Hosts(settings)
+    this.#hosts.on('ticket', (ticket, answer) => this.#count(ticket, answer))
+    this.#hosts.on('hostEnded', (cause, reason) => this.emit('host', { cause, reason }))
+  }
+
+  /**
+   * Resolves when the first host is ready, or could not start: then `status().ready` is false,
+   * `unableReason` says why, and further tries go on with growing pauses.
+   */
+  static async start(settings: EngineSettings): Promise<Engine> {
+    await emptyWorkFolder(settings.workFolder)
+    const engine = new Engine(settings)
+    await engine.#hosts.begun
+    return engine
+  }
+
+  get unableReason(): string | null {
+    return this.#hosts.unableReason
+  }
+
+  /**
+   * What a file is and which pages the request selects, before any page is read.
+   *
+   * @throws ServiceError UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, TOO_MANY_PAGES,
+   * SERVICE_BUSY, SERVICE_NOT_READY; the signal's reason
+   */
+  inspect(source: Source, request: ConvertRequest, context: ConvertContext): Promise<Inspection> {
+    return this.#track(() =>
+      this.#run(context, (run) => this.#inspect(run, source, request, context)),
+    )
+  }
+
+  /**
+   * Inspect, read each page, extract, write.
+   *
+   * @param inspection from `inspect` with the same arguments, to save doing it again
+   * @throws ServiceError as `inspect`, and UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT,
+   * INVALID_PARAMETER, OCR_ERROR; the signal's reason
+   */
+  convert(
+    source: Source,
+    request: ConvertRequest,
+    context: ConvertContext,
+    inspection?: Inspection,
+  ): Promise<ConvertResult> {
+    return this.#track(() =>
+      this.#run(context, async (run) => {
+        const { type, pages } = inspection ?? (await this.#inspect(run, source, request, context))
+        this.#admit(context, pages.length)
+        const folder = await makeConversionFolder(this.#settings.workFolder)
+        try {
+          const failures = await this.#readPages(run, source, request, context, type, pages, folder)
+          const failed = new Set(failures.map((failure) => failure.number))
+          const read = pages.filter((page) => !failed.has(page))
+          const finished = await this.#finish(run, request, read, failures, folder)
+          return resultOf(source, finished, read.length, failures, run, folder)
+        } catch (error) {
+          // Threads may still write there until their flag reaches them.
+          this.#later(run.end().then(folder.remove))
+          throw error
+        }
+      }),
+    )
+  }
+
+  status(): EngineStatus {
+    return {
+      ready: this.#hosts.ready && !this.#draining,
+      threads: this.#settings.threads,
+      hosts: this.#hosts.count,
+      waiting: {
+        interactive: this.#hosts.waiting('interactive'),
+        bulk: this.#hosts.waiting('bulk'),
+      },
+      working: this.#hosts.working,
+      pagesDone: this.#done,
+      pagesFailed: this.#failed,
+      pagesCancelled: this.#cancelled,
+      hostsRestarted: this.#hosts.restarts,
+      languages: this.#hosts.languages,
+    }
+  }
+
+  /** Refuses new conversions; resolves when those in flight have ended. */
+  async drain(): Promise<void> {
+    this.#draining = true
+    while (this.#active.size > 0) await Promise.allSettled(this.#active)
+  }
+
+  /** Ends at once: conversions in flight fail with SERVICE_NOT_READY. `drain()` first for grace. */
+  async stop(): Promise<void> {
+    this.#draining = true
+    await this.#hosts.stop()
+    await this.drain()
+  }
+
+  async #inspect(
+    run: Run,
+    source: Source,
+    request: ConvertRequest,
+    context: ConvertContext,
+  ): Promise<Inspection> {
+    this.#admit(context, 1)
+    this.#checkLanguages(request)
+    const { path } = source
+    const { password } = request
+    const { maxPixels } = this.#settings
+    const { type, pageCount } = await run.do({ kind: 'inspect', path, password, maxPixels })
+    const pages = selected(request.pageRange, pageCount)
+    if (pages.length > context.maxPages)
+      throw new ServiceError(
+        'TOO_MANY_PAGES',
+        `${pages.length} pages are selected, at most ${context.maxPages} are allowed`,
+      )
+    return { type, pageCount, pages }
+  }
+
+  /** Leaves a page file for every page that could be read. */
+  async #readPages(
+    run: Run,
+    source: Source,
+    request: ConvertRequest,
+    context: ConvertContext,
+    type: string,
+    pages: readonly number[],
+    folder: ConversionFolder,
+  ): Promise<PageFailure[]> {
+    const { tessdata, maxPixels, pageDeadline } = this.#settings
+    const faults = new Map<number, TaskFailed>()
+    let settled = 0
+    await Promise.all(
+      pages.map(async (page) => {
+        try {
+          await run.do({
+            kind: 'read',
+            path: source.path,
+            password: request.password,
+            type,
+            page,
+            target: folder.pageFile(page),
+            languages: request.languages ?? this.#settings.languages,
+            textLayer: request.textLayer,
+            dpi: request.dpi,
+            tessdata,
+            maxPixels,
+            deadline: pageDeadline,
+          })
+        } catch (error) {
+          if (!(error instanceof TaskFailed) || FATAL.has(error.failure.code)) throw error
+          faults.set(page, error)
+        }
+        context.onProgress?.(++settled, pages.length)
+      }),
+    )
+    if (faults.size === pages.length) throw allFailed([...faults.values()])
+    return [...faults].map(([number, fault]) => ({ number, reason: fault.message }))
+  }
+
+  #finish(
+    run: Run,
+    request: ConvertRequest,
+    pages: readonly number[],
+    failures: readonly PageFailure[],
+    folder: ConversionFolder,
+  ): Promise<Finished> {
+    const { model, output } = request
+    const files = pages.map(folder.pageFile)
+    return run.do({ kind: 'finish', model, output, pages: files, failures, target: folder.result })
+  }
+
+  /** A bounded queue keeps the waiting short; beyond it callers come back later. */
+  #admit(context: ConvertContext, pages: number): void {
+    if (this.#draining || !this.#hosts.usable)
+      throw new ServiceError('SERVICE_NOT_READY', 'the engine is not ready', {
+        retryAfter: 5,
+        cause: this.#hosts.unableReason ?? undefined,
+      })
+    if (context.lane === 'bulk') return
+    const waiting = this.#hosts.waiting('interactive')
+    if (waiting === 0 || waiting + pages <= this.#settings.maxWaiting) return
+    const seconds = (waiting * this.#pageMs) / this.#settings.threads / 1000
+    throw new ServiceError('SERVICE_BUSY', 'too many pages are waiting', {
+      retryAfter: Math.min(60, Math.max(1, Math.ceil(seconds))),
+    })
+  }
+
+  #checkLanguages(request: ConvertRequest): void {
+    const known = this.#hosts.languages
+    const missing = request.languages?.find((language) => !known.includes(language))
+    if (missing !== undefined)
+      throw new ServiceError('INVALID_PARAMETER', `language '${missing}' is not installed`)
+  }
+
+  async #run<T>(context: ConvertContext, recipe: (run: Run) => Promise<T>): Promise<T> {
+    const run = new Run(this.#hosts, context, this.#settings.pageDeadline)
+    try {
+      return await recipe(run)
+    } catch (error) {
+      throw error instanceof TaskFailed ? error.toServiceError() : error
+    } finally {
+      this.#later(run.end())
+    }
+  }
+
+  async #track<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#draining) throw new ServiceError('SERVICE_NOT_READY', 'the engine is stopping')
+    return this.#later(call())
+  }
+
+  /** `drain` waits for it. */
+  #later<T>(promise: Promise<T>): Promise<T> {
+    const kept: Promise<unknown> = promise.then(
+      () => this.#active.delete(kept),
+      () => this.#active.delete(kept),
+    )
+    this.#active.add(kept)
+    return promise
+  }
+
+  #count(ticket: Ticket, answer: TaskAnswer): void {
+    if (ticket.task.kind !== 'read') return
+    const failure = 'failure' in answer ? answer.failure : null
+    const outcome =
+      ticket.cancelled || failure?.code === 'CANCELLED' ? 'cancelled' : failure ? 'failed' : 'done'
+    if (outcome === 'done') {
+      this.#done++
+      this.#pageMs += (ticket.workingMs - this.#pageMs) / 20
+    } else if (outcome === 'failed') this.#failed++
+    else this.#cancelled++
+    const { lane, waitingMs, workingMs } = ticket
+    const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
+    this.emit('page', { lane, outcome, source, waitingMs, workingMs })
+  }
+}
+
+function selected(range: string | null, pageCount: number): number[] {
+  try {
+    return pagesInRange(range, pageCount)
+  } catch (error) {
+    if (error instanceof PageRangeError) throw new ServiceError('INVALID_PAGE_RANGE', error.message)
+    throw error
+  }
+}
+
+/** The file's fault when every page says so. */
+function allFailed(faults: readonly TaskFailed[]): ServiceError {
+  const fault = faults.find((f) => f.failure.code !== 'INVALID_FILE') ?? faults[0]!
+  return fault.toServiceError()
+}
+
+function resultOf(
+  source: Source,
+  finished: Finished,
+  pagesUsed: number,
+  failures: readonly PageFailure[],
+  run: Run,
+  folder: ConversionFolder,
+): ConvertResult {
+  const { byteLength, contentType, extension, output, warnings } = finished
+  const stem = source.name.slice(0, source.name.length - extname(source.name).length)
+  return {
+    path: folder.result,
+    byteLength,
+    contentType,
+    fileName: `${stem || 'document'}.${extension}`,
+    output,
+    pagesUsed,
+    failedPages: failures.map(({ number, reason }) => ({ page: number, reason })),
+    warnings,
+    timings: run.timings,
+    dispose: folder.remove,
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
+import type { Ticket } from './ticket.ts'
+
+/**
+ * Why a host ended. `crash`: by itself; `deadline`: killed for a task that did not stop; `memory`:
+ * killed for what it held; `silent`: killed for giving no sign of life; `replaced`: ended idle, a
+ * fresh one has taken over; `unable`: never became ready; `stopped`: with the engine.
+ */
+export type HostEnd = 'crash' | 'deadline' | 'memory' | 'silent' | 'replaced' | 'unable' | 'stopped'
+
+export interface HostListener {
+  ready(host: HostProcess, greeting: Greeting): void
+  done(host: HostProcess, ticket: Ticket, answer: TaskAnswer): void
+  beat(host: HostProcess): void
+  /** Once per host, after the process is gone. */
+  ended(host: HostProcess, cause: HostEnd, reason: string): void
+}
+
+const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
+const ENTRY = fileURLToPath(new URL(`./host${ending}`, import.meta.url))
+
+/** An engine host process as its parent sees it. */
+export class HostProcess {
+  readonly threads: number
+  readonly startedAt = performance.now()
+  readonly inFlight = new Map<number, Ticket>()
+  ready = false
+  /** Takes no more tasks; ends when the last one is done. */
+  retiring = false
+  /** A successor has been started. */
+  hasSuccessor = false
+  tasksDone = 0
+  residentBytes = 0
+  lastBeat = performance.now()
+  #child: ChildProcess
+  #cause: HostEnd | null = null
+  #reason = ''
+  #lastWords = ''
+
+  constructor(
+    settings: HostSettings,
+    environment: Readonly<Record<string, string | undefined>>,
+    listener: HostListener,
+  ) {
+    this.threads = settings.threads
+    this.#child = fork(ENTRY, [JSON.stringify(settings)], {
+      // Tesseract's OpenMP threads would fight the pool's own; read when the library loads.
+      env: { ...environment, OMP_THREAD_LIMIT: '1' } as NodeJS.ProcessEnv,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    // The last words of a native crash; kept for the log, never a document's text.
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#lastWords = (this.#lastWords + text).slice(-2000)
+    })
+    this.#child.on('message', (message: FromHost) => this.#hear(message, listener))
+    this.#child.on('error', (error) => {
+      this.#reason = error.message
+      // A process that could not be started emits no exit.
+      if (this.#child.pid === undefined) this.#end(listener, 'unable')
+    })
+    this.#child.on('exit', (code, signal) => {
+      const how = signal ? `signal ${signal}` : `exit code ${code}`
+      this.#reason ||= this.#lastWords ? `${how}: ${this.#lastWords}` : how
+      this.#end(listener, this.ready ? 'crash' : 'unable')
+    })
+  }
+
+  get free(): number {
+    return this.ready && !this.retiring ? this.threads - this.inFlight.size : 0
+  }
+
+  run(ticket: Ticket): void {
+    this.inFlight.set(ticket.id, ticket)
+    this.#say({ type: 'run', id: ticket.id, task: ticket.task })
+  }
+
+  /** Raises the task's flag; its thread sees it within 250 ms. */
+  cancel(ticket: Ticket): void {
+    this.#say({ type: 'cancel', id: ticket.id })
+  }
+
+  kill(cause: HostEnd): void {
+    this.#cause ??= cause
+    this.retiring = true
+    this.#child.kill('SIGKILL')
+  }
+
+  #say(message: ToHost): void {
+    // When the channel is gone the exit is on its way, and settles what is in flight.
+    if (this.#child.connected) this.#child.send(message, () => {})
+  }
+
+  #hear(message: FromHost, listener: HostListener): void {
+    this.lastBeat = performance.now()
+    if (message.type === 'ready') {
+      this.ready = true
+      listener.ready(this, message.greeting)
+    } else if (message.type === 'unable') {
+      this.#reason = message.reason
+    } else if (message.type === 'beat') {
+      this.residentBytes = message.residentBytes
+      listener.beat(this)
+    } else {
+      const ticket = this.inFlight.get(message.id)
+      if (!ticket) return
+      this.inFlight.delete(message.id)
+      this.tasksDone++
+      listener.done(this, ticket, message.answer)
+    }
+  }
+
+  #ended = false
+  #end(listener: HostListener, natural: HostEnd): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.ready = false
+    listener.ended(this, this.#cause ?? natural, this.#reason)
+  }
+}

@@ -1,0 +1,76 @@
+import { startPool } from './pool.ts'
+import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
+
+// The entry of an engine host process. Whatever goes wrong in native code ends this process and no
+// other; the parent starts a new one.
+
+/** Milliseconds between two signs of life. */
+const BEAT = 250
+
+const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
+const pool = startPool(settings.threads)
+const flags = new Map<number, Int32Array>()
+
+const say = (message: FromHost): void => {
+  if (process.connected) process.send?.(message)
+}
+
+/** Ends at once: a thread inside a native call would hold up an orderly exit. */
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('unreachable')
+}
+
+// Without its parent a host has nobody to work for.
+process.on('disconnect', die)
+// The parent decides when its hosts end; an interrupt on a terminal reaches the whole group.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+process.on('message', (message: ToHost) => {
+  if (message.type === 'run') void run(message.id, message.task)
+  else {
+    const flag = flags.get(message.id)
+    if (flag) Atomics.store(flag, 0, 1)
+  }
+})
+
+async function run(id: number, task: Parameters<typeof pool.run>[0]['task']): Promise<void> {
+  const cancel = new Int32Array(new SharedArrayBuffer(4))
+  flags.set(id, cancel)
+  try {
+    const answer = await pool.run({ task, cancel, addon: settings.addon })
+    // MuPDF's module is in an unknown state after a trap; the parent takes this for a crash.
+    if ('failure' in answer && answer.failure.code === 'POISONED') die()
+    say({ type: 'done', id, answer })
+  } catch (error) {
+    say({ type: 'done', id, answer: threadEnded(error) })
+  } finally {
+    flags.delete(id)
+  }
+}
+
+const threadEnded = (error: unknown): TaskAnswer => ({
+  failure: {
+    code: 'OCR_ERROR',
+    message: 'the page could not be read',
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  },
+})
+
+/** Proves that threads start and the addon loads before any page is sent. */
+async function greet(): Promise<void> {
+  const cancel = new Int32Array(new SharedArrayBuffer(4))
+  const task = { kind: 'hello', tessdata: settings.tessdata } as const
+  try {
+    const answer = await pool.run({ task, cancel, addon: settings.addon })
+    if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
+    say({ type: 'ready', greeting: answer.value as Greeting })
+    setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
+  } catch (error) {
+    say({ type: 'unable', reason: error instanceof Error ? error.message : String(error) })
+    setTimeout(die, 100)
+  }
+}
+
+await greet()

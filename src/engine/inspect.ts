@@ -1,0 +1,31 @@
+import { open, readFile } from 'node:fs/promises'
+import { fileTypeOf, HEAD_BYTES } from './file-type.ts'
+import type { Addon } from './native.ts'
+import type { OpenPdfs } from './open-pdfs.ts'
+import { countFrames } from './picture-file.ts'
+import { type Inspected, type InspectTask, TaskError } from './task.ts'
+
+/**
+ * Type by content, and pages.
+ *
+ * @throws TaskError UNSUPPORTED_FILE_TYPE, INVALID_FILE
+ */
+export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): Promise<Inspected> {
+  const head = await headOf(task.path)
+  if (head.length === 0) throw new TaskError('INVALID_FILE', 'the file is empty')
+  const type = fileTypeOf(head)
+  if (!type)
+    throw new TaskError(
+      'UNSUPPORTED_FILE_TYPE',
+      'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF',
+    )
+  if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
+  const bytes = await readFile(task.path)
+  return { type, pageCount: await countFrames(bytes, type, task.maxPixels, addon) }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  await using file = await open(path, 'r')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,52 @@
+import { PdfFile } from './raster.ts'
+
+/** Documents a thread keeps open: pages of two conversions often take turns. */
+const MOST_OPEN = 2
+/** Milliseconds after its last use at which a document is closed. */
+const IDLE = 1000
+
+interface Open {
+  readonly file: PdfFile
+  readonly password: string | null
+  timer: NodeJS.Timeout
+}
+
+/** The PDFs a thread has open, so that the pages of one document need not open it anew. */
+export class OpenPdfs {
+  #open = new Map<string, Open>()
+
+  /** @throws TaskError INVALID_FILE */
+  open(path: string, password: string | null): PdfFile {
+    const known = this.#open.get(path)
+    if (known && known.password === password) {
+      clearTimeout(known.timer)
+      this.#open.delete(path)
+      this.#keep(path, { ...known, timer: this.#closeLater(path) })
+      return known.file
+    }
+    this.#close(path)
+    for (const oldest of this.#open.keys()) {
+      if (this.#open.size < MOST_OPEN) break
+      this.#close(oldest)
+    }
+    const file = new PdfFile(path, password)
+    this.#keep(path, { file, password, timer: this.#closeLater(path) })
+    return file
+  }
+
+  #keep(path: string, open: Open): void {
+    this.#open.set(path, open)
+  }
+
+  #closeLater(path: string): NodeJS.Timeout {
+    return setTimeout(() => this.#close(path), IDLE).unref()
+  }
+
+  #close(path: string): void {
+    const open = this.#open.get(path)
+    if (!open) return
+    clearTimeout(open.timer)
+    this.#open.delete(path)
+    open.file.close()
+  }
+}

@@ -1,0 +1,169 @@
+import type { Core } from './mupdf-core.ts'
+
+/** One character as drawn. Points, upright page, y down. */
+export interface Glyph {
+  readonly text: string
+  /** Where its baseline starts. */
+  readonly x: number
+  readonly y: number
+  /** Corners of its cell: upper left, upper right, lower left, lower right, in reading direction. */
+  readonly quad: readonly number[]
+  readonly size: number
+  /** Index into `fonts`. */
+  readonly font: number
+  /** Neither filled nor stroked nor clipping: text behind a scan. */
+  readonly invisible: boolean
+  /** Reading direction, a unit vector. */
+  readonly directionX: number
+  readonly directionY: number
+}
+
+export interface GlyphFont {
+  readonly name: string
+  readonly bold: boolean
+  readonly italic: boolean
+}
+
+type Rectangle = readonly [number, number, number, number]
+
+/** A drawn path, cut to what is seen of it. */
+export interface Stroke {
+  readonly box: Rectangle
+  /** A stroked outline; else a filled area. */
+  readonly stroked: boolean
+  /** A rectangle or a straight line along an axis; else any shape. */
+  readonly rectangle: boolean
+  /** 0 black .. 1 white. */
+  readonly luminance: number
+}
+
+/** A drawn picture: its place and how its unit square is put there. */
+export interface PlacedImage {
+  readonly box: Rectangle
+  readonly matrix: readonly [number, number, number, number, number, number]
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything drawn on a PDF page, in drawing order. */
+export interface PageContent {
+  readonly glyphs: readonly Glyph[]
+  readonly fonts: readonly GlyphFont[]
+  readonly strokes: readonly Stroke[]
+  readonly images: readonly PlacedImage[]
+}
+
+/** Beyond this many paths a page is a drawing or a map; the rest of them is not looked at. */
+const MOST_STROKES = 60_000
+const TEXT = 0
+const IMAGE = 1
+const VECTOR = 3
+
+/** fz_stext_char: int32 c, uint16 bidi, uint16 flags, uint32 argb, origin at 12, quad at 20. */
+const FLAGS_AT = 6
+const ORIGIN_AT = 12
+const QUAD_AT = 20
+/** FZ_STEXT_FILLED | FZ_STEXT_STROKED | FZ_STEXT_CLIPPED */
+const DRAWN = 16 | 32 | 64
+
+/** Reads a structured text page out of MuPDF's memory. */
+export function contentOf(core: Core, stext: number): PageContent {
+  const glyphs: Glyph[] = []
+  const strokes: Stroke[] = []
+  const images: PlacedImage[] = []
+  const fonts: GlyphFont[] = []
+  const fontIndex = new Map<number, number>()
+  let block = core._wasm_stext_page_get_first_block(stext)
+  for (; block !== 0; block = core._wasm_stext_block_get_next(block)) {
+    const type = core._wasm_stext_block_get_type(block)
+    if (type === TEXT) addGlyphs(block)
+    else if (type === IMAGE) images.push(imageOf(core, block))
+    else if (type === VECTOR && strokes.length < MOST_STROKES) strokes.push(strokeOf(core, block))
+  }
+  return { glyphs, fonts, strokes, images }
+
+  function addGlyphs(block: number): void {
+    let line = core._wasm_stext_block_get_first_line(block)
+    for (; line !== 0; line = core._wasm_stext_line_get_next(line)) {
+      const direction = floats(core, core._wasm_stext_line_get_dir(line), 2)
+      let char = core._wasm_stext_line_get_first_char(line)
+      for (; char !== 0; char = core._wasm_stext_char_get_next(char)) {
+        const font = core._wasm_stext_char_get_font(char)
+        let index = fontIndex.get(font)
+        if (index === undefined) {
+          index = fonts.length
+          fontIndex.set(font, index)
+          fonts.push(fontOf(core, font))
+        }
+        const origin = core._wasm_stext_char_get_origin(char)
+        const quad = core._wasm_stext_char_get_quad(char)
+        const known = origin - char === ORIGIN_AT && quad - char === QUAD_AT
+        const code = core._wasm_stext_char_get_c(char)
+        glyphs.push({
+          text: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd',
+          x: core.HEAPF32[origin >> 2]!,
+          y: core.HEAPF32[(origin >> 2) + 1]!,
+          quad: floats(core, quad, 8),
+          size: core._wasm_stext_char_get_size(char),
+          font: index,
+          invisible: known && ((core.HEAPU8[char + FLAGS_AT] ?? 0) & DRAWN) === 0,
+          directionX: direction[0]!,
+          directionY: direction[1]!,
+        })
+      }
+    }
+  }
+}
+
+function floats(core: Core, address: number, count: number): number[] {
+  const heap = core.HEAPF32
+  const at = address >> 2
+  const values = new Array<number>(count)
+  for (let i = 0; i < count; i++) values[i] = heap[at + i]!
+  return values
+}
+
+function fontOf(core: Core, font: number): GlyphFont {
+  if (font === 0) return { name: '', bold: false, italic: false }
+  const start = core._wasm_font_get_name(font)
+  const end = core.HEAPU8.indexOf(0, start)
+  // A subset's name carries six letters and a plus in front.
+  const name = Buffer.from(core.HEAPU8.subarray(start, end))
+    .toString('utf8')
+    .replace(/^[A-Z]{6}\+/, '')
+  return {
+    name,
+    bold: core._wasm_font_is_bold(font) !== 0 || /bold|black|heavy|semib|demi/i.test(name),
+    italic: core._wasm_font_is_italic(font) !== 0 || /italic|oblique/i.test(name),
+  }
+}
+
+function strokeOf(core: Core, block: number): Stroke {
+  const flags = core._wasm_stext_block_get_v_flags(block)
+  const color = core._wasm_stext_block_get_v_argb(block)
+  // Rec. 601 weights, as the eye and the gray rasters see it, on white paper.
+  const solid =
+    (0.299 * ((color >> 16) & 255) + 0.587 * ((color >> 8) & 255) + 0.114 * (color & 255)) / 255
+  const alpha = (color >>> 24) / 255
+  return {
+    box: floats(core, core._wasm_stext_block_get_bbox(block), 4) as unknown as Rectangle,
+    stroked: (flags & 1) !== 0,
+    rectangle: (flags & 2) !== 0,
+    luminance: 1 - alpha * (1 - solid),
+  }
+}
+
+function imageOf(core: Core, block: number): PlacedImage {
+  const image = core._wasm_stext_block_get_image(block)
+  return {
+    box: floats(core, core._wasm_stext_block_get_bbox(block), 4) as unknown as Rectangle,
+    matrix: floats(
+      core,
+      core._wasm_stext_block_get_transform(block),
+      6,
+    ) as unknown as PlacedImage['matrix'],
+    width: image === 0 ? 0 : core._wasm_image_get_w(image),
+    height: image === 0 ? 0 : core._wasm_image_get_h(image),
+  }
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import type { TaskAnswer } from './task.ts'
+import type { ThreadTask } from './worker.ts'
+
+/** The threads of one host. */
+export interface Pool {
+  /** Rejects only when the thread itself ended. */
+  run(task: ThreadTask): Promise<TaskAnswer>
+  close(): Promise<void>
+}
+
+// Run from sources, the worker is TypeScript, too.
+const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
+
+/**
+ * Starts a fixed number of threads with one task each at a time; the scheduler never sends more,
+ * so nothing waits in here.
+ */
+export function startPool(threads: number): Pool {
+  const piscina = new Piscina({
+    filename: fileURLToPath(new URL(`./worker${ending}`, import.meta.url)),
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // Threads close documents they no longer need by timer, so they must not sleep in a lock.
+    atomics: 'disabled',
+    recordTiming: false,
+  })
+  return {
+    run: (task) => piscina.run(task) as Promise<TaskAnswer>,
+    close: () => piscina.close({ force: true }),
+  }
+}

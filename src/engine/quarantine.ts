@@ -1,0 +1,104 @@
+import type { HostEnd, HostListener, HostProcess } from './host-process.ts'
+import type { LaneName } from './scheduler.ts'
+import type { TaskAnswer } from './task.ts'
+import { CANCELLED, explained, stoppedBy, stopTask, workOn } from './task-clock.ts'
+import type { Ticket } from './ticket.ts'
+
+/** How a quarantine gets hosts, and whom it tells. */
+export interface QuarantineWard {
+  startHost(threads: number, listener: HostListener): HostProcess
+  ticketDone(ticket: Ticket, answer: TaskAnswer): void
+  hostEnded(cause: HostEnd, reason: string): void
+}
+
+/**
+ * Tasks whose host died, tried once more one after the other in a host of their own: the innocent
+ * get done, the guilty one breaks nobody else.
+ */
+export class Quarantine implements HostListener {
+  readonly #ward: QuarantineWard
+  readonly #suspects: Ticket[] = []
+  #host: HostProcess | null = null
+  #stopped: (() => void) | null = null
+
+  constructor(ward: QuarantineWard) {
+    this.#ward = ward
+  }
+
+  get host(): HostProcess | null {
+    return this.#host
+  }
+
+  waiting(lane: LaneName): number {
+    return this.#suspects.filter((ticket) => ticket.lane === lane).length
+  }
+
+  add(ticket: Ticket): void {
+    this.#suspects.push(ticket)
+    if (!this.#host) this.#host = this.#ward.startHost(1, this)
+    else this.#next()
+  }
+
+  cancel(conversion: number): void {
+    for (const ticket of this.#suspects.filter((t) => t.conversion === conversion)) {
+      this.#suspects.splice(this.#suspects.indexOf(ticket), 1)
+      this.#ward.ticketDone(ticket, { failure: CANCELLED })
+    }
+    const host = this.#host
+    for (const ticket of host?.inFlight.values() ?? [])
+      if (host && ticket.conversion === conversion && !ticket.cancelled) {
+        ticket.cancelled = true
+        stopTask(host, ticket)
+      }
+  }
+
+  /** Ends the host; whoever waits is handed back. */
+  async stop(): Promise<Ticket[]> {
+    const left = this.#suspects.splice(0)
+    const host = this.#host
+    if (host) {
+      const gone = new Promise<void>((resolve) => {
+        this.#stopped = resolve
+      })
+      host.kill('stopped')
+      await gone
+    }
+    return left
+  }
+
+  ready(): void {
+    this.#next()
+  }
+
+  done(_host: HostProcess, ticket: Ticket, answer: TaskAnswer): void {
+    this.#ward.ticketDone(ticket, explained(ticket, answer))
+    this.#next()
+  }
+
+  beat(): void {}
+
+  ended(host: HostProcess, cause: HostEnd, reason: string): void {
+    this.#host = null
+    this.#ward.hostEnded(cause, reason)
+    for (const ticket of host.inFlight.values()) {
+      ticket.interrupt()
+      this.#ward.ticketDone(ticket, { failure: stoppedBy(ticket) ?? broken(reason) })
+    }
+    if (cause === 'unable')
+      for (const ticket of this.#suspects.splice(0))
+        this.#ward.ticketDone(ticket, { failure: broken(reason) })
+    this.#stopped?.()
+    if (this.#suspects.length > 0) this.#host = this.#ward.startHost(1, this)
+  }
+
+  #next(): void {
+    const host = this.#host
+    if (!host || host.free < 1) return
+    const ticket = this.#suspects.shift()
+    if (ticket) workOn(host, ticket)
+    else host.kill('replaced')
+  }
+}
+
+const broken = (detail: string) =>
+  ({ code: 'OCR_ERROR', message: 'the page broke the reader twice', detail }) as const

@@ -1,0 +1,175 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import type { Document, Page as MupdfPage, PDFPage } from 'mupdf'
+import type { Core } from './mupdf-core.ts'
+import type { Picture } from './native.ts'
+import { contentOf, type PageContent } from './page-content.ts'
+import { type ScanPlace, scanBytes } from './scan-image.ts'
+import { isTrap, TaskError } from './task.ts'
+
+// MuPDF fills the object it finds here with the functions of its WebAssembly module.
+const core = {} as Core
+Reflect.set(globalThis, '$libmupdf_wasm_Module', core)
+const mupdf = await import('mupdf')
+// Its warnings quote documents; they belong in no log.
+mupdf.setLog({})
+
+/** Per cent of MuPDF's store (fonts, decoded images) that outlives a drawn page. */
+const KEPT_SHARE = 25
+
+/** An opened PDF. Lives on one thread; `close()` frees it. */
+export class PdfFile {
+  readonly pageCount: number
+  /** The cross-reference table was damaged; pages may be missing or cut. */
+  readonly repaired: boolean
+  #document: Document
+
+  /**
+   * @throws TaskError INVALID_FILE when it is no PDF, has no page, or the password is wrong
+   */
+  constructor(path: string, password: string | null) {
+    this.#document = openDocument(path)
+    try {
+      if (this.#document.needsPassword()) {
+        if (password === null) throw new TaskError('INVALID_FILE', 'the PDF needs a password')
+        if (this.#document.authenticatePassword(password) === 0)
+          throw new TaskError('INVALID_FILE', 'the password does not open the PDF')
+      }
+      this.pageCount = guarded('the PDF is damaged', () => this.#document.countPages())
+      if (this.pageCount < 1) throw new TaskError('INVALID_FILE', 'the PDF has no pages')
+      this.repaired = this.#document.asPDF()?.wasRepaired() ?? false
+    } catch (error) {
+      this.#document.destroy()
+      throw error
+    }
+  }
+
+  /** @param number 1-based */
+  openPage(number: number): PdfPage {
+    const page = guarded(`page ${number} is damaged`, () => this.#document.loadPage(number - 1))
+    return new PdfPage(page)
+  }
+
+  close(): void {
+    this.#document.destroy()
+    mupdf.emptyStore()
+  }
+}
+
+/** One page of an open PDF; `close()` frees it. */
+export class PdfPage {
+  /** Points, as displayed: /Rotate, /CropBox and /UserUnit applied. */
+  readonly width: number
+  readonly height: number
+  #page: MupdfPage
+
+  constructor(page: MupdfPage) {
+    this.#page = page
+    const [x0, y0, x1, y1] = page.getBounds()
+    this.width = x1 - x0
+    this.height = y1 - y0
+  }
+
+  /** Characters, paths and images, with boxes relative to the displayed page. */
+  content(): PageContent {
+    const stext = guarded('the page is damaged', () =>
+      this.#page.toStructuredText('preserve-images,vectors,clip,inhibit-spaces'),
+    )
+    try {
+      return contentOf(core, stext.pointer as number)
+    } finally {
+      stext.destroy()
+    }
+  }
+
+  /** False when the page names contents that the file does not hold any more. */
+  hasContents(): boolean {
+    const page = (this.#page as PDFPage).getObject()
+    const contents = page.get('Contents')
+    try {
+      if (contents.isArray()) {
+        for (let i = 0; i < contents.length; i++) {
+          const part = contents.get(i)
+          const stream = part.isStream()
+          part.destroy()
+          if (stream) return true
+        }
+        return contents.length === 0
+      }
+      return contents.isStream() || !contents.isIndirect()
+    } finally {
+      if (contents.pointer !== 0) contents.destroy()
+      page.destroy()
+    }
+  }
+
+  /** The file of the page's one image, where it can be handed on as it is. */
+  scan(place: ScanPlace): Picture | null {
+    const bytes = scanBytes(this.#page as PDFPage, place)
+    return bytes && { kind: 'encoded', bytes, frame: 0, orientation: place.orientation }
+  }
+
+  /**
+   * The page in gray.
+   *
+   * @param dpi wished for; less where the page would have more than `maxPixels`
+   */
+  gray(dpi: number, maxPixels: number): Picture {
+    const most = Math.sqrt(maxPixels / Math.max(1, this.width * this.height))
+    // A hundredth less, so that rounding up to whole pixels stays below the limit.
+    const scale = Math.min(dpi / 72, most * 0.99)
+    const pixmap = guarded('the page cannot be drawn', () =>
+      this.#page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false),
+    )
+    try {
+      const width = pixmap.getWidth()
+      const height = pixmap.getHeight()
+      const stride = pixmap.getStride()
+      const seen = pixmap.getPixels()
+      const pixels = new Uint8Array(width * height)
+      for (let y = 0; y < height; y++)
+        pixels.set(seen.subarray(y * stride, y * stride + width), y * width)
+      return { kind: 'gray', pixels, width, height, dpi: scale * 72 }
+    } finally {
+      pixmap.destroy()
+      mupdf.shrinkStore(KEPT_SHARE)
+    }
+  }
+
+  close(): void {
+    this.#page.destroy()
+  }
+}
+
+/** Opens a file without reading it into memory; MuPDF reads what it needs. */
+function openDocument(path: string): Document {
+  const file = openSync(path, 'r')
+  let stream: InstanceType<typeof mupdf.Stream> | undefined
+  let closed = false
+  try {
+    stream = new mupdf.Stream({
+      fileSize: () => fstatSync(file).size,
+      read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
+      close: () => {
+        closed = true
+        closeSync(file)
+      },
+    })
+    const opened = stream
+    return guarded('the file is no readable PDF', () =>
+      mupdf.Document.openDocument(opened, 'application/pdf'),
+    )
+  } finally {
+    stream?.destroy()
+    if (!stream && !closed) closeSync(file)
+  }
+}
+
+/** Runs a call into MuPDF; its errors are the document's fault, a trap poisons the thread. */
+function guarded<T>(message: string, call: () => T): T {
+  try {
+    return call()
+  } catch (cause) {
+    if (isTrap(cause)) throw new TaskError('POISONED', message, { cause })
+    throw new TaskError('INVALID_FILE', message, { cause })
+  }
+}

@@ -1,0 +1,163 @@
+import type { Box } from '../document/box.ts'
+import type { Block, Page, Rule, Word } from '../document/page.ts'
+import { rulesAndFills } from './drawings.ts'
+import type { FileType } from './file-type.ts'
+import type { Addon, Layout, Picture, PictureRead, PixelBox, Reader } from './native.ts'
+import type { OpenPdfs } from './open-pdfs.ts'
+import type { PageContent } from './page-content.ts'
+import { pictureOf } from './picture-file.ts'
+import { isUsable, judgeTextLayer } from './plausible.ts'
+import type { PdfPage } from './raster.ts'
+import { scanPlace } from './scan-image.ts'
+import { type ReadTask, TaskError, throwIfCancelled } from './task.ts'
+import { wordsOfGlyphs } from './text-layer.ts'
+import { upright } from './upright.ts'
+
+/** Resolution at which print is recognised well and no better above. */
+const PRINT_DPI = 300
+/** A scan is drawn at its own resolution within these. */
+const LEAST_DPI = 150
+const MOST_DPI = 400
+
+/** What a thread has to read pages with. */
+export interface Tools {
+  readonly addon: Addon
+  readonly reader: Reader
+  readonly pdfs: OpenPdfs
+}
+
+/**
+ * One page of a file: text layer where it can be trusted, else the page's own scan, else a raster.
+ *
+ * @throws TaskError; what the addon throws
+ */
+export async function readPage(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
+  throwIfCancelled(cancel)
+  if (task.type === 'pdf') return readPdfPage(task, tools, cancel)
+  const type = task.type as FileType
+  const picture = await pictureOf(task.path, type, task.page - 1, task.maxPixels)
+  throwIfCancelled(cancel)
+  return readPicture(task, picture, tools, cancel)
+}
+
+function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Page {
+  const started = performance.now()
+  const file = tools.pdfs.open(task.path, task.password)
+  const page = file.openPage(task.page)
+  try {
+    if (file.repaired && !page.hasContents())
+      throw new TaskError('INVALID_FILE', `page ${task.page} is missing: the PDF is cut off`)
+    const content = page.content()
+    throwIfCancelled(cancel)
+    if (task.textLayer === 'always') return layerPage(task, page, content, true, tools)
+    if (task.textLayer === 'auto' && isUsable(judgeTextLayer(content, page)))
+      return layerPage(task, page, content, false, tools)
+    const picture = pagePicture(task, page, content)
+    throwIfCancelled(cancel)
+    const spent = performance.now() - started
+    return readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
+  } finally {
+    page.close()
+  }
+}
+
+/** The page from its text layer. */
+function layerPage(
+  task: ReadTask,
+  page: PdfPage,
+  content: PageContent,
+  withInvisible: boolean,
+  { addon }: Tools,
+): Page {
+  const words = wordsOfGlyphs(content.glyphs, content.fonts, page, withInvisible)
+  const drawn = rulesAndFills(content.strokes, page)
+  const turned = upright({ width: page.width, height: page.height, words, ...drawn })
+  const layout = addon.layout(turned.words, turned.rules, turned.width, turned.height)
+  return {
+    number: task.page,
+    width: turned.width,
+    height: turned.height,
+    rotation: turned.rotation,
+    skew: 0,
+    source: 'text_layer',
+    languages: [],
+    blocks: blocksOf(layout, turned.words, (box) => box, 1),
+    rules: turned.rules,
+    fills: turned.fills,
+  }
+}
+
+interface PagePicture {
+  readonly picture: Picture
+  /** Pixels an inch of the page. */
+  readonly dpi: number
+}
+
+function pagePicture(task: ReadTask, page: PdfPage, content: PageContent): PagePicture {
+  const place = scanPlace(content, page.width, page.height)
+  if (place && task.dpi === null) {
+    const fits = place.width * place.height <= task.maxPixels
+    const picture = fits && place.dpi >= LEAST_DPI && place.dpi <= MOST_DPI && page.scan(place)
+    if (picture) return { picture, dpi: place.dpi }
+  }
+  const wished = place ? Math.min(MOST_DPI, Math.max(LEAST_DPI, place.dpi)) : PRINT_DPI
+  const picture = page.gray(task.dpi ?? wished, task.maxPixels)
+  return { picture, dpi: picture.kind === 'gray' ? picture.dpi : wished }
+}
+
+/** The page from pixels. */
+function readPicture(
+  task: ReadTask,
+  picture: Picture,
+  { reader }: Tools,
+  cancel: Int32Array,
+  drawn?: { readonly page: PdfPage; readonly dpi: number; readonly spent: number },
+): Page {
+  const read = reader.read(
+    picture,
+    {
+      languages: task.languages,
+      dpi: drawn ? Math.round(drawn.dpi) : (task.dpi ?? 0),
+      maxPixels: task.maxPixels,
+      deadline: Math.max(1, Math.round(task.deadline - (drawn?.spent ?? 0))),
+    },
+    cancel,
+  )
+  return pageOfPixels(task, read, drawn?.dpi ?? read.dpi)
+}
+
+function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number): Page {
+  const scale = 72 / (dpi > 0 ? dpi : PRINT_DPI)
+  const box = (b: PixelBox): Box => [b[0] * scale, b[1] * scale, b[2] * scale, b[3] * scale]
+  const words = read.words.map(
+    (word): Word => ({ ...word, box: box(word.box), baseline: word.baseline * scale }),
+  )
+  return {
+    number: task.page,
+    width: read.width * scale,
+    height: read.height * scale,
+    rotation: read.rotation,
+    skew: read.skew,
+    source: 'ocr',
+    languages: [...task.languages],
+    blocks: blocksOf(read, words, box, scale),
+    rules: read.rules.map((rule): Rule => ({ direction: rule.direction, box: box(rule.box) })),
+    fills: [],
+  }
+}
+
+function blocksOf(
+  layout: Layout,
+  words: readonly Word[],
+  box: (box: PixelBox) => Box,
+  scale: number,
+): Block[] {
+  return layout.blocks.map((block) => ({
+    box: box(block.box),
+    lines: block.lines.map((line) => ({
+      box: box(line.box),
+      baseline: line.baseline * scale,
+      words: line.words.map((index) => words[index]!),
+    })),
+  }))
+}

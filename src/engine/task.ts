@@ -1,0 +1,136 @@
+import type { Warning } from '../document/extraction.ts'
+import type { PageFailure, PageSource } from '../document/page.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** What every thread task knows of the file it works on. */
+interface FileTask {
+  readonly path: string
+  readonly password: string | null
+  readonly maxPixels: number
+}
+
+/** What kind of file is it, and how many pages has it? */
+export interface InspectTask extends FileTask {
+  readonly kind: 'inspect'
+}
+
+/** Read one page and leave it as a file. */
+export interface ReadTask extends FileTask {
+  readonly kind: 'read'
+  /** As `inspect` found it. */
+  readonly type: string
+  /** 1-based. */
+  readonly page: number
+  /** Where the page file goes. */
+  readonly target: string
+  readonly languages: readonly string[]
+  readonly textLayer: 'auto' | 'never' | 'always'
+  readonly dpi: number | null
+  readonly tessdata: string
+  /** Milliseconds the page may be worked on. */
+  readonly deadline: number
+}
+
+/** Make the page files of a conversion one result file. */
+export interface FinishTask {
+  readonly kind: 'finish'
+  readonly model: string
+  readonly output: string
+  /** Page files in the order of the request. */
+  readonly pages: readonly string[]
+  readonly failures: readonly PageFailure[]
+  readonly target: string
+}
+
+/** Which languages does the folder hold? Also proves that the addon loads. */
+export interface HelloTask {
+  readonly kind: 'hello'
+  readonly tessdata: string
+}
+
+export type Task = InspectTask | ReadTask | FinishTask | HelloTask
+
+export interface Inspected {
+  readonly type: string
+  readonly pageCount: number
+}
+
+export interface ReadDone {
+  readonly source: PageSource
+}
+
+export interface Finished {
+  readonly byteLength: number
+  readonly contentType: string
+  readonly extension: string
+  readonly output: string
+  readonly warnings: readonly Warning[]
+}
+
+export interface Greeting {
+  readonly languages: readonly string[]
+  readonly versions: Readonly<Record<string, string>>
+}
+
+export interface ResultOf {
+  inspect: Inspected
+  read: ReadDone
+  finish: Finished
+  hello: Greeting
+}
+
+/** Why a task failed: an error for the caller, or one of the engine's own reasons. */
+export type FailureCode = ErrorCode | 'CANCELLED' | 'DEADLINE' | 'POISONED'
+
+export interface TaskFailure {
+  readonly code: FailureCode
+  /** Fit for the user. */
+  readonly message: string
+  /** For the log alone. */
+  readonly detail?: string
+}
+
+/** What a thread answers; it never throws. */
+export type TaskAnswer =
+  | { readonly value: ResultOf[keyof ResultOf] }
+  | { readonly failure: TaskFailure }
+
+/** Thrown inside a thread to end a task with a code. */
+export class TaskError extends Error {
+  override readonly name = 'TaskError'
+  readonly code: FailureCode
+
+  constructor(code: FailureCode, message: string, options: { cause?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** A trap in a WebAssembly module, which leaves the module unusable. */
+export const isTrap = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'RuntimeError'
+
+/** Ends a task with CANCELLED when its flag is raised. */
+export function throwIfCancelled(flag: Int32Array): void {
+  if (Atomics.load(flag, 0) !== 0) throw new TaskError('CANCELLED', 'cancelled')
+}
+
+/** Parent → host. */
+export type ToHost =
+  | { readonly type: 'run'; readonly id: number; readonly task: Task }
+  | { readonly type: 'cancel'; readonly id: number }
+
+/** Host → parent. */
+export type FromHost =
+  | { readonly type: 'ready'; readonly greeting: Greeting }
+  | { readonly type: 'unable'; readonly reason: string }
+  | { readonly type: 'done'; readonly id: number; readonly answer: TaskAnswer }
+  | { readonly type: 'beat'; readonly residentBytes: number }
+
+/** How a host is set up; handed over as its one argument, in JSON. */
+export interface HostSettings {
+  readonly threads: number
+  readonly tessdata: string
+  /** Another build of the addon than the default one. */
+  readonly addon: string | null
+}

@@ -1,0 +1,202 @@
+import type { Box } from '../document/box.ts'
+import type { Font, Rotation, Word } from '../document/page.ts'
+import type { Glyph, GlyphFont } from './page-content.ts'
+
+/**
+ * Gaps and shifts in ems. Fonts' spaces are 0.2 to 0.33 wide; justified text without space
+ * characters (TeX) goes down to 0.17.
+ */
+const WORD_GAP = 0.15
+const BACKWARD = -0.5
+const BASELINE_SHIFT = 0.2
+/** A word's box reaches from cap height to descender, not over the font's whole line. */
+const ASCENT = 0.78
+const DESCENT = 0.22
+/** Text turned further than this from a quarter turn is a watermark or a label in a drawing. */
+const MOST_TURN = Math.sin((15 * Math.PI) / 180)
+/** Smaller than this nobody can read it. Points. */
+const LEAST_SIZE = 1
+
+const SPACE = /^[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*$/
+const CONTROL = /\p{Cc}/gu
+
+interface Growing {
+  text: string
+  rotation: Rotation
+  font: number
+  size: number
+  /** Along the reading direction. */
+  start: number
+  end: number
+  /** Across it, positive downwards; sum over glyphs for the mean. */
+  baselineSum: number
+  count: number
+  bold: number
+  lastBaseline: number
+  lastText: string
+  lastStart: number
+  ascent: number
+  descent: number
+}
+
+/**
+ * Puts characters together to words: a space, a gap, another baseline or another direction ends
+ * one. Characters outside the page, of no size or askew are left out, and what is drawn twice
+ * (for bold) counts once.
+ */
+export function wordsOfGlyphs(
+  glyphs: readonly Glyph[],
+  fonts: readonly GlyphFont[],
+  page: { readonly width: number; readonly height: number },
+  withInvisible: boolean,
+): Word[] {
+  const words: Word[] = []
+  const seen = new Set<string>()
+  let growing: Growing | null = null
+  for (const glyph of glyphs) {
+    if (glyph.invisible && !withInvisible) continue
+    const rotation = rotationOf(glyph.directionX, glyph.directionY)
+    if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue
+    if (!isOnPage(glyph, page)) continue
+    if (SPACE.test(glyph.text)) {
+      finish()
+      continue
+    }
+    const text = glyph.text.replace(CONTROL, '')
+    if (text === '') continue
+    const [start, end, baseline] = along(glyph, rotation)
+    if (growing && isRepeat(growing, text, start, baseline)) continue
+    if (!growing || !continues(growing, glyph, rotation, start, baseline)) {
+      finish()
+      growing = begin(glyph, rotation, start, baseline)
+    }
+    extend(growing, glyph, text, start, end, baseline, fonts)
+  }
+  finish()
+  return words
+
+  function finish(): void {
+    const word = growing && wordOf(growing, fonts)
+    growing = null
+    if (!word) return
+    const key = `${word.text} ${Math.round(word.box[0])} ${Math.round(word.baseline)}`
+    if (seen.has(key)) return
+    seen.add(key)
+    words.push(word)
+  }
+}
+
+/** Quarter turn of a reading direction (y down); null when it is askew. */
+export function rotationOf(x: number, y: number): Rotation | null {
+  if (Math.abs(y) <= MOST_TURN) return x > 0 ? 0 : 180
+  if (Math.abs(x) <= MOST_TURN) return y > 0 ? 90 : 270
+  return null
+}
+
+function isOnPage(glyph: Glyph, page: { width: number; height: number }): boolean {
+  const x = (glyph.quad[0]! + glyph.quad[2]! + glyph.quad[4]! + glyph.quad[6]!) / 4
+  const y = (glyph.quad[1]! + glyph.quad[3]! + glyph.quad[5]! + glyph.quad[7]!) / 4
+  return x >= 0 && y >= 0 && x <= page.width && y <= page.height
+}
+
+/** Start, end and baseline in the glyph's own reading direction, each growing with reading. */
+function along(glyph: Glyph, rotation: Rotation): [start: number, end: number, baseline: number] {
+  const { quad } = glyph
+  if (rotation === 0) return [Math.min(glyph.x, quad[4]!), quad[6]!, glyph.y]
+  if (rotation === 180) return [-Math.max(glyph.x, quad[4]!), -quad[6]!, -glyph.y]
+  if (rotation === 90) return [Math.min(glyph.y, quad[5]!), quad[7]!, -glyph.x]
+  return [-Math.max(glyph.y, quad[5]!), -quad[7]!, glyph.x]
+}
+
+const isRepeat = (word: Growing, text: string, start: number, baseline: number): boolean =>
+  word.lastText === text &&
+  Math.abs(start - word.lastStart) < 0.08 * word.size &&
+  Math.abs(baseline - word.lastBaseline) < 0.08 * word.size
+
+function continues(
+  word: Growing,
+  glyph: Glyph,
+  rotation: Rotation,
+  start: number,
+  baseline: number,
+): boolean {
+  if (rotation !== word.rotation) return false
+  const em = Math.max(word.size, glyph.size)
+  const gap = (start - word.end) / em
+  return (
+    gap < WORD_GAP && gap > BACKWARD && Math.abs(baseline - word.lastBaseline) < BASELINE_SHIFT * em
+  )
+}
+
+function begin(glyph: Glyph, rotation: Rotation, start: number, baseline: number): Growing {
+  return {
+    text: '',
+    rotation,
+    font: glyph.font,
+    size: glyph.size,
+    start,
+    end: start,
+    baselineSum: 0,
+    count: 0,
+    bold: 0,
+    lastBaseline: baseline,
+    lastText: '',
+    lastStart: start,
+    ascent: 0,
+    descent: 0,
+  }
+}
+
+function extend(
+  word: Growing,
+  glyph: Glyph,
+  text: string,
+  start: number,
+  end: number,
+  baseline: number,
+  fonts: readonly GlyphFont[],
+): void {
+  word.text += text
+  word.start = Math.min(word.start, start)
+  word.end = Math.max(word.end, end)
+  word.size = Math.max(word.size, glyph.size)
+  word.baselineSum += baseline
+  word.count++
+  word.lastBaseline = baseline
+  word.lastText = text
+  word.lastStart = start
+  if (fonts[glyph.font]?.bold) word.bold++
+  const { quad, x, y } = glyph
+  const turned = word.rotation === 90 || word.rotation === 270
+  const up = Math.abs(turned ? quad[0]! - x : quad[1]! - y)
+  const down = Math.abs(turned ? quad[4]! - x : quad[5]! - y)
+  word.ascent = Math.max(word.ascent, Math.min(up, ASCENT * glyph.size))
+  word.descent = Math.max(word.descent, Math.min(down, DESCENT * glyph.size))
+}
+
+function wordOf(word: Growing, fonts: readonly GlyphFont[]): Word | null {
+  // A soft hyphen shows only at the end of a line, where it is a hyphen.
+  const text = word.text.replace(/\u00ad(?=.)/gu, '').replace(/\u00ad$/u, '-')
+  if (text === '' || !(word.end > word.start)) return null
+  const baseline = word.baselineSum / word.count
+  const { name = '', italic = false } = fonts[word.font] ?? {}
+  const font: Font = { name, size: word.size, bold: word.bold * 2 > word.count, italic }
+  return {
+    text,
+    box: boxOf(word, baseline),
+    baseline: word.rotation === 0 || word.rotation === 270 ? baseline : -baseline,
+    confidence: 1,
+    rotation: word.rotation,
+    font,
+  }
+}
+
+function boxOf(word: Growing, baseline: number): Box {
+  const { start, end, ascent, descent } = word
+  const top = baseline - ascent
+  const bottom = baseline + descent
+  if (word.rotation === 0) return [start, top, end, bottom]
+  if (word.rotation === 180) return [-end, -bottom, -start, -top]
+  if (word.rotation === 90) return [-bottom, start, -top, end]
+  return [top, -end, bottom, -start]
+}

@@ -1,0 +1,83 @@
+import type { Waiting } from './scheduler.ts'
+import type { Task, TaskAnswer, TaskFailure } from './task.ts'
+
+/** A task on its way through the engine, with its two clocks. Settled exactly once. */
+export class Ticket implements Waiting {
+  static #count = 0
+  readonly id = ++Ticket.#count
+  readonly lane: Waiting['lane']
+  readonly owner: string
+  readonly conversion: number
+  readonly urgent: boolean
+  readonly task: Task
+  /** Milliseconds the task may be worked on. */
+  readonly deadline: number
+  /** Hosts that died while they worked on it. */
+  deaths = 0
+  cancelled = false
+  /** Over its deadline: its host is being killed for it. */
+  overdue = false
+  waitingMs = 0
+  workingMs = 0
+  /** Runs while the task is worked on: deadline, then grace. */
+  timer: NodeJS.Timeout | undefined
+  #since = performance.now()
+  #started = false
+  #settled = false
+  #listener: TicketListener
+
+  constructor(fields: Waiting & { task: Task; deadline: number }, listener: TicketListener) {
+    this.lane = fields.lane
+    this.owner = fields.owner
+    this.conversion = fields.conversion
+    this.urgent = fields.urgent
+    this.task = fields.task
+    this.deadline = fields.deadline
+    this.#listener = listener
+  }
+
+  /** From waiting to working. */
+  start(): void {
+    const now = performance.now()
+    this.waitingMs += now - this.#since
+    this.#since = now
+    this.#started = true
+    this.#listener.started()
+  }
+
+  /** From working back to waiting, after its host died. */
+  interrupt(): void {
+    this.#stopClock()
+    this.#listener.interrupted()
+  }
+
+  settle(answer: TaskAnswer): void {
+    if (this.#settled) return
+    this.#settled = true
+    clearTimeout(this.timer)
+    const wasWorking = this.#started
+    this.#stopClock()
+    if (wasWorking) this.#listener.interrupted()
+    this.#listener.settled(answer)
+  }
+
+  fail(failure: TaskFailure): void {
+    this.settle({ failure })
+  }
+
+  #stopClock(): void {
+    const now = performance.now()
+    if (this.#started) this.workingMs += now - this.#since
+    else this.waitingMs += now - this.#since
+    this.#since = now
+    this.#started = false
+    clearTimeout(this.timer)
+  }
+}
+
+export interface TicketListener {
+  started(): void
+  /** No longer worked on, for whatever reason. */
+  interrupted(): void
+  settled(answer: TaskAnswer): void
+}

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The folder of one conversion: page files and the result. */
+export interface ConversionFolder {
+  readonly result: string
+  pageFile(page: number): string
+  /** Removes it; a second call does nothing. */
+  remove(): Promise<void>
+}
+
+const PREFIX = 'conversion-'
+
+/** Makes sure the folder exists and removes what an earlier process left in it. */
+export async function emptyWorkFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder))
+    if (name.startsWith(PREFIX)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+export async function makeConversionFolder(workFolder: string): Promise<ConversionFolder> {
+  const path = await mkdtemp(join(workFolder, PREFIX))
+  return {
+    result: join(path, 'result'),
+    pageFile: (page) => join(path, `page-${page}`),
+    remove: () => rm(path, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import { serialize } from 'node:v8'
+import { finish } from './finish.ts'
+import { inspect } from './inspect.ts'
+import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
+import { OpenPdfs } from './open-pdfs.ts'
+import { readPage } from './read-page.ts'
+import {
+  type FailureCode,
+  isTrap,
+  type ResultOf,
+  type Task,
+  type TaskAnswer,
+  TaskError,
+} from './task.ts'
+
+/** What the pool hands a thread. */
+export interface ThreadTask {
+  readonly task: Task
+  /** Raised (not 0) to end the task. */
+  readonly cancel: Int32Array
+  /** Another build of the addon than the default one. */
+  readonly addon: string | null
+}
+
+const pdfs = new OpenPdfs()
+const readers = new Map<string, Reader>()
+
+/** The entry of a pool thread: one task, one answer. */
+export default async function work({ task, cancel, addon: path }: ThreadTask): Promise<TaskAnswer> {
+  try {
+    return { value: await run(task, loadAddon(path), cancel) }
+  } catch (error) {
+    return { failure: failureOf(error) }
+  }
+}
+
+async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
+  if (task.kind === 'inspect') return inspect(task, addon, pdfs)
+  if (task.kind === 'finish') return finish(task)
+  if (task.kind === 'hello')
+    return { languages: addon.languages(task.tessdata), versions: addon.versions }
+  const reader = readerOf(addon, task.tessdata)
+  const page = await readPage(task, { addon, reader, pdfs }, cancel)
+  await writeFile(task.target, serialize(page))
+  return { source: page.source }
+}
+
+/** A reader keeps its language models loaded, so each thread keeps its reader. */
+function readerOf(addon: Addon, tessdata: string): Reader {
+  let reader = readers.get(tessdata)
+  if (!reader) {
+    reader = new addon.Reader(tessdata)
+    readers.set(tessdata, reader)
+  }
+  return reader
+}
+
+const NATIVE: Record<NativeErrorCode, { code: FailureCode; message: string }> = {
+  CANCELLED: { code: 'CANCELLED', message: 'cancelled' },
+  DEADLINE: { code: 'DEADLINE', message: 'the page took too long' },
+  INVALID_PICTURE: { code: 'INVALID_FILE', message: 'the picture is damaged or cut off' },
+  PICTURE_TOO_LARGE: { code: 'INVALID_FILE', message: 'the picture has too many pixels' },
+  LANGUAGE_MISSING: { code: 'INVALID_PARAMETER', message: 'a language is not installed' },
+  INTERNAL: { code: 'OCR_ERROR', message: 'the page could not be read' },
+}
+
+function failureOf(error: unknown): { code: FailureCode; message: string; detail: string } {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof TaskError) return { code: error.code, message: error.message, detail }
+  if (isTrap(error)) return { code: 'POISONED', message: 'the page could not be read', detail }
+  const native = NATIVE[(error as { code?: NativeErrorCode }).code as NativeErrorCode]
+  if (native) return { ...native, detail }
+  return { code: 'OCR_ERROR', message: 'the page could not be read', detail }
+}
