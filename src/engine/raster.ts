@@ -6,6 +6,8 @@ import { contentOf, type PageContent } from './page-content.ts'
 import { type ScanPlace, scanBytes } from './scan-image.ts'
 import { isTrap, TaskError } from './task.ts'
 
+export type { PDFObject, PDFPage } from 'mupdf'
+
 // MuPDF fills the object it finds here with the functions of its WebAssembly module.
 const core = {} as Core
 Reflect.set(globalThis, '$libmupdf_wasm_Module', core)

@@ -1,5 +1,5 @@
-import type { PDFObject, PDFPage } from 'mupdf'
 import type { PageContent, PlacedImage } from './page-content.ts'
+import type { PDFObject, PDFPage } from './raster.ts'
 
 /** A page that is one picture: how it lies there. */
 export interface ScanPlace {
