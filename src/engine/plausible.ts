@@ -4,9 +4,10 @@ import type { Glyph, PageContent } from './page-content.ts'
 const MOST_STRANGE = 0.15
 /** Fewer visible characters than this beside a picture that fills the page are a stamp. */
 const STAMP = 800
-/** A band without text this high, as a share of the page, filled by a picture, is a scan. */
+/** A picture over this share of the page may be its scan ... */
+const PAGE_FILLING = 0.7
+/** ... when a band without text is this high, as a share of the page. */
 const EMPTY_BAND = 0.45
-const FILLED = 0.6
 /** More shapes than this without any text may be text drawn as shapes. */
 const OUTLINES = 20
 
@@ -40,7 +41,7 @@ export function judgeTextLayer(content: PageContent, page: Page): Verdict {
   }
   if (strange > MOST_STRANGE * (visible + invisible)) return 'strange'
   if (invisible > visible) return 'behind_scan'
-  if (visible < STAMP && hasFilledBand(content, page)) return 'mostly_picture'
+  if (visible < STAMP && isScanWithStamp(content, page)) return 'mostly_picture'
   return 'good'
 }
 
@@ -56,34 +57,17 @@ function isStrange(text: string): boolean {
   )
 }
 
-/** A band over the page's width that has no text but a picture behind most of it. */
-function hasFilledBand(content: PageContent, page: Page): boolean {
-  if (content.images.length === 0 || !(page.height > 0)) return false
-  const ROWS = 100
-  const text = new Uint8Array(ROWS)
-  const row = (y: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((y / page.height) * ROWS)))
-  for (const glyph of content.glyphs) if (isInk(glyph)) text[row(glyph.y)] = 1
-  // Pictures may overlap; the widest one in a row is enough.
-  const covered = new Float64Array(ROWS)
-  for (const { box } of content.images) {
+/** A picture fills the page, and text only stands at its edges. */
+function isScanWithStamp(content: PageContent, page: Page): boolean {
+  const filled = content.images.some(({ box }) => {
     const width = Math.min(box[2], page.width) - Math.max(box[0], 0)
-    if (width <= 0 || box[3] <= 0 || box[1] >= page.height) continue
-    for (let r = row(box[1]); r <= row(box[3] - 0.001); r++)
-      covered[r] = Math.max(covered[r]!, width / page.width)
-  }
-  let rows = 0
-  let sum = 0
-  for (let r = 0; r <= ROWS; r++) {
-    if (r < ROWS && text[r] === 0) {
-      rows++
-      sum += covered[r]!
-      continue
-    }
-    if (rows >= EMPTY_BAND * ROWS && sum >= FILLED * rows) return true
-    rows = 0
-    sum = 0
-  }
-  return false
+    const height = Math.min(box[3], page.height) - Math.max(box[1], 0)
+    return width > 0 && height > 0 && width * height >= PAGE_FILLING * page.width * page.height
+  })
+  if (!filled) return false
+  const lines = content.glyphs.filter(isInk).map((glyph) => glyph.y)
+  const stops = [0, ...lines.sort((a, b) => a - b), page.height]
+  return stops.some((y, i) => i > 0 && y - stops[i - 1]! >= EMPTY_BAND * page.height)
 }
 
 const isInk = (glyph: Glyph): boolean => !glyph.invisible && glyph.text.trim() !== ''

@@ -1,0 +1,95 @@
+import t from 'tap'
+import { rulesAndFills } from '../../src/engine/drawings.ts'
+import { PdfFile } from '../../src/engine/raster.ts'
+import { folderFor, pdf, write } from './documents.ts'
+
+function drawnOn(t: Parameters<typeof folderFor>[0], content: string) {
+  const bytes = pdf([{ content, width: 400, height: 300 }])
+  const file = new PdfFile(write(folderFor(t), 'a.pdf', bytes), null)
+  const page = file.openPage(1)
+  try {
+    return rulesAndFills(page.content().strokes, page)
+  } finally {
+    page.close()
+    file.close()
+  }
+}
+
+const count = (rules: readonly { direction: string }[], direction: string): number =>
+  rules.filter((rule) => rule.direction === direction).length
+
+const near = (box: readonly number[], expected: readonly number[]): boolean =>
+  box.every((value, i) => Math.abs(value - expected[i]!) < 0.6)
+
+t.test('a stroked line is a rule as thick as its stroke', async (t) => {
+  const { rules, fills } = drawnOn(t, '2 w 50 200 m 250 200 l S')
+  t.equal(rules.length, 1)
+  t.equal(rules[0]?.direction, 'horizontal')
+  // y 200 from below is 100 from above; 1 point on either side.
+  t.ok(near(rules[0]!.box, [50, 99, 250, 101]) || near(rules[0]!.box, [49, 99, 251, 101]))
+  t.same(fills, [])
+})
+
+t.test('thin filled rectangles are rules, thick ones are fills', async (t) => {
+  const { rules, fills } = drawnOn(t, '50 200 200 0.8 re f 0.8 g 50 100 200 30 re f')
+  t.equal(rules.length, 1)
+  t.equal(fills.length, 1)
+  t.ok(near(fills[0]!.box, [50, 170, 250, 200]))
+  t.ok(Math.abs(fills[0]!.luminance - 0.8) < 0.01)
+})
+
+t.test('a stroked rectangle gives four rules', async (t) => {
+  const { rules } = drawnOn(t, '1 w 50 100 200 80 re S')
+  t.equal(count(rules, 'horizontal'), 2)
+  t.equal(count(rules, 'vertical'), 2)
+})
+
+t.test('a grid drawn cell by cell has one rule a line', async (t) => {
+  let content = '0.5 w '
+  for (let r = 0; r < 4; r++)
+    for (let c = 0; c < 3; c++) content += `${50 + c * 80} ${60 + r * 40} 80 40 re S `
+  const { rules } = drawnOn(t, content)
+  t.equal(count(rules, 'horizontal'), 5)
+  t.equal(count(rules, 'vertical'), 4)
+})
+
+t.test('dashes join, by dash pattern or piece by piece', async (t) => {
+  t.equal(drawnOn(t, '[3 2] 0 d 1 w 50 200 m 250 200 l S').rules.length, 1)
+  let pieces = '1 w '
+  for (let x = 50; x < 250; x += 5) pieces += `${x} 200 m ${x + 3} 200 l S `
+  const { rules } = drawnOn(t, pieces)
+  t.equal(rules.length, 1)
+  t.ok(rules[0]!.box[2] - rules[0]!.box[0] > 190)
+})
+
+t.test('lines side by side stay two', async (t) => {
+  const apart = '1 w 50 200 m 150 200 l S 170 200 m 250 200 l S'
+  t.equal(drawnOn(t, apart).rules.length, 2)
+  t.equal(drawnOn(t, '0.5 w 50 200 m 250 200 l S 50 197 m 250 197 l S').rules.length, 2)
+})
+
+t.test('clipping cuts; white and slanted lines are none', async (t) => {
+  const cut = drawnOn(t, 'q 0 0 150 300 re W n 1 w 50 200 m 250 200 l S Q').rules
+  t.equal(cut.length, 1)
+  t.ok(cut[0]!.box[2] <= 150.5)
+  t.equal(drawnOn(t, '1 G 1 w 50 200 m 250 200 l S').rules.length, 0)
+  t.equal(drawnOn(t, '1 w 50 100 m 250 200 l S 50 50 m 60 90 90 90 120 50 c S').rules.length, 0)
+})
+
+t.test('the page background is no fill', async (t) => {
+  t.same(drawnOn(t, '0.95 g 0 0 400 300 re f').fills, [])
+  t.same(drawnOn(t, '1 g 50 50 100 100 re f').fills, [])
+})
+
+t.test('a map of 50,000 strokes is looked at quickly and has no rules', async (t) => {
+  let content = '0.3 w '
+  for (let i = 0; i < 50_000; i++) {
+    const x = (i * 7) % 390
+    const y = (i * 13) % 290
+    content += `${x} ${y} m ${x + 6} ${y} l S `
+  }
+  const started = performance.now()
+  const { rules } = drawnOn(t, content)
+  t.ok(performance.now() - started < 3000)
+  t.ok(rules.length <= 4000)
+})
