@@ -1,0 +1,89 @@
+/** Which of day and month comes first in an all-digit date with the year last. */
+export type DateOrder = 'dmy' | 'mdy'
+
+/** Languages whose month names are known. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs', 'tr']
+/** Two-digit years from here on are of the last century. */
+const PIVOT = 70
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
+const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
+const DAY_NAME_YEAR =
+  /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]*(?:de |of )?\s*(\p{L}{3,})\.?[\s,.-]*(?:de )?(\d{4}|\d{2})$/u
+const NAME_DAY_YEAR = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
+
+const plain = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').toLowerCase()
+
+const MONTHS = new Map<string, number>()
+for (const language of LANGUAGES)
+  for (const month of ['long', 'short'] as const)
+    for (const day of ['numeric', undefined] as const) {
+      const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' })
+      for (let i = 0; i < 12; i++) {
+        const parts = format.formatToParts(Date.UTC(2000, i, 15))
+        const name = plain(parts.find((part) => part.type === 'month')?.value ?? '')
+        if (/^\p{L}{3,}$/u.test(name) && !MONTHS.has(name)) MONTHS.set(name, i + 1)
+      }
+    }
+
+/**
+ * Which order a list of dates was written in: a number above 12 tells, dots mean day first, and
+ * when neither helps, the order in which the list runs one way.
+ *
+ * @returns null when nothing speaks for either
+ */
+export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
+  let dayFirst = 0
+  let monthFirst = 0
+  const unclear: string[] = []
+  for (const text of texts) {
+    const match = YEAR_LAST.exec(text.trim())
+    if (!match) continue
+    if (Number(match[1]) > 12 || match[2] === '.') dayFirst++
+    else if (Number(match[3]) > 12) monthFirst++
+    else unclear.push(text)
+  }
+  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy'
+  if (unclear.length < 3) return null
+  const byDay = runsOneWay(unclear, 'dmy')
+  return byDay === runsOneWay(unclear, 'mdy') ? null : byDay ? 'dmy' : 'mdy'
+}
+
+function runsOneWay(texts: readonly string[], order: DateOrder): boolean {
+  const dates = texts.map((text) => readDate(text, order) ?? '')
+  const pairs = dates.slice(1).map((date, i) => [dates[i]!, date] as const)
+  return pairs.every(([a, b]) => a <= b) || pairs.every(([a, b]) => a >= b)
+}
+
+/**
+ * The day a text names, as `YYYY-MM-DD`; null for anything else, for days that do not exist and
+ * for all-digit dates whose order is unknown.
+ */
+export function readDate(text: string, order: DateOrder | null): string | null {
+  const trimmed = text.trim()
+  if (trimmed.length < 6 || trimmed.length > 32) return null
+  let match = YEAR_FIRST.exec(trimmed)
+  if (match) return isoDate(match[1]!, Number(match[3]), Number(match[4]))
+  match = YEAR_LAST.exec(trimmed)
+  if (match) {
+    const [first, second] = [Number(match[1]), Number(match[3])]
+    if (first > 12 || match[2] === '.' || order === 'dmy') return isoDate(match[4]!, second, first)
+    if (second > 12 || order === 'mdy') return isoDate(match[4]!, first, second)
+    return first === second ? isoDate(match[4]!, first, second) : null
+  }
+  match = DAY_NAME_YEAR.exec(trimmed)
+  if (match) return isoDate(match[3]!, MONTHS.get(plain(match[2]!)) ?? 0, Number(match[1]))
+  match = NAME_DAY_YEAR.exec(trimmed)
+  if (match) return isoDate(match[3]!, MONTHS.get(plain(match[1]!)) ?? 0, Number(match[2]))
+  return null
+}
+
+function isoDate(yearText: string, month: number, day: number): string | null {
+  const short = Number(yearText)
+  const year = yearText.length > 2 ? short : short < PIVOT ? 2000 + short : 1900 + short
+  if (month < 1 || month > 12 || day < 1) return null
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+  const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+}

@@ -1,0 +1,73 @@
+import type { Box } from '../document/box.ts'
+import type { Sheet } from '../document/extraction.ts'
+import { type Cell, rowsOf, type Table } from '../document/table.ts'
+import { findTables } from '../tables/find.ts'
+import type { Model } from './model.ts'
+import { textOfTable } from './table-text.ts'
+import { withValues } from './table-values.ts'
+
+/** Every table on the pages, whatever it is about; one that goes on over pages is one. */
+export const tables: Model = {
+  name: 'tables',
+  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  extract: (pages) => {
+    const found = withValues(findTables(pages))
+    if (found.length === 0) {
+      const notice = `No table was found on ${pages.length} page(s).`
+      return {
+        content: { tables: [] },
+        sheets: [noticeSheet(notice)],
+        text: `${notice}\n`,
+        warnings: [],
+      }
+    }
+    return {
+      content: { tables: found.map(contentOf) },
+      sheets: found.map(sheetOf),
+      text: `${found.map(textOfTable).join('\n\n')}\n`,
+      warnings: [],
+    }
+  },
+}
+
+/** A table in wire names. Boxes are in points. */
+const contentOf = (table: Table) => ({
+  page: table.pages[0],
+  pages: table.pages,
+  box: roundBox(table.box),
+  title: table.title,
+  header_rows: table.headerRows,
+  rows: rowsOf(table),
+  cells: table.cells.map((cell: Cell) => ({
+    row: cell.row,
+    column: cell.column,
+    row_span: cell.rowSpan,
+    column_span: cell.columnSpan,
+    text: cell.text,
+    value: cell.value,
+    page: cell.page,
+    box: roundBox(cell.box),
+    confidence: round(cell.confidence),
+  })),
+  confidence: round(table.confidence),
+})
+
+const sheetOf = (table: Table, index: number): Sheet => ({
+  name: table.title ?? `Table ${index + 1}`,
+  rowCount: table.rowCount,
+  columnCount: table.columnCount,
+  headerRows: table.headerRows,
+  cells: table.cells,
+})
+
+const noticeSheet = (notice: string): Sheet => ({
+  name: 'No table',
+  rowCount: 1,
+  columnCount: 1,
+  headerRows: 0,
+  cells: [{ row: 0, column: 0, rowSpan: 1, columnSpan: 1, text: notice, value: null }],
+})
+
+/** Hundredths of a point, and of certainty, are below what is known. */
+const round = (value: number): number => Math.round(value * 100) / 100
+const roundBox = (box: Box): Box => [round(box[0]), round(box[1]), round(box[2]), round(box[3])]

@@ -1,0 +1,23 @@
+import type { Page } from '../document/page.ts'
+import type { Model } from './model.ts'
+
+/** A page's text as printed: a blank line between blocks, words one space apart. */
+export const textOfPage = (page: Page): string =>
+  page.blocks
+    .map((block) =>
+      block.lines.map((line) => line.words.map((word) => word.text).join(' ')).join('\n'),
+    )
+    .filter((text) => text !== '')
+    .join('\n\n')
+
+/** Everything that is written on the pages, in reading order, with form feeds between pages. */
+export const text: Model = {
+  name: 'text',
+  outputs: ['txt'],
+  extract: (pages) => ({
+    content: {},
+    sheets: [],
+    text: `${pages.map(textOfPage).join('\n\f')}\n`,
+    warnings: [],
+  }),
+}

@@ -1,0 +1,139 @@
+import type { Box } from '../document/box.ts'
+import type { Ruling } from './rulings.ts'
+import type { Chunk, TextLine } from './text-lines.ts'
+
+/** Where one column ends and the next begins: a strip without text, or drawn walls. */
+export interface Separator {
+  readonly x: number
+  /** The free strip; `[x, x]` where walls alone say it. */
+  readonly from: number
+  readonly to: number
+  /** Drawn pieces; none when only space separates. */
+  readonly walls: readonly Ruling[]
+}
+
+/** Walls nearer than this are one, and those as near to the region's edge are its frame, in ems. */
+const SAME_WALL = 0.7
+/** A wall belongs to the columns from this share of the region's height on, all pieces together. */
+const LEAST_WALL = 0.12
+/** Lines in which a chunk lies over two others, at least, as a share of those it could. */
+const SPANNING_SHARE = 0.25
+/** Of a chunk's width that another one covers to count as over it. */
+const OVER = 0.5
+/** Share of lines that may reach into a gutter (noise of recognition, one long word). */
+const INTRUDERS = 0.04
+/** Narrower strips are no gutters, in ems. */
+const LEAST_GUTTER = 0.2
+
+/** Drawn walls inside a box, by x. */
+export function wallsOf(vertical: readonly Ruling[], box: Box, em: number): Separator[] {
+  const groups: Ruling[][] = []
+  for (const line of vertical) {
+    if (line.at < box[0] + SAME_WALL * em || line.at > box[2] - SAME_WALL * em) continue
+    const last = groups.at(-1)
+    if (last && line.at - last.at(-1)!.at <= SAME_WALL * em) last.push(line)
+    else groups.push([line])
+  }
+  const least = LEAST_WALL * (box[3] - box[1])
+  return groups
+    .filter((walls) => walls.reduce((sum, wall) => sum + wall.to - wall.from, 0) >= least)
+    .map((walls) => {
+      const x = walls.reduce((sum, wall) => sum + wall.at, 0) / walls.length
+      return { x, from: x, to: x, walls }
+    })
+}
+
+/**
+ * Gutters: strips that chunks of most lines stand beside and none reaches into. Chunks that lie
+ * over several of other lines (heads over columns, headings between rows) do not count.
+ *
+ * @param least lines that must have text on both sides
+ */
+export function guttersOf(lines: readonly TextLine[], em: number, least: number): Separator[] {
+  const spanning = spanningChunks(lines)
+  const kept = lines.map((line) => line.chunks.filter((chunk) => !spanning.has(chunk)))
+  const events: { x: number; gap: number; cover: number }[] = []
+  for (const chunks of kept)
+    chunks.forEach((chunk, i) => {
+      events.push({ x: chunk.x0, gap: 0, cover: 1 }, { x: chunk.x1, gap: 0, cover: -1 })
+      const next = chunks[i + 1]
+      if (next) events.push({ x: chunk.x1, gap: 1, cover: 0 }, { x: next.x0, gap: -1, cover: 0 })
+    })
+  events.sort((a, b) => a.x - b.x)
+  const allowed = Math.floor(INTRUDERS * kept.filter((chunks) => chunks.length > 1).length)
+  const found: Separator[] = []
+  let gap = 0
+  let cover = 0
+  let best: { from: number; to: number; gap: number } | null = null
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i]!
+    gap += event.gap
+    cover += event.cover
+    const to = events[i + 1]?.x ?? event.x
+    if (cover <= allowed && gap >= least) {
+      if (to - event.x < 1e-6) continue
+      if (best && event.x - best.to < 1e-6 && gap === best.gap) best.to = to
+      else if (!best || gap > best.gap) best = { from: event.x, to, gap }
+    } else if (cover > allowed && best) {
+      push(best)
+      best = null
+    }
+  }
+  if (best) push(best)
+  return found
+
+  function push({ from, to }: { from: number; to: number }): void {
+    if (to - from >= LEAST_GUTTER * em) found.push({ x: (from + to) / 2, from, to, walls: [] })
+  }
+}
+
+/** Chunks that lie over two or more chunks of enough other lines. */
+function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
+  const spanning = new Set<Chunk>()
+  for (const line of lines)
+    for (const chunk of line.chunks) {
+      let over = 0
+      let beside = 0
+      for (const other of lines) {
+        if (other === line) continue
+        const covered = countCovered(other.chunks, chunk)
+        if (covered >= 2) over++
+        if (covered >= 1) beside++
+      }
+      if (over >= 1 && over >= SPANNING_SHARE * beside) spanning.add(chunk)
+    }
+  return spanning
+}
+
+function countCovered(chunks: readonly Chunk[], { x0, x1 }: Chunk): number {
+  let low = 0
+  let high = chunks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (chunks[middle]!.x1 <= x0) low = middle + 1
+    else high = middle
+  }
+  let count = 0
+  for (; low < chunks.length && chunks[low]!.x0 < x1; low++) {
+    const other = chunks[low]!
+    const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0)
+    if (shared >= OVER * (other.x1 - other.x0)) count++
+    if (count >= 2) break
+  }
+  return count
+}
+
+/** Walls and gutters together; a gutter with a wall in or beside it is that wall. */
+export function together(
+  walls: readonly Separator[],
+  gutters: readonly Separator[],
+  em: number,
+): Separator[] {
+  const free = gutters.filter(
+    (gutter) =>
+      !walls.some(
+        (wall) => wall.x > gutter.from - SAME_WALL * em && wall.x < gutter.to + SAME_WALL * em,
+      ),
+  )
+  return [...walls, ...free].sort((a, b) => a.x - b.x)
+}

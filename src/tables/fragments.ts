@@ -1,0 +1,150 @@
+import type { Word } from '../document/page.ts'
+import type { Separator } from './columns.ts'
+import type { Column, CutLine, Fragment } from './rows.ts'
+import type { Ruling } from './rulings.ts'
+import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
+
+/** A chunk reaches into a column when it is this far inside, in ems. */
+const REACH = 0.35
+/** A gap this wide at a gutter cuts a chunk there, in ems. */
+const CUT_GAP = 0.42
+/** A head's own rule lies at most this far under it, in ems. */
+const RULE_BELOW = 1.3
+
+/** The columns between separators, each as wide as the text that may stand in it. */
+export function columnsBetween(
+  separators: readonly Separator[],
+  left: number,
+  right: number,
+): Column[] {
+  return Array.from({ length: separators.length + 1 }, (_, i) => ({
+    left: separators[i - 1]?.to ?? left,
+    right: separators[i]?.from ?? right,
+  }))
+}
+
+/** Cuts a line at the columns; heads over several columns stay whole. */
+export function cutLine(
+  line: TextLine,
+  separators: readonly Separator[],
+  columns: readonly Column[],
+  rules: readonly Ruling[],
+  em: number,
+): CutLine {
+  const pieces = line.chunks.flatMap((chunk) => cutChunk(chunk, separators, line, em))
+  const fragments: Fragment[] = []
+  for (const words of pieces) {
+    const x0 = words[0]!.box[0]
+    const x1 = Math.max(...words.map((word) => word.box[2]))
+    const [first, last] = columnsUnder(x0, x1, columns, em)
+    const before = fragments.at(-1)
+    if (before && first <= before.last) {
+      // Two chunks of one column: a wide gap inside a cell.
+      fragments[fragments.length - 1] = {
+        words: [...before.words, ...words],
+        x0: Math.min(before.x0, x0),
+        x1: Math.max(before.x1, x1),
+        first: before.first,
+        last: Math.max(before.last, last),
+      }
+    } else fragments.push({ words, x0, x1, first, last })
+  }
+  return {
+    line,
+    fragments: fragments.map((f, i) => widened(f, i, fragments, line, columns, rules, em)),
+  }
+}
+
+/** First and last column a stretch reaches into. */
+function columnsUnder(
+  x0: number,
+  x1: number,
+  columns: readonly Column[],
+  em: number,
+): [number, number] {
+  const middle = (x0 + x1) / 2
+  let first = -1
+  let last = -1
+  let nearest = 0
+  let distance = Number.POSITIVE_INFINITY
+  columns.forEach(({ left, right }, i) => {
+    const shared = Math.min(x1, right) - Math.max(x0, left)
+    if (shared > Math.min(REACH * em, 0.5 * (right - left), 0.5 * (x1 - x0))) {
+      if (first < 0) first = i
+      last = i
+    }
+    const away = Math.max(left - middle, middle - right, 0)
+    if (away < distance) {
+      distance = away
+      nearest = i
+    }
+  })
+  return first < 0 ? [nearest, nearest] : [first, last]
+}
+
+/** Cuts a chunk where it crosses drawn walls, and gutters that one of its gaps lies in. */
+function cutChunk(
+  chunk: Chunk,
+  separators: readonly Separator[],
+  line: TextLine,
+  em: number,
+): Word[][] {
+  const y = (line.box[1] + line.box[3]) / 2
+  const pieces: Word[][] = [[]]
+  let end = Number.NEGATIVE_INFINITY
+  let previous: Word | undefined
+  for (const word of chunk.words) {
+    const before = previous
+    if (
+      before &&
+      separators.some((separator) => {
+        const middle = (word.box[0] + word.box[2]) / 2
+        const middleBefore = (before.box[0] + before.box[2]) / 2
+        if (separator.x <= middleBefore || separator.x >= middle) return false
+        if (separator.walls.length > 0)
+          return separator.walls.some((wall) => wall.from <= y && wall.to >= y)
+        if (separator.from > word.box[0] + 0.01 || separator.to < end - 0.01) return false
+        return word.box[0] - end >= CUT_GAP * em || (isFigure(word) && isFigure(before))
+      })
+    )
+      pieces.push([])
+    pieces.at(-1)!.push(word)
+    end = Math.max(end, word.box[2])
+    previous = word
+  }
+  return pieces
+}
+
+/** A head over columns stretches as far as the rule below it, or to both sides alike. */
+function widened(
+  fragment: Fragment,
+  index: number,
+  fragments: readonly Fragment[],
+  line: TextLine,
+  columns: readonly Column[],
+  rules: readonly Ruling[],
+  em: number,
+): Fragment {
+  if (columns.length < 3) return fragment
+  const least = (fragments[index - 1]?.last ?? -1) + 1
+  const most = (fragments[index + 1]?.first ?? columns.length) - 1
+  const bottom = line.box[3]
+  const all = columns.at(-1)!.right - columns[0]!.left
+  const rule = rules.find(
+    (candidate) =>
+      candidate.at > line.baseline - 0.2 * em &&
+      candidate.at < bottom + RULE_BELOW * em &&
+      candidate.from <= fragment.x0 + em &&
+      candidate.to >= fragment.x1 - em &&
+      candidate.to - candidate.from < 0.92 * all,
+  )
+  if (!rule) return fragment
+  let { first, last } = fragment
+  const under = (column: Column) => {
+    const middle = (column.left + column.right) / 2
+    return middle > rule.from && middle < rule.to
+  }
+  while (first > least && under(columns[first - 1]!)) first--
+  while (last < most && under(columns[last + 1]!)) last++
+  return { ...fragment, first, last }
+}

@@ -1,0 +1,138 @@
+import type { Box } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+import { type Level, levelsOf } from './bands.ts'
+import { guttersOf, type Separator, together, wallsOf } from './columns.ts'
+import { columnsBetween, cutLine } from './fragments.ts'
+import { headLineCount } from './head.ts'
+import type { Region } from './regions.ts'
+import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
+import type { Rulings } from './rulings.ts'
+import { textLines } from './text-lines.ts'
+import type { Units } from './units.ts'
+
+/** A cell before its text is put together. */
+export interface GridCell {
+  readonly row: number
+  readonly column: number
+  readonly rowSpan: number
+  readonly columnSpan: number
+  /** In reading order. */
+  readonly words: readonly Word[]
+}
+
+/** A row: the lines in it and the drawn levels it lies between. */
+export interface Row {
+  readonly lines: readonly CutLine[]
+  readonly top: number
+  readonly bottom: number
+  /** Number of the band between drawn levels. */
+  readonly band: number
+}
+
+export interface Grid {
+  readonly region: Region
+  readonly box: Box
+  readonly columns: readonly Column[]
+  readonly separators: readonly Separator[]
+  readonly levels: readonly Level[]
+  readonly rows: readonly Row[]
+  readonly headRows: number
+}
+
+/** A level that covers this share of the width goes all across. */
+const FULL_LEVEL = 0.8
+/** Gutters in a region with walls need this share of its lines, else this many. */
+const LEAST_GUTTER_SHARE = 0.5
+
+/** Columns and rows of a region; null when it has fewer than two of either. */
+export function gridOf(
+  region: Region,
+  words: readonly Word[],
+  rulings: Rulings,
+  units: Units,
+): Grid | null {
+  const { em } = units
+  const { box } = region
+  const lines = textLines(words, em)
+  if (lines.length === 0) return null
+  const walls = wallsOf(
+    rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3]),
+    box,
+    em,
+  )
+  const many = lines.filter((line) => line.chunks.length > 1).length
+  const closed = region.kind === 'ruled' && walls.length > 0
+  const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * lines.length) : many >= 4 ? 2 : 1
+  const separators = together(walls, guttersOf(lines, em, least), em)
+  if (separators.length === 0) return null
+  const columns = columnsBetween(separators, box[0], box[2])
+  const levels = levelsOf(rulings.horizontal, box, em)
+  const pieces = levels.flatMap((level) => level.pieces)
+  const cut = lines.map((line) => cutLine(line, separators, columns, pieces, em))
+  const head = headLineCount(cut, levels, box)
+  const rows = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  if (rows.length < 2) return null
+  const headRows = countHeadRows(rows, cut, head)
+  return { region, box, columns, separators, levels, rows, headRows }
+}
+
+function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {
+  const headLines = new Set(cut.slice(0, head))
+  let count = 0
+  while (
+    count < rows.length - 1 &&
+    rows[count]!.lines.length > 0 &&
+    rows[count]!.lines.every((line) => headLines.has(line))
+  )
+    count++
+  return count
+}
+
+function rowsBetween(
+  cut: readonly CutLine[],
+  head: number,
+  levels: readonly Level[],
+  closed: boolean,
+  measure: { em: number; pitch: number; columns: readonly Column[] },
+): Row[] {
+  const rows: Row[] = []
+  const middle = (line: CutLine) => (line.line.box[1] + line.line.box[3]) / 2
+  const bounds = levels.map((level) => level.y)
+  const rules = levels.flatMap((level) => level.pieces)
+  let from = 0
+  const drawn = levels.filter((level) => level.share >= FULL_LEVEL).length
+  for (let band = 0; band <= bounds.length; band++) {
+    const top = bounds[band - 1] ?? Number.NEGATIVE_INFINITY
+    const bottom = bounds[band] ?? Number.POSITIVE_INFINITY
+    const start = from
+    while (from < cut.length && middle(cut[from]!) < bottom) from++
+    const lines = cut.slice(start, from)
+    if (lines.length === 0) continue
+    const enclosed = closed && Number.isFinite(top) && Number.isFinite(bottom) && drawn > 3
+    const groups =
+      enclosed && !holdsRows(lines)
+        ? [lines]
+        : rowsOfLines(lines, Math.max(0, head - start), rules, measure)
+    groups.forEach((group, i) => {
+      const next = groups[i + 1]
+      rows.push({
+        lines: group,
+        top: i === 0 && Number.isFinite(top) ? top : Math.min(...group.map((l) => l.line.box[1])),
+        bottom:
+          !next && Number.isFinite(bottom) ? bottom : Math.max(...group.map((l) => l.line.box[3])),
+        band,
+      })
+    })
+  }
+  return rows
+}
+
+/** Figures under each other in two columns tell several rows, whatever is drawn around them. */
+function holdsRows(lines: readonly CutLine[]): boolean {
+  const counts = new Map<number, number>()
+  for (const { fragments } of lines)
+    for (const fragment of fragments)
+      if (isNumeric(fragment)) counts.set(fragment.first, (counts.get(fragment.first) ?? 0) + 1)
+  const repeated = [...counts.values()].filter((count) => count >= 2)
+  return repeated.length >= 2 || repeated.some((count) => count >= 4)
+}

@@ -1,0 +1,58 @@
+import { type Box, unionOf } from '../document/box.ts'
+import { type Page, type Word, wordsOf } from '../document/page.ts'
+import type { Table } from '../document/table.ts'
+import { cellsOf } from './cells.ts'
+import { type Grid, gridOf } from './grid.ts'
+import { proseChunks } from './prose.ts'
+import { alignedRegions, type Region, ruledRegions } from './regions.ts'
+import { rulingsOf } from './rulings.ts'
+import { textLines } from './text-lines.ts'
+import { unitsOf } from './units.ts'
+import { isTable } from './worth.ts'
+
+/** The tables of one page: where they are, then what is in them. */
+export function tablesOnPage(page: Page): Table[] {
+  const words = [...wordsOf(page)].filter((word) => word.rotation === 0)
+  if (words.length === 0) return []
+  const units = unitsOf(page, words)
+  const rulings = rulingsOf(page, words, units.em)
+  const found: Grid[] = []
+  let left = words
+  const take = (regions: readonly Region[]) => {
+    for (const region of regions) {
+      const inside = left.filter((word) => isIn(word, region.box))
+      const grid = gridOf(region, inside, rulings, units)
+      if (!grid || !isTable(grid)) continue
+      found.push(grid)
+      const gone = new Set(inside)
+      left = left.filter((word) => !gone.has(word))
+    }
+  }
+  take(ruledRegions(rulings, units.em))
+  const lines = textLines(left, units.em)
+  take(alignedRegions(lines, proseChunks(lines, units), units))
+  return found
+    .map((grid) => tableOf(grid, page))
+    .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+}
+
+function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
+  const x = (box[0] + box[2]) / 2
+  const y = (box[1] + box[3]) / 2
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1
+}
+
+function tableOf(grid: Grid, page: Page): Table {
+  const cells = cellsOf(grid, page.number)
+  const filled = cells.filter((cell) => cell.text !== '')
+  return {
+    pages: [page.number],
+    box: unionOf(cells.map((cell) => cell.box)),
+    title: null,
+    rowCount: grid.rows.length,
+    columnCount: grid.columns.length,
+    headerRows: grid.headRows,
+    cells,
+    confidence: filled.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, filled.length),
+  }
+}

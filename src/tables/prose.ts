@@ -1,0 +1,71 @@
+import type { Chunk, TextLine } from './text-lines.ts'
+import { median, type Units } from './units.ts'
+
+/** Lines of a paragraph begin within this of each other, in ems. */
+const LEFT_SHIFT = 2.2
+/** And end within this of the right edge, most of them. */
+const RIGHT_SHIFT = 3
+/** The next line of a paragraph is at most this far down, in line pitches. */
+const NEXT_LINE = 1.7
+const LEAST_LINES = 4
+/** In ems. */
+const LEAST_WIDTH = 12
+const LEAST_WORDS = 4
+const LEAST_FULL = 0.55
+const LEAST_LETTERS = 0.75
+
+/**
+ * Chunks that are running text: under each other at one pitch, each filling its column, of many
+ * words. They are no cells, however well two columns of them stand side by side.
+ */
+export function proseChunks(lines: readonly TextLine[], units: Units): Set<Chunk> {
+  const prose = new Set<Chunk>()
+  for (const strip of strips(lines, units))
+    if (isProse(strip, units.em)) for (const chunk of strip) prose.add(chunk)
+  return prose
+}
+
+/** Chunks that follow each other downwards with one left edge. */
+function strips(lines: readonly TextLine[], { em, pitch }: Units): Chunk[][] {
+  interface Open {
+    readonly chunks: Chunk[]
+    baseline: number
+    left: number
+  }
+  let open: Open[] = []
+  const done: Chunk[][] = []
+  for (const line of lines) {
+    const still: Open[] = []
+    for (const strip of open) {
+      if (line.baseline - strip.baseline > NEXT_LINE * pitch) done.push(strip.chunks)
+      else still.push(strip)
+    }
+    open = still
+    for (const chunk of line.chunks) {
+      const host = open.find(
+        (strip) =>
+          strip.baseline < line.baseline && Math.abs(chunk.x0 - strip.left) <= LEFT_SHIFT * em,
+      )
+      if (host) {
+        host.chunks.push(chunk)
+        host.baseline = line.baseline
+        host.left = Math.min(host.left, chunk.x0)
+      } else open.push({ chunks: [chunk], baseline: line.baseline, left: chunk.x0 })
+    }
+  }
+  return [...done, ...open.map((strip) => strip.chunks)]
+}
+
+function isProse(strip: readonly Chunk[], em: number): boolean {
+  if (strip.length < LEAST_LINES) return false
+  const right = strip.map((chunk) => chunk.x1).sort((a, b) => a - b)[
+    Math.floor(0.9 * (strip.length - 1))
+  ]!
+  const left = Math.min(...strip.map((chunk) => chunk.x0))
+  if (right - left < LEAST_WIDTH * em) return false
+  if (median(strip.map((chunk) => chunk.words.length)) < LEAST_WORDS) return false
+  const full = strip.filter((chunk) => chunk.x1 >= right - RIGHT_SHIFT * em).length
+  if (full < LEAST_FULL * strip.length) return false
+  const text = strip.map((chunk) => chunk.words.map((word) => word.text).join('')).join('')
+  return text.replace(/[^\p{L}]/gu, '').length >= LEAST_LETTERS * text.length
+}

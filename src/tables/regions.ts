@@ -1,0 +1,169 @@
+import type { Box } from '../document/box.ts'
+import type { Ruling, Rulings } from './rulings.ts'
+import type { Chunk, TextLine } from './text-lines.ts'
+import type { Units } from './units.ts'
+
+/** A part of the page that may be a table. */
+export interface Region {
+  readonly box: Box
+  /** Drawn walls enclose it, or its columns stand in line. */
+  readonly kind: 'ruled' | 'aligned'
+}
+
+/** Lines meet when they end this near each other, in ems. */
+const MEET = 0.6
+
+/** Boxes around rules that cross or meet: at least two bands either way. */
+export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {
+  const nodes = horizontal.length + vertical.length
+  const parent = Array.from({ length: nodes }, (_, i) => i)
+  const root = (i: number): number => {
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!
+      i = parent[i]!
+    }
+    return i
+  }
+  const slack = MEET * em
+  vertical.forEach((v, j) => {
+    // Horizontal rulings are sorted by y: only those in reach of this one are met.
+    for (let i = lowerBound(horizontal, v.from - slack); i < horizontal.length; i++) {
+      const h = horizontal[i]!
+      if (h.at > v.to + slack) break
+      if (v.at >= h.from - slack && v.at <= h.to + slack)
+        parent[root(i)] = root(horizontal.length + j)
+    }
+  })
+  const groups = new Map<number, { h: Ruling[]; v: Ruling[] }>()
+  const groupOf = (i: number) => {
+    const key = root(i)
+    const group = groups.get(key) ?? { h: [], v: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const [i, line] of horizontal.entries()) groupOf(i).h.push(line)
+  for (const [j, line] of vertical.entries()) groupOf(horizontal.length + j).v.push(line)
+  const regions: Region[] = []
+  for (const { h, v } of groups.values()) {
+    if (h.length < 2 || v.length < 1 || h.length + v.length < 5) continue
+    const box: Box = [
+      Math.min(...h.map((line) => line.from), ...v.map((line) => line.at)),
+      Math.min(h[0]!.at, ...v.map((line) => line.from)),
+      Math.max(...h.map((line) => line.to), ...v.map((line) => line.at)),
+      Math.max(h.at(-1)!.at, ...v.map((line) => line.to)),
+    ]
+    regions.push({ box, kind: 'ruled' })
+  }
+  return regions
+}
+
+export function lowerBound(lines: readonly Ruling[], at: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Gaps of two lines belong to one gutter when they share this much, in ems. */
+const SHARED_GAP = 0.3
+/** The next line of a table is at most this far down, in line pitches. */
+const NEXT_LINE = 3.3
+
+/** Chunks of a line between two barriers of running text. */
+interface Part {
+  readonly box: Box
+  readonly chunks: readonly Chunk[]
+}
+
+const ENUMERATOR = /^(?:[•▪●◦‣·*–-]|o|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])$/i
+/** A list's text follows its mark within this, in ems. */
+const ENUMERATOR_GAP = 3.5
+
+/** Boxes around lines that share gutters, running text aside. */
+export function alignedRegions(
+  lines: readonly TextLine[],
+  prose: ReadonlySet<Chunk>,
+  { em, pitch }: Units,
+): Region[] {
+  const parts = lines.flatMap((line) => partsOf(line, prose, em))
+  const many = parts.map((part) => part.chunks.length > 1)
+  const parent = parts.map((_, i) => i)
+  const root = (i: number): number => {
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!
+      i = parent[i]!
+    }
+    return i
+  }
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    for (let j = i + 1; j < parts.length; j++) {
+      const below = parts[j]!
+      if (below.box[3] - part.box[3] > NEXT_LINE * pitch) break
+      if (many[j] && sharesGutter(part, below, SHARED_GAP * em)) parent[root(j)] = root(i)
+    }
+  })
+  const groups = new Map<number, Part[]>()
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    const key = root(i)
+    const group = groups.get(key)
+    if (group) group.push(part)
+    else groups.set(key, [part])
+  })
+  return [...groups.values()]
+    .filter((group) => group.length >= 2)
+    .map((group) => ({ box: around(group), kind: 'aligned' as const }))
+}
+
+function partsOf(line: TextLine, prose: ReadonlySet<Chunk>, em: number): Part[] {
+  const parts: Part[] = []
+  let chunks: Chunk[] = []
+  const finish = () => {
+    if (chunks.length > 0)
+      parts.push({ box: [chunks[0]!.x0, line.box[1], chunks.at(-1)!.x1, line.box[3]], chunks })
+    chunks = []
+  }
+  for (const chunk of line.chunks) {
+    const last = chunks.at(-1)
+    if (prose.has(chunk)) finish()
+    else if (last && isEnumerator(last) && chunk.x0 - last.x1 <= ENUMERATOR_GAP * em)
+      chunks[chunks.length - 1] = {
+        words: [...last.words, ...chunk.words],
+        x0: last.x0,
+        x1: chunk.x1,
+      }
+    else chunks.push(chunk)
+  }
+  finish()
+  return parts
+}
+
+const isEnumerator = ({ words }: Chunk): boolean =>
+  words.length === 1 && ENUMERATOR.test(words[0]!.text)
+
+function sharesGutter(a: Part, b: Part, least: number): boolean {
+  let j = 1
+  for (let i = 1; i < a.chunks.length; i++) {
+    const from = a.chunks[i - 1]!.x1
+    const to = a.chunks[i]!.x0
+    while (j < b.chunks.length && b.chunks[j]!.x0 < from + least) j++
+    if (
+      j < b.chunks.length &&
+      Math.min(to, b.chunks[j]!.x0) - Math.max(from, b.chunks[j - 1]!.x1) >= least
+    )
+      return true
+  }
+  return false
+}
+
+const around = (parts: readonly Part[]): Box => [
+  parts.reduce((least, part) => Math.min(least, part.box[0]), Number.POSITIVE_INFINITY),
+  parts.reduce((least, part) => Math.min(least, part.box[1]), Number.POSITIVE_INFINITY),
+  parts.reduce((most, part) => Math.max(most, part.box[2]), Number.NEGATIVE_INFINITY),
+  parts.reduce((most, part) => Math.max(most, part.box[3]), Number.NEGATIVE_INFINITY),
+]

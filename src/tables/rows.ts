@@ -1,0 +1,150 @@
+import type { Word } from '../document/page.ts'
+import type { Ruling } from './rulings.ts'
+import { isFigure, type TextLine } from './text-lines.ts'
+
+/** A piece of a line that stands in one column, or over several. */
+export interface Fragment {
+  readonly words: readonly Word[]
+  readonly x0: number
+  readonly x1: number
+  readonly first: number
+  readonly last: number
+}
+
+/** A line cut at the columns. */
+export interface CutLine {
+  readonly line: TextLine
+  readonly fragments: readonly Fragment[]
+}
+
+/** The room a column has for text, in points. */
+export interface Column {
+  readonly left: number
+  readonly right: number
+}
+
+/** Lines of one row follow at most this much wider than the tightest ones of the table. */
+const TIGHT = 1.25
+/** Baselines nearer than this, in line pitches, stand for cells set to one row's middle. */
+const HALF_LINE = 0.75
+/** A line this much emptier than usual may be the rest of the row above. */
+const PARTIAL = 0.6
+/** A word's room at the end of a line, in ems: less may have kept it off. */
+const SPACE = 0.3
+
+export const isNumeric = (fragment: Fragment): boolean =>
+  fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
+  fragment.words.some((word) => isFigure(word))
+
+interface Measure {
+  readonly em: number
+  readonly pitch: number
+  readonly columns: readonly Column[]
+}
+
+/**
+ * Puts the lines of a band without rules through it into rows. A line goes on with the row above
+ * when it is tight to it, fills fewer columns and what it says would not have fit above.
+ */
+export function rowsOfLines(
+  lines: readonly CutLine[],
+  headLines: number,
+  rules: readonly Ruling[],
+  measure: Measure,
+): CutLine[][] {
+  const rows: CutLine[][] = []
+  const tight = tightPitch(lines, measure.pitch)
+  const usual = usualFill(lines.slice(headLines))
+  lines.forEach((line, i) => {
+    const row = rows.at(-1)
+    const above = lines[i - 1]
+    if (!row || !above || isRuledBetween(above, line, rules)) rows.push([line])
+    else if (line.line.baseline - above.line.baseline < HALF_LINE * measure.pitch) row.push(line)
+    else if (
+      i < headLines
+        ? goesOnInHead(row, line)
+        : i > headLines &&
+          goesOn(row, line, line.line.baseline - above.line.baseline, tight, usual, measure)
+    )
+      row.push(line)
+    else rows.push([line])
+  })
+  return rows
+}
+
+/** The smallest usual distance of two lines. */
+function tightPitch(lines: readonly CutLine[], pitch: number): number {
+  const steps = lines
+    .slice(1)
+    .map((line, i) => line.line.baseline - lines[i]!.line.baseline)
+    .filter((step) => step > HALF_LINE * pitch)
+    .sort((a, b) => a - b)
+  return steps[Math.floor(steps.length * 0.15)] ?? pitch
+}
+
+function usualFill(lines: readonly CutLine[]): number {
+  const counts = lines.map((line) => line.fragments.length).filter((count) => count > 1)
+  return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 1
+}
+
+function isRuledBetween(above: CutLine, below: CutLine, rules: readonly Ruling[]): boolean {
+  return rules.some(
+    (rule) =>
+      rule.at > above.line.baseline - 1 &&
+      rule.at < below.line.baseline &&
+      rule.at < (below.line.box[1] + below.line.box[3]) / 2,
+  )
+}
+
+/** Stacked heads are one, until a head over several columns has its parts below it. */
+function goesOnInHead(row: readonly CutLine[], line: CutLine): boolean {
+  for (const { fragments } of row)
+    for (const over of fragments) {
+      if (over.last === over.first) continue
+      const under = line.fragments.filter((f) => f.first >= over.first && f.last <= over.last)
+      if (under.length > 1) return false
+    }
+  return true
+}
+
+function goesOn(
+  row: readonly CutLine[],
+  line: CutLine,
+  step: number,
+  tight: number,
+  usual: number,
+  measure: Measure,
+): boolean {
+  if (step > TIGHT * tight) return false
+  const above = row.flatMap((other) => other.fragments)
+  const sameColumn = (fragment: Fragment) =>
+    above.filter((other) => other.first <= fragment.first && other.last >= fragment.first)
+  // Figures do not run on over lines.
+  if (line.fragments.some((f) => isNumeric(f) && sameColumn(f).some(isNumeric))) return false
+  const rest = line.fragments.length <= PARTIAL * usual
+  if (rest && !line.fragments.some(isNumeric))
+    return line.fragments.every((fragment) => {
+      const over = sameColumn(fragment).at(-1)
+      return over !== undefined && runsOn(over, fragment, measure)
+    })
+  // The first line of a long label may stand alone above the line with the figures.
+  const alone = row.length <= 2 && row.every((other) => other.fragments.length === 1)
+  const [stub] = row.at(-1)!.fragments
+  const [label] = line.fragments
+  return (
+    alone &&
+    line.fragments.length > 1 &&
+    stub!.first === 0 &&
+    label!.first === 0 &&
+    runsOn(stub!, label!, measure)
+  )
+}
+
+/** Does the text below continue the one above? */
+function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boolean {
+  const first = below.words[0]!
+  if (/^\p{Ll}/u.test(first.text)) return true
+  if (/[-,/&]$/.test(above.words.at(-1)!.text)) return true
+  const column = columns[above.first]!
+  return above.x1 + SPACE * em + (first.box[2] - first.box[0]) > column.right
+}

@@ -1,0 +1,104 @@
+import { type Box, unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+
+/** Words of one line that stand a word space apart: at most one cell's text. */
+export interface Chunk {
+  readonly words: readonly Word[]
+  readonly x0: number
+  readonly x1: number
+}
+
+/** Words side by side on one baseline, with the wide gaps that cut it into chunks. */
+export interface TextLine {
+  readonly box: Box
+  readonly baseline: number
+  readonly words: readonly Word[]
+  readonly chunks: readonly Chunk[]
+}
+
+/** Baselines this far apart are one line, in ems. */
+const SAME_BASELINE = 0.35
+/** Raised and lowered words share at least this much of their height with their line. */
+const RAISED_OVERLAP = 0.5
+/** A raised word is smaller than its line's by this factor. */
+const RAISED_SIZE = 0.85
+/** A wider gap between words ends a chunk, in ems; justified text stays below. */
+export const CHUNK_GAP = 0.75
+/** Between figures less is enough; grouped thousands stay below. */
+const FIGURE_GAP = 0.45
+const FIGURE = /^[(+\-−–$€£]*\d[\d.,%)*+\-−–]*$/
+
+/** Groups upright words into lines, top to bottom, words left to right. */
+export function textLines(words: readonly Word[], em: number): TextLine[] {
+  const sorted = words.toSorted((a, b) => a.baseline - b.baseline)
+  const groups: Word[][] = []
+  let start = Number.NEGATIVE_INFINITY
+  for (const word of sorted) {
+    if (word.baseline - start <= SAME_BASELINE * em) groups.at(-1)!.push(word)
+    else {
+      groups.push([word])
+      start = word.baseline
+    }
+  }
+  return withRaised(groups, em)
+    .map((group) => lineOf(group, em))
+    .sort((a, b) => a.baseline - b.baseline)
+}
+
+/** Gives groups of nothing but small raised or lowered words to the line they belong to. */
+function withRaised(groups: Word[][], em: number): Word[][] {
+  const kept: Word[][] = []
+  groups.forEach((group, i) => {
+    const left: Word[] = []
+    for (const word of group) {
+      const host = [groups[i - 1], groups[i + 1]].find((other) =>
+        other?.some((neighbour) => isRaisedBeside(word, neighbour, em)),
+      )
+      if (host) host.push(word)
+      else left.push(word)
+    }
+    if (left.length > 0) kept.push(left)
+    group.splice(0, group.length, ...left)
+  })
+  return kept.filter((group) => group.length > 0)
+}
+
+function isRaisedBeside(word: Word, other: Word, em: number): boolean {
+  const size = word.box[3] - word.box[1]
+  const otherSize = other.box[3] - other.box[1]
+  if (size > RAISED_SIZE * otherSize) return false
+  const gap = Math.max(word.box[0] - other.box[2], other.box[0] - word.box[2])
+  if (gap > 0.3 * em || gap < -0.3 * em) return false
+  const shared = Math.min(word.box[3], other.box[3]) - Math.max(word.box[1], other.box[1])
+  return shared >= RAISED_OVERLAP * size
+}
+
+/** A line of the given words. */
+export function lineOf(words: readonly Word[], em: number): TextLine {
+  const sorted = words.toSorted((a, b) => a.box[0] - b.box[0])
+  const baselines = sorted.map((word) => word.baseline).sort((a, b) => a - b)
+  return {
+    box: unionOf(sorted.map((word) => word.box)),
+    baseline: baselines[baselines.length >> 1]!,
+    words: sorted,
+    chunks: chunksOf(sorted, em),
+  }
+}
+
+function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
+  const chunks: { words: Word[]; x0: number; x1: number }[] = []
+  for (const word of sorted) {
+    const last = chunks.at(-1)
+    const least = last && isFigure(last.words.at(-1)!) && isFigure(word) ? FIGURE_GAP : CHUNK_GAP
+    if (last && word.box[0] - last.x1 <= least * em) {
+      last.words.push(word)
+      last.x1 = Math.max(last.x1, word.box[2])
+    } else chunks.push({ words: [word], x0: word.box[0], x1: word.box[2] })
+  }
+  return chunks
+}
+
+/** Digits with the signs that go with them. */
+export const isFigure = (word: Word): boolean => FIGURE.test(word.text)
+
+export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

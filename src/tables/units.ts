@@ -1,0 +1,33 @@
+import type { Page, Word } from '../document/page.ts'
+
+/** The lengths a page is measured in; every threshold of this folder is a multiple of one. */
+export interface Units {
+  /** Type size of most text, in points. */
+  readonly em: number
+  /** Distance of one line's baseline to the next within running text. */
+  readonly pitch: number
+}
+
+/** Share of the type size that a recognised word's ink is high, over all kinds of letters. */
+const INK_HEIGHT = 0.72
+const FALLBACK_EM = 10
+/** Line pitch where no two lines stand under each other, in ems. */
+const COMMON_PITCH = 1.2
+
+/** Measures the words of a page. */
+export function unitsOf(page: Page, words: readonly Word[]): Units {
+  const sizes = words.map((word) => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT)
+  const em = sizes.length > 0 ? Math.max(median(sizes), 1) : Math.min(FALLBACK_EM, page.height)
+  const steps: number[] = []
+  const baselines = words.map((word) => word.baseline).sort((a, b) => a - b)
+  for (let i = 1; i < baselines.length; i++) {
+    const step = baselines[i]! - baselines[i - 1]!
+    if (step > 0.8 * em && step < 2 * em) steps.push(step)
+  }
+  return { em, pitch: steps.length > 2 ? median(steps) : COMMON_PITCH * em }
+}
+
+/** The upper median; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}
