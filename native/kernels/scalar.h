@@ -1,0 +1,6 @@
+#pragma once
+#include "kernels.h"
+
+namespace pagemill::kernels {
+const Kernels& scalar_kernels();
+}

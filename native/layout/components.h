@@ -1,0 +1,20 @@
+#pragma once
+#include <vector>
+
+#include "bits.h"
+
+namespace pagemill::layout {
+
+/** Connected ink (eight neighbours). Box in pixels, right and bottom exclusive. */
+struct Component {
+  int x0, y0, x1, y1;
+  int ink;  // pixels
+
+  int width() const { return x1 - x0; }
+  int height() const { return y1 - y0; }
+};
+
+/** All components, in no particular order. One pass over the runs of each row. */
+std::vector<Component> components_of(const Bits& bits);
+
+}  // namespace pagemill::layout

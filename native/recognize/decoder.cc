@@ -1,0 +1,375 @@
+#include "decoder.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pagemill::recognize {
+namespace {
+
+// Tesseract's figures: how much worse a label outside the dictionary must be, an offset on every
+// certainty, and the least certainty inside a dictionary word.
+constexpr float kOutsideRatio = 2.25f;
+constexpr float kOffset = -0.085f;
+constexpr float kWorstInDictionary = -25.0f / 7.0f;
+constexpr float kWorst = -20.0f;
+constexpr int kWidths[Recoder::kMostLabels + 1] = {5, 10, 16, 16, 16, 16, 16, 16, 16, 16};
+enum Tier : uint8_t { Top2, TopN, AlsoRan };
+constexpr int kTiers = 3;
+
+float certainty_of(float probability) {
+  static const float least = std::exp(kWorst);
+  return probability > least ? std::log(probability) : kWorst;
+}
+
+}  // namespace
+
+Decoder::Decoder(const Unicharset& unicharset, const Recoder& recoder, const Dictionary* dictionary, int null_label)
+    : unicharset_(unicharset),
+      recoder_(recoder),
+      dictionary_(dictionary && !dictionary->empty() ? dictionary : nullptr),
+      null_label_(null_label) {}
+
+std::vector<DecodedWord> Decoder::decode(const LabelProbabilities& line) {
+  if (line.columns == 0) return {};
+  nodes_.clear();
+  positions_used_ = 0;
+  columns_.resize(2);
+  tiers_.resize(line.labels);
+  for (int t = 0; t < line.columns; ++t) {
+    rank(line.at(t));
+    step(line.at(t), t == 0 ? nullptr : &columns_[(t - 1) % 2], columns_[t % 2]);
+  }
+  return words(best(columns_[(line.columns - 1) % 2]), line.columns);
+}
+
+/** Sorts the labels into the two best (and null), the next three, and all others. */
+void Decoder::rank(const float* outputs) {
+  constexpr int kTop = 5;
+  int best[kTop] = {};
+  int count = 0;
+  const int labels = static_cast<int>(tiers_.size());
+  for (int label = 0; label < labels; ++label) {
+    const float value = outputs[label];
+    if (count == kTop && value <= outputs[best[kTop - 1]]) continue;
+    int at = count < kTop ? count++ : kTop - 1;
+    for (; at > 0 && outputs[best[at - 1]] < value; --at) best[at] = best[at - 1];
+    best[at] = label;
+  }
+  std::fill(tiers_.begin(), tiers_.end(), AlsoRan);
+  for (int i = 0; i < count; ++i) tiers_[best[i]] = i < 2 ? Top2 : TopN;
+  tiers_[null_label_] = Top2;
+  top_ = best[0];
+  second_ = count > 1 ? best[1] : -1;
+  for (auto& list : tier_labels_) list.clear();
+  for (int i = 0; i < count; ++i) tier_labels_[tiers_[best[i]]].push_back(best[i]);
+  if (std::find(best, best + count, null_label_) == best + count) tier_labels_[Top2].push_back(null_label_);
+}
+
+void Decoder::step(const float* outputs, const Column* before, Column& column) {
+  outputs_ = outputs;
+  column_ = &column;
+  for (auto& half : column.beams)
+    for (auto& row : half)
+      for (auto& beam : row) beam.count = 0;
+  std::fill(std::begin(column.has_start), std::end(column.has_start), false);
+  if (!before) {
+    extend(-1, false, Anything, 0, Top2);
+    if (dictionary_) extend(-1, true, Anything, 0, Top2);
+    return;
+  }
+  // The best labels first; the others only when no hypothesis could go on with those.
+  bool any = false;
+  for (int tier = 0; tier < kTiers && !any; ++tier) {
+    if (tier == AlsoRan)
+      for (int label = 0; label < static_cast<int>(tiers_.size()); ++label)
+        if (tiers_[label] == AlsoRan) tier_labels_[AlsoRan].push_back(label);
+    for (int dawg = 0; dawg < 2; ++dawg)
+      for (int c = 0; c < kContinuations; ++c)
+        for (int length = 0; length <= Recoder::kMostLabels; ++length) {
+          const Beam& beam = before->beams[dawg][c][length];
+          for (int i = beam.count - 1; i >= 0; --i)
+            extend(beam.nodes[i], dawg, static_cast<Continuation>(c), length, tier);
+        }
+    for (const auto& half : column.beams)
+      for (const auto& beam : half[Anything]) any |= beam.count > 0;
+  }
+  for (int c = 0; c < kContinuations; ++c)
+    if (column.has_start[c]) push(column.beams[1][c][0], kWidths[0], column.best_start[c]);
+}
+
+void Decoder::extend(int32_t previous, bool dawg, Continuation continuation, int length, int tier) {
+  int place = 0;
+  if (previous >= 0) {
+    const Node before = nodes_[previous];
+    place = before.place;
+    if (tiers_[before.label] == tier) {
+      if (continuation != NoDuplicate)
+        push_plain(length, true, before.label, place, before.character,
+                   certainty_of(outputs_[before.label]) + kOffset, dawg, Anything, previous);
+      if (continuation == Anything && tier == Top2 && before.label != null_label_)
+        push_plain(length, true, before.label, place, before.character,
+                   certainty_of(outputs_[before.label] + outputs_[null_label_]) + kOffset, dawg, NoDuplicate, previous);
+    }
+    if (continuation == OnlyDuplicate) return;
+    // Nulls inside a character of several labels.
+    if (before.label != null_label_ && length > 0 && tiers_[null_label_] == tier)
+      push_plain(length, false, null_label_, place, -1, certainty_of(outputs_[null_label_]) + kOffset, dawg, Anything, previous);
+  }
+  for (const int label : tier_labels_[tier]) extend_label(previous, dawg, continuation, length, place, label, tier);
+}
+
+void Decoder::extend_label(int32_t previous, bool dawg, Continuation continuation, int length, int place, int label, int tier) {
+  const int before = previous >= 0 ? nodes_[previous].label : -1;
+  if (label == before) return;
+  const int next = recoder_.next(place, label);
+  const bool null = length == 0 && label == null_label_;
+  if (next == Recoder::kNone && !null) return;
+  const float certainty = certainty_of(outputs_[label]) + kOffset;
+  // A label that shares its peak with the null, or with the one before it, may score with both.
+  float together = outputs_[label] + outputs_[null_label_];
+  if (previous >= 0 && continuation == Anything && before != null_label_ &&
+      ((before == top_ && label == second_) || (label == top_ && before == second_)))
+    together += outputs_[before];
+  const bool pair = tier == Top2 && label != null_label_;
+  const float pair_certainty = pair ? certainty_of(together) + kOffset : 0;
+
+  const int character = null ? -1 : recoder_.character(next);
+  if (null || character != Recoder::kNone) {
+    if (certainty >= kWorst || label == null_label_) {
+      extend_character(label, 0, character, certainty, dawg, Anything, previous);
+      if (pair) extend_character(label, 0, character, pair_certainty, dawg, OnlyDuplicate, previous);
+    }
+  }
+  if (!null && recoder_.continues(next)) {
+    push_plain(length + 1, false, label, next, -1, certainty, dawg, Anything, previous);
+    if (pair) push_plain(length + 1, false, label, next, -1, pair_certainty, dawg, OnlyDuplicate, previous);
+  }
+}
+
+void Decoder::extend_character(int label, int place, int character, float certainty, bool dawg, Continuation to, int32_t previous) {
+  if (dawg) {
+    if (certainty > kWorstInDictionary) extend_word(label, place, character, certainty, to, previous);
+    return;
+  }
+  push(column_->beams[0][to][0], kWidths[0],
+       made(label, place, character, WordKind::TopChoice, false, certainty * kOutsideRatio, previous));
+  if (!dictionary_ || character < 0) return;
+  // A word of the dictionary may begin after a space, or anywhere in scripts without spaces.
+  if (character == Unicharset::kSpace) {
+    if (certainty > kWorstInDictionary)
+      start_word(label, place, character, WordKind::None, false, false, certainty, to, previous);
+  } else if (!unicharset_.space_delimited(character)) {
+    start_word(label, place, character, WordKind::TopChoice, false, false, certainty * kOutsideRatio, to, previous);
+  }
+}
+
+int32_t Decoder::last_character(int32_t node) const {
+  while (node >= 0 && (nodes_[node].character < 0 || nodes_[node].duplicate)) node = nodes_[node].previous;
+  return node;
+}
+
+void Decoder::extend_word(int label, int place, int character, float certainty, Continuation to, int32_t previous) {
+  Beam& words = column_->beams[1][to][0];
+  Beam& plain = column_->beams[0][to][0];
+  if (character < 0) {
+    push(words, kWidths[0], made(label, place, character, WordKind::None, false, certainty, previous));
+    return;
+  }
+  const float score = certainty + (previous >= 0 ? nodes_[previous].score : 0);
+  const auto hopeless = [&](const Beam& beam) {
+    return beam.count >= kWidths[0] && score <= nodes_[beam.nodes[beam.worst]].score;
+  };
+  if (hopeless(words) && hopeless(plain)) return;
+  const int32_t last = last_character(previous);
+  if (character == Unicharset::kSpace) {
+    if (last >= 0 && nodes_[last].end_of_word) {
+      start_word(label, place, character, nodes_[last].kind, false, false, certainty, to, previous);
+      push(plain, kWidths[0], made(label, place, character, nodes_[last].kind, false, certainty, previous));
+    }
+    return;
+  }
+  if (last >= 0 && nodes_[last].start_of_dawg && nodes_[last].character != Unicharset::kSpace &&
+      unicharset_.space_delimited(nodes_[last].character) && unicharset_.space_delimited(character))
+    return;
+  const WordPositions* from = nullptr;
+  bool word_start = false;
+  if (last < 0) {
+    from = &dictionary_->start();
+    word_start = true;
+  } else if (nodes_[last].positions >= 0) {
+    from = &positions_[nodes_[last].positions];
+    word_start = nodes_[last].start_of_dawg;
+  } else {
+    return;
+  }
+  const auto step = dictionary_->follow(*from, character, scratch_);
+  if (step.kind == WordKind::None) return;
+  Node node = made(label, place, character, step.kind, false, certainty, previous);
+  node.start_of_word = word_start;
+  node.end_of_word = step.ends;
+  if (positions_used_ == positions_.size()) positions_.emplace_back();
+  positions_[positions_used_] = scratch_;
+  node.positions = static_cast<int32_t>(positions_used_++);
+  push(words, kWidths[0], node);
+  if (step.ends && !unicharset_.space_delimited()) {
+    start_word(label, place, character, step.kind, word_start, true, certainty, to, previous);
+    Node outside = made(label, place, character, step.kind, false, certainty, previous);
+    outside.start_of_word = word_start;
+    outside.end_of_word = true;
+    push(plain, kWidths[0], outside);
+  }
+}
+
+void Decoder::start_word(int label, int place, int character, WordKind kind, bool start, bool end, float certainty, Continuation to, int32_t previous) {
+  Node node = made(label, place, character, kind, false, certainty, previous);
+  if (column_->has_start[to] && node.score <= column_->best_start[to].score) return;
+  node.start_of_dawg = true;
+  node.start_of_word = start;
+  node.end_of_word = end;
+  if (positions_used_ == positions_.size()) positions_.emplace_back();
+  positions_[positions_used_] = dictionary_->start();
+  node.positions = static_cast<int32_t>(positions_used_++);
+  column_->best_start[to] = node;
+  column_->has_start[to] = true;
+}
+
+void Decoder::push_plain(int length, bool duplicate, int label, int place, int character, float certainty, bool dawg, Continuation to, int32_t previous) {
+  if (dawg ? certainty <= kWorstInDictionary : certainty * kOutsideRatio < kWorst && label != null_label_) return;
+  const WordKind first = dawg ? WordKind::None : WordKind::TopChoice;
+  push(column_->beams[dawg][to][length], kWidths[length],
+       made(label, place, character, previous >= 0 ? nodes_[previous].kind : first, duplicate,
+            dawg ? certainty : certainty * kOutsideRatio, previous));
+}
+
+Decoder::Node Decoder::made(int label, int place, int character, WordKind kind, bool duplicate, float certainty, int32_t previous) const {
+  Node node{};
+  node.previous = previous;
+  node.label = static_cast<int16_t>(label);
+  node.place = place;
+  node.character = character;
+  node.kind = kind;
+  node.duplicate = duplicate;
+  node.certainty = certainty;
+  node.score = certainty + (previous >= 0 ? nodes_[previous].score : 0);
+  node.positions = -1;
+  node.hash = previous >= 0 ? nodes_[previous].hash : 0;
+  if (!duplicate && label != null_label_)
+    node.hash = (node.hash ^ static_cast<uint64_t>(label + 1)) * 0x9e3779b97f4a7c15u;
+  return node;
+}
+
+/** Keeps a node if its beam has room or a worse one; equal label sequences are kept once. */
+void Decoder::push(Beam& beam, int width, Node node) {
+  const auto score = [&](int i) { return nodes_[beam.nodes[i]].score; };
+  if (beam.count >= width && node.score <= score(beam.worst)) return;
+  int slot = -1;
+  for (int i = 0; i < beam.count && slot < 0; ++i) {
+    const Node& other = nodes_[beam.nodes[i]];
+    if (other.label == node.label && other.hash == node.hash && other.kind == node.kind && other.start_of_dawg == node.start_of_dawg) {
+      if (node.score <= other.score) return;
+      slot = i;
+    }
+  }
+  if (slot < 0) slot = beam.count < width ? beam.count++ : beam.worst;
+  beam.nodes[slot] = static_cast<int32_t>(nodes_.size());
+  nodes_.push_back(node);
+  beam.worst = 0;
+  for (int i = 1; i < beam.count; ++i)
+    if (score(i) < score(beam.worst)) beam.worst = i;
+}
+
+int32_t Decoder::best(const Column& column) const {
+  int32_t best = -1;
+  for (const Continuation c : {Anything, NoDuplicate})
+    for (int dawg = 0; dawg < 2; ++dawg) {
+      const Beam& beam = column.beams[dawg][c][0];
+      for (int i = 0; i < beam.count; ++i) {
+        const int32_t node = beam.nodes[i];
+        if (dawg) {
+          // A word must be whole.
+          const int32_t last = last_character(node);
+          if (last < 0 || (!nodes_[last].end_of_word && nodes_[last].character != Unicharset::kSpace)) continue;
+        }
+        if (best < 0 || nodes_[node].score > nodes_[best].score) best = node;
+      }
+    }
+  return best;
+}
+
+std::vector<DecodedWord> Decoder::words(int32_t last, int columns) const {
+  std::vector<const Node*> path;
+  for (int32_t node = last; node >= 0; node = nodes_[node].previous) path.push_back(&nodes_[node]);
+  std::reverse(path.begin(), path.end());
+
+  // Characters with their columns; nulls before a character count for it, those before a space
+  // for the character that ends there.
+  struct Place {
+    DecodedCharacter character;
+    const Node* node;
+  };
+  std::vector<Place> places;
+  const int width = static_cast<int>(path.size());
+  int t = 0;
+  while (t < width) {
+    float certainty = 0;
+    for (; t < width && path[t]->character < 0; ++t) certainty = std::min(certainty, path[t]->certainty);
+    if (t == width) {
+      if (!places.empty()) places.back().character.certainty = std::min(places.back().character.certainty, certainty);
+      break;
+    }
+    const Node* node = path[t];
+    const bool space = node->character == Unicharset::kSpace;
+    if (space && !places.empty() && node->kind != WordKind::None) {
+      places.back().character.certainty = std::min(places.back().character.certainty, certainty);
+      certainty = 0;
+    }
+    const int first = t;
+    do {
+      const float own = path[t]->certainty;
+      if (own < certainty || (space && path[t]->kind == WordKind::None)) certainty = own;
+      ++t;
+    } while (t < width && path[t]->duplicate);
+    places.push_back({{node->character, first, t, certainty}, node});
+  }
+  for (size_t i = 0; i < places.size(); ++i) {
+    auto& here = places[i].character;
+    if (i + 1 < places.size()) {
+      auto& next = places[i + 1].character;
+      const int middle = here.last + (next.first - here.last) / 2;
+      here.last = next.first = middle;
+    } else {
+      here.last = columns;
+    }
+    if (i == 0) here.first = 0;
+  }
+
+  std::vector<DecodedWord> words;
+  float space_before = 0;
+  for (size_t from = 0; from < places.size();) {
+    if (places[from].character.id == Unicharset::kSpace) {
+      space_before = places[from++].character.certainty;
+      continue;
+    }
+    DecodedWord word;
+    word.certainty = space_before;
+    space_before = 0;
+    size_t to = from;
+    do {
+      const auto& [character, node] = places[to];
+      word.text += unicharset_.text(character.id);
+      word.certainty = std::min(word.certainty, character.certainty);
+      word.in_dictionary = node->kind != WordKind::TopChoice && node->kind != WordKind::None;
+      word.characters.push_back(character);
+      ++to;
+    } while (to < places.size() && places[to].character.id != Unicharset::kSpace && !places[to].node->start_of_word &&
+             !(places[to].node->kind == WordKind::TopChoice &&
+               (!unicharset_.space_delimited(places[to].character.id) || !unicharset_.space_delimited(places[to - 1].character.id))));
+    if (to < places.size() && places[to].character.id == Unicharset::kSpace)
+      word.certainty = std::min(word.certainty, places[to].character.certainty);
+    words.push_back(std::move(word));
+    from = to;
+  }
+  return words;
+}
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,63 @@
+#pragma once
+#include <span>
+#include <vector>
+
+#include "line_image.h"
+#include "program.h"
+
+namespace pagemill::recognize {
+
+/** Label probabilities of one line: `columns` rows of `labels` floats that sum to 1. */
+struct LabelProbabilities {
+  int columns = 0;
+  int labels = 0;
+  std::vector<float> values;
+
+  const float* at(int column) const { return values.data() + static_cast<size_t>(column) * labels; }
+};
+
+/** Asked between time steps; throws to stop. */
+using Interrupt = void (*)(void* context);
+
+/**
+ * Runs a network over a batch of lines. Lines are independent: the batch only shares the reading
+ * of weights. Lines narrower than one output column give no columns.
+ */
+class Forward {
+ public:
+  Forward(const Program& program, kernels::Precision precision)
+      : program_(program), precision_(precision) {}
+
+  /** @param lines each of the program's line height */
+  std::vector<LabelProbabilities> run(std::span<const LineImage> lines, Interrupt interrupt = nullptr,
+                                      void* context = nullptr);
+
+ private:
+  struct Tensor {
+    int height = 0;
+    int stride = 0;  // bytes of a cell
+    std::vector<int> widths;
+    std::vector<size_t> starts;
+    kernels::AlignedVector<uint8_t> cells;
+
+    uint8_t* cell(size_t line, int y, int x) {
+      return cells.data() + starts[line] + (static_cast<size_t>(y) * widths[line] + x) * stride;
+    }
+  };
+
+  Tensor& shaped(int index, const std::vector<int>& widths);
+  void convolve(const ConvolveOp& op, std::span<const LineImage> lines);
+  void lstm(const LstmOp& op);
+  std::vector<LabelProbabilities> softmax(const SoftmaxOp& op);
+  void check() const {
+    if (interrupt_) interrupt_(context_);
+  }
+
+  const Program& program_;
+  kernels::Precision precision_;
+  std::vector<Tensor> tensors_;
+  Interrupt interrupt_ = nullptr;
+  void* context_ = nullptr;
+};
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,63 @@
+#include "line_image.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace pagemill::recognize {
+namespace {
+
+/** Counts of gray values, and where a share of them ends, interpolated within the last value. */
+class Histogram {
+ public:
+  void add(int value) { ++counts_[value], ++total_; }
+
+  double quantile(double share) const {
+    const double target = std::clamp(share * total_, 1.0, static_cast<double>(total_));
+    int sum = 0, index = 0;
+    while (index < 256 && sum < target) sum += counts_[index++];
+    return index - (sum - target) / counts_[index - 1];
+  }
+
+  bool empty() const { return total_ == 0; }
+
+ private:
+  std::array<int, 256> counts_{};
+  int total_ = 0;
+};
+
+}  // namespace
+
+Levels levels_of(const LineImage& line) {
+  Histogram minima, maxima;
+  const uint8_t* row = line.pixels.data() + static_cast<size_t>(line.height / 2) * line.width;
+  for (int x = 1; x + 1 < line.width; ++x) {
+    const int before = row[x - 1], here = row[x], after = row[x + 1];
+    if ((here < before && here <= after) || (here <= before && here < after)) minima.add(here);
+    if ((here > before && here >= after) || (here >= before && here > after)) maxima.add(here);
+  }
+  if (minima.empty()) minima.add(0);
+  if (maxima.empty()) maxima.add(255);
+  const auto black = static_cast<float>(minima.quantile(0.25));
+  const auto white = static_cast<float>(maxima.quantile(0.75));
+  const float contrast = (white - black) / 2;
+  return {black, contrast <= 0 ? 1 : contrast};
+}
+
+std::vector<uint8_t> columns_of(const LineImage& line) {
+  const auto [black, contrast] = levels_of(line);
+  std::array<uint8_t, 256> activation;
+  for (int value = 0; value < 256; ++value) {
+    const float level = 128 * ((static_cast<float>(value) - black) / contrast - 1);
+    const int rounded = level >= 0 ? static_cast<int>(level + 0.5f) : -static_cast<int>(-level + 0.5f);
+    activation[value] = static_cast<uint8_t>(std::clamp(rounded, -127, 127) + 128);
+  }
+  std::vector<uint8_t> columns(static_cast<size_t>(line.width) * line.height + 1);
+  for (int y = 0; y < line.height; ++y)
+    for (int x = 0; x < line.width; ++x)
+      columns[static_cast<size_t>(x) * line.height + y] =
+          activation[line.pixels[static_cast<size_t>(y) * line.width + x]];
+  return columns;
+}
+
+}  // namespace pagemill::recognize
