@@ -5,7 +5,7 @@
 
 namespace pagemill::kernels {
 
-/** Allocates on cache lines, so that vector loads never cross one. */
+/// Allocates on cache lines, so that vector loads never cross one.
 template <typename T>
 struct CacheLineAllocator {
   using value_type = T;

@@ -2,8 +2,8 @@
 #include <climits>
 #include <cstring>
 
-#include "tables.h"
-#include "x86.h"
+#include "kernels/tables.h"
+#include "kernels/x86.h"
 
 // Every function below is compiled for these instructions and is local to this file; headers with
 // inline code come before, so that none of it leaks into what runs on other machines.
@@ -24,12 +24,12 @@ namespace {
 #define UNROLL _Pragma("GCC unroll 16")
 
 constexpr int kLanes = 16;
-/** Sequences worked on together: 4 gates × 6 sums fill 24 of the 32 registers. */
+/// Sequences worked on together: 4 gates × 6 sums fill 24 of the 32 registers.
 constexpr int kTile = 6;
 
 int quads(int bytes) { return (bytes + 3) / 4; }
 
-/** [group of 16 rows][quad of inputs][gate][row][4 inputs] */
+/// [group of 16 rows][quad of inputs][gate][row][4 inputs]
 Packed pack(std::span<const MatrixView> gates, int states) {
   Packed packed;
   packed.rows = gates[0].rows;
@@ -70,12 +70,12 @@ INLINE __m512i broadcast(const uint8_t* quad) {
 
 // --- non-linear functions -------------------------------------------------------------------
 
-/** Value and step of 16 table entries. */
+/// Value and step of 16 table entries.
 struct Looked {
   __m512 value, step;
 };
 
-/** Two entries side by side: value, step, value, step. */
+/// Two entries side by side: value, step, value, step.
 INLINE __m128 entry_pair(const Tables::Entry* table, const int32_t* at) {
   return _mm_castpd_ps(_mm_loadh_pd(_mm_load_sd(reinterpret_cast<const double*>(table + at[0])),
                                     reinterpret_cast<const double*>(table + at[1])));
@@ -100,7 +100,7 @@ INLINE Looked look_up(const Tables::Entry* table, __m512i index) {
   return {_mm512_shuffle_ps(lows, highs, 0x88), _mm512_shuffle_ps(lows, highs, 0xdd)};
 }
 
-/** The table's function for values ≥ 0. */
+/// The table's function for values ≥ 0.
 INLINE __m512 tabled(const Tables::Entry* table, __m512 x) {
   const __m512 scaled = _mm512_mul_ps(x, _mm512_set1_ps(kTableStep));
   const __m512 capped = _mm512_min_ps(scaled, _mm512_set1_ps(kTableSize - 1));
@@ -129,7 +129,7 @@ struct Exact {
   }
 };
 
-/** exp, relative error below 2e-6 for |x| < 80: 2^n times a polynomial of the rest. */
+/// exp, relative error below 2e-6 for |x| < 80: 2^n times a polynomial of the rest.
 INLINE __m512 exp_of(__m512 x) {
   const __m512 t = _mm512_mul_ps(x, _mm512_set1_ps(1.44269504f));
   const __m512 n = _mm512_roundscale_ps(t, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
@@ -141,7 +141,7 @@ INLINE __m512 exp_of(__m512 x) {
   return _mm512_scalef_ps(p, n);
 }
 
-/** 1 / x within 1e-7: an estimate and one Newton step. */
+/// 1 / x within 1e-7: an estimate and one Newton step.
 INLINE __m512 reciprocal(__m512 x) {
   const __m512 r = _mm512_rcp14_ps(x);
   return _mm512_mul_ps(r, _mm512_fnmadd_ps(x, r, _mm512_set1_ps(2)));
@@ -152,13 +152,13 @@ struct Fast {
     const __m512 e = exp_of(_mm512_max_ps(_mm512_sub_ps(_mm512_setzero_ps(), x), _mm512_set1_ps(-80)));
     return reciprocal(_mm512_add_ps(_mm512_min_ps(e, _mm512_set1_ps(1e30f)), _mm512_set1_ps(1)));
   }
-  /** tanh(x) = 2 · logistic(2x) − 1 */
+  /// tanh(x) = 2 · logistic(2x) − 1
   static INLINE __m512 tanh(__m512 x) {
     return _mm512_fmsub_ps(logistic(_mm512_add_ps(x, x)), _mm512_set1_ps(2), _mm512_set1_ps(1));
   }
 };
 
-/** Rounds half away from zero and adds 128. */
+/// Rounds half away from zero and adds 128.
 INLINE __m128i activations(__m512 value) {
   const __m512 scaled = _mm512_mul_ps(value, _mm512_set1_ps(127));
   const __m512 away = with_sign_of(_mm512_set1_ps(0.5f), scaled);

@@ -1,10 +1,10 @@
-#include "scalar.h"
+#include "kernels/scalar.h"
 
 #include <algorithm>
 #include <climits>
 #include <cmath>
 
-#include "tables.h"
+#include "kernels/tables.h"
 
 namespace pagemill::kernels {
 namespace {
@@ -27,7 +27,7 @@ float logistic_of(float x) {
   return x < 0 ? 1 - tabled(tables().logistic, -x, 1) : tabled(tables().logistic, x, 1);
 }
 
-/** Rounds half away from zero, as Tesseract does. */
+/// Rounds half away from zero, as Tesseract does.
 uint8_t activation_of(float value) {
   const float scaled = value * 127;
   const int rounded = scaled >= 0 ? static_cast<int>(scaled + 0.5f) : -static_cast<int>(-scaled + 0.5f);

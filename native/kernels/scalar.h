@@ -1,5 +1,5 @@
 #pragma once
-#include "kernels.h"
+#include "kernels/kernels.h"
 
 namespace pagemill::kernels {
 const Kernels& scalar_kernels();

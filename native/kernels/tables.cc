@@ -1,4 +1,4 @@
-#include "tables.h"
+#include "kernels/tables.h"
 
 namespace pagemill::kernels {
 namespace {

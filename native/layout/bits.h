@@ -6,7 +6,7 @@
 
 namespace pagemill::layout {
 
-/** A black and white picture: one bit a pixel, 1 = ink, rows of 64-bit words, the lowest bit leftmost. */
+/// A black and white picture: one bit a pixel, 1 = ink, rows of 64-bit words, the lowest bit leftmost.
 struct Bits {
   int width = 0;
   int height = 0;
@@ -21,7 +21,7 @@ struct Bits {
   bool at(int x, int y) const { return row(y)[x / 64] >> (x % 64) & 1; }
 };
 
-/** Calls `visit(x0, x1)` for each run of ink in a row, `x1` exclusive, left to right. */
+/// Calls `visit(x0, x1)` for each run of ink in a row, `x1` exclusive, left to right.
 template <typename Visit>
 void for_each_run(const Bits& bits, int y, Visit visit) {
   const uint64_t* row = bits.row(y);

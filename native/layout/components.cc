@@ -1,4 +1,4 @@
-#include "components.h"
+#include "layout/components.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,7 +10,7 @@ struct Run {
   int x0, x1, label;
 };
 
-/** Labels that turned out to be one component, joined by their roots. */
+/// Labels that turned out to be one component, joined by their roots.
 class Labels {
  public:
   int add(const Component& component) {

@@ -1,11 +1,11 @@
 #pragma once
 #include <vector>
 
-#include "bits.h"
+#include "layout/bits.h"
 
 namespace pagemill::layout {
 
-/** Connected ink (eight neighbours). Box in pixels, right and bottom exclusive. */
+/// Connected ink (eight neighbours). Box in pixels, right and bottom exclusive.
 struct Component {
   int x0, y0, x1, y1;
   int ink;  // pixels
@@ -14,7 +14,7 @@ struct Component {
   int height() const { return y1 - y0; }
 };
 
-/** All components, in no particular order. One pass over the runs of each row. */
+/// All components, in no particular order. One pass over the runs of each row.
 std::vector<Component> components_of(const Bits& bits);
 
 }  // namespace pagemill::layout

@@ -1,4 +1,4 @@
-#include "skew.h"
+#include "layout/skew.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@ struct Point {
   float x, y;
 };
 
-/** Sum of squares of the projection's bins: large when the points lie on few lines. */
+/// Sum of squares of the projection's bins: large when the points lie on few lines.
 double sharpness(const std::vector<Point>& points, double degrees, float bin, std::vector<int>& bins) {
   const auto slope = static_cast<float>(std::tan(degrees * M_PI / 180));
   float low = 1e9f, high = -1e9f;

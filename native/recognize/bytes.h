@@ -8,13 +8,13 @@
 
 namespace pagemill::recognize {
 
-/** A model file that is cut short or says something impossible. */
+/// A model file that is cut short or says something impossible.
 class FormatError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/** Reads little-endian values in order from bytes it does not own. */
+/// Reads little-endian values in order from bytes it does not own.
 class Bytes {
  public:
   explicit Bytes(std::span<const uint8_t> bytes) : bytes_(bytes) {}
@@ -26,7 +26,7 @@ class Bytes {
     return value;
   }
 
-  /** @throws FormatError when fewer than `count` bytes are left */
+  /// @throws FormatError when fewer than `count` bytes are left
   std::span<const uint8_t> slice(size_t count) {
     if (count > bytes_.size() - at_) throw FormatError("model file ends too early");
     auto part = bytes_.subspan(at_, count);
@@ -34,7 +34,7 @@ class Bytes {
     return part;
   }
 
-  /** `count` values; the count is checked against what is left before anything is allocated. */
+  /// `count` values; the count is checked against what is left before anything is allocated.
   template <typename T>
   std::vector<T> array(size_t count) {
     if (count > (bytes_.size() - at_) / sizeof(T)) throw FormatError("model file ends too early");
@@ -44,7 +44,7 @@ class Bytes {
     return values;
   }
 
-  /** A text with its length in front. */
+  /// A text with its length in front.
   std::string text() {
     auto part = slice(take<uint32_t>());
     return {part.begin(), part.end()};

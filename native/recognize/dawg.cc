@@ -1,8 +1,8 @@
-#include "dawg.h"
+#include "recognize/dawg.h"
 
 #include <bit>
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 

@@ -5,26 +5,24 @@
 
 namespace pagemill::recognize {
 
-/**
- * A word list as Tesseract packs it: a directed acyclic graph whose edges are 64-bit records of
- * character, three flags and next node. Edges of a node lie together, the last one marked; node 0
- * comes first, its edges in the order of their characters.
- */
+/// A word list as Tesseract packs it: a directed acyclic graph whose edges are 64-bit records of
+/// character, three flags and next node. Edges of a node lie together, the last one marked; node 0
+/// comes first, its edges in the order of their characters.
 class Dawg {
  public:
   enum class Kind { Punctuation, Words, Numbers };
   static constexpr int64_t kNoEdge = -1;
-  /** Stands for "a word" in the punctuation list and for any digit in the number list. */
+  /// Stands for "a word" in the punctuation list and for any digit in the number list.
   static constexpr int kPattern = 0;
 
-  /** @throws FormatError when damaged */
+  /// @throws FormatError when damaged
   Dawg(std::span<const uint8_t> component, Kind kind);
 
   Kind kind() const { return kind_; }
-  /** The edge out of `node` for a character, or kNoEdge. */
+  /// The edge out of `node` for a character, or kNoEdge.
   int64_t edge(int64_t node, int character, bool ends_word = false) const;
   bool ends_word(int64_t edge) const { return edges_[edge] >> flag_bit_ & kWordEnd; }
-  /** Where the search goes on after an edge (kNoEdge = at the start), or kNoEdge when nowhere. */
+  /// Where the search goes on after an edge (kNoEdge = at the start), or kNoEdge when nowhere.
   int64_t node_after(int64_t edge) const;
 
  private:

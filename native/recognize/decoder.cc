@@ -1,4 +1,4 @@
-#include "decoder.h"
+#include "recognize/decoder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +42,7 @@ std::vector<DecodedWord> Decoder::decode(const LabelProbabilities& line) {
   return words(best(columns_[(line.columns - 1) % 2]), line.columns);
 }
 
-/** Sorts the labels into the two best (and null), the next three, and all others. */
+/// Sorts the labels into the two best (and null), the next three, and all others.
 void Decoder::rank(const float* outputs) {
   constexpr int kTop = 5;
   int best[kTop] = {};
@@ -258,7 +258,7 @@ Decoder::Node Decoder::made(int label, int place, int character, WordKind kind, 
   return node;
 }
 
-/** Keeps a node if its beam has room or a worse one; equal label sequences are kept once. */
+/// Keeps a node if its beam has room or a worse one; equal label sequences are kept once.
 void Decoder::push(Beam& beam, int width, Node node) {
   const auto score = [&](int i) { return nodes_[beam.nodes[i]].score; };
   if (beam.count >= width && node.score <= score(beam.worst)) return;

@@ -2,14 +2,14 @@
 #include <string>
 #include <vector>
 
-#include "dictionary.h"
-#include "forward.h"
-#include "recoder.h"
-#include "unicharset.h"
+#include "recognize/dictionary.h"
+#include "recognize/forward.h"
+#include "recognize/recoder.h"
+#include "recognize/unicharset.h"
 
 namespace pagemill::recognize {
 
-/** One decoded character of a line. Columns are those of the network's output. */
+/// One decoded character of a line. Columns are those of the network's output.
 struct DecodedCharacter {
   int id;
   int first, last;  // columns, `last` exclusive: half way to the neighbours
@@ -19,15 +19,13 @@ struct DecodedCharacter {
 struct DecodedWord {
   std::string text;
   std::vector<DecodedCharacter> characters;
-  /** The worst of its characters, and of the spaces beside it. */
+  /// The worst of its characters, and of the spaces beside it.
   float certainty;
   bool in_dictionary;
 };
 
-/**
- * Connectionist temporal classification with a beam over label sequences, after Tesseract's
- * RecodeBeamSearch: words of the dictionary keep their certainty, all others pay for theirs.
- */
+/// Connectionist temporal classification with a beam over label sequences, after Tesseract's
+/// RecodeBeamSearch: words of the dictionary keep their certainty, all others pay for theirs.
 class Decoder {
  public:
   Decoder(const Unicharset& unicharset, const Recoder& recoder, const Dictionary* dictionary, int null_label);
@@ -35,7 +33,7 @@ class Decoder {
   std::vector<DecodedWord> decode(const LabelProbabilities& line);
 
  private:
-  /** What may follow a hypothesis whose last label was scored together with a neighbour's. */
+  /// What may follow a hypothesis whose last label was scored together with a neighbour's.
   enum Continuation : uint8_t { Anything, OnlyDuplicate, NoDuplicate };
   static constexpr int kContinuations = 3;
 
@@ -50,7 +48,7 @@ class Decoder {
     int32_t positions;  // index into positions_, -1 = none
     uint64_t hash;      // of the label sequence without nulls and duplicates
   };
-  /** The best few hypotheses of one sort. */
+  /// The best few hypotheses of one sort.
   struct Beam {
     int count = 0;
     int worst = 0;

@@ -1,4 +1,4 @@
-#include "dictionary.h"
+#include "recognize/dictionary.h"
 
 #include <algorithm>
 

@@ -2,16 +2,16 @@
 #include <optional>
 #include <vector>
 
-#include "dawg.h"
-#include "traineddata.h"
-#include "unicharset.h"
+#include "recognize/dawg.h"
+#include "recognize/traineddata.h"
+#include "recognize/unicharset.h"
 
 namespace pagemill::recognize {
 
-/** What kind of word a letter sequence is so far; a larger value is better evidence. */
+/// What kind of word a letter sequence is so far; a larger value is better evidence.
 enum class WordKind : uint8_t { None = 0, Punctuation = 1, TopChoice = 2, Number = 6, Word = 8 };
 
-/** A place in the word lists: in the punctuation around a word, in the word itself, or in both. */
+/// A place in the word lists: in the punctuation around a word, in the word itself, or in both.
 struct WordPosition {
   int8_t list = -1;  // index of the word list, -1 = none chosen yet
   bool back_to_punctuation = false;
@@ -22,13 +22,11 @@ struct WordPosition {
 };
 using WordPositions = std::vector<WordPosition>;
 
-/**
- * The model's word lists as one automaton: punctuation, then a word or number, then punctuation.
- * The rules are those of Tesseract's Dict, so that both accept the same words.
- */
+/// The model's word lists as one automaton: punctuation, then a word or number, then punctuation.
+/// The rules are those of Tesseract's Dict, so that both accept the same words.
 class Dictionary {
  public:
-  /** Loads what lists the model has. @throws FormatError */
+  /// Loads what lists the model has. @throws FormatError
   Dictionary(const TrainedData& data, const Unicharset& unicharset);
 
   bool empty() const { return lists_.empty(); }
@@ -36,10 +34,10 @@ class Dictionary {
 
   struct Step {
     WordKind kind = WordKind::None;
-    /** A word may end here. */
+    /// A word may end here.
     bool ends = false;
   };
-  /** Follows one character from all given places; `to` is empty when none accepts it. */
+  /// Follows one character from all given places; `to` is empty when none accepts it.
   Step follow(const WordPositions& from, int character, WordPositions& to) const;
 
  private:

@@ -1,4 +1,4 @@
-#include "forward.h"
+#include "recognize/forward.h"
 
 #include <algorithm>
 #include <climits>
@@ -8,7 +8,7 @@
 namespace pagemill::recognize {
 namespace {
 
-/** The noise Tesseract puts outside a line's edges: seeded anew for each line, first draw dropped. */
+/// The noise Tesseract puts outside a line's edges: seeded anew for each line, first draw dropped.
 class EdgeNoise {
  public:
   explicit EdgeNoise(int64_t sample_iterations)
@@ -27,7 +27,7 @@ class EdgeNoise {
   std::minstd_rand engine_;
 };
 
-/** Adds the places whose neighbours lie partly outside, in the order in which noise is drawn. */
+/// Adds the places whose neighbours lie partly outside, in the order in which noise is drawn.
 void raise_edges(const ConvolveOp& op, const kernels::Kernels& kernels, const uint8_t* columns,
                  int width, int height, EdgeNoise noise, int32_t* pooled) {
   const int pooled_width = width / op.pool_x, pooled_height = height / op.pool_y;

@@ -2,12 +2,12 @@
 #include <span>
 #include <vector>
 
-#include "line_image.h"
-#include "program.h"
+#include "recognize/line_image.h"
+#include "recognize/program.h"
 
 namespace pagemill::recognize {
 
-/** Label probabilities of one line: `columns` rows of `labels` floats that sum to 1. */
+/// Label probabilities of one line: `columns` rows of `labels` floats that sum to 1.
 struct LabelProbabilities {
   int columns = 0;
   int labels = 0;
@@ -16,19 +16,17 @@ struct LabelProbabilities {
   const float* at(int column) const { return values.data() + static_cast<size_t>(column) * labels; }
 };
 
-/** Asked between time steps; throws to stop. */
+/// Asked between time steps; throws to stop.
 using Interrupt = void (*)(void* context);
 
-/**
- * Runs a network over a batch of lines. Lines are independent: the batch only shares the reading
- * of weights. Lines narrower than one output column give no columns.
- */
+/// Runs a network over a batch of lines. Lines are independent: the batch only shares the reading
+/// of weights. Lines narrower than one output column give no columns.
 class Forward {
  public:
   Forward(const Program& program, kernels::Precision precision)
       : program_(program), precision_(precision) {}
 
-  /** @param lines each of the program's line height */
+  /// @param lines each of the program's line height
   std::vector<LabelProbabilities> run(std::span<const LineImage> lines, Interrupt interrupt = nullptr,
                                       void* context = nullptr);
 

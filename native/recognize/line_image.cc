@@ -1,4 +1,4 @@
-#include "line_image.h"
+#include "recognize/line_image.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 namespace pagemill::recognize {
 namespace {
 
-/** Counts of gray values, and where a share of them ends, interpolated within the last value. */
+/// Counts of gray values, and where a share of them ends, interpolated within the last value.
 class Histogram {
  public:
   void add(int value) { ++counts_[value], ++total_; }

@@ -4,23 +4,21 @@
 
 namespace pagemill::recognize {
 
-/** A gray line scaled to the network's height, row by row without padding. */
+/// A gray line scaled to the network's height, row by row without padding.
 struct LineImage {
   int width = 0;
   int height = 0;
   std::vector<uint8_t> pixels;
 };
 
-/**
- * Black and white as the network was trained to see them: the lower quartile of the local minima
- * and the upper quartile of the local maxima of the middle row (Tesseract's networkio).
- */
+/// Black and white as the network was trained to see them: the lower quartile of the local minima
+/// and the upper quartile of the local maxima of the middle row (Tesseract's networkio).
 struct Levels {
   float black, contrast;
 };
 Levels levels_of(const LineImage& line);
 
-/** Pixels as activations (round(128 · level), ±127, + 128), column after column. */
+/// Pixels as activations (round(128 · level), ±127, + 128), column after column.
 std::vector<uint8_t> columns_of(const LineImage& line);
 
 }  // namespace pagemill::recognize

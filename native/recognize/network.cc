@@ -1,6 +1,6 @@
-#include "network.h"
+#include "recognize/network.h"
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -1,6 +1,6 @@
-#include "program.h"
+#include "recognize/program.h"
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -9,7 +9,7 @@ kernels::MatrixView view(const Matrix& matrix) {
   return {matrix.rows, matrix.inputs, matrix.weights.data(), matrix.scales.data()};
 }
 
-/** The layers of nested series, in order. */
+/// The layers of nested series, in order.
 void flatten(const Layer& layer, std::vector<const Layer*>& list) {
   if (const auto* series = std::get_if<SeriesLayer>(&layer.kind))
     for (const auto& part : series->parts) flatten(part, list);
@@ -43,7 +43,7 @@ class Compiler {
   }
 
  private:
-  /** The next layer if it is of that kind. */
+  /// The next layer if it is of that kind.
   template <typename Kind>
   const Kind* next() {
     if (at_ == layers_.size()) return nullptr;
@@ -74,7 +74,7 @@ class Compiler {
     program_.ops.push_back(std::move(op));
   }
 
-  /** A zero weight after each column of three, see kernels::kPatch. */
+  /// A zero weight after each column of three, see kernels::kPatch.
   static Matrix with_gaps(const Matrix& matrix) {
     Matrix wide;
     wide.rows = matrix.rows;
@@ -90,7 +90,7 @@ class Compiler {
     return wide;
   }
 
-  /** An LSTM, possibly turned, or several side by side, from tensor `source` to the newest one. */
+  /// An LSTM, possibly turned, or several side by side, from tensor `source` to the newest one.
   void lstm(const Layer& layer, bool swapped, bool mirrored, int source, int offset) {
     if (const auto* turned = std::get_if<TurnedLayer>(&layer.kind)) {
       using Turn = TurnedLayer::Turn;

@@ -1,6 +1,6 @@
-#include "recoder.h"
+#include "recognize/recoder.h"
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 

@@ -5,24 +5,22 @@
 
 namespace pagemill::recognize {
 
-/**
- * From network labels to characters: each character is a sequence of one or more labels. Held as a
- * tree; a place in the tree is an index, 0 being the root.
- */
+/// From network labels to characters: each character is a sequence of one or more labels. Held as a
+/// tree; a place in the tree is an index, 0 being the root.
 class Recoder {
  public:
   static constexpr int kNone = -1;
-  /** Most labels one character may have. */
+  /// Most labels one character may have.
   static constexpr int kMostLabels = 9;
 
-  /** @throws FormatError when damaged or when a label is not below `labels` */
+  /// @throws FormatError when damaged or when a label is not below `labels`
   Recoder(std::span<const uint8_t> component, int labels);
 
-  /** The place that `label` leads to from `place`, or kNone. */
+  /// The place that `label` leads to from `place`, or kNone.
   int next(int place, int label) const { return next_[static_cast<size_t>(place) * labels_ + label]; }
-  /** The character that ends at a place, or kNone. */
+  /// The character that ends at a place, or kNone.
   int character(int place) const { return character_[place]; }
-  /** Whether longer characters go on from a place. */
+  /// Whether longer characters go on from a place.
   bool continues(int place) const { return continues_[place]; }
 
  private:

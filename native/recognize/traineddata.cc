@@ -1,6 +1,6 @@
-#include "traineddata.h"
+#include "recognize/traineddata.h"
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 

@@ -5,7 +5,7 @@
 
 namespace pagemill::recognize {
 
-/** Parts of a .traineddata file that an LSTM reader uses; numbers as in Tesseract's tessdatamanager. */
+/// Parts of a .traineddata file that an LSTM reader uses; numbers as in Tesseract's tessdatamanager.
 enum class Component {
   Lstm = 17,
   PunctuationDawg = 18,
@@ -15,16 +15,14 @@ enum class Component {
   Recoder = 22,
 };
 
-/**
- * The container of a trained model: u32 count, then one i64 offset a component (-1 = absent); a
- * component ends where the next present one begins. Views into the given bytes.
- */
+/// The container of a trained model: u32 count, then one i64 offset a component (-1 = absent); a
+/// component ends where the next present one begins. Views into the given bytes.
 class TrainedData {
  public:
-  /** @throws FormatError when the offsets are not ascending or leave the file */
+  /// @throws FormatError when the offsets are not ascending or leave the file
   explicit TrainedData(std::span<const uint8_t> file);
 
-  /** Empty when the file has no such component. */
+  /// Empty when the file has no such component.
   std::span<const uint8_t> component(Component which) const {
     return components_[static_cast<size_t>(which)];
   }

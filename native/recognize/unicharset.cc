@@ -1,10 +1,10 @@
-#include "unicharset.h"
+#include "recognize/unicharset.h"
 
 #include <algorithm>
 #include <charconv>
 #include <sstream>
 
-#include "bytes.h"
+#include "recognize/bytes.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -6,21 +6,21 @@
 
 namespace pagemill::recognize {
 
-/** What a model can write: one text a character id, most of them a single character. */
+/// What a model can write: one text a character id, most of them a single character.
 class Unicharset {
  public:
   static constexpr int kSpace = 0;
 
-  /** @throws FormatError when the component is not a character list */
+  /// @throws FormatError when the component is not a character list
   explicit Unicharset(std::span<const uint8_t> component);
 
   int size() const { return static_cast<int>(characters_.size()); }
-  /** UTF-8. */
+  /// UTF-8.
   const std::string& text(int id) const { return characters_[id].text; }
   bool is_digit(int id) const { return characters_[id].digit; }
-  /** False for scripts written without spaces between words (Han, kana, Thai). */
+  /// False for scripts written without spaces between words (Han, kana, Thai).
   bool space_delimited(int id) const { return characters_[id].space_delimited; }
-  /** False when some character belongs to such a script. */
+  /// False when some character belongs to such a script.
   bool space_delimited() const { return space_delimited_; }
 
  private:

@@ -1,0 +1,61 @@
+{
+  'variables': {
+    # `node-gyp rebuild -- -Dsanitize=1` builds with the address and undefined-behaviour sanitizers.
+    'sanitize%': 0,
+  },
+  'target_defaults': {
+    'defines': ['NAPI_VERSION=9', 'NODE_ADDON_API_CPP_EXCEPTIONS', 'NODE_ADDON_API_DISABLE_DEPRECATED'],
+    'include_dirs': ['native', "<!(node -p \"require('node-addon-api').include_dir\")"],
+    'cflags!': ['-fno-exceptions', '-O2', '-O3'],
+    'cflags_cc!': ['-fno-exceptions', '-fno-rtti', '-std=gnu++17', '-std=gnu++20'],
+    'cflags': ['-fvisibility=hidden', '-Wall', '-Wextra', '-fno-openmp', '<!@(pkg-config --cflags tesseract lept)'],
+    'cflags_cc': ['-std=c++20', '-fexceptions'],
+    'xcode_settings': {
+      'CLANG_CXX_LANGUAGE_STANDARD': 'c++20',
+      'GCC_ENABLE_CPP_EXCEPTIONS': 'YES',
+      'MACOSX_DEPLOYMENT_TARGET': '12.0',
+      'OTHER_CFLAGS': ['<!@(pkg-config --cflags tesseract lept)'],
+    },
+    'conditions': [
+      ['sanitize==1', {
+        'cflags': ['-O1', '-g', '-fno-omit-frame-pointer', '-fsanitize=address,undefined'],
+        'ldflags': ['-fsanitize=address,undefined'],
+      }, {
+        'cflags': ['-O3'],
+      }],
+    ],
+  },
+  'targets': [
+    {
+      'target_name': 'core',
+      'type': 'static_library',
+      'cflags': ['-fPIC'],
+      'sources': [
+        '<!@(node -p "require(\'fs\').readdirSync(\'native\',{recursive:true}).filter(f=>f.endsWith(\'.cc\')&&!f.startsWith(\'binding\')).map(f=>\'native/\'+f).sort().join(\' \')")',
+      ],
+    },
+    {
+      'target_name': 'pagemill',
+      'dependencies': ['core'],
+      'sources': [
+        'native/binding/addon.cc',
+        'native/binding/marshal.cc',
+        'native/binding/reader.cc',
+      ],
+      'libraries': ['<!@(pkg-config --libs tesseract lept)'],
+    },
+    {
+      # The same addon with gates by which tests make it crash, hang and grow.
+      'target_name': 'pagemill_test',
+      'dependencies': ['core'],
+      'defines': ['PAGEMILL_CRASH_GATE'],
+      'sources': [
+        'native/binding/addon.cc',
+        'native/binding/marshal.cc',
+        'native/binding/reader.cc',
+        'native/binding/crash_gate.cc',
+      ],
+      'libraries': ['<!@(pkg-config --libs tesseract lept)'],
+    },
+  ],
+}
