@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace pagemill::layout {
+namespace pagemill {
 namespace {
 
 struct Point {
@@ -67,4 +67,4 @@ double skew_of(const std::vector<Component>& text, double most) {
   return sharp > level * 1.02 ? best : 0;
 }
 
-}  // namespace pagemill::layout
+}  // namespace pagemill

@@ -1,9 +1,9 @@
 #pragma once
 #include <vector>
 
-#include "layout/components.h"
+#include "image/components.h"
 
-namespace pagemill::layout {
+namespace pagemill {
 
 /// The slope of the text lines, from the bottoms of the components: the angle at which their
 /// projection is sharpest.
@@ -12,4 +12,4 @@ namespace pagemill::layout {
 ///   too little text to tell
 double skew_of(const std::vector<Component>& text, double most);
 
-}  // namespace pagemill::layout
+}  // namespace pagemill

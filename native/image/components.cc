@@ -1,9 +1,9 @@
-#include "layout/components.h"
+#include "image/components.h"
 
 #include <algorithm>
 #include <numeric>
 
-namespace pagemill::layout {
+namespace pagemill {
 namespace {
 
 struct Run {
@@ -80,4 +80,4 @@ std::vector<Component> components_of(const Bits& bits) {
   return labels.roots();
 }
 
-}  // namespace pagemill::layout
+}  // namespace pagemill

@@ -1,9 +1,9 @@
 #pragma once
 #include <vector>
 
-#include "layout/bits.h"
+#include "base/bits.h"
 
-namespace pagemill::layout {
+namespace pagemill {
 
 /// Connected ink (eight neighbours). Box in pixels, right and bottom exclusive.
 struct Component {
@@ -17,4 +17,4 @@ struct Component {
 /// All components, in no particular order. One pass over the runs of each row.
 std::vector<Component> components_of(const Bits& bits);
 
-}  // namespace pagemill::layout
+}  // namespace pagemill

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace pagemill::layout {
+namespace pagemill {
 
 /// A black and white picture: one bit a pixel, 1 = ink, rows of 64-bit words, the lowest bit leftmost.
 struct Bits {
@@ -50,4 +50,4 @@ void for_each_run(const Bits& bits, int y, Visit visit) {
   if (start >= 0) visit(start, bits.width);
 }
 
-}  // namespace pagemill::layout
+}  // namespace pagemill

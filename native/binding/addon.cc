@@ -1,0 +1,60 @@
+#include <napi.h>
+
+#include "binding/marshal.h"
+#include "binding/reader.h"
+#include "image/header.h"
+#include "image/library.h"
+#include "layout/arrange.h"
+#include "recognize/languages.h"
+#include "tesseract/tesseract_recognizer.h"
+
+namespace pagemill {
+namespace {
+
+Napi::Value languages(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&] {
+    return to_js(info.Env(), languages_in(info[0].ToString().Utf8Value()));
+  });
+}
+
+Napi::Value layout(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&] {
+    const auto words = layout_words_from(info[0]);
+    const CancelToken never(nullptr, {});
+    return to_js(info.Env(), arrange(words, info[2].ToNumber().DoubleValue(),
+                                     info[3].ToNumber().DoubleValue(), never));
+  });
+}
+
+Napi::Value inspect(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&]() -> Napi::Value {
+    const Header header = read_header(bytes_from(info[0]), 0);
+    auto object = Napi::Object::New(info.Env());
+    object.Set("frames", header.frames);
+    object.Set("width", static_cast<double>(header.width));
+    object.Set("height", static_cast<double>(header.height));
+    return object;
+  });
+}
+
+}  // namespace
+
+Napi::Object initialize(Napi::Env env, Napi::Object exports) {
+  quiet_leptonica();
+  auto versions = Napi::Object::New(env);
+  versions.Set("tesseract", TesseractRecognizer::version());
+  versions.Set("leptonica", leptonica_version());
+  exports.Set("versions", versions);
+  exports.Set("languages", Napi::Function::New<languages>(env, "languages"));
+  exports.Set("layout", Napi::Function::New<layout>(env, "layout"));
+  exports.Set("inspect", Napi::Function::New<inspect>(env, "inspect"));
+  exports.Set("Reader", Reader::define(env));
+  return exports;
+}
+
+}  // namespace pagemill
+
+static Napi::Object start(Napi::Env env, Napi::Object exports) {
+  return pagemill::initialize(env, exports);
+}
+NODE_API_MODULE(NODE_GYP_MODULE_NAME, start)

@@ -1,0 +1,95 @@
+#include "binding/reader.h"
+
+#include <algorithm>
+
+#include "binding/crash_gate.h"
+#include "binding/marshal.h"
+#include "image/decode.h"
+#include "read_page.h"
+#include "tesseract/tesseract_recognizer.h"
+
+namespace pagemill {
+namespace {
+
+/// Language choices a thread keeps ready.
+constexpr size_t kMostRecognizers = 4;
+
+Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
+  const Napi::Env env = picture.Env();
+  const auto kind = picture.Get("kind").ToString().Utf8Value();
+  const auto number = [&](const char* name) {
+    return picture.Get(name).ToNumber().Int64Value();
+  };
+  if (kind == "encoded")
+    return decode(bytes_from(picture.Get("bytes")), static_cast<int>(number("frame")),
+                  static_cast<int>(number("orientation")), max_pixels);
+  if (kind != "gray") throw Napi::TypeError::New(env, "a picture is encoded or gray");
+  const auto pixels = bytes_from(picture.Get("pixels"));
+  const int64_t width = number("width"), height = number("height");
+  if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX ||
+      static_cast<uint64_t>(width) * static_cast<uint64_t>(height) != pixels.size())
+    throw Napi::TypeError::New(env, "pixels must be width times height bytes");
+  if (width > max_pixels / height)
+    throw Error(ErrorCode::kPictureTooLarge, "the picture has too many pixels");
+  // Copied: JavaScript may hand the same buffer to the next page.
+  Gray gray{static_cast<int>(width), static_cast<int>(height), {pixels.begin(), pixels.end()}};
+  crash_gate(gray.width);
+  return {std::move(gray), static_cast<int>(number("dpi"))};
+}
+
+}  // namespace
+
+Napi::Function Reader::define(Napi::Env env) {
+  return DefineClass(env, "Reader",
+                     {InstanceMethod<&Reader::read>("read"),
+                      InstanceMethod<&Reader::dispose>("dispose")});
+}
+
+Reader::Reader(const Napi::CallbackInfo& info)
+    : Napi::ObjectWrap<Reader>(info), tessdata_(info[0].ToString().Utf8Value()) {}
+
+Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
+  if (languages.empty()) throw Error(ErrorCode::kLanguageMissing, "no language was named");
+  auto found = std::find_if(recognizers_.begin(), recognizers_.end(),
+                            [&](const auto& entry) { return entry.first == languages; });
+  if (found == recognizers_.end()) {
+    if (recognizers_.size() == kMostRecognizers) recognizers_.erase(recognizers_.begin());
+    recognizers_.emplace_back(languages,
+                              std::make_unique<TesseractRecognizer>(tessdata_, languages));
+  } else {
+    std::rotate(found, found + 1, recognizers_.end());
+  }
+  return *recognizers_.back().second;
+}
+
+Napi::Value Reader::read(const Napi::CallbackInfo& info) {
+  const Napi::Env env = info.Env();
+  return guarded(env, [&]() -> Napi::Value {
+    const auto picture = info[0].ToObject();
+    const auto options = info[1].ToObject();
+    if (!info[2].IsTypedArray() ||
+        info[2].As<Napi::TypedArray>().TypedArrayType() != napi_int32_array ||
+        info[2].As<Napi::TypedArray>().ElementLength() < 1)
+      throw Napi::TypeError::New(env, "cancel must be an Int32Array");
+    const auto number = [&](const char* name) {
+      return options.Get(name).ToNumber().Int64Value();
+    };
+    const CancelToken cancel(info[2].As<Napi::Int32Array>().Data(),
+                             std::chrono::milliseconds(number("deadline")));
+    const auto languages = strings_from(options.Get("languages"));
+    cancel.check();
+    const auto started = CancelToken::Clock::now();
+    Decoded decoded = picture_from(picture, number("maxPixels"));
+    const std::chrono::duration<double, std::milli> decoding = CancelToken::Clock::now() - started;
+    cancel.check();
+    const int64_t dpi = number("dpi");
+    PageRead read = read_page(std::move(decoded.gray), dpi > 0 ? static_cast<int>(dpi) : decoded.dpi,
+                              recognizer_for(languages), cancel);
+    read.timings["decode"] = decoding.count();
+    return to_js(env, read);
+  });
+}
+
+void Reader::dispose(const Napi::CallbackInfo&) { recognizers_.clear(); }
+
+}  // namespace pagemill

@@ -1,0 +1,135 @@
+#include "image/rules.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "image/components.h"
+
+namespace pagemill {
+namespace {
+
+/// In letter heights: least length, most thickness, widest break that is mended.
+constexpr double kLeastLength = 3, kMostThickness = 0.5, kWidestBreak = 0.6;
+/// Widest hole in a row of pixels, in pixels: scanning leaves such holes in thin lines.
+constexpr int kHole = 2;
+
+/// Rows' long runs, holes closed; everything else is white.
+Bits long_runs(const Bits& bits, int least, const CancelToken& cancel) {
+  Bits runs(bits.width, bits.height);
+  const auto keep = [&](int y, int x0, int x1) {
+    if (x1 - x0 < least) return;
+    uint64_t* row = runs.row(y);
+    for (int x = x0; x < x1;) {
+      if (x % 64 == 0 && x1 - x >= 64) {
+        row[x / 64] = ~uint64_t{0};
+        x += 64;
+      } else {
+        row[x / 64] |= uint64_t{1} << (x % 64);
+        x++;
+      }
+    }
+  };
+  for (int y = 0; y < bits.height; y++) {
+    if (y % 256 == 0) cancel.check();
+    int from = -1, to = -1;
+    for_each_run(bits, y, [&](int x0, int x1) {
+      if (from >= 0 && x0 - to <= kHole) {
+        to = x1;
+        return;
+      }
+      if (from >= 0) keep(y, from, to);
+      from = x0;
+      to = x1;
+    });
+    if (from >= 0) keep(y, from, to);
+  }
+  return runs;
+}
+
+void transpose_square(uint64_t square[64]) {
+  // Hacker's Delight, figure 7-3, for 64 bits with the lowest bit leftmost.
+  uint64_t mask = 0x00000000ffffffffull;
+  for (int step = 32; step != 0; step >>= 1, mask ^= mask << step)
+    for (int k = 0; k < 64; k = ((k | step) + 1) & ~step) {
+      const uint64_t moved = ((square[k] >> step) ^ square[k | step]) & mask;
+      square[k | step] ^= moved;
+      square[k] ^= moved << step;
+    }
+}
+
+Bits transposed(const Bits& bits) {
+  Bits out(bits.height, bits.width);
+  uint64_t square[64];
+  for (int y0 = 0; y0 < bits.height; y0 += 64)
+    for (int w = 0; w < bits.words; w++) {
+      uint64_t any = 0;
+      for (int i = 0; i < 64; i++) {
+        square[i] = y0 + i < bits.height ? bits.row(y0 + i)[w] : 0;
+        any |= square[i];
+      }
+      if (any == 0) continue;
+      transpose_square(square);
+      for (int i = 0; i < 64 && w * 64 + i < out.height; i++) out.row(w * 64 + i)[y0 / 64] = square[i];
+    }
+  return out;
+}
+
+/// Lines along the rows, as boxes with x along the line.
+std::vector<Box> lines_along_rows(const Bits& bits, double text_height, const CancelToken& cancel) {
+  const double least = kLeastLength * text_height;
+  std::vector<Box> lines;
+  for (const Component& c : components_of(long_runs(bits, static_cast<int>(least / 2), cancel))) {
+    const double thickness = static_cast<double>(c.ink) / c.width();
+    const double most = std::max(3.0, kMostThickness * text_height);
+    if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;
+    const double middle = (c.y0 + c.y1) / 2.0;
+    lines.push_back({static_cast<double>(c.x0), middle - thickness / 2,
+                     static_cast<double>(c.x1), middle + thickness / 2});
+  }
+  // Pieces of one line are joined, then what is still short is no rule.
+  std::sort(lines.begin(), lines.end(), [](const Box& a, const Box& b) { return a.x0 < b.x0; });
+  std::vector<Box> joined;
+  for (const Box& line : lines) {
+    Box* before = nullptr;
+    for (Box& other : joined) {
+      if (line.x0 - other.x1 > kWidestBreak * text_height) continue;
+      if (std::abs(line.middle_y() - other.middle_y()) > line.height() + other.height()) continue;
+      before = &other;
+    }
+    if (before) *before = united(*before, line);
+    else joined.push_back(line);
+  }
+  std::erase_if(joined, [&](const Box& line) { return line.width() < least; });
+  return joined;
+}
+
+/// Whitens the ink of a rule, a pixel beyond its edges included.
+void erase(Bits& bits, const Box& box) {
+  const int x0 = std::max(0, static_cast<int>(box.x0) - 1);
+  const int x1 = std::min(bits.width, static_cast<int>(std::ceil(box.x1)) + 1);
+  const int y0 = std::max(0, static_cast<int>(box.y0) - 1);
+  const int y1 = std::min(bits.height, static_cast<int>(std::ceil(box.y1)) + 1);
+  for (int y = y0; y < y1; y++)
+    for (int x = x0; x < x1;) {
+      if (x % 64 == 0 && x1 - x >= 64) {
+        bits.row(y)[x / 64] = 0;
+        x += 64;
+      } else {
+        bits.row(y)[x / 64] &= ~(uint64_t{1} << (x % 64));
+        x++;
+      }
+    }
+}
+
+}  // namespace
+
+std::vector<Rule> take_rules(Bits& bits, double text_height, const CancelToken& cancel) {
+  std::vector<Rule> rules;
+  for (const Box& box : lines_along_rows(bits, text_height, cancel)) rules.push_back({true, box});
+  for (const Box& box : lines_along_rows(transposed(bits), text_height, cancel))
+    rules.push_back({false, {box.y0, box.x0, box.y1, box.x1}});
+  for (const Rule& rule : rules) erase(bits, rule.box);
+  return rules;
+}
+
+}  // namespace pagemill

@@ -1,0 +1,197 @@
+#include "layout/columns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace pagemill {
+namespace {
+
+/// Beyond this many segments a page is no prose; the search is quadratic.
+constexpr size_t kMostSegments = 3000;
+constexpr int kDeepest = 12;
+/// Narrowest gutter, in text heights.
+constexpr double kNarrowestGutter = 0.8;
+/// Fewest lines on either side of a gutter.
+constexpr size_t kFewestLines = 3;
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<long>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+/// White space between two columns: nothing stands in it from `y0` to `y1`.
+struct Gutter {
+  double x0, x1, y0, y1;
+  double score;
+};
+
+struct Sides {
+  std::vector<const Segment*> left, right;
+};
+
+/// What stands beside a gutter, up to the next gutter's place on either side being unknown.
+Sides sides_of(const Region& region, const Gutter& gutter) {
+  Sides sides;
+  for (const auto& segment : region) {
+    if (segment.box.middle_y() < gutter.y0 || segment.box.middle_y() > gutter.y1) continue;
+    (segment.box.middle_x() < gutter.x0 ? sides.left : sides.right).push_back(&segment);
+  }
+  return sides;
+}
+
+/// Lines of a side: segments nearest to the gutter, one a line.
+struct Column {
+  size_t lines = 0;
+  double words_per_line = 0;
+  double fill = 0;  ///< median share of the column's width that a line covers
+};
+
+Column column_of(const std::vector<const Segment*>& side) {
+  Column column;
+  if (side.empty()) return column;
+  double x0 = side[0]->box.x0, x1 = side[0]->box.x1;
+  std::vector<double> widths;
+  double words = 0;
+  for (const Segment* segment : side) {
+    x0 = std::min(x0, segment->box.x0);
+    x1 = std::max(x1, segment->box.x1);
+    widths.push_back(segment->box.width());
+    words += static_cast<double>(segment->words.size());
+  }
+  column.lines = side.size();
+  column.words_per_line = words / static_cast<double>(side.size());
+  column.fill = x1 > x0 ? median(widths) / (x1 - x0) : 0;
+  return column;
+}
+
+/// Share of the shorter side's lines that have a line at the same height on the other side.
+double aligned(const Sides& sides) {
+  const auto& few = sides.left.size() < sides.right.size() ? sides.left : sides.right;
+  const auto& many = sides.left.size() < sides.right.size() ? sides.right : sides.left;
+  size_t partners = 0;
+  for (const Segment* a : few)
+    partners += std::any_of(many.begin(), many.end(), [&](const Segment* b) {
+      return std::abs(a->baseline - b->baseline) < 0.25 * std::min(a->size, b->size);
+    });
+  return few.empty() ? 1 : static_cast<double>(partners) / static_cast<double>(few.size());
+}
+
+/// Columns of prose, or of lines that keep their own pitch; rows of a table are neither.
+bool separates(const Region& region, const Gutter& gutter) {
+  const Sides sides = sides_of(region, gutter);
+  const Column left = column_of(sides.left), right = column_of(sides.right);
+  if (left.lines < kFewestLines || right.lines < kFewestLines) return false;
+  const auto prose = [](const Column& column) {
+    return column.words_per_line >= 3 && column.fill >= 0.55;
+  };
+  const double together = aligned(sides);
+  if (prose(left) && prose(right)) return left.lines >= 5 || right.lines >= 5 || together < 0.5;
+  return together < 0.4;
+}
+
+/// Lets the gap between two segments grow up and down as far as it stays wide enough.
+/// @param by_top the region's segments by their tops
+Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, double y, double least) {
+  Gutter gutter{x0, x1, y, y, 0};
+  size_t covered = 0;
+  const auto extend = [&](const Segment& segment) {
+    if (segment.box.x1 <= gutter.x0 || segment.box.x0 >= gutter.x1) {
+      covered++;
+      return true;
+    }
+    // It stands in the gap: keep the wider part beside it, if that is wide enough.
+    const double before = segment.box.x0 - gutter.x0, after = gutter.x1 - segment.box.x1;
+    if (std::max(before, after) < least) return false;
+    if (before >= after) gutter.x1 = segment.box.x0;
+    else gutter.x0 = segment.box.x1;
+    covered++;
+    return true;
+  };
+  const auto middle = std::partition_point(by_top.begin(), by_top.end(),
+                                           [&](const Segment* s) { return s->box.y0 < y; });
+  for (auto it = middle; it != by_top.end(); ++it) {
+    if (!extend(**it)) break;
+    gutter.y1 = std::max(gutter.y1, (*it)->box.y1);
+  }
+  for (auto it = middle; it != by_top.begin();) {
+    if (!extend(**--it)) {
+      gutter.y0 = std::max(gutter.y0 - 1e9, (*it)->box.y1);
+      break;
+    }
+    gutter.y0 = std::min(gutter.y0, (*it)->box.y0);
+  }
+  gutter.score = (gutter.y1 - gutter.y0) * std::sqrt(gutter.x1 - gutter.x0);
+  return gutter;
+}
+
+std::optional<Gutter> best_gutter(const Region& region, double size, const CancelToken& cancel) {
+  if (region.size() < 2 * kFewestLines || region.size() > kMostSegments) return std::nullopt;
+  std::vector<const Segment*> by_top;
+  for (const auto& segment : region) by_top.push_back(&segment);
+  std::sort(by_top.begin(), by_top.end(),
+            [](const Segment* a, const Segment* b) { return a->box.y0 < b->box.y0; });
+
+  std::vector<Gutter> gutters;
+  for (size_t i = 0; i < by_top.size(); i++) {
+    cancel.check();
+    const Segment& left = *by_top[i];
+    // The nearest segment to the right that shares some height.
+    const Segment* right = nullptr;
+    const auto look = [&](const Segment& other) {
+      if (other.box.x0 < left.box.x1 || shared_y(left.box, other.box) <= 0) return;
+      if (!right || other.box.x0 < right->box.x0) right = &other;
+    };
+    for (size_t j = i; j < by_top.size() && by_top[j]->box.y0 < left.box.y1; j++) look(*by_top[j]);
+    for (size_t j = i; j-- > 0 && by_top[j]->box.y0 > left.box.y0 - 4 * size;) look(*by_top[j]);
+    if (!right || right->box.x0 - left.box.x1 < kNarrowestGutter * size) continue;
+    const Gutter gutter = grown(by_top, left.box.x1, right->box.x0, left.box.middle_y(),
+                                kNarrowestGutter * size);
+    const bool known = std::any_of(gutters.begin(), gutters.end(), [&](const Gutter& other) {
+      return other.x0 == gutter.x0 && other.x1 == gutter.x1 && other.y0 == gutter.y0;
+    });
+    if (!known && gutter.y1 - gutter.y0 > 2 * size) gutters.push_back(gutter);
+  }
+  std::sort(gutters.begin(), gutters.end(),
+            [](const Gutter& a, const Gutter& b) { return a.score > b.score; });
+  constexpr size_t kMostTried = 200;
+  for (size_t i = 0; i < std::min(gutters.size(), kMostTried); i++) {
+    cancel.check();
+    if (separates(region, gutters[i])) return gutters[i];
+  }
+  return std::nullopt;
+}
+
+void split(Region region, double size, int depth, std::vector<Region>& out,
+           const CancelToken& cancel) {
+  const auto gutter = depth < kDeepest ? best_gutter(region, size, cancel) : std::nullopt;
+  if (!gutter) {
+    if (!region.empty()) out.push_back(std::move(region));
+    return;
+  }
+  Region above, left, right, below;
+  for (auto& segment : region) {
+    const double y = segment.box.middle_y();
+    Region& part = y < gutter->y0   ? above
+                   : y > gutter->y1 ? below
+                   : segment.box.middle_x() < gutter->x0 ? left
+                                                         : right;
+    part.push_back(std::move(segment));
+  }
+  for (Region* part : {&above, &left, &right, &below})
+    split(std::move(*part), size, depth + 1, out, cancel);
+}
+
+}  // namespace
+
+std::vector<Region> regions_of(std::vector<Segment> segments, const CancelToken& cancel) {
+  std::vector<double> sizes;
+  for (const auto& segment : segments) sizes.push_back(segment.size);
+  std::vector<Region> regions;
+  split(std::move(segments), median(std::move(sizes)), 0, regions, cancel);
+  return regions;
+}
+
+}  // namespace pagemill

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <vector>
+
+#include "base/cancel.h"
+#include "layout/segment.h"
+
+namespace pagemill {
+
+/// Segments that are read together, row by row.
+using Region = std::vector<Segment>;
+
+/// Splits a page into regions in reading order: what stands above columns, each column from left
+/// to right, what stands below.
+///
+/// @throws Error kCancelled, kDeadline
+std::vector<Region> regions_of(std::vector<Segment> segments, const CancelToken& cancel);
+
+}  // namespace pagemill

@@ -1,0 +1,38 @@
+#include "layout/sheet.h"
+
+#include <algorithm>
+
+namespace pagemill {
+namespace {
+
+/// Smaller ink is dust at any resolution, larger is a picture.
+constexpr int kLeastHeight = 5, kMostHeight = 400;
+
+bool letter_shaped(const Component& c) {
+  return c.width() < 8 * c.height() && c.height() < 12 * c.width() &&
+         c.ink * 12 > c.width() * c.height();
+}
+
+}  // namespace
+
+double text_height_of(const std::vector<Component>& ink) {
+  std::vector<int> heights;
+  for (const auto& c : ink)
+    if (c.height() >= kLeastHeight && c.height() <= kMostHeight && letter_shaped(c))
+      heights.push_back(c.height());
+  if (heights.empty()) return 0;
+  // Dots, accents and noise are many but small: the larger half decides.
+  const auto at = heights.begin() + static_cast<long>(heights.size() * 6 / 10);
+  std::nth_element(heights.begin(), at, heights.end());
+  return *at;
+}
+
+std::vector<Component> letters_of(const std::vector<Component>& ink, double text_height) {
+  std::vector<Component> letters;
+  for (const auto& c : ink)
+    if (c.height() > 0.4 * text_height && c.height() < 4 * text_height && letter_shaped(c))
+      letters.push_back(c);
+  return letters;
+}
+
+}  // namespace pagemill
