@@ -8,13 +8,17 @@
 namespace pagemill {
 namespace {
 
-/// In letter heights: least length, most thickness, widest break that is mended.
-constexpr double kLeastLength = 3, kMostThickness = 0.5, kWidestBreak = 0.6;
-/// Widest hole in a row of pixels, in pixels: scanning leaves such holes in thin lines.
-constexpr int kHole = 2;
+/// In letter heights: least length, of the whole and of a piece; most thickness; widest break
+/// between pieces; widest hole in a piece, which scanning leaves in thin lines.
+constexpr double kLeastLength = 3, kLeastPiece = 2, kMostThickness = 0.5, kWidestBreak = 0.4,
+                 kWidestHole = 0.09;
+/// Pixels: letters smaller than this touch each other, and their runs look like rules.
+constexpr double kLeastLetters = 14;
 
 /// Rows' long runs, holes closed; everything else is white.
-Bits long_runs(const Bits& bits, int least, const CancelToken& cancel) {
+Bits long_runs(const Bits& bits, double text_height, const CancelToken& cancel) {
+  const int least = static_cast<int>(kLeastPiece * text_height);
+  const int hole = static_cast<int>(kWidestHole * text_height);
   Bits runs(bits.width, bits.height);
   const auto keep = [&](int y, int x0, int x1) {
     if (x1 - x0 < least) return;
@@ -33,7 +37,7 @@ Bits long_runs(const Bits& bits, int least, const CancelToken& cancel) {
     if (y % 256 == 0) cancel.check();
     int from = -1, to = -1;
     for_each_run(bits, y, [&](int x0, int x1) {
-      if (from >= 0 && x0 - to <= kHole) {
+      if (from >= 0 && x0 - to <= hole) {
         to = x1;
         return;
       }
@@ -78,7 +82,7 @@ Bits transposed(const Bits& bits) {
 std::vector<Box> lines_along_rows(const Bits& bits, double text_height, const CancelToken& cancel) {
   const double least = kLeastLength * text_height;
   std::vector<Box> lines;
-  for (const Component& c : components_of(long_runs(bits, static_cast<int>(least / 2), cancel))) {
+  for (const Component& c : components_of(long_runs(bits, text_height, cancel))) {
     const double thickness = static_cast<double>(c.ink) / c.width();
     const double most = std::max(3.0, kMostThickness * text_height);
     if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;
@@ -124,6 +128,7 @@ void erase(Bits& bits, const Box& box) {
 }  // namespace
 
 std::vector<Rule> take_rules(Bits& bits, double text_height, const CancelToken& cancel) {
+  text_height = std::max(text_height, kLeastLetters);
   std::vector<Rule> rules;
   for (const Box& box : lines_along_rows(bits, text_height, cancel)) rules.push_back({true, box});
   for (const Box& box : lines_along_rows(transposed(bits), text_height, cancel))
