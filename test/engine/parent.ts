@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { Engine } from '../../src/engine/engine.ts'
+import { context, request, until } from './engines.ts'
+
+// A process of its own with an engine that is in the middle of a page; says its hosts' ids.
+const { settings, path } = JSON.parse(process.argv[2] ?? '{}')
+const engine = await Engine.start(settings)
+const never = engine.convert(
+  { path, name: 'evil.pdf' },
+  request({ textLayer: 'never', dpi: 150 }),
+  context(),
+)
+never.catch(() => {})
+await until(() => engine.status().working > 0)
+await new Promise((resolve) => setTimeout(resolve, 300))
+const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+process.send?.(children.split(' ').filter(Boolean).map(Number))
