@@ -51,6 +51,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     super()
     this.#settings = settings
     this.#quarantine = new Quarantine({
+      mostBytes: 2 * settings.maxHostBytes,
       startHost: (threads, listener) => this.#start(threads, listener),
       ticketDone: (ticket, answer) => this.#settle(ticket, answer),
       hostEnded: (cause, reason) => this.#count(cause, reason),

@@ -6,6 +6,8 @@ import type { Ticket } from './ticket.ts'
 
 /** How a quarantine gets hosts, and whom it tells. */
 export interface QuarantineWard {
+  /** Resident bytes at which its host is killed. */
+  readonly mostBytes: number
   startHost(threads: number, listener: HostListener): HostProcess
   ticketDone(ticket: Ticket, answer: TaskAnswer): void
   hostEnded(cause: HostEnd, reason: string): void
@@ -75,7 +77,9 @@ export class Quarantine implements HostListener {
     this.#next()
   }
 
-  beat(): void {}
+  beat(host: HostProcess): void {
+    if (host.residentBytes > this.#ward.mostBytes) host.kill('memory')
+  }
 
   ended(host: HostProcess, cause: HostEnd, reason: string): void {
     this.#host = null

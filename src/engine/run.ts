@@ -22,7 +22,8 @@ export class Run {
   #busySince = 0
   #working = 0
   #open = 0
-  #idle: (() => void) | null = null
+  #ended = false
+  readonly #idle = Promise.withResolvers<void>()
 
   /** @param taskDeadline milliseconds one task may be worked on */
   constructor(hosts: Hosts, context: ConvertContext, taskDeadline: number) {
@@ -53,12 +54,10 @@ export class Run {
   async end(): Promise<void> {
     clearTimeout(this.#timer)
     this.#context.signal.removeEventListener('abort', this.#abort)
+    this.#ended = true
     if (this.#open === 0) return
-    const idle = new Promise<void>((resolve) => {
-      this.#idle = resolve
-    })
     this.#hosts.cancel(this.#conversion)
-    if (this.#open > 0) await idle
+    if (this.#open > 0) await this.#idle.promise
   }
 
   #send(task: Task): Promise<TaskAnswer> {
@@ -73,7 +72,7 @@ export class Run {
         interrupted: () => this.#work(-1),
         settled: (answer) => {
           resolve(answer)
-          if (--this.#open === 0) this.#idle?.()
+          if (--this.#open === 0 && this.#ended) this.#idle.resolve()
         },
       },
     )

@@ -103,7 +103,7 @@ t.test('runaway memory ends the host, not the engine', async (t) => {
 
 t.test('a host that holds much is replaced behind its tasks', async (t) => {
   // Every host is above the limit, so each is replaced as soon as its successor is ready.
-  const engine = await engineFor(t, { maxHostBytes: 100e6 })
+  const engine = await engineFor(t, { maxHostBytes: 190e6 })
   const convert = converter(t, engine)
   const causes = new Set<string>()
   engine.on('host', ({ cause }) => causes.add(cause))
