@@ -29,7 +29,7 @@
     {
       'target_name': 'core',
       'type': 'static_library',
-      'cflags': ['-fPIC'],
+      'cflags': ['-fPIC', '-ffp-contract=off'],
       'sources': [
         '<!@(node -p "require(\'fs\').readdirSync(\'native\',{recursive:true}).filter(f=>f.endsWith(\'.cc\')&&!f.startsWith(\'binding\')).map(f=>\'native/\'+f).sort().join(\' \')")',
       ],

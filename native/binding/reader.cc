@@ -6,6 +6,7 @@
 #include "binding/marshal.h"
 #include "image/decode.h"
 #include "read_page.h"
+#include "recognize/network_recognizer.h"
 #include "tesseract/tesseract_recognizer.h"
 
 namespace pagemill {
@@ -37,6 +38,17 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   return {std::move(gray), static_cast<int>(number("dpi"))};
 }
 
+/// The own reader where it runs the models, else libtesseract.
+std::unique_ptr<Recognizer> make_recognizer(const std::string& tessdata,
+                                            const std::vector<std::string>& languages) {
+  try {
+    if (std::getenv("PAGEMILL_TESS")) throw recognize::UnsupportedNetwork("wanted");
+    return std::make_unique<recognize::NetworkRecognizer>(tessdata, languages);
+  } catch (const recognize::UnsupportedNetwork&) {
+    return std::make_unique<TesseractRecognizer>(tessdata, languages);
+  }
+}
+
 }  // namespace
 
 Napi::Function Reader::define(Napi::Env env) {
@@ -54,8 +66,7 @@ Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
                             [&](const auto& entry) { return entry.first == languages; });
   if (found == recognizers_.end()) {
     if (recognizers_.size() == kMostRecognizers) recognizers_.erase(recognizers_.begin());
-    recognizers_.emplace_back(languages,
-                              std::make_unique<TesseractRecognizer>(tessdata_, languages));
+    recognizers_.emplace_back(languages, make_recognizer(tessdata_, languages));
   } else {
     std::rotate(found, found + 1, recognizers_.end());
   }

@@ -17,13 +17,13 @@ void add(WordPositions& positions, const WordPosition& position) {
 }  // namespace
 
 Dictionary::Dictionary(const TrainedData& data, const Unicharset& unicharset) : unicharset_(unicharset) {
-  const auto present = [&](Component which) { return !data.component(which).empty(); };
-  if (present(Component::PunctuationDawg))
-    punctuation_.emplace(data.component(Component::PunctuationDawg), Dawg::Kind::Punctuation);
-  if (present(Component::WordDawg))
-    lists_.emplace_back(data.component(Component::WordDawg), Dawg::Kind::Words);
-  if (present(Component::NumberDawg))
-    lists_.emplace_back(data.component(Component::NumberDawg), Dawg::Kind::Numbers);
+  const auto present = [&](Part which) { return !data.component(which).empty(); };
+  if (present(Part::PunctuationDawg))
+    punctuation_.emplace(data.component(Part::PunctuationDawg), Dawg::Kind::Punctuation);
+  if (present(Part::WordDawg))
+    lists_.emplace_back(data.component(Part::WordDawg), Dawg::Kind::Words);
+  if (present(Part::NumberDawg))
+    lists_.emplace_back(data.component(Part::NumberDawg), Dawg::Kind::Numbers);
 
   // Words begin inside the punctuation list where that knows a bare word.
   const bool through_punctuation =

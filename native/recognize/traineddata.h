@@ -6,7 +6,7 @@
 namespace pagemill::recognize {
 
 /// Parts of a .traineddata file that an LSTM reader uses; numbers as in Tesseract's tessdatamanager.
-enum class Component {
+enum class Part {
   Lstm = 17,
   PunctuationDawg = 18,
   WordDawg = 19,
@@ -23,7 +23,7 @@ class TrainedData {
   explicit TrainedData(std::span<const uint8_t> file);
 
   /// Empty when the file has no such component.
-  std::span<const uint8_t> component(Component which) const {
+  std::span<const uint8_t> component(Part which) const {
     return components_[static_cast<size_t>(which)];
   }
 

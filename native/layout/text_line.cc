@@ -1,0 +1,233 @@
+#include "layout/text_line.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "image/component_grid.h"
+
+namespace pagemill {
+namespace {
+
+/// Letters against the page's typical height: smaller ink is a mark, larger a picture.
+constexpr double kLeastLetter = 0.45, kMostLetter = 6;
+/// Between linked letters, in heights of the larger: widest gap; and how unlike they may be.
+constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
+/// Share of the smaller letter's height that a link must share.
+constexpr double kShared = 0.5;
+constexpr double kSteepest = 0.03;
+
+double quantile(std::vector<double> values, double share) {
+  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
+/// Chains that grow by links.
+class Chains {
+ public:
+  explicit Chains(size_t count) : parents_(count) {
+    std::iota(parents_.begin(), parents_.end(), 0);
+  }
+  int root(int i) {
+    while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
+    return i;
+  }
+  void join(int a, int b) { parents_[root(b)] = root(a); }
+
+ private:
+  std::vector<int> parents_;
+};
+
+bool is_letter(const Component& c, double text_height) {
+  return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
+         c.width() < 10 * c.height() && c.width() < 12 * text_height &&
+         c.ink * 14 > c.width() * c.height();
+}
+
+/// The right neighbour of a letter; -1 when it is the last of its line.
+int neighbour_of(const std::vector<Component>& letters, int index, const ComponentGrid& grid) {
+  const Component& c = letters[index];
+  const int reach = static_cast<int>(kWidestGap * kMostUnlike * c.height()) + 1;
+  int best = -1;
+  double best_distance = 0;
+  grid.within(c.x0, c.y0 - 3 * c.height(), c.x1 + reach, c.y1, [&](int other_index) {
+    const Component& other = letters[other_index];
+    if (other_index == index || other.x0 + other.x1 <= c.x0 + c.x1) return;
+    const int smaller = std::min(c.height(), other.height());
+    const int larger = std::max(c.height(), other.height());
+    if (larger > kMostUnlike * smaller) return;
+    const int both = std::min(c.y1, other.y1) - std::max(c.y0, other.y0);
+    if (both < kShared * smaller) return;
+    const double gap = std::max(0, other.x0 - c.x1);
+    if (gap > kWidestGap * larger) return;
+    // Of two that are about as near, the one that stands on the same line.
+    const double distance = gap + 0.7 * std::min(std::abs(c.y1 - other.y1), std::abs(c.y0 - other.y0));
+    if (best >= 0 && distance >= best_distance) return;
+    best = other_index;
+    best_distance = distance;
+  });
+  return best;
+}
+
+/// Fits baseline and x-height to a line's letters.
+void fit(TextLine& line, const std::vector<Component>& ink) {
+  std::vector<double> bottoms, heights;
+  for (const int i : line.ink) {
+    bottoms.push_back(ink[i].y1);
+    heights.push_back(ink[i].height());
+  }
+  const double height = quantile(heights, 0.5);
+  line.slope = 0;
+  line.origin = quantile(bottoms, 0.4);
+  // Twice: a slope from what stands on the line, then from what stands on the sloped line.
+  for (int round = 0; round < 2; round++) {
+    double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
+    for (const int i : line.ink) {
+      const double x = (ink[i].x0 + ink[i].x1) / 2.0, y = ink[i].y1;
+      if (std::abs(y - line.baseline(x)) > (round == 0 ? 0.3 : 0.15) * height) continue;
+      n++, sx += x, sy += y, sxx += x * x, sxy += x * y;
+    }
+    const double spread = n * sxx - sx * sx;
+    if (n < 5 || line.box.width() < 6 * height || spread <= 0) {
+      if (n > 0) line.origin = sy / n, line.slope = 0;
+      continue;
+    }
+    line.slope = std::clamp((n * sxy - sx * sy) / spread, -kSteepest, kSteepest);
+    line.origin = (sy - line.slope * sx) / n;
+  }
+  std::vector<double> tops;
+  for (const int i : line.ink) {
+    const double top = line.baseline((ink[i].x0 + ink[i].x1) / 2.0) - ink[i].y0;
+    if (top > 0.3 * height) tops.push_back(top);
+  }
+  if (tops.empty()) {
+    line.x_height = 0.7 * height;
+    return;
+  }
+  const double tallest = quantile(tops, 0.9);
+  std::vector<double> low;
+  for (const double top : tops)
+    if (top < 0.84 * tallest && top > 0.4 * tallest) low.push_back(top);
+  const bool mixed = low.size() * 5 >= tops.size();
+  line.x_height = mixed ? quantile(low, 0.5) : 0.72 * tallest;
+}
+
+/// Lines by the height of their middle, so that a mark finds those it may belong to.
+class LinesByHeight {
+ public:
+  LinesByHeight(const std::vector<TextLine>& lines, double band) : band_(std::max(1.0, band)) {
+    for (size_t i = 0; i < lines.size(); i++)
+      for (int b = band_of(lines[i].box.y0 - lines[i].x_height);
+           b <= band_of(lines[i].box.y1 + lines[i].x_height); b++) {
+        if (b >= static_cast<int>(bands_.size())) bands_.resize(b + 1);
+        bands_[b].push_back(static_cast<int>(i));
+      }
+  }
+  const std::vector<int>& at(double y) const {
+    static const std::vector<int> none;
+    const int b = band_of(y);
+    return b < static_cast<int>(bands_.size()) ? bands_[b] : none;
+  }
+
+ private:
+  int band_of(double y) const { return std::max(0, static_cast<int>(y / band_)); }
+  double band_;
+  std::vector<std::vector<int>> bands_;
+};
+
+/// The line a mark stands in or beside; -1 when there is none.
+int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height) {
+  const double x = (mark.x0 + mark.x1) / 2.0, y = (mark.y0 + mark.y1) / 2.0;
+  int best = -1;
+  double best_distance = 0;
+  for (const int i : by_height.at(y)) {
+    const TextLine& line = lines[i];
+    const double above = line.baseline(x) - y, xh = line.x_height;
+    if (above < -0.7 * xh || above > 2.1 * xh) continue;
+    if (mark.height() > 2.2 * xh) continue;
+    const double aside = std::max({0.0, line.box.x0 - mark.x1, mark.x0 - line.box.x1});
+    if (aside > 1.5 * xh) continue;
+    const double distance = aside + std::max({0.0, -above, above - 1.6 * xh});
+    if (best >= 0 && distance >= best_distance) continue;
+    best = i;
+    best_distance = distance;
+  }
+  return best;
+}
+
+bool is_dash(const Component& c, double text_height) {
+  return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
+         c.width() < 2 * text_height && c.height() < 0.35 * text_height &&
+         c.ink * 10 > 6 * c.width() * c.height();
+}
+
+}  // namespace
+
+std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel) {
+  std::vector<TextLine> lines;
+  if (sheet.text_height <= 0) return lines;
+  std::vector<Component> letters;
+  std::vector<int> index_of, marks;
+  for (size_t i = 0; i < sheet.ink.size(); i++) {
+    if (is_letter(sheet.ink[i], sheet.text_height)) {
+      letters.push_back(sheet.ink[i]);
+      index_of.push_back(static_cast<int>(i));
+    } else if (sheet.ink[i].height() < 2 * sheet.text_height &&
+               sheet.ink[i].width() < 4 * sheet.text_height) {
+      marks.push_back(static_cast<int>(i));
+    }
+  }
+  const ComponentGrid grid(letters, static_cast<int>(sheet.text_height));
+  Chains chains(letters.size());
+  for (size_t i = 0; i < letters.size(); i++) {
+    if (i % 1024 == 0) cancel.check();
+    const int next = neighbour_of(letters, static_cast<int>(i), grid);
+    if (next >= 0) chains.join(static_cast<int>(i), next);
+  }
+  std::vector<int> line_of(letters.size(), -1);
+  for (size_t i = 0; i < letters.size(); i++) {
+    const int root = chains.root(static_cast<int>(i));
+    if (line_of[root] < 0) {
+      line_of[root] = static_cast<int>(lines.size());
+      lines.emplace_back();
+    }
+    lines[line_of[root]].ink.push_back(index_of[i]);
+  }
+  const auto grow = [&](TextLine& line, int i) {
+    const Component& c = sheet.ink[i];
+    const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
+    line.box = line.box.empty() ? box : united(line.box, box);
+  };
+  for (auto& line : lines) {
+    for (const int i : line.ink) grow(line, i);
+    fit(line, sheet.ink);
+  }
+  cancel.check();
+
+  // Marks from left to right, so that a row of dots is followed from its line outwards.
+  std::sort(marks.begin(), marks.end(),
+            [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+  const LinesByHeight by_height(lines, sheet.text_height);
+  for (const int i : marks) {
+    const int home = home_of(sheet.ink[i], lines, by_height);
+    if (home >= 0) {
+      lines[home].ink.push_back(i);
+      grow(lines[home], i);
+    } else if (is_dash(sheet.ink[i], sheet.text_height)) {
+      // Alone in a table's cell. Dashes stand at half the x-height.
+      TextLine line;
+      line.ink = {i};
+      grow(line, i);
+      line.x_height = 0.7 * sheet.text_height;
+      line.origin = line.box.middle_y() + 0.5 * line.x_height;
+      lines.push_back(std::move(line));
+    }
+  }
+  for (auto& line : lines)
+    std::sort(line.ink.begin(), line.ink.end(),
+              [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+  return lines;
+}
+
+}  // namespace pagemill

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "base/cancel.h"
+#include "layout/sheet.h"
+
+namespace pagemill {
+
+/// Ink that stands on one baseline without wide gaps: what is recognised at once.
+struct TextLine {
+  std::vector<int> ink;  ///< indexes into the sheet's ink, left to right
+  Box box;               ///< around that ink
+  double slope = 0;      ///< of the baseline: y falls by this much a pixel to the right
+  double origin = 0;     ///< the baseline's y at x = 0
+  double x_height = 0;
+
+  double baseline(double x) const { return origin + slope * x; }
+};
+
+/// Finds the lines of a levelled sheet: letters are linked to their right neighbours, then a
+/// baseline and an x-height are fitted, then dots, accents, commas and dashes join.
+///
+/// @throws Error kCancelled, kDeadline
+std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel);
+
+}  // namespace pagemill

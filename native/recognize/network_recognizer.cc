@@ -1,0 +1,141 @@
+#include "recognize/network_recognizer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "recognize/line_crop.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// Lines whose activations are in memory at once.
+constexpr size_t kBatch = 64;
+/// Lines that tell which side of a page is up, their fewest letters, and the mean confidence above
+/// which a page is surely upright.
+constexpr size_t kSampleLines = 10, kSampleLetters = 8;
+constexpr double kSure = 0.85;
+
+/// 0..1 from the natural logarithm of a probability, as Tesseract shows it.
+double confidence_of(double certainty) { return std::clamp(1 + certainty / 20, 0.0, 1.0); }
+
+void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
+
+LineImage half_turned(LineImage image) {
+  std::reverse(image.pixels.begin(), image.pixels.end());
+  return image;
+}
+
+/// Gives each word the ink under its columns.
+std::vector<Word> placed(const std::vector<DecodedWord>& decoded, const LineCrop& crop,
+                         const TextLine& line, const Sheet& sheet, int x_scale) {
+  std::vector<Word> words(decoded.size());
+  std::vector<double> left(decoded.size()), right(decoded.size());
+  for (size_t i = 0; i < decoded.size(); i++) {
+    left[i] = crop.page_x(decoded[i].characters.front().first * x_scale);
+    right[i] = crop.page_x(decoded[i].characters.back().last * x_scale);
+    words[i].text = decoded[i].text;
+    words[i].confidence = confidence_of(decoded[i].certainty);
+  }
+  std::vector<bool> inked(decoded.size());
+  for (const int index : line.ink) {
+    const Component& c = sheet.ink[index];
+    const double middle = (c.x0 + c.x1) / 2.0;
+    size_t nearest = 0;
+    double distance = 1e300;
+    for (size_t i = 0; i < words.size(); i++) {
+      const double away = std::max({0.0, left[i] - middle, middle - right[i]});
+      if (away < distance) nearest = i, distance = away;
+    }
+    if (words.empty() || distance > line.x_height) continue;
+    const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
+    words[nearest].box = inked[nearest] ? united(words[nearest].box, box) : box;
+    inked[nearest] = true;
+  }
+  for (size_t i = 0; i < words.size(); i++) {
+    const double middle = (left[i] + right[i]) / 2;
+    if (!inked[i])
+      words[i].box = {left[i], line.baseline(middle) - line.x_height, right[i],
+                      line.baseline(middle)};
+    words[i].baseline = line.baseline(words[i].box.middle_x());
+  }
+  return words;
+}
+
+}  // namespace
+
+NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared)
+    : model(std::move(shared)),
+      forward(model->program, kernels::Precision::Fast),
+      decoder(model->unicharset, model->recoder, &model->dictionary, model->program.null_label) {}
+
+NetworkRecognizer::NetworkRecognizer(const std::string& tessdata,
+                                     const std::vector<std::string>& languages) {
+  for (const auto& language : languages)
+    languages_.push_back(
+        std::make_unique<Language>(Model::load(tessdata + "/" + language + ".traineddata")));
+}
+
+std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& language,
+                                                                std::span<const LineImage> images,
+                                                                const CancelToken& cancel) {
+  std::vector<Reading> readings;
+  for (size_t from = 0; from < images.size(); from += kBatch) {
+    const auto part = images.subspan(from, std::min(kBatch, images.size() - from));
+    for (const auto& line :
+         language.forward.run(part, check, const_cast<CancelToken*>(&cancel))) {
+      cancel.check();
+      Reading reading{language.decoder.decode(line), 0};
+      double sum = 0, count = 0;
+      for (const auto& word : reading.words)
+        for (const auto& character : word.characters)
+          sum += confidence_of(character.certainty), count++;
+      reading.confidence = count > 0 ? sum / count : 0;
+      readings.push_back(std::move(reading));
+    }
+  }
+  return readings;
+}
+
+bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cancel) {
+  auto lines = text_lines_of(sheet, cancel);
+  std::erase_if(lines, [](const TextLine& line) { return line.ink.size() < kSampleLetters; });
+  std::stable_sort(lines.begin(), lines.end(), [](const TextLine& a, const TextLine& b) {
+    return a.ink.size() > b.ink.size();
+  });
+  lines.resize(std::min(lines.size(), kSampleLines));
+  Language& language = *languages_.front();
+  std::vector<LineImage> upright, turned;
+  for (const auto& line : lines) {
+    upright.push_back(crop(sheet.gray, line, language.model->program.line_height).image);
+    turned.push_back(half_turned(upright.back()));
+  }
+  const auto mean = [](const std::vector<Reading>& readings) {
+    double sum = 0;
+    for (const auto& reading : readings) sum += reading.confidence;
+    return readings.empty() ? 1.0 : sum / static_cast<double>(readings.size());
+  };
+  const double as_is = mean(read(language, upright, cancel));
+  return as_is < kSure && mean(read(language, turned, cancel)) > as_is;
+}
+
+std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
+                                               const CancelToken& cancel) {
+  const auto lines = text_lines_of(sheet, cancel);
+  Language& first = *languages_.front();
+  std::vector<LineCrop> crops;
+  std::vector<LineImage> images;
+  for (const auto& line : lines) {
+    cancel.check();
+    crops.push_back(crop(sheet.gray, line, first.model->program.line_height));
+    images.push_back(std::move(crops.back().image));
+  }
+  auto readings = read(first, images, cancel);
+  std::vector<Word> words;
+  for (size_t i = 0; i < lines.size(); i++)
+    for (auto& word :
+         placed(readings[i].words, crops[i], lines[i], sheet, first.model->program.x_scale()))
+      words.push_back(std::move(word));
+  return words;
+}
+
+}  // namespace pagemill::recognize
