@@ -6,7 +6,7 @@
   'target_defaults': {
     'defines': ['NAPI_VERSION=9', 'NODE_ADDON_API_CPP_EXCEPTIONS', 'NODE_ADDON_API_DISABLE_DEPRECATED'],
     'include_dirs': ['native', "<!(node -p \"require('node-addon-api').include_dir\")"],
-    'cflags!': ['-fno-exceptions', '-O2', '-O3'],
+    'cflags!': ['-fno-exceptions'],
     'cflags_cc!': ['-fno-exceptions', '-fno-rtti', '-std=gnu++17', '-std=gnu++20'],
     'cflags': ['-fvisibility=hidden', '-Wall', '-Wextra', '-fno-openmp', '<!@(pkg-config --cflags tesseract lept)'],
     'cflags_cc': ['-std=c++20', '-fexceptions'],
@@ -18,10 +18,8 @@
     },
     'conditions': [
       ['sanitize==1', {
-        'cflags': ['-O1', '-g', '-fno-omit-frame-pointer', '-fsanitize=address,undefined'],
+        'cflags': ['-g', '-fno-omit-frame-pointer', '-fsanitize=address,undefined'],
         'ldflags': ['-fsanitize=address,undefined'],
-      }, {
-        'cflags': ['-O3'],
       }],
     ],
   },
