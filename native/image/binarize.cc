@@ -42,7 +42,7 @@ int threshold_of(const Gray& gray) {
     sum += static_cast<double>(counts[i]) * i;
   }
   double dark = 0, dark_sum = 0, best = 0, contrast = 0;
-  int threshold = 0;
+  int threshold = -1, last = -1;
   for (int i = 0; i < 255; i++) {
     dark += static_cast<double>(counts[i]);
     dark_sum += static_cast<double>(counts[i]) * i;
@@ -52,16 +52,18 @@ int threshold_of(const Gray& gray) {
     const double variance = dark * light * apart * apart;
     if (variance > best) {
       best = variance;
-      threshold = i;
+      threshold = last = i;
       contrast = apart;
+    } else if (variance == best) {
+      last = i;  // nothing lies between the tones: half way is safest
     }
   }
-  return contrast < kLeastContrast ? 0 : threshold;
+  return contrast < kLeastContrast ? -1 : (threshold + last) / 2;
 }
 
 Bits binarize(const Gray& gray) {
   const int threshold = threshold_of(gray);
-  if (threshold == 0) return Bits(gray.width, gray.height);
+  if (threshold < 0) return Bits(gray.width, gray.height);
   const Background background(gray, threshold);
   if (!background.uneven()) return darker(gray, threshold);
   const Gray evened = background.evened(gray);

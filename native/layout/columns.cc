@@ -11,7 +11,9 @@ namespace {
 constexpr size_t kMostSegments = 3000;
 constexpr int kDeepest = 12;
 /// Narrowest gutter, in text heights.
-constexpr double kNarrowestGutter = 0.8;
+constexpr double kNarrowestGutter = 0.6;
+/// Widest space within a line of a column, in text heights.
+constexpr double kWidestInRun = 1.1;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
@@ -42,39 +44,66 @@ Sides sides_of(const Region& region, const Gutter& gutter) {
   return sides;
 }
 
-/// Lines of a side: segments nearest to the gutter, one a line.
+/// Segments of one line of a side, as far from the gutter as no wide gap interrupts them.
+struct Run {
+  double baseline, size, near, far;  ///< x at the gutter and at the other end
+  size_t words;
+};
+
+/// The column nearest to a gutter, line by line.
+std::vector<Run> runs_of(std::vector<const Segment*> side, bool left_of_gutter) {
+  std::sort(side.begin(), side.end(), [&](const Segment* a, const Segment* b) {
+    return left_of_gutter ? a->box.x1 > b->box.x1 : a->box.x0 < b->box.x0;
+  });
+  std::vector<Run> runs;
+  for (const Segment* segment : side) {
+    const double near = left_of_gutter ? segment->box.x1 : segment->box.x0;
+    const double far = left_of_gutter ? segment->box.x0 : segment->box.x1;
+    auto run = std::find_if(runs.begin(), runs.end(), [&](const Run& other) {
+      return std::abs(other.baseline - segment->baseline) <
+             0.4 * std::min(other.size, segment->size);
+    });
+    if (run == runs.end()) {
+      runs.push_back({segment->baseline, segment->size, near, far, segment->words.size()});
+      continue;
+    }
+    if (std::abs(near - run->far) > kWidestInRun * segment->size) continue;
+    run->far = far;
+    run->words += segment->words.size();
+  }
+  return runs;
+}
+
 struct Column {
   size_t lines = 0;
   double words_per_line = 0;
   double fill = 0;  ///< median share of the column's width that a line covers
 };
 
-Column column_of(const std::vector<const Segment*>& side) {
-  Column column;
-  if (side.empty()) return column;
-  double x0 = side[0]->box.x0, x1 = side[0]->box.x1;
+Column column_of(const std::vector<Run>& runs) {
+  Column column{runs.size(), 0, 0};
+  if (runs.empty()) return column;
+  double low = 1e300, high = -1e300, words = 0;
   std::vector<double> widths;
-  double words = 0;
-  for (const Segment* segment : side) {
-    x0 = std::min(x0, segment->box.x0);
-    x1 = std::max(x1, segment->box.x1);
-    widths.push_back(segment->box.width());
-    words += static_cast<double>(segment->words.size());
+  for (const Run& run : runs) {
+    low = std::min({low, run.near, run.far});
+    high = std::max({high, run.near, run.far});
+    widths.push_back(std::abs(run.far - run.near));
+    words += static_cast<double>(run.words);
   }
-  column.lines = side.size();
-  column.words_per_line = words / static_cast<double>(side.size());
-  column.fill = x1 > x0 ? median(widths) / (x1 - x0) : 0;
+  column.words_per_line = words / static_cast<double>(runs.size());
+  column.fill = high > low ? median(widths) / (high - low) : 0;
   return column;
 }
 
 /// Share of the shorter side's lines that have a line at the same height on the other side.
-double aligned(const Sides& sides) {
-  const auto& few = sides.left.size() < sides.right.size() ? sides.left : sides.right;
-  const auto& many = sides.left.size() < sides.right.size() ? sides.right : sides.left;
+double aligned(const std::vector<Run>& left, const std::vector<Run>& right) {
+  const auto& few = left.size() < right.size() ? left : right;
+  const auto& many = left.size() < right.size() ? right : left;
   size_t partners = 0;
-  for (const Segment* a : few)
-    partners += std::any_of(many.begin(), many.end(), [&](const Segment* b) {
-      return std::abs(a->baseline - b->baseline) < 0.25 * std::min(a->size, b->size);
+  for (const Run& a : few)
+    partners += std::any_of(many.begin(), many.end(), [&](const Run& b) {
+      return std::abs(a.baseline - b.baseline) < 0.25 * std::min(a.size, b.size);
     });
   return few.empty() ? 1 : static_cast<double>(partners) / static_cast<double>(few.size());
 }
@@ -82,12 +111,13 @@ double aligned(const Sides& sides) {
 /// Columns of prose, or of lines that keep their own pitch; rows of a table are neither.
 bool separates(const Region& region, const Gutter& gutter) {
   const Sides sides = sides_of(region, gutter);
-  const Column left = column_of(sides.left), right = column_of(sides.right);
+  const auto left_runs = runs_of(sides.left, true), right_runs = runs_of(sides.right, false);
+  const Column left = column_of(left_runs), right = column_of(right_runs);
   if (left.lines < kFewestLines || right.lines < kFewestLines) return false;
   const auto prose = [](const Column& column) {
-    return column.words_per_line >= 3 && column.fill >= 0.55;
+    return column.words_per_line >= 3 && column.fill >= 0.4;
   };
-  const double together = aligned(sides);
+  const double together = aligned(left_runs, right_runs);
   if (prose(left) && prose(right)) return left.lines >= 5 || right.lines >= 5 || together < 0.5;
   return together < 0.4;
 }

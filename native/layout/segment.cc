@@ -7,7 +7,7 @@ namespace pagemill {
 namespace {
 
 /// Widest space inside a segment, and largest step of the baseline, in word heights.
-constexpr double kWidestSpace = 1.0;
+constexpr double kWidestSpace = 0.55;
 constexpr double kBaselineStep = 0.35;
 
 }  // namespace

@@ -156,6 +156,13 @@ int home_of(const Component& mark, const std::vector<TextLine>& lines, const Lin
   return best;
 }
 
+/// A few low letters without others beside them.
+bool may_be_marks(const TextLine& line, const Sheet& sheet) {
+  return line.ink.size() <= 3 && std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
+    return sheet.ink[i].height() < 0.8 * sheet.text_height;
+  });
+}
+
 bool is_dash(const Component& c, double text_height) {
   return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
          c.width() < 2 * text_height && c.height() < 0.35 * text_height &&
@@ -199,11 +206,28 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
     line.box = line.box.empty() ? box : united(line.box, box);
   };
+  std::vector<TextLine> small;
   for (auto& line : lines) {
     for (const int i : line.ink) grow(line, i);
     fit(line, sheet.ink);
+    if (may_be_marks(line, sheet)) small.push_back(std::move(line));
   }
+  std::erase_if(lines, [](const TextLine& line) { return line.ink.empty(); });
   cancel.check();
+  {
+    // Commas and quotes are large enough to be letters of their own; most belong to a line.
+    const LinesByHeight by_height(lines, sheet.text_height);
+    for (auto& line : small) {
+      const bool at_home = std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
+        return home_of(sheet.ink[i], lines, by_height) >= 0;
+      });
+      if (at_home) marks.insert(marks.end(), line.ink.begin(), line.ink.end());
+    }
+    std::erase_if(small, [&](const TextLine& line) {
+      return std::find(marks.begin(), marks.end(), line.ink.front()) != marks.end();
+    });
+  }
+  for (auto& line : small) lines.push_back(std::move(line));
 
   // Marks from left to right, so that a row of dots is followed from its line outwards.
   std::sort(marks.begin(), marks.end(),

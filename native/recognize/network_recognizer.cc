@@ -13,7 +13,7 @@ constexpr size_t kBatch = 64;
 /// Lines that tell which side of a page is up, their fewest letters, and the mean confidence above
 /// which a page is surely upright.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
-constexpr double kSure = 0.85;
+constexpr double kSure = 0.96;
 
 /// 0..1 from the natural logarithm of a probability, as Tesseract shows it.
 double confidence_of(double certainty) { return std::clamp(1 + certainty / 20, 0.0, 1.0); }
