@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { ServiceError } from '../errors.ts'
+import { hashOf, isWellFormed } from './api-key.ts'
+import type { KeyOwner, Keys } from './keys.ts'
+
+/** Milliseconds after which a key revoked by another process stops working. */
+const FRESH = 10_000
+const MOST = 10_000
+
+/** Says who sends a request. The last answers are kept, by hash: no key stays in memory. */
+export class KeyCheck {
+  readonly #keys: Keys
+  readonly #known = new LRUCache<string, { owner: KeyOwner | null }>({ max: MOST, ttl: FRESH })
+
+  constructor(keys: Keys) {
+    this.#keys = keys
+  }
+
+  /** @throws ServiceError MISSING_API_KEY, INVALID_API_KEY */
+  async check(key: string | undefined): Promise<KeyOwner> {
+    if (!key) throw new ServiceError('MISSING_API_KEY', 'the header X-API-Key is missing')
+    const owner = isWellFormed(key) ? await this.#find(key) : null
+    if (!owner) throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
+    return owner
+  }
+
+  async #find(key: string): Promise<KeyOwner | null> {
+    const hash = hashOf(key)
+    const known = this.#known.get(hash)
+    if (known) return known.owner
+    const owner = await this.#keys.find(key)
+    this.#known.set(hash, { owner })
+    return owner
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts'
+import { Keys } from './keys.ts'
+
+/** The account of whoever runs the service: plan `unlimited`, made at the first start. */
+export interface Operator {
+  readonly accountId: number
+  /** The first key, in the one start that made it; else null. */
+  readonly firstKey: string | null
+}
+
+/** Two processes that start at once make one account. */
+export async function ensureOperator(db: Database): Promise<Operator> {
+  return db.transaction().execute(async (transaction) => {
+    // Writing first takes the lock, so that the look that follows is nobody else's as well.
+    const made = await transaction
+      .insertInto('accounts')
+      .columns(['id', 'name', 'plan', 'created_at'])
+      .values({ id: 1, name: 'operator', plan: 'unlimited', created_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) return { accountId: 1, firstKey: null }
+    const keys = new Keys(transaction)
+    const { key } = await keys.create({ accountId: 1, label: 'first key', isTest: false })
+    return { accountId: 1, firstKey: key }
+  })
+}

@@ -1,0 +1,125 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { KeyCheck } from './accounts/key-check.ts'
+import { Keys } from './accounts/keys.ts'
+import { ensureOperator } from './accounts/operator.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import type { EngineSettings } from './engine/conversion.ts'
+import { Engine } from './engine/engine.ts'
+import { httpServer } from './http/server.ts'
+import type { Log } from './telemetry/log.ts'
+import { Metrics } from './telemetry/metrics.ts'
+
+/** A running service. */
+export interface App {
+  readonly url: string
+  /** The operator's key, in the start that made it; else null. */
+  readonly firstKey: string | null
+  readonly engine: Engine
+  readonly db: Database
+  /** Takes no more requests; those in flight get `stopGrace` to finish, then are given back. */
+  close(): Promise<void>
+}
+
+/** Where the database of a data folder lies. */
+export const databaseFile = (config: Config): string => join(config.dataFolder, 'pagemill.db')
+
+/** The configuration's part that concerns the engine. */
+export const engineSettings = (config: Config, workFolder: string): EngineSettings => ({
+  hosts: config.hosts,
+  threads: config.threads,
+  tessdata: config.tessdata,
+  languages: config.languages,
+  workFolder,
+  pageDeadline: config.pageDeadline,
+  maxPixels: config.maxPixels,
+  maxWaiting: config.maxWaiting,
+  maxHostBytes: config.maxHostBytes,
+  environment: config.inherited,
+})
+
+/**
+ * Starts database, engine and HTTP server.
+ *
+ * @throws when the data folder cannot be written, the database is damaged, or the port is taken
+ */
+export async function startApp(config: Config, log: Log): Promise<App> {
+  await mkdir(config.dataFolder, { recursive: true })
+  const uploadFolder = join(config.dataFolder, 'uploads')
+  const db = await openDatabase(databaseFile(config))
+  try {
+    const { firstKey } = await ensureOperator(db)
+    const server = await startServer()
+    return { ...server, firstKey, db }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+
+  async function startServer(): Promise<Pick<App, 'url' | 'engine' | 'close'>> {
+    // What a killed process left behind.
+    await rm(uploadFolder, { recursive: true, force: true })
+    await mkdir(uploadFolder)
+    const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))
+    engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
+    if (!engine.status().ready)
+      log.error({ reason: engine.unableReason }, 'the engine cannot start')
+    const server = httpServer({
+      config,
+      engine,
+      keyCheck: new KeyCheck(new Keys(db)),
+      metrics: new Metrics(engine),
+      log,
+      uploadFolder,
+      databaseAnswers: () =>
+        sql`select 1`.execute(db).then(
+          () => true,
+          () => false,
+        ),
+    })
+    try {
+      await listen(server, config)
+    } catch (error) {
+      await engine.stop()
+      throw error
+    }
+    const { port } = server.address() as AddressInfo
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    let closing: Promise<void> | null = null
+    const close = async (): Promise<void> => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const grace = AbortSignal.timeout(config.stopGrace)
+      await Promise.race([
+        engine.drain().then(() => closed),
+        new Promise((resolve) => grace.addEventListener('abort', resolve)),
+      ])
+      await engine.stop()
+      server.closeAllConnections()
+      await db.destroy()
+    }
+    return {
+      url: `http://${host}:${port}`,
+      engine,
+      close: () => {
+        closing ??= close()
+        return closing
+      },
+    }
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`port ${port} on ${host} is taken; choose another with PORT`))
+      else reject(error)
+    })
+    server.listen(port, host, () => resolve())
+  })
+}

@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Everything the operator can choose. Read once, at the start of a process. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  /** What GET /v1/status shows as `environment`. */
+  readonly environment: string
+  readonly logLevel: string
+  /** Bearer token that /metrics asks for; null = open. */
+  readonly metricsToken: string | null
+  readonly threads: number
+  readonly hosts: number
+  readonly tessdata: string
+  readonly languages: readonly string[]
+  /** Milliseconds. */
+  readonly pageDeadline: number
+  /** Milliseconds a synchronous conversion may take, waiting included. */
+  readonly syncDeadline: number
+  /** Milliseconds a client may take to send a request. */
+  readonly requestTimeout: number
+  /** Milliseconds conversions in flight get to finish at a stop. */
+  readonly stopGrace: number
+  readonly maxPixels: number
+  readonly maxWaiting: number
+  readonly maxHostBytes: number
+  /** What child processes inherit. */
+  readonly inherited: Readonly<Record<string, string | undefined>>
+}
+
+/** Lists every fault of the environment at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** One setting: how it is called, what it does, what holds without it. */
+export interface Setting {
+  readonly name: string
+  readonly meaning: string
+  readonly fallback: string
+  /** The pattern its value must match, and how to say so. */
+  readonly form: RegExp
+  readonly wanted: string
+}
+
+const WHOLE = /^[1-9]\d{0,9}$/
+const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
+
+/** Every setting; the README's table is made from it. */
+export const SETTINGS = {
+  port: setting('PORT', 'TCP port; 0 takes a free one', '8080', /^\d{1,5}$/, 'a port number'),
+  host: setting('HOST', 'address to listen on', '127.0.0.1', /^\S+$/, 'an address'),
+  dataFolder: setting(
+    'PAGEMILL_DATA',
+    'folder for database and work files',
+    './data',
+    /\S/,
+    'a path',
+  ),
+  environment: setting(
+    'PAGEMILL_ENVIRONMENT',
+    'name shown by `GET /v1/status`',
+    'production',
+    /^[\w-]{1,40}$/,
+    'a short name',
+  ),
+  threads: setting('PAGEMILL_THREADS', 'engine threads', 'one per core', WHOLE, 'a whole number'),
+  hosts: setting(
+    'PAGEMILL_HOSTS',
+    'engine processes the threads are spread over',
+    '1',
+    WHOLE,
+    'a whole number',
+  ),
+  tessdata: setting(
+    'PAGEMILL_TESSDATA',
+    'folder of `.traineddata` files',
+    'the system’s',
+    /\S/,
+    'a path',
+  ),
+  languages: setting(
+    'PAGEMILL_LANGUAGES',
+    'languages tried when a request names none, comma separated',
+    'eng',
+    LANGUAGES,
+    'Tesseract codes such as eng,deu',
+  ),
+  pageDeadline: setting(
+    'PAGEMILL_PAGE_DEADLINE',
+    'seconds one page may be worked on',
+    '60',
+    WHOLE,
+    'seconds',
+  ),
+  syncDeadline: setting(
+    'PAGEMILL_SYNC_DEADLINE',
+    'seconds `POST /v1/convert` may take, waiting included',
+    '120',
+    WHOLE,
+    'seconds',
+  ),
+  requestTimeout: setting(
+    'PAGEMILL_REQUEST_TIMEOUT',
+    'seconds a client may take to send a request',
+    '120',
+    WHOLE,
+    'seconds',
+  ),
+  stopGrace: setting(
+    'PAGEMILL_STOP_GRACE',
+    'seconds conversions in flight get at a stop',
+    '30',
+    WHOLE,
+    'seconds',
+  ),
+  maxPixels: setting(
+    'PAGEMILL_MAX_PIXELS',
+    'most pixels one page may have',
+    '80000000',
+    WHOLE,
+    'a whole number',
+  ),
+  maxWaiting: setting(
+    'PAGEMILL_MAX_WAITING',
+    'pages that may wait before `SERVICE_BUSY`',
+    '200',
+    WHOLE,
+    'a whole number',
+  ),
+  maxHostMegabytes: setting(
+    'PAGEMILL_HOST_MEMORY',
+    'megabytes at which an engine process is replaced (killed at twice that)',
+    'a third of the memory',
+    WHOLE,
+    'megabytes',
+  ),
+  logLevel: setting(
+    'PAGEMILL_LOG_LEVEL',
+    'trace, debug, info, warn, error or silent',
+    'info',
+    /^(trace|debug|info|warn|error|silent)$/,
+    'a level',
+  ),
+  metricsToken: setting(
+    'PAGEMILL_METRICS_TOKEN',
+    'bearer token that `/metrics` asks for',
+    'none: open',
+    /^\S+$/,
+    'a token',
+  ),
+} as const satisfies Record<string, Setting>
+
+const TESSDATA = [
+  '/usr/share/tesseract-ocr/5/tessdata',
+  '/usr/share/tesseract-ocr/4.00/tessdata',
+  '/usr/share/tessdata',
+  '/usr/local/share/tessdata',
+  '/opt/homebrew/share/tessdata',
+]
+
+/**
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const faults: string[] = []
+  const text = (setting: Setting): string | null => {
+    const value = environment[setting.name]?.trim()
+    if (value === undefined || value === '') return null
+    if (setting.form.test(value)) return value
+    faults.push(`${setting.name}: '${value}' is not ${setting.wanted}`)
+    return null
+  }
+  const number = (setting: Setting, fallback: number): number => Number(text(setting) ?? fallback)
+  const known = environment.TESSDATA_PREFIX
+  const threads = number(SETTINGS.threads, availableParallelism())
+  const megabytes = Math.max(1024, Math.floor(totalmem() / 2 ** 20 / 3))
+  const config: Config = {
+    port: number(SETTINGS.port, 8080),
+    host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
+    dataFolder: resolve(text(SETTINGS.dataFolder) ?? SETTINGS.dataFolder.fallback),
+    environment: text(SETTINGS.environment) ?? SETTINGS.environment.fallback,
+    logLevel: text(SETTINGS.logLevel) ?? SETTINGS.logLevel.fallback,
+    metricsToken: text(SETTINGS.metricsToken),
+    threads,
+    hosts: Math.min(threads, number(SETTINGS.hosts, 1)),
+    tessdata:
+      text(SETTINGS.tessdata) ??
+      [...(known ? [known, join(known, 'tessdata')] : []), ...TESSDATA].find((folder) =>
+        existsSync(folder),
+      ) ??
+      '',
+    languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
+    pageDeadline: number(SETTINGS.pageDeadline, 60) * 1000,
+    syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
+    requestTimeout: number(SETTINGS.requestTimeout, 120) * 1000,
+    stopGrace: number(SETTINGS.stopGrace, 30) * 1000,
+    maxPixels: number(SETTINGS.maxPixels, 80_000_000),
+    maxWaiting: number(SETTINGS.maxWaiting, 200),
+    maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,
+    inherited: environment,
+  }
+  if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
+  if (config.tessdata === '' || !existsSync(config.tessdata))
+    faults.push(
+      config.tessdata === ''
+        ? 'PAGEMILL_TESSDATA: no folder of .traineddata files was found; name one'
+        : `PAGEMILL_TESSDATA: there is no folder '${config.tessdata}'`,
+    )
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}
+
+function setting(
+  name: string,
+  meaning: string,
+  fallback: string,
+  form: RegExp,
+  wanted: string,
+): Setting {
+  return { name, meaning, fallback, form, wanted }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { accounts } from './migrations/0001-accounts.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+/** In order; a new one is a file and a line here. Released ones never change. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-accounts': accounts,
+}
+
+/** Milliseconds to wait for another process's write. */
+const BUSY = 10_000
+
+/**
+ * Opens the database, making and migrating it as needed. What is committed survives a crash of the
+ * machine (WAL with synchronous=FULL).
+ *
+ * @throws when the file cannot be written or a migration fails
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true })
+  const sqlite = new Sqlite(file, { timeout: BUSY })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  const db: Database = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}

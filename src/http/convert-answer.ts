@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ConvertRequest, ConvertResult } from '../engine/conversion.ts'
+import type { Context } from './state.ts'
+
+/** Sends a finished conversion, as a file or in the envelope, and lets go of it. */
+export async function answerConversion(
+  ctx: Context,
+  request: ConvertRequest,
+  result: ConvertResult,
+): Promise<void> {
+  // An open file stays readable when its name is gone: nothing is left behind, whatever happens.
+  const file = await open(result.path, 'r')
+  try {
+    await result.dispose()
+    ctx.status = 200
+    ctx.state.pagesUsed = result.pagesUsed
+    ctx.set('X-Service-Pages-Used', String(result.pagesUsed))
+    ctx.set('X-Service-Model', request.model)
+    if (result.warnings.length > 0)
+      ctx.set('X-Service-Warning', result.warnings.map((warning) => warning.code).join(', '))
+    if (result.failedPages.length > 0)
+      ctx.set('X-Service-Failed-Pages', result.failedPages.map(({ page }) => page).join(', '))
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  const content = file.createReadStream()
+  if (result.output === 'json') {
+    const warnings =
+      result.warnings.length > 0 ? `,"warnings":${JSON.stringify(result.warnings)}` : ''
+    const before = '{"success":true,"data":'
+    const after = `${warnings},"request_id":"${ctx.state.requestId}"}`
+    ctx.type = 'application/json; charset=utf-8'
+    ctx.length = Buffer.byteLength(before) + result.byteLength + Buffer.byteLength(after)
+    ctx.body = Readable.from(wrapped(before, content, after), { objectMode: false })
+  } else {
+    ctx.attachment(result.fileName)
+    ctx.type = result.contentType
+    ctx.length = result.byteLength
+    ctx.body = content
+  }
+}
+
+async function* wrapped(before: string, content: Readable, after: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(before)
+  for await (const chunk of content) yield chunk
+  yield Buffer.from(after)
+}

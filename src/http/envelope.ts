@@ -1,0 +1,19 @@
+import { ServiceError, STATUS_OF } from '../errors.ts'
+import type { Context } from './state.ts'
+
+/** Answers with `data` in the specification's envelope. */
+export function succeed(ctx: Context, data: object): void {
+  ctx.status = 200
+  ctx.body = { success: true, data, request_id: ctx.state.requestId }
+}
+
+/** Answers with an error in the envelope. Messages of unknown errors stay inside. */
+export function fail(ctx: Context, error: unknown): void {
+  const known = error instanceof ServiceError ? error : null
+  const code = known?.code ?? 'INTERNAL_ERROR'
+  const message = known?.message ?? 'something went wrong inside the service'
+  ctx.status = STATUS_OF[code]
+  if (known?.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
+  else if (ctx.status === 503) ctx.set('Retry-After', '5')
+  ctx.body = { success: false, error: { code, message }, request_id: ctx.state.requestId }
+}

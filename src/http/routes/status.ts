@@ -1,0 +1,30 @@
+import { models } from '../../models/registry.ts'
+import { VERSION } from '../../version.ts'
+import { succeed } from '../envelope.ts'
+import { LIMITS } from '../limits.ts'
+import type { Middleware, Services } from '../state.ts'
+
+/** Models that return a document's own fields. */
+const PREBUILT = ['invoice', 'receipt', 'bank_statement', 'business_card']
+
+/** GET /v1/status: what this service is and can do. */
+export const status =
+  ({ config }: Services): Middleware =>
+  async (ctx) => {
+    succeed(ctx, {
+      service: 'pagemill',
+      version: VERSION,
+      environment: config.environment,
+      models_supported: [...models.keys()],
+      features: {
+        auth: true,
+        sync_convert: true,
+        async_jobs: false,
+        webhook: false,
+        prebuilt_models_enabled: PREBUILT.every((name) => models.has(name)),
+        cache_configured: true,
+        storage_configured: false,
+      },
+      limits: LIMITS,
+    })
+  }

@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:http'
+import Router from '@koa/router'
+import Koa from 'koa'
+import helmet from 'koa-helmet'
+import { LIMITS } from './limits.ts'
+import { authenticate } from './middleware/authenticate.ts'
+import { request } from './middleware/request.ts'
+import { upload } from './middleware/upload.ts'
+import { convert } from './routes/convert.ts'
+import { healthz, metrics, readyz } from './routes/health.ts'
+import { status } from './routes/status.ts'
+import type { Services, State } from './state.ts'
+
+/** The HTTP service: every endpoint, and what a request passes on its way there. */
+export function httpServer(services: Services): Server {
+  const router = new Router<State>()
+  const key = authenticate(services)
+
+  router.post('/v1/convert', key, upload(services, LIMITS.sync_max_bytes), convert(services))
+  router.get('/v1/status', status(services))
+  router.get('/healthz', healthz())
+  router.get('/readyz', readyz(services))
+  router.get('/metrics', metrics(services))
+
+  const app = new Koa<State>()
+  app.use(request(services) as never)
+  app.use(helmet())
+  app.use(router.routes() as never)
+  // Koa tells of errors on answers under way; those of clients that leave are none.
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      services.log.error({ err: error }, 'answering')
+  })
+
+  const server = createServer(app.callback())
+  server.requestTimeout = services.config.requestTimeout
+  server.headersTimeout = Math.min(server.headersTimeout, services.config.requestTimeout)
+  return server
+}

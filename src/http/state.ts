@@ -1,0 +1,50 @@
+import type { RouterContext, RouterMiddleware } from '@koa/router'
+import type { KeyCheck } from '../accounts/key-check.ts'
+import type { KeyOwner } from '../accounts/keys.ts'
+import type { Config } from '../config.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Log } from '../telemetry/log.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+
+/** What routes work with. */
+export interface Services {
+  readonly config: Config
+  readonly engine: Engine
+  readonly keyCheck: KeyCheck
+  readonly metrics: Metrics
+  readonly log: Log
+  /** Whether the database answers. */
+  readonly databaseAnswers: () => Promise<boolean>
+  /** Folder for uploads. */
+  readonly uploadFolder: string
+}
+
+/** One request's own things, put there by the middleware in `server.ts`. */
+export interface State {
+  /** UUIDv7 */
+  requestId: string
+  /** Aborts when the client leaves before its answer is sent. */
+  left: AbortSignal
+  /** After `authenticate`. */
+  owner?: KeyOwner
+  /** After `upload`. */
+  upload?: Upload
+  /** Pages billed, for the log. */
+  pagesUsed?: number
+}
+
+/** A form with one file. */
+export interface Upload {
+  readonly path: string
+  /** The caller's name for it, without folders. */
+  readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export type Context = RouterContext<State>
+export type Middleware = RouterMiddleware<State>
+
+/** Why work stops when its client has left. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone'
+}
