@@ -74,7 +74,8 @@ const report: Report = {
   trials,
   rows,
 }
-const file = options.json ?? join(import.meta.dirname, 'results', `${report.date.slice(0, 10)}.json`)
+const file =
+  options.json ?? join(import.meta.dirname, 'results', `${report.date.slice(0, 10)}.json`)
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 process.stdout.write(`${markdown(report)}\n`)

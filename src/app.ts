@@ -52,7 +52,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   const uploadFolder = join(config.dataFolder, 'uploads')
   const db = await openDatabase(databaseFile(config))
   try {
-    const { firstKey } = await ensureOperator(db)
+    const { firstKey } = await ensureOperator(db, true)
     const server = await startServer()
     return { ...server, firstKey, db }
   } catch (error) {

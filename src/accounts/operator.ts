@@ -8,8 +8,12 @@ export interface Operator {
   readonly firstKey: string | null
 }
 
-/** Two processes that start at once make one account. */
-export async function ensureOperator(db: Database): Promise<Operator> {
+/**
+ * Two processes that start at once make one account.
+ *
+ * @param withKey whether the account gets a key when it is made
+ */
+export async function ensureOperator(db: Database, withKey: boolean): Promise<Operator> {
   return db.transaction().execute(async (transaction) => {
     // Writing first takes the lock, so that the look that follows is nobody else's as well.
     const made = await transaction
@@ -18,7 +22,8 @@ export async function ensureOperator(db: Database): Promise<Operator> {
       .values({ id: 1, name: 'operator', plan: 'unlimited', created_at: new Date().toISOString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    if ((made.numInsertedOrUpdatedRows ?? 0n) === 0n) return { accountId: 1, firstKey: null }
+    const isNew = (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+    if (!isNew || !withKey) return { accountId: 1, firstKey: null }
     const keys = new Keys(transaction)
     const { key } = await keys.create({ accountId: 1, label: 'first key', isTest: false })
     return { accountId: 1, firstKey: key }

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { engineSettings } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { Engine } from '../../src/engine/engine.ts'
+import { VERSION } from '../../src/version.ts'
+import type { Contender, Reading } from './contender.ts'
+
+/** The engine as the service runs it: host process, threads, page files; without HTTP. */
+export function pagemill(threads: number): Contender {
+  return {
+    name: `pagemill-${threads}`,
+    threads,
+    version: () => `pagemill ${VERSION}`,
+    async read(files): Promise<Reading> {
+      const work = mkdtempSync(join(tmpdir(), 'pagemill-bench-'))
+      const config = { ...readConfig(), threads }
+      const engine = await Engine.start(engineSettings(config, work))
+      try {
+        await Promise.all(Array.from({ length: threads }, () => texts(engine, files[0]!, '1')))
+        const begin = performance.now()
+        const read = await Promise.all(files.map((file) => texts(engine, file, null)))
+        return { ms: performance.now() - begin, texts: read.flat() }
+      } finally {
+        await engine.stop()
+        rmSync(work, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** One text a page. */
+async function texts(engine: Engine, path: string, pageRange: string | null): Promise<string[]> {
+  const result = await engine.convert(
+    { path, name: basename(path) },
+    {
+      model: 'text',
+      output: 'txt',
+      pageRange,
+      languages: null,
+      textLayer: 'auto',
+      dpi: null,
+      password: null,
+    },
+    {
+      lane: 'bulk',
+      owner: 'bench',
+      maxPages: 1000,
+      deadline: null,
+      signal: new AbortController().signal,
+    },
+  )
+  const text = readFileSync(result.path, 'utf8')
+  await result.dispose()
+  return text.split('\f')
+}

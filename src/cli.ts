@@ -1,0 +1,67 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { convertFiles } from './cli/convert.ts'
+import { createKey, listKeys, revokeKey } from './cli/keys.ts'
+import { ConfigError } from './config.ts'
+import { models } from './models/registry.ts'
+import { outputs } from './outputs/registry.ts'
+import { serve } from './serve.ts'
+import { VERSION } from './version.ts'
+
+const whole = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number is needed.')
+  return Number(text)
+}
+
+const program = new Command('pagemill')
+  .description('PDF and images in; spreadsheets, CSV, text and JSON out')
+  .version(VERSION)
+  .exitOverride()
+
+program
+  .command('convert')
+  .description('convert files, and all documents in folders')
+  .argument('<file...>', 'files and folders')
+  .addOption(
+    new Option('-m, --model <name>', 'what to extract')
+      .choices([...models.keys()])
+      .default('tables'),
+  )
+  .addOption(new Option('-o, --output <name>', 'what to write').choices([...outputs.keys()]))
+  .option('-p, --pages <range>', 'such as 3, 2-5, 1,4-6 or 7-')
+  .option('-d, --out <folder>', 'where results go; beside each file when left out')
+  .option('-t, --threads <number>', 'engine threads', whole)
+  .option('-l, --languages <codes>', 'Tesseract codes, comma separated')
+  .option('--password <text>', 'of encrypted PDFs')
+  .action(async (paths: string[], options) => {
+    process.exitCode = await convertFiles(paths, options)
+  })
+
+program.command('serve').description('serve the HTTP API').action(serve)
+
+const keys = program.command('keys').description("manage the operator's API keys")
+keys
+  .command('create')
+  .description('make a key; it is shown once')
+  .option('--label <text>', 'what it is for')
+  .option('--test', 'a test key', false)
+  .action(createKey)
+keys.command('list').description('list all keys').action(listKeys)
+keys
+  .command('revoke')
+  .description('revoke a key; running servers follow within seconds')
+  .argument('<id>', 'as listed', whole)
+  .action(async (id: number) => {
+    process.exitCode = await revokeKey(id)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  // Commander has printed its own errors; a wish for help is none.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else {
+    const message = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`pagemill: ${message}\n`)
+    process.exitCode = error instanceof ConfigError ? 2 : 1
+  }
+}

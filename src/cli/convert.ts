@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Presets, SingleBar } from 'cli-progress'
+import { engineSettings } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { ConvertRequest } from '../engine/conversion.ts'
+import { Engine } from '../engine/engine.ts'
+import { ServiceError } from '../errors.ts'
+import { models } from '../models/registry.ts'
+import { collectInputs, type Input } from './inputs.ts'
+import { Targets } from './targets.ts'
+
+export interface ConvertOptions {
+  readonly model: string
+  readonly output?: string
+  readonly pages?: string
+  readonly out?: string
+  readonly threads?: number
+  readonly languages?: string
+  readonly password?: string
+}
+
+/** Most pages of one file. */
+const MOST_PAGES = 100_000
+
+/**
+ * Converts all files, as many at once as there are threads; one that fails stops no other.
+ *
+ * @returns the exit code: 1 when a file failed
+ */
+export async function convertFiles(
+  paths: readonly string[],
+  options: ConvertOptions,
+): Promise<number> {
+  const settings = readConfig()
+  const config = { ...settings, threads: options.threads ?? settings.threads }
+  const inputs = await collectInputs(paths)
+  if (inputs.length === 0) {
+    process.stderr.write('pagemill: there is nothing to convert\n')
+    return 1
+  }
+  const work = await mkdtemp(join(tmpdir(), 'pagemill-'))
+  const leaving = new AbortController()
+  const leave = (): void => leaving.abort(new Error('stopped'))
+  process.once('SIGINT', leave)
+  process.once('SIGTERM', leave)
+  const engine = await Engine.start(engineSettings(config, work))
+  try {
+    if (!engine.status().ready) throw new Error(engine.unableReason ?? 'the engine cannot start')
+    const failed = await convertAll(engine, inputs, options, leaving.signal)
+    return failed === 0 && !leaving.signal.aborted ? 0 : 1
+  } finally {
+    await engine.stop()
+    await rm(work, { recursive: true, force: true })
+    process.off('SIGINT', leave)
+    process.off('SIGTERM', leave)
+  }
+}
+
+/** @returns how many files failed */
+async function convertAll(
+  engine: Engine,
+  inputs: readonly Input[],
+  options: ConvertOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const targets = new Targets(options.out ?? null, inputs)
+  const bar = new SingleBar(
+    { format: '{bar} {value}/{total} files', clearOnComplete: true, noTTYOutput: false },
+    Presets.shades_classic,
+  )
+  const visible = process.stderr.isTTY
+  if (visible) bar.start(inputs.length, 0)
+  let failed = 0
+  const waiting = [...inputs]
+  const hand = async (): Promise<void> => {
+    for (let input = waiting.shift(); input && !signal.aborted; input = waiting.shift()) {
+      try {
+        await convertOne(engine, input, options, targets, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        failed++
+        process.stderr.write(`${visible ? '\r' : ''}${input.path}: ${explained(error)}\n`)
+      }
+      if (visible) bar.increment()
+    }
+  }
+  // One more than there are threads: while one file is inspected or written, pages are read.
+  await Promise.all(Array.from({ length: engine.status().threads + 1 }, hand))
+  if (visible) bar.stop()
+  return failed
+}
+
+async function convertOne(
+  engine: Engine,
+  input: Input,
+  options: ConvertOptions,
+  targets: Targets,
+  signal: AbortSignal,
+): Promise<void> {
+  if (input.fault) throw input.fault
+  const model = models.get(options.model)!
+  const output = options.output ?? model.outputs[0]!
+  if (!model.outputs.includes(output) && model.outputs.length > 1)
+    throw new ServiceError('UNSUPPORTED_OUTPUT', `model ${model.name} has no output ${output}`)
+  const request: ConvertRequest = {
+    model: model.name,
+    output,
+    pageRange: options.pages ?? null,
+    languages: options.languages?.split(',') ?? null,
+    textLayer: 'auto',
+    dpi: null,
+    password: options.password ?? null,
+  }
+  const context = { lane: 'bulk', owner: 'cli', maxPages: MOST_PAGES, deadline: null } as const
+  const result = await engine.convert(input, request, { ...context, signal })
+  try {
+    const target = await targets.put(input, result)
+    process.stdout.write(`${target}\n`)
+    for (const { page, reason } of result.failedPages)
+      process.stderr.write(`${input.path}: page ${page}: ${reason}\n`)
+  } finally {
+    await result.dispose()
+  }
+}
+
+const explained = (error: unknown): string =>
+  error instanceof ServiceError
+    ? `${error.code}: ${error.message}`
+    : error instanceof Error
+      ? error.message
+      : String(error)

@@ -1,0 +1,45 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { fileTypeOf, HEAD_BYTES } from '../engine/file-type.ts'
+import { ServiceError } from '../errors.ts'
+
+/** A file to convert. */
+export interface Input {
+  readonly path: string
+  readonly name: string
+  /** Folder below the one that was named; '' for files that were named themselves. */
+  readonly folder: string
+  /** Why it cannot be converted at all. */
+  readonly fault?: Error
+}
+
+/** The files named, and every document in the folders named; other files there are passed over. */
+export async function collectInputs(paths: readonly string[]): Promise<Input[]> {
+  const inputs: Input[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null)
+    if (found?.isDirectory()) inputs.push(...(await documentsIn(path)))
+    else {
+      const fault = found ? undefined : new ServiceError('MISSING_FILE', 'there is no such file')
+      inputs.push({ path, name: basename(path), folder: '', ...(fault && { fault }) })
+    }
+  }
+  return inputs
+}
+
+async function documentsIn(root: string): Promise<Input[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const inputs: Input[] = []
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    if (await isDocument(path))
+      inputs.push({ path, name: entry.name, folder: relative(root, entry.parentPath) })
+  }
+  return inputs.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+async function isDocument(path: string): Promise<boolean> {
+  await using file = await open(path, 'r')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return fileTypeOf(buffer.subarray(0, bytesRead)) !== null
+}

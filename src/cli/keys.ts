@@ -1,0 +1,44 @@
+import { Keys } from '../accounts/keys.ts'
+import { ensureOperator } from '../accounts/operator.ts'
+import { databaseFile } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+
+/** Opens the service's database, whether it runs or not, for as long as `work` takes. */
+async function withKeys<T>(work: (keys: Keys, accountId: number) => Promise<T>): Promise<T> {
+  const db = await openDatabase(databaseFile(readConfig()))
+  try {
+    const { accountId } = await ensureOperator(db, false)
+    return await work(new Keys(db), accountId)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export function createKey({ label, test }: { label?: string; test: boolean }): Promise<void> {
+  if (label !== undefined && label.length > 120)
+    throw new Error('a label has at most 120 characters')
+  return withKeys(async (keys, accountId) => {
+    const { key } = await keys.create({ accountId, label: label ?? null, isTest: test })
+    process.stdout.write(`API key: ${key}\n`)
+  })
+}
+
+export function listKeys(): Promise<void> {
+  return withKeys(async (keys, accountId) => {
+    for (const key of await keys.list(accountId)) {
+      const state = key.isActive ? 'active' : 'revoked'
+      const made = key.createdAt.slice(0, 10)
+      process.stdout.write(`${key.id}\t${key.prefix}…\t${state}\t${made}\t${key.label ?? ''}\n`)
+    }
+  })
+}
+
+/** @returns the exit code: 1 when there is no such key */
+export function revokeKey(id: number): Promise<number> {
+  return withKeys(async (keys, accountId) => {
+    if (await keys.revoke(accountId, id)) return 0
+    process.stderr.write(`pagemill: there is no key ${id}\n`)
+    return 1
+  })
+}
