@@ -156,6 +156,13 @@ int home_of(const Component& mark, const std::vector<TextLine>& lines, const Lin
   return best;
 }
 
+/// A filled box that stands alone: a bullet, a mark of a form, no letter.
+bool is_block(const TextLine& line, const Sheet& sheet) {
+  if (line.ink.size() != 1) return false;
+  const Component& c = sheet.ink[line.ink.front()];
+  return c.ink * 10 > 9 * c.width() * c.height() && 5 * c.width() > 2 * c.height();
+}
+
 /// A few low letters without others beside them.
 bool may_be_marks(const TextLine& line, const Sheet& sheet) {
   return line.ink.size() <= 3 && std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
@@ -210,7 +217,8 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   for (auto& line : lines) {
     for (const int i : line.ink) grow(line, i);
     fit(line, sheet.ink);
-    if (may_be_marks(line, sheet)) small.push_back(std::move(line));
+    if (is_block(line, sheet)) line.ink.clear();
+    else if (may_be_marks(line, sheet)) small.push_back(std::move(line));
   }
   std::erase_if(lines, [](const TextLine& line) { return line.ink.empty(); });
   cancel.check();

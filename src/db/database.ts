@@ -29,11 +29,16 @@ export async function openDatabase(file: string): Promise<Database> {
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   const db: Database = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) {
+  try {
+    // One transaction over all of it: a second process waits, a crash leaves nothing half done.
+    sqlite.exec('begin immediate')
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+    const { error } = await migrator.migrateToLatest({ disableTransactions: true })
+    sqlite.exec(error ? 'rollback' : 'commit')
+    if (error) throw error
+    return db
+  } catch (error) {
     await db.destroy()
     throw error
   }
-  return db
 }

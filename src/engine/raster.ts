@@ -86,6 +86,7 @@ export class PdfPage {
   /** False when the page names contents that the file does not hold any more. */
   hasContents(): boolean {
     const page = (this.#page as PDFPage).getObject()
+    if (!page.isDictionary()) return false
     const contents = page.get('Contents')
     try {
       if (contents.isArray()) {

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Box } from '../document/box.ts'
 import type { Block, Page, Rule, Word } from '../document/page.ts'
 import { rulesAndFills } from './drawings.ts'
@@ -18,6 +19,8 @@ const PRINT_DPI = 300
 /** A scan is drawn at its own resolution within these. */
 const LEAST_DPI = 150
 const MOST_DPI = 400
+/** Readers look for a PDF's end here. */
+const TAIL_BYTES = 1024
 
 /** What a thread has to read pages with. */
 export interface Tools {
@@ -40,7 +43,7 @@ export async function readPage(task: ReadTask, tools: Tools, cancel: Int32Array)
   return readPicture(task, picture, tools, cancel)
 }
 
-function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Page {
+async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
   const started = performance.now()
   const file = tools.pdfs.open(task.path, task.password)
   const page = file.openPage(task.page)
@@ -48,6 +51,8 @@ function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Page {
     if (file.repaired && !page.hasContents())
       throw new TaskError('INVALID_FILE', `page ${task.page} is missing: the PDF is cut off`)
     const content = page.content()
+    if (file.repaired && isEmpty(content) && !(await endsProperly(task.path)))
+      throw new TaskError('INVALID_FILE', `page ${task.page} is cut off`)
     throwIfCancelled(cancel)
     if (task.textLayer === 'always') return layerPage(task, page, content, true, tools)
     if (task.textLayer === 'auto' && isUsable(judgeTextLayer(content, page)))
@@ -59,6 +64,18 @@ function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Page {
   } finally {
     page.close()
   }
+}
+
+const isEmpty = ({ glyphs, images, strokes }: PageContent): boolean =>
+  glyphs.length + images.length + strokes.length === 0
+
+/** Whether the end of a PDF file is there. */
+async function endsProperly(path: string): Promise<boolean> {
+  await using file = await open(path, 'r')
+  const { size } = await file.stat()
+  const tail = Buffer.alloc(Math.min(size, TAIL_BYTES))
+  await file.read(tail, 0, tail.length, size - tail.length)
+  return tail.includes('%%EOF')
 }
 
 /** The page from its text layer. */

@@ -32,8 +32,11 @@ export function httpServer(services: Services): Server {
       services.log.error({ err: error }, 'answering')
   })
 
-  const server = createServer(app.callback())
-  server.requestTimeout = services.config.requestTimeout
-  server.headersTimeout = Math.min(server.headersTimeout, services.config.requestTimeout)
-  return server
+  const { requestTimeout } = services.config
+  const options = {
+    requestTimeout,
+    headersTimeout: Math.min(60_000, requestTimeout),
+    connectionsCheckingInterval: Math.min(10_000, requestTimeout),
+  }
+  return createServer(options, app.callback())
 }

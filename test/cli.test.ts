@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { folderFor, lines, pdf } from './engine/documents.ts'
+
+const entry = join(import.meta.dirname, '..', 'bin', 'pagemill.js')
+
+interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const pagemill = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env } }
+    execFile(process.execPath, [entry, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+
+t.test('convert', async (t) => {
+  const folder = folderFor(t)
+  const inside = join(folder, 'in', 'deep')
+  const out = join(folder, 'out')
+  mkdirSync(inside, { recursive: true })
+  writeFileSync(join(folder, 'in', 'a.pdf'), pdf([{ content: lines(['first']) }]))
+  writeFileSync(join(inside, 'a.pdf'), pdf([{ content: lines(['second']) }]))
+  writeFileSync(join(inside, 'notes.md'), 'no document')
+  const other = join(folder, 'a.pdf')
+  writeFileSync(other, pdf([{ content: lines(['third']) }]))
+
+  t.test('folders and files; names that meet are told apart', async (t) => {
+    const ended = await pagemill(['convert', join(folder, 'in'), other, '-m', 'text', '-d', out])
+    t.equal(ended.stderr, '')
+    t.equal(ended.code, 0)
+    t.same(readdirSync(out).sort(), ['a-2.txt', 'a.txt', 'deep'])
+    t.equal(readFileSync(join(out, 'deep', 'a.txt'), 'utf8').trim(), 'second')
+    const both = ['a.txt', 'a-2.txt'].map((name) => readFileSync(join(out, name), 'utf8').trim())
+    t.same(both.sort(), ['first', 'third'])
+    t.equal(ended.stdout.trim().split('\n').length, 3)
+  })
+
+  t.test('a file that fails stops no other', async (t) => {
+    const bad = join(folder, 'bad.pdf')
+    writeFileSync(bad, 'hello')
+    const missing = join(folder, 'missing.pdf')
+    const to = join(folder, 'some')
+    const ended = await pagemill(['convert', bad, other, missing, '-m', 'text', '-d', to])
+    t.equal(ended.code, 1)
+    t.match(ended.stderr, /bad\.pdf: UNSUPPORTED_FILE_TYPE: /)
+    t.match(ended.stderr, /missing\.pdf: MISSING_FILE: /)
+    t.same(readdirSync(to), ['a.txt'])
+  })
+
+  t.test('pages that are not there', async (t) => {
+    const ended = await pagemill(['convert', other, '-p', '7', '-d', join(folder, 'none')])
+    t.equal(ended.code, 1)
+    t.match(ended.stderr, /INVALID_PAGE_RANGE/)
+  })
+
+  t.test('wrong usage', async (t) => {
+    for (const args of [
+      ['convert'],
+      ['convert', other, '-m', 'poem'],
+      ['nonsense'],
+      ['convert', other, '-t', '0'],
+    ]) {
+      const ended = await pagemill(args)
+      t.equal(ended.code, 2, args.join(' '))
+      t.not(ended.stderr, '')
+    }
+    const ended = await pagemill(['convert', other], { PAGEMILL_LANGUAGES: '!' })
+    t.equal(ended.code, 2)
+    t.match(ended.stderr, /PAGEMILL_LANGUAGES/)
+  })
+})
+
+t.test('keys', async (t) => {
+  const env = { PAGEMILL_DATA: folderFor(t) }
+  const made = await pagemill(['keys', 'create', '--label', 'till', '--test'], env)
+  t.match(made.stdout, /^API key: sk_test_[0-9A-Za-z]{36}\n$/)
+  const listed = await pagemill(['keys', 'list'], env)
+  t.match(listed.stdout, /^1\tsk_test_\w{4}…\tactive\t\d{4}-\d\d-\d\d\ttill\n$/)
+  t.equal((await pagemill(['keys', 'revoke', '1'], env)).code, 0)
+  t.match((await pagemill(['keys', 'list'], env)).stdout, /revoked/)
+  t.equal((await pagemill(['keys', 'revoke', '7'], env)).code, 1)
+})

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { type App, startApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { createLog } from '../../src/telemetry/log.ts'
+import { folderFor } from '../engine/documents.ts'
+
+/** A running service with a key. */
+export interface Service extends App {
+  readonly key: string
+  readonly dataFolder: string
+}
+
+/** Started on a free port with a data folder of its own; stopped after the test. */
+export async function serviceFor(
+  t: Pick<Test, 'teardown'>,
+  changes: Partial<Config> = {},
+): Promise<Service> {
+  const dataFolder = folderFor(t)
+  const app = await startApp(
+    { ...readConfig(), port: 0, host: '127.0.0.1', dataFolder, threads: 2, ...changes },
+    createLog('silent'),
+  )
+  t.teardown(() => app.close())
+  return { ...app, key: app.firstKey!, dataFolder }
+}
+
+/** An envelope, read loosely: tests say what must be in it. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is what is tested
+export type Answer = any
+
+export interface Part {
+  readonly name: string
+  readonly value: string | Uint8Array
+  readonly fileName?: string
+}
+
+export const file = (value: Uint8Array | string, fileName = 'document.pdf'): Part => ({
+  name: 'file',
+  value: typeof value === 'string' ? Buffer.from(value) : value,
+  fileName,
+})
+
+export const field = (name: string, value: string): Part => ({ name, value })
+
+/** POST /v1/convert with these parts; `key` null sends none. */
+export function convert(
+  { url, key }: Service,
+  parts: readonly Part[],
+  shown: string | null = key,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const form = new FormData()
+  for (const { name, value, fileName } of parts)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), fileName)
+  return fetch(`${url}/v1/convert`, {
+    method: 'POST',
+    headers: shown === null ? {} : { 'X-API-Key': shown },
+    body: form,
+    ...(signal && { signal }),
+  })
+}
+
+/** Files of requests and conversions that lie in the data folder now. */
+export const leftovers = ({ dataFolder }: Service): string[] =>
+  ['uploads', 'work'].flatMap((folder) => readdirSync(join(dataFolder, folder)))
+
+/** The value of a metric, over all labels. */
+export async function metric({ url }: Service, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import t from 'tap'
+import { folderFor, lines, pdf } from './engine/documents.ts'
+import { until } from './engine/engines.ts'
+
+const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
+
+function start(env: Record<string, string>): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [entry], { env: { ...process.env, ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
+  return { child, said: () => text }
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', resolve))
+
+t.test('first start, conversion, graceful stop, second start', async (t) => {
+  const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn' }
+  const { child, said } = start(env)
+  t.teardown(() => child.kill('SIGKILL'))
+  await until(() => /curl/.test(said()))
+  const key = /^API key: (sk_live_\w{36})$/m.exec(said())?.[1]
+  t.ok(key)
+  const url = /serves (http:\S+?)\./.exec(
+    said()
+      .replace(/(:\d+)\./, '$1 .')
+      .replace(' .', '.'),
+  )
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0]
+  t.ok(url)
+
+  const dense = lines(
+    Array.from({ length: 80 }, (_, i) => `${i} words from edge to edge`),
+    9,
+    30,
+  )
+  const form = new FormData()
+  const bytes = pdf(Array.from({ length: 8 }, () => ({ content: dense })))
+  form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.pdf')
+  form.set('model', 'text')
+  form.set('text_layer', 'never')
+  const headers = { 'X-API-Key': key! }
+  const answer = fetch(`${address}/v1/convert`, { method: 'POST', headers, body: form })
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  child.kill('SIGTERM')
+  const exit = exitOf(child)
+  const finished = await answer
+  t.equal(finished.status, 200, 'work in flight finishes')
+  t.equal((await finished.text()).split('\f').length, 8)
+  t.equal(await exit, 0)
+
+  const again = start(env)
+  t.teardown(() => again.child.kill('SIGKILL'))
+  await until(() => /curl/.test(again.said()))
+  t.notMatch(again.said(), /sk_live_/, 'the key is shown once')
+  again.child.kill('SIGINT')
+  t.equal(await exitOf(again.child), 0)
+})
+
+t.test('what keeps it from starting is said in a line', async (t) => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  t.teardown(() => taken.close())
+  const { port } = taken.address() as { port: number }
+  for (const [env, words] of [
+    [{ PORT: String(port) }, /^pagemill: port \d+ on 127\.0\.0\.1 is taken/],
+    [{ PORT: 'x', PAGEMILL_HOSTS: 'y' }, /^pagemill: PORT: 'x'.*\nPAGEMILL_HOSTS: 'y'/],
+  ] as const) {
+    const { child, said } = start({ PAGEMILL_DATA: folderFor(t), ...env })
+    t.equal(await exitOf(child), 1)
+    t.match(said(), words)
+    t.notMatch(said(), /at \w+ \(/)
+  }
+})
