@@ -5,11 +5,8 @@
 
 namespace pagemill {
 
-/// The gray value that divides ink from paper best (Otsu 1979): ink is what is darker or equal.
-/// @return 0..254; -1 when the picture has no two tones to divide
-int threshold_of(const Gray& gray);
-
-/// Ink of a page. Where the paper's brightness changes over the page, it is evened out first.
+/// Ink of a page: what is darker than a threshold that follows the page's own brightness, so that
+/// shadows, dark borders and faint print do not spoil each other.
 Bits binarize(const Gray& gray);
 
 }  // namespace pagemill

@@ -1,0 +1,121 @@
+#include "image/threshold_map.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pagemill {
+namespace {
+
+/// Pixels. With its neighbours a tile spans some letters at any usual resolution.
+constexpr int kTile = 32;
+/// Gray levels two tones must be apart, and the share of the page's own distance.
+constexpr double kLeastContrast = 20, kShareOfContrast = 0.25;
+
+using Histogram = std::array<uint32_t, 256>;
+
+struct Tones {
+  int threshold = 128;  ///< what is below is dark
+  double contrast = 0;  ///< between the means of dark and light
+  double mean = 255;
+};
+
+Tones tones_of(const Histogram& counts) {
+  double all = 0, sum = 0;
+  for (int i = 0; i < 256; i++) {
+    all += counts[i];
+    sum += static_cast<double>(counts[i]) * i;
+  }
+  Tones tones;
+  if (all == 0) return tones;
+  tones.mean = sum / all;
+  double dark = 0, dark_sum = 0, best = -1;
+  int first = 0, last = 0;
+  for (int i = 0; i < 255; i++) {
+    dark += counts[i];
+    dark_sum += static_cast<double>(counts[i]) * i;
+    const double light = all - dark;
+    if (dark == 0) continue;
+    if (light == 0) break;
+    const double apart = (sum - dark_sum) / light - dark_sum / dark;
+    const double variance = dark * light * apart * apart;
+    if (variance > best) {
+      best = variance;
+      first = last = i;
+      tones.contrast = apart;
+    } else if (variance == best) {
+      last = i;  // nothing lies between the tones: half way is safest
+    }
+  }
+  tones.threshold = (first + last) / 2 + 1;
+  return tones;
+}
+
+void add(Histogram& to, const Histogram& from) {
+  for (int i = 0; i < 256; i++) to[i] += from[i];
+}
+
+}  // namespace
+
+ThresholdMap::ThresholdMap(const Gray& gray)
+    : width_(gray.width),
+      columns_((gray.width + kTile - 1) / kTile),
+      rows_((gray.height + kTile - 1) / kTile),
+      tiles_(static_cast<size_t>(columns_) * rows_) {
+  std::vector<Histogram> tiles(tiles_.size());
+  for (auto& tile : tiles) tile.fill(0);
+  for (int y = 0; y < gray.height; y++) {
+    const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
+    Histogram* across = &tiles[static_cast<size_t>(y / kTile) * columns_];
+    // Every second pixel, shifted from row to row.
+    for (int x = y & 1; x < gray.width; x += 2) across[x / kTile][row[x]]++;
+  }
+  Histogram page{};
+  for (const auto& tile : tiles) add(page, tile);
+  const Tones whole = tones_of(page);
+  const bool blank = whole.contrast < kLeastContrast;
+  const double least = std::max(kLeastContrast, kShareOfContrast * whole.contrast);
+
+  // Sums over three tiles across, then over three of those down.
+  std::vector<Histogram> across(tiles.size());
+  for (int r = 0; r < rows_; r++)
+    for (int c = 0; c < columns_; c++) {
+      Histogram& sum = across[static_cast<size_t>(r) * columns_ + c];
+      sum.fill(0);
+      for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++)
+        add(sum, tiles[static_cast<size_t>(r) * columns_ + k]);
+    }
+  for (int r = 0; r < rows_; r++)
+    for (int c = 0; c < columns_; c++) {
+      uint8_t& threshold = tiles_[static_cast<size_t>(r) * columns_ + c];
+      if (blank) {
+        threshold = 0;
+        continue;
+      }
+      Histogram sum{};
+      for (int k = std::max(0, r - 1); k <= std::min(rows_ - 1, r + 1); k++)
+        add(sum, across[static_cast<size_t>(k) * columns_ + c]);
+      const Tones tones = tones_of(sum);
+      threshold = static_cast<uint8_t>(tones.contrast >= least ? tones.threshold
+                                                               : whole.threshold);
+    }
+}
+
+void ThresholdMap::row(int y, std::span<uint8_t> out) const {
+  // 1/256 of the way from one tile's middle to the next.
+  const int at_y = std::clamp((2 * y + 1 - kTile) * 256 / (2 * kTile), 0, (rows_ - 1) * 256);
+  const int r = std::min(at_y >> 8, std::max(0, rows_ - 2)), fy = rows_ > 1 ? at_y - r * 256 : 0;
+  const uint8_t* upper = &tiles_[static_cast<size_t>(r) * columns_];
+  const uint8_t* lower = &tiles_[static_cast<size_t>(std::min(r + 1, rows_ - 1)) * columns_];
+  const auto level = [&](int c) { return upper[c] * (256 - fy) + lower[c] * fy; };
+  // Before the first middle and after the last one nothing changes.
+  int x = 0;
+  for (; x < std::min(width_, kTile / 2); x++) out[x] = static_cast<uint8_t>(level(0) >> 8);
+  for (int c = 0; c + 1 < columns_; c++) {
+    const int from = level(c), step = (level(c + 1) - from) / kTile;
+    for (int i = 0; i < kTile && x < width_; i++, x++)
+      out[x] = static_cast<uint8_t>((from + step * i) >> 8);
+  }
+  for (; x < width_; x++) out[x] = static_cast<uint8_t>(level(columns_ - 1) >> 8);
+}
+
+}  // namespace pagemill
