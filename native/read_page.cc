@@ -7,6 +7,7 @@
 #include "image/rules.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
+#include "layout/dashed_rules.h"
 #include "layout/orientation.h"
 #include "layout/sheet.h"
 #include "layout/skew.h"
@@ -56,9 +57,11 @@ Sheet sheet_of(Gray gray, std::vector<Rule>& rules, const CancelToken& cancel) {
   const double with_rules = text_height_of(components_of(bits));
   cancel.check();
   Sheet sheet{std::move(gray), {}, with_rules};
+  rules.clear();
   if (with_rules > 0) rules = take_rules(bits, with_rules, cancel);
   sheet.ink = components_of(bits);
   sheet.text_height = text_height_of(sheet.ink);
+  for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   return sheet;
 }
 

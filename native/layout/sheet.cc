@@ -1,6 +1,7 @@
 #include "layout/sheet.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace pagemill {
 namespace {
@@ -21,10 +22,13 @@ double text_height_of(const std::vector<Component>& ink) {
     if (c.height() >= kLeastHeight && c.height() <= kMostHeight && letter_shaped(c))
       heights.push_back(c.height());
   if (heights.empty()) return 0;
-  // Dots, accents and noise are many but small: the larger half decides.
-  const auto at = heights.begin() + static_cast<long>(heights.size() * 6 / 10);
-  std::nth_element(heights.begin(), at, heights.end());
-  return *at;
+  // Weighted by height: dots, accents and dust are many, but small.
+  std::sort(heights.begin(), heights.end());
+  const double all = std::accumulate(heights.begin(), heights.end(), 0.0);
+  double sum = 0;
+  for (const int height : heights)
+    if ((sum += height) * 2 >= all) return height;
+  return heights.back();
 }
 
 std::vector<Component> letters_of(const std::vector<Component>& ink, double text_height) {

@@ -176,6 +176,15 @@ bool is_dash(const Component& c, double text_height) {
          c.ink * 10 > 6 * c.width() * c.height();
 }
 
+/// Whether a dash stands at the height of some line's x-heights: an empty cell of a table's row.
+bool beside(const Component& dash, const std::vector<TextLine>& lines) {
+  const double x = (dash.x0 + dash.x1) / 2.0, y = (dash.y0 + dash.y1) / 2.0;
+  return std::any_of(lines.begin(), lines.end(), [&](const TextLine& line) {
+    const double above = line.baseline(x) - y;
+    return line.ink.size() > 1 && above > 0.1 * line.x_height && above < line.x_height;
+  });
+}
+
 }  // namespace
 
 std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel) {
@@ -246,7 +255,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     if (home >= 0) {
       lines[home].ink.push_back(i);
       grow(lines[home], i);
-    } else if (is_dash(sheet.ink[i], sheet.text_height)) {
+    } else if (is_dash(sheet.ink[i], sheet.text_height) && beside(sheet.ink[i], lines)) {
       // Alone in a table's cell. Dashes stand at half the x-height.
       TextLine line;
       line.ink = {i};

@@ -25,6 +25,16 @@ LineImage half_turned(LineImage image) {
   return image;
 }
 
+/// Nothing but marks, again and again: a rule that a printer set from characters.
+bool is_drawn(const std::vector<DecodedWord>& words) {
+  size_t marks = 0;
+  for (const auto& word : words) {
+    marks += word.text.size();
+    if (word.text.find_first_not_of("-=_.~*:+'`,") != std::string::npos) return false;
+  }
+  return marks >= 4;
+}
+
 /// Gives each word the ink under its columns.
 std::vector<Word> placed(const std::vector<DecodedWord>& decoded, const LineCrop& crop,
                          const TextLine& line, const Sheet& sheet, int x_scale) {
@@ -131,10 +141,12 @@ std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
   }
   auto readings = read(first, images, cancel);
   std::vector<Word> words;
-  for (size_t i = 0; i < lines.size(); i++)
+  for (size_t i = 0; i < lines.size(); i++) {
+    if (is_drawn(readings[i].words)) continue;
     for (auto& word :
          placed(readings[i].words, crops[i], lines[i], sheet, first.model->program.x_scale()))
       words.push_back(std::move(word));
+  }
   return words;
 }
 
