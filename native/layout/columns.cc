@@ -14,6 +14,9 @@ constexpr int kDeepest = 12;
 constexpr double kNarrowestGutter = 0.6;
 /// Widest space within a line of a column, in text heights.
 constexpr double kWidestInRun = 1.1;
+/// Widest white band across all columns that a gutter may cross, in text heights: more parts zones
+/// of a page.
+constexpr double kWidestBand = 3.5;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
@@ -142,11 +145,15 @@ Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, do
   };
   const auto middle = std::partition_point(by_top.begin(), by_top.end(),
                                            [&](const Segment* s) { return s->box.y0 < y; });
+  const double band = kWidestBand / kNarrowestGutter * least;
+  double reached = gutter.y1;
   for (auto it = middle; it != by_top.end(); ++it) {
-    if (!extend(**it)) break;
-    gutter.y1 = std::max(gutter.y1, (*it)->box.y1);
+    if ((*it)->box.y0 - reached > band || !extend(**it)) break;
+    reached = std::max(reached, (*it)->box.y1);
+    gutter.y1 = reached;
   }
   for (auto it = middle; it != by_top.begin();) {
+    if (gutter.y0 - (*std::prev(it))->box.y1 > band) break;
     if (!extend(**--it)) {
       gutter.y0 = std::max(gutter.y0 - 1e9, (*it)->box.y1);
       break;

@@ -1,7 +1,9 @@
 #include "recognize/network_recognizer.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <cstring>
 
 #include "recognize/line_crop.h"
 
@@ -15,6 +17,10 @@ constexpr size_t kBatch = 64;
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 constexpr double kSure = 0.96;
 
+/// Mean confidence below which a line is no text; and below which marks without any letter or digit,
+/// and two or three letters alone, are none.
+constexpr double kLeastConfidence = 0.6, kSureOfMarks = 0.965, kSureOfFew = 0.92;
+
 /// 0..1 from the natural logarithm of a probability, as Tesseract shows it.
 double confidence_of(double certainty) { return std::clamp(1 + certainty / 20, 0.0, 1.0); }
 
@@ -25,14 +31,34 @@ LineImage half_turned(LineImage image) {
   return image;
 }
 
-/// Nothing but marks, again and again: a rule that a printer set from characters.
-bool is_drawn(const std::vector<DecodedWord>& words) {
-  size_t marks = 0;
-  for (const auto& word : words) {
-    marks += word.text.size();
-    if (word.text.find_first_not_of("-=_.~*:+'`,") != std::string::npos) return false;
-  }
-  return marks >= 4;
+/// What of a reading speaks for text.
+struct Evidence {
+  int characters = 0, letters = 0, digits = 0;
+  bool only_rule_marks = true;
+};
+
+Evidence evidence_of(const std::vector<DecodedWord>& words) {
+  Evidence evidence;
+  for (const auto& word : words)
+    for (const unsigned char byte : word.text) {
+      if ((byte & 0xc0) == 0x80) continue;  // not the first of a character
+      evidence.characters++;
+      evidence.letters += byte >= 0x80 || std::isalpha(byte);
+      evidence.digits += byte < 0x80 && std::isdigit(byte);
+      evidence.only_rule_marks &= std::strchr("-=_.~*:+'`,", byte) != nullptr;
+    }
+  return evidence;
+}
+
+/// Hatching, specks and drawings that were taken for letters, and rules set from characters.
+bool is_no_text(const std::vector<DecodedWord>& words, double confidence) {
+  const Evidence evidence = evidence_of(words);
+  if (evidence.characters == 0) return true;
+  if (evidence.only_rule_marks && evidence.characters >= 4) return true;
+  if (confidence < kLeastConfidence) return true;
+  if (evidence.letters + evidence.digits == 0) return confidence < kSureOfMarks;
+  const bool few = evidence.characters <= 3 && evidence.digits == 0;
+  return few && confidence < kSureOfFew;
 }
 
 /// Gives each word the ink under its columns.
@@ -142,7 +168,7 @@ std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
   auto readings = read(first, images, cancel);
   std::vector<Word> words;
   for (size_t i = 0; i < lines.size(); i++) {
-    if (is_drawn(readings[i].words)) continue;
+    if (is_no_text(readings[i].words, readings[i].confidence)) continue;
     for (auto& word :
          placed(readings[i].words, crops[i], lines[i], sheet, first.model->program.x_scale()))
       words.push_back(std::move(word));
