@@ -3,7 +3,7 @@ import type { Table } from '../document/table.ts'
 import { tablesOnPage } from './on-page.ts'
 
 /**
- * The tables of a document, in reading order. A table that goes on over pages is one. Cells carry
+ * The tables of a document, page by page in reading order. Cells carry
  * no values: reading figures is another folder's business.
  */
 export function findTables(pages: readonly Page[]): Table[] {

@@ -8,7 +8,7 @@ import type { Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
 import type { Rulings } from './rulings.ts'
 import { textLines } from './text-lines.ts'
-import type { Units } from './units.ts'
+import { type Units, unitsOfLines } from './units.ts'
 
 /** A cell before its text is put together. */
 export interface GridCell {
@@ -49,12 +49,13 @@ export function gridOf(
   region: Region,
   words: readonly Word[],
   rulings: Rulings,
-  units: Units,
+  page: Units,
 ): Grid | null {
-  const { em } = units
   const { box } = region
-  const lines = textLines(words, em)
+  const lines = textLines(words, page.em)
   if (lines.length === 0) return null
+  const units = unitsOfLines(lines, page)
+  const { em } = units
   const walls = wallsOf(
     rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3]),
     box,
