@@ -1,0 +1,40 @@
+import t from 'tap'
+import { dateOrderOf, readDate } from '../../src/fields/date.ts'
+
+t.test('dates as they are printed', async (t) => {
+  for (const [text, order, iso] of [
+    ['2026-11-03', null, '2026-11-03'],
+    ['03.11.2026', 'dmy', '2026-11-03'],
+    ['3/11/2026', 'dmy', '2026-11-03'],
+    ['3/11/2026', 'mdy', '2026-03-11'],
+    ['03/11/26', 'dmy', '2026-11-03'],
+    ['3 November 2026', null, '2026-11-03'],
+    ['Nov 3, 2026', null, '2026-11-03'],
+    ['3. März 2026', null, '2026-03-03'],
+    ['3 août 2026', null, '2026-08-03'],
+    ['1st May 2026', null, '2026-05-01'],
+  ] as const)
+    t.equal(readDate(text, order), iso, text)
+})
+
+t.test('days that do not exist, and what is no date', async (t) => {
+  for (const text of [
+    '31.02.2026',
+    '00/01/2026',
+    '2026-13-01',
+    'May',
+    '12',
+    '1.5',
+    '3/11/2026 or so',
+    '',
+  ])
+    t.equal(readDate(text, 'dmy'), null, text)
+  t.equal(readDate('3/11/2026', null), null, 'the order is not known')
+})
+
+t.test('the order that a list speaks for', async (t) => {
+  t.equal(dateOrderOf(['03/11/2026', '25/11/2026']), 'dmy')
+  t.equal(dateOrderOf(['03/11/2026', '11/25/2026']), 'mdy')
+  t.equal(dateOrderOf(['03.11.2026']), 'dmy')
+  t.equal(dateOrderOf(['03/11/2026']), null)
+})
