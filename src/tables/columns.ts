@@ -137,3 +137,36 @@ export function together(
   )
   return [...walls, ...free].sort((a, b) => a.x - b.x)
 }
+
+/** Lines that must have text in a column, where a wall and a gutter bound it. */
+const LEAST_IN_COLUMN = 2
+
+/**
+ * Leaves out gutters that cut a nearly empty strip off a walled column: what stands there is a
+ * head that lies over several columns, or one long word.
+ */
+export function withoutStrips(
+  separators: readonly Separator[],
+  lines: readonly TextLine[],
+): Separator[] {
+  const kept = [...separators]
+  for (let i = 0; i <= kept.length; i++) {
+    const left = kept[i - 1]
+    const right = kept[i]
+    const walled = (left && left.walls.length > 0) || (right && right.walls.length > 0)
+    if (!walled) continue
+    const gutter = [left, right].find((separator) => separator?.walls.length === 0)
+    if (!gutter) continue
+    const from = left?.x ?? Number.NEGATIVE_INFINITY
+    const to = right?.x ?? Number.POSITIVE_INFINITY
+    const filled = lines.filter((line) =>
+      line.chunks.some(
+        (chunk) => (chunk.x0 + chunk.x1) / 2 > from && (chunk.x0 + chunk.x1) / 2 < to,
+      ),
+    )
+    if (filled.length >= LEAST_IN_COLUMN) continue
+    kept.splice(kept.indexOf(gutter), 1)
+    i = Math.max(-1, i - 2)
+  }
+  return kept
+}

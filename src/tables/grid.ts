@@ -1,7 +1,7 @@
 import type { Box } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { type Level, levelsOf } from './bands.ts'
-import { guttersOf, type Separator, together, wallsOf } from './columns.ts'
+import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import { columnsBetween, cutLine } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import type { Region } from './regions.ts'
@@ -64,7 +64,8 @@ export function gridOf(
   const many = lines.filter((line) => line.chunks.length > 1).length
   const closed = region.kind === 'ruled' && walls.length > 0
   const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * lines.length) : many >= 4 ? 2 : 1
-  const separators = together(walls, guttersOf(lines, em, least), em)
+  const all = together(walls, guttersOf(lines, em, least), em)
+  const separators = closed ? withoutStrips(all, lines) : all
   if (separators.length === 0) return null
   const columns = columnsBetween(separators, box[0], box[2])
   const levels = levelsOf(rulings.horizontal, box, em)
