@@ -42,7 +42,6 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
 std::unique_ptr<Recognizer> make_recognizer(const std::string& tessdata,
                                             const std::vector<std::string>& languages) {
   try {
-    if (std::getenv("PAGEMILL_TESS")) throw recognize::UnsupportedNetwork("wanted");
     return std::make_unique<recognize::NetworkRecognizer>(tessdata, languages);
   } catch (const recognize::UnsupportedNetwork&) {
     return std::make_unique<TesseractRecognizer>(tessdata, languages);

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import sharp from 'sharp'
+import t from 'tap'
+import { loadAddon, type Picture, type ReadOptions } from '../../src/engine/native.ts'
+import { drawn, pdf } from '../engine/documents.ts'
+import { linesOf, pageOfText, TEXTS, turned } from './pictures.ts'
+
+const addon = loadAddon()
+const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+const reader = new addon.Reader(tessdata)
+t.teardown(() => reader.dispose())
+const flag = () => new Int32Array(new SharedArrayBuffer(4))
+const options = (changes: Partial<ReadOptions> = {}): ReadOptions => ({
+  languages: ['eng'],
+  dpi: 200,
+  maxPixels: 50_000_000,
+  deadline: 0,
+  ...changes,
+})
+const encoded = (bytes: Uint8Array, frame = 0, orientation = 1): Picture => ({
+  kind: 'encoded',
+  bytes,
+  frame,
+  orientation,
+})
+const page = pageOfText()
+const read = (bytes: Uint8Array, changes: Partial<ReadOptions> = {}) =>
+  reader.read(encoded(bytes), options(changes), flag())
+
+t.test('text, places, confidence', async (t) => {
+  const result = read(page)
+  t.same(linesOf(result), TEXTS)
+  t.match(result, { rotation: 0, skew: 0, dpi: 200, rules: [] })
+  const fox = result.words.find((word) => word.text === 'fox')!
+  // Set at 14 points: 60 + the width of 'The quick brown ' in Helvetica, 709 from the bottom.
+  t.ok(Math.abs(fox.box[0] / (200 / 72) - (60 + 105.8)) < 2, String(fox.box[0]))
+  t.ok(Math.abs(fox.baseline / (200 / 72) - (842 - 700)) < 2, String(fox.baseline))
+  t.ok(result.words.every(({ confidence }) => confidence > 0.8 && confidence <= 1))
+})
+
+t.test('turned by quarters', async (t) => {
+  for (const degrees of [90, 180, 270]) {
+    const result = read(await turned(page, degrees))
+    t.same(linesOf(result), TEXTS, `${degrees}`)
+    t.equal(result.rotation, (360 - degrees) % 360)
+  }
+})
+
+t.test('turned as EXIF says', async (t) => {
+  for (const [orientation, degrees] of [
+    [3, 180],
+    [6, 270],
+    [8, 90],
+  ] as const) {
+    const result = reader.read(
+      encoded(await turned(page, degrees), 0, orientation),
+      options(),
+      flag(),
+    )
+    t.same(linesOf(result), TEXTS)
+    t.equal(result.rotation, 0)
+  }
+})
+
+t.test('askew', async (t) => {
+  for (const degrees of [-7, -1.5, 0.5, 3]) {
+    const result = read(await turned(page, degrees))
+    t.same(linesOf(result), TEXTS, `${degrees}`)
+    t.ok(Math.abs(result.skew + degrees) < 0.15, `${result.skew}`)
+  }
+})
+
+t.test('in a shadow, and on a dark ground', async (t) => {
+  const { width, height } = await sharp(page).metadata()
+  const shadow = Buffer.from(
+    `<svg width="${width}" height="${height}"><defs><linearGradient id="g">` +
+      '<stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#555"/>' +
+      '</linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>',
+  )
+  const shaded = await sharp(page)
+    .toColourspace('srgb')
+    .composite([{ input: shadow, blend: 'multiply' }])
+    .png()
+    .toBuffer()
+  t.same(linesOf(read(shaded)), TEXTS)
+})
+
+t.test('rules, and the text between them', async (t) => {
+  const content = [
+    '60 700 m 400 700 l S 60 660 m 400 660 l S 60 700 m 60 660 l S 400 700 m 400 660 l S',
+    'BT /F1 14 Tf 70 675 Td (Boxed text) Tj ET',
+  ].join('\n')
+  const result = read(drawn(pdf([{ content }]), 200))
+  t.same(linesOf(result), ['Boxed text'])
+  const count = (direction: string) => result.rules.filter((r) => r.direction === direction).length
+  t.equal(count('horizontal'), 2)
+  t.equal(count('vertical'), 2)
+  const [top] = result.rules
+    .filter((rule) => rule.direction === 'horizontal')
+    .sort((a, b) => a.box[1] - b.box[1])
+  const points = top!.box.map((value) => value / (200 / 72))
+  for (const [i, wanted] of [60, 142, 400, 142].entries())
+    t.ok(Math.abs(points[i]! - wanted) < 1.5, `${points[i]} is ${wanted}`)
+})
+
+t.test('nothing to read', async (t) => {
+  for (const [width, height] of [
+    [1, 1],
+    [1, 500],
+    [500, 1],
+    [1000, 1000],
+  ] as const)
+    for (const shade of [0, 128, 255]) {
+      const pixels = new Uint8Array(width * height).fill(shade)
+      const result = reader.read({ kind: 'gray', pixels, width, height, dpi: 0 }, options(), flag())
+      t.same(result.words, [], `${width} × ${height}, ${shade}`)
+    }
+})
+
+t.test('noise ends', async (t) => {
+  const noise = await sharp({
+    create: {
+      width: 1200,
+      height: 1200,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .png()
+    .toBuffer()
+  t.ok(read(noise).width === 1200)
+})
+
+t.test('pictures of all kinds give one text', async (t) => {
+  const rgb = sharp(page).toColourspace('srgb')
+  const alpha = await sharp(page).toColourspace('srgb').ensureAlpha(1).png().toBuffer()
+  for (const bytes of [
+    await rgb.clone().png().toBuffer(),
+    await rgb.clone().png({ palette: true, colours: 4 }).toBuffer(),
+    await rgb.clone().jpeg().toBuffer(),
+    await sharp(page).tiff({ compression: 'lzw' }).toBuffer(),
+    await sharp(page).toColourspace('b-w').threshold(128).tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+    await sharp(page).toColourspace('cmyk').jpeg().toBuffer(),
+    alpha,
+  ])
+    t.same(linesOf(read(bytes)), TEXTS)
+})
+
+t.test('errors have codes, and the next call works', async (t) => {
+  const stopped = flag()
+  Atomics.store(stopped, 0, 1)
+  const throwing = (code: string, call: () => unknown) => t.throws(call, { code }, code)
+  throwing('CANCELLED', () => reader.read(encoded(page), options(), stopped))
+  throwing('DEADLINE', () => read(page, { deadline: 1 }))
+  throwing('PICTURE_TOO_LARGE', () => read(page, { maxPixels: 1000 }))
+  throwing('LANGUAGE_MISSING', () => read(page, { languages: ['xxx'] }))
+  throwing('LANGUAGE_MISSING', () => read(page, { languages: [] }))
+  throwing('INVALID_PICTURE', () => read(Buffer.from('nonsense')))
+  throwing('INVALID_PICTURE', () => read(page.subarray(0, page.length >> 1)))
+  throwing('INVALID_PICTURE', () => reader.read(encoded(page, 3), options(), flag()))
+  t.throws(
+    () =>
+      reader.read(
+        { kind: 'gray', pixels: new Uint8Array(3), width: 2, height: 2, dpi: 0 },
+        options(),
+        flag(),
+      ),
+    TypeError,
+  )
+  // @ts-expect-error what JavaScript may pass all the same
+  t.throws(() => reader.read(null, options(), flag()))
+  // @ts-expect-error
+  t.throws(() => reader.read(encoded('text'), options(), flag()), TypeError)
+  // @ts-expect-error
+  t.throws(() => reader.read(encoded(page), options(), {}), TypeError)
+  t.same(linesOf(read(page)), TEXTS)
+})

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { settingsTable } from '../scripts/settings-table.ts'
+import { models } from '../src/models/registry.ts'
+import { outputs } from '../src/outputs/registry.ts'
+
+const root = join(import.meta.dirname, '..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+
+t.test('the table of settings is the one of config.ts', async (t) => {
+  t.ok(readme.includes(settingsTable()), 'run `npm run settings`')
+})
+
+t.test('every model and output is named', async (t) => {
+  for (const name of [...models.keys(), ...outputs.keys()]) t.match(readme, `\`${name}\``)
+})
+
+t.test('links and pictures lead somewhere', async (t) => {
+  const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map((match) => match[1]!)
+  t.ok(links.length >= 4)
+  for (const link of links) t.ok(existsSync(join(root, link)), link)
+})
