@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "image/binarize.h"
+#include "image/halve.h"
 #include "image/rules.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
@@ -17,6 +18,10 @@ namespace {
 
 /// Degrees: pages lie no more askew than this, and less is not worth turning all pixels for.
 constexpr double kMostSkew = 15, kLeastSkew = 0.08;
+/// Pixels of the shorter edge from which half the size is enough to see skew and direction.
+constexpr int kLarge = 1400;
+/// Confidence of words above which a page is surely upright.
+constexpr double kSure = 0.96;
 
 /// Milliseconds between calls.
 class Stopwatch {
@@ -32,37 +37,59 @@ class Stopwatch {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-/// Turns and levels `gray`; says by how much in `read`.
-void straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
-  const auto look = [&] {
-    cancel.check();
-    const auto ink = components_of(binarize(gray));
-    return letters_of(ink, text_height_of(ink));
-  };
-  auto letters = look();
-  if (runs_down(letters)) {
-    gray = turned(gray, 90);
-    read.rotation = 90;
-    letters = look();
-  }
-  const double skew = skew_of(letters, kMostSkew);
-  if (std::abs(skew) < kLeastSkew) return;
-  gray = leveled(gray, -skew);
-  read.skew = -skew;
+/// Letters of a page for looking at it as a whole: where it has many pixels, of the page at half its
+/// size.
+struct Glance {
+  std::vector<Component> letters;
+  double text_height = 0;  ///< in pixels of the page
+};
+
+Glance glance_at(const Gray& gray, const CancelToken& cancel) {
+  cancel.check();
+  const bool large = std::min(gray.width, gray.height) >= kLarge;
+  const auto ink = components_of(large ? binarize(halved(gray)) : binarize(gray));
+  const double text_height = text_height_of(ink);
+  return {letters_of(ink, text_height), large ? 2 * text_height : text_height};
 }
 
-Sheet sheet_of(Gray gray, std::vector<Rule>& rules, const CancelToken& cancel) {
+/// Turns and levels `gray`, and says by how much in `read`.
+/// @return typical height of its letters
+double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
+  Glance glance = glance_at(gray, cancel);
+  if (runs_down(glance.letters)) {
+    gray = turned(gray, 90);
+    read.rotation = 90;
+    glance = glance_at(gray, cancel);
+  }
+  const double skew = skew_of(glance.letters, kMostSkew);
+  if (std::abs(skew) >= kLeastSkew) {
+    cancel.check();
+    gray = leveled(gray, -skew);
+    read.skew = -skew;
+  }
+  return glance.text_height;
+}
+
+Sheet sheet_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
+  cancel.check();
   Bits bits = binarize(gray);
   cancel.check();
-  const double with_rules = text_height_of(components_of(bits));
-  cancel.check();
-  Sheet sheet{std::move(gray), {}, with_rules};
   rules.clear();
-  if (with_rules > 0) rules = take_rules(bits, with_rules, cancel);
-  sheet.ink = components_of(bits);
+  if (text_height > 0) rules = take_rules(bits, text_height, cancel);
+  Sheet sheet{std::move(gray), components_of(bits), 0};
   sheet.text_height = text_height_of(sheet.ink);
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   return sheet;
+}
+
+/// Mean confidence, long words counting more; 1 without words.
+double confidence_of(const std::vector<Word>& words) {
+  double sum = 0, letters = 0;
+  for (const Word& word : words) {
+    sum += word.confidence * static_cast<double>(word.text.size());
+    letters += static_cast<double>(word.text.size());
+  }
+  return letters > 0 ? sum / letters : 1;
 }
 
 }  // namespace
@@ -71,16 +98,18 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   PageRead read;
   read.dpi = dpi;
   Stopwatch watch;
-  straighten(gray, read, cancel);
-  Sheet sheet = sheet_of(std::move(gray), read.rules, cancel);
-  if (recognizer.upside_down(sheet, cancel)) {
+  const double text_height = straighten(gray, read, cancel);
+  Sheet sheet = sheet_of(std::move(gray), text_height, read.rules, cancel);
+  read.timings["prepare"] = watch.lap();
+  read.words = recognizer.recognize(sheet, dpi, cancel);
+  // Text that stands on its head reads badly: only then both ways are compared.
+  if (confidence_of(read.words) < kSure && recognizer.upside_down(sheet, cancel)) {
     read.rotation += 180;
-    sheet = sheet_of(turned(sheet.gray, 180), read.rules, cancel);
+    sheet = sheet_of(turned(sheet.gray, 180), text_height, read.rules, cancel);
+    read.words = recognizer.recognize(sheet, dpi, cancel);
   }
   read.width = sheet.gray.width;
   read.height = sheet.gray.height;
-  read.timings["prepare"] = watch.lap();
-  read.words = recognizer.recognize(sheet, dpi, cancel);
   read.timings["recognize"] = watch.lap();
   read.layout = arrange(read.words, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();

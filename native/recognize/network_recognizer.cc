@@ -12,10 +12,8 @@ namespace {
 
 /// Lines whose activations are in memory at once.
 constexpr size_t kBatch = 64;
-/// Lines that tell which side of a page is up, their fewest letters, and the mean confidence above
-/// which a page is surely upright.
+/// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
-constexpr double kSure = 0.96;
 
 /// Mean confidence below which a line is no text; and below which marks without any letter or digit,
 /// and two or three letters alone, are none.
@@ -145,13 +143,12 @@ bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cance
     upright.push_back(crop(sheet.gray, line, language.model->program.line_height).image);
     turned.push_back(half_turned(upright.back()));
   }
-  const auto mean = [](const std::vector<Reading>& readings) {
+  const auto total = [](const std::vector<Reading>& readings) {
     double sum = 0;
     for (const auto& reading : readings) sum += reading.confidence;
-    return readings.empty() ? 1.0 : sum / static_cast<double>(readings.size());
+    return sum;
   };
-  const double as_is = mean(read(language, upright, cancel));
-  return as_is < kSure && mean(read(language, turned, cancel)) > as_is;
+  return total(read(language, turned, cancel)) > total(read(language, upright, cancel));
 }
 
 std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,

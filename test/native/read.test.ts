@@ -140,7 +140,11 @@ t.test('pictures of all kinds give one text', async (t) => {
     await rgb.clone().png({ palette: true, colours: 4 }).toBuffer(),
     await rgb.clone().jpeg().toBuffer(),
     await sharp(page).tiff({ compression: 'lzw' }).toBuffer(),
-    await sharp(page).toColourspace('b-w').threshold(128).tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+    await sharp(page)
+      .toColourspace('b-w')
+      .threshold(128)
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer(),
     await sharp(page).toColourspace('cmyk').jpeg().toBuffer(),
     alpha,
   ])
