@@ -25,9 +25,32 @@ PixPtr read_frame(std::span<const uint8_t> bytes, Format format, int frame) {
   return PixPtr(pix);
 }
 
+/// Rec. 601 luminance in whole numbers: several times as fast as Leptonica's in floats.
+PixPtr luminance_of(const PixPtr& rgb) {
+  PixPtr gray = made(pixCreateNoInit(pixGetWidth(rgb.get()), pixGetHeight(rgb.get()), 8),
+                     "no memory for the picture");
+  pixCopyResolution(gray.get(), rgb.get());
+  for (int y = 0; y < pixGetHeight(rgb.get()); y++) {
+    const l_uint32* from = pixGetData(rgb.get()) + static_cast<size_t>(y) * pixGetWpl(rgb.get());
+    l_uint32* to = pixGetData(gray.get()) + static_cast<size_t>(y) * pixGetWpl(gray.get());
+    const int width = pixGetWidth(rgb.get());
+    for (int x = 0; x < width; x += 4) {
+      l_uint32 four = 0;
+      for (int i = 0; i < 4; i++) {
+        const l_uint32 pixel = x + i < width ? from[x + i] : 0;
+        const l_uint32 sum = (pixel >> 24) * 77 + (pixel >> 16 & 255) * 150 + (pixel >> 8 & 255) * 29;
+        four = four << 8 | sum >> 8;
+      }
+      to[x / 4] = four;
+    }
+  }
+  return gray;
+}
+
 PixPtr grayed(PixPtr pix) {
   if (pixGetDepth(pix.get()) == 32 && pixGetSpp(pix.get()) == 4)
     pix = made(pixAlphaBlendUniform(pix.get(), 0xffffff00), "blending failed");
+  if (pixGetDepth(pix.get()) == 32) return luminance_of(pix);
   return made(pixConvertTo8(pix.get(), 0), "conversion to gray failed");
 }
 

@@ -5,6 +5,13 @@
 #include <cstdint>
 
 namespace pagemill {
+namespace {
+
+/// Degrees up to which a shear is as good as a rotation, and pixels of a row moved alike by it.
+constexpr double kSmallAngle = 1.5;
+constexpr int kStretch = 16;
+
+}  // namespace
 
 Gray turned(const Gray& gray, int degrees) {
   if (degrees % 360 == 0) return gray;
@@ -28,7 +35,41 @@ Gray turned(const Gray& gray, int degrees) {
   return out;
 }
 
+namespace {
+
+/// Small angles: what is moved, and by which part of a pixel, is the same along a stretch of a row.
+Gray sheared(const Gray& gray, double degrees) {
+  const int w = gray.width, h = gray.height;
+  Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
+  const double slope = std::tan(degrees * M_PI / 180);
+  for (int y = 0; y < h; y++) {
+    const double aside = slope * (y - h / 2.0);
+    const int left = static_cast<int>(std::floor(aside));
+    const int right_part = static_cast<int>((aside - left) * 128), left_part = 128 - right_part;
+    uint8_t* to = &out.pixels[static_cast<size_t>(y) * w];
+    const int end = std::min(w, w - 1 - left);
+    for (int x0 = std::max(0, -left); x0 < end; x0 += kStretch) {
+      const int x1 = std::min(x0 + kStretch, end);
+      const double from_y = y - slope * ((x0 + x1) / 2.0 + aside - w / 2.0);
+      const int row = static_cast<int>(std::floor(from_y));
+      if (row < 0 || row + 1 >= h) continue;
+      const int lower_part = static_cast<int>((from_y - row) * 128), upper_part = 128 - lower_part;
+      const uint8_t* upper = &gray.pixels[static_cast<size_t>(row) * w + left];
+      const uint8_t* lower = upper + w;
+      for (int x = x0; x < x1; x++) {
+        const int above = upper[x] * left_part + upper[x + 1] * right_part;
+        const int below = lower[x] * left_part + lower[x + 1] * right_part;
+        to[x] = static_cast<uint8_t>((above * upper_part + below * lower_part + 8192) >> 14);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
 Gray leveled(const Gray& gray, double degrees) {
+  if (std::abs(degrees) <= kSmallAngle) return sheared(gray, degrees);
   const int w = gray.width, h = gray.height;
   Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
   const double sine = std::sin(degrees * M_PI / 180), cosine = std::cos(degrees * M_PI / 180);
