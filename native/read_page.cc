@@ -10,6 +10,7 @@
 #include "layout/arrange.h"
 #include "layout/dashed_rules.h"
 #include "layout/orientation.h"
+#include "layout/reversed.h"
 #include "layout/sheet.h"
 #include "layout/skew.h"
 
@@ -22,6 +23,8 @@ constexpr double kMostSkew = 15, kLeastSkew = 0.08;
 constexpr int kLarge = 1400;
 /// Confidence of words above which a page is surely upright.
 constexpr double kSure = 0.96;
+/// Pictures have holes that look like letters; words light on dark must be read this well.
+constexpr double kSureOfLight = 0.8;
 
 /// Milliseconds between calls.
 class Stopwatch {
@@ -70,7 +73,12 @@ double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
   return glance.text_height;
 }
 
-Sheet sheet_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
+/// The page's dark letters on light, and its light ones on dark as a sheet of its own.
+struct Sheets {
+  Sheet dark, light;
+};
+
+Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
   cancel.check();
   Bits bits = binarize(gray);
   cancel.check();
@@ -78,8 +86,14 @@ Sheet sheet_of(Gray gray, double text_height, std::vector<Rule>& rules, const Ca
   if (text_height > 0) rules = take_rules(bits, text_height, cancel);
   Sheet sheet{std::move(gray), components_of(bits), 0};
   sheet.text_height = text_height_of(sheet.ink);
+  Sheet light{{}, reversed_letters(bits, sheet.ink, sheet.text_height, cancel), 0};
+  if (!light.ink.empty()) {
+    light.text_height = text_height_of(light.ink);
+    light.gray = sheet.gray;
+    for (uint8_t& pixel : light.gray.pixels) pixel = static_cast<uint8_t>(255 - pixel);
+  }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
-  return sheet;
+  return {std::move(sheet), std::move(light)};
 }
 
 /// Mean confidence, long words counting more; 1 without words.
@@ -92,6 +106,15 @@ double confidence_of(const std::vector<Word>& words) {
   return letters > 0 ? sum / letters : 1;
 }
 
+std::vector<Word> words_of(const Sheets& sheets, int dpi, Recognizer& recognizer,
+                           const CancelToken& cancel) {
+  auto words = recognizer.recognize(sheets.dark, dpi, cancel);
+  if (sheets.light.ink.empty()) return words;
+  for (auto& word : recognizer.recognize(sheets.light, dpi, cancel))
+    if (word.confidence >= kSureOfLight) words.push_back(std::move(word));
+  return words;
+}
+
 }  // namespace
 
 PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
@@ -99,17 +122,17 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.dpi = dpi;
   Stopwatch watch;
   const double text_height = straighten(gray, read, cancel);
-  Sheet sheet = sheet_of(std::move(gray), text_height, read.rules, cancel);
+  Sheets sheets = sheets_of(std::move(gray), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
-  read.words = recognizer.recognize(sheet, dpi, cancel);
+  read.words = words_of(sheets, dpi, recognizer, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
-  if (confidence_of(read.words) < kSure && recognizer.upside_down(sheet, cancel)) {
+  if (confidence_of(read.words) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
     read.rotation += 180;
-    sheet = sheet_of(turned(sheet.gray, 180), text_height, read.rules, cancel);
-    read.words = recognizer.recognize(sheet, dpi, cancel);
+    sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
+    read.words = words_of(sheets, dpi, recognizer, cancel);
   }
-  read.width = sheet.gray.width;
-  read.height = sheet.gray.height;
+  read.width = sheets.dark.gray.width;
+  read.height = sheets.dark.gray.height;
   read.timings["recognize"] = watch.lap();
   read.layout = arrange(read.words, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();

@@ -70,7 +70,22 @@ t.test('askew', async (t) => {
   }
 })
 
-t.test('in a shadow, and on a dark ground', async (t) => {
+t.test('light on dark, beside dark on light', async (t) => {
+  const content = [
+    '0.1 g 60 640 400 60 re f 1 g',
+    'BT /F1 14 Tf 70 675 Td (Article) Tj 150 0 Td (Pieces) Tj ET',
+    'BT /F2 14 Tf 70 652 Td (Light letters on a dark ground) Tj ET 0 g',
+    'BT /F1 14 Tf 70 610 Td (Dark letters below it) Tj ET',
+  ].join('\n')
+  const result = read(drawn(pdf([{ content }]), 200))
+  t.same(linesOf(result), [
+    'Article Pieces',
+    'Light letters on a dark ground',
+    'Dark letters below it',
+  ])
+})
+
+t.test('in a shadow', async (t) => {
   const { width, height } = await sharp(page).metadata()
   const shadow = Buffer.from(
     `<svg width="${width}" height="${height}"><defs><linearGradient id="g">` +

@@ -1,0 +1,69 @@
+#include "layout/reversed.h"
+
+#include <algorithm>
+
+#include "image/component_grid.h"
+#include "layout/sheet.h"
+
+namespace pagemill {
+namespace {
+
+/// A dark area holds text from this size on, in text heights, with this share of it filled.
+constexpr double kLeastWidth = 3, kLeastHeight = 1;
+constexpr double kLeastFilled = 0.5;
+/// Pixels, where the page has no dark text to compare with.
+constexpr double kLeastTextHeight = 12;
+constexpr size_t kFewestLetters = 3;
+
+/// The area's bits the other way round.
+Bits reversed_part(const Bits& bits, const Component& area) {
+  Bits part(area.width(), area.height());
+  for (int y = 0; y < part.height; y++) {
+    const uint64_t* from = bits.row(area.y0 + y);
+    uint64_t* to = part.row(y);
+    const int shift = area.x0 % 64, first = area.x0 / 64;
+    for (int w = 0; w < part.words; w++) {
+      uint64_t word = from[first + w] >> shift;
+      if (shift > 0 && first + w + 1 < bits.words) word |= from[first + w + 1] << (64 - shift);
+      to[w] = ~word;
+    }
+    if (part.width % 64 != 0) to[part.words - 1] &= (uint64_t{1} << (part.width % 64)) - 1;
+  }
+  return part;
+}
+
+}  // namespace
+
+std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Component>& ink,
+                                        double text_height, const CancelToken& cancel) {
+  const double height = std::max(text_height, kLeastTextHeight);
+  std::vector<Component> found;
+  const ComponentGrid grid(ink, static_cast<int>(height));
+  for (const Component& area : ink) {
+    if (area.width() < kLeastWidth * height || area.height() < kLeastHeight * height) continue;
+    if (area.ink < kLeastFilled * area.width() * area.height()) continue;
+    cancel.check();
+    std::vector<Component> holes;
+    for (Component hole : components_of(reversed_part(bits, area))) {
+      const bool inside = hole.x0 > 0 && hole.y0 > 0 && hole.x1 < area.width() &&
+                          hole.y1 < area.height();
+      if (!inside || hole.height() > 0.95 * area.height()) continue;
+      hole.x0 += area.x0, hole.x1 += area.x0, hole.y0 += area.y0, hole.y1 += area.y0;
+      // The counter of a dark letter that stands on a light patch in the area.
+      bool counter = false;
+      const int reach = 4 * static_cast<int>(height);
+      grid.within(hole.x0 - reach, hole.y0 - reach, hole.x0, hole.y0, [&](int i) {
+        const Component& other = ink[i];
+        counter |= &other != &area && other.x0 <= hole.x0 && other.y0 <= hole.y0 &&
+                   other.x1 >= hole.x1 && other.y1 >= hole.y1;
+      });
+      if (!counter) holes.push_back(hole);
+    }
+    const double hole_height = text_height_of(holes);
+    if (hole_height <= 0 || letters_of(holes, hole_height).size() < kFewestLetters) continue;
+    found.insert(found.end(), holes.begin(), holes.end());
+  }
+  return found;
+}
+
+}  // namespace pagemill
