@@ -20,6 +20,7 @@ export function columnsBetween(
   return Array.from({ length: separators.length + 1 }, (_, i) => ({
     left: separators[i - 1]?.to ?? left,
     right: separators[i]?.from ?? right,
+    room: separators[i]?.x ?? right,
   }))
 }
 
