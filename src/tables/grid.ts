@@ -1,5 +1,6 @@
 import type { Box } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { trimmed } from './around.ts'
 import { type Level, levelsOf } from './bands.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import { columnsBetween, cutLine } from './fragments.ts'
@@ -33,6 +34,7 @@ export interface Row {
 export interface Grid {
   readonly region: Region
   readonly box: Box
+  readonly title: string | null
   readonly columns: readonly Column[]
   readonly separators: readonly Separator[]
   readonly levels: readonly Level[]
@@ -71,18 +73,19 @@ export function gridOf(
     const columns = columnsBetween(separators, box[0], box[2])
     return lines.map((line) => cutLine(line, separators, columns, pieces, em))
   }
-  const all = together(walls, guttersOf(lines, em, least), em)
-  const possible = closed ? withoutStrips(all, lines) : all
+  const apart = together(walls, guttersOf(lines, em, least), em)
+  const possible = closed ? withoutStrips(apart, lines) : apart
   const roughly = cutAt(possible)
   const separators = withoutNeedless(possible, roughly, em)
   if (separators.length === 0) return null
   const columns = columnsBetween(separators, box[0], box[2])
   const cut = separators.length === possible.length ? roughly : cutAt(separators)
   const head = headLineCount(cut, levels, box)
-  const rows = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  const all = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  const { rows, title } = trimmed(all, columns.length)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
-  return { region, box, columns, separators, levels, rows, headRows }
+  return { region, box, title, columns, separators, levels, rows, headRows }
 }
 
 function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {
