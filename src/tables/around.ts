@@ -16,9 +16,7 @@ export function trimmed(rows: readonly Row[], columnCount: number): Trimmed {
   let to = rows.length
   while (to - from > 2 && isAcross(rows[from]!, 1)) from++
   while (to - from > 2 && isAcross(rows[to - 1]!, columnCount - 1)) to--
-  const words = rows
-    .slice(0, from)
-    .flatMap((row) => row.lines.flatMap((line) => line.line.words))
+  const words = rows.slice(0, from).flatMap((row) => row.lines.flatMap((line) => line.line.words))
   return { rows: rows.slice(from, to), title: from > 0 ? textOf(words) : null }
 }
 
