@@ -1,7 +1,8 @@
 import type { Word } from '../document/page.ts'
 import type { Separator } from './columns.ts'
+import { isYear } from './head.ts'
 import { sharedOut } from './heads-over.ts'
-import type { Column, CutLine, Fragment } from './rows.ts'
+import { type Column, type CutLine, type Fragment, isNumeric } from './rows.ts'
 import type { Ruling } from './rulings.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 
@@ -140,7 +141,8 @@ function widened(
       const middle = (column.left + column.right) / 2
       return middle > rule.from && middle < rule.to ? [c] : []
     })
-    if (under.length === 0 || inside.length <= under.length) continue
+    if (under.every((f) => isNumeric(f) && !isYear(f.words[0]!.text))) continue
+    if (inside.length <= under.length) continue
     const at = fragments.indexOf(under[0]!)
     const least = (fragments[at - 1]?.last ?? -1) + 1
     const most = (fragments[at + under.length]?.first ?? columns.length) - 1

@@ -40,4 +40,5 @@ function isBody({ fragments }: CutLine): boolean {
   return figures.length >= BODY_FIGURES * values.length && figures.length > 0
 }
 
-const isYear = (text: string): boolean => /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)
+/** A year, or a span of years: as often a head as a figure. */
+export const isYear = (text: string): boolean => /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)

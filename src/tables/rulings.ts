@@ -38,8 +38,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
   }
   for (const rule of page.rules) add(rule.box, rule.direction)
-  for (const { box } of page.fills) {
-    const [x0, y0, x1, y1] = box
+  for (const [x0, y0, x1, y1] of withBandsBetween(page.fills.map((fill) => fill.box), em)) {
     if (Math.min(x1 - x0, y1 - y0) < LEAST_SHADE * em) continue
     if (y1 - y0 > MOST_SHADE * page.height) continue
     add([x0, y0, x1, y0], 'horizontal')
@@ -54,6 +53,31 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     horizontal: merged(horizontal, byY, em),
     vertical: merged(vertical, byX, em),
   }
+}
+
+/** Sides of shades nearer than this stand in line, in ems. */
+const IN_LINE = 0.3
+/** The bare band between two shades is at most this much higher than they are. */
+const BARE = 1.25
+
+/** The shades, and the bare bands between every two that are as wide (zebra rows). */
+function withBandsBetween(fills: readonly Box[], em: number): Box[] {
+  const bands = [...fills]
+  const sorted = fills.toSorted((a, b) => a[1] - b[1])
+  sorted.forEach((above, i) => {
+    const most = BARE * (above[3] - above[1])
+    for (let j = i + 1; j < sorted.length; j++) {
+      const below = sorted[j]!
+      if (below[1] - above[3] > most) break
+      const high = below[1] - above[3]
+      if (high < LEAST_SHADE * em || high > BARE * (below[3] - below[1])) continue
+      if (Math.abs(above[0] - below[0]) > IN_LINE * em) continue
+      if (Math.abs(above[2] - below[2]) > IN_LINE * em) continue
+      bands.push([above[0], above[3], above[2], below[1]])
+      break
+    }
+  })
+  return bands
 }
 
 interface Mark {
