@@ -41,4 +41,5 @@ function isBody({ fragments }: CutLine): boolean {
 }
 
 /** A year, or a span of years: as often a head as a figure. */
-export const isYear = (text: string): boolean => /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)
+export const isYear = (text: string): boolean =>
+  /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)
