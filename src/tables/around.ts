@@ -11,22 +11,22 @@ export interface Trimmed {
  * Takes a title and notes that are set inside a table's frame off its rows: rows of one text that
  * begins in the first column and lies over others. At least two rows stay.
  */
-export function trimmed(rows: readonly Row[], columnCount: number): Trimmed {
+export function trimmed(rows: readonly Row[]): Trimmed {
   let from = 0
   let to = rows.length
-  while (to - from > 2 && isAcross(rows[from]!, 1)) from++
-  while (to - from > 2 && isAcross(rows[to - 1]!, columnCount - 1)) to--
+  while (to - from > 2 && isAcross(rows[from]!)) from++
+  while (to - from > 2 && isAcross(rows[to - 1]!)) to--
   const words = rows.slice(0, from).flatMap((row) => row.lines.flatMap((line) => line.line.words))
   return { rows: rows.slice(from, to), title: from > 0 ? textOf(words) : null }
 }
 
-/** Does one text fill the row, from the first column to column `reach` or further? */
-function isAcross(row: Row, reach: number): boolean {
+/** Does one text, from the first column on over others, fill the row? */
+function isAcross(row: Row): boolean {
   const fragments = row.lines.flatMap((line) => line.fragments)
   return (
     row.lines.every((line) => line.fragments.length === 1) &&
     fragments.some((fragment) => fragment.first === 0) &&
     fragments.every((fragment) => fragment.first === 0 || fragment.last > fragment.first) &&
-    Math.max(...fragments.map((fragment) => fragment.last)) >= reach
+    fragments.some((fragment) => fragment.last > fragment.first)
   )
 }

@@ -82,7 +82,7 @@ export function gridOf(
   const cut = separators.length === possible.length ? roughly : cutAt(separators)
   const head = headLineCount(cut, levels, box)
   const all = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
-  const { rows, title } = trimmed(all, columns.length)
+  const { rows, title } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
   return { region, box, title, columns, separators, levels, rows, headRows }
