@@ -1,6 +1,8 @@
 import type { Word } from '../document/page.ts'
 import type { Separator } from './columns.ts'
-import type { Column, CutLine, Fragment } from './rows.ts'
+import { isYear } from './head.ts'
+import { sharedOut } from './heads-over.ts'
+import { type Column, type CutLine, type Fragment, isNumeric } from './rows.ts'
 import type { Ruling } from './rulings.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 
@@ -20,6 +22,7 @@ export function columnsBetween(
   return Array.from({ length: separators.length + 1 }, (_, i) => ({
     left: separators[i - 1]?.to ?? left,
     right: separators[i]?.from ?? right,
+    room: separators[i]?.x ?? right,
   }))
 }
 
@@ -51,7 +54,7 @@ export function cutLine(
   }
   return {
     line,
-    fragments: fragments.map((f, i) => widened(f, i, fragments, line, columns, rules, em)),
+    fragments: widened(fragments, line, columns, rules, em),
   }
 }
 
@@ -115,36 +118,37 @@ function cutChunk(
   return pieces
 }
 
-/** A head over columns stretches as far as the rule below it, or to both sides alike. */
+/** Heads over columns stretch as far as the rule below them; those with one rule share it out. */
 function widened(
-  fragment: Fragment,
-  index: number,
   fragments: readonly Fragment[],
   line: TextLine,
   columns: readonly Column[],
   rules: readonly Ruling[],
   em: number,
-): Fragment {
-  if (columns.length < 3) return fragment
-  const least = (fragments[index - 1]?.last ?? -1) + 1
-  const most = (fragments[index + 1]?.first ?? columns.length) - 1
-  const bottom = line.box[3]
+): Fragment[] {
+  if (columns.length < 3) return [...fragments]
   const all = columns.at(-1)!.right - columns[0]!.left
-  const rule = rules.find(
-    (candidate) =>
-      candidate.at > line.baseline - 0.2 * em &&
-      candidate.at < bottom + RULE_BELOW * em &&
-      candidate.from <= fragment.x0 + em &&
-      candidate.to >= fragment.x1 - em &&
-      candidate.to - candidate.from < 0.92 * all,
+  const below = rules.filter(
+    (rule) =>
+      rule.at > line.baseline - 0.2 * em &&
+      rule.at < line.box[3] + RULE_BELOW * em &&
+      rule.to - rule.from < 0.92 * all,
   )
-  if (!rule) return fragment
-  let { first, last } = fragment
-  const under = (column: Column) => {
-    const middle = (column.left + column.right) / 2
-    return middle > rule.from && middle < rule.to
+  const result = [...fragments]
+  for (const rule of below) {
+    const under = fragments.filter((f) => rule.from <= f.x0 + em && rule.to >= f.x1 - em)
+    const inside = columns.flatMap((column, c) => {
+      const middle = (column.left + column.right) / 2
+      return middle > rule.from && middle < rule.to ? [c] : []
+    })
+    if (under.every((f) => isNumeric(f) && !isYear(f.words[0]!.text))) continue
+    if (inside.length <= under.length) continue
+    const at = fragments.indexOf(under[0]!)
+    const least = (fragments[at - 1]?.last ?? -1) + 1
+    const most = (fragments[at + under.length]?.first ?? columns.length) - 1
+    const first = Math.max(least, Math.min(inside[0]!, under[0]!.first))
+    const last = Math.min(most, Math.max(inside.at(-1)!, under.at(-1)!.last))
+    result.splice(at, under.length, ...sharedOut(under, columns, first, last))
   }
-  while (first > least && under(columns[first - 1]!)) first--
-  while (last < most && under(columns[last + 1]!)) last++
-  return { ...fragment, first, last }
+  return result
 }

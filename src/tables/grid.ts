@@ -1,9 +1,11 @@
 import type { Box } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { trimmed } from './around.ts'
 import { type Level, levelsOf } from './bands.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import { columnsBetween, cutLine } from './fragments.ts'
 import { headLineCount } from './head.ts'
+import { withoutNeedless } from './needless.ts'
 import type { Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
 import type { Rulings } from './rulings.ts'
@@ -32,6 +34,7 @@ export interface Row {
 export interface Grid {
   readonly region: Region
   readonly box: Box
+  readonly title: string | null
   readonly columns: readonly Column[]
   readonly separators: readonly Separator[]
   readonly levels: readonly Level[]
@@ -64,18 +67,25 @@ export function gridOf(
   const many = lines.filter((line) => line.chunks.length > 1).length
   const closed = region.kind === 'ruled' && walls.length > 0
   const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * lines.length) : many >= 4 ? 2 : 1
-  const all = together(walls, guttersOf(lines, em, least), em)
-  const separators = closed ? withoutStrips(all, lines) : all
-  if (separators.length === 0) return null
-  const columns = columnsBetween(separators, box[0], box[2])
   const levels = levelsOf(rulings.horizontal, box, em)
   const pieces = levels.flatMap((level) => level.pieces)
-  const cut = lines.map((line) => cutLine(line, separators, columns, pieces, em))
+  const cutAt = (separators: readonly Separator[]) => {
+    const columns = columnsBetween(separators, box[0], box[2])
+    return lines.map((line) => cutLine(line, separators, columns, pieces, em))
+  }
+  const apart = together(walls, guttersOf(lines, em, least), em)
+  const possible = closed ? withoutStrips(apart, lines) : apart
+  const roughly = cutAt(possible)
+  const separators = withoutNeedless(possible, roughly, em)
+  if (separators.length === 0) return null
+  const columns = columnsBetween(separators, box[0], box[2])
+  const cut = separators.length === possible.length ? roughly : cutAt(separators)
   const head = headLineCount(cut, levels, box)
-  const rows = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  const all = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  const { rows, title } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
-  return { region, box, columns, separators, levels, rows, headRows }
+  return { region, box, title, columns, separators, levels, rows, headRows }
 }
 
 function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {

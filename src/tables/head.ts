@@ -27,8 +27,20 @@ export function headLineCount(cut: readonly CutLine[], levels: readonly Level[],
     if (body >= 0 && above > body + 1) break
     return above
   }
-  return body > 0 && body <= most ? body : 0
+  return body > 0 && body <= most ? withoutHeading(cut, body) : 0
 }
+
+/** A heading over the first rows is no head, where others like it stand between later rows. */
+function withoutHeading(cut: readonly CutLine[], head: number): number {
+  if (head < 2 || !isHeading(cut[head - 1]!)) return head
+  return cut.slice(head).some(isHeading) ? head - 1 : head
+}
+
+/** One text alone at the row's beginning, which does not go on from the line above. */
+const isHeading = ({ fragments }: CutLine): boolean =>
+  fragments.length === 1 &&
+  fragments[0]!.first === 0 &&
+  /^\p{Lu}/u.test(fragments[0]!.words[0]!.text)
 
 /** Mostly figures, years apart: those are heads as often. */
 function isBody({ fragments }: CutLine): boolean {
@@ -40,4 +52,6 @@ function isBody({ fragments }: CutLine): boolean {
   return figures.length >= BODY_FIGURES * values.length && figures.length > 0
 }
 
-const isYear = (text: string): boolean => /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)
+/** A year, or a span of years: as often a head as a figure. */
+export const isYear = (text: string): boolean =>
+  /^\(?(?:1[89]|20)\d\d(?:[-–/]\d{2,4})?\)?$/.test(text)

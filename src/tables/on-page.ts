@@ -48,7 +48,7 @@ function tableOf(grid: Grid, page: Page): Table {
   return {
     pages: [page.number],
     box: unionOf(cells.map((cell) => cell.box)),
-    title: null,
+    title: grid.title,
     rowCount: grid.rows.length,
     columnCount: grid.columns.length,
     headerRows: grid.headRows,

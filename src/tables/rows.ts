@@ -21,6 +21,8 @@ export interface CutLine {
 export interface Column {
   readonly left: number
   readonly right: number
+  /** Where a writer had to break a line at the latest: the wall, or the middle of the gutter. */
+  readonly room: number
 }
 
 /** Lines of one row follow at most this much wider than the tightest ones of the table. */
@@ -146,5 +148,7 @@ function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boo
   if (/^\p{Ll}/u.test(first.text)) return true
   if (/[-,/&]$/.test(above.words.at(-1)!.text)) return true
   const column = columns[above.first]!
-  return above.x1 + SPACE * em + (first.box[2] - first.box[0]) > column.right
+  // What reaches beyond its column was not broken at its edge.
+  if (above.x1 > column.room) return false
+  return above.x1 + SPACE * em + (first.box[2] - first.box[0]) > column.room
 }

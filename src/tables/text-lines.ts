@@ -26,6 +26,9 @@ const RAISED_SIZE = 0.85
 export const CHUNK_GAP = 0.75
 /** Between figures less is enough; grouped thousands stay below. */
 const FIGURE_GAP = 0.45
+/** Marks of list entries belong to the text behind them, this far off at most, in ems. */
+const BULLET = /^[•▪●◦‣■❑]$/
+const BULLET_GAP = 3.5
 const FIGURE = /^[(+\-−–$€£]*\d[\d.,%)*+\-−–]*$/
 
 /** Groups upright words into lines, top to bottom, words left to right. */
@@ -89,13 +92,18 @@ function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
   const chunks: { words: Word[]; x0: number; x1: number }[] = []
   for (const word of sorted) {
     const last = chunks.at(-1)
-    const least = last && isFigure(last.words.at(-1)!) && isFigure(word) ? FIGURE_GAP : CHUNK_GAP
+    const least = last ? chunkGap(last.words.at(-1)!, word) : 0
     if (last && word.box[0] - last.x1 <= least * em) {
       last.words.push(word)
       last.x1 = Math.max(last.x1, word.box[2])
     } else chunks.push({ words: [word], x0: word.box[0], x1: word.box[2] })
   }
   return chunks
+}
+
+function chunkGap(before: Word, word: Word): number {
+  if (BULLET.test(before.text) && !BULLET.test(word.text)) return BULLET_GAP
+  return isFigure(before) && isFigure(word) ? FIGURE_GAP : CHUNK_GAP
 }
 
 /** Digits with the signs that go with them. */

@@ -1,0 +1,182 @@
+import t from 'tap'
+import type { Box } from '../../src/document/box.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, down, grid, page, words } from './pages.ts'
+
+t.test('a head set over the middle of figures set right is one column', async (t) => {
+  // The head ends left of where the figures begin.
+  const lines = [
+    [...words('Depot', 60, 200), ...words('Load', 160, 200), ...words('Rest', 300, 200)],
+    ...['71', '64', '58', '90'].map((figure, i) => [
+      ...words(['Alder', 'Birch', 'Cedar', 'Larch'][i]!, 60, 216 + i * 16),
+      ...words(figure, 200, 216 + i * 16),
+      ...words(String(i + 1), 305, 216 + i * 16),
+    ]),
+  ]
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!), [
+    ['Depot', 'Load', 'Rest'],
+    ['Alder', '71', '1'],
+    ['Birch', '64', '2'],
+    ['Cedar', '58', '3'],
+    ['Larch', '90', '4'],
+  ])
+})
+
+t.test('credits and debits never stand in one row, and stay two columns', async (t) => {
+  const rows = [
+    ['Day', 'Credit', 'Debit'],
+    ['Monday', '12.00', ''],
+    ['Tuesday', '', '7.50'],
+    ['Friday', '31.00', ''],
+    ['Sunday', '', '2.25'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 200, 320], 200))])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('heads over one rule share the columns below it', async (t) => {
+  const xs = [60, 160, 230, 300, 370]
+  const lines = [
+    [...words('Spring', 190, 200), ...words('Autumn', 330, 200)],
+    ...grid(
+      [
+        ['Farm', 'Rye', 'Oats', 'Rye', 'Oats'],
+        ['Upper', '41', '52', '63', '74'],
+        ['Lower', '15', '26', '37', '48'],
+        ['Mill', '80', '81', '82', '83'],
+      ],
+      xs,
+      220,
+    ),
+  ]
+  const [table] = findTables([page(lines, [across(206, 155, 400)])])
+  const spans = table!.cells
+    .filter((cell) => cell.text === 'Spring' || cell.text === 'Autumn')
+    .map((cell) => [cell.text, cell.row, cell.column, cell.columnSpan])
+  t.same(spans, [
+    ['Spring', 0, 1, 2],
+    ['Autumn', 0, 3, 2],
+  ])
+  t.equal(table!.rowCount, 5)
+})
+
+t.test('a title and a note inside the frame are no rows', async (t) => {
+  const ys = [200, 220, 240, 260, 280, 300]
+  const lines = [
+    words('Harvest of the river farms in tons a year', 66, 214),
+    ...grid(
+      [
+        ['Farm', 'Rye', 'Oats'],
+        ['Upper', '41', '52'],
+        ['Lower', '15', '26'],
+      ],
+      [66, 226, 346],
+      234,
+    ).map((line, r) => line.map((w) => moved(w, r * 4))),
+    words('Note: rye was weighed dry and oats were weighed wet', 66, 294),
+  ]
+  const rules = [
+    ...ys.map((y) => across(y, 60, 420)),
+    ...[60, 420].map((x) => down(x, 200, 300)),
+    ...[220, 340].map((x) => down(x, 220, 280)),
+  ]
+  const [table] = findTables([page(lines, rules)])
+  t.equal(table!.title, 'Harvest of the river farms in tons a year')
+  t.same(rowsOf(table!), [
+    ['Farm', 'Rye', 'Oats'],
+    ['Upper', '41', '52'],
+    ['Lower', '15', '26'],
+  ])
+})
+
+t.test('headings between rows stay rows of their own', async (t) => {
+  const rows = [
+    ['Year', 'Rye', 'Oats'],
+    ['Actual', '', ''],
+    ['1996', '41', '52'],
+    ['1997', '15', '26'],
+    ['Planned', '', ''],
+    ['1998', '44', '55'],
+    ['1999', '46', '57'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 220, 320], 200))])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('bullets belong to the text behind them', async (t) => {
+  const lines = [
+    [...words('Property', 66, 212), ...words('Reasons', 226, 212)],
+    [...words('Reach', 66, 236), ...words('•', 226, 236), ...words('too short', 244, 236)],
+    [...words('Weight', 66, 260), ...words('•', 226, 260), ...words('too heavy', 244, 260)],
+  ]
+  const rules = [
+    ...[200, 220, 244, 268].map((y) => across(y, 60, 420)),
+    ...[60, 220, 420].map((x) => down(x, 200, 268)),
+  ]
+  const [table] = findTables([page(lines, rules)])
+  t.same(rowsOf(table!), [
+    ['Property', 'Reasons'],
+    ['Reach', '• too short'],
+    ['Weight', '• too heavy'],
+  ])
+})
+
+t.test('every other row shaded is one table, with its last bare row', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+    ['Hops', '48', '5.9'],
+  ]
+  const shade = (r: number): { box: Box; luminance: number } => ({
+    box: [55, 189 + r * 16, 420, 205 + r * 16],
+    luminance: 0.9,
+  })
+  const shaded = { ...page(grid(rows, [60, 220, 320], 200)), fills: [0, 2, 4].map(shade) }
+  const found = findTables([shaded])
+  t.equal(found.length, 1)
+  t.same(rowsOf(found[0]!), rows)
+})
+
+t.test('a drawing with words in its boxes is no table', async (t) => {
+  const lines = [
+    words('Pump', 70, 214),
+    words('Valve', 190, 254),
+    words('Tank', 310, 294),
+    words('Drain', 430, 334),
+  ]
+  const rules = [0, 1, 2, 3].flatMap((i) => {
+    const [x, y] = [60 + i * 120, 200 + i * 40]
+    return [
+      across(y, x, x + 120),
+      across(y + 40, x, x + 120),
+      down(x, y, y + 40),
+      down(x + 120, y, y + 40),
+    ]
+  })
+  t.same(findTables([page(lines, rules)]), [])
+})
+
+t.test('a full page ends in time', async (t) => {
+  const many = Array.from({ length: 200 }, (_, r) =>
+    Array.from({ length: 100 }, (_, c) => words('42', 10 + c * 20, 10 + r * 14)).flat(),
+  )
+  const rules = Array.from({ length: 2500 }, (_, i) => [
+    across(i * 1.1, 0, 2000),
+    down(i * 0.8, 0, 2800),
+  ]).flat()
+  const large = { ...page(many, rules), width: 2020, height: 2820 }
+  const begun = performance.now()
+  findTables([large])
+  t.ok(performance.now() - begun < 2000, '20,000 words and 5,000 rules in less than 2 s')
+})
+
+/** A word further down. */
+function moved<W extends { readonly box: Box; readonly baseline: number }>(word: W, by: number): W {
+  const [x0, y0, x1, y1] = word.box
+  return { ...word, box: [x0, y0 + by, x1, y1 + by], baseline: word.baseline + by }
+}
