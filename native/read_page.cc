@@ -11,6 +11,7 @@
 #include "layout/dashed_rules.h"
 #include "layout/orientation.h"
 #include "layout/reversed.h"
+#include "image/component_grid.h"
 #include "layout/sheet.h"
 #include "layout/skew.h"
 
@@ -23,8 +24,9 @@ constexpr double kMostSkew = 15, kLeastSkew = 0.08;
 constexpr int kLarge = 1400;
 /// Confidence of words above which a page is surely upright.
 constexpr double kSure = 0.96;
-/// Pictures have holes that look like letters; words light on dark must be read this well.
-constexpr double kSureOfLight = 0.8;
+/// Pictures have holes that look like letters: words light on dark must be read this well, all of
+/// them together and each of them.
+constexpr double kSureOfLight = 0.95, kSureOfLightWord = 0.8;
 
 /// Milliseconds between calls.
 class Stopwatch {
@@ -73,6 +75,20 @@ double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
   return glance.text_height;
 }
 
+/// Takes away what lies within a light letter: its counters are no dark letters.
+void erase_within(std::vector<Component>& ink, const std::vector<Component>& letters, double height) {
+  const ComponentGrid grid(letters, static_cast<int>(height));
+  const int reach = 4 * static_cast<int>(height);
+  std::erase_if(ink, [&](const Component& c) {
+    bool within = false;
+    grid.within(c.x0 - reach, c.y0 - reach, c.x0, c.y0, [&](int i) {
+      const Component& letter = letters[i];
+      within |= letter.x0 <= c.x0 && letter.y0 <= c.y0 && letter.x1 >= c.x1 && letter.y1 >= c.y1;
+    });
+    return within;
+  });
+}
+
 /// The page's dark letters on light, and its light ones on dark as a sheet of its own.
 struct Sheets {
   Sheet dark, light;
@@ -91,6 +107,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
     light.text_height = text_height_of(light.ink);
     light.gray = sheet.gray;
     for (uint8_t& pixel : light.gray.pixels) pixel = static_cast<uint8_t>(255 - pixel);
+    erase_within(sheet.ink, light.ink, light.text_height);
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   return {std::move(sheet), std::move(light)};
@@ -110,8 +127,10 @@ std::vector<Word> words_of(const Sheets& sheets, int dpi, Recognizer& recognizer
                            const CancelToken& cancel) {
   auto words = recognizer.recognize(sheets.dark, dpi, cancel);
   if (sheets.light.ink.empty()) return words;
-  for (auto& word : recognizer.recognize(sheets.light, dpi, cancel))
-    if (word.confidence >= kSureOfLight) words.push_back(std::move(word));
+  auto light = recognizer.recognize(sheets.light, dpi, cancel);
+  if (confidence_of(light) < kSureOfLight) return words;
+  for (auto& word : light)
+    if (word.confidence >= kSureOfLightWord) words.push_back(std::move(word));
   return words;
 }
 

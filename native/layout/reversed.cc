@@ -14,6 +14,7 @@ constexpr double kLeastFilled = 0.5;
 /// Pixels, where the page has no dark text to compare with.
 constexpr double kLeastTextHeight = 12;
 constexpr size_t kFewestLetters = 3;
+constexpr double kShareOfLetters = 0.6, kShareInLine = 0.5;
 
 /// The area's bits the other way round.
 Bits reversed_part(const Bits& bits, const Component& area) {
@@ -30,6 +31,32 @@ Bits reversed_part(const Bits& bits, const Component& area) {
     if (part.width % 64 != 0) to[part.words - 1] &= (uint64_t{1} << (part.width % 64)) - 1;
   }
   return part;
+}
+
+/// Pixels of all that is no larger than `most` in either direction.
+double ink_of(const std::vector<Component>& components, double most) {
+  double sum = 0;
+  for (const Component& c : components)
+    if (c.width() < most && c.height() < most) sum += c.ink;
+  return sum;
+}
+
+/// Most of what shines through is letters, and most of those have a neighbour in their line: in
+/// pictures it is patches of all shapes anywhere.
+bool holds_text(const std::vector<Component>& holes, const std::vector<Component>& letters,
+                double height) {
+  if (letters.size() < kFewestLetters) return false;
+  // Light patches with dark text on them are larger than letters, and say nothing.
+  const double most = 6 * height;
+  if (ink_of(letters, most) < kShareOfLetters * ink_of(holes, most)) return false;
+  size_t in_line = 0;
+  for (const Component& a : letters)
+    in_line += std::any_of(letters.begin(), letters.end(), [&](const Component& b) {
+      const int gap = b.x0 - a.x1, foot = b.y1 - a.y1;
+      return &a != &b && gap > -a.width() / 4 && gap < a.height() && foot * 8 < a.height() &&
+             foot * 8 > -a.height();
+    });
+  return in_line >= kShareInLine * static_cast<double>(letters.size());
 }
 
 }  // namespace
@@ -60,7 +87,8 @@ std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Comp
       if (!counter) holes.push_back(hole);
     }
     const double hole_height = text_height_of(holes);
-    if (hole_height <= 0 || letters_of(holes, hole_height).size() < kFewestLetters) continue;
+    if (hole_height <= 0 || !holds_text(holes, letters_of(holes, hole_height), hole_height))
+      continue;
     found.insert(found.end(), holes.begin(), holes.end());
   }
   return found;
