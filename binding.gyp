@@ -43,15 +43,16 @@
       'libraries': ['<!@(pkg-config --libs tesseract lept)'],
     },
     {
-      # The same addon with gates by which tests make it crash, hang and grow.
+      # The same addon with gates by which tests make it crash, hang and grow, and checks of its kernels.
       'target_name': 'pagemill_test',
       'dependencies': ['core'],
-      'defines': ['PAGEMILL_CRASH_GATE'],
+      'defines': ['PAGEMILL_TEST'],
       'sources': [
         'native/binding/addon.cc',
         'native/binding/marshal.cc',
         'native/binding/reader.cc',
         'native/binding/crash_gate.cc',
+        'native/binding/self_check.cc',
       ],
       'libraries': ['<!@(pkg-config --libs tesseract lept)'],
     },

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "image/binarize.h"
+#include "image/enlarge.h"
 #include "image/halve.h"
 #include "image/rules.h"
 #include "image/turn.h"
@@ -24,6 +25,10 @@ constexpr double kMostSkew = 15, kLeastSkew = 0.08;
 constexpr int kLarge = 1400;
 /// Confidence of words above which a page is surely upright.
 constexpr double kSure = 0.96;
+/// Pixels: letters lower than this are enlarged to about that; at most so often, and to so many
+/// pixels.
+constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
+constexpr int kMostFactor = 5;
 /// Pictures have holes that look like letters: words light on dark must be read this well, all of
 /// them together and each of them.
 constexpr double kSureOfLight = 0.95, kSureOfLightWord = 0.8;
@@ -123,6 +128,29 @@ double confidence_of(const std::vector<Word>& words) {
   return letters > 0 ? sum / letters : 1;
 }
 
+/// How often the page must be enlarged so that its letters do not touch and its marks are more than
+/// a pixel; 1 for what was scanned at a usual resolution.
+int enlargement_for(double text_height, const Gray& gray) {
+  if (text_height <= 0 || text_height >= kSmallLetters) return 1;
+  const int wanted = static_cast<int>(std::ceil(kWantedLetters / text_height));
+  const double most = std::sqrt(kMostEnlarged / (static_cast<double>(gray.width) * gray.height));
+  return std::clamp(wanted, 1, std::max(1, std::min(kMostFactor, static_cast<int>(most))));
+}
+
+/// Back to the pixels that came in.
+void shrink(PageRead& read, int factor) {
+  const auto shrunk = [&](Box& box) {
+    box = {box.x0 / factor, box.y0 / factor, box.x1 / factor, box.y1 / factor};
+  };
+  for (Word& word : read.words) {
+    shrunk(word.box);
+    word.baseline /= factor;
+  }
+  for (Rule& rule : read.rules) shrunk(rule.box);
+  read.width /= factor;
+  read.height /= factor;
+}
+
 std::vector<Word> words_of(const Sheets& sheets, int dpi, Recognizer& recognizer,
                            const CancelToken& cancel) {
   auto words = recognizer.recognize(sheets.dark, dpi, cancel);
@@ -140,8 +168,10 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   PageRead read;
   read.dpi = dpi;
   Stopwatch watch;
-  const double text_height = straighten(gray, read, cancel);
-  Sheets sheets = sheets_of(std::move(gray), text_height, read.rules, cancel);
+  double text_height = straighten(gray, read, cancel);
+  const int factor = enlargement_for(text_height, gray);
+  text_height *= factor;
+  Sheets sheets = sheets_of(enlarged(std::move(gray), factor), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
   read.words = words_of(sheets, dpi, recognizer, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
@@ -152,6 +182,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   }
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
+  if (factor > 1) shrink(read, factor);
   read.timings["recognize"] = watch.lap();
   read.layout = arrange(read.words, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();

@@ -2,8 +2,10 @@
 
 #include "binding/marshal.h"
 #include "binding/reader.h"
+#include "binding/self_check.h"
 #include "image/header.h"
 #include "image/library.h"
+#include "kernels/dispatch.h"
 #include "layout/arrange.h"
 #include "recognize/languages.h"
 #include "tesseract/tesseract_recognizer.h"
@@ -37,6 +39,12 @@ Napi::Value inspect(const Napi::CallbackInfo& info) {
   });
 }
 
+#ifdef PAGEMILL_TEST
+Napi::Value differing(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&] { return to_js(info.Env(), differing_kernels()); });
+}
+#endif
+
 }  // namespace
 
 Napi::Object initialize(Napi::Env env, Napi::Object exports) {
@@ -45,6 +53,11 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   versions.Set("tesseract", TesseractRecognizer::version());
   versions.Set("leptonica", leptonica_version());
   exports.Set("versions", versions);
+  exports.Set("kernels", kernels::chosen().name);
+#ifdef PAGEMILL_TEST
+  exports.Set("runnableKernels", to_js(env, kernel_names()));
+  exports.Set("differingKernels", Napi::Function::New<differing>(env, "differingKernels"));
+#endif
   exports.Set("languages", Napi::Function::New<languages>(env, "languages"));
   exports.Set("layout", Napi::Function::New<layout>(env, "layout"));
   exports.Set("inspect", Napi::Function::New<inspect>(env, "inspect"));

@@ -2,7 +2,7 @@
 
 namespace pagemill {
 
-#ifdef PAGEMILL_CRASH_GATE
+#ifdef PAGEMILL_TEST
 /// Test build only: crashes, hangs or takes memory for pictures whose width the environment names.
 void crash_gate(int width);
 #else

@@ -17,6 +17,8 @@ const std::vector<const Kernels*>& runnable() {
     if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw") &&
         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
       found.push_back(&avx512_vnni_kernels());
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+      found.push_back(&avx2_kernels());
 #endif
     found.push_back(&scalar_kernels());
     return found;

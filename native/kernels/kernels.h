@@ -10,6 +10,9 @@ namespace pagemill::kernels {
 
 constexpr uint8_t kZero = 128;
 
+/// Most inputs and states together that a layer may have.
+constexpr int kMostInputs = 4096;
+
 /// Rows of int8 weights with the bias last, and one scale a row; see recognize::Matrix.
 struct MatrixView {
   int rows;

@@ -7,7 +7,7 @@ namespace pagemill {
 namespace {
 
 /// Smaller ink is dust at any resolution, larger is a picture.
-constexpr int kLeastHeight = 5, kMostHeight = 400;
+constexpr int kLeastHeight = 4, kMostHeight = 400;
 
 bool letter_shaped(const Component& c) {
   return c.width() < 8 * c.height() && c.height() < 12 * c.width() &&

@@ -52,10 +52,11 @@ class Compiler {
     return kind;
   }
 
-  int lanes_for(int rows) const {
+  /// @throws UnsupportedNetwork when the kernels cannot run a layer of that size
+  void check_size(int rows, int sources) const {
     if (rows % kernels_.lanes != 0 || rows % 16 != 0)
       throw UnsupportedNetwork("a layer's width is not a multiple of 16");
-    return rows;
+    if (sources > kernels::kMostInputs) throw UnsupportedNetwork("a layer has too many inputs");
   }
 
   void convolve() {
@@ -68,7 +69,7 @@ class Compiler {
     if (const auto* pool = next<MaxPoolLayer>()) op.pool_x = pool->x, op.pool_y = pool->y;
     const Matrix wide = with_gaps(dense->matrix);
     const auto packed = view(wide);
-    lanes_for(wide.rows);
+    check_size(wide.rows, wide.inputs);
     op.weights = kernels_.pack({&packed, 1}, 0);
     program_.shapes.push_back({program_.line_height / op.pool_y, wide.rows, op.pool_x});
     program_.ops.push_back(std::move(op));
@@ -128,7 +129,7 @@ class Compiler {
     }
     std::vector<kernels::MatrixView> gates;
     for (const auto& gate : kind->gates) gates.push_back(view(gate));
-    lanes_for(kind->states);
+    check_size(kind->states, layer.inputs + kind->states);
     op.weights = kernels_.pack(gates, kind->states);
     program_.ops.push_back(std::move(op));
   }
@@ -140,6 +141,7 @@ class Compiler {
       throw UnsupportedNetwork("the model does not end with a softmax over columns");
     SoftmaxOp op;
     const auto matrix = view(dense->matrix);
+    check_size(16, matrix.inputs);
     op.weights = kernels_.pack({&matrix, 1}, 0);
     op.source = static_cast<int>(program_.shapes.size()) - 1;
     program_.ops.push_back(std::move(op));

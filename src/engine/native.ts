@@ -108,6 +108,8 @@ export interface Reader {
 
 export interface Addon {
   readonly versions: Readonly<Record<'tesseract' | 'leptonica', string>>
+  /** The kernel set in use: the fastest that runs here, or the one PAGEMILL_KERNELS names. */
+  readonly kernels: string
   /** Language codes with a model in the folder, sorted. */
   languages(tessdata: string): string[]
   Reader: new (tessdata: string) => Reader

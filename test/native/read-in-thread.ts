@@ -15,4 +15,4 @@ const read = reader.read(
 )
 const text = linesOf(read).join('\n')
 if (parentPort) parentPort.postMessage(text)
-else process.stdout.write(`${text}\n`)
+else process.stdout.write(`${addon.kernels}\n${text}\n`)

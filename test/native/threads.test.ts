@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import t from 'tap'
 import { folderFor, write } from '../engine/documents.ts'
 import { pageOfText, TEXTS } from './pictures.ts'
 
-const run = promisify(execFile)
 const entry = join(import.meta.dirname, 'read-in-thread.ts')
 
 t.test('threads come, read and go', async (t) => {
@@ -33,11 +30,3 @@ t.test('threads come, read and go', async (t) => {
   }
 })
 
-t.test('every kernel set that runs here reads the same', async (t) => {
-  const picture = write(folderFor(t), 'page.png', pageOfText())
-  for (const kernels of ['scalar', 'avx2', 'avx512_vnni', 'none such']) {
-    const env = { ...process.env, PAGEMILL_KERNELS: kernels }
-    const { stdout } = await run(process.execPath, [entry, picture], { env })
-    t.equal(stdout.trim(), TEXTS.join('\n'), kernels)
-  }
-})

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import t from 'tap'
+import { type Addon, loadAddon } from '../../src/engine/native.ts'
+import { folderFor, write } from '../engine/documents.ts'
+import { TEST_ADDON } from '../engine/engines.ts'
+import { pageOfText, TEXTS } from './pictures.ts'
+
+const run = promisify(execFile)
+
+/** What the test build has beside the addon's own. */
+interface TestAddon extends Addon {
+  readonly runnableKernels: readonly string[]
+  differingKernels(): string[]
+}
+
+const addon = loadAddon(TEST_ADDON) as TestAddon
+
+t.test('every set gives the bytes of the scalar one, over all sizes', async (t) => {
+  t.ok(addon.runnableKernels.length >= 1)
+  t.equal(addon.runnableKernels.at(-1), 'scalar')
+  t.same(addon.differingKernels(), [])
+})
+
+t.test('a set can be forced, and reads the same', async (t) => {
+  const entry = join(import.meta.dirname, 'read-in-thread.ts')
+  const picture = write(folderFor(t), 'page.png', pageOfText())
+  for (const kernels of [...addon.runnableKernels, 'none such']) {
+    const env = { ...process.env, PAGEMILL_KERNELS: kernels }
+    const { stdout } = await run(process.execPath, [entry, picture], { env })
+    const wanted = kernels === 'none such' ? addon.runnableKernels[0] : kernels
+    t.same(stdout.trim().split('\n'), [wanted, ...TEXTS], kernels)
+  }
+})
