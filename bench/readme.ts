@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
-const MARKED = /(<!-- bench -->\n)[\s\S]*?(\n<!-- \/bench -->)/
+const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
 
 /** Puts a table between the README's bench marks. */
 export function writeReadmeTable(table: string): void {
@@ -10,6 +10,6 @@ export function writeReadmeTable(table: string): void {
   if (!MARKED.test(text)) throw new Error('README.md has no bench marks')
   writeFileSync(
     readme,
-    text.replace(MARKED, (_, open, close) => `${open}${table}${close}`),
+    text.replace(MARKED, (_, open, close) => `${open}${table}\n${close}`),
   )
 }
