@@ -7,6 +7,7 @@
 #include "image/enlarge.h"
 #include "image/halve.h"
 #include "image/rules.h"
+#include "image/soften.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
 #include "layout/dashed_rules.h"
@@ -25,6 +26,9 @@ constexpr double kMostSkew = 15, kLeastSkew = 0.08;
 constexpr int kLarge = 1400;
 /// Confidence of words above which a page is surely upright.
 constexpr double kSure = 0.96;
+/// Confidence below which a page is looked at again; the confidence of a letter that is worth
+/// nothing; the blur, in letter heights.
+constexpr double kDoubtful = 0.95, kWorthless = 0.75, kSoftness = 0.05;
 /// Pixels: letters lower than this are enlarged to about that; at most so often, and to so many
 /// pixels.
 constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
@@ -162,6 +166,27 @@ std::vector<Word> words_of(const Sheets& sheets, int dpi, Recognizer& recognizer
   return words;
 }
 
+/// How much well-read text there is: badly read letters count against it.
+double worth_of(const std::vector<Word>& words) {
+  double worth = 0;
+  for (const Word& word : words)
+    worth += (word.confidence - kWorthless) * static_cast<double>(word.text.size());
+  return worth;
+}
+
+/// A page that reads badly may have broken strokes or be printed in dots: looked at again with
+/// softer eyes, and the better reading kept.
+void look_again(PageRead& read, Sheets& sheets, double text_height, int dpi, Recognizer& recognizer,
+                const CancelToken& cancel) {
+  const int radius = std::max(1, static_cast<int>(std::lround(sheets.dark.text_height * kSoftness)));
+  std::vector<Rule> rules;
+  Sheets soft = sheets_of(softened(sheets.dark.gray, radius), text_height, rules, cancel);
+  auto words = words_of(soft, dpi, recognizer, cancel);
+  if (worth_of(words) <= worth_of(read.words)) return;
+  read.words = std::move(words);
+  read.rules = std::move(rules);
+}
+
 }  // namespace
 
 PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
@@ -180,6 +205,8 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
     read.words = words_of(sheets, dpi, recognizer, cancel);
   }
+  if (confidence_of(read.words) < kDoubtful)
+    look_again(read, sheets, text_height, dpi, recognizer, cancel);
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);

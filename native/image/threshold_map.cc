@@ -9,7 +9,7 @@ namespace {
 /// Pixels. With its neighbours a tile spans some letters at any usual resolution.
 constexpr int kTile = 32;
 /// Gray levels two tones must be apart, and the share of the page's own distance.
-constexpr double kLeastContrast = 20, kShareOfContrast = 0.25;
+constexpr double kLeastContrast = 20, kShareOfContrast = 0.15;
 
 using Histogram = std::array<uint32_t, 256>;
 

@@ -1,0 +1,53 @@
+#include "image/soften.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace pagemill {
+namespace {
+
+/// Means of (2 · radius + 1) neighbours along rows; edges repeat.
+void blur_rows(const Gray& from, Gray& to, int radius) {
+  const int w = from.width, span = 2 * radius + 1;
+  for (int y = 0; y < from.height; y++) {
+    const uint8_t* in = &from.pixels[static_cast<size_t>(y) * w];
+    uint8_t* out = &to.pixels[static_cast<size_t>(y) * w];
+    const auto at = [&](int x) { return static_cast<int>(in[std::clamp(x, 0, w - 1)]); };
+    int sum = 0;
+    for (int x = -radius; x <= radius; x++) sum += at(x);
+    for (int x = 0; x < w; x++) {
+      out[x] = static_cast<uint8_t>((sum + span / 2) / span);
+      sum += at(x + radius + 1) - at(x - radius);
+    }
+  }
+}
+
+/// The same down the columns, all columns of a row together.
+void blur_columns(const Gray& from, Gray& to, int radius) {
+  const int w = from.width, h = from.height, span = 2 * radius + 1;
+  const auto row = [&](int y) { return &from.pixels[static_cast<size_t>(std::clamp(y, 0, h - 1)) * w]; };
+  std::vector<int> sums(w);
+  for (int y = -radius; y <= radius; y++)
+    for (int x = 0; x < w; x++) sums[x] += row(y)[x];
+  for (int y = 0; y < h; y++) {
+    uint8_t* out = &to.pixels[static_cast<size_t>(y) * w];
+    const uint8_t *next = row(y + radius + 1), *last = row(y - radius);
+    for (int x = 0; x < w; x++) {
+      out[x] = static_cast<uint8_t>((sums[x] + span / 2) / span);
+      sums[x] += next[x] - last[x];
+    }
+  }
+}
+
+}  // namespace
+
+Gray softened(const Gray& gray, int radius) {
+  Gray one{gray.width, gray.height, std::vector<uint8_t>(gray.pixels.size())}, two = one;
+  blur_rows(gray, one, radius);
+  blur_columns(one, two, radius);
+  blur_rows(two, one, radius);
+  blur_columns(one, two, radius);
+  return two;
+}
+
+}  // namespace pagemill
