@@ -28,7 +28,7 @@ constexpr int kLarge = 1400;
 constexpr double kSure = 0.96;
 /// Confidence below which a page is looked at again; the confidence of a letter that is worth
 /// nothing; the blur, in letter heights.
-constexpr double kDoubtful = 0.95, kWorthless = 0.75, kSoftness = 0.05;
+constexpr double kDoubtful = 0.975, kWorthless = 0.8, kSoftness = 0.03;
 /// Pixels: letters lower than this are enlarged to about that; at most so often, and to so many
 /// pixels.
 constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
