@@ -155,15 +155,20 @@ void shrink(PageRead& read, int factor) {
   read.height /= factor;
 }
 
-std::vector<Word> words_of(const Sheets& sheets, int dpi, Recognizer& recognizer,
-                           const CancelToken& cancel) {
-  auto words = recognizer.recognize(sheets.dark, dpi, cancel);
-  if (sheets.light.ink.empty()) return words;
+/// Words of both sheets, and the language the dark one was read in.
+struct Text {
+  std::vector<Word> words;
+  std::string language;
+};
+
+Text text_of(const Sheets& sheets, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
+  Text text{recognizer.recognize(sheets.dark, dpi, cancel), recognizer.language()};
+  if (sheets.light.ink.empty()) return text;
   auto light = recognizer.recognize(sheets.light, dpi, cancel);
-  if (confidence_of(light) < kSureOfLight) return words;
+  if (confidence_of(light) < kSureOfLight) return text;
   for (auto& word : light)
-    if (word.confidence >= kSureOfLightWord) words.push_back(std::move(word));
-  return words;
+    if (word.confidence >= kSureOfLightWord) text.words.push_back(std::move(word));
+  return text;
 }
 
 /// How much well-read text there is: badly read letters count against it.
@@ -176,15 +181,15 @@ double worth_of(const std::vector<Word>& words) {
 
 /// A page that reads badly may have broken strokes or be printed in dots: looked at again with
 /// softer eyes, and the better reading kept.
-void look_again(PageRead& read, Sheets& sheets, double text_height, int dpi, Recognizer& recognizer,
-                const CancelToken& cancel) {
+void look_again(Text& text, std::vector<Rule>& rules, const Sheets& sheets, double text_height,
+                int dpi, Recognizer& recognizer, const CancelToken& cancel) {
   const int radius = std::max(1, static_cast<int>(std::lround(sheets.dark.text_height * kSoftness)));
-  std::vector<Rule> rules;
-  Sheets soft = sheets_of(softened(sheets.dark.gray, radius), text_height, rules, cancel);
-  auto words = words_of(soft, dpi, recognizer, cancel);
-  if (worth_of(words) <= worth_of(read.words)) return;
-  read.words = std::move(words);
-  read.rules = std::move(rules);
+  std::vector<Rule> soft_rules;
+  const Sheets soft = sheets_of(softened(sheets.dark.gray, radius), text_height, soft_rules, cancel);
+  Text again = text_of(soft, dpi, recognizer, cancel);
+  if (worth_of(again.words) <= worth_of(text.words)) return;
+  text = std::move(again);
+  rules = std::move(soft_rules);
 }
 
 }  // namespace
@@ -198,15 +203,17 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   text_height *= factor;
   Sheets sheets = sheets_of(enlarged(std::move(gray), factor), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
-  read.words = words_of(sheets, dpi, recognizer, cancel);
+  Text text = text_of(sheets, dpi, recognizer, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
-  if (confidence_of(read.words) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
+  if (confidence_of(text.words) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
     read.rotation += 180;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
-    read.words = words_of(sheets, dpi, recognizer, cancel);
+    text = text_of(sheets, dpi, recognizer, cancel);
   }
-  if (confidence_of(read.words) < kDoubtful)
-    look_again(read, sheets, text_height, dpi, recognizer, cancel);
+  if (confidence_of(text.words) < kDoubtful)
+    look_again(text, read.rules, sheets, text_height, dpi, recognizer, cancel);
+  read.words = std::move(text.words);
+  read.language = std::move(text.language);
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);

@@ -84,8 +84,8 @@ export const SETTINGS = {
   ),
   languages: setting(
     'PAGEMILL_LANGUAGES',
-    'languages tried when a request names none, comma separated',
-    'eng',
+    'languages tried when a request names none, comma separated; `auto`: all that are installed',
+    'auto',
     LANGUAGES,
     'Tesseract codes such as eng,deu',
   ),

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, SETTINGS } from '../src/config.ts'
 
 t.test('what holds without any setting', async (t) => {
   const config = readConfig({})
-  t.match(config, { port: 8080, host: '127.0.0.1', languages: ['eng'], environment: 'production' })
+  t.match(config, { port: 8080, host: '127.0.0.1', languages: ['auto'], environment: 'production' })
   t.ok(config.threads >= 1)
   t.equal(config.hosts, 1)
   t.ok(existsSync(config.tessdata))

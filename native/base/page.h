@@ -54,6 +54,7 @@ struct PageRead {
   int dpi = 0;
   int rotation = 0;  ///< degrees clockwise applied to make it upright
   double skew = 0;   ///< degrees clockwise applied after that
+  std::string language;  ///< code of the model that read it
   std::vector<Word> words;
   std::vector<Rule> rules;
   Layout layout;

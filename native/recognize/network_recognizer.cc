@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 
 #include "recognize/line_crop.h"
 
@@ -12,6 +13,12 @@ namespace {
 
 /// Lines whose activations are in memory at once.
 constexpr size_t kBatch = 64;
+/// Mean confidence below which the other languages are tried, on so many lines; what a word of the
+/// dictionary counts beside confidence, what the first language has ahead, and by how much a line
+/// may be read worse in the page's language than in the first one.
+constexpr double kSureOfLanguage = 0.985;
+constexpr size_t kLanguageLines = 6;
+constexpr double kWeightOfDictionary = 0.05, kLead = 0.004, kNearlyAsGood = 0.02;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 
@@ -103,10 +110,43 @@ NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared)
       decoder(model->unicharset, model->recoder, &model->dictionary, model->program.null_label) {}
 
 NetworkRecognizer::NetworkRecognizer(const std::string& tessdata,
-                                     const std::vector<std::string>& languages) {
-  for (const auto& language : languages)
-    languages_.push_back(
-        std::make_unique<Language>(Model::load(tessdata + "/" + language + ".traineddata")));
+                                     const std::vector<std::string>& languages)
+    : tessdata_(tessdata),
+      codes_(languages),
+      languages_(languages.size()),
+      tried_(languages.size()) {
+  for (const auto& code : codes_)
+    if (!std::filesystem::exists(tessdata_ + "/" + code + ".traineddata"))
+      throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
+  languages_[0] =
+      std::make_unique<Language>(Model::load(tessdata_ + "/" + codes_[0] + ".traineddata"));
+  tried_[0] = true;
+}
+
+NetworkRecognizer::Language* NetworkRecognizer::at(size_t index) {
+  if (!tried_[index]) {
+    tried_[index] = true;
+    try {
+      languages_[index] =
+          std::make_unique<Language>(Model::load(tessdata_ + "/" + codes_[index] + ".traineddata"));
+    } catch (const UnsupportedNetwork&) {
+      // The others go on without it.
+    }
+  }
+  return languages_[index].get();
+}
+
+/// Of the words of all lines, by their letters: a word is as sure as its worst letter, and that is
+/// where a wrong language shows.
+double NetworkRecognizer::word_confidence(const std::vector<Reading>& readings) {
+  double sum = 0, count = 0;
+  for (const auto& reading : readings)
+    for (const auto& word : reading.words) {
+      const auto letters = static_cast<double>(word.characters.size());
+      sum += confidence_of(word.certainty) * letters;
+      count += letters;
+    }
+  return count > 0 ? sum / count : 1;
 }
 
 std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& language,
@@ -151,6 +191,32 @@ bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cance
   return total(read(language, turned, cancel)) > total(read(language, upright, cancel));
 }
 
+size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
+                                        const CancelToken& cancel) {
+  // The widest lines say most.
+  std::vector<LineImage> sample(images.begin(), images.end());
+  const size_t count = std::min(sample.size(), kLanguageLines);
+  std::partial_sort(sample.begin(), sample.begin() + static_cast<long>(count), sample.end(),
+                    [](const LineImage& a, const LineImage& b) { return a.width > b.width; });
+  sample.resize(count);
+  size_t best = 0;
+  double most = 0;
+  for (size_t i = 0; i < codes_.size(); i++) {
+    Language* language = at(i);
+    // Models of other scripts may take pictures of another height.
+    if (!language || language->model->program.line_height != images[0].height) continue;
+    const auto readings = read(*language, sample, cancel);
+    double words = 0, known = 0;
+    for (const auto& reading : readings)
+      for (const auto& word : reading.words) words++, known += word.in_dictionary;
+    const double score = word_confidence(readings) +
+                         (words > 0 ? kWeightOfDictionary * known / words : 0) +
+                         (i == 0 ? kLead : 0);
+    if (score > most) best = i, most = score;
+  }
+  return best;
+}
+
 std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
                                                const CancelToken& cancel) {
   const auto lines = text_lines_of(sheet, cancel);
@@ -162,12 +228,25 @@ std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
     crops.push_back(crop(sheet.gray, line, first.model->program.line_height));
     images.push_back(std::move(crops.back().image));
   }
+  current_ = 0;
   auto readings = read(first, images, cancel);
+  std::vector<size_t> read_by(lines.size(), 0);
+  if (codes_.size() > 1 && !images.empty() && word_confidence(readings) < kSureOfLanguage) {
+    current_ = best_language(images, cancel);
+    if (current_ > 0) {
+      auto others = read(*languages_[current_], images, cancel);
+      for (size_t i = 0; i < lines.size(); i++)
+        if (others[i].confidence + kNearlyAsGood >= readings[i].confidence) {
+          readings[i] = std::move(others[i]);
+          read_by[i] = current_;
+        }
+    }
+  }
   std::vector<Word> words;
   for (size_t i = 0; i < lines.size(); i++) {
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
-    for (auto& word :
-         placed(readings[i].words, crops[i], lines[i], sheet, first.model->program.x_scale()))
+    const int x_scale = languages_[read_by[i]]->model->program.x_scale();
+    for (auto& word : placed(readings[i].words, crops[i], lines[i], sheet, x_scale))
       words.push_back(std::move(word));
   }
   return words;

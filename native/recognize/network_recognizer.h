@@ -17,12 +17,13 @@ struct LineCrop;
 /// The own reader: finds lines, runs the language's network over all of them together, decodes.
 class NetworkRecognizer : public Recognizer {
  public:
-  /// @param languages codes, at least one; lines that the first reads badly are tried with the others
-  /// @throws as Model::load
+  /// @param languages codes, at least one; a page that the first reads badly is tried with the others
+  /// @throws Error kLanguageMissing when one has no model; else as Model::load for the first
   NetworkRecognizer(const std::string& tessdata, const std::vector<std::string>& languages);
 
   bool upside_down(const Sheet& sheet, const CancelToken& cancel) override;
   std::vector<Word> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
+  const std::string& language() const override { return codes_[current_]; }
 
  private:
   /// A line as one network reads it.
@@ -38,7 +39,18 @@ class NetworkRecognizer : public Recognizer {
   };
   std::vector<Reading> read(Language& language, std::span<const LineImage> images,
                             const CancelToken& cancel);
+  static double word_confidence(const std::vector<Reading>& readings);
+  /// Null when only libtesseract runs that language's model.
+  Language* at(size_t index);
+  /// The language that reads a sample of the lines best.
+  size_t best_language(std::span<const LineImage> images, const CancelToken& cancel);
+
+  std::string tessdata_;
+  std::vector<std::string> codes_;
+  /// Loaded when first needed; null also for models that only libtesseract runs.
   std::vector<std::unique_ptr<Language>> languages_;
+  std::vector<bool> tried_;
+  size_t current_ = 0;
 };
 
 }  // namespace pagemill::recognize

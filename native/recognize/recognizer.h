@@ -21,6 +21,9 @@ class Recognizer {
   /// @return words in any order; boxes in pixels of the sheet
   /// @throws Error kCancelled, kDeadline, kInternal
   virtual std::vector<Word> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) = 0;
+
+  /// Code of the language that the last page was read in.
+  virtual const std::string& language() const = 0;
 };
 
 }  // namespace pagemill

@@ -46,10 +46,9 @@ Word word_at(const tesseract::ResultIterator& it) {
 TesseractRecognizer::TesseractRecognizer(const std::string& tessdata,
                                          const std::vector<std::string>& languages)
     : api_(std::make_unique<tesseract::TessBaseAPI>()) {
-  std::string joined;
-  for (const auto& language : languages) joined += (joined.empty() ? "" : "+") + language;
-  if (api_->Init(tessdata.c_str(), joined.c_str(), tesseract::OEM_LSTM_ONLY) != 0)
-    throw Error(ErrorCode::kLanguageMissing, "no model for " + joined);
+  for (const auto& language : languages) joined_ += (joined_.empty() ? "" : "+") + language;
+  if (api_->Init(tessdata.c_str(), joined_.c_str(), tesseract::OEM_LSTM_ONLY) != 0)
+    throw Error(ErrorCode::kLanguageMissing, "no model for " + joined_);
   api_->SetVariable("debug_file", "/dev/null");
   api_->SetPageSegMode(tesseract::PSM_AUTO);
 }

@@ -24,10 +24,13 @@ class TesseractRecognizer : public Recognizer {
 
   std::vector<Word> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
 
+  const std::string& language() const override { return joined_; }
+
   static const char* version();
 
  private:
   std::unique_ptr<tesseract::TessBaseAPI> api_;
+  std::string joined_;
 };
 
 }  // namespace pagemill

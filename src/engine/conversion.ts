@@ -80,7 +80,7 @@ export interface EngineSettings {
   readonly threads: number
   /** Folder of .traineddata files. */
   readonly tessdata: string
-  /** Tried when a request names no language. */
+  /** Tried when a request names no language; `auto` stands for all that are installed. */
   readonly languages: readonly string[]
   /** Folder for one short-lived folder a conversion; emptied at start. */
   readonly workFolder: string

@@ -34,6 +34,9 @@ export interface EngineEvents {
   host: [report: { readonly cause: HostEnd; readonly reason: string }]
 }
 
+/** Tried first where the language is not known; its letters are part of most others' alphabets. */
+const MOST_LIKELY = 'eng'
+
 /** Faults of the request, not of a page: the other pages would fail alike. */
 const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'])
 
@@ -192,7 +195,7 @@ export class Engine extends EventEmitter<EngineEvents> {
             type,
             page,
             target: folder.pageFile(page),
-            languages: request.languages ?? this.#settings.languages,
+            languages: request.languages ?? this.#languages,
             textLayer: request.textLayer,
             dpi: request.dpi,
             tessdata,
@@ -236,6 +239,14 @@ export class Engine extends EventEmitter<EngineEvents> {
     throw new ServiceError('SERVICE_BUSY', 'too many pages are waiting', {
       retryAfter: Math.min(60, Math.max(1, Math.ceil(seconds))),
     })
+  }
+
+  /** What is tried when a request names no language. */
+  get #languages(): readonly string[] {
+    const { languages } = this.#settings
+    if (!languages.includes('auto')) return languages
+    const others = this.#hosts.languages.filter((language) => language !== MOST_LIKELY)
+    return others.length < this.#hosts.languages.length ? [MOST_LIKELY, ...others] : others
   }
 
   #checkLanguages(request: ConvertRequest): void {

@@ -27,7 +27,11 @@ const ENTRY = fileURLToPath(new URL(`./host${ending}`, import.meta.url))
  * threads: 8 % more pages a second on one, and 1.85 instead of 1.75 times as many on both).
  * OMP_THREAD_LIMIT keeps Tesseract's OpenMP threads from fighting the pool's own.
  */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '1073741824', MALLOC_TRIM_THRESHOLD_: '1073741824', MALLOC_TOP_PAD_: '67108864' }
+const ENVIRONMENT = {
+  MALLOC_MMAP_THRESHOLD_: '1073741824',
+  MALLOC_TRIM_THRESHOLD_: '1073741824',
+  MALLOC_TOP_PAD_: '67108864',
+}
 
 /** An engine host process as its parent sees it. */
 export class HostProcess {

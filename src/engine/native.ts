@@ -26,7 +26,7 @@ export type Picture =
     }
 
 export interface ReadOptions {
-  /** Tesseract codes, most likely first; at least one. */
+  /** Tesseract codes, at least one; the first is tried first, the others where it reads badly. */
   readonly languages: readonly string[]
   /** Overrides what the picture says of itself; 0 = trust the picture, else guess. */
   readonly dpi: number
@@ -74,6 +74,8 @@ export interface PictureRead extends Layout {
   readonly rotation: Rotation
   /** Degrees clockwise that were applied to level the lines. */
   readonly skew: number
+  /** Code of the language it was read in; several joined by + when libtesseract read it. */
+  readonly language: string
   readonly words: readonly PixelWord[]
   readonly rules: readonly PixelRule[]
   /** Milliseconds by stage: decode, prepare, recognize, layout. */

@@ -156,7 +156,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number): Page {
     rotation: read.rotation,
     skew: read.skew,
     source: 'ocr',
-    languages: [...task.languages],
+    languages: read.language.split('+'),
     blocks: blocksOf(read, words, box, scale),
     rules: read.rules.map((rule): Rule => ({ direction: rule.direction, box: box(rule.box) })),
     fills: [],

@@ -29,4 +29,3 @@ t.test('threads come, read and go', async (t) => {
     )
   }
 })
-

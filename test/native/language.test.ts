@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import t from 'tap'
+import { loadAddon } from '../../src/engine/native.ts'
+import { drawn, pdf } from '../engine/documents.ts'
+import { linesOf, pageOfText, TEXTS } from './pictures.ts'
+
+const addon = loadAddon()
+const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+const reader = new addon.Reader(tessdata)
+t.teardown(() => reader.dispose())
+
+/** Lines in WinAnsi, so that letters with accents come out. */
+const pageOf = (texts: readonly string[]): Buffer => {
+  const content = texts.map((text, i) => {
+    const hex = Buffer.from(text, 'latin1').toString('hex')
+    return `BT /F1 14 Tf 60 ${700 - i * 21} Td <${hex}> Tj ET`
+  })
+  return drawn(pdf([{ content: content.join('\n') }]), 200)
+}
+
+const read = (bytes: Uint8Array, languages: readonly string[]) =>
+  reader.read(
+    { kind: 'encoded', bytes, frame: 0, orientation: 1 },
+    { languages, dpi: 200, maxPixels: 50_000_000, deadline: 0 },
+    new Int32Array(new SharedArrayBuffer(4)),
+  )
+
+const GERMAN = [
+  'Für die Prüfung der Bücher wären größere Räume nötig.',
+  'Die Gebühr fällt jährlich an und wird überwiesen.',
+  'Möchten Sie künftig früher benachrichtigt werden?',
+  'Schöne Grüße aus dem verschneiten Gebirge.',
+]
+const FRENCH = [
+  'La bibliothèque a été fermée après la fête du village.',
+  'Où sont passés les élèves de la première année ?',
+  'Le maître a préparé une leçon très intéressante.',
+  'Même à côté de la rivière, la lumière était belle.',
+]
+
+t.test('the language of a page is found', async (t) => {
+  const languages = ['eng', 'deu', 'fra']
+  for (const [texts, language] of [
+    [GERMAN, 'deu'],
+    [FRENCH, 'fra'],
+  ] as const) {
+    const result = read(pageOf(texts), languages)
+    t.equal(result.language, language)
+    t.same(linesOf(result), texts)
+  }
+  const english = read(pageOfText(), languages)
+  t.equal(english.language, 'eng')
+  t.same(linesOf(english), TEXTS)
+})
+
+t.test('one language is one language', async (t) => {
+  const result = read(pageOf(GERMAN), ['eng'])
+  t.equal(result.language, 'eng')
+  t.notMatch(linesOf(result).join(), /[äöüß]/)
+  t.throws(() => read(pageOf(GERMAN), ['eng', 'xxx']), { code: 'LANGUAGE_MISSING' })
+})
