@@ -17,8 +17,8 @@ constexpr size_t kBatch = 64;
 /// dictionary counts beside confidence, what the first language has ahead, and by how much a line
 /// may be read worse in the page's language than in the first one.
 constexpr double kSureOfLanguage = 0.985;
-constexpr size_t kLanguageLines = 6;
-constexpr double kWeightOfDictionary = 0.05, kLead = 0.004, kNearlyAsGood = 0.02;
+constexpr size_t kLanguageLines = 5;
+constexpr double kWeightOfDictionary = 0.05, kLead = 0.005, kNearlyAsGood = 0.02;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 
