@@ -91,6 +91,33 @@ t.test('prose, an empty page and a lone figure are no tables', async (t) => {
   t.same(findTables([]), [])
 })
 
+t.test('justified lines with wide spaces are no table', async (t) => {
+  const apart = (texts: readonly string[], y: number) => {
+    const width = texts.reduce((sum, text) => sum + text.length * 5, 0)
+    const gap = (200 - width) / (texts.length - 1)
+    let x = 60
+    return texts.map((text) => {
+      const [made] = words(text, x, y)
+      x = made!.box[2] + gap
+      return made!
+    })
+  }
+  const tight = (y: number) => apart('this line fills its narrow column from'.split(' '), y)
+  const loose = [
+    ['after', 'a', 'slow', 'spring', 'at'],
+    ['week', 'in', 'June', 'and', 'of'],
+    ['come', 'to', 'both', 'mills', 'as'],
+  ]
+  const column = [
+    tight(100),
+    tight(112),
+    ...loose.map((texts, i) => apart(texts, 124 + i * 12)),
+    tight(160),
+    tight(172),
+  ]
+  t.same(findTables([page(column)]), [])
+})
+
 t.test('cells cover the grid, each place once', async (t) => {
   for (const table of findTables([page(grid(ROWS, XS, 200))])) {
     const covered = new Set<string>()
