@@ -104,16 +104,17 @@ t.test('justified lines with wide spaces are no table', async (t) => {
   }
   const tight = (y: number) => apart('this line fills its narrow column from'.split(' '), y)
   const loose = [
-    ['after', 'a', 'slow', 'spring', 'at'],
-    ['week', 'in', 'June', 'and', 'of'],
-    ['come', 'to', 'both', 'mills', 'as'],
+    ['slow', 'spring', 'and', 'both', 'ran', 'at'],
+    ['all', 'week', 'from', 'then', 'on', 'of'],
+    ['June', 'the', 'new', 'line', 'is', 'at'],
+    ['Ayr', 'came', 'into', 'use', 'on', '4'],
   ]
   const column = [
     tight(100),
     tight(112),
     ...loose.map((texts, i) => apart(texts, 124 + i * 12)),
-    tight(160),
     tight(172),
+    tight(184),
   ]
   t.same(findTables([page(column)]), [])
 })
