@@ -12,8 +12,15 @@ export class KeyCheck {
   readonly #keys: Keys
   readonly #known = new LRUCache<string, { owner: KeyOwner | null }>({ max: MOST, ttl: FRESH })
 
+  /** Revocations so far: an answer looked up before one is not kept after it. */
+  #revocations = 0
+
   constructor(keys: Keys) {
     this.#keys = keys
+    keys.onRevoked(() => {
+      this.#revocations++
+      this.#known.clear()
+    })
   }
 
   /** @throws ServiceError MISSING_API_KEY, INVALID_API_KEY */
@@ -28,8 +35,9 @@ export class KeyCheck {
     const hash = hashOf(key)
     const known = this.#known.get(hash)
     if (known) return known.owner
+    const before = this.#revocations
     const owner = await this.#keys.find(key)
-    this.#known.set(hash, { owner })
+    if (this.#revocations === before) this.#known.set(hash, { owner })
     return owner
   }
 }

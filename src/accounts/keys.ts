@@ -28,6 +28,7 @@ export interface KeyInfo {
 /** API keys in the database. Only a hash of each is stored. */
 export class Keys {
   readonly #db: Database
+  readonly #listeners: (() => void)[] = []
 
   constructor(db: Database) {
     this.#db = db
@@ -77,7 +78,14 @@ export class Keys {
       }))
       .where('id', '=', id)
       .where('account_id', '=', accountId)
-    return (await mine.executeTakeFirst()).numUpdatedRows > 0n
+    const found = (await mine.executeTakeFirst()).numUpdatedRows > 0n
+    for (const listener of this.#listeners) listener()
+    return found
+  }
+
+  /** Calls back after each revocation through this object; other processes' are not heard. */
+  onRevoked(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   /** @returns null when the key is unknown or revoked */

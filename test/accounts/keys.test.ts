@@ -59,6 +59,24 @@ t.test('keys in the database', async (t) => {
   await t.rejects(check.check(newApiKey(false)), { code: 'INVALID_API_KEY' })
 })
 
+t.test('a revoked key stops working at once where it was revoked', async (t) => {
+  const db = await openDatabase(join(folderFor(t), 'pagemill.db'))
+  t.teardown(() => db.destroy())
+  const { accountId } = await ensureOperator(db, false)
+  const keys = new Keys(db)
+  const check = new KeyCheck(keys)
+  const made = await keys.create({ accountId, label: null, isTest: false })
+  t.match(await check.check(made.key), { keyId: made.id }, 'known from now on')
+  await keys.revoke(accountId, made.id)
+  await t.rejects(check.check(made.key), { code: 'INVALID_API_KEY' })
+
+  const asked = await keys.create({ accountId, label: null, isTest: false })
+  const answer = check.check(asked.key).catch(() => null)
+  await keys.revoke(accountId, asked.id)
+  await answer
+  await t.rejects(check.check(asked.key), { code: 'INVALID_API_KEY' }, 'asked while revoking')
+})
+
 t.test('two processes that start at once', async (t) => {
   const folder = folderFor(t)
   const entry = join(import.meta.dirname, '../../bin/pagemill.js')
