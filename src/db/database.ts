@@ -20,16 +20,24 @@ const BUSY = 10_000
  * Opens the database, making and migrating it as needed. What is committed survives a crash of the
  * machine (WAL with synchronous=FULL).
  *
- * @throws when the file cannot be written or a migration fails
+ * @throws naming the file, when it cannot be written, is damaged, or a migration fails
  */
 export async function openDatabase(file: string): Promise<Database> {
-  mkdirSync(dirname(file), { recursive: true })
-  const sqlite = new Sqlite(file, { timeout: BUSY })
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    return await migrated(new Sqlite(file, { timeout: BUSY }))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`the database ${file} cannot be opened: ${reason}`, { cause })
+  }
+}
+
+async function migrated(sqlite: Sqlite.Database): Promise<Database> {
   const db: Database = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
     // One transaction over all of it: a second process waits, a crash leaves nothing half done.
     sqlite.exec('begin immediate')
     const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
@@ -38,7 +46,7 @@ export async function openDatabase(file: string): Promise<Database> {
     if (error) throw error
     return db
   } catch (error) {
-    await db.destroy()
+    sqlite.close()
     throw error
   }
 }

@@ -32,7 +32,9 @@ t.test('opening again migrates nothing and loses nothing', async (t) => {
 t.test('a file that is no database', async (t) => {
   const file = join(folderFor(t), 'a.db')
   writeFileSync(file, 'not a database at all, but long enough to be looked at '.repeat(20))
-  await t.rejects(openDatabase(file), /not a database/)
+  await t.rejects(openDatabase(file), {
+    message: `the database ${file} cannot be opened: file is not a database`,
+  })
 })
 
 t.test('a place that cannot be written', async (t) => {
@@ -40,5 +42,8 @@ t.test('a place that cannot be written', async (t) => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'file'), '')
   chmodSync(folder, 0o500)
-  await t.rejects(openDatabase(join(folder, 'file', 'a.db')))
+  const file = join(folder, 'file', 'a.db')
+  await t.rejects(openDatabase(file), {
+    message: new RegExp(`^the database ${file} cannot be opened: `),
+  })
 })
