@@ -173,7 +173,9 @@ export function readConfig(
     const value = environment[setting.name]?.trim()
     if (value === undefined || value === '') return null
     if (setting.form.test(value)) return value
-    faults.push(`${setting.name}: '${value}' is not ${setting.wanted}`)
+    // A token's own text is not for logs.
+    const shown = setting === SETTINGS.metricsToken ? 'its value' : `'${value}'`
+    faults.push(`${setting.name}: ${shown} is not ${setting.wanted}`)
     return null
   }
   const number = (setting: Setting, fallback: number): number => Number(text(setting) ?? fallback)

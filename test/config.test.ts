@@ -48,6 +48,12 @@ t.test('all faults at once', async (t) => {
   }
 })
 
+t.test("a token's text is not shown", async (t) => {
+  t.throws(() => readConfig({ PAGEMILL_METRICS_TOKEN: 'open sesame' }), {
+    message: 'PAGEMILL_METRICS_TOKEN: its value is not a token',
+  })
+})
+
 t.test('names are not given twice', async (t) => {
   const names = Object.values(SETTINGS).map(({ name }) => name)
   t.equal(new Set(names).size, names.length)
