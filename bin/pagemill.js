@@ -1,17 +1,28 @@
 #!/usr/bin/env node
 // Runs the command line from dist/ where it was built, else straight from src/. Both need a Node
 // that strips types; under an older one the package's own Node takes over.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) {
-  const require = createRequire(import.meta.url)
-  const own = fileURLToPath(new URL('bin/node', `file://${require.resolve('node/package.json')}`))
-  const { status } = spawnSync(own, process.argv.slice(1), { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
+if (major < 22 || (major === 22 && minor < 18)) process.exit(await underOwnNode())
 const built = new URL('../dist/cli.js', import.meta.url)
 await import(existsSync(built) ? built : new URL('../src/cli.ts', import.meta.url))
+
+/** @returns the exit code, as a shell counts it */
+function underOwnNode() {
+  const manifest = createRequire(import.meta.url).resolve('node/package.json')
+  const own = join(dirname(manifest), 'bin', 'node')
+  const child = spawn(own, process.argv.slice(1), { stdio: 'inherit' })
+  // Whoever stops this process means the one that works.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A terminal sends Ctrl-C to both: a second one from here would cut the stop short.
+  process.on('SIGINT', () => {})
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}
