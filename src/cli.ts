@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { ConfigError } from './config.ts'
+import { partsOf } from './document/page-range.ts'
 import { models } from './models/registry.ts'
 import { outputs } from './outputs/registry.ts'
 import { serve } from './serve.ts'
@@ -10,6 +11,15 @@ import { VERSION } from './version.ts'
 const whole = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number is needed.')
   return Number(text)
+}
+
+const pageRange = (text: string): string => {
+  try {
+    partsOf(text)
+    return text
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 const program = new Command('pagemill')
@@ -27,7 +37,7 @@ program
       .default('tables'),
   )
   .addOption(new Option('-o, --output <name>', 'what to write').choices([...outputs.keys()]))
-  .option('-p, --pages <range>', 'such as 3, 2-5, 1,4-6 or 7-')
+  .option('-p, --pages <range>', 'such as 3, 2-5, 1,4-6 or 7-', pageRange)
   .option('-d, --out <folder>', 'where results go; beside each file when left out')
   .option('-t, --threads <number>', 'engine threads', whole)
   .option('-l, --languages <codes>', 'Tesseract codes, comma separated')

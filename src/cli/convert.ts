@@ -8,6 +8,7 @@ import type { ConvertRequest } from '../engine/conversion.ts'
 import { Engine } from '../engine/engine.ts'
 import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
+import { outputs } from '../outputs/registry.ts'
 import { collectInputs, type Input } from './inputs.ts'
 import { Targets } from './targets.ts'
 
@@ -35,7 +36,9 @@ export async function convertFiles(
 ): Promise<number> {
   const settings = readConfig()
   const config = { ...settings, threads: options.threads ?? settings.threads }
-  const inputs = await collectInputs(paths)
+  const inputs = await collectInputs(paths, (path) =>
+    process.stderr.write(`${path}: skipped: no document\n`),
+  )
   if (inputs.length === 0) {
     process.stderr.write('pagemill: there is nothing to convert\n')
     return 1
@@ -45,16 +48,20 @@ export async function convertFiles(
   const leave = (): void => leaving.abort(new Error('stopped'))
   process.once('SIGINT', leave)
   process.once('SIGTERM', leave)
+  // Whoever read the list of results has gone.
+  process.stdout.on('error', leave)
   const engine = await Engine.start(engineSettings(config, work))
   try {
     if (!engine.status().ready) throw new Error(engine.unableReason ?? 'the engine cannot start')
     const failed = await convertAll(engine, inputs, options, leaving.signal)
+    if (leaving.signal.aborted) process.stderr.write('pagemill: stopped before the end\n')
     return failed === 0 && !leaving.signal.aborted ? 0 : 1
   } finally {
     await engine.stop()
     await rm(work, { recursive: true, force: true })
     process.off('SIGINT', leave)
     process.off('SIGTERM', leave)
+    process.stdout.off('error', leave)
   }
 }
 
@@ -65,7 +72,8 @@ async function convertAll(
   options: ConvertOptions,
   signal: AbortSignal,
 ): Promise<number> {
-  const targets = new Targets(options.out ?? null, inputs)
+  const output = outputs.get(outputOf(options))!
+  const targets = await Targets.choose(options.out ?? null, inputs, output.extension)
   const bar = new SingleBar(
     { format: '{bar} {value}/{total} files', clearOnComplete: true, noTTYOutput: false },
     Presets.shades_classic,
@@ -100,13 +108,9 @@ async function convertOne(
   signal: AbortSignal,
 ): Promise<void> {
   if (input.fault) throw input.fault
-  const model = models.get(options.model)!
-  const output = options.output ?? model.outputs[0]!
-  if (!model.outputs.includes(output) && model.outputs.length > 1)
-    throw new ServiceError('UNSUPPORTED_OUTPUT', `model ${model.name} has no output ${output}`)
   const request: ConvertRequest = {
-    model: model.name,
-    output,
+    model: options.model,
+    output: outputOf(options),
     pageRange: options.pages ?? null,
     languages: options.languages?.split(',') ?? null,
     textLayer: 'auto',
@@ -123,6 +127,12 @@ async function convertOne(
   } finally {
     await result.dispose()
   }
+}
+
+/** A wish the model cannot fulfil becomes its first output, as in the engine. */
+function outputOf({ model, output }: ConvertOptions): string {
+  const possible = models.get(model)!.outputs
+  return output !== undefined && possible.includes(output) ? output : possible[0]!
 }
 
 const explained = (error: unknown): string =>

@@ -13,12 +13,19 @@ export interface Input {
   readonly fault?: Error
 }
 
-/** The files named, and every document in the folders named; other files there are passed over. */
-export async function collectInputs(paths: readonly string[]): Promise<Input[]> {
+/**
+ * The files named, and every document in the folders named.
+ *
+ * @param passOver told of each file in those folders that is no document
+ */
+export async function collectInputs(
+  paths: readonly string[],
+  passOver: (path: string) => void,
+): Promise<Input[]> {
   const inputs: Input[] = []
   for (const path of paths) {
     const found = await stat(path).catch(() => null)
-    if (found?.isDirectory()) inputs.push(...(await documentsIn(path)))
+    if (found?.isDirectory()) inputs.push(...(await documentsIn(path, passOver)))
     else {
       const fault = found ? undefined : new ServiceError('MISSING_FILE', 'there is no such file')
       inputs.push({ path, name: basename(path), folder: '', ...(fault && { fault }) })
@@ -27,17 +34,23 @@ export async function collectInputs(paths: readonly string[]): Promise<Input[]> 
   return inputs
 }
 
-async function documentsIn(root: string): Promise<Input[]> {
+async function documentsIn(root: string, passOver: (path: string) => void): Promise<Input[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const inputs: Input[] = []
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    if (await isDocument(path))
-      inputs.push({ path, name: entry.name, folder: relative(root, entry.parentPath) })
+    const input = { path, name: entry.name, folder: relative(root, entry.parentPath) }
+    try {
+      if (await isDocument(path)) inputs.push(input)
+      else passOver(path)
+    } catch (error) {
+      inputs.push({ ...input, fault: error as Error })
+    }
   }
   return inputs.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** @throws when it cannot be read */
 async function isDocument(path: string): Promise<boolean> {
   await using file = await open(path, 'r')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

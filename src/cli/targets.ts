@@ -1,24 +1,48 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, parse, resolve } from 'node:path'
 import type { ConvertResult } from '../engine/conversion.ts'
 import type { Input } from './inputs.ts'
 
-/** Where results go. Two inputs never get one target, and no input is overwritten. */
+/** Where results go: settled before the first is made, so that names do not hang on who is first. */
 export class Targets {
-  readonly #folder: string | null
-  readonly #taken: Set<string>
+  readonly #targets: ReadonlyMap<Input, string>
 
-  /** @param folder null = beside each input */
-  constructor(folder: string | null, inputs: readonly Input[]) {
-    this.#folder = folder
-    this.#taken = new Set(inputs.map((input) => resolve(input.path)))
+  private constructor(targets: ReadonlyMap<Input, string>) {
+    this.#targets = targets
+  }
+
+  /**
+   * Gives each input a target of its own, which is no input, whatever links lead there. Results of
+   * an earlier run are replaced.
+   *
+   * @param folder null = beside each input
+   * @param extension of all results, without a dot
+   */
+  static async choose(
+    folder: string | null,
+    inputs: readonly Input[],
+    extension: string,
+  ): Promise<Targets> {
+    const taken = new Set<string>()
+    for (const input of inputs) taken.add(await placeOf(input.path))
+    const targets = new Map<Input, string>()
+    for (const input of inputs) {
+      const to = folder === null ? dirname(input.path) : join(folder, input.folder)
+      const place = await placeOf(to)
+      const stem = parse(input.name).name
+      let name = `${stem}.${extension}`
+      for (let n = 2; taken.has(join(place, name)); n++) name = `${stem}-${n}.${extension}`
+      taken.add(join(place, name))
+      targets.set(input, join(to, name))
+    }
+    return new Targets(targets)
   }
 
   /** Puts a result in its place at once or not at all. @returns its path */
   async put(input: Input, result: ConvertResult): Promise<string> {
-    const folder = this.#folder === null ? dirname(input.path) : join(this.#folder, input.folder)
+    const target = this.#targets.get(input)!
+    const folder = dirname(target)
     await mkdir(folder, { recursive: true })
-    const target = this.#free(folder, result.fileName)
     const partial = join(folder, `.${basename(target)}.${process.pid}.part`)
     try {
       await copyFile(result.path, partial)
@@ -29,14 +53,14 @@ export class Targets {
     }
     return target
   }
+}
 
-  #free(folder: string, name: string): string {
-    const ending = extname(name)
-    const stem = name.slice(0, name.length - ending.length)
-    let target = join(folder, name)
-    for (let n = 2; this.#taken.has(resolve(target)); n++)
-      target = join(folder, `${stem}-${n}${ending}`)
-    this.#taken.add(resolve(target))
-    return target
+/** A path with the links on its way resolved, as far as it exists. */
+async function placeOf(path: string): Promise<string> {
+  const { dir, base } = parse(resolve(path))
+  try {
+    return await realpath(path)
+  } catch {
+    return base === '' ? dir : join(await placeOf(dir), base)
   }
 }

@@ -16,16 +16,29 @@ const PART = /^(\d{1,9})(?:\s*(-)\s*(\d{1,9})?)?$/
 export function pagesInRange(range: string | null, pageCount: number): number[] {
   if (range === null || range === '') return Array.from({ length: pageCount }, (_, i) => i + 1)
   const pages = new Set<number>()
-  for (const part of range.split(',')) {
-    const match = PART.exec(part.trim())
-    if (!match) throw new PageRangeError(`page_range '${range}' is malformed at '${part.trim()}'`)
-    const from = Number(match[1])
-    const to = match[3] !== undefined ? Number(match[3]) : match[2] ? pageCount : from
-    if (from < 1) throw new PageRangeError(`page_range '${range}': pages count from 1`)
+  for (const { from, to = pageCount } of partsOf(range)) {
     if (from > pageCount || to > pageCount)
       throw new PageRangeError(`page_range '${range}': the document has ${pageCount} page(s)`)
-    if (to < from) throw new PageRangeError(`page_range '${range}': '${part.trim()}' is reversed`)
     for (let page = from; page <= to; page++) pages.add(page)
   }
   return [...pages]
+}
+
+/**
+ * The parts of a range, whatever document it is for; `to` is missing where it is open.
+ *
+ * @throws PageRangeError when malformed, reversed or from 0
+ */
+export function partsOf(range: string): { readonly from: number; readonly to?: number }[] {
+  return range.split(',').map((text) => {
+    const part = text.trim()
+    const match = PART.exec(part)
+    if (!match) throw new PageRangeError(`page_range '${range}' is malformed at '${part}'`)
+    const from = Number(match[1])
+    if (from < 1) throw new PageRangeError(`page_range '${range}': pages count from 1`)
+    if (match[2] && match[3] === undefined) return { from }
+    const to = Number(match[3] ?? match[1])
+    if (to < from) throw new PageRangeError(`page_range '${range}': '${part}' is reversed`)
+    return { from, to }
+  })
 }
