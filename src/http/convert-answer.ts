@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ConvertRequest, ConvertResult } from '../engine/conversion.ts'
 import type { Context } from './state.ts'
@@ -9,23 +9,23 @@ export async function answerConversion(
   request: ConvertRequest,
   result: ConvertResult,
 ): Promise<void> {
-  // An open file stays readable when its name is gone: nothing is left behind, whatever happens.
-  const file = await open(result.path, 'r')
-  try {
-    await result.dispose()
-    ctx.status = 200
-    ctx.state.pagesUsed = result.pagesUsed
-    ctx.set('X-Service-Pages-Used', String(result.pagesUsed))
-    ctx.set('X-Service-Model', request.model)
-    if (result.warnings.length > 0)
-      ctx.set('X-Service-Warning', result.warnings.map((warning) => warning.code).join(', '))
-    if (result.failedPages.length > 0)
-      ctx.set('X-Service-Failed-Pages', result.failedPages.map(({ page }) => page).join(', '))
-  } catch (error) {
+  const { left } = ctx.state
+  const file = await takeOver(result)
+  if (left.aborted) {
     await file.close()
-    throw error
+    throw left.reason
   }
   const content = file.createReadStream()
+  // A body that nobody begins to read does not close its file.
+  left.addEventListener('abort', () => content.destroy(), { once: true })
+  ctx.status = 200
+  ctx.state.pagesUsed = result.pagesUsed
+  ctx.set('X-Service-Pages-Used', String(result.pagesUsed))
+  ctx.set('X-Service-Model', request.model)
+  if (result.warnings.length > 0)
+    ctx.set('X-Service-Warning', result.warnings.map((warning) => warning.code).join(', '))
+  if (result.failedPages.length > 0)
+    ctx.set('X-Service-Failed-Pages', result.failedPages.map(({ page }) => page).join(', '))
   if (result.output === 'json') {
     const warnings =
       result.warnings.length > 0 ? `,"warnings":${JSON.stringify(result.warnings)}` : ''
@@ -39,6 +39,15 @@ export async function answerConversion(
     ctx.type = result.contentType
     ctx.length = result.byteLength
     ctx.body = content
+  }
+}
+
+/** An open file stays readable when its name is gone: nothing is left behind, whatever happens. */
+async function takeOver(result: ConvertResult): Promise<FileHandle> {
+  try {
+    return await open(result.path, 'r')
+  } finally {
+    await result.dispose()
   }
 }
 

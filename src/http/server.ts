@@ -11,6 +11,9 @@ import { healthz, metrics, readyz } from './routes/health.ts'
 import { status } from './routes/status.ts'
 import type { Services, State } from './state.ts'
 
+/** Codes of errors that clients cause by leaving: of sockets, streams, and half a request. */
+const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/
+
 /** The HTTP service: every endpoint, and what a request passes on its way there. */
 export function httpServer(services: Services): Server {
   const router = new Router<State>()
@@ -28,8 +31,7 @@ export function httpServer(services: Services): Server {
   app.use(router.routes() as never)
   // Koa tells of errors on answers under way; those of clients that leave are none.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      services.log.error({ err: error }, 'answering')
+    if (!CLIENT_LEFT.test(error.code ?? '')) services.log.error({ err: error }, 'answering')
   })
 
   const { requestTimeout } = services.config

@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
 import ExcelJS from 'exceljs'
 import sharp from 'sharp'
 import t from 'tap'
 import { drawn, lines, pdf } from '../engine/documents.ts'
+import { until } from '../engine/engines.ts'
 import { type Answer, convert, field, file, leftovers, serviceFor } from './service.ts'
 
 /** A ruled table of three columns, set by hand. */
@@ -165,6 +167,36 @@ t.test('every model and output', async (t) => {
       t.equal(answer.status, 404, `${method} ${path}`)
       t.match(await answer.json(), { success: false, error: { code: 'NOT_FOUND' } })
     }
+  })
+
+  t.test('HEAD and OPTIONS', async (t) => {
+    const ask = (path: string, method: string) => fetch(service.url + path, { method })
+    const head = await ask('/v1/status', 'HEAD')
+    t.equal(head.status, 200)
+    t.match(head.headers.get('x-service-request-id'), /^[0-9a-f-]{36}$/)
+    t.ok(Number(head.headers.get('content-length')) > 0, 'as long as the answer to GET')
+    t.equal(await head.text(), '')
+    t.equal((await ask('/v1/convert', 'HEAD')).status, 404)
+    const options = await ask('/v1/convert', 'OPTIONS')
+    t.equal(options.status, 404)
+    t.equal(options.headers.get('access-control-allow-origin'), null)
+  })
+
+  t.test('one connection serves many requests, also after an error', async (t) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+    let said = ''
+    socket.on('data', (text) => (said += text))
+    for (const [path, status] of [
+      ['/v1/status', 200],
+      ['/v1/nothing', 404],
+      ['/healthz', 200],
+    ] as const) {
+      said = ''
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+      await until(() => /\}$/.test(said))
+      t.match(said, new RegExp(`^HTTP/1.1 ${status} `))
+    }
+    socket.destroy()
   })
 
   t.same(leftovers(service), [])

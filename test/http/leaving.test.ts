@@ -1,4 +1,7 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
 import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
@@ -20,6 +23,13 @@ const works = async (service: Service): Promise<boolean> => {
   ])
   return /still here/.test(await answer.text())
 }
+
+/** A request whose body stops within its file. */
+const beginning = ({ key }: Service): string =>
+  `POST /v1/convert HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n` +
+  'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n' +
+  'Content-Type: application/pdf\r\n\r\n%PDF-1.4 and then no'
 
 t.test('a client that leaves while its pages are read', async (t) => {
   const service = await serviceFor(t)
@@ -43,11 +53,7 @@ t.test('a client that leaves while its pages are read', async (t) => {
 t.test('a body that stops half way', async (t) => {
   const service = await serviceFor(t, { requestTimeout: 1000 })
   const { port } = new URL(service.url)
-  const head =
-    `POST /v1/convert HTTP/1.1\r\nHost: x\r\nX-API-Key: ${service.key}\r\n` +
-    'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
-    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n' +
-    'Content-Type: application/pdf\r\n\r\n%PDF-1.4 and then no'
+  const head = beginning(service)
 
   // It hangs up.
   const gone = connect(Number(port), '127.0.0.1')
@@ -67,5 +73,63 @@ t.test('a body that stops half way', async (t) => {
   await new Promise((resolve) => silent.once('close', resolve))
   t.match(said.join(''), /^HTTP\/1.1 408|^$/)
   await until(() => leftovers(service).length === 0)
+  t.ok(await works(service))
+})
+
+/** Results this process has open, those without a name included. */
+function openResults({ dataFolder }: Service): string[] {
+  const work = join(dataFolder, 'work')
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const target = readlinkSync(join('/proc/self/fd', fd))
+      return target.startsWith(work) ? [target] : []
+    } catch {
+      return [] // The listing's own handle is closed by now.
+    }
+  })
+}
+
+t.test('clients that leave as their answers begin', async (t) => {
+  const service = await serviceFor(t)
+  const parts = [file(pdf([{ content: lines(['short']) }])), field('output', 'json')]
+  await (await convert(service, parts)).text()
+  const begun = performance.now()
+  for (let n = 0; n < 5; n++) await (await convert(service, parts)).text()
+  const usual = (performance.now() - begun) / 5
+  // Spread around the moment at which the result is taken over and the answer begins.
+  for (let n = 0; n < 150; n++) {
+    const leaving = new AbortController()
+    const answer = convert(service, parts, service.key, leaving.signal)
+      .then((answer) => answer.text())
+      .catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, usual * (0.6 + (0.6 * (n % 30)) / 30)))
+    leaving.abort()
+    await answer
+  }
+  await until(() => leftovers(service).length === 0)
+  await until(() => openResults(service).length === 0)
+  t.pass('no result is left open')
+  t.ok(await works(service))
+})
+
+t.test('clients that leave before their forms are read', async (t) => {
+  const log: string[] = []
+  const sink = { write: (line: string) => void log.push(line) }
+  const service = await serviceFor(t, {}, pino({ level: 'warn' }, sink))
+  const port = Number(new URL(service.url).port)
+  const leave = (after: number, bytes: number) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(beginning(service) + 'x'.repeat(bytes))
+        setTimeout(() => (after % 2 ? socket.destroy() : socket.resetAndDestroy()), after / 2)
+      })
+      socket.on('error', () => {})
+      socket.once('close', () => resolve())
+    })
+  for (const bytes of [0, 50_000])
+    for (let after = 0; after < 20; after++)
+      await Promise.all(Array.from({ length: 8 }, () => leave(after, bytes)))
+  await until(() => leftovers(service).length === 0)
+  t.same(log, [], 'that they leave is no fault of the service')
   t.ok(await works(service))
 })

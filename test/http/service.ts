@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Test } from 'tap'
 import { type App, startApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
-import { createLog } from '../../src/telemetry/log.ts'
+import { createLog, type Log } from '../../src/telemetry/log.ts'
 import { folderFor } from '../engine/documents.ts'
 
 /** A running service with a key. */
@@ -16,11 +16,12 @@ export interface Service extends App {
 export async function serviceFor(
   t: Pick<Test, 'teardown'>,
   changes: Partial<Config> = {},
+  log: Log = createLog('silent'),
 ): Promise<Service> {
   const dataFolder = folderFor(t)
   const app = await startApp(
     { ...readConfig(), port: 0, host: '127.0.0.1', dataFolder, threads: 2, ...changes },
-    createLog('silent'),
+    log,
   )
   t.teardown(() => app.close())
   return { ...app, key: app.firstKey!, dataFolder }

@@ -46,14 +46,22 @@ export const upload =
           throw faultOf(error, tooLarge)
         },
       })
-      await read(ctx as never, async () => {})
-      ctx.state.left.throwIfAborted()
+      // The parser of a request that is gone before it begins would wait for ever.
+      await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
       ctx.state.upload = uploadOf(ctx.request.body, ctx.request.files)
       await next()
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
+
+/** As `work`, unless the client leaves first. @throws the signal's reason */
+async function orGone(left: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  left.throwIfAborted()
+  const gone = Promise.withResolvers<never>()
+  left.addEventListener('abort', () => gone.reject(left.reason), { once: true })
+  await Promise.race([work(), gone.promise])
+}
 
 function faultOf(error: Error & { code?: unknown }, tooLarge: () => ServiceError): ServiceError {
   // formidable's numbers: 1006 fields too large, 1009 and 1016 file too large.
