@@ -51,12 +51,16 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   await mkdir(config.dataFolder, { recursive: true })
   const uploadFolder = join(config.dataFolder, 'uploads')
   const db = await openDatabase(databaseFile(config))
+  const server = await startServer().catch(async (error) => {
+    await db.destroy()
+    throw error
+  })
   try {
+    // Last: a key made by a start that then fails would never be shown.
     const { firstKey } = await ensureOperator(db, true)
-    const server = await startServer()
     return { ...server, firstKey, db }
   } catch (error) {
-    await db.destroy()
+    await server.close()
     throw error
   }
 
@@ -92,13 +96,15 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+      // A connection kept alive is idle only once its answer is out.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
       const grace = AbortSignal.timeout(config.stopGrace)
       await Promise.race([
         engine.drain().then(() => closed),
         new Promise((resolve) => grace.addEventListener('abort', resolve)),
       ])
       await engine.stop()
+      clearInterval(idle)
       server.closeAllConnections()
       await db.destroy()
     }

@@ -33,7 +33,7 @@ function greet({ url, firstKey }: App): void {
   if (firstKey) process.stdout.write(`API key: ${firstKey}\n`)
   process.stdout.write(
     `pagemill serves ${url}. Try:\n` +
-      `  curl -sS ${url}/v1/convert -H 'X-API-Key: ${key}' ` +
+      `  curl -sS ${url}/v1/convert -H "X-API-Key: ${key}" ` +
       `-F file=@${relative(process.cwd(), sample)} -F model=tables -F output=xlsx -o tables.xlsx\n`,
   )
 }
