@@ -48,12 +48,19 @@ async function startServer(): Promise<Server> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Resident bytes of a process and its children. */
+/** Resident bytes of a process and its children; 0 when it has ended. */
 function residentBytes(pid: number): number {
-  const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-  const sum = children.filter(Boolean).reduce((sum, child) => sum + residentBytes(Number(child)), 0)
-  return Number(own?.[1] ?? 0) * 1024 + sum
+  try {
+    const own = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    const sum = children
+      .filter(Boolean)
+      .reduce((sum, child) => sum + residentBytes(Number(child)), 0)
+    return Number(own?.[1] ?? 0) * 1024 + sum
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
+    throw error
+  }
 }
 
 const faults: string[] = []
