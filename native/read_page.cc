@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "image/binarize.h"
+#include "image/component_grid.h"
 #include "image/enlarge.h"
 #include "image/halve.h"
 #include "image/rules.h"
@@ -13,7 +14,6 @@
 #include "layout/dashed_rules.h"
 #include "layout/orientation.h"
 #include "layout/reversed.h"
-#include "image/component_grid.h"
 #include "layout/sheet.h"
 #include "layout/skew.h"
 

@@ -37,7 +37,7 @@ struct Sides {
   std::vector<const Segment*> left, right;
 };
 
-/// What stands beside a gutter, up to the next gutter's place on either side being unknown.
+/// What stands beside a gutter.
 Sides sides_of(const Region& region, const Gutter& gutter) {
   Sides sides;
   for (const auto& segment : region) {
@@ -129,10 +129,8 @@ bool separates(const Region& region, const Gutter& gutter) {
 /// @param by_top the region's segments by their tops
 Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, double y, double least) {
   Gutter gutter{x0, x1, y, y, 0};
-  size_t covered = 0;
   const auto extend = [&](const Segment& segment) {
     if (segment.box.x1 <= gutter.x0 || segment.box.x0 >= gutter.x1) {
-      covered++;
       return true;
     }
     // It stands in the gap: keep the wider part beside it, if that is wide enough.
@@ -140,7 +138,6 @@ Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, do
     if (std::max(before, after) < least) return false;
     if (before >= after) gutter.x1 = segment.box.x0;
     else gutter.x0 = segment.box.x1;
-    covered++;
     return true;
   };
   const auto middle = std::partition_point(by_top.begin(), by_top.end(),
@@ -155,7 +152,7 @@ Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, do
   for (auto it = middle; it != by_top.begin();) {
     if (gutter.y0 - (*std::prev(it))->box.y1 > band) break;
     if (!extend(**--it)) {
-      gutter.y0 = std::max(gutter.y0 - 1e9, (*it)->box.y1);
+      gutter.y0 = (*it)->box.y1;
       break;
     }
     gutter.y0 = std::min(gutter.y0, (*it)->box.y0);

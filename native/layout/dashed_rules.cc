@@ -28,24 +28,26 @@ std::vector<Rule> take_dashed_rules(std::vector<Component>& ink, double text_hei
   std::sort(dashes.begin(), dashes.end(), [&](int a, int b) { return ink[a].x0 < ink[b].x0; });
 
   std::vector<Row> rows, open;
+  const auto gap_to = [&](const Component& dash, const Row& row) {
+    return dash.x0 - ink[row.dashes.back()].x1;
+  };
+  const auto width_with = [&](const Component& dash, const Row& row) {
+    return std::max(dash.width(), ink[row.dashes.back()].width());
+  };
   for (const int i : dashes) {
     const Component& dash = ink[i];
     const double middle = (dash.y0 + dash.y1) / 2.0;
-    Row* home = nullptr;
-    for (size_t k = open.size(); k-- > 0;) {
-      const Component& last = ink[open[k].dashes.back()];
-      const double gap = dash.x0 - last.x1, width = std::max(dash.width(), last.width());
-      if (gap > std::max(1.8 * width, 0.8 * text_height)) {
-        rows.push_back(std::move(open[k]));
-        open.erase(open.begin() + static_cast<long>(k));
-        if (home) home = nullptr, k = open.size();  // places have moved: look again
-        continue;
-      }
-      const bool alike = width <= 2.5 * std::min(dash.width(), last.width());
-      if (alike && gap >= 0 && std::abs(middle - open[k].middle) < 0.2 * text_height)
-        home = &open[k];
-    }
-    if (!home) home = &open.emplace_back();
+    // Dashes come from left to right: rows that ended too far back are closed.
+    for (Row& row : open)
+      if (gap_to(dash, row) > std::max(1.8 * width_with(dash, row), 0.8 * text_height))
+        rows.push_back(std::move(row)), row.dashes.clear();
+    std::erase_if(open, [](const Row& row) { return row.dashes.empty(); });
+    auto home = std::find_if(open.begin(), open.end(), [&](const Row& row) {
+      const int last = ink[row.dashes.back()].width();
+      return width_with(dash, row) <= 2.5 * std::min(dash.width(), last) && gap_to(dash, row) >= 0 &&
+             std::abs(middle - row.middle) < 0.2 * text_height;
+    });
+    if (home == open.end()) home = open.insert(open.end(), Row{});
     home->dashes.push_back(i);
     home->middle = middle;
   }

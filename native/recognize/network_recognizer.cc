@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstring>
 #include <filesystem>
+#include <numeric>
 
 #include "recognize/line_crop.h"
 
@@ -194,11 +195,13 @@ bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cance
 size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
                                         const CancelToken& cancel) {
   // The widest lines say most.
-  std::vector<LineImage> sample(images.begin(), images.end());
-  const size_t count = std::min(sample.size(), kLanguageLines);
-  std::partial_sort(sample.begin(), sample.begin() + static_cast<long>(count), sample.end(),
-                    [](const LineImage& a, const LineImage& b) { return a.width > b.width; });
-  sample.resize(count);
+  std::vector<size_t> widest(images.size());
+  std::iota(widest.begin(), widest.end(), size_t{0});
+  const size_t count = std::min(images.size(), kLanguageLines);
+  std::partial_sort(widest.begin(), widest.begin() + static_cast<long>(count), widest.end(),
+                    [&](size_t a, size_t b) { return images[a].width > images[b].width; });
+  std::vector<LineImage> sample;
+  for (size_t i = 0; i < count; i++) sample.push_back(images[widest[i]]);
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < codes_.size(); i++) {

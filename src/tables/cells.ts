@@ -54,17 +54,21 @@ function placed(grid: Grid): GridCell[] {
   })
 }
 
-/** In a drawn grid, a cell reaches over its neighbours where no wall is between them. */
-function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
-  if (grid.region.kind !== 'ruled') return [...cells]
+/** Cells by the places their rows cover, keyed `row column`. */
+function placesOf(cells: readonly GridCell[]): Map<string, GridCell> {
   const at = new Map<string, GridCell>()
   for (const cell of cells)
     for (let c = cell.column; c < cell.column + cell.columnSpan; c++)
       at.set(`${cell.row} ${c}`, cell)
-  const gone = new Set<GridCell>()
+  return at
+}
+
+/** In a drawn grid, a cell reaches over its neighbours where no wall is between them. */
+function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  if (grid.region.kind !== 'ruled') return [...cells]
+  const at = placesOf(cells)
   const result: GridCell[] = []
   for (const cell of cells) {
-    if (gone.has(cell)) continue
     let { column, columnSpan } = cell
     const row = grid.rows[cell.row]!
     const free = (c: number) => c >= 0 && c < grid.columns.length && !at.has(`${cell.row} ${c}`)
@@ -87,10 +91,7 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
 
 /** Cells over rows: no wall below, and nothing but emptiness, or the rest of the text, there. */
 function mergedDown(grid: Grid, cells: readonly GridCell[]): GridCell[] {
-  const at = new Map<string, GridCell>()
-  for (const cell of cells)
-    for (let c = cell.column; c < cell.column + cell.columnSpan; c++)
-      at.set(`${cell.row} ${c}`, cell)
+  const at = placesOf(cells)
   const gone = new Set<GridCell>()
   const result: GridCell[] = []
   for (const cell of cells) {
