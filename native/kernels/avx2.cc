@@ -2,6 +2,7 @@
 #include <climits>
 #include <cstring>
 
+#include "kernels/pack.h"
 #include "kernels/tables.h"
 #include "kernels/x86.h"
 
@@ -23,43 +24,8 @@ constexpr int kLanes = 8;
 /// Sequences worked on together: 4 gates × 3 sums fill 12 of the 16 registers.
 constexpr int kTile = 3;
 
-int pairs(int bytes) { return (bytes + 1) / 2; }
-
-/// 16-bit weights, so that vpmaddwd (pairs of products, 32-bit sums) cannot overflow:
-/// [group of 8 rows][pair of inputs][gate][row][2 inputs]
-Packed pack(std::span<const MatrixView> gates, int states) {
-  Packed packed;
-  packed.rows = gates[0].rows;
-  packed.inputs = gates[0].inputs - states;
-  packed.states = states;
-  packed.gates = static_cast<int>(gates.size());
-  const int groups = (packed.rows + kLanes - 1) / kLanes;
-  const int depth = pairs(packed.inputs) + pairs(states);
-  std::vector<int16_t> weights(static_cast<size_t>(groups) * depth * packed.gates * kLanes * 2);
-  packed.bias.assign(static_cast<size_t>(groups) * packed.gates * kLanes, 0);
-  packed.scales.assign(packed.bias.size(), 0);
-  for (int g = 0; g < packed.gates; ++g) {
-    const auto& gate = gates[g];
-    for (int r = 0; r < gate.rows; ++r) {
-      const int8_t* row = gate.weights + static_cast<size_t>(r) * (gate.inputs + 1);
-      const size_t at = (static_cast<size_t>(r / kLanes) * packed.gates + g) * kLanes + r % kLanes;
-      int32_t sum = 0;
-      for (int i = 0; i < gate.inputs; ++i) {
-        sum += row[i];
-        const int from = i < packed.inputs ? i : i - packed.inputs;
-        const int pair = from / 2 + (i < packed.inputs ? 0 : pairs(packed.inputs));
-        const size_t slot =
-            ((static_cast<size_t>(r / kLanes) * depth + pair) * packed.gates + g) * kLanes + r % kLanes;
-        weights[slot * 2 + from % 2] = row[i];
-      }
-      packed.bias[at] = 127 * row[gate.inputs] - 128 * sum;
-      packed.scales[at] = gate.scales[r];
-    }
-  }
-  packed.weights.resize(weights.size() * sizeof(int16_t));
-  std::memcpy(packed.weights.data(), weights.data(), packed.weights.size());
-  return packed;
-}
+/// 16-bit weights, so that vpmaddwd (pairs of products, 32-bit sums) cannot overflow.
+int pairs(int bytes) { return groups_of(bytes, 2); }
 
 /// Activations as 16-bit numbers, an odd one out followed by 0.
 INLINE void widen(const uint8_t* from, int count, int16_t* to) {
@@ -400,8 +366,8 @@ void softmax(float* values, int count) {
   for (int i = 0; i < count; ++i) values[i] *= share;
 }
 
-constexpr Kernels kKernels{"avx2",   kLanes, pack,      lstm_step, dense,
-                           convolve, raise,  tanh_rows, softmax};
+constexpr Kernels kKernels{
+    "avx2", kLanes, packed_by<kLanes, 2, int16_t>, lstm_step, dense, convolve, raise, tanh_rows, softmax};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include <climits>
 #include <cstring>
 
+#include "kernels/pack.h"
 #include "kernels/tables.h"
 #include "kernels/x86.h"
 
@@ -27,40 +28,7 @@ constexpr int kLanes = 16;
 /// Sequences worked on together: 4 gates × 6 sums fill 24 of the 32 registers.
 constexpr int kTile = 6;
 
-int quads(int bytes) { return (bytes + 3) / 4; }
-
-/// [group of 16 rows][quad of inputs][gate][row][4 inputs]
-Packed pack(std::span<const MatrixView> gates, int states) {
-  Packed packed;
-  packed.rows = gates[0].rows;
-  packed.inputs = gates[0].inputs - states;
-  packed.states = states;
-  packed.gates = static_cast<int>(gates.size());
-  const int groups = (packed.rows + kLanes - 1) / kLanes;
-  const int depth = quads(packed.inputs) + quads(states);
-  packed.weights.assign(static_cast<size_t>(groups) * depth * packed.gates * kLanes * 4, 0);
-  packed.bias.assign(static_cast<size_t>(groups) * packed.gates * kLanes, 0);
-  packed.scales.assign(packed.bias.size(), 0);
-  for (int g = 0; g < packed.gates; ++g) {
-    const auto& gate = gates[g];
-    for (int r = 0; r < gate.rows; ++r) {
-      const int8_t* row = gate.weights + static_cast<size_t>(r) * (gate.inputs + 1);
-      const size_t at = (static_cast<size_t>(r / kLanes) * packed.gates + g) * kLanes + r % kLanes;
-      int32_t sum = 0;
-      for (int i = 0; i < gate.inputs; ++i) {
-        sum += row[i];
-        const int from = i < packed.inputs ? i : i - packed.inputs;
-        const int quad = from / 4 + (i < packed.inputs ? 0 : quads(packed.inputs));
-        const size_t slot =
-            ((static_cast<size_t>(r / kLanes) * depth + quad) * packed.gates + g) * kLanes + r % kLanes;
-        packed.weights[slot * 4 + from % 4] = static_cast<uint8_t>(row[i]);
-      }
-      packed.bias[at] = 127 * row[gate.inputs] - 128 * sum;
-      packed.scales[at] = gate.scales[r];
-    }
-  }
-  return packed;
-}
+int quads(int bytes) { return groups_of(bytes, 4); }
 
 INLINE __m512i broadcast(const uint8_t* quad) {
   int32_t value;
@@ -337,8 +305,8 @@ void softmax(float* values, int count) {
                           _mm512_mul_ps(_mm512_maskz_loadu_ps(mask(at), values + at), share));
 }
 
-constexpr Kernels kKernels{"avx512-vnni", kLanes, pack,      lstm_step, dense,
-                           convolve,      raise,  tanh_rows, softmax};
+constexpr Kernels kKernels{
+    "avx512-vnni", kLanes, packed_by<kLanes, 4, int8_t>, lstm_step, dense, convolve, raise, tanh_rows, softmax};
 
 }  // namespace
 
