@@ -2,11 +2,12 @@ import t from 'tap'
 import { folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request, textOf, until } from './engines.ts'
 
-/** A page that takes a recogniser seconds. */
+/** A page that takes the recogniser a second: 20,000 small letters. */
+const sentence = 'words that fill the page from edge to edge, again and again, '
 const dense = {
   content: lines(
-    Array.from({ length: 90 }, (_, i) => `${i} words that fill the page from edge to edge, again`),
-    9,
+    Array.from({ length: 130 }, (_, i) => `${i} ${sentence.repeat(4)}`),
+    4,
     30,
     820,
   ),
@@ -69,7 +70,9 @@ t.test('cancelling', async (t) => {
     const three = [1, 2, 3].map(() => engine.convert(source, wanted, context({ signal })))
     const outcomes = Promise.allSettled(three)
     await until(() => engine.status().waiting.interactive >= 9)
-    const busy = engine.convert(source, wanted, context())
+    // More pages than the lane has room for, also when some of the others are done by then.
+    const path = write(folder, 'eight.pdf', pdf(Array.from({ length: 8 }, () => dense)))
+    const busy = engine.convert({ path, name: 'eight.pdf' }, wanted, context())
     await t.rejects(busy, { code: 'SERVICE_BUSY' })
     const error = await busy.catch((e) => e)
     t.ok(error.retryAfter >= 1 && error.retryAfter <= 60)
