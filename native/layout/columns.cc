@@ -4,19 +4,16 @@
 #include <cmath>
 #include <optional>
 
+#include "layout/gutter.h"
+
 namespace pagemill {
 namespace {
 
 /// Beyond this many segments a page is no prose; the search is quadratic.
 constexpr size_t kMostSegments = 3000;
 constexpr int kDeepest = 12;
-/// Narrowest gutter, in text heights.
-constexpr double kNarrowestGutter = 0.6;
 /// Widest space within a line of a column, in text heights.
 constexpr double kWidestInRun = 1.1;
-/// Widest white band across all columns that a gutter may cross, in text heights: more parts zones
-/// of a page.
-constexpr double kWidestBand = 3.5;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
@@ -27,12 +24,6 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-/// White space between two columns: nothing stands in it from `y0` to `y1`.
-struct Gutter {
-  double x0, x1, y0, y1;
-  double score;
-};
-
 struct Sides {
   std::vector<const Segment*> left, right;
 };
@@ -42,6 +33,7 @@ Sides sides_of(const Region& region, const Gutter& gutter) {
   Sides sides;
   for (const auto& segment : region) {
     if (segment.box.middle_y() < gutter.y0 || segment.box.middle_y() > gutter.y1) continue;
+    if (gutter.in_inset(segment)) continue;
     (segment.box.middle_x() < gutter.x0 ? sides.left : sides.right).push_back(&segment);
   }
   return sides;
@@ -125,42 +117,6 @@ bool separates(const Region& region, const Gutter& gutter) {
   return together < 0.4;
 }
 
-/// Lets the gap between two segments grow up and down as far as it stays wide enough.
-/// @param by_top the region's segments by their tops
-Gutter grown(const std::vector<const Segment*>& by_top, double x0, double x1, double y, double least) {
-  Gutter gutter{x0, x1, y, y, 0};
-  const auto extend = [&](const Segment& segment) {
-    if (segment.box.x1 <= gutter.x0 || segment.box.x0 >= gutter.x1) {
-      return true;
-    }
-    // It stands in the gap: keep the wider part beside it, if that is wide enough.
-    const double before = segment.box.x0 - gutter.x0, after = gutter.x1 - segment.box.x1;
-    if (std::max(before, after) < least) return false;
-    if (before >= after) gutter.x1 = segment.box.x0;
-    else gutter.x0 = segment.box.x1;
-    return true;
-  };
-  const auto middle = std::partition_point(by_top.begin(), by_top.end(),
-                                           [&](const Segment* s) { return s->box.y0 < y; });
-  const double band = kWidestBand / kNarrowestGutter * least;
-  double reached = gutter.y1;
-  for (auto it = middle; it != by_top.end(); ++it) {
-    if ((*it)->box.y0 - reached > band || !extend(**it)) break;
-    reached = std::max(reached, (*it)->box.y1);
-    gutter.y1 = reached;
-  }
-  for (auto it = middle; it != by_top.begin();) {
-    if (gutter.y0 - (*std::prev(it))->box.y1 > band) break;
-    if (!extend(**--it)) {
-      gutter.y0 = (*it)->box.y1;
-      break;
-    }
-    gutter.y0 = std::min(gutter.y0, (*it)->box.y0);
-  }
-  gutter.score = (gutter.y1 - gutter.y0) * std::sqrt(gutter.x1 - gutter.x0);
-  return gutter;
-}
-
 std::optional<Gutter> best_gutter(const Region& region, double size, const CancelToken& cancel) {
   if (region.size() < 2 * kFewestLines || region.size() > kMostSegments) return std::nullopt;
   std::vector<const Segment*> by_top;
@@ -181,15 +137,18 @@ std::optional<Gutter> best_gutter(const Region& region, double size, const Cance
     for (size_t j = i; j < by_top.size() && by_top[j]->box.y0 < left.box.y1; j++) look(*by_top[j]);
     for (size_t j = i; j-- > 0 && by_top[j]->box.y0 > left.box.y0 - 4 * size;) look(*by_top[j]);
     if (!right || right->box.x0 - left.box.x1 < kNarrowestGutter * size) continue;
-    const Gutter gutter = grown(by_top, left.box.x1, right->box.x0, left.box.middle_y(),
-                                kNarrowestGutter * size);
+    Gutter gutter = grown_gutter(by_top, left.box.x1, right->box.x0, left.box.middle_y(), size);
     const bool known = std::any_of(gutters.begin(), gutters.end(), [&](const Gutter& other) {
       return other.x0 == gutter.x0 && other.x1 == gutter.x1 && other.y0 == gutter.y0;
     });
-    if (!known && gutter.y1 - gutter.y0 > 2 * size) gutters.push_back(gutter);
+    if (!known && gutter.y1 - gutter.y0 > 2 * size) gutters.push_back(std::move(gutter));
+  }
+  for (Gutter& gutter : gutters) {
+    cancel.check();
+    bridge_insets(gutter, by_top, size);
   }
   std::sort(gutters.begin(), gutters.end(),
-            [](const Gutter& a, const Gutter& b) { return a.score > b.score; });
+            [&](const Gutter& a, const Gutter& b) { return a.score(size) > b.score(size); });
   constexpr size_t kMostTried = 200;
   for (size_t i = 0; i < std::min(gutters.size(), kMostTried); i++) {
     cancel.check();
@@ -198,23 +157,58 @@ std::optional<Gutter> best_gutter(const Region& region, double size, const Cance
   return std::nullopt;
 }
 
+/// Fewest text heights of white between a page's text and its running head or foot, and the most
+/// rows that one has.
+constexpr double kRunningGap = 1;
+constexpr int kMostRunningRows = 2;
+
+/// Heights of a page's text without running head and foot: a row or two beyond a white band, at one
+/// side of the page as often as across it.
+std::pair<double, double> body_of(const Region& region, double size) {
+  std::vector<const Segment*> by_top;
+  for (const auto& segment : region) by_top.push_back(&segment);
+  std::sort(by_top.begin(), by_top.end(),
+            [](const Segment* a, const Segment* b) { return a->box.y0 < b->box.y0; });
+  struct Band {
+    double y0, y1;
+  };
+  // Bands of text between the white ones, from the top.
+  std::vector<Band> bands;
+  for (const Segment* segment : by_top) {
+    if (bands.empty() || segment->box.y0 > bands.back().y1 + kRunningGap * size)
+      bands.push_back({segment->box.y0, segment->box.y1});
+    else bands.back().y1 = std::max(bands.back().y1, segment->box.y1);
+  }
+  if (bands.size() < 2) return {-1e300, 1e300};
+  const double most = kMostRunningRows * 1.6 * size;
+  const auto runs = [&](const Band& band) { return band.y1 - band.y0 <= most; };
+  return {runs(bands.front()) ? bands.front().y1 : -1e300,
+          runs(bands.back()) ? bands.back().y0 : 1e300};
+}
+
 void split(Region region, double size, int depth, std::vector<Region>& out,
            const CancelToken& cancel) {
-  const auto gutter = depth < kDeepest ? best_gutter(region, size, cancel) : std::nullopt;
+  auto gutter = depth < kDeepest ? best_gutter(region, size, cancel) : std::nullopt;
   if (!gutter) {
     if (!region.empty()) out.push_back(std::move(region));
     return;
   }
-  Region above, left, right, below;
+  if (depth == 0) {
+    const auto [top, bottom] = body_of(region, size);
+    gutter->y0 = std::max(gutter->y0, top);
+    gutter->y1 = std::min(gutter->y1, bottom);
+  }
+  Region above, left, right, inset, below;
   for (auto& segment : region) {
     const double y = segment.box.middle_y();
     Region& part = y < gutter->y0   ? above
                    : y > gutter->y1 ? below
+                   : gutter->in_inset(segment) ? inset
                    : segment.box.middle_x() < gutter->x0 ? left
                                                          : right;
     part.push_back(std::move(segment));
   }
-  for (Region* part : {&above, &left, &right, &below})
+  for (Region* part : {&above, &left, &right, &inset, &below})
     split(std::move(*part), size, depth + 1, out, cancel);
 }
 

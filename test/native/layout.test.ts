@@ -27,6 +27,24 @@ t.test('two columns under a heading, a footer below', async (t) => {
   t.same(firsts, ['A', ...numbered('L'), ...numbered('R'), 'page'])
 })
 
+t.test('a caption set into both columns, a running foot at the left', async (t) => {
+  const column = (letter: string, left: number, leftBeside: number) =>
+    Array.from({ length: 30 }, (_, i) => {
+      const beside = i >= 12 && i < 20
+      const text = `${letter}${i} ${beside ? 'words of a line beside it' : LINE}`
+      return words(text, beside ? leftBeside : left, 100 + i * 13, 8)
+    })
+  const left = column('L', 40, 40)
+  const right = column('R', 310, 420)
+  const caption = [0, 1, 2].map((i) => words(`C${i} beneath a picture`, 250, 281 + i * 10, 8))
+  const foot = words('8 a magazine', 40, 515, 8)
+  const firsts = order([foot, ...right, ...caption, ...left].flat())
+    .flat()
+    .map((line) => line.split(' ')[0])
+  const numbered = (letter: string) => Array.from({ length: 30 }, (_, i) => letter + i)
+  t.same(firsts, [...numbered('L'), ...numbered('R'), 'C0', 'C1', 'C2', '8'])
+})
+
 t.test('rows of a table are read across', async (t) => {
   const rows = Array.from({ length: 8 }, (_, i) => [
     ...words(`Item ${i}`, 40, 100 + i * 16),
