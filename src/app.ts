@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { KeyCheck } from './accounts/key-check.ts'
 import { Keys } from './accounts/keys.ts'
 import { ensureOperator } from './accounts/operator.ts'
+import { configuredPlans } from './billing/configured-plans.ts'
+import { Ledger, type Reservations, releaseLeftOver, unbilled } from './billing/reservations.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { EngineSettings } from './engine/conversion.ts'
@@ -48,6 +50,7 @@ export const engineSettings = (config: Config, workFolder: string): EngineSettin
  * @throws when the data folder cannot be written, the database is damaged, or the port is taken
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
+  const plans = await configuredPlans(config.plansFile)
   await mkdir(config.dataFolder, { recursive: true })
   const uploadFolder = join(config.dataFolder, 'uploads')
   const db = await openDatabase(databaseFile(config))
@@ -65,7 +68,14 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   }
 
   async function startServer(): Promise<Pick<App, 'url' | 'engine' | 'close'>> {
+    let url = ''
+    const publicUrl = (): string => config.publicUrl ?? url
+    const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/v1/plans`
+    const reservations: Reservations = config.billing
+      ? new Ledger({ plans, upgradeUrl, now: () => new Date() })
+      : unbilled
     // What a killed process left behind.
+    if (config.billing) await releaseLeftOver(db, reservations)
     await rm(uploadFolder, { recursive: true, force: true })
     await mkdir(uploadFolder)
     const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))
@@ -75,6 +85,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const server = httpServer({
       config,
       engine,
+      db,
+      plans,
+      reservations,
+      publicUrl,
       keyCheck: new KeyCheck(new Keys(db)),
       metrics: new Metrics(engine),
       log,
@@ -92,7 +106,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       throw error
     }
     const { port } = server.address() as AddressInfo
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host
+    url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -109,7 +123,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       await db.destroy()
     }
     return {
-      url: `http://${host}:${port}`,
+      url,
       engine,
       close: () => {
         closing ??= close()

@@ -27,6 +27,14 @@ export interface Config {
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
+  /** Where clients reach the service, without a slash at the end; null = where it listens. */
+  readonly publicUrl: string | null
+  /** Whether pages are counted and plans are kept to. */
+  readonly billing: boolean
+  /** JSON file of plans; null = the built-in ones. */
+  readonly plansFile: string | null
+  /** Where an account can be changed; null = the list of plans. */
+  readonly upgradeUrl: string | null
   /** What child processes inherit. */
   readonly inherited: Readonly<Record<string, string | undefined>>
 }
@@ -47,6 +55,7 @@ export interface Setting {
 }
 
 const WHOLE = /^[1-9]\d{0,9}$/
+const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s]*$/
 const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
 
 /** Every setting; the README's table is made from it. */
@@ -145,6 +154,34 @@ export const SETTINGS = {
     /^(trace|debug|info|warn|error|silent)$/,
     'a level',
   ),
+  publicUrl: setting(
+    'PAGEMILL_PUBLIC_URL',
+    'address at which clients reach the service, such as https://pages.example.com',
+    'where it listens',
+    ADDRESS,
+    'an http(s) address',
+  ),
+  billing: setting(
+    'PAGEMILL_BILLING',
+    '`on`: pages are counted and plans are kept to; `off`: everything is free, `GET /v1/usage` answers 503',
+    'on',
+    /^(on|off)$/,
+    'on or off',
+  ),
+  plansFile: setting(
+    'PAGEMILL_PLANS',
+    'JSON file with rows that replace or join the built-in plans',
+    'none',
+    /\S/,
+    'a path',
+  ),
+  upgradeUrl: setting(
+    'PAGEMILL_UPGRADE_URL',
+    'page where customers change their plan, told as `upgrade_url`',
+    '`/v1/plans`',
+    ADDRESS,
+    'an http(s) address',
+  ),
   metricsToken: setting(
     'PAGEMILL_METRICS_TOKEN',
     'bearer token that `/metrics` asks for',
@@ -205,6 +242,10 @@ export function readConfig(
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,
+    publicUrl: text(SETTINGS.publicUrl)?.replace(/\/+$/, '') ?? null,
+    billing: (text(SETTINGS.billing) ?? SETTINGS.billing.fallback) === 'on',
+    plansFile: text(SETTINGS.plansFile),
+    upgradeUrl: text(SETTINGS.upgradeUrl),
     inherited: environment,
   }
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)

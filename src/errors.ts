@@ -41,20 +41,27 @@ export type ErrorCode = keyof typeof STATUS_OF
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
+  /** STATUS_OF the code, unless the case has its own. */
+  readonly status: number
   /** Seconds after which a repeated request may succeed. */
   readonly retryAfter: number | undefined
+  /** Further members of the error body, such as `needed` and `left`. */
+  readonly details: Readonly<Record<string, string | number>>
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { cause?: unknown; retryAfter?: number } = {},
+    options: {
+      cause?: unknown
+      status?: number
+      retryAfter?: number
+      details?: Readonly<Record<string, string | number>>
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
+    this.status = options.status ?? STATUS_OF[code]
     this.retryAfter = options.retryAfter
-  }
-
-  get status(): number {
-    return STATUS_OF[this.code]
+    this.details = options.details ?? {}
   }
 }

@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: ['document', 'models', 'outputs', 'errors'],
   db: [],
   accounts: ['db', 'errors'],
+  billing: ['db', 'errors'],
   telemetry: ['engine'],
   cli: ['document', 'models', 'outputs', 'engine', 'accounts', 'db', 'errors', 'config', 'app'],
   http: [
@@ -23,6 +24,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'outputs',
     'engine',
     'accounts',
+    'billing',
+    'db',
     'telemetry',
     'errors',
     'config',

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { accounts } from './migrations/0001-accounts.ts'
+import { billing } from './migrations/0002-billing.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -11,6 +12,7 @@ export type Database = Kysely<Schema>
 /** In order; a new one is a file and a line here. Released ones never change. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
+  '0002-billing': billing,
 }
 
 /** Milliseconds to wait for another process's write. */

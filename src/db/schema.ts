@@ -4,9 +4,19 @@ import type { Generated } from 'kysely'
 export interface AccountRow {
   id: Generated<number>
   name: string
-  /** A plan's name. */
+  /** A plan's name; one that the table of plans lacks is none. */
   plan: string
   created_at: string
+  /** Begin of the first period; null = when the account was made. */
+  plan_since: string | null
+  /** null = no payment card was verified. */
+  card_verified_at: string | null
+  /** 0 or 1: packs are bought when the pages have run out. */
+  auto_recharge: Generated<number>
+  /** 0 or 1: packs of one period may cost `recharge_cap_cents` in all, or as much as they like. */
+  recharge_capped: Generated<number>
+  /** null = the plan's price. */
+  recharge_cap_cents: number | null
 }
 
 export interface KeyRow {
@@ -23,9 +33,70 @@ export interface KeyRow {
   monthly_limit: number | null
   created_at: string
   revoked_at: string | null
+  /** To the minute. */
+  last_used_at: string | null
+  /** The first of the keys that were rotated into this one: they are counted as one. */
+  counted_as: number | null
+}
+
+/** Pages an account may use. Drawn are those used and those put aside. */
+export interface GrantRow {
+  id: Generated<number>
+  account_id: number
+  /** Unique within the account: `starter 2026-01-31T00:00:00.000Z`, `test`, `pack 17`. */
+  name: string
+  kind: 'plan' | 'test' | 'pack' | 'carnet'
+  pages: number
+  /** 0 to `pages` */
+  drawn: Generated<number>
+  /** null = never */
+  expires_at: string | null
+}
+
+/** Pages put aside for one request, and what became of them. The bill. */
+export interface ReservationRow {
+  request_id: string
+  account_id: number
+  key_id: number
+  /** As of the key. */
+  counted_as: number
+  endpoint: string
+  model: string | null
+  /** Begin of the account's period it counts in. */
+  period: string
+  /** As reserved. */
+  pages: number
+  /** As settled; null while held. */
+  billed: number | null
+  state: Generated<'held' | 'settled' | 'released'>
+  created_at: string
+  ended_at: string | null
+}
+
+/** Which grants pay for a reservation. */
+export interface DrawRow {
+  request_id: string
+  grant_id: number
+  pages: number
+}
+
+/** A key's pages in one period of its account. */
+export interface PageCountRow {
+  /** `counted_as` of the key. */
+  key_id: number
+  account_id: number
+  period: string
+  held: Generated<number>
+  used: Generated<number>
+  /** Those of held and used that were read with model `fields`. */
+  smart: Generated<number>
 }
 
 export interface Schema {
   accounts: AccountRow
   keys: KeyRow
+  grants: GrantRow
+  reservations: ReservationRow
+  draws: DrawRow
+  page_counts: PageCountRow
 }

@@ -3,17 +3,26 @@ import { Readable } from 'node:stream'
 import type { ConvertRequest, ConvertResult } from '../engine/conversion.ts'
 import type { Context } from './state.ts'
 
-/** Sends a finished conversion, as a file or in the envelope, and lets go of it. */
+/**
+ * Sends a finished conversion, as a file or in the envelope, and lets go of it.
+ *
+ * @param bill called when nothing but the sending can fail any more, and not for a client that left
+ */
 export async function answerConversion(
   ctx: Context,
   request: ConvertRequest,
   result: ConvertResult,
+  bill: () => Promise<void>,
 ): Promise<void> {
   const { left } = ctx.state
   const file = await takeOver(result)
-  if (left.aborted) {
+  try {
+    left.throwIfAborted()
+    await bill()
+    left.throwIfAborted()
+  } catch (error) {
     await file.close()
-    throw left.reason
+    throw error
   }
   const content = file.createReadStream()
   // A body that nobody begins to read does not close its file.

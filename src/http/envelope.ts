@@ -1,4 +1,4 @@
-import { ServiceError, STATUS_OF } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
 import type { Context } from './state.ts'
 
 /** Answers with `data` in the specification's envelope. */
@@ -12,8 +12,12 @@ export function fail(ctx: Context, error: unknown): void {
   const known = error instanceof ServiceError ? error : null
   const code = known?.code ?? 'INTERNAL_ERROR'
   const message = known?.message ?? 'something went wrong inside the service'
-  ctx.status = STATUS_OF[code]
+  ctx.status = known?.status ?? 500
   if (known?.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
   else if (ctx.status === 503) ctx.set('Retry-After', '5')
-  ctx.body = { success: false, error: { code, message }, request_id: ctx.state.requestId }
+  ctx.body = {
+    success: false,
+    error: { code, message, ...known?.details },
+    request_id: ctx.state.requestId,
+  }
 }

@@ -8,7 +8,9 @@ import { request } from './middleware/request.ts'
 import { upload } from './middleware/upload.ts'
 import { convert } from './routes/convert.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
+import { plans } from './routes/plans.ts'
 import { status } from './routes/status.ts'
+import { usage } from './routes/usage.ts'
 import type { Services, State } from './state.ts'
 
 /** Codes of errors that clients cause by leaving: of sockets, streams, and half a request. */
@@ -20,6 +22,8 @@ export function httpServer(services: Services): Server {
   const key = authenticate(services)
 
   router.post('/v1/convert', key, upload(services, LIMITS.sync_max_bytes), convert(services))
+  router.get('/v1/usage', key, usage(services))
+  router.get('/v1/plans', plans(services))
   router.get('/v1/status', status(services))
   router.get('/healthz', healthz())
   router.get('/readyz', readyz(services))

@@ -1,7 +1,10 @@
 import type { RouterContext, RouterMiddleware } from '@koa/router'
 import type { KeyCheck } from '../accounts/key-check.ts'
 import type { KeyOwner } from '../accounts/keys.ts'
+import type { Plans } from '../billing/plan.ts'
+import type { Reservations } from '../billing/reservations.ts'
 import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -11,8 +14,13 @@ export interface Services {
   readonly config: Config
   readonly engine: Engine
   readonly keyCheck: KeyCheck
+  readonly db: Database
+  readonly plans: Plans
+  readonly reservations: Reservations
   readonly metrics: Metrics
   readonly log: Log
+  /** Where clients reach the service, without a slash at the end. */
+  readonly publicUrl: () => string
   /** Whether the database answers. */
   readonly databaseAnswers: () => Promise<boolean>
   /** Folder for uploads. */

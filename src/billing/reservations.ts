@@ -1,0 +1,195 @@
+import type { Database } from '../db/database.ts'
+import { draw, giveBack, openGrants, openPlanGrant, openTestGrant } from './grants.ts'
+import { count, pagesOfKey, smartPagesOf } from './page-counts.ts'
+import { lockAccount, type Payer, payerOf } from './payer.ts'
+import type { Endpoint, Plan, Plans } from './plan.ts'
+import { admit, paymentRequired, tooFew } from './refusal.ts'
+
+/** What a request wants put aside. */
+export interface Wanted {
+  readonly requestId: string
+  readonly keyId: number
+  readonly pages: number
+  readonly endpoint: Endpoint
+  /** Pages of model `fields` have a monthly allowance of their own. */
+  readonly model?: string
+}
+
+/**
+ * Pages put aside for one request. All three are idempotent by request id and take part in the
+ * caller's transaction; `reserve` needs one.
+ */
+export interface Reservations {
+  /**
+   * @throws ServiceError 402 CARD_REQUIRED, NO_ACTIVE_PLAN, QUOTA_EXCEEDED, SPEND_CAP_REACHED,
+   * INSUFFICIENT_PAGES, SMART_EXTRACT_LIMIT
+   */
+  reserve(db: Database, wanted: Wanted): Promise<void>
+  /** Bills `pages`, at most as many as were reserved; the others are given back. */
+  settle(db: Database, requestId: string, pages: number): Promise<void>
+  /** Bills nothing. */
+  release(db: Database, requestId: string): Promise<void>
+}
+
+/** What reservations go by. */
+export interface Terms {
+  readonly plans: Plans
+  /** Where an account can be changed; told with every 402. */
+  readonly upgradeUrl: () => string
+  readonly now: () => Date
+}
+
+/** For a service whose billing is switched off: everything is free and nothing is counted. */
+export const unbilled: Reservations = {
+  reserve: async () => {},
+  settle: async () => {},
+  release: async () => {},
+}
+
+const SMART_MODEL = 'fields'
+
+/** Reservations against the grants in the database. */
+export class Ledger implements Reservations {
+  readonly #terms: Terms
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+  }
+
+  async reserve(db: Database, wanted: Wanted): Promise<void> {
+    const now = this.#terms.now()
+    await lockAccount(db, wanted.keyId)
+    const payer = await payerOf(db, wanted.keyId, this.#terms.plans, now)
+    if (!(await insertHeld(db, wanted, payer, now))) return
+    const plan = admit(payer, wanted.endpoint, this.#terms.upgradeUrl())
+    await this.#checkLimits(db, wanted, payer, plan)
+    if (!plan || plan.pages !== null) await this.#draw(db, wanted, payer, plan, now)
+    const { pages } = wanted
+    await count(db, countOf(payer), { held: pages, used: 0, smart: isSmart(wanted) ? pages : 0 })
+  }
+
+  settle(db: Database, requestId: string, pages: number): Promise<void> {
+    return this.#end(db, requestId, 'settled', pages)
+  }
+
+  release(db: Database, requestId: string): Promise<void> {
+    return this.#end(db, requestId, 'released', 0)
+  }
+
+  /** @throws ServiceError QUOTA_EXCEEDED, INSUFFICIENT_PAGES, SMART_EXTRACT_LIMIT */
+  async #checkLimits(
+    db: Database,
+    { pages, ...wanted }: Wanted,
+    payer: Payer,
+    plan: Plan | null,
+  ): Promise<void> {
+    const { accountId, key, period } = countOf(payer)
+    const upgradeUrl = this.#terms.upgradeUrl()
+    if (payer.monthlyLimit !== null) {
+      const left = Math.max(0, payer.monthlyLimit - (await pagesOfKey(db, key, period)))
+      if (pages > left)
+        throw tooFew('QUOTA_EXCEEDED', "the key's pages of this month", pages, left, upgradeUrl)
+    }
+    if (!plan || plan.smartPages === null || !isSmart(wanted)) return
+    const left = plan.smartPages - (await smartPagesOf(db, accountId, period))
+    if (pages > left)
+      throw paymentRequired(
+        'SMART_EXTRACT_LIMIT',
+        `the plan has ${Math.max(0, left)} pages with model ${SMART_MODEL} left this month`,
+        upgradeUrl,
+        { needed: pages, left: Math.max(0, left) },
+      )
+  }
+
+  /** @throws ServiceError QUOTA_EXCEEDED, INSUFFICIENT_PAGES */
+  async #draw(
+    db: Database,
+    { requestId, pages }: Wanted,
+    payer: Payer,
+    plan: Plan | null,
+    now: Date,
+  ): Promise<void> {
+    const { accountId, period } = payer
+    if (plan) await openPlanGrant(db, accountId, plan, period)
+    else await openTestGrant(db, accountId)
+    const kinds = plan ? (['plan', 'pack', 'carnet'] as const) : (['test'] as const)
+    const grants = await openGrants(db, accountId, kinds, now)
+    const left = grants.reduce((sum, grant) => sum + grant.left, 0)
+    const what = plan ? "the account's pages" : "the account's test pages"
+    if (pages > left) throw tooFew('QUOTA_EXCEEDED', what, pages, left, this.#terms.upgradeUrl())
+    await draw(db, requestId, grants, pages)
+  }
+
+  async #end(
+    db: Database,
+    requestId: string,
+    state: 'settled' | 'released',
+    billed: number,
+  ): Promise<void> {
+    const ended = await db
+      .updateTable('reservations')
+      .set({ state, billed, ended_at: this.#terms.now().toISOString() })
+      .where('request_id', '=', requestId)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst()
+    if (!ended) return
+    const surplus = ended.pages - billed
+    await giveBack(db, requestId, surplus)
+    const { account_id: accountId, counted_as: key, period } = ended
+    const smart = ended.model === SMART_MODEL ? -surplus : 0
+    await count(db, { accountId, key, period }, { held: -ended.pages, used: billed, smart })
+  }
+}
+
+/**
+ * Releases what requests of a process that is gone had put aside. For the start of the only
+ * process that serves a database; reservations of jobs live as long as their jobs.
+ *
+ * @returns how many there were
+ */
+export async function releaseLeftOver(db: Database, reservations: Reservations): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('reservations')
+      .select('request_id')
+      .where('state', '=', 'held')
+      .where('endpoint', '=', 'convert')
+      .execute()
+    for (const { request_id } of held) await reservations.release(transaction, request_id)
+    return held.length
+  })
+}
+
+/** @returns false when the request already has a reservation */
+async function insertHeld(
+  db: Database,
+  { requestId, keyId, endpoint, model, pages }: Wanted,
+  payer: Payer,
+  now: Date,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('reservations')
+    .values({
+      request_id: requestId,
+      account_id: payer.accountId,
+      key_id: keyId,
+      counted_as: payer.countedAs,
+      endpoint,
+      model: model ?? null,
+      period: payer.period.start.toISOString(),
+      pages,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .executeTakeFirst()
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+const isSmart = ({ model }: Pick<Wanted, 'model'>): boolean => model === SMART_MODEL
+
+const countOf = (payer: Payer) => ({
+  accountId: payer.accountId,
+  key: payer.countedAs,
+  period: payer.period.start.toISOString(),
+})
