@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
 import { httpServer } from './http/server.ts'
+import { openJobs } from './jobs/open-jobs.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
@@ -82,6 +83,8 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
+    const jobs = await openJobs(db, engine, reservations, config)
+    jobs.runner.on('fault', (err, jobId) => log.error({ err, job_id: jobId }, 'a job'))
     const server = httpServer({
       config,
       engine,
@@ -93,6 +96,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       metrics: new Metrics(engine),
       log,
       uploadFolder,
+      ...jobs,
       databaseAnswers: () =>
         sql`select 1`.execute(db).then(
           () => true,
@@ -101,7 +105,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     })
     try {
       await listen(server, config)
+      await jobs.runner.start()
     } catch (error) {
+      await jobs.runner.stop(AbortSignal.abort())
       await engine.stop()
       throw error
     }
@@ -113,11 +119,13 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       // A connection kept alive is idle only once its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const grace = AbortSignal.timeout(config.stopGrace)
+      const drained = Promise.all([engine.drain(), jobs.runner.stop(grace)])
       await Promise.race([
-        engine.drain().then(() => closed),
+        drained.then(() => closed),
         new Promise((resolve) => grace.addEventListener('abort', resolve)),
       ])
       await engine.stop()
+      await drained
       clearInterval(idle)
       server.closeAllConnections()
       await db.destroy()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { AddressRules } from './webhooks/address.ts'
 
 /** Everything the operator can choose. Read once, at the start of a process. */
 export interface Config {
@@ -24,6 +25,10 @@ export interface Config {
   readonly requestTimeout: number
   /** Milliseconds conversions in flight get to finish at a stop. */
   readonly stopGrace: number
+  /** Milliseconds a job's result is kept, and its record. */
+  readonly resultLife: number
+  readonly recordLife: number
+  readonly webhookRules: AddressRules
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
@@ -56,6 +61,7 @@ export interface Setting {
 
 const WHOLE = /^[1-9]\d{0,9}$/
 const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s]*$/
+const SWITCH = /^(on|off)$/
 const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
 
 /** Every setting; the README's table is made from it. */
@@ -146,6 +152,34 @@ export const SETTINGS = {
     'a third of the memory',
     WHOLE,
     'megabytes',
+  ),
+  resultHours: setting(
+    'PAGEMILL_RESULT_HOURS',
+    'hours a job’s result is kept after its end, and after the last link to it',
+    '24',
+    WHOLE,
+    'hours',
+  ),
+  recordDays: setting(
+    'PAGEMILL_RECORD_DAYS',
+    'days a job’s record is kept after its end',
+    '30',
+    WHOLE,
+    'days',
+  ),
+  webhookHttp: setting(
+    'PAGEMILL_WEBHOOK_HTTP',
+    '`on`: webhooks may go to plain http addresses too',
+    'off',
+    SWITCH,
+    'on or off',
+  ),
+  webhookAllow: setting(
+    'PAGEMILL_WEBHOOK_ALLOW',
+    'hosts, addresses and ranges inside your network that webhooks may go to, comma separated',
+    'none: public addresses only',
+    /^[\w.:/-]+(\s*,\s*[\w.:/-]+)*$/,
+    'hosts, addresses or ranges such as 10.1.0.0/16',
   ),
   logLevel: setting(
     'PAGEMILL_LOG_LEVEL',
@@ -239,6 +273,12 @@ export function readConfig(
     syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
     requestTimeout: number(SETTINGS.requestTimeout, 120) * 1000,
     stopGrace: number(SETTINGS.stopGrace, 30) * 1000,
+    resultLife: number(SETTINGS.resultHours, 24) * 3_600_000,
+    recordLife: number(SETTINGS.recordDays, 30) * 86_400_000,
+    webhookRules: {
+      allowHttp: text(SETTINGS.webhookHttp) === 'on',
+      allowed: text(SETTINGS.webhookAllow)?.split(/\s*,\s*/) ?? [],
+    },
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,

@@ -14,6 +14,20 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   outputs: ['document'],
   engine: ['document', 'models', 'outputs', 'errors'],
   db: [],
+  queue: ['db'],
+  storage: ['errors'],
+  webhooks: ['db', 'errors'],
+  jobs: [
+    'document',
+    'engine',
+    'billing',
+    'queue',
+    'storage',
+    'webhooks',
+    'db',
+    'errors',
+    'json-envelope',
+  ],
   accounts: ['db', 'errors'],
   billing: ['db', 'errors'],
   telemetry: ['engine'],
@@ -25,8 +39,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'engine',
     'accounts',
     'billing',
+    'jobs',
+    'storage',
+    'webhooks',
     'db',
     'telemetry',
+    'json-envelope',
     'errors',
     'config',
     'version',
@@ -37,7 +55,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const TOP: Record<string, readonly string[]> = {
   errors: [],
   version: [],
-  config: ['document', 'errors'],
+  config: ['document', 'errors', 'webhooks'],
+  'json-envelope': ['document'],
 }
 
 /** Packages and modules that only one file may import. */

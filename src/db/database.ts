@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { accounts } from './migrations/0001-accounts.ts'
 import { billing } from './migrations/0002-billing.ts'
+import { jobs } from './migrations/0010-jobs.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -13,6 +14,7 @@ export type Database = Kysely<Schema>
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-billing': billing,
+  '0010-jobs': jobs,
 }
 
 /** Milliseconds to wait for another process's write. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { JobTables } from './job-tables.ts'
 
 /** Times are ISO 8601 in UTC. */
 export interface AccountRow {
@@ -92,7 +93,7 @@ export interface PageCountRow {
   smart: Generated<number>
 }
 
-export interface Schema {
+export interface Schema extends JobTables {
   accounts: AccountRow
   keys: KeyRow
   grants: GrantRow

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ConvertRequest } from '../engine/conversion.ts'
-import { type ErrorCode, ServiceError } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
+import { fieldFault } from './field-fault.ts'
 
 const DEFAULT_MODEL = 'tables'
 const LANGUAGES = /^[a-z]{3}[\w/]*(\s*,\s*[a-z]{3}[\w/]*)*$/i
@@ -24,13 +25,6 @@ export const convertFields = z.object({
   password: optional(z.string().max(1000)),
 })
 
-const CODE_OF: Record<string, ErrorCode> = {
-  model: 'UNSUPPORTED_MODEL',
-  output: 'UNSUPPORTED_OUTPUT',
-  format: 'UNSUPPORTED_OUTPUT',
-  page_range: 'INVALID_PAGE_RANGE',
-}
-
 /**
  * A form's fields as the engine's request.
  *
@@ -38,7 +32,7 @@ const CODE_OF: Record<string, ErrorCode> = {
  */
 export function convertRequest(fields: Readonly<Record<string, string>>): ConvertRequest {
   const parsed = convertFields.safeParse(fields)
-  if (!parsed.success) throw faultOf(parsed.error.issues[0]!, fields)
+  if (!parsed.success) throw fieldFault(parsed.error, fields)
   const form = parsed.data
   if (form.output && form.format && form.output !== form.format)
     throw new ServiceError('INVALID_PARAMETER', 'output and format say different things')
@@ -61,13 +55,4 @@ export function convertRequest(fields: Readonly<Record<string, string>>): Conver
     dpi: form.dpi ?? null,
     password: form.password ?? null,
   }
-}
-
-function faultOf(issue: z.core.$ZodIssue, fields: Readonly<Record<string, string>>): ServiceError {
-  const name = String(issue.path[0] ?? '')
-  const value = name === 'password' ? '' : ` '${(fields[name] ?? '').slice(0, 60)}'`
-  const wanted =
-    'values' in issue ? `one of ${(issue.values as unknown[]).join(', ')}` : issue.message
-  const code = CODE_OF[name] ?? 'INVALID_PARAMETER'
-  return new ServiceError(code, `${name}${value} is not valid: ${wanted}`)
 }

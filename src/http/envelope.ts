@@ -2,8 +2,8 @@ import { ServiceError } from '../errors.ts'
 import type { Context } from './state.ts'
 
 /** Answers with `data` in the specification's envelope. */
-export function succeed(ctx: Context, data: object): void {
-  ctx.status = 200
+export function succeed(ctx: Context, data: object, status = 200): void {
+  ctx.status = status
   ctx.body = { success: true, data, request_id: ctx.state.requestId }
 }
 

@@ -1,3 +1,5 @@
+import { MOST_FILES } from '../jobs/job.ts'
+
 /** The specification's limits, as `GET /v1/status` shows them. Bytes, pages, requests a minute. */
 export const LIMITS = {
   sync_max_bytes: 5_242_880,
@@ -6,6 +8,9 @@ export const LIMITS = {
   sync_rate_per_minute: 60,
   jobs_rate_per_minute: 120,
 } as const
+
+/** Most bytes of a batch's files together. */
+export const BATCH_BYTES = MOST_FILES * LIMITS.jobs_max_bytes
 
 /** Most bytes of all form fields that are not files. */
 export const FIELD_BYTES = 65_536

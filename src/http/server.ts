@@ -8,7 +8,9 @@ import { request } from './middleware/request.ts'
 import { upload } from './middleware/upload.ts'
 import { convert } from './routes/convert.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
+import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
 import { plans } from './routes/plans.ts'
+import { linkedResult, result } from './routes/results.ts'
 import { status } from './routes/status.ts'
 import { usage } from './routes/usage.ts'
 import type { Services, State } from './state.ts'
@@ -24,6 +26,13 @@ export function httpServer(services: Services): Server {
   router.post('/v1/convert', key, upload(services, LIMITS.sync_max_bytes), convert(services))
   router.get('/v1/usage', key, usage(services))
   router.get('/v1/plans', plans(services))
+  router.post('/v1/jobs', key, upload(services, LIMITS.jobs_max_bytes), createJob(services))
+  router.get('/v1/jobs', key, listJobs(services))
+  router.get('/v1/jobs/:id', key, getJob(services))
+  router.delete('/v1/jobs/:id', key, deleteJob(services))
+  router.post('/v1/jobs/:id/cancel', key, cancelJob(services))
+  router.get('/v1/jobs/:id/result', key, result(services))
+  router.get('/v1/results/:id', linkedResult(services))
   router.get('/v1/status', status(services))
   router.get('/healthz', healthz())
   router.get('/readyz', readyz(services))

@@ -6,6 +6,9 @@ import type { Reservations } from '../billing/reservations.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Links } from '../jobs/links.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
@@ -25,6 +28,9 @@ export interface Services {
   readonly databaseAnswers: () => Promise<boolean>
   /** Folder for uploads. */
   readonly uploadFolder: string
+  readonly jobs: Jobs
+  readonly links: Links
+  readonly storage: Storage
 }
 
 /** One request's own things, put there by the middleware in `server.ts`. */
@@ -37,15 +43,30 @@ export interface State {
   owner?: KeyOwner
   /** After `upload`. */
   upload?: Upload
+  /** After `uploads`. */
+  uploads?: Uploads
   /** Pages billed, for the log. */
   pagesUsed?: number
 }
 
-/** A form with one file. */
-export interface Upload {
+/** A file of a form. */
+export interface UploadedFile {
   readonly path: string
   /** The caller's name for it, without folders. */
   readonly name: string
+  readonly byteLength: number
+  /** SHA-256, hex, where the request has an Idempotency-Key; else null. */
+  readonly hash: string | null
+}
+
+/** A form with one file. */
+export interface Upload extends UploadedFile {
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A form with at least one file. */
+export interface Uploads {
+  readonly files: readonly UploadedFile[]
   readonly fields: Readonly<Record<string, string>>
 }
 

@@ -3,57 +3,120 @@ import { join } from 'node:path'
 import { koaBody } from 'koa-body'
 import { ServiceError } from '../../errors.ts'
 import { FIELD_BYTES } from '../limits.ts'
-import type { Middleware, Services, Upload } from '../state.ts'
+import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
 
 /** What boundaries and part headers may add to a form's length. */
 const FRAME_BYTES = 65_536
 
-type FormFile = { filepath: string; originalFilename: string | null; size: number }
+/** Most fields that are not files, and most files, that are read at all. */
+const MOST_FIELDS = 50
+const MOST_FILES = 30
+
+type FormFile = {
+  filepath: string
+  originalFilename: string | null
+  size: number
+  hash?: string | null
+}
+
+/** Where a form's files go, and how large they may be together and each. Bytes. */
+interface FormLimits {
+  readonly folder: string
+  readonly fileField: string
+  readonly totalBytes: number
+  readonly tooLarge: () => ServiceError
+}
 
 /**
- * Streams a multipart form to a folder of its own, which is gone when the request is done. Stops
- * at the limit.
+ * Streams a form with one file to a folder of its own, which is gone when the request is done.
+ * Stops at the limit.
  *
  * @param maxBytes of the file
  */
 export const upload =
   ({ uploadFolder }: Services, maxBytes: number): Middleware =>
-  async (ctx, next) => {
-    const tooLarge = () =>
-      new ServiceError('FILE_TOO_LARGE', `the file is larger than ${maxBytes} bytes`)
-    if (!ctx.is('multipart/form-data'))
-      throw new ServiceError('INVALID_PARAMETER', 'send a form as multipart/form-data')
-    if ((ctx.request.length ?? 0) > maxBytes + FIELD_BYTES + FRAME_BYTES) throw tooLarge()
-    const folder = await mkdtemp(join(uploadFolder, 'upload-')).catch((cause) => {
-      throw new ServiceError('STORAGE_ERROR', 'the upload cannot be stored', { cause })
-    })
-    try {
-      const read = koaBody({
-        multipart: true,
-        json: false,
-        urlencoded: false,
-        text: false,
-        formidable: {
-          uploadDir: folder,
-          maxFileSize: maxBytes,
-          maxFieldsSize: FIELD_BYTES,
-          maxFields: 50,
-          maxFiles: 30,
-          allowEmptyFiles: true,
-          minFileSize: 0,
-        },
-        onError: (error) => {
-          throw faultOf(error, tooLarge)
-        },
-      })
-      // The parser of a request that is gone before it begins would wait for ever.
-      await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
-      ctx.state.upload = uploadOf(ctx.request.body, ctx.request.files)
+  (ctx, next) =>
+    inFolder(uploadFolder, async (folder) => {
+      const tooLarge = () =>
+        new ServiceError('FILE_TOO_LARGE', `the file is larger than ${maxBytes} bytes`)
+      const limits = { folder, fileField: 'file', totalBytes: maxBytes, tooLarge }
+      const { files, fields } = await receive(ctx, limits)
+      if (files.length > 1)
+        throw new ServiceError('INVALID_PARAMETER', 'the form has more than one file; send one')
+      ctx.state.upload = { ...files[0]!, fields }
       await next()
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    })
+
+/**
+ * As `upload`, for a form with several files in the field `files`. What a single file may be is
+ * the route's to say.
+ *
+ * @param maxFiles of the form; @param maxBytes of all of them together
+ */
+export const uploads =
+  ({ uploadFolder }: Services, maxFiles: number, maxBytes: number): Middleware =>
+  (ctx, next) =>
+    inFolder(uploadFolder, async (folder) => {
+      const tooLarge = () =>
+        new ServiceError('FILE_TOO_LARGE', `the files are larger than ${maxBytes} bytes together`)
+      const limits = { folder, fileField: 'files', totalBytes: maxBytes, tooLarge }
+      const { files, fields } = await receive(ctx, limits)
+      if (files.length > maxFiles)
+        throw new ServiceError(
+          'INVALID_PARAMETER',
+          `the form has ${files.length} files; send at most ${maxFiles}`,
+        )
+      ctx.state.uploads = { files, fields }
+      await next()
+    })
+
+async function inFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(parent, 'upload-')).catch((cause) => {
+    throw new ServiceError('STORAGE_ERROR', 'the upload cannot be stored', { cause })
+  })
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** At least one file, and the other fields. */
+async function receive(
+  ctx: Context,
+  { folder, fileField, totalBytes, tooLarge }: FormLimits,
+): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
+  if (!ctx.is('multipart/form-data'))
+    throw new ServiceError('INVALID_PARAMETER', 'send a form as multipart/form-data')
+  if ((ctx.request.length ?? 0) > totalBytes + FIELD_BYTES + FRAME_BYTES) throw tooLarge()
+  const read = koaBody({
+    multipart: true,
+    json: false,
+    urlencoded: false,
+    text: false,
+    formidable: {
+      uploadDir: folder,
+      maxFileSize: totalBytes,
+      maxTotalFileSize: totalBytes,
+      maxFieldsSize: FIELD_BYTES,
+      maxFields: MOST_FIELDS,
+      maxFiles: MOST_FILES,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      // Only who repeats requests needs to know whether they are the same.
+      ...(ctx.get('Idempotency-Key') !== '' && { hashAlgorithm: 'sha256' }),
+    },
+    onError: (error) => {
+      throw faultOf(error, tooLarge)
+    },
+  })
+  // The parser of a request that is gone before it begins would wait for ever.
+  await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
+  return {
+    files: filesOf(ctx.request.files, fileField),
+    fields: fieldsOf(ctx.request.body, fileField),
+  }
+}
 
 /** As `work`, unless the client leaves first. @throws the signal's reason */
 async function orGone(left: AbortSignal, work: () => Promise<unknown>): Promise<void> {
@@ -64,10 +127,12 @@ async function orGone(left: AbortSignal, work: () => Promise<unknown>): Promise<
 }
 
 function faultOf(error: Error & { code?: unknown }, tooLarge: () => ServiceError): ServiceError {
-  // formidable's numbers: 1006 fields too large, 1009 and 1016 file too large.
+  // formidable's numbers: 1006 fields too large, 1009 and 1016 file too large, 1015 too many.
   if (error.code === 1009 || error.code === 1016) return tooLarge()
   if (error.code === 1006)
     return new ServiceError('INVALID_PARAMETER', 'the form fields are too large')
+  if (error.code === 1015)
+    return new ServiceError('INVALID_PARAMETER', 'the form has too many files')
   if (typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
     return new ServiceError('STORAGE_ERROR', 'the upload cannot be stored', { cause: error })
   return new ServiceError('INVALID_PARAMETER', 'the form is not valid multipart/form-data', {
@@ -75,23 +140,31 @@ function faultOf(error: Error & { code?: unknown }, tooLarge: () => ServiceError
   })
 }
 
-function uploadOf(body: unknown, files: unknown): Upload {
+function fieldsOf(body: unknown, fileField: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (name === 'file') continue
+    if (name === fileField) continue
     if (typeof value !== 'string')
       throw new ServiceError('INVALID_PARAMETER', `the field '${name}' is given twice`)
     fields[name] = value
   }
+  return fields
+}
+
+function filesOf(files: unknown, fileField: string): UploadedFile[] {
   const byName = Object.entries((files ?? {}) as Record<string, FormFile | FormFile[]>)
-  const stray = byName.find(([name]) => name !== 'file')
+  const stray = byName.find(([name]) => name !== fileField)
   if (stray)
     throw new ServiceError('INVALID_PARAMETER', `a file in the field '${stray[0]}' is not expected`)
-  const file = byName[0]?.[1]
-  if (!file) throw new ServiceError('MISSING_FILE', "the form has no file in the field 'file'")
-  if (Array.isArray(file))
-    throw new ServiceError('INVALID_PARAMETER', 'the form has more than one file; send one')
-  return { path: file.filepath, name: nameOf(file.originalFilename), fields }
+  const given = byName.flatMap(([, file]) => file)
+  if (given.length === 0)
+    throw new ServiceError('MISSING_FILE', `the form has no file in the field '${fileField}'`)
+  return given.map(({ filepath, originalFilename, size, hash }) => ({
+    path: filepath,
+    name: nameOf(originalFilename),
+    byteLength: size,
+    hash: hash ?? null,
+  }))
 }
 
 /** The last part of the caller's name, without control characters. */

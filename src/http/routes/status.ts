@@ -19,11 +19,11 @@ export const status =
       features: {
         auth: true,
         sync_convert: true,
-        async_jobs: false,
+        async_jobs: true,
         webhook: false,
         prebuilt_models_enabled: PREBUILT.every((name) => models.has(name)),
         cache_configured: true,
-        storage_configured: false,
+        storage_configured: true,
       },
       limits: LIMITS,
     })

@@ -1,0 +1,189 @@
+import { EventEmitter } from 'node:events'
+import type { Kysely } from 'kysely'
+import type { Reservations } from '../billing/reservations.ts'
+import type { Database } from '../db/database.ts'
+import type { JobRow } from '../db/job-tables.ts'
+import type { Schema } from '../db/schema.ts'
+import type { ConvertRequest, Inspection } from '../engine/conversion.ts'
+import { ServiceError } from '../errors.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Ending } from './ending.ts'
+import { hasEnded, type JobStatus } from './job.ts'
+
+/** A checked file that is to become a job. */
+export interface Order {
+  readonly id: string
+  readonly keyId: number
+  readonly accountId: number
+  readonly batchId: string | null
+  readonly path: string
+  readonly filename: string
+  readonly request: ConvertRequest
+  readonly inspection: Inspection
+  readonly webhookUrl: string | null
+}
+
+/** Which of a key's jobs are listed. */
+export interface JobFilter {
+  readonly status?: JobStatus | undefined
+  readonly model?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What happens beside a change, in its transaction. */
+export type Alongside = (transaction: Kysely<Schema>) => Promise<void>
+
+export interface JobsEvents {
+  /** There is work. */
+  accepted: []
+  /** A job's claim is void: deleted or cancelled. */
+  withdrawn: [jobId: string]
+}
+
+/** Jobs as their keys' holders order, see and withdraw them. Other keys' jobs are not there. */
+export class Jobs extends EventEmitter<JobsEvents> {
+  readonly #db: Database
+  readonly #queue: Queue
+  readonly #storage: Storage
+  readonly #reservations: Reservations
+  readonly #ending: Ending
+
+  constructor(parts: {
+    readonly db: Database
+    readonly queue: Queue
+    readonly storage: Storage
+    readonly reservations: Reservations
+    readonly ending: Ending
+  }) {
+    super()
+    this.#db = parts.db
+    this.#queue = parts.queue
+    this.#storage = parts.storage
+    this.#reservations = parts.reservations
+    this.#ending = parts.ending
+  }
+
+  /**
+   * All of the orders become pending jobs, or none.
+   *
+   * @param alongside what else is written in the same transaction, before them
+   * @throws ServiceError 402 as `Reservations.reserve`, STORAGE_ERROR
+   */
+  async accept(
+    orders: readonly Order[],
+    endpoint: 'jobs' | 'batch',
+    alongside: Alongside,
+  ): Promise<void> {
+    const keys = orders.map(({ id }) => inputKey(id))
+    try {
+      for (const [i, { path }] of orders.entries()) await this.#storage.put(keys[i]!, path)
+      await this.#db.transaction().execute(async (transaction) => {
+        await alongside(transaction)
+        for (const order of orders) await this.#insert(transaction, order, endpoint)
+      })
+    } catch (error) {
+      await Promise.allSettled(keys.map((key) => this.#storage.remove(key)))
+      throw error
+    }
+    if (orders.length > 0) this.emit('accepted')
+  }
+
+  /** @throws ServiceError NOT_FOUND */
+  async find(keyId: number, id: string): Promise<JobRow> {
+    const row = await this.#db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('key_id', '=', keyId)
+      .executeTakeFirst()
+    if (!row) throw new ServiceError('NOT_FOUND', 'there is no such job')
+    return row
+  }
+
+  /** Newest first. */
+  async list(keyId: number, filter: JobFilter): Promise<{ total: number; rows: JobRow[] }> {
+    let wanted = this.#db.selectFrom('jobs').where('key_id', '=', keyId)
+    if (filter.status) wanted = wanted.where('status', '=', filter.status)
+    if (filter.model) wanted = wanted.where('model', '=', filter.model)
+    const [{ total }, rows] = await Promise.all([
+      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      wanted.selectAll().orderBy('id', 'desc').limit(filter.limit).offset(filter.offset).execute(),
+    ])
+    return { total, rows }
+  }
+
+  /**
+   * A job that has not ended fails, unbilled. One that has stays as it is.
+   *
+   * @returns the job as it is then
+   * @throws ServiceError NOT_FOUND
+   */
+  async cancel(keyId: number, id: string): Promise<JobRow> {
+    const { input } = await this.find(keyId, id)
+    const isNews = await this.#ending.cancelled(id)
+    if (isNews) {
+      this.emit('withdrawn', id)
+      if (input) await this.#ending.dropInput(id, input)
+    }
+    return this.find(keyId, id)
+  }
+
+  /**
+   * A job in any state is gone, with its files.
+   *
+   * @throws ServiceError NOT_FOUND
+   */
+  async remove(keyId: number, id: string): Promise<void> {
+    const row = await this.#db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .deleteFrom('jobs')
+        .where('id', '=', id)
+        .where('key_id', '=', keyId)
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) throw new ServiceError('NOT_FOUND', 'there is no such job')
+      await this.#queue.remove(transaction, id)
+      if (!hasEnded(row)) await this.#reservations.release(transaction, id)
+      return row
+    })
+    this.emit('withdrawn', id)
+    // What cannot be removed now is found later: nothing refers to it any more.
+    const files = [row.input, row.result].filter((key) => key !== null)
+    await Promise.allSettled(files.map((key) => this.#storage.remove(key)))
+  }
+
+  async #insert(
+    transaction: Kysely<Schema>,
+    order: Order,
+    endpoint: 'jobs' | 'batch',
+  ): Promise<void> {
+    const { id, keyId, request, inspection } = order
+    await transaction
+      .insertInto('jobs')
+      .values({
+        id,
+        key_id: keyId,
+        account_id: order.accountId,
+        batch_id: order.batchId,
+        status: 'pending',
+        model: request.model,
+        request: JSON.stringify(request),
+        inspection: JSON.stringify(inspection),
+        filename: order.filename,
+        webhook_url: order.webhookUrl,
+        input: inputKey(id),
+        pages_total: inspection.pages.length,
+        pages_done: 0,
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+    const pages = inspection.pages.length
+    const wanted = { requestId: id, keyId, pages, endpoint, model: request.model }
+    await this.#reservations.reserve(transaction, wanted)
+    await this.#queue.add(transaction, id, String(keyId))
+  }
+}
+
+const inputKey = (id: string): string => `inputs/${id}`

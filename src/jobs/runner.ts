@@ -1,0 +1,224 @@
+import { EventEmitter } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import type { Database } from '../db/database.ts'
+import type { JobRow } from '../db/job-tables.ts'
+import { ServiceError } from '../errors.ts'
+import type { Claim, Queue } from '../queue/queue.ts'
+import { attempt, type Workplace } from './attempt.ts'
+import type { Ending } from './ending.ts'
+import { Progress } from './progress.ts'
+
+/** Jobs worked on at once beyond the few that keep the threads busy: one for each further key. */
+const MOST_RUNNING = 64
+/** Claims of a job that may end without a word before it is given up. */
+const MOST_ATTEMPTS = 10
+/** Milliseconds between looks at the queue when nobody calls. */
+const LOOK = 1000
+const FIRST_DELAY = 1000
+const LONGEST_DELAY = 300_000
+/** Faults of the service, not of the job: it is tried again. */
+const PASSING = new Set(['SERVICE_NOT_READY', 'SERVICE_BUSY', 'STORAGE_ERROR', 'INTERNAL_ERROR'])
+
+/** Why an attempt is broken off without an end of the job. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+}
+
+/** How an attempt went, for telemetry. */
+export interface AttemptReport {
+  readonly outcome: 'done' | 'failed' | 'repeated' | 'lost' | 'handed back'
+  /** Milliseconds from the job's creation to the attempt, and of the attempt. */
+  readonly waitedMs: number
+  readonly workedMs: number
+}
+
+export interface RunnerEvents {
+  attempt: [report: AttemptReport]
+  /** Something the operator should know. */
+  fault: [error: unknown, jobId: string | null]
+}
+
+/** Claims jobs while the engine's bulk lane has room, works on them, and keeps their leases. */
+export class Runner extends EventEmitter<RunnerEvents> {
+  readonly #db: Database
+  readonly #queue: Queue
+  readonly #ending: Ending
+  readonly #place: Workplace
+  readonly #threads: number
+  readonly #lease: number
+  readonly #running = new Map<Claim, AbortController>()
+  readonly #attempts = new Set<Promise<void>>()
+  #timers: NodeJS.Timeout[] = []
+  #stopping = false
+  #filling: Promise<void> | null = null
+  #wanted = false
+
+  constructor(parts: {
+    readonly db: Database
+    readonly queue: Queue
+    readonly ending: Ending
+    readonly place: Workplace
+    readonly threads: number
+    /** As the queue's, milliseconds. */
+    readonly lease: number
+  }) {
+    super()
+    this.#db = parts.db
+    this.#queue = parts.queue
+    this.#ending = parts.ending
+    this.#place = parts.place
+    this.#threads = parts.threads
+    this.#lease = parts.lease
+  }
+
+  async start(): Promise<void> {
+    await rm(this.#place.folder, { recursive: true, force: true })
+    await mkdir(this.#place.folder, { mode: 0o700 })
+    this.#timers = [
+      setInterval(() => this.wake(), LOOK),
+      setInterval(() => void this.#renew(), this.#lease / 3),
+    ]
+    this.wake()
+  }
+
+  /** There may be work. */
+  wake(): void {
+    this.#wanted = true
+    if (this.#filling || this.#stopping) return
+    this.#filling = this.#fill()
+      .catch((error) => void this.emit('fault', error, null))
+      .finally(() => {
+        this.#filling = null
+      })
+  }
+
+  /** Breaks off work on a job that is no longer wanted. */
+  withdraw(jobId: string): void {
+    for (const [claim, stop] of this.#running)
+      if (claim.jobId === jobId) stop.abort(new GivenUp('withdrawn'))
+  }
+
+  /** Claims nothing more; when the grace is over, what is left goes back into the queue. */
+  async stop(grace: AbortSignal): Promise<void> {
+    this.#stopping = true
+    await this.#filling
+    const hurry = (): void => {
+      for (const stop of this.#running.values()) stop.abort(new GivenUp('stopping'))
+    }
+    grace.addEventListener('abort', hurry)
+    if (grace.aborted) hurry()
+    while (this.#attempts.size > 0) await Promise.allSettled(this.#attempts)
+    for (const timer of this.#timers) clearInterval(timer)
+  }
+
+  async #fill(): Promise<void> {
+    while (this.#wanted) {
+      this.#wanted = false
+      for (let claim = await this.#claim(); claim; claim = await this.#claim()) {
+        const run = this.#run(claim).catch((error) => void this.emit('fault', error, claim.jobId))
+        this.#attempts.add(run)
+        void run.then(() => {
+          this.#attempts.delete(run)
+          this.wake()
+        })
+      }
+    }
+  }
+
+  async #claim(): Promise<Claim | null> {
+    const { engine } = this.#place
+    if (this.#stopping || !engine.status().ready || this.#running.size >= MOST_RUNNING) return null
+    // Enough to keep the threads busy; beyond that only keys that would have to wait for others.
+    const isFull = this.#running.size >= 2 * this.#threads + 2
+    const busy = [...this.#running.keys()].map(({ owner }) => owner)
+    const claim = await this.#queue.claim(isFull ? [...new Set(busy)] : [])
+    if (claim) this.#running.set(claim, new AbortController())
+    return claim
+  }
+
+  async #run(claim: Claim): Promise<void> {
+    const { signal } = this.#running.get(claim)!
+    const started = performance.now()
+    let job: JobRow | null = null
+    let outcome: AttemptReport['outcome'] = 'lost'
+    try {
+      job = await this.#begin(claim)
+      if (job) outcome = await this.#attempt(job, claim, signal)
+    } finally {
+      this.#running.delete(claim)
+      const workedMs = performance.now() - started
+      if (job) {
+        const waitedMs = Date.now() - workedMs - Date.parse(job.created_at)
+        this.emit('attempt', { outcome, waitedMs, workedMs })
+      }
+    }
+  }
+
+  /** From pending to processing. @returns null when the job is gone */
+  async #begin({ jobId }: Claim): Promise<JobRow | null> {
+    const row = await this.#db
+      .updateTable('jobs')
+      .set({ status: 'processing', pages_done: 0 })
+      .where('id', '=', jobId)
+      .where('status', 'in', ['pending', 'processing'])
+      .returningAll()
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async #attempt(
+    job: JobRow,
+    claim: Claim,
+    signal: AbortSignal,
+  ): Promise<AttemptReport['outcome']> {
+    if (claim.attempt > MOST_ATTEMPTS) return this.#fail(job, claim, 'the work on it broke off')
+    await using progress = new Progress(this.#db, claim.jobId)
+    try {
+      const made = await attempt(job, claim, this.#place, signal, progress.set)
+      if (await this.#ending.done(claim, made)) {
+        await this.#dropInput(job)
+        return 'done'
+      }
+      await this.#place.storage.remove(made.result)
+      return 'lost'
+    } catch (error) {
+      const isPassing = error instanceof ServiceError && PASSING.has(error.code)
+      if (error instanceof GivenUp || (isPassing && this.#stopping)) return this.#handBack(claim)
+      const isKnown = error instanceof ServiceError
+      if (isKnown && !isPassing) return this.#fail(job, claim, error.message)
+      this.emit('fault', isKnown ? (error.cause ?? error) : error, job.id)
+      if (claim.attempt >= MOST_ATTEMPTS)
+        return this.#fail(job, claim, isKnown ? error.message : 'something went wrong inside')
+      const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (claim.attempt - 1))
+      await this.#queue.giveBack(claim, delay, true)
+      return 'repeated'
+    }
+  }
+
+  async #fail(job: JobRow, claim: Claim, reason: string): Promise<AttemptReport['outcome']> {
+    if (!(await this.#ending.failed(claim, reason))) return 'lost'
+    await this.#dropInput(job)
+    return 'failed'
+  }
+
+  /** What fails here is left to the retention. */
+  async #dropInput({ id, input }: JobRow): Promise<void> {
+    if (input === null) return
+    await this.#ending.dropInput(id, input).catch((error) => void this.emit('fault', error, id))
+  }
+
+  /** Does nothing for a claim that is lost. */
+  async #handBack(claim: Claim): Promise<AttemptReport['outcome']> {
+    await this.#queue.giveBack(claim, 0, false)
+    return 'handed back'
+  }
+
+  async #renew(): Promise<void> {
+    for (const [claim, stop] of this.#running)
+      try {
+        if (!(await this.#queue.renew(claim))) stop.abort(new GivenUp('the claim is lost'))
+      } catch (error) {
+        this.emit('fault', error, claim.jobId)
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Part, Service } from './service.ts'
+
+/** POST a form to a path; `headers` beside the key. */
+export function post(
+  { url, key }: Pick<Service, 'url' | 'key'>,
+  path: string,
+  parts: readonly Part[],
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData()
+  for (const { name, value, fileName } of parts)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), fileName)
+  return fetch(url + path, {
+    method: 'POST',
+    headers: { 'X-API-Key': key, ...headers },
+    body: form,
+  })
+}
+
+/** GET, or another method without a body, with the key. */
+export const ask = (
+  { url, key }: Pick<Service, 'url' | 'key'>,
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Response> => fetch(url + path, { method, headers: { 'X-API-Key': key, ...headers } })
+
+/** The `data` of an answer that must be a success. */
+export async function dataOf(answer: Promise<Response>): Promise<Answer> {
+  const body = (await (await answer).json()) as Answer
+  if (body.success !== true) throw new Error(`no success: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** The job once it has ended. */
+export async function ended(
+  service: Pick<Service, 'url' | 'key'>,
+  id: string,
+  limit = 20_000,
+): Promise<Answer> {
+  const end = performance.now() + limit
+  for (;;) {
+    const job = await dataOf(ask(service, `/v1/jobs/${id}`))
+    if (job.status === 'done' || job.status === 'failed') return job
+    if (performance.now() > end) throw new Error(`still ${job.status} after ${limit} ms`)
+    await pause(20)
+  }
+}
