@@ -27,6 +27,18 @@ for (const language of LANGUAGES)
       }
     }
 
+/** Month names of all languages that are long enough to be cut short. */
+const LONG = [...MONTHS].filter(([name]) => name.length > 4)
+
+/** 1 to 12 for a month's name, cut short or not, in any of the known languages; else 0. */
+export function monthOf(name: string): number {
+  const wanted = plain(name)
+  const known = MONTHS.get(wanted)
+  if (known !== undefined || wanted.length < 3) return known ?? 0
+  const months = new Set(LONG.filter(([long]) => long.startsWith(wanted)).map(([, month]) => month))
+  return months.size === 1 ? [...months][0]! : 0
+}
+
 /**
  * Which order a list of dates was written in: a number above 12 tells, dots mean day first, and
  * when neither helps, the order in which the list runs one way.
@@ -73,9 +85,9 @@ export function readDate(text: string, order: DateOrder | null): string | null {
     return first === second ? isoDate(match[4]!, first, second) : null
   }
   match = DAY_NAME_YEAR.exec(trimmed)
-  if (match) return isoDate(match[3]!, MONTHS.get(plain(match[2]!)) ?? 0, Number(match[1]))
+  if (match) return isoDate(match[3]!, monthOf(match[2]!), Number(match[1]))
   match = NAME_DAY_YEAR.exec(trimmed)
-  if (match) return isoDate(match[3]!, MONTHS.get(plain(match[1]!)) ?? 0, Number(match[2]))
+  if (match) return isoDate(match[3]!, monthOf(match[1]!), Number(match[2]))
   return null
 }
 

@@ -1,0 +1,134 @@
+import { countryNames, plainText, wordsOfKind } from './lexicon.ts'
+
+/** The parts of a postal address; null where it has none. */
+export interface PostalAddress {
+  readonly street: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+  readonly region: string | null
+  /** As printed. */
+  readonly country: string | null
+}
+
+const US_STATES = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR'.split(
+    ' ',
+  ),
+)
+const CA_PROVINCES = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
+const AU_STATES = new Set('NSW VIC QLD WA SA TAS ACT NT'.split(' '))
+
+const US = /^(.*?)[\s,]+([A-Z]{2})[\s,.]+(\d{5}(?:-\d{4})?)$/
+const CA = /^(.*?)[\s,]+([A-Z]{2})[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
+const AU = /^(.*?)[\s,]+([A-Z]{2,3})[\s,]+(\d{4})$/
+const UK = /^(.*?)[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
+const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+(.+)$/
+const CODE_FIRST =
+  /^(?:[A-Z]{1,3}[-\s])?(\d{5}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
+const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]+(\d{4,6})$/u
+const PROVINCE = /^(.*?)\s*[(,]\s*([A-Z]{2})\)?$/
+
+interface Town {
+  readonly postalCode: string
+  readonly city: string
+  readonly region: string | null
+  /** What stood before the town on the same line. */
+  readonly rest: string
+}
+
+/** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
+export function readTown(line: string): Town | null {
+  const text = line.trim().replace(/[.,;]+$/, '')
+  for (const [shape, regions] of [
+    [US, US_STATES],
+    [CA, CA_PROVINCES],
+    [AU, AU_STATES],
+  ] as const) {
+    const match = shape.exec(text)
+    if (match && regions.has(match[2]!)) {
+      const { head, tail } = lastPart(match[1]!)
+      return { postalCode: match[3]!, city: tail, region: match[2]!, rest: head }
+    }
+  }
+  let match = UK.exec(text)
+  if (match) {
+    const { head, tail } = lastPart(match[1]!)
+    return { postalCode: match[2]!, city: tail, region: null, rest: head }
+  }
+  const comma = text.lastIndexOf(',')
+  for (const [rest, tail] of comma < 0
+    ? [['', text]]
+    : [
+        ['', text],
+        [text.slice(0, comma), text.slice(comma + 1).trim()],
+      ]) {
+    match = NL.exec(tail!) ?? CODE_FIRST.exec(tail!)
+    if (!match || looksLikeStreet(match[2]!)) continue
+    const inProvince = PROVINCE.exec(match[2]!)
+    return {
+      postalCode: match[1]!,
+      city: inProvince?.[1] ?? match[2]!,
+      region: inProvince?.[2] ?? null,
+      rest: rest!.trim(),
+    }
+  }
+  match = CODE_LAST.exec(text)
+  if (match && !looksLikeStreet(match[1]!))
+    return { postalCode: match[2]!, city: match[1]!, region: null, rest: '' }
+  return null
+}
+
+/** `12 Long Street, Springfield` → what belongs to the town is behind the last comma. */
+function lastPart(text: string): { head: string; tail: string } {
+  const at = text.lastIndexOf(',')
+  const head = at < 0 ? '' : text.slice(0, at).trim()
+  return { head, tail: text.slice(at + 1).trim() }
+}
+
+const STREET_END = new RegExp(
+  `(?:${wordsOfKind('street_suffix').join('|')})\\.?\\s*\\d*[a-z]?$`,
+  'u',
+)
+const STREET_WORDS = new Set(wordsOfKind('street'))
+const COUNTRIES = countryNames()
+
+/** Does a text name a street: by its word for one, or by such a word's ending? */
+export function looksLikeStreet(text: string): boolean {
+  const words = plainText(text).split(/[^\p{L}\d]+/u)
+  return words.some((word) => STREET_WORDS.has(word) || (word.length > 5 && STREET_END.test(word)))
+}
+
+/** Is the text a country's name and nothing else, in one of the known languages? */
+export const isCountry = (text: string): boolean =>
+  COUNTRIES.has(plainText(text).replace(/[.,\s]+$/, ''))
+
+/** Could this line be part of a postal address? Text with a street, a town's code, or a country. */
+export const isAddressLine = (line: string): boolean =>
+  readTown(line) !== null ||
+  isCountry(line) ||
+  (looksLikeStreet(line) && /\p{L}{3}/u.test(line)) ||
+  /^(?:p\.?\s?o\.?\s?box|postfach|postbus|apartado|casella postale|bp|suite|unit|floor|level|flat|c\/o)\b/i.test(
+    line.trim(),
+  )
+
+/** The parts of an address given line by line. */
+export function readAddress(lines: readonly string[]): PostalAddress {
+  const street: string[] = []
+  let town: Town | null = null
+  let country: string | null = null
+  for (const line of lines) {
+    const text = line.trim().replace(/[,;]+$/, '')
+    if (country === null && isCountry(text)) country = text
+    else if (town === null && readTown(text) !== null) {
+      town = readTown(text)
+      if (town?.rest) street.push(town.rest)
+    } else if (town === null) street.push(text)
+  }
+  return {
+    street: street.length > 0 ? street.join(', ') : null,
+    postalCode: town?.postalCode ?? null,
+    city: town?.city || null,
+    region: town?.region ?? null,
+    country,
+  }
+}

@@ -1,0 +1,112 @@
+import { type DateOrder, monthOf, readDate } from './date.ts'
+
+/** A date within a text. */
+export interface FoundDate {
+  /** `YYYY-MM-DD`. */
+  readonly iso: string
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A day and month without a year. */
+export interface Day {
+  readonly month: number
+  readonly day: number
+  readonly text: string
+}
+
+const YEAR = "(?:(?:19|20)\\d{2}|['’]?\\d{2}(?!\\d))"
+const PATTERNS: readonly RegExp[] = [
+  /(?<![\d./-])\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)/g,
+  /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
+  /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
+  new RegExp(
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?[.\\s-]*(?:de |of |di )?\\s*\\p{L}{3,}\\.?[\\s,.-]*(?:de |del )?${YEAR}(?!\\d)`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})\\p{L}{3,}\\.?[\\s-]*\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]+${YEAR}(?!\\d)`,
+    'giu',
+  ),
+  /(?<!\d)(?:19|20)\d{6}(?!\d)/g,
+]
+
+/** Letters within a number, as recognition leaves them. */
+const MISREAD: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+}
+
+/**
+ * Every date in a text, in order; where two patterns claim the same place, the earlier one has it.
+ *
+ * @param order of all-digit dates; null leaves ambiguous ones out
+ */
+export function datesIn(text: string, order: DateOrder | null): FoundDate[] {
+  const found: FoundDate[] = []
+  for (const pattern of PATTERNS)
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index
+      const end = start + match[0].length
+      if (found.some((other) => other.start < end && other.end > start)) continue
+      const iso = isoOf(match[0], order)
+      if (iso) found.push({ iso, text: match[0], start, end })
+    }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function isoOf(text: string, order: DateOrder | null): string | null {
+  if (/^\d{8}$/.test(text))
+    return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
+  if (/^[\d\s./-]+$/.test(text)) {
+    const spaced = /^(\d{1,2}) (\d{1,2}) (\d{4})$/.exec(text)
+    const joined = spaced ? spaced.slice(1).join('/') : text.replace(/\s/g, '')
+    return readDate(joined, order)
+  }
+  return readDate(
+    text
+      .replace(/['’]/g, '')
+      .replace(/(\d)(?:er|º|°)/g, '$1')
+      .replace(/\bdel?\b|\bdi\b/gi, 'de'),
+    order,
+  )
+}
+
+/** All-digit dates in a text as printed, blanks closed: what tells the order. */
+export const numericDatesIn = (text: string): string[] =>
+  [...text.matchAll(PATTERNS[1]!)].map(([match]) => match.replace(/\s/g, ''))
+
+/** The same text with letters inside of numbers taken for digits; for recognised text only. */
+export const withoutMisreadDigits = (text: string): string =>
+  text.replace(
+    /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)/g,
+    (letter) => MISREAD[letter]!,
+  )
+
+const DAY_NUMERIC = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\.?$/
+const DAY_NAME = /^(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]*(?:de )?(\p{L}{3,})\.?$/u
+const NAME_DAY = /^(\p{L}{3,})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?$/u
+
+/** A day without a year that is the whole text: `05 Jun`, `13/01`, `31.12.`, `Mar 3`. */
+export function readDay(text: string, order: DateOrder | null): Day | null {
+  const trimmed = text.trim()
+  let match = DAY_NUMERIC.exec(trimmed)
+  if (match) {
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    const monthFirst = (order === 'mdy' && first <= 12) || second > 12
+    return dayOf(monthFirst ? first : second, monthFirst ? second : first, trimmed)
+  }
+  match = DAY_NAME.exec(trimmed)
+  if (match) return dayOf(monthOf(match[2]!), Number(match[1]), trimmed)
+  match = NAME_DAY.exec(trimmed)
+  return match ? dayOf(monthOf(match[1]!), Number(match[2]), trimmed) : null
+}
+
+const dayOf = (month: number, day: number, text: string): Day | null =>
+  month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { month, day, text } : null

@@ -1,0 +1,94 @@
+import { type Checked, checkedOrRepaired } from './repair.ts'
+
+/**
+ * Length, and how bank code and account number lie in the part behind the check digits
+ * (SWIFT IBAN registry).
+ */
+const COUNTRIES: Readonly<
+  Record<string, readonly [length: number, bank: number, branch: number, check: number]>
+> = {
+  AD: [24, 4, 4, 0],
+  AE: [23, 3, 0, 0],
+  AT: [20, 5, 0, 0],
+  BE: [16, 3, 0, 2],
+  BG: [22, 4, 4, 0],
+  CH: [21, 5, 0, 0],
+  CY: [28, 3, 5, 0],
+  CZ: [24, 4, 0, 0],
+  DE: [22, 8, 0, 0],
+  DK: [18, 4, 0, 0],
+  EE: [20, 2, 2, 0],
+  ES: [24, 4, 4, 0],
+  FI: [18, 6, 0, 0],
+  FR: [27, 5, 5, 2],
+  GB: [22, 4, 6, 0],
+  GR: [27, 3, 4, 0],
+  HR: [21, 7, 0, 0],
+  HU: [28, 3, 4, 0],
+  IE: [22, 4, 6, 0],
+  IS: [26, 4, 2, 0],
+  IT: [27, 6, 5, 0],
+  LI: [21, 5, 0, 0],
+  LT: [20, 5, 0, 0],
+  LU: [20, 3, 0, 0],
+  LV: [21, 4, 0, 0],
+  MC: [27, 5, 5, 2],
+  MT: [31, 4, 5, 0],
+  NL: [18, 4, 0, 0],
+  NO: [15, 4, 0, 0],
+  PL: [28, 8, 0, 0],
+  PT: [25, 4, 4, 2],
+  RO: [24, 4, 0, 0],
+  RS: [22, 3, 0, 2],
+  SA: [24, 2, 0, 0],
+  SE: [24, 3, 0, 0],
+  SI: [19, 5, 0, 2],
+  SK: [24, 4, 0, 0],
+  SM: [27, 6, 5, 0],
+  TR: [26, 5, 0, 0],
+}
+
+const SHAPE = /(?<![A-Z0-9])[A-Z]{2}[\dOIlSBZ]{2}(?:[\s.-]{0,2}[A-Z0-9]){11,30}/g
+
+/** Does it have its country's length, and is it 1 modulo 97 (ISO 13616)? No spaces. */
+export function isIban(text: string): boolean {
+  const country = COUNTRIES[text.slice(0, 2)]
+  if (!country || text.length !== country[0] || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text)) return false
+  const turned = text.slice(4) + text.slice(0, 4)
+  let rest = 0
+  for (const char of turned) {
+    const value = Number.parseInt(char, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest === 1
+}
+
+/** The IBANs in a text, without spaces; one misread character is repaired where one repair fits. */
+export function ibansIn(text: string): Checked[] {
+  const found: Checked[] = []
+  for (const [match] of text.matchAll(SHAPE)) {
+    const bare = match.replace(/[\s.-]/g, '')
+    const length = COUNTRIES[bare.slice(0, 2)]?.[0]
+    if (length === undefined || bare.length < length) continue
+    const checked = checkedOrRepaired(bare.slice(0, length), isIban)
+    if (checked) found.push(checked)
+  }
+  return found
+}
+
+/** What looks like an IBAN and has its country's length, whether it checks or not. No spaces. */
+export function ibanLikeIn(text: string): string | null {
+  for (const [match] of text.matchAll(SHAPE)) {
+    const bare = match.replace(/[\s.-]/g, '')
+    const length = COUNTRIES[bare.slice(0, 2)]?.[0]
+    if (length !== undefined && bare.length >= length) return bare.slice(0, length)
+  }
+  return null
+}
+
+/** An IBAN's bank code (with the branch where there is one) and account number. */
+export function partsOfIban(iban: string): { readonly bank: string; readonly account: string } {
+  const [, bank, branch, check] = COUNTRIES[iban.slice(0, 2)] ?? [0, 4, 0, 0]
+  const own = iban.slice(4)
+  return { bank: own.slice(0, bank), account: own.slice(bank + branch, own.length - check) }
+}

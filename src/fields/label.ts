@@ -1,0 +1,146 @@
+import { foldedPhrase, type LabelName, PHRASES } from './lexicon.ts'
+
+/** A label found among the words of a text. */
+export interface LabelMatch {
+  /** What it may announce; a phrase can have several meanings. */
+  readonly names: readonly LabelName[]
+  /** Words `from` up to, not including, `to`. */
+  readonly from: number
+  readonly to: number
+  /** 1 as in the lexicon, less for every character that differs. */
+  readonly score: number
+}
+
+/** Longest label, in words and in letters. */
+const MOST_WORDS = 7
+const LONGEST = 48
+/** Phrases this short are labels only at the start of a text or before a colon. */
+const SHORT = 3
+/** Letters from which one, and two, characters may differ. */
+const ONE_WRONG = 5
+const TWO_WRONG = 9
+
+/** What recognition confuses is one letter here. */
+const alike = (folded: string): string =>
+  folded
+    .replace(/[0o]/g, 'o')
+    .replace(/[1li|j]/g, 'l')
+    .replace(/5/g, 's')
+    .replace(/8/g, 'b')
+    .replace(/rn/g, 'm')
+
+interface Phrase {
+  readonly alike: string
+  readonly names: readonly LabelName[]
+}
+
+const ALIKE = new Map<string, readonly LabelName[]>()
+const BY_LENGTH = new Map<number, Phrase[]>()
+for (const [phrase, names] of PHRASES) {
+  const key = alike(phrase)
+  if (key.length < ONE_WRONG) continue
+  if (!ALIKE.has(key)) ALIKE.set(key, names)
+  const list = BY_LENGTH.get(key.length)
+  if (list) list.push({ alike: key, names })
+  else BY_LENGTH.set(key.length, [{ alike: key, names }])
+}
+
+/**
+ * The labels among the words of one text (a cell, a chunk of a line), left to right, the longest at
+ * each place. Case, accents and punctuation do not count.
+ *
+ * @param tolerant allows misread characters; for recognised text
+ */
+export function labelsIn(words: readonly string[], tolerant: boolean): LabelMatch[] {
+  const found: LabelMatch[] = []
+  const folded = words.map(foldedPhrase)
+  for (let from = 0; from < words.length; ) {
+    const match = matchAt(words, folded, from, tolerant)
+    if (match) found.push(match)
+    from = match ? match.to : from + 1
+  }
+  return found
+}
+
+function matchAt(
+  words: readonly string[],
+  folded: readonly string[],
+  from: number,
+  tolerant: boolean,
+): LabelMatch | null {
+  if (folded[from] === '') return null
+  const texts: { text: string; to: number }[] = []
+  let text = ''
+  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    text += folded[to - 1]
+    if (text.length > LONGEST) break
+    if (folded[to - 1] !== '') texts.push({ text, to })
+    // A colon ends a label.
+    if (/[:;]$/.test(words[to - 1]!)) break
+  }
+  for (const { text, to } of texts.toReversed()) {
+    const names = PHRASES.get(text)
+    if (!names) continue
+    if (text.length <= SHORT && from > 0 && !/[:.]$/.test(words[to - 1]!)) continue
+    return { names, from, to, score: 1 }
+  }
+  if (!tolerant) return null
+  for (const { text, to } of texts.toReversed()) {
+    const near = nearest(alike(text))
+    if (near) return { names: near.names, from, to, score: near.score }
+  }
+  return null
+}
+
+const known = new Map<string, { names: readonly LabelName[]; score: number } | null>()
+/** Texts remembered; a page has some thousand word groups. */
+const MOST_KNOWN = 20_000
+
+function nearest(text: string): { names: readonly LabelName[]; score: number } | null {
+  if (text.length < ONE_WRONG || /^\d+$/.test(text)) return null
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const result = search(text)
+  known.set(text, result)
+  return result
+}
+
+function search(text: string): { names: readonly LabelName[]; score: number } | null {
+  const same = ALIKE.get(text)
+  if (same) return { names: same, score: 0.95 }
+  const most = text.length >= TWO_WRONG ? 2 : 1
+  let best: { names: readonly LabelName[]; score: number } | null = null
+  let least = most + 1
+  for (let length = text.length - most; length <= text.length + most; length++)
+    for (const phrase of BY_LENGTH.get(length) ?? []) {
+      const allowed = Math.min(least - 1, phrase.alike.length < TWO_WRONG ? 1 : 2)
+      const wrong = distance(text, phrase.alike, allowed)
+      if (wrong > allowed) continue
+      least = wrong
+      best = { names: phrase.names, score: 1 - wrong / phrase.alike.length }
+    }
+  return best
+}
+
+/** Edit distance of two texts, or more than `most` where it is greater. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const value = Math.min(
+        before[j]! + 1,
+        row[j - 1]! + 1,
+        before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+      row.push(value)
+      least = Math.min(least, value)
+    }
+    if (least > most) return most + 1
+    before = row
+  }
+  return before[b.length]!
+}

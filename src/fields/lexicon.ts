@@ -1,0 +1,57 @@
+import { de } from './lexicon/de.ts'
+import { en } from './lexicon/en.ts'
+import { LABELS, type LabelName, type WordKind } from './lexicon/entry.ts'
+import { es } from './lexicon/es.ts'
+import { fr } from './lexicon/fr.ts'
+import { it } from './lexicon/it.ts'
+import { nl } from './lexicon/nl.ts'
+
+export type { LabelName, WordKind }
+
+const ENTRIES = { en, de, fr, es, it, nl }
+
+/** Lower case, no accents, ß as ss: how texts are compared with the lexicon. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase()
+
+/** A phrase's letters and digits, and nothing between them. */
+export const foldedPhrase = (text: string): string =>
+  plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, '')
+
+/** Label names by their folded phrases, of all languages together. */
+export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
+  const phrases = new Map<string, LabelName[]>()
+  for (const name of LABELS)
+    for (const entry of Object.values(ENTRIES))
+      for (const phrase of entry.labels[name] ?? []) {
+        const folded = foldedPhrase(phrase)
+        const names = phrases.get(folded)
+        if (!names) phrases.set(folded, [name])
+        else if (!names.includes(name)) names.push(name)
+      }
+  return phrases
+})()
+
+/** Words of a kind in all languages, plain. */
+export const wordsOfKind = (kind: WordKind): string[] => [
+  ...new Set(Object.values(ENTRIES).flatMap((entry) => (entry.words[kind] ?? []).map(plainText))),
+]
+
+/** Plain names of all countries in the lexicon's languages. */
+export function countryNames(): Set<string> {
+  const names = new Set(['usa', 'u.s.a', 'uk', 'u.k', 'england', 'scotland', 'wales', 'holland'])
+  for (const language of Object.keys(ENTRIES)) {
+    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+    for (let a = 65; a <= 90; a++)
+      for (let b = 65; b <= 90; b++) {
+        const name = display.of(String.fromCharCode(a, b))
+        if (name !== undefined) names.add(plainText(name))
+      }
+  }
+  return names
+}

@@ -1,0 +1,119 @@
+import { type DecimalSign, figureOf } from './amount.ts'
+import { currencyOf } from './currency.ts'
+
+/** A sum, a price or a quantity as printed. */
+export interface Money {
+  readonly value: number
+  /** Digits behind the decimal sign. */
+  readonly decimals: number
+  /** ISO 4217, null where none stands with it. */
+  readonly currency: string | null
+  readonly percent: boolean
+  /** A sign, brackets, or CR / DR stood with it. */
+  readonly signed: boolean
+}
+
+/** Grouping: three digits a group, or two as in India, between like signs. */
+const GROUPS = /^\d{1,3}(?:(['’., \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/
+const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$/
+/** Letters that recognition makes of digits. */
+const MISREAD: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  '§': '5',
+  B: '8',
+  g: '9',
+}
+
+/**
+ * Reads one figure in any of the printed forms; the last separator with other than three digits
+ * behind it is the decimal sign whatever the rest of the document uses.
+ *
+ * @param sign the document's decimal sign: settles `1.234` and `1,234`
+ * @returns null for anything but one figure
+ */
+export function readMoney(text: string, sign: DecimalSign | null): Money | null {
+  // A plus behind a figure says credit.
+  const plus = /^[^+]*\d\s*\+$/.test(text)
+  const bare = plus ? text.replace(/\s*\+$/, '') : text
+  const printed = figureOf(bare)
+  if (!printed) return null
+  const parts = partsOf(printed.figure, sign)
+  if (!parts) return null
+  const digits = parts.whole.replace(/\D/g, '') + parts.fraction
+  if (digits.replace(/^0+/, '').length > 15) return null
+  const value = Number(`${digits}e-${parts.fraction.length}`)
+  return {
+    value: printed.negative && value !== 0 ? -value : value,
+    decimals: parts.fraction.length,
+    currency: currencyOf(bare),
+    percent: printed.percent,
+    signed: plus || printed.negative || /(?:^\s*\+|\b(?:CR|DR)\.?\s*$)/i.test(bare),
+  }
+}
+
+/** The same with letters that look like digits taken for digits; for recognised text only. */
+export function readMisreadMoney(text: string, sign: DecimalSign | null): Money | null {
+  if (!/\d/.test(text) || text.length > 20) return null
+  const core = /^([^\dOQolI|ZS§B]*)(.*)$/s.exec(text)!
+  const repaired = core[2]!.replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
+  return repaired === core[2] ? null : readMoney(core[1]! + repaired, sign)
+}
+
+function partsOf(
+  figure: string,
+  sign: DecimalSign | null,
+): { whole: string; fraction: string } | null {
+  const at = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','))
+  if (at < 0) return isGrouped(figure) ? { whole: figure, fraction: '' } : null
+  const whole = figure.slice(0, at)
+  const fraction = figure.slice(at + 1)
+  if (/\D/.test(fraction)) return isGrouped(figure) ? { whole: figure, fraction: '' } : null
+  if (fraction.length === 3 && isGrouped(figure)) {
+    const mark = figure[at]
+    const other = mark === '.' ? ',' : '.'
+    const decimal = whole.includes(other) || (mark === sign && !/[.,'’\s]/.test(whole))
+    if (!decimal) return { whole: figure, fraction: '' }
+  }
+  return isGrouped(whole) || whole === '' ? { whole, fraction } : null
+}
+
+const isGrouped = (whole: string): boolean =>
+  /^\d+$/.test(whole) || GROUPS.test(whole) || GROUPS_INDIAN.test(whole)
+
+/**
+ * A number as amounts are given: a dot, at least two decimals, no exponent.
+ *
+ * @param decimals as printed; further ones are kept
+ */
+export const decimalText = (value: number, decimals = 2): string => {
+  const text = value.toFixed(Math.min(6, Math.max(2, decimals)))
+  return /^-0\.0+$/.test(text) ? text.slice(1) : text
+}
+
+/** Hundredths, as whole numbers: sums compare without rounding errors. */
+export const cents = (value: number): number => Math.round(value * 100)
+
+/**
+ * The decimal sign most figures with two decimals were written with.
+ *
+ * @returns null when there are none, or as many of each
+ */
+export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
+  let balance = 0
+  for (const text of texts) {
+    const match = /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3})*([.,])\d{2}(?![\d.,]*\d)/.exec(text)
+    if (match) balance += match[1] === '.' ? 1 : -1
+  }
+  return balance === 0 ? null : balance > 0 ? '.' : ','
+}

@@ -1,0 +1,50 @@
+import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js'
+
+/** A phone number as printed, and as the network dials it. */
+export interface Phone {
+  readonly number: string
+  /** `+` and digits; null where the country is unknown or the number not possible there. */
+  readonly e164: string | null
+  readonly start: number
+  readonly end: number
+}
+
+/** Seven to fifteen digits in groups; what a date, a price or a long identifier is not. */
+const SHAPE =
+  /(?<![\p{L}\d.,/:#-])(?:\+|\()?\+?\d(?:[\s.()/\u00b7\u2010-\u2015-]{0,3}\d){6,14}(?![\p{L}\d%€$£])/gu
+const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
+
+/**
+ * Phone numbers in a text. Numbers of plans that the library does not know are still numbers as
+ * printed, without `e164`.
+ *
+ * @param country where numbers without a country code are dialled, ISO 3166; null when unknown
+ */
+export function phonesIn(text: string, country: string | null): Phone[] {
+  const dialled = text.replace(/\(\s*0\s*\)/g, (match) => ' '.repeat(match.length))
+  const known = findPhoneNumbersInText(
+    dialled,
+    country ? { defaultCountry: country as CountryCode } : {},
+  )
+  const found: Phone[] = known.map(({ startsAt, endsAt, number }) => ({
+    number: text.slice(startsAt, endsAt).trim(),
+    e164: number.number,
+    start: startsAt,
+    end: endsAt,
+  }))
+  for (const match of text.matchAll(SHAPE)) {
+    const start = match.index
+    const end = start + match[0].length
+    const printed = match[0].trim()
+    if (DATE.test(printed) || /^\d{4,8}[.,]\d{2}$/.test(printed)) continue
+    if (found.some((phone) => phone.start < end && phone.end > start)) continue
+    found.push({ number: printed, e164: international(printed), start, end })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** A number that carries its country code dials without a country. */
+function international(printed: string): string | null {
+  const digits = printed.replace(/\(\s*0\s*\)/g, '').replace(/[^\d+]/g, '')
+  return /^\+\d{8,15}$/.test(digits) ? digits : null
+}

@@ -1,0 +1,113 @@
+import { stdnum, type Validator } from 'stdnum'
+import { checkedOrRepaired } from './repair.ts'
+
+/** A VAT or tax number. */
+export interface TaxId {
+  /** Without spaces and dots, with its country's letters where they are printed. */
+  readonly value: string
+  /** Its check digits fit. */
+  readonly valid: boolean
+  /** One misread character was changed for it to fit. */
+  readonly repaired: boolean
+}
+
+/** The number of a country as VAT registers know it. */
+const VAT: Readonly<Record<string, Validator>> = {
+  AT: stdnum.AT!.uid!,
+  BE: stdnum.BE!.vat!,
+  BG: stdnum.BG!.vat!,
+  CHE: stdnum.CH!.vat!,
+  CY: stdnum.CY!.vat!,
+  CZ: stdnum.CZ!.dic!,
+  DE: stdnum.DE!.vat!,
+  DK: stdnum.DK!.cvr!,
+  EE: stdnum.EE!.kmkr!,
+  EL: stdnum.GR!.vat!,
+  ES: stdnum.ES!.nif!,
+  FI: stdnum.FI!.alv!,
+  FR: stdnum.FR!.tva!,
+  GB: stdnum.GB!.vat!,
+  HR: stdnum.HR!.oib!,
+  HU: stdnum.HU!.anum!,
+  IE: stdnum.IE!.vat!,
+  IT: stdnum.IT!.iva!,
+  LT: stdnum.LT!.pvm!,
+  LU: stdnum.LU!.tva!,
+  LV: stdnum.LV!.pvn!,
+  MT: stdnum.MT!.vat!,
+  NL: stdnum.NL!.btw!,
+  PL: stdnum.PL!.nip!,
+  PT: stdnum.PT!.nif!,
+  RO: stdnum.RO!.cf!,
+  SE: stdnum.SE!.vat!,
+  SI: stdnum.SI!.ddv!,
+  SK: stdnum.SK!.dph!,
+}
+
+/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland). */
+const SHAPES: readonly RegExp[] = [
+  /(?<![A-Z0-9])ATU[\s.]?\d{8}(?!\d)/g,
+  /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])(?:DE|EE|EL|PT)[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])(?:DK|FI|HU|LU|MT|SI)[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}(?!\d)/g,
+  /(?<![A-Z0-9])ES[\s.-]?(?:[A-Z]-?\d{7}[A-Z0-9]|\d{8}-?[A-Z])(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])FR[\s.]?[A-Z0-9]{2}[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])GB[\s.]?\d{3}[\s.]?\d{4}[\s.]?\d{2}(?:[\s.]?\d{3})?(?!\d)/g,
+  /(?<![A-Z0-9])IE[\s.]?\d[A-Z0-9+*]\d{5}[A-Z]{1,2}(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
+  /(?<![A-Z0-9])NL[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}[\s.]?B[\s.]?\d{2}(?!\d)/g,
+  /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,
+  /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
+]
+
+/** VAT numbers in a text, by their form; those whose check digits fit come first. */
+export function vatIdsIn(text: string): TaxId[] {
+  const found: TaxId[] = []
+  for (const shape of SHAPES)
+    for (const [match] of text.matchAll(shape)) {
+      const id = checkedVatId(match)
+      if (!found.some((other) => other.value === id.value)) found.push(id)
+    }
+  return found.sort((a, b) => Number(b.valid) - Number(a.valid))
+}
+
+function checkedVatId(printed: string): TaxId {
+  const value = printed.replace(/[\s.-]/g, '').toUpperCase()
+  const country = value.startsWith('CHE') ? 'CHE' : value.slice(0, 2)
+  const validator = VAT[country]
+  if (!validator) return { value, valid: false, repaired: false }
+  const checked = checkedOrRepaired(
+    value.slice(country === 'CHE' ? 3 : 2),
+    (own) => validator.validate(country === 'CHE' ? `CHE${own}MWST` : country + own).isValid,
+  )
+  if (!checked) return { value, valid: false, repaired: false }
+  return {
+    value: value.slice(0, country.length) + checked.value,
+    valid: true,
+    ...(checked && { repaired: checked.repaired }),
+  }
+}
+
+const EIN = /(?<![\d-])\d{2}-\d{7}(?!\d)/
+/** Twelve-digit goods and services tax numbers, French SIRET, Italian codes and the like. */
+const OTHER = /(?<![\p{L}\d])(?=[A-Z0-9./ -]*\d)[A-Z0-9][A-Z0-9./-]*(?:\s\d[\d.-]*)*/u
+
+/**
+ * The number behind a tax label: a VAT number, a US EIN, else the first token with digits.
+ *
+ * @param text what stands right of, or below, the label
+ */
+export function labelledTaxId(text: string): TaxId | null {
+  const [vat] = vatIdsIn(text)
+  if (vat) return vat
+  const ein = EIN.exec(text)
+  if (ein) {
+    const valid = stdnum.US!.ein!.validate(ein[0]).isValid
+    return { value: ein[0], valid, repaired: false }
+  }
+  const match = OTHER.exec(text.toUpperCase())
+  if (!match || match[0].replace(/\D/g, '').length < 6) return null
+  const value = match[0].replace(/\s+/g, '')
+  return { value, valid: false, repaired: false }
+}

@@ -1,0 +1,56 @@
+import t from 'tap'
+import { isAddressLine, readAddress, readTown } from '../../src/fields/address.ts'
+import { emailsIn, urlsIn } from '../../src/fields/contact.ts'
+import { phonesIn } from '../../src/fields/phone.ts'
+
+t.test('e-mail and web addresses', async (t) => {
+  t.same(emailsIn('Mail: Jo.Doe@Example.com.'), ['jo.doe@example.com'])
+  t.same(emailsIn('jo @ example . com'), ['jo@example.com'])
+  t.same(urlsIn('see www.example.de or https://example.org/a, jo@mail.example.net'), [
+    'www.example.de',
+    'https://example.org/a',
+  ])
+  t.same(urlsIn('example.com'), ['example.com'])
+  t.same(urlsIn('No.5 end.'), [])
+})
+
+t.test('phone numbers: as printed and as dialled', async (t) => {
+  for (const [text, country, number, e164] of [
+    ['Tel +49 30 901820', null, '+49 30 901820', '+4930901820'],
+    ['T (020) 7946 0018', 'GB', '(020) 7946 0018', '+442079460018'],
+    ['M 06 - 12345678', 'NL', '06 - 12345678', '+31612345678'],
+    ['+31 (0)20 123 4567', null, '+31 (0)20 123 4567', '+31201234567'],
+    ['401 555 5555', null, '401 555 5555', null],
+  ] as const)
+    t.match(phonesIn(text, country)[0], { number, e164 }, text)
+  t.same(phonesIn('25/12/2018', null), [])
+  t.same(phonesIn('total 1,234.50', null), [])
+})
+
+t.test('towns in the orders of their countries', async (t) => {
+  for (const [line, postalCode, city, region] of [
+    ['Springfield, IL 62704', '62704', 'Springfield', 'IL'],
+    ['10115 Berlin', '10115', 'Berlin', null],
+    ['D-10115 Berlin', '10115', 'Berlin', null],
+    ['1012 AB Amsterdam', '1012 AB', 'Amsterdam', null],
+    ['London SW1A 1AA', 'SW1A 1AA', 'London', null],
+    ['00185 Roma (RM)', '00185', 'Roma', 'RM'],
+    ['Wellington 6011', '6011', 'Wellington', null],
+    ['Toronto, ON M5V 2T6', 'M5V 2T6', 'Toronto', 'ON'],
+  ] as const)
+    t.match(readTown(line), { postalCode, city, region }, line)
+  t.equal(readTown('12 Long Street'), null)
+})
+
+t.test('addresses', async (t) => {
+  t.same(readAddress(['12 Long Street', 'Springfield, IL 62704', 'United States']), {
+    street: '12 Long Street',
+    postalCode: '62704',
+    city: 'Springfield',
+    region: 'IL',
+    country: 'United States',
+  })
+  for (const line of ['Hauptstraße 5', '12 Rue de la Paix', 'Via Roma 1', 'Kerkstraat 9', 'France'])
+    t.ok(isAddressLine(line), line)
+  for (const line of ['Thank you', 'Total 12.50', 'Anna Smith']) t.notOk(isAddressLine(line), line)
+})

@@ -1,0 +1,77 @@
+import t from 'tap'
+import { monthOf } from '../../src/fields/date.ts'
+import { datesIn, readDay, withoutMisreadDigits } from '../../src/fields/date-search.ts'
+import { timeIn } from '../../src/fields/time.ts'
+
+t.test('dates within texts, in the six languages', async (t) => {
+  for (const [text, isos] of [
+    ['Date: 25/12/2018 8:13:39 PM', ['2018-12-25']],
+    ['vom 3. März 2024 bis zum 02.04.24', ['2024-03-03', '2024-04-02']],
+    ['le 1er février 2024', ['2024-02-01']],
+    ['a 5 de enero de 2024', ['2024-01-05']],
+    ['12 agosto 2023', ['2023-08-12']],
+    ['7 mei 2014', ['2014-05-07']],
+    ['June 5, 2003', ['2003-06-05']],
+    ['Sept 9 2021', ['2021-09-09']],
+    ['26 Feb 2016', ['2016-02-26']],
+    ['14-Dec-21', ['2021-12-14']],
+    ['2023-05-06 14:28', ['2023-05-06']],
+    ['20240131', ['2024-01-31']],
+    ['30.02.2024', []],
+    ['version 1.2.3', []],
+    ['816-234-2265', []],
+  ] as const)
+    t.same(
+      datesIn(text, 'dmy').map((date) => date.iso),
+      [...isos],
+      text,
+    )
+  t.same(
+    datesIn('03/20/2023', 'mdy').map((date) => date.iso),
+    ['2023-03-20'],
+  )
+})
+
+t.test('days without a year', async (t) => {
+  t.match(readDay('05 Jun', 'dmy'), { month: 6, day: 5 })
+  t.match(readDay('13/01', 'dmy'), { month: 1, day: 13 })
+  t.match(readDay('05-15', 'dmy'), { month: 5, day: 15 })
+  t.match(readDay('12/11', 'mdy'), { month: 12, day: 11 })
+  t.match(readDay('31.12.', 'dmy'), { month: 12, day: 31 })
+  t.match(readDay('Mar 3', null), { month: 3, day: 3 })
+  t.equal(readDay('12.50', 'dmy'), null)
+  t.equal(readDay('32/01', 'dmy'), null)
+})
+
+t.test('month names, cut short or not', async (t) => {
+  for (const [name, month] of [
+    ['août', 8],
+    ['Juli', 7],
+    ['gennaio', 1],
+    ['Sept', 9],
+    ['janv', 1],
+    ['maart', 3],
+    ['diciembre', 12],
+    ['ju', 0],
+    ['total', 0],
+  ] as const)
+    t.equal(monthOf(name), month, name)
+})
+
+t.test('misread digits in dates', async (t) => {
+  t.equal(withoutMisreadDigits('1l/0l/2O19'), '11/01/2019')
+  t.equal(withoutMisreadDigits('IBAN OL'), 'IBAN OL')
+})
+
+t.test('times', async (t) => {
+  for (const [text, time] of [
+    ['8:13:39 PM', '20:13:39'],
+    ['12:05 am', '00:05'],
+    ['13:59', '13:59'],
+    ['14.30 Uhr', '14:30'],
+    ['14h30', '14:30'],
+    ['12.50', null],
+    ['25:00', null],
+  ] as const)
+    t.equal(timeIn(text), time, text)
+})

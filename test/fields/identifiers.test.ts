@@ -1,0 +1,79 @@
+import t from 'tap'
+import { bicsIn } from '../../src/fields/bic.ts'
+import { ibanLikeIn, ibansIn, isIban, partsOfIban } from '../../src/fields/iban.ts'
+import { checkedOrRepaired } from '../../src/fields/repair.ts'
+import { labelledTaxId, vatIdsIn } from '../../src/fields/tax-id.ts'
+
+t.test('IBANs: the examples of the registry', async (t) => {
+  for (const iban of [
+    'DE89370400440532013000',
+    'GB29NWBK60161331926819',
+    'FR1420041010050500013M02606',
+    'ES9121000418450200051332',
+    'IT60X0542811101000000123456',
+    'NL91ABNA0417164300',
+    'CH9300762011623852957',
+    'BE68539007547034',
+  ])
+    t.ok(isIban(iban), iban)
+  t.notOk(isIban('DE89370400440532013001'))
+  t.notOk(isIban('DE8937040044053201300'))
+})
+
+t.test('IBANs in texts, one character repaired', async (t) => {
+  t.same(ibansIn('IBAN: DE89 3704 0044 0532 0130 00 BIC'), [
+    { value: 'DE89370400440532013000', repaired: false },
+  ])
+  t.same(ibansIn('NL91 ABNA 0417 1643 O0'), [{ value: 'NL91ABNA0417164300', repaired: true }])
+  t.same(ibansIn('DE12 3456'), [])
+  t.equal(ibanLikeIn('DE00 3704 0044 0532 0130 00'), 'DE00370400440532013000')
+})
+
+t.test('bank and account of an IBAN', async (t) => {
+  t.same(partsOfIban('DE89370400440532013000'), { bank: '37040044', account: '0532013000' })
+  t.same(partsOfIban('GB29NWBK60161331926819'), { bank: 'NWBK', account: '31926819' })
+  t.same(partsOfIban('FR1420041010050500013M02606'), { bank: '20041', account: '0500013M026' })
+})
+
+t.test('BICs', async (t) => {
+  t.same(bicsIn('BIC: DEUTDEFF, SWIFT COBADEFFXXX'), ['DEUTDEFF', 'COBADEFFXXX'])
+  t.same(bicsIn('BUSINESS INGBNL2A'), ['INGBNL2A'])
+  t.same(bicsIn('DELIVERY STREETXX'), [])
+})
+
+t.test('VAT numbers with their check digits', async (t) => {
+  for (const [text, value, valid] of [
+    ['USt-ID: DE136695976', 'DE136695976', true],
+    ['DE 136 695 976', 'DE136695976', true],
+    ['NL004495445B01', 'NL004495445B01', true],
+    ['FR83404833048', 'FR83404833048', true],
+    ['IT00743110157', 'IT00743110157', true],
+    ['ATU13585627', 'ATU13585627', true],
+    ['CHE-100.155.212 MWST', 'CHE100155212', true],
+    ['GB 980 7806 84', 'GB980780684', true],
+    ['DE123456789', 'DE123456789', false],
+  ] as const)
+    t.match(vatIdsIn(text)[0], { value, valid }, text)
+  t.match(vatIdsIn('DE13669597G')[0] ?? null, null, 'letters are no digits of the form')
+})
+
+t.test('numbers behind a tax label', async (t) => {
+  t.match(labelledTaxId('91-1144442'), { value: '91-1144442', valid: true })
+  t.match(labelledTaxId('001609584640'), { value: '001609584640', valid: false })
+  t.equal(labelledTaxId('included'), null)
+})
+
+t.test('a repair must be the only one', async (t) => {
+  t.same(
+    checkedOrRepaired('10', (v) => v === '10'),
+    { value: '10', repaired: false },
+  )
+  t.same(
+    checkedOrRepaired('IO', (v) => v === '1O'),
+    { value: '1O', repaired: true },
+  )
+  t.equal(
+    checkedOrRepaired('88', (v) => /^(38|83)$/.test(v)),
+    null,
+  )
+})

@@ -1,0 +1,45 @@
+import t from 'tap'
+import { distance, labelsIn } from '../../src/fields/label.ts'
+
+const names = (text: string, tolerant = false) =>
+  labelsIn(text.split(' '), tolerant).map((match) => match.names)
+
+t.test('labels of all languages, the longest at each place', async (t) => {
+  for (const [text, name] of [
+    ['Invoice No.:', 'invoice_number'],
+    ['INVOICE #', 'invoice_number'],
+    ['Rechnungs-Nr.', 'invoice_number'],
+    ['Facture N°', 'invoice_number'],
+    ['Número de factura', 'invoice_number'],
+    ['Numero fattura', 'invoice_number'],
+    ['Factuurnummer:', 'invoice_number'],
+    ['Fällig am', 'due_date'],
+    ["Date d'échéance", 'due_date'],
+    ['TOTAL TTC', 'grand_total'],
+    ['Totaal incl. btw', 'grand_total'],
+    ['Base imponible', 'net'],
+    ['Saldo finale', 'closing_balance'],
+    ['Ancien solde', 'opening_balance'],
+    ['Neuer Kontostand', 'closing_balance'],
+  ] as const)
+    t.ok(names(text)[0]?.includes(name), text)
+})
+
+t.test('misread labels only where reading may err', async (t) => {
+  t.ok(names('lnvoice Nurnber', true)[0]?.includes('invoice_number'))
+  t.ok(names('GRAND T0TAL', true)[0]?.includes('grand_total'))
+  t.same(names('Grend Tctal'), [])
+  t.same(names('Thank you for coming', true), [])
+})
+
+t.test('short labels need a place of their own', async (t) => {
+  t.ok(names('T +49 30 123')[0]?.includes('phone'))
+  t.same(names('Ford T'), [])
+  t.ok(names('Ford T:')[0]?.includes('phone'))
+})
+
+t.test('edit distance, cut off', async (t) => {
+  t.equal(distance('kitten', 'sitting', 3), 3)
+  t.equal(distance('kitten', 'sitting', 2), 3)
+  t.equal(distance('', 'ab', 5), 2)
+})
