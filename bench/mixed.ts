@@ -32,7 +32,14 @@ interface Server {
 
 async function startServer(): Promise<Server> {
   const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
-  const env = { ...process.env, PORT: '0', PAGEMILL_DATA: data, PAGEMILL_LOG_LEVEL: 'warn' }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    PAGEMILL_DATA: data,
+    PAGEMILL_LOG_LEVEL: 'warn',
+    PAGEMILL_CONVERT_RATE: '1000000',
+    PAGEMILL_STATUS_RATE: '1000000',
+  }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (text) => {

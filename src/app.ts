@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
+import { rateLimits } from './http/middleware/rate-limit.ts'
 import { httpServer } from './http/server.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import type { Log } from './telemetry/log.ts'
@@ -91,6 +92,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       db,
       plans,
       reservations,
+      limits: rateLimits(config),
       publicUrl,
       keyCheck: new KeyCheck(new Keys(db)),
       metrics: new Metrics(engine),

@@ -34,6 +34,10 @@ export interface Config {
   readonly maxHostBytes: number
   /** Where clients reach the service, without a slash at the end; null = where it listens. */
   readonly publicUrl: string | null
+  /** Proxies in front of the service whose `X-Forwarded-For` is believed. */
+  readonly proxies: number
+  /** Requests a minute: by key for convert, jobs, batch; by address for status. */
+  readonly rates: Readonly<Record<'convert' | 'jobs' | 'batch' | 'status', number>>
   /** Whether pages are counted and plans are kept to. */
   readonly billing: boolean
   /** JSON file of plans; null = the built-in ones. */
@@ -195,6 +199,41 @@ export const SETTINGS = {
     ADDRESS,
     'an http(s) address',
   ),
+  proxies: setting(
+    'PAGEMILL_PROXIES',
+    'proxies in front of the service whose `X-Forwarded-For` is believed',
+    '0',
+    /^\d$/,
+    'a number below 10',
+  ),
+  convertRate: setting(
+    'PAGEMILL_CONVERT_RATE',
+    'requests a minute a key may send to `POST /v1/convert`',
+    '60',
+    WHOLE,
+    'a whole number',
+  ),
+  jobsRate: setting(
+    'PAGEMILL_JOBS_RATE',
+    'requests a minute a key may send to `/v1/jobs`',
+    '120',
+    WHOLE,
+    'a whole number',
+  ),
+  batchRate: setting(
+    'PAGEMILL_BATCH_RATE',
+    'requests a minute a key may send to `/v1/batch`',
+    '30',
+    WHOLE,
+    'a whole number',
+  ),
+  statusRate: setting(
+    'PAGEMILL_STATUS_RATE',
+    'requests a minute an address may send without a key, to `GET /v1/status` for one',
+    '60',
+    WHOLE,
+    'a whole number',
+  ),
   billing: setting(
     'PAGEMILL_BILLING',
     '`on`: pages are counted and plans are kept to; `off`: everything is free, `GET /v1/usage` answers 503',
@@ -283,6 +322,13 @@ export function readConfig(
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,
     publicUrl: text(SETTINGS.publicUrl)?.replace(/\/+$/, '') ?? null,
+    proxies: number(SETTINGS.proxies, 0),
+    rates: {
+      convert: number(SETTINGS.convertRate, 60),
+      jobs: number(SETTINGS.jobsRate, 120),
+      batch: number(SETTINGS.batchRate, 30),
+      status: number(SETTINGS.statusRate, 60),
+    },
     billing: (text(SETTINGS.billing) ?? SETTINGS.billing.fallback) === 'on',
     plansFile: text(SETTINGS.plansFile),
     upgradeUrl: text(SETTINGS.upgradeUrl),

@@ -1,12 +1,10 @@
 import { MOST_FILES } from '../jobs/job.ts'
 
-/** The specification's limits, as `GET /v1/status` shows them. Bytes, pages, requests a minute. */
+/** The specification's limits, as `GET /v1/status` shows them. Bytes and pages. */
 export const LIMITS = {
   sync_max_bytes: 5_242_880,
   sync_max_pages: 10,
   jobs_max_bytes: 52_428_800,
-  sync_rate_per_minute: 60,
-  jobs_rate_per_minute: 120,
 } as const
 
 /** Most bytes of a batch's files together. */

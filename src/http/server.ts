@@ -4,6 +4,7 @@ import Koa from 'koa'
 import helmet from 'koa-helmet'
 import { LIMITS } from './limits.ts'
 import { authenticate } from './middleware/authenticate.ts'
+import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
 import { request } from './middleware/request.ts'
 import { upload } from './middleware/upload.ts'
 import { convert } from './routes/convert.ts'
@@ -21,24 +22,28 @@ const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE
 /** The HTTP service: every endpoint, and what a request passes on its way there. */
 export function httpServer(services: Services): Server {
   const router = new Router<State>()
-  const key = authenticate(services)
+  const key = (policy: KeyPolicy) => authenticate(services, policy)
+  const sync = upload(services, LIMITS.sync_max_bytes)
+  const large = upload(services, LIMITS.jobs_max_bytes)
+  const open = limitAddress(services, 'status')
 
-  router.post('/v1/convert', key, upload(services, LIMITS.sync_max_bytes), convert(services))
-  router.get('/v1/usage', key, usage(services))
-  router.get('/v1/plans', plans(services))
-  router.post('/v1/jobs', key, upload(services, LIMITS.jobs_max_bytes), createJob(services))
-  router.get('/v1/jobs', key, listJobs(services))
-  router.get('/v1/jobs/:id', key, getJob(services))
-  router.delete('/v1/jobs/:id', key, deleteJob(services))
-  router.post('/v1/jobs/:id/cancel', key, cancelJob(services))
-  router.get('/v1/jobs/:id/result', key, result(services))
+  router.post('/v1/convert', key('convert'), sync, convert(services))
+  router.get('/v1/usage', key('usage'), usage(services))
+  router.get('/v1/plans', open, plans(services))
+  router.post('/v1/jobs', key('jobs'), large, createJob(services))
+  router.get('/v1/jobs', key('jobs'), listJobs(services))
+  router.get('/v1/jobs/:id', key('jobs'), getJob(services))
+  router.delete('/v1/jobs/:id', key('jobs'), deleteJob(services))
+  router.post('/v1/jobs/:id/cancel', key('jobs'), cancelJob(services))
+  router.get('/v1/jobs/:id/result', key('jobs'), result(services))
   router.get('/v1/results/:id', linkedResult(services))
-  router.get('/v1/status', status(services))
+  router.get('/v1/status', open, status(services))
   router.get('/healthz', healthz())
   router.get('/readyz', readyz(services))
   router.get('/metrics', metrics(services))
 
-  const app = new Koa<State>()
+  const { proxies } = services.config
+  const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies })
   app.use(request(services) as never)
   app.use(helmet())
   app.use(router.routes() as never)

@@ -11,6 +11,7 @@ import type { Links } from '../jobs/links.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { RateLimits } from './middleware/rate-limit.ts'
 
 /** What routes work with. */
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   readonly db: Database
   readonly plans: Plans
   readonly reservations: Reservations
+  readonly limits: RateLimits
   readonly metrics: Metrics
   readonly log: Log
   /** Where clients reach the service, without a slash at the end. */

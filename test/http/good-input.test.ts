@@ -150,8 +150,8 @@ t.test('every model and output', async (t) => {
         sync_max_bytes: 5242880,
         sync_max_pages: 10,
         jobs_max_bytes: 52428800,
-        sync_rate_per_minute: 60,
-        jobs_rate_per_minute: 120,
+        sync_rate_per_minute: Number,
+        jobs_rate_per_minute: Number,
       },
     })
     t.equal((await get('/healthz')).status, 200)

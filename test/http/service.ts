@@ -6,6 +6,9 @@ import { type Config, readConfig } from '../../src/config.ts'
 import { createLog, type Log } from '../../src/telemetry/log.ts'
 import { folderFor } from '../engine/documents.ts'
 
+/** Requests a minute that no test reaches by chance. */
+const UNHURRIED = { convert: 10_000, jobs: 10_000, batch: 10_000, status: 10_000 }
+
 /** A running service with a key. */
 export interface Service extends App {
   readonly key: string
@@ -20,7 +23,15 @@ export async function serviceFor(
 ): Promise<Service> {
   const dataFolder = folderFor(t)
   const app = await startApp(
-    { ...readConfig(), port: 0, host: '127.0.0.1', dataFolder, threads: 2, ...changes },
+    {
+      ...readConfig(),
+      port: 0,
+      host: '127.0.0.1',
+      dataFolder,
+      threads: 2,
+      rates: UNHURRIED,
+      ...changes,
+    },
     log,
   )
   t.teardown(() => app.close())

@@ -25,6 +25,10 @@ export const status =
         cache_configured: true,
         storage_configured: true,
       },
-      limits: LIMITS,
+      limits: {
+        ...LIMITS,
+        sync_rate_per_minute: config.rates.convert,
+        jobs_rate_per_minute: config.rates.jobs,
+      },
     })
   }

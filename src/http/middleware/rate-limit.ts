@@ -1,0 +1,79 @@
+import { isIPv6 } from 'node:net'
+import type { KeyOwner } from '../../accounts/keys.ts'
+import type { Config } from '../../config.ts'
+import { ServiceError } from '../../errors.ts'
+import { SlidingWindow } from '../sliding-window.ts'
+import type { Context, Middleware, Services } from '../state.ts'
+
+/** Requests a minute of a test key to POST /v1/convert. */
+const TEST_RATE = 5
+/** Tries a minute from one address to log in, sign up or reset a password. */
+const LOG_IN_RATE = 20
+
+/** What is limited by key. */
+export type KeyPolicy = 'convert' | 'jobs' | 'batch' | 'usage'
+
+export type Policy = KeyPolicy | 'test' | 'status' | 'anonymous' | 'log-in'
+
+/** The windows of all policies. */
+export type RateLimits = Readonly<Record<Policy, SlidingWindow>>
+
+export const rateLimits = ({ rates }: Config): RateLimits => ({
+  convert: new SlidingWindow(rates.convert),
+  test: new SlidingWindow(TEST_RATE),
+  jobs: new SlidingWindow(rates.jobs),
+  batch: new SlidingWindow(rates.batch),
+  usage: new SlidingWindow(rates.jobs),
+  status: new SlidingWindow(rates.status),
+  anonymous: new SlidingWindow(rates.status),
+  'log-in': new SlidingWindow(LOG_IN_RATE),
+})
+
+/** Counts a call with a valid key. @throws ServiceError RATE_LIMITED */
+export const limitKey = (
+  { limits }: Services,
+  policy: KeyPolicy,
+  ctx: Context,
+  { keyId, isTest }: KeyOwner,
+): Promise<void> =>
+  take(ctx, limits, policy === 'convert' && isTest ? 'test' : policy, `key ${keyId}`)
+
+/** Limits by the address that asks. */
+export const limitAddress =
+  ({ limits }: Services, policy: 'status' | 'log-in'): Middleware =>
+  async (ctx, next) => {
+    await take(ctx, limits, policy, networkOf(ctx.ip))
+    await next()
+  }
+
+/** Counts a call without a valid key. @throws ServiceError RATE_LIMITED */
+export const limitAnonymous = ({ limits }: Services, ctx: Context): Promise<void> =>
+  take(ctx, limits, 'anonymous', networkOf(ctx.ip))
+
+async function take(
+  ctx: Context,
+  limits: RateLimits,
+  policy: Policy,
+  caller: string,
+): Promise<void> {
+  const window = limits[policy]
+  const { allowed, remaining, seconds } = await window.take(caller)
+  ctx.set('RateLimit-Policy', `"${policy}";q=${window.limit};w=${window.window}`)
+  ctx.set('RateLimit', `"${policy}";r=${remaining};t=${seconds}`)
+  if (allowed) return
+  throw new ServiceError('RATE_LIMITED', `more than ${window.limit} requests a minute`, {
+    retryAfter: seconds,
+  })
+}
+
+/** An address; of IPv6 its /64, as one customer has all of that. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!isIPv6(address)) return address
+  const [head, tail] = address.split('%')[0]!.split('::') as [string, string?]
+  const groups = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - groups.length - last.length }, () => '0')
+  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
+}

@@ -1,0 +1,69 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** How a caller stands after a request. */
+export interface Standing {
+  readonly allowed: boolean
+  /** Requests left. */
+  readonly remaining: number
+  /** Seconds until another request may pass, or, of one that passed, a window's length. */
+  readonly seconds: number
+}
+
+/** A window is counted in as many parts, so that it slides in small steps. */
+const PARTS = 5
+
+/**
+ * At most `limit` requests in any `window`: those of the parts within it, and of the oldest part
+ * as large a share as still lies within. Requests that are refused do not count.
+ */
+export class SlidingWindow {
+  readonly limit: number
+  /** Seconds. */
+  readonly window: number
+  readonly #counts: RateLimiterMemory
+  readonly #now: () => number
+
+  /** @param now milliseconds */
+  constructor(limit: number, window = 60, now: () => number = Date.now) {
+    this.limit = limit
+    this.window = window
+    this.#now = now
+    this.#counts = new RateLimiterMemory({ points: limit, duration: 2 * window })
+  }
+
+  async take(caller: string): Promise<Standing> {
+    const part = this.#now() / 1000 / (this.window / PARTS)
+    const index = Math.floor(part)
+    const [{ consumedPoints: newest }, ...older] = await Promise.all([
+      this.#counts.penalty(`${caller} ${index}`),
+      ...Array.from({ length: PARTS }, (_, i) => this.#counts.get(`${caller} ${index - 1 - i}`)),
+    ])
+    const counts = [newest, ...older.map((count) => count?.consumedPoints ?? 0)]
+    const used = usedAt(counts, part - index)
+    if (used <= this.limit)
+      return { allowed: true, remaining: this.limit - used, seconds: this.window }
+    await this.#counts.reward(`${caller} ${index}`)
+    counts[0]!--
+    return { allowed: false, remaining: 0, seconds: this.#wait(counts, part - index) }
+  }
+
+  /** Seconds until enough of the older requests have left the window for one more. */
+  #wait(counts: readonly number[], part: number): number {
+    const step = PARTS / this.window
+    let seconds = 1
+    while (usedAt(counts, part + seconds * step) >= this.limit) seconds++
+    return seconds
+  }
+}
+
+/**
+ * Requests within the window.
+ *
+ * @param counts of each part, the newest first
+ * @param age since the newest part began, in parts
+ */
+const usedAt = (counts: readonly number[], age: number): number =>
+  counts.reduce((sum, count, i) => {
+    const share = Math.min(1, Math.max(0, PARTS + 1 - i - age))
+    return sum + Math.ceil(count * share)
+  }, 0)
