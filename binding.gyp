@@ -31,6 +31,12 @@
       'sources': [
         '<!@(node -p "require(\'fs\').readdirSync(\'native\',{recursive:true}).filter(f=>f.endsWith(\'.cc\')&&!f.startsWith(\'binding\')).map(f=>\'native/\'+f).sort().join(\' \')")',
       ],
+      # Kernel sets are one file each, for one kind of processor.
+      'conditions': [
+        ['target_arch!="x64"', {'sources/': [['exclude', 'kernels/avx']]}],
+        ['target_arch!="arm64"', {'sources/': [['exclude', 'kernels/neon']]}],
+      ],
+      'xcode_settings': {'OTHER_CFLAGS': ['-ffp-contract=off']},
     },
     {
       'target_name': 'pagemill',

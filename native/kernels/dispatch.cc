@@ -5,21 +5,73 @@
 
 #include "kernels/scalar.h"
 #if defined(__x86_64__)
+#include <cpuid.h>
+
 #include "kernels/x86.h"
+#elif defined(__aarch64__)
+#if defined(__linux__)
+#include <sys/auxv.h>
+#elif defined(__APPLE__)
+#include <sys/sysctl.h>
+#endif
+
+#include "kernels/arm64.h"
 #endif
 
 namespace pagemill::kernels {
+namespace {
+
+using Sets = std::vector<const Kernels*>;
+
+#if defined(__x86_64__)
+
+/// Leaf 7, subleaf 1; compilers' own checks are too young to rely on.
+bool has_avx_vnni() {
+  unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+  return __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) && (eax & 1u << 4);
+}
+
+void add_vector_sets(Sets& sets) {
+  const bool avx512 = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+                      __builtin_cpu_supports("avx512vl");
+  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  if (avx512 && __builtin_cpu_supports("avx512vnni")) sets.push_back(&avx512_vnni_kernels());
+  if (avx2 && has_avx_vnni()) sets.push_back(&avx_vnni_kernels());
+  if (avx512) sets.push_back(&avx512_bw_kernels());
+  if (avx2) sets.push_back(&avx2_kernels());
+}
+
+#elif defined(__aarch64__)
+
+bool has_dot_products() {
+#if defined(__linux__)
+  return getauxval(AT_HWCAP) & HWCAP_ASIMDDP;
+#elif defined(__APPLE__)
+  int found = 0;
+  size_t size = sizeof found;
+  return sysctlbyname("hw.optional.arm.FEAT_DotProd", &found, &size, nullptr, 0) == 0 && found;
+#else
+  return false;
+#endif
+}
+
+void add_vector_sets(Sets& sets) {
+  if (has_dot_products()) sets.push_back(&neon_dotprod_kernels());
+  sets.push_back(&neon_kernels());
+}
+
+#else
+
+void add_vector_sets(Sets&) {}
+
+#endif
+
+}  // namespace
 
 const std::vector<const Kernels*>& runnable() {
-  static const std::vector<const Kernels*> sets = [] {
-    std::vector<const Kernels*> found;
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw") &&
-        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
-      found.push_back(&avx512_vnni_kernels());
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-      found.push_back(&avx2_kernels());
-#endif
+  static const Sets sets = [] {
+    Sets found;
+    add_vector_sets(found);
     found.push_back(&scalar_kernels());
     return found;
   }();

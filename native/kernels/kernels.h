@@ -29,7 +29,7 @@ struct Packed {
   int states = 0;    // from the last step; 0 for a dense layer
   int gates = 1;     // 4 for an LSTM
   AlignedVector<uint8_t> weights;
-  AlignedVector<int32_t> bias;  // 127 · bias − 128 · row sum, in the kernel's row order
+  AlignedVector<int32_t> bias;  // 127 · bias − zero · row sum, in the kernel's row order
   AlignedVector<float> scales;
 };
 

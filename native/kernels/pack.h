@@ -12,7 +12,9 @@ constexpr int groups_of(int count, int depth) { return (count + depth - 1) / dep
 /// Weights in the order a vector kernel reads them:
 /// [group of `Lanes` rows][group of `Depth` inputs][gate][row][Depth inputs], the states after the
 /// inputs. What is left of a group is zero.
-template <int Lanes, int Depth, typename Weight>
+///
+/// @tparam Zero what stands for the activation zero when sums are made: kZero, or 0 when signed
+template <int Lanes, int Depth, int Zero, typename Weight>
 Packed packed_by(std::span<const MatrixView> gates, int states) {
   Packed packed;
   packed.rows = gates[0].rows;
@@ -42,7 +44,7 @@ Packed packed_by(std::span<const MatrixView> gates, int states) {
             r % Lanes;
         weights[slot * Depth + from % Depth] = row[i];
       }
-      packed.bias[at] = 127 * row[gate.inputs] - 128 * sum;
+      packed.bias[at] = 127 * row[gate.inputs] - Zero * sum;
       packed.scales[at] = gate.scales[r];
     }
   }
