@@ -84,8 +84,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
-    const jobs = await openJobs(db, engine, reservations, config)
-    jobs.runner.on('fault', (err, jobId) => log.error({ err, job_id: jobId }, 'a job'))
+    const jobs = await openJobs(db, engine, reservations, config, (err, jobId) =>
+      log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
+    )
     const server = httpServer({
       config,
       engine,
@@ -107,9 +108,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     })
     try {
       await listen(server, config)
-      await jobs.runner.start()
+      await jobs.start()
     } catch (error) {
-      await jobs.runner.stop(AbortSignal.abort())
+      await jobs.stop(AbortSignal.abort())
       await engine.stop()
       throw error
     }
@@ -121,7 +122,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       // A connection kept alive is idle only once its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const grace = AbortSignal.timeout(config.stopGrace)
-      const drained = Promise.all([engine.drain(), jobs.runner.stop(grace)])
+      const drained = Promise.all([engine.drain(), jobs.stop(grace)])
       await Promise.race([
         drained.then(() => closed),
         new Promise((resolve) => grace.addEventListener('abort', resolve)),

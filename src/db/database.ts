@@ -6,6 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { accounts } from './migrations/0001-accounts.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { jobs } from './migrations/0010-jobs.ts'
+import { jobsRetention } from './migrations/0011-jobs-retention.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-billing': billing,
   '0010-jobs': jobs,
+  '0011-jobs-retention': jobsRetention,
 }
 
 /** Milliseconds to wait for another process's write. */

@@ -2,9 +2,29 @@ import { ServiceError } from '../errors.ts'
 import type { Context } from './state.ts'
 
 /** Answers with `data` in the specification's envelope. */
-export function succeed(ctx: Context, data: object, status = 200): void {
-  ctx.status = status
+export function succeed(ctx: Context, data: object): void {
+  ctx.status = 200
   ctx.body = { success: true, data, request_id: ctx.state.requestId }
+}
+
+/** The same as an answer that can be kept before it is given. */
+export const success = (
+  { state }: Context,
+  data: object,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+) => ({
+  requestId: state.requestId,
+  status,
+  headers,
+  body: { success: true, data, request_id: state.requestId },
+})
+
+/** Gives an answer of `success`. */
+export function give(ctx: Context, { status, headers, body }: ReturnType<typeof success>): void {
+  ctx.status = status
+  ctx.set(headers)
+  ctx.body = body
 }
 
 /** Answers with an error in the envelope. Messages of unknown errors stay inside. */

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { Warning } from '../document/extraction.ts'
 import type { Context } from './state.ts'
 
-/** A result on its way to the client. */
+/** How a result is sent. */
 export interface FileAnswer {
-  readonly source: Readable
+  /** Of the source. */
   readonly byteLength: number
   /** Sent around the source. */
   readonly before: string
@@ -18,10 +18,20 @@ export interface FileAnswer {
   readonly warnings: readonly Warning[]
 }
 
+/** An answer as it is kept for a repeated request: whole, or beside its file in the storage. */
+export type StoredAnswer = { readonly requestId: string } & (
+  | {
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: object
+    }
+  | { readonly file: FileAnswer }
+)
+
 /** Streams a result; its source is closed in any case. */
-export function answerFile(ctx: Context, answer: FileAnswer): void {
+export function answerFile(ctx: Context, answer: FileAnswer, source: Readable): void {
   const { left } = ctx.state
-  const { source, before, after } = answer
+  const { before, after } = answer
   if (left.aborted) {
     source.destroy()
     throw left.reason

@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http'
 import Router from '@koa/router'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
-import { LIMITS } from './limits.ts'
+import { MOST_FILES } from '../jobs/job.ts'
+import { BATCH_BYTES, LIMITS } from './limits.ts'
 import { authenticate } from './middleware/authenticate.ts'
 import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
+import { repeatable } from './middleware/repeatable.ts'
 import { request } from './middleware/request.ts'
-import { upload } from './middleware/upload.ts'
+import { upload, uploads } from './middleware/upload.ts'
+import { createBatch, getBatch } from './routes/batch.ts'
 import { convert } from './routes/convert.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
 import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
@@ -25,17 +28,21 @@ export function httpServer(services: Services): Server {
   const key = (policy: KeyPolicy) => authenticate(services, policy)
   const sync = upload(services, LIMITS.sync_max_bytes)
   const large = upload(services, LIMITS.jobs_max_bytes)
+  const several = uploads(services, MOST_FILES, BATCH_BYTES)
+  const once = (endpoint: string) => repeatable(services, endpoint)
   const open = limitAddress(services, 'status')
 
-  router.post('/v1/convert', key('convert'), sync, convert(services))
+  router.post('/v1/convert', key('convert'), sync, once('convert'), convert(services))
   router.get('/v1/usage', key('usage'), usage(services))
   router.get('/v1/plans', open, plans(services))
-  router.post('/v1/jobs', key('jobs'), large, createJob(services))
+  router.post('/v1/jobs', key('jobs'), large, once('jobs'), createJob(services))
   router.get('/v1/jobs', key('jobs'), listJobs(services))
   router.get('/v1/jobs/:id', key('jobs'), getJob(services))
   router.delete('/v1/jobs/:id', key('jobs'), deleteJob(services))
   router.post('/v1/jobs/:id/cancel', key('jobs'), cancelJob(services))
   router.get('/v1/jobs/:id/result', key('jobs'), result(services))
+  router.post('/v1/batch', key('batch'), several, once('batch'), createBatch(services))
+  router.get('/v1/batch/:id', key('batch'), getBatch(services))
   router.get('/v1/results/:id', linkedResult(services))
   router.get('/v1/status', open, status(services))
   router.get('/healthz', healthz())

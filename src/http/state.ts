@@ -6,11 +6,14 @@ import type { Reservations } from '../billing/reservations.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { KeptAnswers } from '../idempotency/kept-answers.ts'
+import type { Batches } from '../jobs/batches.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Links } from '../jobs/links.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { StoredAnswer } from './file-answer.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 
 /** What routes work with. */
@@ -31,8 +34,10 @@ export interface Services {
   /** Folder for uploads. */
   readonly uploadFolder: string
   readonly jobs: Jobs
+  readonly batches: Batches
   readonly links: Links
   readonly storage: Storage
+  readonly keptAnswers: KeptAnswers
 }
 
 /** One request's own things, put there by the middleware in `server.ts`. */
@@ -47,6 +52,8 @@ export interface State {
   upload?: Upload
   /** After `uploads`. */
   uploads?: Uploads
+  /** After `repeatable`, where the client may repeat its request: what it is answered then. */
+  keepAnswer?: (db: Database, answer: StoredAnswer, file?: string) => Promise<void>
   /** Pages billed, for the log. */
   pagesUsed?: number
 }

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import t from 'tap'
 import { Keys } from '../../src/accounts/keys.ts'
 import { lines, pdf } from '../engine/documents.ts'
-import { ask, dataOf, ended, post } from './jobs.ts'
-import { type Answer, field, file, leftovers, type Service, serviceFor } from './service.ts'
+import { ask, dataOf, ended, otherKey, post, stored } from './jobs.ts'
+import { type Answer, field, file, leftovers, serviceFor } from './service.ts'
 
 const page = (text: string) => ({ content: lines([text]) })
 const short = pdf([page('A page with some words')])
@@ -24,16 +22,6 @@ const slow = [
   field('text_layer', 'never'),
   field('dpi', '400'),
 ]
-
-const stored = ({ dataFolder }: Service): string[] => {
-  const root = join(dataFolder, 'storage')
-  return readdirSync(root).flatMap((folder) => readdirSync(join(root, folder)))
-}
-
-const otherKey = async (service: Service): Promise<Service> => {
-  const { key } = await new Keys(service.db).create({ accountId: 1, label: null, isTest: false })
-  return { ...service, key }
-}
 
 t.test('from file to result', async (t) => {
   const service = await serviceFor(t)
@@ -261,6 +249,46 @@ t.test('jobs that are worked on: not ready, cancelled, deleted', async (t) => {
   t.equal((await ask(service, `/v1/jobs/${second}`)).status, 404)
   t.same(stored(service), [])
   t.same(leftovers(service), [])
+})
+
+t.test('done pages are billed; failed, cancelled and deleted jobs are not', async (t) => {
+  const service = await serviceFor(t)
+  const used = async (): Promise<number> => (await dataOf(ask(service, '/v1/usage'))).calls_used
+  const two = [
+    file(pdf([page('one'), page('two'), page('three')])),
+    text,
+    field('page_range', '2-'),
+  ]
+  await ended(service, (await dataOf(post(service, '/v1/jobs', two))).request_id)
+  t.equal(await used(), 2)
+  for (const [path, method] of [
+    ['/cancel', 'POST'],
+    ['', 'DELETE'],
+  ] as const) {
+    const { request_id } = await dataOf(post(service, '/v1/jobs', slow))
+    await ask(service, `/v1/jobs/${request_id}${path}`, method)
+  }
+  const held = await service.db
+    .selectFrom('reservations')
+    .select('request_id')
+    .where('state', '=', 'held')
+    .execute()
+  t.same(held, [], 'nothing stays put aside')
+  t.equal(await used(), 2)
+})
+
+t.test('a test key is for conversions only', async (t) => {
+  const service = await serviceFor(t)
+  const { key } = await new Keys(service.db).create({ accountId: 1, label: null, isTest: true })
+  for (const [path, parts] of [
+    ['/v1/jobs', [file(short), text]],
+    ['/v1/batch', [{ ...file(short), name: 'files' }, text]],
+  ] as const) {
+    const answer = await post({ ...service, key }, path, parts)
+    t.equal(answer.status, 402)
+    t.match(await answer.json(), { success: false, error: { upgrade_url: /^http/ } })
+  }
+  t.same(stored(service), [])
 })
 
 t.test('a key with many jobs does not hold up another', async (t) => {

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Keys } from '../../src/accounts/keys.ts'
 import type { Answer, Part, Service } from './service.ts'
 
 /** POST a form to a path; `headers` beside the key. */
@@ -47,4 +50,16 @@ export async function ended(
     if (performance.now() > end) throw new Error(`still ${job.status} after ${limit} ms`)
     await pause(20)
   }
+}
+
+/** Files in the storage now. */
+export const stored = ({ dataFolder }: Service): string[] => {
+  const root = join(dataFolder, 'storage')
+  return readdirSync(root).flatMap((folder) => readdirSync(join(root, folder)))
+}
+
+/** The same service with another key of its operator. */
+export const otherKey = async (service: Service): Promise<Service> => {
+  const { key } = await new Keys(service.db).create({ accountId: 1, label: null, isTest: false })
+  return { ...service, key }
 }

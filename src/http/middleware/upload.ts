@@ -89,6 +89,7 @@ async function receive(
   if (!ctx.is('multipart/form-data'))
     throw new ServiceError('INVALID_PARAMETER', 'send a form as multipart/form-data')
   if ((ctx.request.length ?? 0) > totalBytes + FIELD_BYTES + FRAME_BYTES) throw tooLarge()
+  const paths: string[] = []
   const read = koaBody({
     multipart: true,
     json: false,
@@ -103,6 +104,7 @@ async function receive(
       maxFiles: MOST_FILES,
       allowEmptyFiles: true,
       minFileSize: 0,
+      onFileBegin: (_, file) => void paths.push(file.filepath),
       // Only who repeats requests needs to know whether they are the same.
       ...(ctx.get('Idempotency-Key') !== '' && { hashAlgorithm: 'sha256' }),
     },
@@ -113,7 +115,7 @@ async function receive(
   // The parser of a request that is gone before it begins would wait for ever.
   await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
   return {
-    files: filesOf(ctx.request.files, fileField),
+    files: filesOf(ctx.request.files, fileField, paths),
     fields: fieldsOf(ctx.request.body, fileField),
   }
 }
@@ -151,12 +153,15 @@ function fieldsOf(body: unknown, fileField: string): Record<string, string> {
   return fields
 }
 
-function filesOf(files: unknown, fileField: string): UploadedFile[] {
+/** In the order they were sent, which is not the order in which they were written. */
+function filesOf(files: unknown, fileField: string, paths: readonly string[]): UploadedFile[] {
   const byName = Object.entries((files ?? {}) as Record<string, FormFile | FormFile[]>)
   const stray = byName.find(([name]) => name !== fileField)
   if (stray)
     throw new ServiceError('INVALID_PARAMETER', `a file in the field '${stray[0]}' is not expected`)
-  const given = byName.flatMap(([, file]) => file)
+  const given = byName
+    .flatMap(([, file]) => file)
+    .sort((a, b) => paths.indexOf(a.filepath) - paths.indexOf(b.filepath))
   if (given.length === 0)
     throw new ServiceError('MISSING_FILE', `the form has no file in the field '${fileField}'`)
   return given.map(({ filepath, originalFilename, size, hash }) => ({

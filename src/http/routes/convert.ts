@@ -1,12 +1,13 @@
 import type { ConvertResult } from '../../engine/conversion.ts'
-import { answerConversion } from '../convert-answer.ts'
+import { answerConversion, conversionAnswer, storeResult } from '../convert-answer.ts'
 import { convertRequest } from '../convert-form.ts'
+import type { FileAnswer } from '../file-answer.ts'
 import { LIMITS } from '../limits.ts'
 import type { Middleware, Services } from '../state.ts'
 
 /** POST /v1/convert: one small file in, its conversion out. After `authenticate` and `upload`. */
 export const convert =
-  ({ engine, config, db, reservations }: Services): Middleware =>
+  ({ engine, config, db, reservations, storage }: Services): Middleware =>
   async (ctx) => {
     const { path, name, fields } = ctx.state.upload!
     const { requestId, left } = ctx.state
@@ -28,15 +29,26 @@ export const convert =
     try {
       const timed = { ...context, deadline: remaining() }
       const result = await engine.convert(source, request, timed, inspection)
-      await answerConversion(ctx, request, result, () => settle(result))
+      const answer = conversionAnswer(requestId, request, result)
+      await answerConversion(ctx, answer, result, () => settle(answer, result))
     } finally {
       // Nothing is billed for what was not answered; what is settled stays so.
       await db.transaction().execute((transaction) => reservations.release(transaction, requestId))
     }
 
-    function settle({ pagesUsed }: ConvertResult): Promise<void> {
-      return db
-        .transaction()
-        .execute((transaction) => reservations.settle(transaction, requestId, pagesUsed))
+    /** Where the answer may be asked for again, it is kept in the same transaction. */
+    async function settle(answer: FileAnswer, result: ConvertResult): Promise<void> {
+      const { keepAnswer } = ctx.state
+      const key = `answers/${requestId}`
+      if (keepAnswer) await storeResult(result, `${path}-answer`, key, storage)
+      try {
+        await db.transaction().execute(async (transaction) => {
+          await reservations.settle(transaction, requestId, result.pagesUsed)
+          await keepAnswer?.(transaction, { requestId, file: answer }, key)
+        })
+      } catch (error) {
+        if (keepAnswer) await storage.remove(key)
+        throw error
+      }
     }
   }

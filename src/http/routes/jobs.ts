@@ -1,5 +1,5 @@
 import { jobOf } from '../../jobs/job.ts'
-import { succeed } from '../envelope.ts'
+import { give, succeed, success } from '../envelope.ts'
 import { inspected } from '../intake.ts'
 import { jobFilter, jobRequest } from '../job-form.ts'
 import type { Middleware, Services } from '../state.ts'
@@ -14,10 +14,12 @@ export const createJob =
     const inspection = await inspected(services, ctx, ctx.state.upload!, request)
     const id = ctx.state.requestId
     const data = { request_id: id, status: 'pending', model: request.model }
+    const answer = success(ctx, data, 202, { Location: `/v1/jobs/${id}` })
     const order = { id, keyId, accountId, batchId: null, path, filename: name, request }
-    await services.jobs.accept([{ ...order, inspection, webhookUrl }], 'jobs', async () => {})
-    ctx.set('Location', `/v1/jobs/${id}`)
-    succeed(ctx, data, 202)
+    await services.jobs.accept([{ ...order, inspection, webhookUrl }], 'jobs', async (db) => {
+      await ctx.state.keepAnswer?.(db, answer)
+    })
+    give(ctx, answer)
   }
 
 /** GET /v1/jobs: the calling key's jobs, newest first. */

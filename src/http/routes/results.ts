@@ -58,13 +58,13 @@ async function sendResult(
 ): Promise<void> {
   const stored = await storage.open(job.result!)
   if (!stored) throw new ServiceError('NOT_FOUND', 'the result has expired')
-  answerFile(ctx, {
+  const answer = {
     ...file,
-    source: stored.content,
     before: '',
     after: '',
     byteLength: stored.byteLength,
     model: job.model,
     pagesUsed: job.pages_used!,
-  })
+  }
+  answerFile(ctx, answer, stored.content)
 }

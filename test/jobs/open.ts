@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Test } from 'tap'
+import { v7 as uuidv7 } from 'uuid'
+import { Keys } from '../../src/accounts/keys.ts'
+import { ensureOperator } from '../../src/accounts/operator.ts'
+import { type Reservations, unbilled } from '../../src/billing/reservations.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
+import type { JobRow } from '../../src/db/job-tables.ts'
+import type { Order } from '../../src/jobs/jobs.ts'
+import { type JobSettings, type OpenJobs, openJobs } from '../../src/jobs/open-jobs.ts'
+import { folderFor, lines, pdf, write } from '../engine/documents.ts'
+import { context, engineFor, request } from '../engine/engines.ts'
+
+/** Running jobs without HTTP, for key 1 of the operator. */
+export interface TestJobs extends OpenJobs {
+  readonly db: Database
+  readonly faults: unknown[]
+  /** Accepts a letter, or what `changes` says. */
+  order(changes?: Partial<Order>): Promise<Order>
+  /** The job's row once it has ended. */
+  done(id: string): Promise<JobRow>
+}
+
+export async function jobsFor(
+  t: Test,
+  changes: Partial<JobSettings> = {},
+  reservations: Reservations = unbilled,
+): Promise<TestJobs> {
+  t.testdir({})
+  const dataFolder = folderFor(t)
+  const db = await openDatabase(join(dataFolder, 'jobs.db'))
+  await ensureOperator(db, false)
+  await new Keys(db).create({ accountId: 1, label: null, isTest: false })
+  const engine = await engineFor(t)
+  const settings = { dataFolder, threads: 2, resultLife: 3_600_000, recordLife: 3_600_000 }
+  const faults: unknown[] = []
+  const open = await openJobs(db, engine, reservations, { ...settings, ...changes }, (error) =>
+    faults.push(error),
+  )
+  await open.start()
+  t.teardown(async () => {
+    await open.stop(AbortSignal.abort())
+    await db.destroy()
+  })
+  const bytes = pdf([{ content: lines(['a letter']) }])
+  return {
+    ...open,
+    db,
+    faults,
+    async order(changes = {}) {
+      const path = write(dataFolder, uuidv7(), bytes)
+      const source = { path: changes.path ?? path, name: 'letter.pdf' }
+      const wanted = changes.request ?? request()
+      const order: Order = {
+        id: uuidv7(),
+        keyId: 1,
+        accountId: 1,
+        batchId: null,
+        path,
+        filename: source.name,
+        request: wanted,
+        inspection: await engine.inspect(source, wanted, context()),
+        webhookUrl: null,
+        ...changes,
+      }
+      await open.jobs.accept([order], 'jobs', async () => {})
+      return order
+    },
+    async done(id) {
+      for (;;) {
+        const row = await open.jobs.find(1, id)
+        // The input is deleted right behind the end.
+        if (row.completed_at !== null && row.input === null) return row
+        await pause(10)
+      }
+    },
+  }
+}
