@@ -58,7 +58,7 @@ t.test('a conversion is billed by its pages', async (t) => {
     t.equal((await fetch(`${service.url}/v1/plans`)).status, 200, 'the address leads somewhere')
   })
 
-  t.test('what fails is not billed', async (t) => {
+  await t.test('what fails is not billed', async (t) => {
     const bad = await convert(service, [file('no document')], key)
     t.equal(bad.status, 400)
     const odd = await convert(service, [document(1), field('page_range', '9')], key)
