@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { KeyCheck } from './accounts/key-check.ts'
 import { Keys } from './accounts/keys.ts'
 import { ensureOperator } from './accounts/operator.ts'
+import { People } from './accounts/people.ts'
+import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
 import { Ledger, type Reservations, releaseLeftOver, unbilled } from './billing/reservations.ts'
 import type { Config } from './config.ts'
@@ -15,6 +17,8 @@ import { Engine } from './engine/engine.ts'
 import { rateLimits } from './http/middleware/rate-limit.ts'
 import { httpServer } from './http/server.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { writtenMailer } from './mail/written.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
@@ -87,6 +91,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const jobs = await openJobs(db, engine, reservations, config, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )
+    const keys = new Keys(db)
+    const mailer = config.smtpUrl
+      ? smtpMailer(config.smtpUrl, config.mailFrom)
+      : writtenMailer((mail) => log.info({ mail }, 'mail, as there is no mail server'))
     const server = httpServer({
       config,
       engine,
@@ -95,7 +103,12 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       reservations,
       limits: rateLimits(config),
       publicUrl,
-      keyCheck: new KeyCheck(new Keys(db)),
+      upgradeUrl,
+      keys,
+      keyCheck: new KeyCheck(keys),
+      sessions: new Sessions(db),
+      people: new People(db),
+      mailer,
       metrics: new Metrics(engine),
       log,
       uploadFolder,
@@ -131,6 +144,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       await drained
       clearInterval(idle)
       server.closeAllConnections()
+      mailer.close()
       await db.destroy()
     }
     return {

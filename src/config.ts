@@ -44,6 +44,11 @@ export interface Config {
   readonly plansFile: string | null
   /** Where an account can be changed; null = the list of plans. */
   readonly upgradeUrl: string | null
+  /** Whether strangers may make themselves an account. */
+  readonly signUp: boolean
+  /** Mail server with its credentials; null = mail is written to the log. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
   /** What child processes inherit. */
   readonly inherited: Readonly<Record<string, string | undefined>>
 }
@@ -255,6 +260,27 @@ export const SETTINGS = {
     ADDRESS,
     'an http(s) address',
   ),
+  signUp: setting(
+    'PAGEMILL_SIGN_UP',
+    '`open`: anyone may make an account; `closed`: the operator alone',
+    'open',
+    /^(open|closed)$/,
+    'open or closed',
+  ),
+  smtpUrl: setting(
+    'PAGEMILL_SMTP_URL',
+    'mail server, such as smtps://user:password@mail.example.com',
+    'none: mail is written to the log',
+    /^smtps?:\/\/\S+$/,
+    'an smtp(s) address',
+  ),
+  mailFrom: setting(
+    'PAGEMILL_MAIL_FROM',
+    'sender of mail',
+    'pagemill@localhost',
+    /^[^\s@]*[^@]*@[^@\s]+$/,
+    'a mail address',
+  ),
   metricsToken: setting(
     'PAGEMILL_METRICS_TOKEN',
     'bearer token that `/metrics` asks for',
@@ -263,6 +289,9 @@ export const SETTINGS = {
     'a token',
   ),
 } as const satisfies Record<string, Setting>
+
+/** Settings whose text is not for logs. */
+const SECRET = new Set<Setting>([SETTINGS.metricsToken, SETTINGS.smtpUrl])
 
 const TESSDATA = [
   '/usr/share/tesseract-ocr/5/tessdata',
@@ -283,8 +312,7 @@ export function readConfig(
     const value = environment[setting.name]?.trim()
     if (value === undefined || value === '') return null
     if (setting.form.test(value)) return value
-    // A token's own text is not for logs.
-    const shown = setting === SETTINGS.metricsToken ? 'its value' : `'${value}'`
+    const shown = SECRET.has(setting) ? 'its value' : `'${value}'`
     faults.push(`${setting.name}: ${shown} is not ${setting.wanted}`)
     return null
   }
@@ -332,6 +360,9 @@ export function readConfig(
     billing: (text(SETTINGS.billing) ?? SETTINGS.billing.fallback) === 'on',
     plansFile: text(SETTINGS.plansFile),
     upgradeUrl: text(SETTINGS.upgradeUrl),
+    signUp: text(SETTINGS.signUp) !== 'closed',
+    smtpUrl: text(SETTINGS.smtpUrl),
+    mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,
     inherited: environment,
   }
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)

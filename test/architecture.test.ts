@@ -30,6 +30,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'errors',
     'json-envelope',
   ],
+  mail: [],
   accounts: ['db', 'errors'],
   billing: ['db', 'errors'],
   telemetry: ['engine'],
@@ -41,6 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'engine',
     'accounts',
     'billing',
+    'mail',
     'jobs',
     'idempotency',
     'storage',
@@ -66,6 +68,8 @@ const TOP: Record<string, readonly string[]> = {
 const ONE_IMPORTER: Record<string, string> = {
   piscina: 'engine/pool.ts',
   mupdf: 'engine/raster.ts',
+  nodemailer: 'mail/smtp.ts',
+  'rate-limiter-flexible': 'http/sliding-window.ts',
   'better-sqlite3': 'db/database.ts',
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }

@@ -6,11 +6,16 @@ import type { KeyOwner, Keys } from './keys.ts'
 /** Milliseconds after which a key revoked by another process stops working. */
 const FRESH = 10_000
 const MOST = 10_000
+/** A key's last use is noted to the minute. */
+const NOTED = 60_000
 
 /** Says who sends a request. The last answers are kept, by hash: no key stays in memory. */
 export class KeyCheck {
   readonly #keys: Keys
   readonly #known = new LRUCache<string, { owner: KeyOwner | null }>({ max: MOST, ttl: FRESH })
+
+  /** Keys whose use was noted just now. */
+  readonly #noted = new LRUCache<number, true>({ max: MOST, ttl: NOTED })
 
   /** Revocations so far: an answer looked up before one is not kept after it. */
   #revocations = 0
@@ -28,7 +33,14 @@ export class KeyCheck {
     if (!key) throw new ServiceError('MISSING_API_KEY', 'the header X-API-Key is missing')
     const owner = isWellFormed(key) ? await this.#find(key) : null
     if (!owner) throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
+    await this.#note(owner.keyId)
     return owner
+  }
+
+  async #note(keyId: number): Promise<void> {
+    if (this.#noted.has(keyId)) return
+    this.#noted.set(keyId, true)
+    await this.#keys.used(keyId)
   }
 
   async #find(key: string): Promise<KeyOwner | null> {

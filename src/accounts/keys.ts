@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { KeyRow } from '../db/schema.ts'
+import { ServiceError } from '../errors.ts'
 import { hashOf, newApiKey, prefixOf } from './api-key.ts'
 
 /** Who a key speaks for. */
@@ -13,6 +16,13 @@ export interface NewKey {
   readonly accountId: number
   readonly label: string | null
   readonly isTest: boolean
+  /** Pages a month; null = the account's own limit alone. */
+  readonly monthlyLimit?: number | null
+}
+
+/** A key that was made: the one time that it can be read. */
+export interface MadeKey extends KeyInfo {
+  readonly key: string
 }
 
 /** A key as lists show it. */
@@ -23,6 +33,8 @@ export interface KeyInfo {
   readonly isTest: boolean
   readonly isActive: boolean
   readonly createdAt: string
+  /** To the minute. */
+  readonly lastUsedAt: string | null
 }
 
 /** API keys in the database. Only a hash of each is stored. */
@@ -34,22 +46,8 @@ export class Keys {
     this.#db = db
   }
 
-  /** @returns the key itself as well, which nobody can read again */
-  async create({ accountId, label, isTest }: NewKey): Promise<{ id: number; key: string }> {
-    const key = newApiKey(isTest)
-    const { id } = await this.#db
-      .insertInto('keys')
-      .values({
-        account_id: accountId,
-        prefix: prefixOf(key),
-        hash: hashOf(key),
-        label,
-        is_test: isTest ? 1 : 0,
-        created_at: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { id, key }
+  async create(wanted: NewKey): Promise<MadeKey> {
+    return insertKey(this.#db, wanted, null)
   }
 
   async list(accountId: number): Promise<KeyInfo[]> {
@@ -59,14 +57,33 @@ export class Keys {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      prefix: row.prefix,
-      label: row.label,
-      isTest: row.is_test !== 0,
-      isActive: row.revoked_at === null,
-      createdAt: row.created_at,
-    }))
+    return rows.map(shown)
+  }
+
+  /**
+   * Revokes a key and makes one like it, both or neither. They are counted as one.
+   *
+   * @returns null when the account has no such key
+   * @throws ServiceError INVALID_PARAMETER (409) when it is revoked already
+   */
+  async rotate(accountId: number, id: number): Promise<MadeKey | null> {
+    const made = await this.#db.transaction().execute(async (transaction) => {
+      const revoked = await transaction
+        .updateTable('keys')
+        .set({ revoked_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!revoked) return null
+      const { label, is_test, monthly_limit: monthlyLimit, counted_as } = revoked
+      const wanted = { accountId, label, isTest: is_test !== 0, monthlyLimit }
+      return insertKey(transaction, wanted, counted_as ?? id)
+    })
+    this.#tellRevoked()
+    if (made || !(await this.#has(accountId, id))) return made
+    throw new ServiceError('INVALID_PARAMETER', 'the key is revoked already', { status: 409 })
   }
 
   /** Revoking twice is no error. @returns false when the account has no such key */
@@ -79,8 +96,17 @@ export class Keys {
       .where('id', '=', id)
       .where('account_id', '=', accountId)
     const found = (await mine.executeTakeFirst()).numUpdatedRows > 0n
-    for (const listener of this.#listeners) listener()
+    this.#tellRevoked()
     return found
+  }
+
+  /** Notes that a key was used now. */
+  async used(id: number): Promise<void> {
+    await this.#db
+      .updateTable('keys')
+      .set({ last_used_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Calls back after each revocation through this object; other processes' are not heard. */
@@ -100,4 +126,52 @@ export class Keys {
     if (!row) return null
     return { keyId: row.id, accountId: row.account_id, plan: row.plan, isTest: row.is_test !== 0 }
   }
+
+  async #has(accountId: number, id: number): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('keys')
+      .select('id')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  #tellRevoked(): void {
+    for (const listener of this.#listeners) listener()
+  }
 }
+
+/** @param countedAs the first of the keys it was rotated from; null = itself */
+async function insertKey(
+  db: Database,
+  { accountId, label, isTest, monthlyLimit }: NewKey,
+  countedAs: number | null,
+): Promise<MadeKey> {
+  const key = newApiKey(isTest)
+  const row = await db
+    .insertInto('keys')
+    .values({
+      account_id: accountId,
+      prefix: prefixOf(key),
+      hash: hashOf(key),
+      label,
+      is_test: isTest ? 1 : 0,
+      monthly_limit: monthlyLimit ?? null,
+      counted_as: countedAs,
+      created_at: new Date().toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...shown(row), key }
+}
+
+const shown = (row: Selectable<KeyRow>): KeyInfo => ({
+  id: row.id,
+  prefix: row.prefix,
+  label: row.label,
+  isTest: row.is_test !== 0,
+  isActive: row.revoked_at === null,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+})

@@ -7,6 +7,7 @@ import { accounts } from './migrations/0001-accounts.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { jobs } from './migrations/0010-jobs.ts'
 import { jobsRetention } from './migrations/0011-jobs-retention.ts'
+import { sessions } from './migrations/0020-sessions.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-billing': billing,
   '0010-jobs': jobs,
   '0011-jobs-retention': jobsRetention,
+  '0020-sessions': sessions,
 }
 
 /** Milliseconds to wait for another process's write. */

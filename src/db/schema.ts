@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 import type { JobTables } from './job-tables.ts'
 
 /** Times are ISO 8601 in UTC. */
@@ -18,6 +19,10 @@ export interface AccountRow {
   recharge_capped: Generated<number>
   /** null = the plan's price. */
   recharge_cap_cents: number | null
+  /** In small letters; null = nobody logs in with one. */
+  email: string | null
+  /** PHC string; null = nobody logs in with one. */
+  password_hash: string | null
 }
 
 export interface KeyRow {
@@ -93,7 +98,7 @@ export interface PageCountRow {
   smart: Generated<number>
 }
 
-export interface Schema extends JobTables {
+export interface Schema extends AccountTables, JobTables {
   accounts: AccountRow
   keys: KeyRow
   grants: GrantRow

@@ -3,6 +3,7 @@ import Router from '@koa/router'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
 import { MOST_FILES } from '../jobs/job.ts'
+import { accountRoutes } from './account-routes.ts'
 import { BATCH_BYTES, LIMITS } from './limits.ts'
 import { authenticate } from './middleware/authenticate.ts'
 import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
@@ -45,6 +46,7 @@ export function httpServer(services: Services): Server {
   router.get('/v1/batch/:id', key('batch'), getBatch(services))
   router.get('/v1/results/:id', linkedResult(services))
   router.get('/v1/status', open, status(services))
+  accountRoutes(router, services)
   router.get('/healthz', healthz())
   router.get('/readyz', readyz(services))
   router.get('/metrics', metrics(services))

@@ -1,6 +1,8 @@
 import type { RouterContext, RouterMiddleware } from '@koa/router'
 import type { KeyCheck } from '../accounts/key-check.ts'
-import type { KeyOwner } from '../accounts/keys.ts'
+import type { KeyOwner, Keys } from '../accounts/keys.ts'
+import type { People } from '../accounts/people.ts'
+import type { Account, Sessions } from '../accounts/sessions.ts'
 import type { Plans } from '../billing/plan.ts'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Config } from '../config.ts'
@@ -10,6 +12,7 @@ import type { KeptAnswers } from '../idempotency/kept-answers.ts'
 import type { Batches } from '../jobs/batches.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Links } from '../jobs/links.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
@@ -21,6 +24,10 @@ export interface Services {
   readonly config: Config
   readonly engine: Engine
   readonly keyCheck: KeyCheck
+  readonly keys: Keys
+  readonly sessions: Sessions
+  readonly people: People
+  readonly mailer: Mailer
   readonly db: Database
   readonly plans: Plans
   readonly reservations: Reservations
@@ -29,6 +36,8 @@ export interface Services {
   readonly log: Log
   /** Where clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string
+  /** Where an account can be changed. */
+  readonly upgradeUrl: () => string
   /** Whether the database answers. */
   readonly databaseAnswers: () => Promise<boolean>
   /** Folder for uploads. */
@@ -48,6 +57,8 @@ export interface State {
   left: AbortSignal
   /** After `authenticate`. */
   owner?: KeyOwner
+  /** After `session`. */
+  account?: Account
   /** After `upload`. */
   upload?: Upload
   /** After `uploads`. */

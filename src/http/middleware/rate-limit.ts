@@ -10,10 +10,17 @@ const TEST_RATE = 5
 /** Tries a minute from one address to log in, sign up or reset a password. */
 const LOG_IN_RATE = 20
 
+/** Tries with one e-mail address, in seconds. */
+const NAME_TRIES = 20
+const NAME_WINDOW = 900
+
+/** Requests a minute of an account's sessions. */
+const SESSION_RATE = 120
+
 /** What is limited by key. */
 export type KeyPolicy = 'convert' | 'jobs' | 'batch' | 'usage'
 
-export type Policy = KeyPolicy | 'test' | 'status' | 'anonymous' | 'log-in'
+export type Policy = KeyPolicy | 'test' | 'status' | 'anonymous' | 'log-in' | 'name' | 'session'
 
 /** The windows of all policies. */
 export type RateLimits = Readonly<Record<Policy, SlidingWindow>>
@@ -27,6 +34,8 @@ export const rateLimits = ({ rates }: Config): RateLimits => ({
   status: new SlidingWindow(rates.status),
   anonymous: new SlidingWindow(rates.status),
   'log-in': new SlidingWindow(LOG_IN_RATE),
+  name: new SlidingWindow(NAME_TRIES, NAME_WINDOW),
+  session: new SlidingWindow(SESSION_RATE),
 })
 
 /** Counts a call with a valid key. @throws ServiceError RATE_LIMITED */
@@ -37,6 +46,17 @@ export const limitKey = (
   { keyId, isTest }: KeyOwner,
 ): Promise<void> =>
   take(ctx, limits, policy === 'convert' && isTest ? 'test' : policy, `key ${keyId}`)
+
+/** Counts a call in a session. @throws ServiceError RATE_LIMITED */
+export const limitAccount = (
+  { limits }: Services,
+  ctx: Context,
+  accountId: number,
+): Promise<void> => take(ctx, limits, 'session', `account ${accountId}`)
+
+/** Counts a try with an e-mail address, from wherever. @throws ServiceError RATE_LIMITED */
+export const limitName = ({ limits }: Services, ctx: Context, email: string): Promise<void> =>
+  take(ctx, limits, 'name', `name ${email}`)
 
 /** Limits by the address that asks. */
 export const limitAddress =
@@ -61,9 +81,13 @@ async function take(
   ctx.set('RateLimit-Policy', `"${policy}";q=${window.limit};w=${window.window}`)
   ctx.set('RateLimit', `"${policy}";r=${remaining};t=${seconds}`)
   if (allowed) return
-  throw new ServiceError('RATE_LIMITED', `more than ${window.limit} requests a minute`, {
-    retryAfter: seconds,
-  })
+  throw new ServiceError(
+    'RATE_LIMITED',
+    `more than ${window.limit} requests in ${window.window} s`,
+    {
+      retryAfter: seconds,
+    },
+  )
 }
 
 /** An address; of IPv6 its /64, as one customer has all of that. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { koaBody } from 'koa-body'
 import { ServiceError } from '../../errors.ts'
 import { FIELD_BYTES } from '../limits.ts'
+import { orGone } from '../or-gone.ts'
 import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
 
 /** What boundaries and part headers may add to a form's length. */
@@ -118,14 +119,6 @@ async function receive(
     files: filesOf(ctx.request.files, fileField, paths),
     fields: fieldsOf(ctx.request.body, fileField),
   }
-}
-
-/** As `work`, unless the client leaves first. @throws the signal's reason */
-async function orGone(left: AbortSignal, work: () => Promise<unknown>): Promise<void> {
-  left.throwIfAborted()
-  const gone = Promise.withResolvers<never>()
-  left.addEventListener('abort', () => gone.reject(left.reason), { once: true })
-  await Promise.race([work(), gone.promise])
 }
 
 function faultOf(error: Error & { code?: unknown }, tooLarge: () => ServiceError): ServiceError {

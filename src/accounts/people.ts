@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { ServiceError } from '../errors.ts'
+import { hashOf } from './api-key.ts'
+import { audit } from './audit.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { Sessions } from './sessions.ts'
+
+/** Milliseconds a password may be chosen anew after it was asked for. */
+const RESET_LIFE = 3_600_000
+
+/** A new account and how to log in to it. */
+export interface Newcomer {
+  /** Without spaces, in small letters. */
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+/** People with an e-mail address and a password, and the ways in. */
+export class People {
+  readonly #db: Database
+  readonly #sessions: Sessions
+  readonly #now: () => Date
+
+  constructor(db: Database, now: () => Date = () => new Date()) {
+    this.#db = db
+    this.#sessions = new Sessions(db, now)
+    this.#now = now
+  }
+
+  /**
+   * @param address of who asks
+   * @returns a session's token
+   * @throws ServiceError INVALID_PARAMETER when the e-mail address has an account
+   */
+  async signUp({ email, password, name }: Newcomer, address: string): Promise<string> {
+    const password_hash = await hashPassword(password)
+    return this.#db.transaction().execute(async (transaction) => {
+      const made = await transaction
+        .insertInto('accounts')
+        .values({ name, email, password_hash, plan: 'free', created_at: this.#now().toISOString() })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made)
+        throw new ServiceError('INVALID_PARAMETER', 'this e-mail address has an account; log in')
+      await audit(transaction, { accountId: made.id, action: 'account.created', address })
+      return this.#sessions.open(made.id, transaction)
+    })
+  }
+
+  /**
+   * @returns a session's token
+   * @throws ServiceError SESSION_REQUIRED when address and password do not fit
+   */
+  async logIn(email: string, password: string, address: string): Promise<string> {
+    const account = await this.#byEmail(email)
+    if (!(await isPassword(password, account?.password_hash ?? null)) || !account)
+      throw new ServiceError('SESSION_REQUIRED', 'e-mail address or password are wrong')
+    await audit(this.#db, { accountId: account.id, action: 'session.opened', address })
+    return this.#sessions.open(account.id)
+  }
+
+  /**
+   * Ends all sessions of the account.
+   *
+   * @returns the token of a new one
+   * @throws ServiceError INVALID_PARAMETER when the old password is wrong
+   */
+  async changePassword(
+    accountId: number,
+    old: string,
+    password: string,
+    address: string,
+  ): Promise<string> {
+    const { password_hash } = await this.#db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(old, password_hash)))
+      throw new ServiceError('INVALID_PARAMETER', 'the current password is wrong')
+    return this.#setPassword(accountId, password, 'password.changed', address)
+  }
+
+  /** @returns a token to choose a new password with; null when no account has the address */
+  async askReset(email: string): Promise<string | null> {
+    const account = await this.#byEmail(email)
+    if (!account) return null
+    const token = randomBytes(32).toString('base64url')
+    const now = this.#now()
+    await this.#db.deleteFrom('resets').where('expires_at', '<=', now.toISOString()).execute()
+    await this.#db
+      .insertInto('resets')
+      .values({
+        hash: hashOf(token),
+        account_id: account.id,
+        expires_at: new Date(now.getTime() + RESET_LIFE).toISOString(),
+      })
+      .execute()
+    return token
+  }
+
+  /**
+   * Works once for each token; ends all sessions of the account.
+   *
+   * @returns the token of a new session
+   * @throws ServiceError INVALID_PARAMETER when the token is unknown, used or too old
+   */
+  async reset(token: string, password: string, address: string): Promise<string> {
+    const reset = await this.#db
+      .deleteFrom('resets')
+      .where('hash', '=', hashOf(token))
+      .where('expires_at', '>', this.#now().toISOString())
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!reset) throw new ServiceError('INVALID_PARAMETER', 'the token is unknown, used or too old')
+    return this.#setPassword(reset.account_id, password, 'password.reset', address)
+  }
+
+  async #setPassword(
+    accountId: number,
+    password: string,
+    action: 'password.changed' | 'password.reset',
+    address: string,
+  ): Promise<string> {
+    const password_hash = await hashPassword(password)
+    return this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('id', '=', accountId)
+        .execute()
+      await transaction.deleteFrom('resets').where('account_id', '=', accountId).execute()
+      await this.#sessions.closeAll(accountId, transaction)
+      await audit(transaction, { accountId, action, address })
+      return this.#sessions.open(accountId, transaction)
+    })
+  }
+
+  #byEmail(email: string) {
+    return this.#db
+      .selectFrom('accounts')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+  }
+}

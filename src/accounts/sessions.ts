@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { hashOf } from './api-key.ts'
+
+/** Milliseconds a session lives without being used, and at most. */
+const IDLE = 7 * 86_400_000
+export const SESSION_LIFE = 30 * 86_400_000
+/** A session's last use is noted to the minute. */
+const NOTED = 60_000
+
+/** Who is logged in. */
+export interface Account {
+  readonly id: number
+  readonly name: string
+  readonly email: string | null
+  readonly plan: string
+  readonly hasCard: boolean
+}
+
+/** Logged-in people. Tokens are random; only their hashes are stored. */
+export class Sessions {
+  readonly #db: Database
+  readonly #now: () => Date
+
+  constructor(db: Database, now: () => Date = () => new Date()) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** @returns the token */
+  async open(accountId: number, db: Database = this.#db): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.#now()
+    await db
+      .deleteFrom('sessions')
+      .where((eb) =>
+        eb.or([
+          eb('used_at', '<=', before(now, IDLE)),
+          eb('created_at', '<=', before(now, SESSION_LIFE)),
+        ]),
+      )
+      .execute()
+    await db
+      .insertInto('sessions')
+      .values({
+        hash: hashOf(token),
+        account_id: accountId,
+        created_at: now.toISOString(),
+        used_at: now.toISOString(),
+      })
+      .execute()
+    return token
+  }
+
+  /** @returns null when the token is unknown or the session has ended */
+  async find(token: string): Promise<Account | null> {
+    const now = this.#now()
+    const hash = hashOf(token)
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(['accounts.id', 'name', 'email', 'plan', 'card_verified_at', 'sessions.used_at'])
+      .where('hash', '=', hash)
+      .where('sessions.used_at', '>', before(now, IDLE))
+      .where('sessions.created_at', '>', before(now, SESSION_LIFE))
+      .executeTakeFirst()
+    if (!row) return null
+    if (row.used_at <= before(now, NOTED))
+      await this.#db
+        .updateTable('sessions')
+        .set({ used_at: now.toISOString() })
+        .where('hash', '=', hash)
+        .execute()
+    const { id, name, email, plan } = row
+    return { id, name, email, plan, hasCard: row.card_verified_at !== null }
+  }
+
+  async close(token: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute()
+  }
+
+  /** Logs out everywhere. */
+  async closeAll(accountId: number, db: Database = this.#db): Promise<void> {
+    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  }
+}
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()

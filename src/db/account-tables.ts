@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+/** A person who is logged in. */
+export interface SessionRow {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  account_id: number
+  created_at: string
+  /** To the minute. */
+  used_at: string
+}
+
+/** A password that may be chosen anew. */
+export interface ResetRow {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  account_id: number
+  expires_at: string
+}
+
+/** What was done to an account, and from where. */
+export interface AuditRow {
+  id: Generated<number>
+  account_id: number
+  /** `session.opened`, `key.created`, … */
+  action: string
+  /** What it was done to: a key's id, a plan's name. */
+  subject: string | null
+  /** Address of who asked; null = the operator's command line. */
+  address: string | null
+  at: string
+}
+
+export interface AccountTables {
+  sessions: SessionRow
+  resets: ResetRow
+  audit: AuditRow
+}
