@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
  * @returns ISO 4217 code, null when none is named
  */
 export function currencyOf(text: string): string | null {
-  for (const [, code] of text.matchAll(/(?<![\p{L}])([A-Z]{3})(?![\p{L}])/gu))
+  for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
     if (CODES.has(code!)) return code!
   for (const [sign, code] of SIGNS) {
     const at = text.indexOf(sign)

@@ -23,12 +23,21 @@ export const plainText = (text: string): string =>
 export const foldedPhrase = (text: string): string =>
   plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, '')
 
+/** What stands for "number" in front of one. */
+const NUMBER = /(?<![\p{L}\d])(?:no|nr|n|num|núm|nro|number)(?![\p{L}\d])/iu
+
+/** A phrase with every way to write "number" in it. */
+const variantsOf = (phrase: string): string[] =>
+  NUMBER.test(phrase) && phrase.includes(' ')
+    ? ['no', 'nr', 'n', 'num'].map((word) => phrase.replace(NUMBER, word))
+    : [phrase]
+
 /** Label names by their folded phrases, of all languages together. */
 export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
   const phrases = new Map<string, LabelName[]>()
   for (const name of LABELS)
     for (const entry of Object.values(ENTRIES))
-      for (const phrase of entry.labels[name] ?? []) {
+      for (const phrase of (entry.labels[name] ?? []).flatMap(variantsOf)) {
         const folded = foldedPhrase(phrase)
         const names = phrases.get(folded)
         if (!names) phrases.set(folded, [name])

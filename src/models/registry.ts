@@ -1,8 +1,9 @@
+import { invoice } from './invoice.ts'
 import type { Model } from './model.ts'
 import { tables } from './tables.ts'
 import { text } from './text.ts'
 
 /** Every model by its name; a new one is a file and a line here. */
 export const models: ReadonlyMap<string, Model> = new Map(
-  [tables, text].map((model) => [model.name, model]),
+  [tables, text, invoice].map((model) => [model.name, model]),
 )

@@ -98,6 +98,8 @@ export const de: LexiconEntry = {
     ],
     order_number: ['auftragsnummer', 'auftragsnr', 'auftrag nr', 'auftrag'],
     customer_id: [
+      'ihre nummer',
+      'ihre kundennummer',
       'kundennummer',
       'kundennr',
       'kunden nr',
@@ -168,6 +170,8 @@ export const de: LexiconEntry = {
       'gesamtpreis netto',
     ],
     tax: [
+      'zuzügl ust',
+      'zuzügl mwst',
       'mwst',
       'ust',
       'umsatzsteuer',
@@ -224,6 +228,11 @@ export const de: LexiconEntry = {
       'bar total',
     ],
     grand_total: [
+      'summe inkl ust',
+      'gesamtsumme inkl mwst',
+      'gesamtsumme inkl ust',
+      'total inkl ust',
+      'endsumme brutto',
       'endbetrag',
       'rechnungsbetrag',
       'rechnungssumme',

@@ -50,6 +50,11 @@ export const en: LexiconEntry = {
     ],
     date: ['date', 'date time', 'transaction date', 'bill dt', 'dt'],
     due_date: [
+      'please remit until',
+      'remit until',
+      'remit by',
+      'please remit by',
+      'pay until',
       'due date',
       'payment due date',
       'payment due',
@@ -151,6 +156,10 @@ export const en: LexiconEntry = {
       'project no',
     ],
     net: [
+      'goods',
+      'goods value',
+      'total goods',
+      'net goods',
       'net',
       'net amount',
       'net total',
@@ -328,6 +337,9 @@ export const en: LexiconEntry = {
       'total amount rounded',
     ],
     amount_due: [
+      'due payable',
+      'payable amount',
+      'total payable now',
       'amount due',
       'balance due',
       'amount payable',

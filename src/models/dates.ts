@@ -1,0 +1,49 @@
+import { datesIn, withoutMisreadDigits } from '../fields/date-search.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import type { DocumentText, Row } from './document-text.ts'
+import { type Found, foundIn } from './found.ts'
+import { labelHits, placesOf } from './label-places.ts'
+
+const textFor = (text: string, row: Row): string =>
+  row.recognised ? withoutMisreadDigits(text) : text
+
+/**
+ * The date behind one of the labels; earlier names go before later ones.
+ *
+ * @param skipped rows that are no place for it
+ */
+export function labelledDate(
+  document: DocumentText,
+  names: readonly LabelName[],
+  skipped: ReadonlySet<number> = new Set(),
+): Found | null {
+  for (const name of names)
+    for (const hit of labelHits(document, [name])) {
+      if (skipped.has(hit.row.index)) continue
+      for (const place of placesOf(hit, document)) {
+        const [date] = datesIn(textFor(place.text, place.row), document.dateOrder)
+        // A date farther inside a text belongs to something else.
+        if (!date || date.start > 24) continue
+        const found = foundIn(
+          date.iso,
+          place.words,
+          place.row.page,
+          hit.label.text,
+          hit.label.score,
+        )
+        return { ...found, text: date.text }
+      }
+    }
+  return null
+}
+
+/** Dates anywhere, in reading order. */
+export function allDates(document: DocumentText): { found: Found; row: Row; start: number }[] {
+  return document.rows.flatMap((row) =>
+    datesIn(textFor(row.text, row), document.dateOrder).map((date) => ({
+      found: { ...foundIn(date.iso, row.words, row.page, null, 0.6), text: date.text },
+      row,
+      start: date.start,
+    })),
+  )
+}

@@ -1,0 +1,155 @@
+import { type Box, unionOf } from '../document/box.ts'
+import { type Page, type Word, wordsOf } from '../document/page.ts'
+import type { DecimalSign } from '../fields/amount.ts'
+import { type DateOrder, dateOrderOf } from '../fields/date.ts'
+import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
+import { type LabelMatch, labelsIn } from '../fields/label.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { decimalSignIn } from '../fields/money.ts'
+import { textLines, textOf } from '../tables/text-lines.ts'
+import { unitsOf } from '../tables/units.ts'
+
+/** Words of one row that stand a word space apart. */
+export interface Piece {
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly box: Box
+  readonly labels: readonly Label[]
+}
+
+/** A label where it stands. */
+export interface Label {
+  readonly names: readonly LabelName[]
+  /** Words of the piece: the label is `from` up to, not including, `to`. */
+  readonly from: number
+  readonly to: number
+  readonly score: number
+  readonly text: string
+  readonly box: Box
+}
+
+/** Everything that stands on one baseline of a page, left to right. */
+export interface Row {
+  /** 1-based. */
+  readonly page: number
+  /** Among all rows of the document, from 0. */
+  readonly index: number
+  readonly words: readonly Word[]
+  readonly pieces: readonly Piece[]
+  readonly text: string
+  readonly box: Box
+  readonly baseline: number
+  /** Type size of the page's text, in points. */
+  readonly em: number
+  /** Recognised from pixels: characters may be misread. */
+  readonly recognised: boolean
+}
+
+/** A document as models read it. */
+export interface DocumentText {
+  readonly pages: readonly Page[]
+  /** Page by page, top to bottom. */
+  readonly rows: readonly Row[]
+  readonly decimalSign: DecimalSign | null
+  /** Never null: what the document does not tell is told by where it seems to come from. */
+  readonly dateOrder: DateOrder
+}
+
+/** Lays a document's words out in rows and finds the labels among them. */
+export function documentText(pages: readonly Page[]): DocumentText {
+  const rows: Row[] = []
+  for (const page of pages) {
+    const words = [...wordsOf(page)].filter((word) => word.rotation === 0).flatMap(splitAtColon)
+    if (words.length === 0) continue
+    const { em } = unitsOf(page, words)
+    const recognised = page.source === 'ocr'
+    for (const line of textLines(words, em)) {
+      const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
+      rows.push({
+        page: page.number,
+        index: rows.length,
+        words: line.words,
+        pieces,
+        text: textOf(line.words),
+        box: line.box,
+        baseline: line.baseline,
+        em,
+        recognised,
+      })
+    }
+  }
+  const texts = rows.map((row) => (row.recognised ? withoutMisreadDigits(row.text) : row.text))
+  return {
+    pages,
+    rows,
+    decimalSign: decimalSignIn(rows.flatMap((row) => row.words.map((word) => word.text))),
+    dateOrder: dateOrderOf(texts.flatMap(numericDatesIn)) ?? likelyOrder(texts),
+  }
+}
+
+/** Type this much larger than the page's has word spaces as much wider. */
+const LARGE = 1.25
+/** Widest word space, in type sizes. */
+const WORD_SPACE = 0.75
+
+/** Chunks of large type joined where only its wider word space parted them. */
+function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {
+  const joined: Word[][] = []
+  for (const { words } of chunks) {
+    const last = joined.at(-1)
+    const before = last?.at(-1)
+    const size = before ? Math.min(sizeOf(before), sizeOf(words[0]!)) : 0
+    if (
+      last &&
+      before &&
+      size > LARGE * em &&
+      words[0]!.box[0] - before.box[2] <= WORD_SPACE * size
+    )
+      last.push(...words)
+    else joined.push([...words])
+  }
+  return joined
+}
+
+/** Type size in points; of recognised words, from the height of their ink. */
+export const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / 0.72
+
+/** `DATE:25/12/2018` is a label and a value. */
+function splitAtColon(word: Word): Word[] {
+  const match =
+    /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u.exec(word.text) ??
+    /^([tmfpe][.:])(\+?[\d(].*)$/iu.exec(word.text)
+  if (!match || /^https?:/i.test(word.text)) return [word]
+  const [x0, y0, x1, y1] = word.box
+  const at = x0 + ((x1 - x0) * match[1]!.length) / word.text.length
+  return [
+    { ...word, text: match[1]!, box: [x0, y0, at, y1] },
+    { ...word, text: match[2]!, box: [at, y0, x1, y1] },
+  ]
+}
+
+function pieceOf(words: readonly Word[], recognised: boolean): Piece {
+  const labels = labelsIn(
+    words.map((word) => word.text),
+    recognised,
+  )
+  return {
+    words,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+    labels: labels.map((label) => placed(label, words)),
+  }
+}
+
+const placed = (label: LabelMatch, words: readonly Word[]): Label => {
+  const own = words.slice(label.from, label.to)
+  return { ...label, text: textOf(own), box: unionOf(own.map((word) => word.box)) }
+}
+
+/** Only the United States write the month first: their addresses, or dollars and no other sign. */
+function likelyOrder(texts: readonly string[]): DateOrder {
+  const all = texts.join('\n')
+  const american =
+    /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[\s,.]+\d{5}(?!\d)/u
+  return american.test(all) ? 'mdy' : 'dmy'
+}

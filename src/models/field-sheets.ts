@@ -1,0 +1,116 @@
+import type { Extraction, Sheet, SheetCell, Warning } from '../document/extraction.ts'
+import type { CellValue } from '../document/table.ts'
+
+type Value = string | number | null
+
+/** A table of records under the names of their columns. */
+export interface Records {
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Value[])[]
+}
+
+const AMOUNT = /^-?\d+\.\d+$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A number for an amount, the day for a date, null for any other text. */
+function typed(column: string, value: Value): CellValue {
+  if (typeof value === 'number') return value
+  if (value === null) return null
+  if (DAY.test(value)) return value
+  // Identifiers that look like numbers stay texts.
+  return AMOUNT.test(value) && !/number|code|reference|_id$/.test(column) ? Number(value) : null
+}
+
+/** Records as a sheet with a head row. */
+export function sheetOfRecords({ name, columns, rows }: Records): Sheet {
+  const cell = (row: number, column: number, text: string, value: CellValue): SheetCell => ({
+    row,
+    column,
+    rowSpan: 1,
+    columnSpan: 1,
+    text,
+    value,
+  })
+  return {
+    name,
+    rowCount: rows.length + 1,
+    columnCount: columns.length,
+    headerRows: 1,
+    cells: [
+      ...columns.map((column, c) => cell(0, c, column, null)),
+      ...rows.flatMap((row, r) =>
+        row.map((value, c) =>
+          cell(r + 1, c, value === null ? '' : String(value), typed(columns[c]!, value)),
+        ),
+      ),
+    ],
+  }
+}
+
+/** A value of any shape on one line. */
+export const flat = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((part) => flat(part) ?? '').join('; ') || null
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => part !== null)
+      .map(String)
+      .join(' ')
+  return String(value)
+}
+
+/** Fields as records of two columns, one field a row. */
+export const fieldRecords = (fields: Readonly<Record<string, unknown>>): Records => ({
+  name: 'Fields',
+  columns: ['field', 'value'],
+  rows: Object.entries(fields).map(([name, value]) => [name, flat(value)]),
+})
+
+/** For people: fields that have a value, then the records of each list in aligned columns. */
+export function textOfRecords(
+  fields: Readonly<Record<string, unknown>>,
+  lists: readonly Records[],
+): string {
+  const known = Object.entries(fields).filter(([, value]) => flat(value) !== null)
+  const width = Math.max(0, ...known.map(([name]) => name.length))
+  const lines = known.map(([name, value]) => `${name.padEnd(width)}  ${flat(value)}`)
+  for (const { name, columns, rows } of lists) {
+    if (rows.length === 0) continue
+    const used = columns.map((_, c) => rows.some((row) => row[c] !== null && row[c] !== ''))
+    const texts = [
+      columns.map(String),
+      ...rows.map((row) => row.map((value) => (value === null ? '' : String(value)))),
+    ]
+    const widths = columns.map((_, c) => Math.max(...texts.map((row) => row[c]!.length)))
+    lines.push('', name)
+    for (const row of texts)
+      lines.push(
+        row
+          .map((text, c) => (used[c] ? text.padEnd(widths[c]!) : ''))
+          .filter((_, c) => used[c])
+          .join('  ')
+          .trimEnd(),
+      )
+  }
+  return lines.length === 0 ? 'Nothing was found.\n' : `${lines.join('\n')}\n`
+}
+
+/** The three views of an answer made of fields and lists. */
+export function recordExtraction(
+  content: { readonly fields: Readonly<Record<string, unknown>> } & Readonly<
+    Record<string, unknown>
+  >,
+  lists: readonly Records[],
+  warnings: readonly Warning[],
+  listFirst = false,
+): Extraction {
+  const fields = sheetOfRecords(fieldRecords(content.fields))
+  const sheets = lists.map(sheetOfRecords)
+  return {
+    content,
+    sheets: listFirst ? [...sheets, fields] : [fields, ...sheets],
+    text: textOfRecords(content.fields, lists),
+    warnings,
+  }
+}

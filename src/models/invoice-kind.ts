@@ -1,0 +1,61 @@
+import type { LabelName } from '../fields/lexicon.ts'
+import type { DocumentText } from './document-text.ts'
+import { type Found, foundIn } from './found.ts'
+import type { FoundItems } from './items.ts'
+import { labelHits } from './label-places.ts'
+import type { Totals } from './totals.ts'
+
+const KINDS: readonly (readonly [LabelName, string])[] = [
+  ['document_credit_note', 'credit_note'],
+  ['document_proforma', 'proforma'],
+  ['document_quote', 'quote'],
+  ['document_invoice', 'invoice'],
+  ['document_receipt', 'receipt'],
+]
+
+/** The kind of document its title names; a title is a label that is nearly all of its piece. */
+export function documentTypeOf(document: DocumentText): Found | null {
+  for (const [name, value] of KINDS)
+    for (const { label, piece, row } of labelHits(document, [name])) {
+      const first = document.rows[0]
+      const onTop = first !== undefined && row.page === first.page
+      if (!onTop || label.from > 0 || piece.words.length - label.to > 3) continue
+      const words = piece.words.slice(label.from, label.to)
+      return foundIn(value, words, row.page, null, label.score)
+    }
+  return null
+}
+
+/** Labels that speak of an invoice, whatever its layout. */
+const EVIDENCE: readonly LabelName[] = [
+  'invoice_number',
+  'invoice_date',
+  'due_date',
+  'payment_terms',
+  'grand_total',
+  'amount_due',
+  'net',
+  'tax',
+  'tax_total',
+  'total',
+  'tax_id',
+  'customer',
+  'document_invoice',
+  'document_credit_note',
+]
+const STATEMENT: readonly LabelName[] = [
+  'opening_balance',
+  'closing_balance',
+  'document_statement',
+  'brought_forward',
+]
+
+/** Is there enough that says invoice, and less that says bank statement? */
+export function isInvoiceLike(document: DocumentText, totals: Totals, items: FoundItems): boolean {
+  const kinds = new Set(labelHits(document, EVIDENCE).map((hit) => hit.name))
+  const against = new Set(labelHits(document, STATEMENT).map((hit) => hit.name))
+  if (against.size >= 2 && !kinds.has('document_invoice') && !kinds.has('document_credit_note'))
+    return false
+  if (totals.total === null && totals.net === null && items.items.length === 0) return false
+  return kinds.size >= 2 || totals.adds
+}

@@ -1,0 +1,146 @@
+import { decimalText } from '../fields/money.ts'
+import { allDates, labelledDate } from './dates.ts'
+import { type DocumentText, documentText } from './document-text.ts'
+import { recordExtraction } from './field-sheets.ts'
+import { type Found, fieldsOf } from './found.ts'
+import { identifiersOf } from './invoice-identifiers.ts'
+import { documentTypeOf, isInvoiceLike } from './invoice-kind.ts'
+import { itemContent } from './item-content.ts'
+import { itemsOf } from './items.ts'
+import type { Model } from './model.ts'
+import { currencyOfDocument } from './origin.ts'
+import { pageRangeWarning } from './page-range-warning.ts'
+import { customerOf, vendorOf } from './parties.ts'
+import { labelledSums, totalsOf } from './totals.ts'
+
+export const INVOICE_FIELDS = [
+  'document_type',
+  'vendor',
+  'vendor_address',
+  'vendor_tax_id',
+  'vendor_phone',
+  'vendor_email',
+  'vendor_website',
+  'vendor_iban',
+  'vendor_bic',
+  'customer',
+  'customer_address',
+  'customer_tax_id',
+  'customer_id',
+  'billing_address',
+  'shipping_address',
+  'invoice_number',
+  'purchase_order',
+  'references',
+  'invoice_date',
+  'due_date',
+  'service_start_date',
+  'service_end_date',
+  'payment_terms',
+  'currency',
+  'net',
+  'discount',
+  'shipping',
+  'tax',
+  'total',
+  'amount_due',
+  'previous_balance',
+] as const
+
+const ITEM_COLUMNS = [
+  'description',
+  'product_code',
+  'quantity',
+  'unit',
+  'unit_price',
+  'tax_rate',
+  'tax',
+  'discount',
+  'amount',
+  'date',
+] as const
+
+/** Invoices, credit notes and their like: who, whom, when, what for and how much. */
+export const invoice: Model = {
+  name: 'invoice',
+  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  extract: (pages) => {
+    const document = documentText(pages)
+    const items = itemsOf(document)
+    const sums = labelledSums(document, items.rows)
+    const totals = totalsOf(sums, items.sum)
+    const known = isInvoiceLike(document, totals, items)
+    const found = known ? foundFields(document, totals, items.rows) : {}
+    const lines = known ? items.items.map(itemContent) : []
+    const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
+    const taxes = known
+      ? totals.taxes.map(({ rate, base, amount }) => ({
+          rate: rate === null ? null : String(rate),
+          base: base === null ? null : decimalText(base),
+          amount: decimalText(amount),
+          code: null,
+        }))
+      : []
+    return recordExtraction(
+      {
+        fields: { ...fields, references: fields.references ?? [] },
+        evidence,
+        taxes,
+        line_items: lines,
+      },
+      [
+        {
+          name: 'Line Items',
+          columns: ITEM_COLUMNS,
+          rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
+        },
+      ],
+      pageRangeWarning(pages),
+    )
+  },
+}
+
+type Fields = Record<string, Found<unknown> | null>
+
+function foundFields(
+  document: DocumentText,
+  totals: ReturnType<typeof totalsOf>,
+  itemRows: ReadonlySet<number>,
+): Fields {
+  const vendor = vendorOf(document)
+  const customer = customerOf(document, vendor.name?.value ?? null)
+  const currency = currencyOfDocument(document)
+  const date = invoiceDate(document, itemRows)
+  const dueDate = labelledDate(document, ['due_date'], itemRows)
+  return {
+    document_type: documentTypeOf(document),
+    vendor: vendor.name,
+    vendor_address: vendor.address,
+    customer: customer.name,
+    customer_address: customer.address,
+    invoice_date: date,
+    due_date: dueDate,
+    currency: currency && totals.total ? { ...totals.total, value: currency } : null,
+    net: totals.net,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    tax: totals.tax,
+    total: totals.total,
+    amount_due: totals.amountDue,
+    previous_balance: totals.previousBalance,
+    ...identifiersOf(document, itemRows),
+  }
+}
+
+/** The labelled date of the invoice, else a date with a plain label, else the only or first one. */
+function invoiceDate(document: DocumentText, itemRows: ReadonlySet<number>): Found | null {
+  const labelled = labelledDate(document, ['invoice_date', 'date'], itemRows)
+  if (labelled) return labelled
+  const other = new Set(
+    (['due_date', 'delivery_date', 'order_date', 'print_date'] as const).map(
+      (name) => labelledDate(document, [name])?.value,
+    ),
+  )
+  const dates = allDates(document).filter(({ row }) => !itemRows.has(row.index))
+  return dates.find(({ found }) => !other.has(found.value))?.found ?? dates[0]?.found ?? null
+}

@@ -1,0 +1,19 @@
+import { round, roundBox } from './found.ts'
+import type { Item } from './items.ts'
+
+/** A line item in wire names. Boxes in points. */
+export const itemContent = (item: Item) => ({
+  description: item.description,
+  product_code: item.productCode,
+  quantity: item.quantity,
+  unit: item.unit,
+  unit_price: item.unitPrice,
+  tax_rate: item.taxRate,
+  tax: item.tax,
+  discount: item.discount,
+  amount: item.amount,
+  date: item.date,
+  page: item.page,
+  box: roundBox(item.box),
+  confidence: round(item.confidence),
+})

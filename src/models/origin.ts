@@ -1,0 +1,86 @@
+import { emailsIn, urlsIn } from '../fields/contact.ts'
+import { currencyOf } from '../fields/currency.ts'
+import { ibanLikeIn } from '../fields/iban.ts'
+import { vatIdsIn } from '../fields/tax-id.ts'
+import type { DocumentText } from './document-text.ts'
+import { isSum, rowFigures } from './figures.ts'
+
+/** What currencies are paid in where, for documents that name a country but no currency. */
+const CURRENCY_OF: Readonly<Record<string, string>> = {
+  AT: 'EUR',
+  AU: 'AUD',
+  BE: 'EUR',
+  CA: 'CAD',
+  CH: 'CHF',
+  DE: 'EUR',
+  ES: 'EUR',
+  FI: 'EUR',
+  FR: 'EUR',
+  GB: 'GBP',
+  IE: 'EUR',
+  IN: 'INR',
+  IT: 'EUR',
+  LU: 'EUR',
+  MY: 'MYR',
+  NL: 'EUR',
+  NZ: 'NZD',
+  PT: 'EUR',
+  SG: 'SGD',
+  US: 'USD',
+}
+/** Words of a country's registers and addresses. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bS[DO][NH]\.?\s+BHD\b|\bSELANGOR\b|\bKUALA LUMPUR\b|\bJOHOR\b|\bMALAYSIA\b/i, 'MY'],
+  [/\bABN\b|\bAUSTRALIA\b/i, 'AU'],
+  [/\bGSTIN\b|\bINDIA\b/i, 'IN'],
+  [/\bSINGAPORE\b|\bPTE\.? LTD\b/i, 'SG'],
+  [/\bNEW ZEALAND\b/i, 'NZ'],
+  [/\bCANADA\b|\bGST\/HST\b/i, 'CA'],
+  [/\bKvK\b/, 'NL'],
+  [/\bSIRET\b|\bSIREN\b/, 'FR'],
+]
+const US_TOWN = /(?<!\p{L})[A-Z]{2}[\s,.]+\d{5}(?:-\d{4})?(?!\d)/u
+const UK_CODE = /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])/u
+
+/** The country a document seems to come from, ISO 3166; null where nothing tells. */
+export function countryOf(document: DocumentText): string | null {
+  const votes = new Map<string, number>()
+  const vote = (country: string | undefined, weight: number) => {
+    if (country) votes.set(country, (votes.get(country) ?? 0) + weight)
+  }
+  for (const { text } of document.rows) {
+    const [vat] = vatIdsIn(text)
+    if (vat) vote(vat.value.startsWith('CHE') ? 'CH' : vat.value.slice(0, 2).replace('EL', 'GR'), 3)
+    vote(ibanLikeIn(text)?.slice(0, 2), 3)
+    for (const address of [...emailsIn(text), ...urlsIn(text)]) {
+      const top = /\.([a-z]{2})(?:\/|$)/i.exec(address)?.[1]?.toUpperCase()
+      if (top && top !== 'CO' && top !== 'IO' && top !== 'AI' && top !== 'ME')
+        vote(top === 'UK' ? 'GB' : top, 1)
+    }
+    for (const [word, country] of WORDS) if (word.test(text)) vote(country, 2)
+    if (US_TOWN.test(text)) vote('US', 1)
+    if (UK_CODE.test(text)) vote('GB', 1)
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** The currency of a document: what its sums carry, else what its texts name, else its country's. */
+export function currencyOfDocument(document: DocumentText): string | null {
+  const votes = new Map<string, number>()
+  const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight)
+  for (const row of document.rows) {
+    for (const figure of rowFigures(row, document))
+      if (figure.currency && isSum(figure)) vote(figure.currency, figure.decimals === 2 ? 2 : 1)
+    const named = row.text.length < 80 ? currencyOf(row.text.replace(/[$€£]\s?[\d.,]+/g, '')) : null
+    if (named) vote(named, 1.5)
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1])
+  const country = countryOf(document)
+  const local = country ? CURRENCY_OF[country] : undefined
+  // A dollar is the country's own where it has one.
+  if (best?.[0] === 'USD' && local?.endsWith('D') && !/\bUSD\b|US\$/.test(allText(document)))
+    return local
+  return best?.[0] ?? local ?? null
+}
+
+const allText = (document: DocumentText): string => document.rows.map((row) => row.text).join('\n')

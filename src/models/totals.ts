@@ -1,0 +1,269 @@
+import type { LabelName } from '../fields/lexicon.ts'
+import { cents, decimalText } from '../fields/money.ts'
+import { percentsIn } from '../fields/percent.ts'
+import type { DocumentText, Row } from './document-text.ts'
+import { type Figure, figuresOf, isSum, rowFigures } from './figures.ts'
+import type { Found } from './found.ts'
+import { labelHits } from './label-places.ts'
+
+/** A sum with its label. */
+export interface LabelledSum {
+  readonly name: LabelName
+  readonly figure: Figure
+  readonly label: string
+  readonly row: Row
+  /** How much the label and the place speak for it. */
+  readonly weight: number
+  /** Per cent printed with it. */
+  readonly rates: readonly number[]
+}
+
+/** Tax of one rate. */
+export interface TaxLine {
+  readonly rate: number | null
+  readonly base: number | null
+  readonly amount: number
+}
+
+export interface Totals {
+  readonly net: Found | null
+  readonly tax: Found | null
+  readonly total: Found | null
+  readonly amountDue: Found | null
+  readonly discount: Found | null
+  readonly shipping: Found | null
+  readonly previousBalance: Found | null
+  readonly taxes: readonly TaxLine[]
+  /** Net and tax make the total. */
+  readonly adds: boolean
+}
+
+const WEIGHTS: Partial<Record<LabelName, number>> = {
+  grand_total: 5,
+  total: 4,
+  amount_due: 3.2,
+  net: 5,
+  subtotal: 3,
+  tax_total: 5,
+  tax: 4,
+  discount: 4,
+  shipping: 4,
+  previous_balance: 4,
+  rounding: 3,
+  service_charge: 3,
+  tip: 3,
+}
+const NAMES = Object.keys(WEIGHTS) as LabelName[]
+/** How far below a label its sum may stand, in ems. */
+const BELOW = 2.6
+
+/**
+ * Sums that stand right of a label of the money kind, or below it.
+ *
+ * @param skipped rows that are heads or lines of a table, not totals
+ */
+export function labelledSums(document: DocumentText, skipped: ReadonlySet<number>): LabelledSum[] {
+  const sums: LabelledSum[] = []
+  for (const { label, piece, row, name } of labelHits(document, NAMES)) {
+    if (skipped.has(row.index)) continue
+    const figures = rowFigures(row, document).filter(
+      (figure) => figure.box[0] >= label.box[2] - 0.3 * row.em && !figure.percent,
+    )
+    const blocked = row.pieces
+      .flatMap((other) => other.labels)
+      .filter(
+        (other) =>
+          other.box[0] > label.box[2] && other.names.some((candidate) => NAMES.includes(candidate)),
+      )
+      .map((other) => other.box[0])
+    const limit = Math.min(...blocked, Number.POSITIVE_INFINITY)
+    const right = figures.filter((figure) => figure.box[0] < limit)
+    const money = right.filter(isSum)
+    const figure = money.at(-1) ?? right.filter((f) => f.decimals !== 1 && !isYear(f)).at(-1)
+    const rates = percentsIn(piece.text)
+    const add = (chosen: Figure, weight: number) =>
+      sums.push({
+        name,
+        figure: chosen,
+        label: label.text,
+        row,
+        weight: weight * label.score,
+        rates,
+      })
+    if (figure) add(figure, WEIGHTS[name]! - (isSum(figure) ? 0 : 1.5))
+    else {
+      const below = sumBelow(document, row, label.box)
+      if (below) add(below, WEIGHTS[name]! - 0.7)
+    }
+  }
+  return sums
+}
+
+const isYear = (figure: Figure): boolean =>
+  figure.decimals === 0 && figure.value >= 1990 && figure.value <= 2099
+
+function sumBelow(document: DocumentText, row: Row, box: Row['box']): Figure | null {
+  for (const other of document.rows.slice(row.index + 1)) {
+    if (other.page !== row.page || other.baseline - row.baseline > BELOW * row.em) return null
+    for (const piece of other.pieces) {
+      if (Math.min(piece.box[2], box[2]) <= Math.max(piece.box[0], box[0])) continue
+      const figure = figuresOf(piece, other, document.decimalSign).filter(isSum).at(-1)
+      if (figure) return figure
+    }
+  }
+  return null
+}
+
+/** Two sums that differ by less are the same: rounding to five hundredths, or line by line. */
+const ROUNDING = 2
+
+interface Choice {
+  readonly net: LabelledSum | null
+  readonly tax: { readonly sum: LabelledSum; readonly value: number } | null
+  readonly total: LabelledSum | null
+  readonly adds: boolean
+  readonly score: number
+}
+
+/** The set of net, tax and total that labels and arithmetic together speak for. */
+export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): Totals {
+  const totals = distinct(
+    sums.filter((s) => ['grand_total', 'total', 'amount_due'].includes(s.name)),
+  )
+  const nets = distinct(sums.filter((s) => s.name === 'net' || s.name === 'subtotal'))
+  const taxes = taxCandidates(sums)
+  const extras = extrasOf(sums)
+  let best: Choice = { net: null, tax: null, total: null, adds: false, score: 0 }
+  for (const total of [...totals, null])
+    for (const net of [...nets, null])
+      for (const tax of [...taxes, null]) {
+        const choice = judged(net, tax, total, extras, lineSum)
+        if (choice.score > best.score) best = choice
+      }
+  const single = (name: LabelName) => foundSum(sums.filter((sum) => sum.name === name).at(-1))
+  return {
+    net: foundSum(best.net, best.adds),
+    tax: best.tax ? foundSum(best.tax.sum, best.adds, best.tax.value) : null,
+    total: foundSum(best.total, best.adds),
+    amountDue: single('amount_due'),
+    discount: single('discount'),
+    shipping: single('shipping'),
+    previousBalance: single('previous_balance'),
+    taxes: taxLines(sums),
+    adds: best.adds,
+  }
+}
+
+/** The best labelled one of every value. */
+function distinct(sums: readonly LabelledSum[]): LabelledSum[] {
+  const byValue = new Map<number, LabelledSum>()
+  for (const sum of sums) {
+    const key = cents(sum.figure.value)
+    const known = byValue.get(key)
+    if (!known || sum.weight > known.weight) byValue.set(key, sum)
+  }
+  return [...byValue.values()]
+}
+
+/** Tax sums as printed, and the sum of those of several rates. */
+function taxCandidates(
+  sums: readonly LabelledSum[],
+): { sum: LabelledSum; value: number; weight: number }[] {
+  const single = distinct(sums.filter((s) => s.name === 'tax_total' || s.name === 'tax'))
+  const candidates = single.map((sum) => ({ sum, value: sum.figure.value, weight: sum.weight }))
+  const byRate = sums.filter((s) => s.name === 'tax')
+  if (byRate.length > 1 && byRate.length < 7) {
+    const unique = new Map(byRate.map((s) => [`${s.rates.join()} ${cents(s.figure.value)}`, s]))
+    const value = [...unique.values()].reduce((sum, s) => sum + s.figure.value, 0)
+    if (unique.size > 1) candidates.push({ sum: byRate.at(-1)!, value, weight: 3.5 })
+  }
+  return candidates
+}
+
+/** What may come between net plus tax and the total: shipping, service, rounding, less discount. */
+function extrasOf(sums: readonly LabelledSum[]): number[] {
+  const values = new Set<number>([0])
+  for (const sum of sums) {
+    const value = cents(sum.figure.value)
+    if (['shipping', 'service_charge', 'rounding', 'tip'].includes(sum.name))
+      for (const known of [...values]) values.add(known + value)
+    if (sum.name === 'rounding' || sum.name === 'discount')
+      for (const known of [...values]) values.add(known - Math.abs(value))
+    if (values.size > 64) break
+  }
+  return [...values]
+}
+
+function judged(
+  net: LabelledSum | null,
+  tax: { sum: LabelledSum; value: number; weight: number } | null,
+  total: LabelledSum | null,
+  extras: readonly number[],
+  lineSum: number | null,
+): Choice {
+  let score = (net?.weight ?? 0) * 0.6 + (tax?.weight ?? 0) * 0.6 + (total?.weight ?? 0)
+  // Later, larger sums are the ones that close an invoice.
+  if (total) score += 0.6 * Math.log10(1 + Math.abs(total.figure.value)) + total.row.index * 0.002
+  const [n, x, t] = [net?.figure.value ?? null, tax?.value ?? null, total?.figure.value ?? null]
+  let adds = false
+  if (n !== null && x !== null && t !== null) {
+    const gap = cents(t) - cents(n) - cents(x)
+    const exact = Math.abs(gap) <= ROUNDING
+    adds = exact || extras.some((extra) => Math.abs(gap - extra) <= ROUNDING)
+    score += exact ? 9 : adds ? 7 : -1.5
+    if (adds && Math.abs(x) > 0.35 * Math.abs(n)) score -= 6
+  } else if (n !== null && t !== null) {
+    adds =
+      cents(n) === cents(t) || extras.some((extra) => extra !== 0 && cents(t) - cents(n) === extra)
+    score += adds ? 3 : -1
+    if (Math.abs(n) > Math.abs(t) + 0.02 && !adds) score -= 4
+  } else if (x !== null && t !== null) {
+    if (Math.abs(x) >= Math.abs(t) && x !== 0) score -= 8
+  } else if (x !== null && n !== null && Math.abs(x) > 0.35 * Math.abs(n)) score -= 4
+  if (lineSum !== null) {
+    const line = cents(lineSum)
+    if (n !== null && Math.abs(cents(n) - line) <= ROUNDING) score += 2.5
+    else if (t !== null && Math.abs(cents(t) - line) <= ROUNDING) score += 1.5
+  }
+  return { net, tax, total, adds, score }
+}
+
+function foundSum(sum: LabelledSum | null | undefined, adds = false, value?: number): Found | null {
+  if (!sum) return null
+  const { figure } = sum
+  return {
+    value: decimalText(value ?? figure.value, figure.decimals),
+    text: figure.text,
+    label: sum.label,
+    page: figure.page,
+    box: figure.box,
+    confidence: figure.confidence * (adds ? 1 : 0.8) * Math.min(1, sum.weight / 4),
+    ...(adds ? { note: 'net, tax and total agree' } : {}),
+  }
+}
+
+/** Lines of tax by rate: the rate is printed with the label. */
+function taxLines(sums: readonly LabelledSum[]): TaxLine[] {
+  const lines = new Map<string, TaxLine>()
+  for (const sum of sums) {
+    if (sum.name !== 'tax' || sum.rates.length === 0) continue
+    const [rate] = sum.rates
+    const base = rate && rate > 0 ? baseIn(sum.row.text, sum.figure.value, rate) : null
+    lines.set(`${rate} ${cents(sum.figure.value)}`, {
+      rate: rate ?? null,
+      base,
+      amount: sum.figure.value,
+    })
+  }
+  return [...lines.values()]
+}
+
+/** The sum on the same row that has the tax at its rate. */
+function baseIn(text: string, amount: number, rate: number): number | null {
+  for (const [match] of text.matchAll(/\d[\d.,'’ ]*[.,]\d{2}(?!\d)/g)) {
+    const bare = match.replace(/[^\d]/g, '')
+    const value = Number(bare) / 100
+    if (Math.abs((value * rate) / 100 - amount) < 0.02 + 0.00005 * value) return value
+  }
+  return null
+}
