@@ -65,6 +65,9 @@ export function readMoney(text: string, sign: DecimalSign | null): Money | null 
 /** The same with letters that look like digits taken for digits; for recognised text only. */
 export function readMisreadMoney(text: string, sign: DecimalSign | null): Money | null {
   if (!/\d/.test(text) || text.length > 20) return null
+  // Currency letters in front are misread as well: `RH82.80`, `R50.00`.
+  const bare = text.replace(/^[A-Z@]{1,2}\s?(?=\d+[.,]\d{2}$)/, '')
+  if (bare !== text) return readMoney(bare, sign)
   const core = /^([^\dOQolI|ZS§B]*)(.*)$/s.exec(text)!
   const repaired = core[2]!.replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
   return repaired === core[2] ? null : readMoney(core[1]! + repaired, sign)

@@ -7,6 +7,9 @@ import { labelHits, placesOf } from './label-places.ts'
 const textFor = (text: string, row: Row): string =>
   row.recognised ? withoutMisreadDigits(text) : text
 
+/** Paper that is converted is of this time; other years are misread, or parts of numbers. */
+const isLikely = (iso: string): boolean => iso >= '1980' && iso < '2060'
+
 /**
  * The date behind one of the labels; earlier names go before later ones.
  *
@@ -23,7 +26,7 @@ export function labelledDate(
       for (const place of placesOf(hit, document)) {
         const [date] = datesIn(textFor(place.text, place.row), document.dateOrder)
         // A date farther inside a text belongs to something else.
-        if (!date || date.start > 24) continue
+        if (!date || date.start > 24 || !isLikely(date.iso)) continue
         const found = foundIn(
           date.iso,
           place.words,
@@ -40,10 +43,12 @@ export function labelledDate(
 /** Dates anywhere, in reading order. */
 export function allDates(document: DocumentText): { found: Found; row: Row; start: number }[] {
   return document.rows.flatMap((row) =>
-    datesIn(textFor(row.text, row), document.dateOrder).map((date) => ({
-      found: { ...foundIn(date.iso, row.words, row.page, null, 0.6), text: date.text },
-      row,
-      start: date.start,
-    })),
+    datesIn(textFor(row.text, row), document.dateOrder)
+      .filter((date) => isLikely(date.iso))
+      .map((date) => ({
+        found: { ...foundIn(date.iso, row.words, row.page, null, 0.6), text: date.text },
+        row,
+        start: date.start,
+      })),
   )
 }

@@ -6,8 +6,9 @@ import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
-import { textLines, textOf } from '../tables/text-lines.ts'
+import { lineOf, textLines, textOf } from '../tables/text-lines.ts'
 import { unitsOf } from '../tables/units.ts'
+import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
 export interface Piece {
@@ -59,11 +60,16 @@ export interface DocumentText {
 export function documentText(pages: readonly Page[]): DocumentText {
   const rows: Row[] = []
   for (const page of pages) {
-    const words = [...wordsOf(page)].filter((word) => word.rotation === 0).flatMap(splitAtColon)
+    const words = [...wordsOf(page)].filter((word) => word.rotation === 0).flatMap(splitWord)
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
-    for (const line of textLines(words, em)) {
+    const lines = recognised
+      ? recognisedRows(page, em).map((row) =>
+          lineOf(joinedFractions(row.flatMap(splitWord), em), em),
+        )
+      : textLines(words, em)
+    for (const line of lines) {
       const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
@@ -114,18 +120,51 @@ function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: num
 /** Type size in points; of recognised words, from the height of their ink. */
 export const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / 0.72
 
-/** `DATE:25/12/2018` is a label and a value. */
-function splitAtColon(word: Word): Word[] {
-  const match =
-    /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u.exec(word.text) ??
-    /^([tmfpe][.:])(\+?[\d(].*)$/iu.exec(word.text)
-  if (!match || /^https?:/i.test(word.text)) return [word]
+/** A label glued to its value: `DATE:25/12/2018`, `f.+44`. */
+const LABEL_AND_VALUE = [
+  /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u,
+  /^([tmfpe][.:])(\+?[\d(].*)$/iu,
+]
+/** A tax code glued to a sum: `12,76B`. */
+const SUM_AND_CODE = /^([^\p{L}]*\d[.,]\d{2})(\p{Lu}{1,2}|\*)$/u
+
+/** One word for each of two things that are set without a space. */
+function splitWord(word: Word): Word[] {
+  if (/^https?:/i.test(word.text)) return [word]
+  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE].find((candidate) => candidate.test(word.text))
+  const match = shape?.exec(word.text)
+  if (!match || /^(?:CR|DR)$/.test(match[2]!)) return [word]
   const [x0, y0, x1, y1] = word.box
   const at = x0 + ((x1 - x0) * match[1]!.length) / word.text.length
   return [
     { ...word, text: match[1]!, box: [x0, y0, at, y1] },
     { ...word, text: match[2]!, box: [at, y0, x1, y1] },
   ]
+}
+
+/** Gap within a misread figure, in ems. */
+const FRACTION_GAP = 1.2
+
+/** `27.` and `00` are one figure that recognition cut at its point. */
+function joinedFractions(words: readonly Word[], em: number): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (
+      before &&
+      /\d[.,]$/.test(before.text) &&
+      /^\d{2}[^\d.,]?$/.test(word.text) &&
+      word.box[0] - before.box[2] < FRACTION_GAP * em
+    )
+      joined[joined.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        box: unionOf([before.box, word.box]),
+        confidence: Math.min(before.confidence, word.confidence),
+      }
+    else joined.push(word)
+  }
+  return joined
 }
 
 function pieceOf(words: readonly Word[], recognised: boolean): Piece {

@@ -61,7 +61,10 @@ function invoiceNumber(document: DocumentText, itemRows: ReadonlySet<number>): F
   return null
 }
 
-const firstIdentifier = (document: DocumentText, names: readonly LabelName[]): Found | null => {
+export const firstIdentifier = (
+  document: DocumentText,
+  names: readonly LabelName[],
+): Found | null => {
   for (const hit of labelHits(document, names)) {
     const found = identifierAt(hit, document)
     if (found) return found
@@ -100,7 +103,7 @@ function tokenOf(place: Place, document: DocumentText): Found | null {
 }
 
 /** The labelled number and the ones known by form: the receiver's is labelled, or comes second. */
-function taxIdsOf(document: DocumentText): { vendor: Found | null; customer: Found | null } {
+export function taxIdsOf(document: DocumentText): { vendor: Found | null; customer: Found | null } {
   let customer: Found | null = null
   for (const hit of labelHits(document, ['customer_tax_id']))
     for (const place of placesOf(hit, document)) {

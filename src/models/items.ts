@@ -79,7 +79,7 @@ export function itemsOf(document: DocumentText): FoundItems {
   return { items, rows, sum: sumOf(items) }
 }
 
-const sumOf = (items: readonly Item[]): number | null =>
+export const sumOf = (items: readonly Item[]): number | null =>
   items.length === 0 || items.some((item) => item.amount === null)
     ? null
     : items.reduce((sum, item) => sum + Number(item.amount), 0)

@@ -1,9 +1,10 @@
 import { invoice } from './invoice.ts'
 import type { Model } from './model.ts'
+import { receipt } from './receipt.ts'
 import { tables } from './tables.ts'
 import { text } from './text.ts'
 
 /** Every model by its name; a new one is a file and a line here. */
 export const models: ReadonlyMap<string, Model> = new Map(
-  [tables, text, invoice].map((model) => [model.name, model]),
+  [tables, text, invoice, receipt].map((model) => [model.name, model]),
 )

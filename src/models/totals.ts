@@ -54,6 +54,15 @@ const WEIGHTS: Partial<Record<LabelName, number>> = {
   tip: 3,
 }
 const NAMES = Object.keys(WEIGHTS) as LabelName[]
+/** What receipts print besides: how it was paid. */
+export const RECEIPT_NAMES: readonly LabelName[] = [
+  ...NAMES,
+  'change',
+  'cash',
+  'card',
+  'paid',
+  'savings',
+]
 /** How far below a label its sum may stand, in ems. */
 const BELOW = 2.6
 
@@ -61,10 +70,15 @@ const BELOW = 2.6
  * Sums that stand right of a label of the money kind, or below it.
  *
  * @param skipped rows that are heads or lines of a table, not totals
+ * @param names labels looked for
  */
-export function labelledSums(document: DocumentText, skipped: ReadonlySet<number>): LabelledSum[] {
+export function labelledSums(
+  document: DocumentText,
+  skipped: ReadonlySet<number>,
+  names: readonly LabelName[] = NAMES,
+): LabelledSum[] {
   const sums: LabelledSum[] = []
-  for (const { label, piece, row, name } of labelHits(document, NAMES)) {
+  for (const { label, piece, row, name } of labelHits(document, names)) {
     if (skipped.has(row.index)) continue
     const figures = rowFigures(row, document).filter(
       (figure) => figure.box[0] >= label.box[2] - 0.3 * row.em && !figure.percent,
@@ -73,7 +87,7 @@ export function labelledSums(document: DocumentText, skipped: ReadonlySet<number
       .flatMap((other) => other.labels)
       .filter(
         (other) =>
-          other.box[0] > label.box[2] && other.names.some((candidate) => NAMES.includes(candidate)),
+          other.box[0] > label.box[2] && other.names.some((candidate) => names.includes(candidate)),
       )
       .map((other) => other.box[0])
     const limit = Math.min(...blocked, Number.POSITIVE_INFINITY)
@@ -90,10 +104,10 @@ export function labelledSums(document: DocumentText, skipped: ReadonlySet<number
         weight: weight * label.score,
         rates,
       })
-    if (figure) add(figure, WEIGHTS[name]! - (isSum(figure) ? 0 : 1.5))
+    if (figure) add(figure, (WEIGHTS[name] ?? 2) - (isSum(figure) ? 0 : 1.5))
     else {
       const below = sumBelow(document, row, label.box)
-      if (below) add(below, WEIGHTS[name]! - 0.7)
+      if (below) add(below, (WEIGHTS[name] ?? 2) - 0.7)
     }
   }
   return sums
@@ -102,17 +116,40 @@ export function labelledSums(document: DocumentText, skipped: ReadonlySet<number
 const isYear = (figure: Figure): boolean =>
   figure.decimals === 0 && figure.value >= 1990 && figure.value <= 2099
 
+/**
+ * The sum in the column under a label. Under the heads of a tax table several may stand: their
+ * printed sum is taken, else their sum.
+ */
 function sumBelow(document: DocumentText, row: Row, box: Row['box']): Figure | null {
+  const column: Figure[] = []
+  let last = row
   for (const other of document.rows.slice(row.index + 1)) {
-    if (other.page !== row.page || other.baseline - row.baseline > BELOW * row.em) return null
-    for (const piece of other.pieces) {
-      if (Math.min(piece.box[2], box[2]) <= Math.max(piece.box[0], box[0])) continue
-      const figure = figuresOf(piece, other, document.decimalSign).filter(isSum).at(-1)
-      if (figure) return figure
-    }
+    if (other.page !== row.page || other.baseline - last.baseline > BELOW * row.em) break
+    const figure = other.pieces
+      .filter((piece) => Math.min(piece.box[2], box[2]) > Math.max(piece.box[0], box[0]) - row.em)
+      .flatMap((piece) => figuresOf(piece, other, document.decimalSign).filter(isSum))
+      .find(
+        (candidate) =>
+          Math.min(candidate.box[2], box[2]) > Math.max(candidate.box[0], box[0]) - row.em,
+      )
+    if (!figure) break
+    column.push(figure)
+    last = other
   }
-  return null
+  const [first] = column
+  const end = column.at(-1)
+  if (!first || !end || column.length === 1 || !isTableHead(row)) return first ?? null
+  const before = column.slice(0, -1).reduce((sum, figure) => sum + figure.value, 0)
+  if (Math.abs(cents(before) - cents(end.value)) <= ROUNDING) return end
+  return { ...end, value: before + end.value }
 }
+
+/** Several labels of sums and no figure. */
+const isTableHead = (row: Row): boolean =>
+  !/\d[.,]\d{2}/.test(row.text) &&
+  row.pieces
+    .flatMap((piece) => piece.labels)
+    .filter((label) => label.names.some((name) => NAMES.includes(name))).length >= 2
 
 /** Two sums that differ by less are the same: rounding to five hundredths, or line by line. */
 const ROUNDING = 2

@@ -769,6 +769,7 @@ export const en: LexiconEntry = {
       'total rounding',
     ],
     card: [
+      'credit',
       'visa',
       'mastercard',
       'master card',
@@ -1426,6 +1427,8 @@ export const en: LexiconEntry = {
   },
   words: {
     company_form: [
+      'sb',
+      's/b',
       'ltd',
       'limited',
       'inc',

@@ -1,0 +1,169 @@
+import { unionOf } from '../document/box.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { cents, decimalText } from '../fields/money.ts'
+import type { DocumentText, Row } from './document-text.ts'
+import { type Figure, isSum, rowFigures } from './figures.ts'
+import type { Item } from './items.ts'
+
+const TOTALS: readonly LabelName[] = [
+  'net',
+  'tax',
+  'tax_total',
+  'total',
+  'grand_total',
+  'amount_due',
+  'subtotal',
+  'rounding',
+  'discount',
+  'paid',
+  'change',
+  'cash',
+  'card',
+  'count',
+  'savings',
+  'tip',
+  'service_charge',
+  'exempt',
+]
+
+/** `2 x`, `3 @ 1.50`, `2 PC`: a quantity in front. */
+const QUANTITY = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:x|×|@|\*|pcs?|ea|st|stk|ud|pz)?\s+(?=\p{L})/iu
+const TIMES =
+  /(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kg|pcs?|stk|st|ud|pz|l)?\s*[x×@*]\s*(?:à\s*)?[€$£]?\s*(\d{1,6}[.,]\d{2})/iu
+
+/**
+ * Items of a document without column heads: rows above the first total with a text and, at the
+ * right edge they share, a sum. Lines between them belong to the one above or tell its quantity.
+ *
+ * @param from first row looked at
+ */
+export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
+  const end = firstTotal(document, from)
+  const rows = document.rows.slice(from, end)
+  const edge = edgeOf(rows, document)
+  if (edge === null) return []
+  const items: Item[] = []
+  let pending: Row | null = null
+  for (const row of rows) {
+    const figures = rowFigures(row, document)
+    const amount = figures
+      .filter((figure) => isSum(figure) && Math.abs(figure.box[2] - edge) < 2.5 * row.em)
+      .at(-1)
+    const text = textBefore(row, amount, figures)
+    const times = TIMES.exec(row.text)
+    const letterCount = text.replace(/[^\p{L}]/gu, '').length
+    if (!amount) {
+      const last = items.at(-1)
+      if (times && last && letterCount < 4) items[items.length - 1] = withTimes(last, times)
+      else pending = letterCount >= 3 ? row : pending
+      continue
+    }
+    if (letterCount < 3) {
+      // The text stands on the row above, figures below it.
+      if (pending && row.baseline - pending.baseline < 2.2 * row.em)
+        items.push(itemOf(pending.text, amount, [pending, row], times, figures))
+      pending = null
+      continue
+    }
+    items.push(itemOf(text, amount, [row], times, figures))
+    pending = null
+  }
+  return items
+}
+
+/** The first row that begins with the label of a total and has a sum. */
+function firstTotal(document: DocumentText, from: number): number {
+  const at = document.rows.findIndex(
+    (row, i) =>
+      i >= from &&
+      row.pieces.some((piece) =>
+        piece.labels.some(
+          (label) => label.from === 0 && label.names.some((name) => TOTALS.includes(name)),
+        ),
+      ) &&
+      rowFigures(row, document).some(isSum),
+  )
+  return at < 0 ? document.rows.length : at
+}
+
+/** The right edge most sums share. */
+function edgeOf(rows: readonly Row[], document: DocumentText): number | null {
+  const edges = rows.flatMap((row) => {
+    const last = rowFigures(row, document).filter(isSum).at(-1)
+    return last ? [last.box[2]] : []
+  })
+  if (edges.length === 0) return null
+  return edges.sort((a, b) => a - b)[edges.length >> 1]!
+}
+
+function textBefore(row: Row, amount: Figure | undefined, figures: readonly Figure[]): string {
+  const limit = Math.min(
+    amount?.box[0] ?? Number.POSITIVE_INFINITY,
+    ...figures.filter(isSum).map((figure) => figure.box[0]),
+  )
+  return row.words
+    .filter((word) => word.box[2] <= limit + 0.5)
+    .map((word) => word.text)
+    .join(' ')
+}
+
+function itemOf(
+  printed: string,
+  amount: Figure,
+  rows: readonly Row[],
+  times: RegExpExecArray | null,
+  figures: readonly Figure[],
+): Item {
+  const bare = printed.replace(TIMES, ' ').trim()
+  const leading = QUANTITY.exec(bare)
+  const behind = /\s[x×]\s?(\d{1,3})$/i.exec(bare)
+  const description = bare
+    .replace(QUANTITY, '')
+    .replace(/\s[x×]\s?\d{1,3}$/i, '')
+    .replace(/^\d{1,3}\.\s+(?=\p{L})/u, '')
+    .replace(/^\d{8,14}\s+/, '')
+    .trim()
+  const number = (text: string) => Number(text.replace(',', '.'))
+  const quantity = times
+    ? number(times[1]!)
+    : behind
+      ? Number(behind[1])
+      : leading
+        ? number(leading[1]!)
+        : null
+  const price = times ? number(times[2]!) : priceFor(quantity, amount, figures)
+  return {
+    description: description || null,
+    productCode: null,
+    quantity: quantity === null ? null : decimalText(quantity),
+    unit: null,
+    unitPrice: price === null ? null : decimalText(price),
+    taxRate: null,
+    tax: null,
+    discount: null,
+    amount: decimalText(amount.value, amount.decimals),
+    date: null,
+    page: rows[0]!.page,
+    box: unionOf(rows.map((row) => row.box)),
+    confidence: amount.confidence,
+  }
+}
+
+const priceFor = (
+  quantity: number | null,
+  amount: Figure,
+  figures: readonly Figure[],
+): number | null => {
+  if (quantity === null) return null
+  const price = figures.find(
+    (figure) =>
+      isSum(figure) && figure !== amount && cents(figure.value * quantity) === cents(amount.value),
+  )
+  return price?.value ?? null
+}
+
+const withTimes = (item: Item, times: RegExpExecArray): Item => ({
+  ...item,
+  quantity: decimalText(Number(times[1]!.replace(',', '.'))),
+  unitPrice: decimalText(Number(times[2]!.replace(',', '.'))),
+})

@@ -1,0 +1,253 @@
+import { urlsIn } from '../fields/contact.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { decimalText } from '../fields/money.ts'
+import { phonesIn } from '../fields/phone.ts'
+import { timeIn } from '../fields/time.ts'
+import { allDates, labelledDate } from './dates.ts'
+import { type DocumentText, documentText } from './document-text.ts'
+import { recordExtraction } from './field-sheets.ts'
+import { type Found, fieldsOf, foundIn } from './found.ts'
+import { firstIdentifier, taxIdsOf } from './invoice-identifiers.ts'
+import { itemContent } from './item-content.ts'
+import { type FoundItems, itemsOf, sumOf } from './items.ts'
+import { labelHits, placesOf } from './label-places.ts'
+import type { Model } from './model.ts'
+import { countryOf, currencyOfDocument } from './origin.ts'
+import { pageRangeWarning } from './page-range-warning.ts'
+import { merchantOf } from './receipt-head.ts'
+import { itemsWithoutHead } from './receipt-items.ts'
+import { receiptTotal } from './receipt-total.ts'
+import { type LabelledSum, labelledSums, RECEIPT_NAMES, totalsOf } from './totals.ts'
+
+const FIELDS = [
+  'company',
+  'address',
+  'phone',
+  'website',
+  'tax_id',
+  'receipt_number',
+  'cashier',
+  'date',
+  'time',
+  'currency',
+  'net',
+  'tax',
+  'tip',
+  'rounding',
+  'discount',
+  'total',
+  'cash',
+  'change',
+  'payment_method',
+  'card_last4',
+  'receipt_type',
+] as const
+
+const ITEM_COLUMNS = [
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'amount',
+  'product_code',
+] as const
+
+/** Till receipts, restaurant bills and card slips. */
+export const receipt: Model = {
+  name: 'receipt',
+  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  extract: (pages) => {
+    const document = documentText(pages)
+    const items = itemsOfReceipt(document)
+    const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
+    const total = receiptTotal(sums, items.sum, document)
+    const known = isReceiptLike(document, total)
+    const found = known ? foundFields(document, sums, items, total) : {}
+    const lines = known ? items.items.map(itemContent) : []
+    const { fields, evidence } = fieldsOf(FIELDS, found)
+    const taxes = known
+      ? totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
+          rate: rate === null ? null : String(rate),
+          base: base === null ? null : decimalText(base),
+          amount: decimalText(amount),
+        }))
+      : []
+    return recordExtraction(
+      { fields, evidence, taxes, items: lines },
+      [
+        {
+          name: 'Items',
+          columns: ITEM_COLUMNS,
+          rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
+        },
+      ],
+      pageRangeWarning(pages),
+    )
+  },
+}
+
+/** Under column heads where there are some, else row by row. */
+function itemsOfReceipt(document: DocumentText): FoundItems {
+  const headed = itemsOf(document)
+  if (headed.items.length > 0) return headed
+  const items = itemsWithoutHead(document, 0)
+  return { items, rows: new Set(), sum: sumOf(items) }
+}
+
+/** A sum to pay, and anything that tills print: a date, a way of paying, a tax. */
+function isReceiptLike(document: DocumentText, total: Found | null): boolean {
+  if (total === null && document.rows.length < 4) return false
+  const names: readonly LabelName[] = [
+    'total',
+    'grand_total',
+    'cash',
+    'change',
+    'tax',
+    'receipt_number',
+    'cashier',
+    'card',
+    'document_receipt',
+    'tax_id',
+  ]
+  const kinds = new Set(labelHits(document, names).map((hit) => hit.name))
+  return total !== null || (kinds.size >= 2 && allDates(document).length > 0)
+}
+
+function foundFields(
+  document: DocumentText,
+  sums: readonly LabelledSum[],
+  items: FoundItems,
+  total: Found | null,
+): Record<string, Found<unknown> | null> {
+  const { company, address } = merchantOf(document)
+  const totals = totalsOf(sums, items.sum)
+  const date =
+    labelledDate(document, ['date', 'invoice_date'], items.rows) ??
+    allDates(document)[0]?.found ??
+    null
+  const currency = currencyOfDocument(document)
+  const sum = (name: LabelName) => sumNamed(sums, name)
+  const consistent = totals.adds && totals.total?.value === total?.value
+  return {
+    company,
+    address,
+    phone: phoneOf(document),
+    website: websiteOf(document),
+    tax_id: taxIdsOf(document).vendor,
+    receipt_number: firstIdentifier(document, ['receipt_number', 'invoice_number']),
+    cashier: cashierOf(document),
+    date,
+    time: timeOf(document),
+    currency: currency && total ? { ...total, value: currency } : null,
+    net: consistent ? totals.net : sum('net'),
+    tax: consistent ? totals.tax : (sum('tax_total') ?? sum('tax')),
+    tip: sum('tip'),
+    rounding: sum('rounding'),
+    discount: sum('discount'),
+    total,
+    cash: sum('cash'),
+    change: sum('change'),
+    ...paymentOf(document),
+    receipt_type: typeOf(document),
+  }
+}
+
+function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
+  const last = sums.filter((sum) => sum.name === name && !sum.figure.misread).at(-1)
+  if (!last) return null
+  const { figure, label } = last
+  return {
+    value: decimalText(figure.value, figure.decimals),
+    text: figure.text,
+    label,
+    page: figure.page,
+    box: figure.box,
+    confidence: figure.confidence * 0.8,
+  }
+}
+
+function phoneOf(document: DocumentText): Found | null {
+  const country = countryOf(document)
+  for (const row of document.rows) {
+    const labelled = row.pieces.some((piece) =>
+      piece.labels.some((label) => label.names.includes('phone')),
+    )
+    const [phone] = phonesIn(row.text, country)
+    if (phone && (labelled || phone.e164 !== null))
+      return { ...foundIn(phone.number, row.words, row.page, null, 0.9), text: phone.number }
+  }
+  return null
+}
+
+function websiteOf(document: DocumentText): Found | null {
+  for (const row of document.rows) {
+    const [url] = urlsIn(row.text)
+    if (url) return { ...foundIn(url, row.words, row.page, null), text: url }
+  }
+  return null
+}
+
+function cashierOf(document: DocumentText): Found | null {
+  for (const hit of labelHits(document, ['cashier'])) {
+    if (hit.label.from > 0) continue
+    const [place] = placesOf(hit, document)
+    if (place?.side === 'right' && /\p{L}{2}/u.test(place.text) && place.text.length < 30)
+      return foundIn(place.text, place.words, place.row.page, hit.label.text, 0.8)
+  }
+  return null
+}
+
+/** The time printed with the date, else behind its own label, else the first one. */
+function timeOf(document: DocumentText): Found | null {
+  const dated = allDates(document).map(({ row }) => row)
+  const labelled = labelHits(document, ['time']).map((hit) => hit.row)
+  for (const row of [...dated, ...labelled, ...document.rows]) {
+    const time = timeIn(row.text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, ' '))
+    if (time) return { ...foundIn(time, row.words, row.page, null, 0.8), text: time }
+  }
+  return null
+}
+
+const CARDS: readonly (readonly [RegExp, string])[] = [
+  [/\bvisa\b/i, 'visa'],
+  [/\bmaster\s?card\b/i, 'mastercard'],
+  [/\bamex\b|\bamerican express\b/i, 'amex'],
+  [/\bmaestro\b/i, 'maestro'],
+  [/\bgirocard\b/i, 'girocard'],
+]
+
+function paymentOf(document: DocumentText): Record<string, Found | null> {
+  let method: Found | null = null
+  let last4: Found | null = null
+  for (const row of document.rows) {
+    const digits = /(?:[*xX•.]{3,}\s?[-\s]?|ending (?:in )?)(\d{4})(?!\d)/.exec(row.text)
+    if (digits && !last4)
+      last4 = { ...foundIn(digits[1]!, row.words, row.page, null, 0.9), text: digits[0] }
+    const card = CARDS.find(([shape]) => shape.test(row.text))
+    if (card && !method) method = foundIn(card[1], row.words, row.page, null, 0.9)
+  }
+  for (const name of ['card', 'cash'] as const) {
+    if (method) break
+    const [hit] = labelHits(document, [name]).filter(({ label }) => label.from === 0)
+    if (hit) method = foundIn(name, hit.piece.words, hit.row.page, hit.label.text, 0.7)
+  }
+  return { payment_method: method, card_last4: last4 }
+}
+
+function typeOf(document: DocumentText): Found | null {
+  const [slip] = document.rows.filter((row) =>
+    /\b(?:merchant|customer) copy\b|\bapproved\b|\bAID\b/i.test(row.text),
+  )
+  if (slip && itemsOf(document).items.length === 0)
+    return foundIn('card_slip', slip.words, slip.page, null, 0.6)
+  const [hit] = labelHits(document, ['document_invoice', 'document_receipt'])
+  return hit
+    ? foundIn(
+        hit.name === 'document_invoice' ? 'invoice' : 'receipt',
+        hit.piece.words,
+        hit.row.page,
+        null,
+        0.6,
+      )
+    : null
+}

@@ -1,0 +1,145 @@
+import t from 'tap'
+import { invoice } from '../../src/models/invoice.ts'
+import type { Answer } from '../http/service.ts'
+import { page, words } from '../tables/pages.ts'
+
+/** Texts with their places, one line a row. */
+const lines = (rows: readonly (readonly (readonly [x: number, text: string])[])[]) =>
+  rows.map((row, i) => row.flatMap(([x, text]) => words(text, x, 60 + i * 16)))
+
+const GERMAN = lines([
+  [[60, 'Musterbau GmbH']],
+  [[60, 'Hauptstraße 5']],
+  [[60, '10115 Berlin']],
+  [],
+  [
+    [60, 'Rechnung an'],
+    [340, 'Rechnungsnummer: R-2024/17'],
+  ],
+  [
+    [60, 'Beispiel AG'],
+    [340, 'Rechnungsdatum: 03.05.2024'],
+  ],
+  [
+    [60, 'Nebenweg 9'],
+    [340, 'Fällig am: 17.05.2024'],
+  ],
+  [[60, '80331 München']],
+  [],
+  [
+    [60, 'Pos'],
+    [100, 'Bezeichnung'],
+    [300, 'Menge'],
+    [380, 'Einzelpreis'],
+    [480, 'Betrag'],
+  ],
+  [
+    [60, '1'],
+    [100, 'Ziegel rot'],
+    [300, '200'],
+    [380, '0,50'],
+    [480, '100,00'],
+  ],
+  [[100, 'frostfest']],
+  [
+    [60, '2'],
+    [100, 'Mörtel'],
+    [300, '3'],
+    [380, '1.200,00'],
+    [480, '3.600,00'],
+  ],
+  [],
+  [
+    [340, 'Nettobetrag'],
+    [480, '3.700,00'],
+  ],
+  [
+    [340, 'MwSt 19 %'],
+    [480, '703,00'],
+  ],
+  [
+    [340, 'Gesamtbetrag'],
+    [480, '4.403,00 EUR'],
+  ],
+  [],
+  [[60, 'Musterbau GmbH | USt-ID DE136695976 | IBAN DE89 3704 0044 0532 0130 00']],
+])
+
+const read = (pages = [page(GERMAN)]): Answer => invoice.extract(pages).content as Answer
+
+t.test('who, whom, when, how much', async (t) => {
+  const { fields } = read()
+  t.match(fields, {
+    vendor: 'Musterbau GmbH',
+    customer: 'Beispiel AG',
+    invoice_number: 'R-2024/17',
+    invoice_date: '2024-05-03',
+    due_date: '2024-05-17',
+    net: '3700.00',
+    tax: '703.00',
+    total: '4403.00',
+    currency: 'EUR',
+    vendor_tax_id: 'DE136695976',
+    vendor_iban: 'DE89370400440532013000',
+    purchase_order: null,
+  })
+})
+
+t.test('line items: descriptions over lines, quantities and prices', async (t) => {
+  const { line_items: items, taxes } = read()
+  t.match(items, [
+    {
+      description: 'Ziegel rot frostfest',
+      quantity: '200.00',
+      unit_price: '0.50',
+      amount: '100.00',
+    },
+    { description: 'Mörtel', quantity: '3.00', unit_price: '1200.00', amount: '3600.00' },
+  ])
+  t.equal(items.length, 2)
+  t.match(taxes, [{ rate: '19', amount: '703.00' }])
+})
+
+t.test('evidence tells where a value stands, and what it rests on', async (t) => {
+  const { evidence } = read()
+  t.match(evidence.total, { text: '4.403,00 EUR', label: 'Gesamtbetrag', page: 1 })
+  t.equal(evidence.total.note, 'net, tax and total agree')
+  t.ok(evidence.total.box[0] > 450)
+})
+
+t.test('a figure that was changed is noticed: the sums do not agree', async (t) => {
+  const changed = GERMAN.map((row) =>
+    row.map((word) => (word.text === '703,00' ? { ...word, text: '708,00' } : word)),
+  )
+  t.notMatch(read([page(changed)]).evidence.total.note ?? '', /agree/)
+})
+
+t.test('other papers give nulls, not inventions', async (t) => {
+  for (const other of [
+    page([]),
+    page([words('A letter about nothing in particular', 60, 60), words('Yours truly', 60, 90)]),
+  ]) {
+    const { fields, line_items: items, evidence } = read([other])
+    for (const [name, value] of Object.entries(fields))
+      if (name !== 'references') t.equal(value, null, name)
+    t.same(items, [])
+    t.same(evidence, {})
+  }
+})
+
+t.test('many pages without a range are warned of, three are not', async (t) => {
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...page(GERMAN), number: i + 1 }))
+  t.match(invoice.extract(of(4)).warnings, [{ code: 'PAGE_RANGE_SUGGESTED' }])
+  t.same(invoice.extract(of(3)).warnings, [])
+})
+
+t.test('sheets: fields, then line items with typed cells', async (t) => {
+  const { sheets, text } = invoice.extract([page(GERMAN)])
+  t.same(
+    sheets.map((sheet) => sheet.name),
+    ['Fields', 'Line Items'],
+  )
+  t.ok(sheets[1]!.cells.some((cell) => cell.text === '3600.00' && cell.value === 3600))
+  t.match(text, /invoice_number\s+R-2024\/17/)
+})

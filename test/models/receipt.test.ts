@@ -1,0 +1,73 @@
+import t from 'tap'
+import { receipt } from '../../src/models/receipt.ts'
+import type { Answer } from '../http/service.ts'
+import { page, words } from '../tables/pages.ts'
+
+const till = (rows: readonly (readonly [left: string, right?: string])[]) =>
+  page(
+    rows.map(([left, right], i) => [
+      ...(left === '' ? [] : words(left, 60, 40 + i * 16)),
+      ...(right === undefined ? [] : words(right, 260 - right.length * 5, 40 + i * 16)),
+    ]),
+  )
+
+const SHOP = [
+  ['CORNER SHOP LTD'],
+  ['12 High Street'],
+  ['London SW1A 1AA'],
+  ['Tel: 020 7946 0018'],
+  ['VAT No: GB 980 7806 84'],
+  ['Date: 14/03/2024 09:15'],
+  ['Receipt No: 4711'],
+  ['Milk 2 pints', '1.30'],
+  ['Bread', '2.10'],
+  ['2 x Apples', '1.00'],
+  ['SUBTOTAL', '4.40'],
+  ['TOTAL', '4.40'],
+  ['CASH', '5.00'],
+  ['CHANGE', '0.60'],
+] as const
+
+const read = (rows: readonly (readonly [string, string?])[]): Answer =>
+  receipt.extract([till(rows)]).content as Answer
+
+t.test('merchant, date, sums', async (t) => {
+  t.match(read(SHOP).fields, {
+    company: 'CORNER SHOP LTD',
+    address: '12 High Street London SW1A 1AA',
+    date: '2024-03-14',
+    time: '09:15',
+    receipt_number: '4711',
+    tax_id: 'GB980780684',
+    total: '4.40',
+    cash: '5.00',
+    change: '0.60',
+    currency: 'GBP',
+    payment_method: 'cash',
+  })
+})
+
+t.test('items without column heads', async (t) => {
+  t.match(read(SHOP).items, [
+    { description: 'Milk 2 pints', amount: '1.30' },
+    { description: 'Bread', amount: '2.10' },
+    { description: 'Apples', quantity: '2.00', amount: '1.00' },
+  ])
+})
+
+t.test('cash less change tells the total from a subtotal', async (t) => {
+  const rows = SHOP.map(([left, right]) =>
+    left === 'TOTAL'
+      ? (['TOTAL (RM)', '4.45'] as const)
+      : left === 'CHANGE'
+        ? (['CHANGE', '0.55'] as const)
+        : ([left, right] as const),
+  )
+  t.equal(read(rows).fields.total, '4.45')
+})
+
+t.test('a page without a receipt gives nulls', async (t) => {
+  const { fields, items } = read([['Minutes of the meeting'], ['We met and talked.']])
+  for (const [name, value] of Object.entries(fields)) t.equal(value, null, name)
+  t.same(items, [])
+})
