@@ -54,12 +54,12 @@ Gray sheared(const Gray& gray, double degrees) {
       const int row = static_cast<int>(std::floor(from_y));
       if (row < 0 || row + 1 >= h) continue;
       const int lower_part = static_cast<int>((from_y - row) * 128), upper_part = 128 - lower_part;
-      const uint8_t* upper = &gray.pixels[static_cast<size_t>(row) * w + left];
+      const uint8_t* upper = &gray.pixels[static_cast<size_t>(row) * w + (left + x0)];
       const uint8_t* lower = upper + w;
-      for (int x = x0; x < x1; x++) {
-        const int above = upper[x] * left_part + upper[x + 1] * right_part;
-        const int below = lower[x] * left_part + lower[x + 1] * right_part;
-        to[x] = static_cast<uint8_t>((above * upper_part + below * lower_part + 8192) >> 14);
+      for (int i = 0; i < x1 - x0; i++) {
+        const int above = upper[i] * left_part + upper[i + 1] * right_part;
+        const int below = lower[i] * left_part + lower[i + 1] * right_part;
+        to[x0 + i] = static_cast<uint8_t>((above * upper_part + below * lower_part + 8192) >> 14);
       }
     }
   }

@@ -13,7 +13,7 @@ namespace pagemill::recognize {
 Model::Model(const TrainedData& data)
     : program(compile(parse_network(data.component(Part::Lstm)), kernels::chosen())),
       unicharset(data.component(Part::Unicharset)),
-      recoder(data.component(Part::Recoder), program.labels),
+      recoder(data.component(Part::Recoder), program.labels, unicharset.size()),
       dictionary(data, unicharset) {}
 
 std::shared_ptr<const Model> Model::load(const std::string& path) {

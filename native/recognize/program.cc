@@ -22,6 +22,7 @@ class Compiler {
   Compiler(const Network& network, const kernels::Kernels& kernels) : kernels_(kernels) {
     program_.kernels = &kernels;
     program_.labels = network.root.outputs;
+    if (program_.labels > INT16_MAX) throw UnsupportedNetwork("the model has too many labels");
     program_.null_label = network.null_label;
     program_.sample_iterations = network.sample_iterations;
     flatten(network.root, layers_);
@@ -35,7 +36,8 @@ class Compiler {
     while (at_ < layers_.size() && !std::holds_alternative<DenseLayer>(layers_[at_]->kind)) {
       const Shape from = program_.shapes.back();
       program_.shapes.push_back({from.height, layers_[at_]->outputs, from.x_scale});
-      lstm(*layers_[at_], false, false, static_cast<int>(program_.shapes.size()) - 2, 0);
+      lstm(*layers_[at_], false, false, newest() - 1, 0);
+      if (!writer_of(newest())) throw FormatError("parallel layers without any part");
       ++at_;
     }
     softmax();
@@ -43,6 +45,15 @@ class Compiler {
   }
 
  private:
+  /// The tensor that is being written.
+  int newest() const { return static_cast<int>(program_.shapes.size()) - 1; }
+
+  /// The last operation, if it writes that tensor.
+  const LstmOp* writer_of(int tensor) const {
+    const auto* last = std::get_if<LstmOp>(&program_.ops.back());
+    return last && last->target == tensor ? last : nullptr;
+  }
+
   /// The next layer if it is of that kind.
   template <typename Kind>
   const Kind* next() {
@@ -67,6 +78,7 @@ class Compiler {
       throw UnsupportedNetwork("the model does not begin with a 3 x 3 convolution");
     ConvolveOp op;
     if (const auto* pool = next<MaxPoolLayer>()) op.pool_x = pool->x, op.pool_y = pool->y;
+    if (op.pool_y > program_.line_height) throw FormatError("a pool higher than a line");
     const Matrix wide = with_gaps(dense->matrix);
     const auto packed = view(wide);
     check_size(wide.rows, wide.inputs);
@@ -108,6 +120,7 @@ class Compiler {
       for (const auto& part : parallel->parts) {
         lstm(part, swapped, mirrored, source, offset);
         offset += part.outputs;
+        if (offset > program_.shapes.back().depth) throw FormatError("parallel layers of a wrong shape");
       }
       return;
     }
@@ -121,7 +134,9 @@ class Compiler {
     op.backwards = mirrored;
     op.summary = kind->summary;
     op.source = source;
-    op.target = static_cast<int>(program_.shapes.size()) - 1;
+    op.target = newest();
+    if (const LstmOp* beside = writer_of(op.target); beside && beside->summary != op.summary)
+      throw UnsupportedNetwork("parallel layers leave lines of different heights");
     op.offset = offset;
     if (op.summary) {
       if (!swapped) throw UnsupportedNetwork("the model sums up whole lines");
@@ -141,9 +156,11 @@ class Compiler {
       throw UnsupportedNetwork("the model does not end with a softmax over columns");
     SoftmaxOp op;
     const auto matrix = view(dense->matrix);
+    if (matrix.rows != program_.labels || matrix.inputs != program_.shapes.back().depth)
+      throw FormatError("softmax of a wrong shape");
     check_size(16, matrix.inputs);
     op.weights = kernels_.pack({&matrix, 1}, 0);
-    op.source = static_cast<int>(program_.shapes.size()) - 1;
+    op.source = newest();
     program_.ops.push_back(std::move(op));
   }
 

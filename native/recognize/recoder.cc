@@ -4,7 +4,7 @@
 
 namespace pagemill::recognize {
 
-Recoder::Recoder(std::span<const uint8_t> component, int labels) : labels_(labels) {
+Recoder::Recoder(std::span<const uint8_t> component, int labels, int characters) : labels_(labels) {
   Bytes bytes(component);
   const auto count = bytes.take<uint32_t>();
   if (count > component.size()) throw FormatError("impossible character count");
@@ -23,7 +23,8 @@ Recoder::Recoder(std::span<const uint8_t> component, int labels) : labels_(label
       place = child(place, label);
     }
     // The first of several characters with the same labels stands for all.
-    if (length > 0 && character_[place] == kNone) character_[place] = static_cast<int32_t>(id);
+    const bool known = id < static_cast<uint32_t>(characters);
+    if (known && length > 0 && character_[place] == kNone) character_[place] = static_cast<int32_t>(id);
   }
 }
 

@@ -13,8 +13,9 @@ class Recoder {
   /// Most labels one character may have.
   static constexpr int kMostLabels = 9;
 
+  /// @param characters of the model; more in the component are left out
   /// @throws FormatError when damaged or when a label is not below `labels`
-  Recoder(std::span<const uint8_t> component, int labels);
+  Recoder(std::span<const uint8_t> component, int labels, int characters);
 
   /// The place that `label` leads to from `place`, or kNone.
   int next(int place, int label) const { return next_[static_cast<size_t>(place) * labels_ + label]; }

@@ -1,0 +1,36 @@
+// Feeds files to the loader of trained models and, where one loads, reads a small line with it.
+// Whatever the bytes are, the loader answers with a model, FormatError or UnsupportedNetwork.
+
+#include <span>
+
+#include "recognize/bytes.h"
+#include "recognize/decoder.h"
+#include "recognize/forward.h"
+#include "recognize/model.h"
+
+using namespace pagemill::recognize;
+
+namespace {
+
+/// Dark and light columns, 24 pixels wide.
+LineImage stripes(int height) {
+  LineImage line{24, height, {}};
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < line.width; x++) line.pixels.push_back(x / 3 % 2 ? 230 : 20);
+  return line;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
+  try {
+    const Model model(std::span(bytes, size));
+    const std::vector<LineImage> lines(2, stripes(model.program.line_height));
+    Forward forward(model.program, pagemill::kernels::Precision::Fast);
+    Decoder decoder(model.unicharset, model.recoder, &model.dictionary, model.program.null_label);
+    for (const auto& line : forward.run(lines)) decoder.decode(line);
+  } catch (const FormatError&) {
+  } catch (const UnsupportedNetwork&) {
+  }
+  return 0;
+}
