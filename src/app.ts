@@ -21,6 +21,9 @@ import { smtpMailer } from './mail/smtp.ts'
 import { writtenMailer } from './mail/written.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
+import { VERSION } from './version.ts'
+import type { DelivererSettings } from './webhooks/deliverer.ts'
+import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** A running service. */
 export interface App {
@@ -48,6 +51,14 @@ export const engineSettings = (config: Config, workFolder: string): EngineSettin
   maxWaiting: config.maxWaiting,
   maxHostBytes: config.maxHostBytes,
   environment: config.inherited,
+})
+
+/** The configuration's part that concerns webhooks. */
+export const webhookSettings = (config: Config): DelivererSettings => ({
+  rules: config.webhookRules,
+  timeout: config.webhookTimeout,
+  delays: config.webhookDelays,
+  agent: `pagemill/${VERSION}`,
 })
 
 /**
@@ -88,7 +99,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
-    const jobs = await openJobs(db, engine, reservations, config, (err, jobId) =>
+    const webhooks = openWebhooks(db, webhookSettings(config))
+    webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
+    const jobs = await openJobs(db, engine, reservations, webhooks, config, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )
     const keys = new Keys(db)
@@ -112,6 +125,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       metrics: new Metrics(engine),
       log,
       uploadFolder,
+      webhooks,
       ...jobs,
       databaseAnswers: () =>
         sql`select 1`.execute(db).then(
@@ -122,8 +136,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     try {
       await listen(server, config)
       await jobs.start()
+      await webhooks.deliverer.start()
     } catch (error) {
       await jobs.stop(AbortSignal.abort())
+      await webhooks.deliverer.stop()
       await engine.stop()
       throw error
     }
@@ -142,6 +158,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       ])
       await engine.stop()
       await drained
+      await webhooks.deliverer.stop()
       clearInterval(idle)
       server.closeAllConnections()
       mailer.close()

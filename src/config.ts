@@ -29,6 +29,9 @@ export interface Config {
   readonly resultLife: number
   readonly recordLife: number
   readonly webhookRules: AddressRules
+  /** Milliseconds one try of a delivery may take, and those between tries. */
+  readonly webhookTimeout: number
+  readonly webhookDelays: readonly number[]
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
@@ -171,7 +174,7 @@ export const SETTINGS = {
   ),
   recordDays: setting(
     'PAGEMILL_RECORD_DAYS',
-    'days a job’s record is kept after its end',
+    'days records of jobs and webhooks are kept after their end',
     '30',
     WHOLE,
     'days',
@@ -189,6 +192,20 @@ export const SETTINGS = {
     'none: public addresses only',
     /^[\w.:/-]+(\s*,\s*[\w.:/-]+)*$/,
     'hosts, addresses or ranges such as 10.1.0.0/16',
+  ),
+  webhookTimeout: setting(
+    'PAGEMILL_WEBHOOK_TIMEOUT',
+    'seconds one try of a webhook may take',
+    '15',
+    WHOLE,
+    'seconds',
+  ),
+  webhookDelays: setting(
+    'PAGEMILL_WEBHOOK_DELAYS',
+    'seconds between the tries of a webhook, comma separated; after the last it is dead',
+    '5,300,1800,7200,18000,36000,50400,72000,86400',
+    /^\d{1,7}(\s*,\s*\d{1,7})*$/,
+    'seconds, comma separated',
   ),
   logLevel: setting(
     'PAGEMILL_LOG_LEVEL',
@@ -346,6 +363,10 @@ export function readConfig(
       allowHttp: text(SETTINGS.webhookHttp) === 'on',
       allowed: text(SETTINGS.webhookAllow)?.split(/\s*,\s*/) ?? [],
     },
+    webhookTimeout: number(SETTINGS.webhookTimeout, 15) * 1000,
+    webhookDelays: (text(SETTINGS.webhookDelays) ?? SETTINGS.webhookDelays.fallback)
+      .split(',')
+      .map((seconds) => Number(seconds) * 1000),
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,

@@ -8,6 +8,7 @@ import { billing } from './migrations/0002-billing.ts'
 import { jobs } from './migrations/0010-jobs.ts'
 import { jobsRetention } from './migrations/0011-jobs-retention.ts'
 import { sessions } from './migrations/0020-sessions.ts'
+import { webhooks } from './migrations/0030-webhooks.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-jobs': jobs,
   '0011-jobs-retention': jobsRetention,
   '0020-sessions': sessions,
+  '0030-webhooks': webhooks,
 }
 
 /** Milliseconds to wait for another process's write. */

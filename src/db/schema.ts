@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { JobTables } from './job-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 /** Times are ISO 8601 in UTC. */
 export interface AccountRow {
@@ -98,7 +99,7 @@ export interface PageCountRow {
   smart: Generated<number>
 }
 
-export interface Schema extends AccountTables, JobTables {
+export interface Schema extends AccountTables, JobTables, WebhookTables {
   accounts: AccountRow
   keys: KeyRow
   grants: GrantRow

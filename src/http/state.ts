@@ -16,6 +16,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { StoredAnswer } from './file-answer.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 
@@ -47,6 +48,7 @@ export interface Services {
   readonly links: Links
   readonly storage: Storage
   readonly keptAnswers: KeptAnswers
+  readonly webhooks: OpenWebhooks
 }
 
 /** One request's own things, put there by the middleware in `server.ts`. */

@@ -5,7 +5,8 @@ import type { JobRow } from '../db/job-tables.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Claim, Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ResultFile } from './job.ts'
+import type { Outbox } from '../webhooks/outbox.ts'
+import { jobOf, type ResultFile } from './job.ts'
 
 /** What an attempt at a job has made. */
 export interface Made {
@@ -24,6 +25,7 @@ export class Ending {
   readonly #queue: Queue
   readonly #storage: Storage
   readonly #reservations: Reservations
+  readonly #outbox: Outbox
   readonly #resultLife: number
 
   /** @param parts.resultLife milliseconds a result is kept */
@@ -32,12 +34,14 @@ export class Ending {
     readonly queue: Queue
     readonly storage: Storage
     readonly reservations: Reservations
+    readonly outbox: Outbox
     readonly resultLife: number
   }) {
     this.#db = parts.db
     this.#queue = parts.queue
     this.#storage = parts.storage
     this.#reservations = parts.reservations
+    this.#outbox = parts.outbox
     this.#resultLife = parts.resultLife
   }
 
@@ -103,6 +107,18 @@ export class Ending {
       .where('status', 'in', ['pending', 'processing'])
       .returningAll()
       .executeTakeFirst()
+    if (row) await this.#announce(transaction, row)
     return row !== undefined
+  }
+
+  async #announce(transaction: Kysely<Schema>, row: JobRow): Promise<void> {
+    await this.#outbox.announce(transaction, {
+      accountId: row.account_id,
+      jobId: row.id,
+      type: row.status === 'done' ? 'job.completed' : 'job.failed',
+      timestamp: row.completed_at!,
+      data: { ...jobOf(row), batch_id: row.batch_id, filename: row.filename },
+      url: row.webhook_url,
+    })
   }
 }

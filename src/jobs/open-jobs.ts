@@ -6,6 +6,7 @@ import { KeptAnswers } from '../idempotency/kept-answers.ts'
 import { SqliteQueue } from '../queue/sqlite-queue.ts'
 import { LocalFiles } from '../storage/local-files.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import { Batches } from './batches.ts'
 import { Ending } from './ending.ts'
 import { Jobs } from './jobs.ts'
@@ -49,17 +50,18 @@ export async function openJobs(
   db: Database,
   engine: Engine,
   reservations: Reservations,
+  { outbox, deliveries }: Pick<OpenWebhooks, 'outbox' | 'deliveries'>,
   { dataFolder, threads, resultLife, recordLife }: JobSettings,
   onFault: (error: unknown, jobId: string | null) => void,
 ): Promise<OpenJobs> {
   const startedAt = Date.now()
   const storage = new LocalFiles(join(dataFolder, 'storage'))
   const queue = new SqliteQueue(db, LEASE)
-  const ending = new Ending({ db, queue, storage, reservations, resultLife })
+  const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
   const jobs = new Jobs({ db, queue, storage, reservations, ending })
   const place = { engine, storage, folder: join(dataFolder, 'attempts') }
   const runner = new Runner({ db, queue, ending, place, threads, lease: LEASE })
-  const retention = new Retention({ db, storage, ending, recordLife })
+  const retention = new Retention({ db, storage, ending, deliveries, recordLife })
   const keptAnswers = new KeptAnswers(db)
   jobs.on('accepted', () => runner.wake())
   jobs.on('withdrawn', (id) => runner.withdraw(id))

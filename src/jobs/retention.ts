@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { Ending } from './ending.ts'
 
 /** Milliseconds between sweeps, and between searches for files that nothing refers to. */
@@ -16,21 +17,24 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   readonly #db: Database
   readonly #storage: Storage
   readonly #ending: Ending
+  readonly #deliveries: Deliveries
   readonly #recordLife: number
   #timers: NodeJS.Timeout[] = []
   #work: Promise<void> = Promise.resolve()
 
-  /** @param parts.recordLife milliseconds a job's record is kept after its end */
+  /** @param parts.recordLife milliseconds records of jobs and deliveries are kept after their end */
   constructor(parts: {
     readonly db: Database
     readonly storage: Storage
     readonly ending: Ending
+    readonly deliveries: Deliveries
     readonly recordLife: number
   }) {
     super()
     this.#db = parts.db
     this.#storage = parts.storage
     this.#ending = parts.ending
+    this.#deliveries = parts.deliveries
     this.#recordLife = parts.recordLife
   }
 
@@ -128,7 +132,9 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   }
 
   async #dropRecords(): Promise<void> {
-    const before = new Date(Date.now() - this.#recordLife).toISOString()
+    const end = new Date(Date.now() - this.#recordLife)
+    const before = end.toISOString()
+    await this.#deliveries.expire(end)
     await this.#db
       .deleteFrom('jobs')
       .where('completed_at', '<=', before)

@@ -52,6 +52,20 @@ export async function ended(
   }
 }
 
+/** The first answer that is not undefined. */
+export async function eventually<T>(
+  look: () => Promise<T | undefined>,
+  limit = 10_000,
+): Promise<T> {
+  const end = performance.now() + limit
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(`still not so after ${limit} ms`)
+    await pause(10)
+  }
+}
+
 /** Files in the storage now. */
 export const stored = ({ dataFolder }: Service): string[] => {
   const root = join(dataFolder, 'storage')

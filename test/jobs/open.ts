@@ -9,8 +9,16 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { JobRow } from '../../src/db/job-tables.ts'
 import type { Order } from '../../src/jobs/jobs.ts'
 import { type JobSettings, type OpenJobs, openJobs } from '../../src/jobs/open-jobs.ts'
+import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
 import { folderFor, lines, pdf, write } from '../engine/documents.ts'
 import { context, engineFor, request } from '../engine/engines.ts'
+
+const WEBHOOKS = {
+  rules: { allowHttp: false, allowed: [] },
+  timeout: 1000,
+  delays: [],
+  agent: 'test',
+}
 
 /** Running jobs without HTTP, for key 1 of the operator. */
 export interface TestJobs extends OpenJobs {
@@ -35,8 +43,14 @@ export async function jobsFor(
   const engine = await engineFor(t)
   const settings = { dataFolder, threads: 2, resultLife: 3_600_000, recordLife: 3_600_000 }
   const faults: unknown[] = []
-  const open = await openJobs(db, engine, reservations, { ...settings, ...changes }, (error) =>
-    faults.push(error),
+  const webhooks = openWebhooks(db, WEBHOOKS)
+  const open = await openJobs(
+    db,
+    engine,
+    reservations,
+    webhooks,
+    { ...settings, ...changes },
+    (error) => faults.push(error),
   )
   await open.start()
   t.teardown(async () => {

@@ -20,7 +20,7 @@ export const status =
         auth: true,
         sync_convert: true,
         async_jobs: true,
-        webhook: false,
+        webhook: true,
         prebuilt_models_enabled: PREBUILT.every((name) => models.has(name)),
         cache_configured: true,
         storage_configured: true,

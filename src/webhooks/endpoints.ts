@@ -1,0 +1,87 @@
+import type { Database } from '../db/database.ts'
+import type { WebhookEndpointRow } from '../db/webhook-tables.ts'
+import { ServiceError } from '../errors.ts'
+import { type AddressRules, webhookUrl } from './address.ts'
+
+/** Most addresses of one account. */
+const MOST = 20
+
+/** A registered address as its account sees it. */
+export interface Endpoint {
+  readonly id: number
+  readonly url: string
+  readonly created_at: string
+  /** After an answer 410 Gone; registering it again enables it. */
+  readonly disabled_at: string | null
+}
+
+/** Addresses that are told of all jobs of their account. Other accounts' are not there. */
+export class Endpoints {
+  readonly #db: Database
+  readonly #rules: AddressRules
+
+  constructor(db: Database, rules: AddressRules) {
+    this.#db = db
+    this.#rules = rules
+  }
+
+  /** Registering an address again enables it. @throws ServiceError INVALID_WEBHOOK_URL */
+  async add(accountId: number, text: string): Promise<Endpoint> {
+    const url = webhookUrl(text, this.#rules)
+    const row = await this.#db
+      .insertInto('webhook_endpoints')
+      .values({ account_id: accountId, url, created_at: new Date().toISOString() })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'url']).doUpdateSet({ disabled_at: null }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if ((await this.list(accountId)).length > MOST) {
+      await this.remove(accountId, row.id)
+      throw new ServiceError('INVALID_WEBHOOK_URL', `an account has at most ${MOST} addresses`)
+    }
+    return endpointOf(row)
+  }
+
+  async list(accountId: number): Promise<Endpoint[]> {
+    const rows = await this.#db
+      .selectFrom('webhook_endpoints')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    return rows.map(endpointOf)
+  }
+
+  /** What is on its way there is given up. @throws ServiceError NOT_FOUND */
+  async remove(accountId: number, id: number): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('webhook_endpoints')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new ServiceError('NOT_FOUND', 'there is no such endpoint')
+      await giveUp(transaction, id)
+    })
+  }
+}
+
+/** Deliveries to an endpoint that is gone or disabled are dead. In the caller's transaction. */
+export async function giveUp(db: Database, endpointId: number): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'dead', ended_at: new Date().toISOString() })
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+const endpointOf = ({ id, url, created_at, disabled_at }: EndpointRow): Endpoint => ({
+  id,
+  url,
+  created_at,
+  disabled_at,
+})
+
+type EndpointRow = Omit<WebhookEndpointRow, 'id'> & { id: number }

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+
+/** Milliseconds for which deliveries are signed with a replaced secret too. */
+const OVERLAP = 86_400_000
+
+/** What deliveries are signed with, for each account its own. */
+export class Secrets {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** Newest first; makes the first one. */
+  async of(accountId: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('webhook_secrets')
+      .select('secret')
+      .where('account_id', '=', accountId)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', Date.now())]))
+      .orderBy('id', 'desc')
+      .execute()
+    if (rows.length > 0) return rows.map(({ secret }) => secret)
+    return [await this.#create(accountId, this.#db)]
+  }
+
+  /** Makes a new one; for a day deliveries bear the signatures of both. */
+  async rotate(accountId: number): Promise<string> {
+    await this.of(accountId)
+    return this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('webhook_secrets')
+        .set({ expires_at: Date.now() + OVERLAP })
+        .where('account_id', '=', accountId)
+        .where('expires_at', 'is', null)
+        .execute()
+      return this.#create(accountId, transaction)
+    })
+  }
+
+  async #create(accountId: number, db: Database): Promise<string> {
+    const secret = `whsec_${randomBytes(32).toString('base64')}`
+    const created_at = new Date().toISOString()
+    await db
+      .insertInto('webhook_secrets')
+      .values({ account_id: accountId, secret, created_at })
+      .execute()
+    return secret
+  }
+}

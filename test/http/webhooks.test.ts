@@ -1,0 +1,233 @@
+import { Webhook } from 'standardwebhooks'
+import t from 'tap'
+import { webhookSettings } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
+import { lines, pdf } from '../engine/documents.ts'
+import { type Received, receiverFor, WITHIN } from '../webhooks/receiver.ts'
+import { ask, dataOf, ended, eventually, post } from './jobs.ts'
+import { type Answer, field, file, type Service, serviceFor } from './service.ts'
+
+const letter = pdf([{ content: lines(['a letter']) }])
+const text = field('model', 'text')
+
+/** The operator's webhooks, as another process sees them. */
+const webhooksOf = ({ db }: Service) =>
+  openWebhooks(db, webhookSettings({ ...readConfig(), ...WITHIN }))
+
+const order = async (service: Service, url: string): Promise<string> =>
+  (
+    await dataOf(
+      post(service, '/v1/jobs', [file(letter, 'a.pdf'), text, field('webhook_url', url)]),
+    )
+  ).request_id
+
+const verified = async (service: Service, { body, headers }: Received): Promise<Answer> => {
+  const [secret] = await webhooksOf(service).secrets.of(1)
+  return new Webhook(secret!).verify(body, headers as Record<string, string>)
+}
+
+const states = async (service: Service) =>
+  (await webhooksOf(service).deliveries.list(1, { limit: 100, offset: 0 })).deliveries
+
+t.test('done and failed jobs are told, signed', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  const id = await order(service, `${receiver.url}/hook`)
+  await receiver.got(1)
+  const job = await ended(service, id)
+  const event = await verified(service, receiver.received[0]!)
+  t.equal(receiver.received[0]!.path, '/hook')
+  t.same(event, {
+    type: 'job.completed',
+    timestamp: job.completed_at,
+    data: { ...job, batch_id: null, filename: 'a.pdf' },
+  })
+  t.equal(job.status, 'done')
+  t.match(receiver.received[0]!.headers, {
+    'content-type': 'application/json',
+    'webhook-id': /^msg_[0-9a-f-]{36}$/,
+    'user-agent': /^pagemill\//,
+  })
+
+  const dense = Array.from({ length: 60 }, () => ({
+    content: lines(
+      Array.from({ length: 80 }, (_, i) => `${i} words from edge to edge`),
+      9,
+      30,
+    ),
+  }))
+  const parts = [file(pdf(dense)), text, field('text_layer', 'never')]
+  const slow = await dataOf(
+    post(service, '/v1/jobs', [...parts, field('webhook_url', receiver.url)]),
+  )
+  await ask(service, `/v1/jobs/${slow.request_id}/cancel`, 'POST')
+  await receiver.got(2)
+  t.match(await verified(service, receiver.received[1]!), {
+    type: 'job.failed',
+    data: { request_id: slow.request_id, status: 'failed', error_detail: 'cancelled' },
+  })
+})
+
+t.test('once for each job of a batch', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  const batch = await dataOf(
+    post(service, '/v1/batch', [
+      { ...file(letter, 'a.pdf'), name: 'files' },
+      { ...file('x', 'b.pdf'), name: 'files' },
+      { ...file(letter, 'c.pdf'), name: 'files' },
+      text,
+      field('webhook_url', receiver.url),
+    ]),
+  )
+  await receiver.got(2)
+  const told = await Promise.all(receiver.received.map((one) => verified(service, one)))
+  t.same(
+    told.map(({ data }) => [data.batch_id, data.request_id, data.filename]).sort(),
+    batch.jobs
+      .map(({ request_id, filename }: Answer) => [batch.batch_id, request_id, filename])
+      .sort(),
+  )
+})
+
+t.test('who fails is tried again, with the same id, until he is given up', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  receiver.behave(
+    { status: 500 },
+    'hang up',
+    { status: 302, headers: { location: '/x' } },
+    { status: 204 },
+  )
+  await order(service, receiver.url)
+  await receiver.got(4)
+  const { received } = receiver
+  t.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1)
+  t.equal(new Set(received.map(({ body }) => body)).size, 1)
+  for (const one of received) t.ok(await verified(service, one))
+  for (let i = 1; i < 4; i++) t.ok(received[i]!.at - received[i - 1]!.at >= 50)
+  t.ok(
+    received.every(({ path }) => path === '/'),
+    'the redirect is not followed',
+  )
+
+  receiver.behave({ status: 500 })
+  received.length = 0
+  await order(service, receiver.url)
+  const { deliveries } = webhooksOf(service)
+  const dead = await eventually(async () =>
+    (await states(service)).find(({ state }) => state === 'dead'),
+  )
+  t.equal(received.length, 4)
+  t.match(await deliveries.find(1, dead.id), {
+    attempts: 4,
+    type: 'job.completed',
+    next_attempt_at: null,
+    tries: Array.from({ length: 4 }, () => ({ status: 500, error: null, duration_ms: Number })),
+  })
+
+  receiver.behave({ status: 200 })
+  await deliveries.replay(1, dead.id)
+  await receiver.got(5)
+  t.equal(received[4]!.headers['webhook-id'], dead.id)
+  const again = await eventually(async () => {
+    const found = await deliveries.find(1, dead.id)
+    return found.state === 'pending' ? undefined : found
+  })
+  t.equal(again.state, 'delivered')
+  t.equal(again.tries.length, 5)
+  await t.rejects(deliveries.replay(2, dead.id), { code: 'NOT_FOUND' })
+  await t.rejects(deliveries.find(2, dead.id), { code: 'NOT_FOUND' })
+})
+
+t.test('Retry-After is honoured', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  receiver.behave({ status: 503, headers: { 'retry-after': '1' } }, { status: 200 })
+  await order(service, receiver.url)
+  await receiver.got(2)
+  const [first, second] = receiver.received
+  t.ok(second!.at - first!.at >= 1000)
+})
+
+t.test('registered addresses are told of all jobs, until they are gone', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const [registered, own] = [await receiverFor(t), await receiverFor(t)]
+  const { endpoints } = webhooksOf(service)
+  const { id } = await endpoints.add(1, registered.url)
+  await order(service, own.url)
+  await order(service, `${registered.url}/`)
+  await registered.got(2)
+  await own.got(1)
+  t.equal(registered.received.length, 2, 'once, also where the request names the same address')
+
+  registered.behave({ status: 410 })
+  await order(service, own.url)
+  await registered.got(3)
+  await eventually(async () => (await endpoints.list(1))[0]!.disabled_at ?? undefined)
+  await order(service, own.url)
+  await own.got(3)
+  t.equal(registered.received.length, 3)
+  t.match(
+    (await states(service)).filter(({ state }) => state === 'dead'),
+    { length: 1 },
+  )
+
+  registered.behave({ status: 200 })
+  t.equal((await endpoints.add(1, registered.url)).id, id, 'registering again enables it')
+  await order(service, own.url)
+  await registered.got(4)
+  await t.rejects(endpoints.remove(2, id), { code: 'NOT_FOUND' })
+  await endpoints.remove(1, id)
+  t.same(await endpoints.list(1), [])
+  await t.rejects(endpoints.add(1, 'https://10.0.0.1/'), { code: 'INVALID_WEBHOOK_URL' })
+})
+
+t.test('a silent receiver does not hold up another', async (t) => {
+  const service = await serviceFor(t, { ...WITHIN, webhookTimeout: 3000 })
+  const [silent, prompt] = [await receiverFor(t), await receiverFor(t)]
+  silent.behave('silence')
+  for (let n = 0; n < 6; n++) await order(service, silent.url)
+  await silent.got(4)
+  const ordered = performance.now()
+  await order(service, prompt.url)
+  await prompt.got(1)
+  t.ok(performance.now() - ordered < 2500)
+  t.equal(silent.received.length, 4, 'no more than 4 at once')
+  silent.behave({ status: 200 })
+})
+
+t.test('a replaced secret signs beside the new one for a day', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  const { secrets } = webhooksOf(service)
+  const [old] = await secrets.of(1)
+  const fresh = await secrets.rotate(1)
+  t.not(fresh, old)
+  t.match(fresh, /^whsec_[\w+/]{42,}=*$/)
+  await order(service, receiver.url)
+  await receiver.got(1)
+  const { body, headers } = receiver.received[0]!
+  for (const secret of [old!, fresh])
+    t.ok(new Webhook(secret).verify(body, headers as Record<string, string>))
+  t.throws(() =>
+    new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(
+      body,
+      headers as Record<string, string>,
+    ),
+  )
+})
+
+t.test('what was not sent when the service stopped is sent after its start', async (t) => {
+  const receiver = await receiverFor(t)
+  const first = await serviceFor(t, { ...WITHIN, webhookDelays: [600] })
+  receiver.behave({ status: 500 }, { status: 200 })
+  await order(first, receiver.url)
+  await receiver.got(1)
+  await first.close()
+  await serviceFor(t, { ...WITHIN, dataFolder: first.dataFolder })
+  await receiver.got(2)
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  t.equal(ids[0], ids[1])
+})
