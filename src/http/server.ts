@@ -19,6 +19,7 @@ import { linkedResult, result } from './routes/results.ts'
 import { status } from './routes/status.ts'
 import { usage } from './routes/usage.ts'
 import type { Services, State } from './state.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 /** Codes of errors that clients cause by leaving: of sockets, streams, and half a request. */
 const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/
@@ -47,6 +48,7 @@ export function httpServer(services: Services): Server {
   router.get('/v1/results/:id', linkedResult(services))
   router.get('/v1/status', open, status(services))
   accountRoutes(router, services)
+  webhookRoutes(router, services)
   router.get('/healthz', healthz())
   router.get('/readyz', readyz(services))
   router.get('/metrics', metrics(services))

@@ -5,6 +5,7 @@ import { readConfig } from '../../src/config.ts'
 import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { type Received, receiverFor, WITHIN } from '../webhooks/receiver.ts'
+import { person } from './browser.ts'
 import { ask, dataOf, ended, eventually, post } from './jobs.ts'
 import { type Answer, field, file, type Service, serviceFor } from './service.ts'
 
@@ -230,4 +231,55 @@ t.test('what was not sent when the service stopped is sent after its start', asy
   await receiver.got(2)
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   t.equal(ids[0], ids[1])
+})
+
+t.test('in a session: secret, addresses, deliveries, replay; others’ are not there', async (t) => {
+  const service = await serviceFor(t, WITHIN)
+  const receiver = await receiverFor(t)
+  const [{ browser, accountId }, stranger] = [await person(service), await person(service)]
+  const { db } = service
+  await db.updateTable('accounts').set({ plan: 'unlimited' }).where('id', '=', accountId).execute()
+  const { key } = (await browser.read('POST', '/v1/keys', {})).data
+  const { secret, endpoints } = (await browser.read('GET', '/v1/webhooks')).data
+  t.match(secret, /^whsec_/)
+  t.same(endpoints, [])
+
+  const made = (await browser.read('POST', '/v1/webhooks/endpoints', { url: receiver.url })).data
+  t.match(made, { id: Number, url: `${receiver.url}/`, disabled_at: null })
+  const bad = await browser.ask('POST', '/v1/webhooks/endpoints', { url: 'https://10.0.0.1/' })
+  t.equal(bad.status, 400)
+  t.match(await bad.json(), { error: { code: 'INVALID_WEBHOOK_URL' } })
+  await dataOf(post({ ...service, key }, '/v1/jobs', [file(letter), text]))
+  await receiver.got(1)
+  const { body, headers } = receiver.received[0]!
+  t.ok(new Webhook(secret).verify(body, headers as Record<string, string>))
+
+  const sent = await eventually(async () => {
+    const { data } = await browser.read('GET', '/v1/webhooks/deliveries?state=delivered')
+    return data.total === 1 ? data.deliveries[0] : undefined
+  })
+  t.equal(sent.id, headers['webhook-id'])
+  const path = `/v1/webhooks/deliveries/${sent.id}`
+  t.match((await browser.read('GET', path)).data, { attempts: 1, tries: [{ status: 200 }] })
+  t.match((await browser.read('POST', `${path}/replay`)).data, { id: sent.id })
+  await receiver.got(2)
+  t.equal(receiver.received[1]!.headers['webhook-id'], sent.id)
+
+  t.match((await stranger.browser.read('GET', '/v1/webhooks/deliveries')).data, { total: 0 })
+  t.not((await stranger.browser.read('GET', '/v1/webhooks')).data.secret, secret)
+  const rotated = (await browser.read('POST', '/v1/webhooks/secret/rotate')).data.secret
+  t.equal((await browser.read('GET', '/v1/webhooks')).data.secret, rotated)
+  for (const [method, where] of [
+    ['GET', path],
+    ['POST', `${path}/replay`],
+    ['DELETE', `/v1/webhooks/endpoints/${made.id}`],
+    ['DELETE', '/v1/webhooks/endpoints/x'],
+  ] as const) {
+    t.equal((await stranger.browser.ask(method, where)).status, 404, `${method} ${where}`)
+    t.equal((await fetch(service.url + where, { method })).status, 401)
+  }
+  t.equal((await browser.ask('GET', '/v1/webhooks/deliveries?state=lost')).status, 400)
+  t.match((await browser.read('DELETE', `/v1/webhooks/endpoints/${made.id}`)).data, {
+    deleted: true,
+  })
 })
