@@ -462,6 +462,16 @@ export const de: LexiconEntry = {
       'maestro',
       'ec',
     ],
+    balance_on: [
+      'kontostand am',
+      'kontostand vom',
+      'kontostand per',
+      'saldo per',
+      'saldo am',
+      'saldo vom',
+      'saldo zum',
+      'kontostand zum',
+    ],
     opening_balance: [
       'anfangssaldo',
       'alter saldo',
@@ -473,8 +483,6 @@ export const de: LexiconEntry = {
       'eröffnungssaldo',
       'anfangskontostand',
       'letzter kontostand',
-      'kontostand am',
-      'kontostand vom',
       'alter stand',
       'kontostand zu beginn',
     ],
@@ -492,7 +500,6 @@ export const de: LexiconEntry = {
       'neuer stand',
       'kontostand am ende',
       'schlussaldo',
-      'saldo per',
       'aktueller saldo',
     ],
     brought_forward: [
@@ -919,6 +926,12 @@ export const de: LexiconEntry = {
       'kreissparkasse',
       'stadtsparkasse',
     ],
+    card_statement: [
+      'kreditkarte',
+      'kreditkartenabrechnung',
+      'kartenabrechnung',
+      'verfügungsrahmen',
+    ],
     title: [
       'geschäftsführer',
       'geschäftsführerin',
@@ -1020,7 +1033,7 @@ export const de: LexiconEntry = {
       'abbuchung',
       'gebühr',
     ],
-    footer: ['seite', 'blatt', 'übertrag', 'summe', 'bitte prüfen'],
+    page: ['seite', 'blatt'],
     unit: [
       'stk',
       'stück',

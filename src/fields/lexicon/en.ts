@@ -800,6 +800,7 @@ export const en: LexiconEntry = {
       'serv chg',
       'service chrg',
     ],
+    balance_on: ['balance on', 'balance as of', 'balance at', 'balance as at', 'balance date'],
     opening_balance: [
       'opening balance',
       'beginning balance',
@@ -818,7 +819,6 @@ export const en: LexiconEntry = {
       'opening bal',
       'start of period balance',
       'old balance',
-      'balance on',
     ],
     closing_balance: [
       'closing balance',
@@ -1596,6 +1596,15 @@ export const en: LexiconEntry = {
       'bancorp',
       'trust',
     ],
+    card_statement: [
+      'credit card',
+      'minimum payment',
+      'minimum due',
+      'total minimum due',
+      'credit limit',
+      'available credit',
+      'payment due date',
+    ],
     title: [
       'manager',
       'director',
@@ -1719,7 +1728,7 @@ export const en: LexiconEntry = {
       'pos',
       'atm',
     ],
-    footer: ['page', 'thank you', 'total', 'please review', 'member fdic', 'continued'],
+    page: ['page', 'sheet'],
     unit: [
       'pcs',
       'pc',

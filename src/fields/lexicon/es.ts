@@ -388,6 +388,7 @@ export const es: LexiconEntry = {
       'tarjeta bancaria',
       'pago tarjeta',
     ],
+    balance_on: ['saldo al', 'saldo a', 'saldo en fecha', 'saldo a fecha'],
     opening_balance: [
       'saldo inicial',
       'saldo anterior',
@@ -732,6 +733,7 @@ export const es: LexiconEntry = {
       'cooperativa de crédito',
       'cajamar',
     ],
+    card_statement: ['tarjeta de crédito', 'límite de crédito', 'pago mínimo'],
     title: [
       'director',
       'directora',
@@ -806,7 +808,7 @@ export const es: LexiconEntry = {
       'bizum a',
       'cajero',
     ],
-    footer: ['página', 'hoja', 'pág', 'suma', 'total'],
+    page: ['página', 'hoja', 'pág'],
     unit: [
       'ud',
       'uds',

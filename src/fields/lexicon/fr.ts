@@ -410,6 +410,13 @@ export const fr: LexiconEntry = {
       'cb emv',
       'sans contact',
     ],
+    balance_on: [
+      'solde au',
+      'solde créditeur au',
+      'solde débiteur au',
+      'solde le',
+      'solde en date du',
+    ],
     opening_balance: [
       'ancien solde',
       'solde précédent',
@@ -418,12 +425,9 @@ export const fr: LexiconEntry = {
       'solde de départ',
       'solde antérieur',
       'solde au début',
-      'solde créditeur au',
-      'solde débiteur au',
       'solde d ouverture',
       'solde début de période',
       'report solde',
-      'solde au',
       'solde reporté',
     ],
     closing_balance: [
@@ -790,6 +794,7 @@ export const fr: LexiconEntry = {
     ],
     street_suffix: [],
     bank_word: ['banque', 'crédit', 'caisse', 'caisse d épargne', 'banque populaire'],
+    card_statement: ['carte de crédit', 'plafond de crédit', 'relevé de carte'],
     title: [
       'directeur',
       'directrice',
@@ -868,7 +873,7 @@ export const fr: LexiconEntry = {
       'paiement',
       'carte',
     ],
-    footer: ['page', 'total', 'toute réclamation', 'à reporter'],
+    page: ['page', 'feuillet'],
     unit: [
       'pce',
       'pièce',

@@ -343,6 +343,7 @@ export const nl: LexiconEntry = {
       'v pay',
       'bankkaart',
     ],
+    balance_on: ['saldo op', 'saldo per', 'saldo d d'],
     opening_balance: [
       'vorig saldo',
       'beginsaldo',
@@ -354,7 +355,6 @@ export const nl: LexiconEntry = {
       'oude saldo',
       'saldo begin periode',
       'saldo bij begin',
-      'saldo op',
     ],
     closing_balance: [
       'nieuw saldo',
@@ -635,6 +635,7 @@ export const nl: LexiconEntry = {
       'lei',
     ],
     bank_word: ['bank', 'spaarbank', 'volksbank', 'betaalbank', 'rabobank'],
+    card_statement: ['creditcard', 'creditcardafschrift', 'bestedingslimiet'],
     title: [
       'directeur',
       'directrice',
@@ -695,7 +696,7 @@ export const nl: LexiconEntry = {
       'afschrijving',
       'betaling',
     ],
-    footer: ['pagina', 'blad', 'totaal', 'controleer'],
+    page: ['pagina', 'blad'],
     unit: [
       'st',
       'stuk',

@@ -1,0 +1,159 @@
+import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { decimalText } from '../fields/money.ts'
+import { type DocumentText, documentText } from './document-text.ts'
+import { type Records, recordExtraction } from './field-sheets.ts'
+import { type Found, fieldsOf, round, roundBox } from './found.ts'
+import { firstIdentifier } from './invoice-identifiers.ts'
+import type { Model } from './model.ts'
+import { currencyOfDocument } from './origin.ts'
+import { reconcile } from './reconciliation.ts'
+import { type AccountPart, accountParts } from './statement-accounts.ts'
+import { foundBalance, printedBalances } from './statement-balances.ts'
+import { bankOf, bicOf, holderOf } from './statement-bank.ts'
+import type { StatementTable } from './statement-bookings.ts'
+import { type Period, periodOf, yearGiver } from './statement-period.ts'
+import { statementTables } from './statement-tables.ts'
+import { settled, type Transaction } from './transactions.ts'
+
+const FIELDS = [
+  'bank',
+  'account_holder',
+  'account_holder_address',
+  'account_number',
+  'iban',
+  'bic',
+  'currency',
+  'statement_number',
+  'statement_date',
+  'period_start',
+  'period_end',
+  'opening_balance',
+  'closing_balance',
+] as const
+
+const COLUMNS = [
+  'date',
+  'value_date',
+  'description',
+  'reference',
+  'check_number',
+  'type',
+  'debit',
+  'credit',
+  'balance',
+] as const
+
+/** Account statements of banks and cards: balances, bookings, and whether they add up. */
+export const bankStatement: Model = {
+  name: 'bank_statement',
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
+  extract: (pages) => {
+    const document = documentText(pages)
+    const tables = statementTables(document).filter(
+      (table) => table.bookings.length + table.balances.length > 0,
+    )
+    const booked = tables.some((table) => table.bookings.length > 0)
+    const parts = booked ? accountParts(document, tables) : []
+    const period = periodOf(document)
+    const common = booked ? commonFields(document, period) : {}
+    const accounts = parts.map((part) => accountOf(part, document, period, common))
+    const [first] = accounts
+    const { fields, evidence } = first ?? fieldsOf(FIELDS, {})
+    const empty = reconcile(
+      [],
+      { opening: null, closing: null, totalCredits: null, totalDebits: null },
+      false,
+    )
+    const lists = accounts.map(
+      (account, i): Records => ({
+        name: accounts.length > 1 ? `Transactions ${i + 1}` : 'Transactions',
+        columns: COLUMNS,
+        rows: account.transactions.map((transaction) => COLUMNS.map((c) => transaction[c])),
+      }),
+    )
+    return recordExtraction(
+      {
+        fields,
+        evidence,
+        transactions: first?.transactions ?? [],
+        reconciliation: first?.reconciliation ?? empty,
+        ...(accounts.length > 1 ? { accounts } : {}),
+      },
+      lists.length > 0 ? lists : [{ name: 'Transactions', columns: COLUMNS, rows: [] }],
+      [],
+      true,
+    )
+  },
+}
+
+function commonFields(document: DocumentText, period: Period): Record<string, Found | null> {
+  const bank = bankOf(document)
+  const holder = holderOf(document, bank?.value ?? null)
+  return {
+    bank,
+    account_holder: holder.name,
+    account_holder_address: holder.address,
+    bic: bicOf(document),
+    statement_number: firstIdentifier(document, ['statement_number']),
+    statement_date: period.date,
+    period_start: period.start,
+    period_end: period.end,
+  }
+}
+
+function accountOf(
+  part: AccountPart,
+  document: DocumentText,
+  period: Period,
+  common: Readonly<Record<string, Found | null>>,
+) {
+  const liability = isLiability(document, part.tables)
+  const balances = printedBalances(document, part, liability)
+  const bookings = part.tables.flatMap((table) => table.bookings)
+  const transactions = settled(bookings, balances, liability, yearGiver(document, period))
+  const opening = foundBalance(balances.opening)
+  const currency = currencyOfDocument(document)
+  const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
+  return {
+    ...fieldsOf(FIELDS, {
+      ...common,
+      iban: part.iban,
+      account_number: part.accountNumber,
+      currency: currency && anchor ? { ...anchor, value: currency } : null,
+      opening_balance: opening,
+      closing_balance: foundBalance(balances.closing),
+    }),
+    transactions: transactions.map(transactionContent),
+    reconciliation: reconcile(transactions, balances, liability),
+  }
+}
+
+const CARD_WORDS = wordsOfKind('card_statement')
+
+/** A card account: it says so outside of its bookings. */
+function isLiability(document: DocumentText, tables: readonly StatementTable[]): boolean {
+  const inTables = new Set(tables.flatMap((table) => table.rows))
+  return document.rows.some(
+    (row) =>
+      !inTables.has(row.index) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
+  )
+}
+
+const amount = (value: number | null): string | null => (value === null ? null : decimalText(value))
+
+/** A transaction in wire names. Boxes in points. */
+const transactionContent = (own: Transaction) => ({
+  date: own.date,
+  value_date: own.valueDate,
+  description: own.description,
+  reference: own.reference,
+  check_number: own.checkNumber,
+  type: own.type,
+  debit: amount(own.debit),
+  credit: amount(own.credit),
+  balance: amount(own.balance),
+  page: own.page,
+  box: roundBox(own.box),
+  confidence: round(own.confidence),
+  ...(own.note === null ? {} : { note: own.note }),
+})

@@ -1,0 +1,92 @@
+import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
+import type { DocumentText } from './document-text.ts'
+import { type Found, foundIn } from './found.ts'
+import { labelHits, placesOf } from './label-places.ts'
+import type { StatementTable } from './statement-bookings.ts'
+
+/** A part of a statement about one account. */
+export interface AccountPart {
+  readonly iban: Found | null
+  readonly accountNumber: Found | null
+  readonly tables: readonly StatementTable[]
+  /** Rows of the document: `from` up to, not including, `to`. */
+  readonly from: number
+  readonly to: number
+}
+
+interface Named {
+  readonly key: string
+  readonly row: number
+  readonly iban: Found | null
+  readonly number: Found | null
+}
+
+/** Tables by the account that was named last above them; one part where there is one account. */
+export function accountParts(
+  document: DocumentText,
+  tables: readonly StatementTable[],
+): AccountPart[] {
+  const names = accountNames(document, new Set(tables.flatMap((table) => table.rows)))
+  const owner = tables.map(
+    (table) => names.findLast((name) => name.row < table.head.first) ?? names[0] ?? null,
+  )
+  const keys = [...new Set(owner.map((name) => name?.key ?? ''))]
+  if (keys.length <= 1) {
+    const iban = names.find((name) => name.iban)?.iban ?? null
+    const accountNumber = names.find((name) => name.number)?.number ?? null
+    return [{ iban, accountNumber, tables, from: 0, to: document.rows.length }]
+  }
+  const starts = keys.map((key) => names.find((name) => name.key === key)?.row ?? 0)
+  return keys.map((key, i) => ({
+    iban: names.find((name) => name.key === key && name.iban)?.iban ?? null,
+    accountNumber: names.find((name) => name.key === key && name.number)?.number ?? null,
+    tables: tables.filter((_, t) => (owner[t]?.key ?? '') === key),
+    from: i === 0 ? 0 : starts[i]!,
+    to: starts[i + 1] ?? document.rows.length,
+  }))
+}
+
+/** Where an account is named outside of bookings: its IBAN, or its labelled number. */
+function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
+  const names: Named[] = []
+  for (const row of document.rows) {
+    if (inTables.has(row.index)) continue
+    const checked = ibansIn(row.text)[0]
+    const value = checked?.value ?? ibanLikeIn(row.text)
+    if (!value) continue
+    const note = checked
+      ? checked.repaired
+        ? { note: 'one character was changed for the check digits to fit' }
+        : {}
+      : { note: 'the check digits do not fit' }
+    const iban = {
+      ...foundIn(value, row.words, row.page, 'IBAN', checked ? 1 : 0.7),
+      text: row.text,
+      ...note,
+    }
+    names.push({ key: value, row: row.index, iban, number: null })
+  }
+  for (const hit of labelHits(document, ['account_number'])) {
+    if (inTables.has(hit.row.index) || names.some((name) => name.row === hit.row.index)) continue
+    for (const place of placesOf(hit, document)) {
+      const match = /^[\p{L}#:.]{0,4}\s*([\d*xX][\d*xX\s-]{3,}[\dxX])/u.exec(place.text)
+      if (!match || match[1]!.replace(/\D/g, '').length < 4) continue
+      const value = match[1]!.trim()
+      const number = foundIn(value, place.words, place.row.page, hit.label.text, hit.label.score)
+      names.push({ key: value.replace(/\D/g, ''), row: hit.row.index, iban: null, number })
+      break
+    }
+  }
+  // One account may be named by its IBAN and by its number.
+  return names
+    .map((name) => {
+      const whole = names.find(
+        (other) =>
+          other.iban !== null &&
+          name.iban === null &&
+          other.key.replace(/\D/g, '').endsWith(name.key),
+      )
+      return whole ? { ...name, key: whole.key } : name
+    })
+    .sort((a, b) => a.row - b.row)
+}

@@ -1,0 +1,146 @@
+import { datesIn } from '../fields/date-search.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { cents, decimalText } from '../fields/money.ts'
+import type { DocumentText } from './document-text.ts'
+import { isSum } from './figures.ts'
+import type { Found } from './found.ts'
+import { type LabelHit, labelHits, placesOf } from './label-places.ts'
+import type { AccountPart } from './statement-accounts.ts'
+import { markedFigure, type SignedFigure } from './statement-bookings.ts'
+
+/** A balance or total as printed, with its sign. */
+export interface PrintedBalance extends SignedFigure {
+  readonly label: string
+}
+
+export interface PrintedBalances {
+  readonly opening: PrintedBalance | null
+  readonly closing: PrintedBalance | null
+  readonly totalCredits: PrintedBalance | null
+  readonly totalDebits: PrintedBalance | null
+}
+
+/**
+ * The balances a part of a document prints: in its summary, or among its bookings.
+ *
+ * @param liability what is owed in the end is the closing balance of a card account
+ */
+export function printedBalances(
+  document: DocumentText,
+  { tables, from, to }: AccountPart,
+  liability: boolean,
+): PrintedBalances {
+  const inTables = new Set(tables.flatMap((table) => table.rows))
+  const labelled = (names: readonly LabelName[]) =>
+    labelHits(document, names)
+      .filter(({ row }) => row.index >= from && row.index < to && !inTables.has(row.index))
+      .flatMap((hit): PrintedBalance[] => {
+        const found = sumAt(hit, document)
+        return found ? [{ ...found, label: hit.label.text }] : []
+      })
+  const inline = tables.flatMap((table) => table.balances)
+  const dated = balancesByDate(document, from, to, inTables)
+  const first = (kind: 'opening' | 'closing') => inline.find((other) => other.kind === kind)
+  const asPrinted = (found: (typeof inline)[number] | undefined): PrintedBalance | null =>
+    found ? { ...found.balance, label: found.label } : null
+  const forward = inline.filter((other) => other.kind === 'forward')
+  const firstBooking = Math.min(
+    ...tables.flatMap((table) => table.bookings.map((booking) => booking.row)),
+  )
+  const lastBooking = Math.max(
+    ...tables.flatMap((table) => table.bookings.map((booking) => booking.row)),
+  )
+  return {
+    opening:
+      labelled(['opening_balance'])[0] ??
+      asPrinted(first('opening')) ??
+      dated.opening ??
+      asPrinted(forward.find((other) => other.row.index < firstBooking)) ??
+      labelled(['previous_balance', 'brought_forward'])[0] ??
+      null,
+    closing:
+      labelled(['closing_balance']).filter((sum) => isSum(sum.figure))[0] ??
+      asPrinted(inline.findLast((other) => other.kind === 'closing')) ??
+      dated.closing ??
+      (liability
+        ? labelled(['amount_due', 'grand_total']).find((sum) => isSum(sum.figure))
+        : null) ??
+      asPrinted(forward.findLast((other) => other.row.index > lastBooking)) ??
+      null,
+    totalCredits: labelled(['total_credits'])[0] ?? null,
+    totalDebits: labelled(['total_debits'])[0] ?? null,
+  }
+}
+
+/** The sum right of a label in its row, or under it. */
+function sumAt(hit: LabelHit, document: DocumentText): SignedFigure | null {
+  const { row, label } = hit
+  const next = row.pieces
+    .flatMap((piece) => piece.labels)
+    .filter(
+      (other) =>
+        other.box[0] > label.box[2] && other.names.some((name) => /balance|total_/.test(name)),
+    )
+  const limit = Math.min(...next.map((other) => other.box[0]), Number.POSITIVE_INFINITY)
+  const right = row.words.filter(
+    (word) => word.box[0] >= label.box[2] - 0.3 * row.em && word.box[0] < limit,
+  )
+  const own = right.length > 0 ? markedFigure(right, row, document) : null
+  if (own && (isSum(own.figure) || own.figure.decimals > 0)) return withSign(own)
+  for (const place of placesOf(hit, document).filter((other) => other.side === 'below')) {
+    const found = markedFigure(place.words, place.row, document)
+    if (found && isSum(found.figure)) return withSign(found)
+  }
+  return null
+}
+
+const withSign = (found: NonNullable<ReturnType<typeof markedFigure>>): SignedFigure => ({
+  value: found.side === 'debit' ? -Math.abs(found.figure.value) : found.figure.value,
+  figure: found.figure,
+})
+
+/** `Balance on 1 May` is the opening one where a later one is printed, too. */
+function balancesByDate(
+  document: DocumentText,
+  from: number,
+  to: number,
+  inTables: ReadonlySet<number>,
+): { opening: PrintedBalance | null; closing: PrintedBalance | null } {
+  const found = labelHits(document, ['balance_on'])
+    .filter(({ row }) => row.index >= from && row.index < to && !inTables.has(row.index))
+    .flatMap((hit) => {
+      const [date] = datesIn(afterLabel(hit), document.dateOrder)
+      const sum = sumAt(hit, document)
+      return date && sum ? [{ date: date.iso, balance: { ...sum, label: hit.label.text } }] : []
+    })
+    .sort((a, b) => a.date.localeCompare(b.date))
+  const [first] = found
+  const last = found.at(-1)
+  if (!first || !last) return { opening: null, closing: null }
+  return found.length === 1
+    ? { opening: null, closing: first.balance }
+    : { opening: first.balance, closing: last.balance }
+}
+
+const afterLabel = ({ label, piece }: LabelHit): string =>
+  piece.words
+    .slice(label.to)
+    .map((word) => word.text)
+    .join(' ')
+
+export const foundBalance = (
+  balance: PrintedBalance | null,
+  page = balance?.figure.page ?? 1,
+): Found | null =>
+  balance
+    ? {
+        value: decimalText(balance.value, balance.figure.decimals),
+        text: balance.figure.text,
+        label: balance.label,
+        page,
+        box: balance.figure.box,
+        confidence: balance.figure.confidence,
+      }
+    : null
+
+export const sameSum = (a: number, b: number): boolean => Math.abs(cents(a) - cents(b)) === 0

@@ -1,0 +1,87 @@
+import { bicsIn } from '../fields/bic.ts'
+import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
+import { type Found, foundIn } from './found.ts'
+import { labelHits, placesOf } from './label-places.ts'
+import { addressBelow, cleanName, isName, type Party } from './parties.ts'
+
+const BANK_WORDS = wordsOfKind('bank_word')
+
+/** Does a text name a bank by its kind: Bank, Sparkasse, Building Society, Caja? */
+function isBankName(text: string): boolean {
+  const plain = plainText(text)
+  return (
+    plain
+      .split(/[^\p{L}]+/u)
+      .some((word) =>
+        BANK_WORDS.some(
+          (bank) =>
+            word === bank || (bank.length >= 4 && word.length > bank.length && word.endsWith(bank)),
+        ),
+      ) || BANK_WORDS.some((bank) => bank.includes(' ') && plain.includes(bank))
+  )
+}
+
+/** The bank: the largest, topmost text of the first page that names one. */
+export function bankOf(document: DocumentText): Found | null {
+  let best: { row: Row; piece: Piece; score: number } | null = null
+  for (const row of document.rows) {
+    if (row.page !== document.rows[0]?.page) break
+    for (const piece of row.pieces) {
+      const text = cleanName(piece.text)
+      if (!isName(text) || !isBankName(text) || text.split(/\s+/).length > 7) continue
+      if (
+        piece.labels.some(
+          (label) => label.from === 0 && (label.to === piece.words.length || /:$/.test(label.text)),
+        )
+      )
+        continue
+      const size =
+        piece.words.reduce((sum, word) => sum + sizeOf(word), 0) / piece.words.length / row.em
+      const score = 2 * size - row.index * 0.05 + (/[\p{Lu}]/u.test(text[0] ?? '') ? 0.5 : 0)
+      if (score > (best?.score ?? 0)) best = { row, piece, score }
+    }
+  }
+  if (!best) return null
+  const words = best.piece.words.filter((word) => /[\p{L}\d&]/u.test(word.text))
+  return foundIn(
+    cleanName(words.map((word) => word.text).join(' ')),
+    words,
+    best.row.page,
+    null,
+    0.9,
+  )
+}
+
+/** Whose account it is: labelled, else the first name over an address that is not the bank's. */
+export function holderOf(document: DocumentText, bank: string | null): Party {
+  for (const hit of labelHits(document, ['account_holder'])) {
+    const [place] = placesOf(hit, document)
+    if (place && isName(place.text))
+      return {
+        name: foundIn(cleanName(place.text), place.words, place.row.page, hit.label.text),
+        address: addressBelow(document, place.row, place.box),
+      }
+  }
+  for (const row of document.rows.slice(0, 40)) {
+    for (const piece of row.pieces) {
+      if (!isName(piece.text) || isBankName(piece.text) || cleanName(piece.text) === bank) continue
+      if (
+        piece.labels.some((label) => label.from === 0 && label.score === 1 && label.text.length > 4)
+      )
+        continue
+      const address = addressBelow(document, row, piece.box)
+      if (address)
+        return { name: foundIn(cleanName(piece.text), piece.words, row.page, null, 0.7), address }
+    }
+  }
+  return { name: null, address: null }
+}
+
+export function bicOf(document: DocumentText): Found | null {
+  for (const row of document.rows) {
+    const [bic] = bicsIn(row.text)
+    if (bic) return { ...foundIn(bic, row.words, row.page, null, 0.9), text: bic }
+  }
+  return null
+}

@@ -1,0 +1,134 @@
+import { datesIn, readDay } from '../fields/date-search.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from './columns.ts'
+import type { DocumentText, Row } from './document-text.ts'
+import { figuresOf } from './figures.ts'
+
+/** What a column of bookings holds. */
+export type StatementRole =
+  | 'date'
+  | 'value_date'
+  | 'description'
+  | 'debit'
+  | 'credit'
+  | 'amount'
+  | 'balance'
+  | 'mark'
+  | 'reference'
+  | 'check'
+
+/** Roles in the order they are given, with the names that may have them. */
+const ROLES: readonly (readonly [StatementRole, LabelName])[] = [
+  ['debit', 'column_debit'],
+  ['credit', 'column_credit'],
+  ['balance', 'column_balance'],
+  ['date', 'column_date'],
+  ['value_date', 'column_value_date'],
+  ['amount', 'column_amount'],
+  ['description', 'column_description'],
+  ['check', 'column_check'],
+  ['mark', 'column_mark'],
+  ['reference', 'column_reference'],
+]
+
+const MONEY: readonly StatementRole[] = ['debit', 'credit', 'amount', 'balance']
+
+/** Heads of tables of bookings: a date, and money. */
+export const statementHeads = (document: DocumentText): Head[] =>
+  findHeads(document, (columns) => {
+    const has = (...names: LabelName[]) =>
+      columns.some((own) => own.some((name) => names.includes(name)))
+    const money = has('column_amount', 'column_debit', 'column_credit', 'column_balance')
+    return has('column_date', 'column_value_date') && money && columns.length >= 2
+  })
+
+/** Shares of a column's filled cells. */
+interface Content {
+  readonly dates: number
+  readonly sums: number
+  readonly letters: number
+  readonly filled: number
+}
+
+/** Gives the columns of a head their roles, by their heads and by what stands in them. */
+export function statementRoles(
+  columns: readonly Column[],
+  body: readonly Row[],
+  document: DocumentText,
+): (StatementRole | null)[] {
+  const table = body.map((row) => cellsOf(row, columns))
+  const contents = columns.map((_, c) =>
+    contentOf(
+      table.map((cells) => cells[c]),
+      body,
+      document,
+    ),
+  )
+  const roles: (StatementRole | null)[] = columns.map(() => null)
+  for (const [role, name] of ROLES) {
+    const candidates = columns
+      .map((_, c) => c)
+      .filter(
+        (c) => roles[c] === null && columns[c]!.names.includes(name) && suits(role, contents[c]!),
+      )
+    const chosen =
+      role === 'balance' || role === 'amount'
+        ? candidates.at(-1)
+        : role === 'description'
+          ? candidates.toSorted((a, b) => contents[b]!.letters - contents[a]!.letters)[0]
+          : candidates[0]
+    if (chosen !== undefined) roles[chosen] = role
+  }
+  // A second column of dates is the value date, whatever its head says.
+  const second = columns.findIndex((_, c) => roles[c] === null && contents[c]!.dates > 0.5)
+  if (second >= 0 && !roles.includes('value_date')) roles[second] = 'value_date'
+  if (!roles.includes('date') && roles.includes('value_date'))
+    roles[roles.indexOf('value_date')] = 'date'
+  if (!roles.includes('description')) {
+    const widest = columns
+      .map((_, c) => c)
+      .filter((c) => roles[c] === null)
+      .sort((a, b) => contents[b]!.letters - contents[a]!.letters)[0]
+    if (widest !== undefined && contents[widest]!.letters >= 3) roles[widest] = 'description'
+  }
+  // An amount that stands alone beside one of debit and credit is the other one's, or a plain amount.
+  return roles
+}
+
+function suits(role: StatementRole, content: Content): boolean {
+  if (content.filled === 0) return MONEY.includes(role) || role === 'reference' || role === 'check'
+  if (role === 'date' || role === 'value_date') return content.dates >= 0.4
+  if (MONEY.includes(role)) return content.sums >= 0.4 && content.dates < 0.5
+  if (role === 'description') return content.letters >= 3 && content.sums < 0.5
+  if (role === 'mark') return content.letters <= 6 && content.sums < 0.5
+  return content.dates < 0.5
+}
+
+function contentOf(
+  cells: readonly (ColumnCell | undefined)[],
+  body: readonly Row[],
+  document: DocumentText,
+): Content {
+  let [filled, dates, sums, letters] = [0, 0, 0, 0]
+  cells.forEach((cell, r) => {
+    if (!cell) return
+    filled++
+    const isDate = dateIn(cell.text, document)
+    if (isDate) dates++
+    else letters += cell.text.replace(/[^\p{L}]/gu, '').length
+    const piece = { words: cell.words, text: cell.text, box: cell.box, labels: [] }
+    if (
+      !isDate &&
+      figuresOf(piece, body[r]!, document.decimalSign).some(
+        (figure) => figure.decimals > 0 || figure.currency !== null,
+      )
+    )
+      sums++
+  })
+  const share = (count: number) => (filled === 0 ? 0 : count / filled)
+  return { filled, dates: share(dates), sums: share(sums), letters: share(letters) }
+}
+
+/** Does a cell begin with a date, with or without a year? */
+export const dateIn = (text: string, document: DocumentText): boolean =>
+  datesIn(text, document.dateOrder)[0]?.start === 0 || readDay(text, document.dateOrder) !== null

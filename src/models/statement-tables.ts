@@ -1,0 +1,110 @@
+import { type LabelName, wordsOfKind } from '../fields/lexicon.ts'
+import type { Head } from './columns.ts'
+import type { DocumentText, Row } from './document-text.ts'
+import { isSum, rowFigures } from './figures.ts'
+import { bookingsUnder, type StatementTable } from './statement-bookings.ts'
+import { dateIn, statementHeads } from './statement-columns.ts'
+
+const SECTIONS: readonly (readonly [LabelName, 'debit' | 'credit' | 'none'])[] = [
+  ['section_balances', 'none'],
+  ['section_checks', 'debit'],
+  ['section_credits', 'credit'],
+  ['section_debits', 'debit'],
+  ['section_summary', 'none'],
+]
+
+/** A head repeated on a later page, or the first of a section. */
+export interface Section {
+  readonly side: 'debit' | 'credit' | 'none' | null
+  readonly row: number
+}
+
+/** The tables of bookings in reading order. */
+export function statementTables(document: DocumentText): StatementTable[] {
+  const heads = withContinued(statementHeads(document), document)
+  const sections = sectionsOf(document, heads)
+  return heads.flatMap((head, i) => {
+    const end = heads[i + 1]?.first ?? document.rows.length
+    const section = sections.filter((other) => other.row < head.first).at(-1)
+    const next = sections.find((other) => other.row > head.last && other.row < end)
+    const side = section?.side ?? null
+    if (side === 'none') return []
+    const body = bodyOf(head, next?.row ?? end, document)
+    return [bookingsUnder(head, body, document, i, side)]
+  })
+}
+
+/** `Page 1 / 3`, `Blatt 2 von 4`: the foot of a page. */
+const PAGE_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${wordsOfKind('page').join('|')})\\.?:?\\s*\\d{1,4}(?:\\s*(?:/|\\p{L}{1,4})\\s*\\d{1,4})?\\s*$`,
+  'iu',
+)
+
+/** Rows under a head on its page; a wide gap to a row that is no booking ends them. */
+function bodyOf(head: Head, end: number, document: DocumentText): Row[] {
+  const body: Row[] = []
+  let last = document.rows[head.last]!
+  for (const row of document.rows.slice(head.last + 1, end)) {
+    if (row.page !== head.page) break
+    if (PAGE_NUMBER.test(row.text) && !isBookingRow(row, document)) continue
+    const gap = row.baseline - last.baseline
+    const booking = isBookingRow(row, document)
+    if (gap > 12 * row.em && !booking) break
+    body.push(row)
+    if (booking || gap < 2.4 * row.em) last = row
+  }
+  return body
+}
+
+const isBookingRow = (row: Row, document: DocumentText): boolean =>
+  row.pieces[0] !== undefined &&
+  dateIn(firstWords(row), document) &&
+  rowFigures(row, document).some(isSum)
+
+const firstWords = (row: Row): string => row.pieces[0]!.text.slice(0, 24)
+
+/** Pages without heads go on under the last one, where their rows look like bookings. */
+function withContinued(heads: readonly Head[], document: DocumentText): Head[] {
+  const all: Head[] = []
+  let last: Head | undefined
+  for (const page of document.pages) {
+    const own = heads.filter((head) => head.page === page.number)
+    const rows = document.rows.filter((row) => row.page === page.number)
+    const firstRow = rows[0]?.index
+    if (
+      own.length === 0 &&
+      last &&
+      firstRow !== undefined &&
+      rows.filter((row) => isBookingRow(row, document)).length >= 1
+    )
+      all.push({ ...last, page: page.number, first: firstRow, last: firstRow - 1 })
+    all.push(...own)
+    last = own.at(-1) ?? last
+  }
+  return all
+}
+
+/** Headings that tell the side of what follows: a label and nothing else, no figure. */
+function sectionsOf(document: DocumentText, heads: readonly Head[]): Section[] {
+  const inHead = new Set(
+    heads.flatMap((head) =>
+      Array.from({ length: head.last - head.first + 1 }, (_, i) => head.first + i),
+    ),
+  )
+  const sections: Section[] = []
+  for (const row of document.rows) {
+    if (inHead.has(row.index) || rowFigures(row, document).some(isSum) || row.pieces.length > 2)
+      continue
+    const [piece] = row.pieces
+    const label = piece?.labels.find((other) => other.from === 0 && other.score === 1)
+    if (!piece || !label) continue
+    const found = SECTIONS.find(([name]) => label.names.includes(name))
+    const rest = piece.words.slice(label.to).filter((word) => /\p{L}{3}/u.test(word.text)).length
+    const more = piece.labels.some(
+      (other) => other !== label && other.names.some((name) => name.startsWith('section_')),
+    )
+    if (found && (rest <= 2 || more)) sections.push({ side: found[1], row: row.index })
+  }
+  // Debits and credits together are no section's side.
+  return sections
+}

@@ -1,0 +1,269 @@
+import type { Box } from '../document/box.ts'
+import { distance } from '../fields/label.ts'
+import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { cents } from '../fields/money.ts'
+import { textOf } from '../tables/text-lines.ts'
+import type { PrintedBalances } from './statement-balances.ts'
+import type { Booking } from './statement-bookings.ts'
+import type { yearGiver } from './statement-period.ts'
+
+/** A booking with its side. Values are positive; one of debit and credit is null. */
+export interface Transaction {
+  readonly date: string | null
+  readonly valueDate: string | null
+  readonly description: string
+  readonly reference: string | null
+  readonly checkNumber: string | null
+  readonly type: string | null
+  readonly debit: number | null
+  readonly credit: number | null
+  readonly balance: number | null
+  readonly page: number
+  readonly box: Box
+  readonly confidence: number
+  /** How a misread figure was repaired, or its side settled. */
+  readonly note: string | null
+}
+
+interface Working {
+  readonly booking: Booking
+  side: 'debit' | 'credit' | null
+  /** Positive. */
+  amount: number
+  balance: number | null
+  notes: string[]
+}
+
+/**
+ * Settles what the print leaves open, with the running balance and the closing one: sides of
+ * amounts without a sign, and misread digits of recognised figures.
+ *
+ * @param liability a card account: the printed balance is what is owed
+ */
+export function settled(
+  bookings: readonly Booking[],
+  balances: PrintedBalances,
+  liability: boolean,
+  yearOf: ReturnType<typeof yearGiver>,
+): Transaction[] {
+  const working = bookings.map(
+    (booking): Working => ({
+      booking,
+      side: booking.side,
+      amount: Math.abs(booking.amount.value),
+      balance: booking.balance?.value ?? null,
+      notes: booking.amount.misread ? ['letters were read as digits'] : [],
+    }),
+  )
+  const opening = balances.opening?.value ?? null
+  const direction = liability ? -1 : 1
+  const ordered = isNewestFirst(working, opening, direction) ? working.toReversed() : working
+  sidesByBalance(ordered, opening, direction)
+  repairByBalance(ordered, opening, direction)
+  sidesBySigns(working, liability)
+  sidesByClosing(working, balances, direction)
+  for (const own of working) own.side ??= sideByWords(textOf(own.booking.words))
+  return datesInOrder(working.map((own) => transactionOf(own, yearOf)))
+}
+
+const change = (own: Working, direction: number): number =>
+  direction * (own.side === 'debit' ? -1 : 1) * cents(own.amount)
+
+/** Do the balances follow when read from the bottom, and not from the top? */
+function isNewestFirst(
+  working: readonly Working[],
+  opening: number | null,
+  direction: number,
+): boolean {
+  if (working.filter((own) => own.balance !== null).length < 3) return false
+  const fits = (list: readonly Working[], start: number | null) => {
+    let before = start === null ? null : cents(start)
+    let count = 0
+    for (const own of list) {
+      if (own.balance === null) continue
+      const now = cents(own.balance)
+      if (before !== null && Math.abs(now - before) === cents(own.amount)) {
+        const up = now > before
+        const side = direction > 0 === up ? 'credit' : 'debit'
+        if (own.side === null || own.side === side) count++
+      }
+      before = now
+    }
+    return count
+  }
+  return fits(working.toReversed(), opening) > fits(working, opening)
+}
+
+/** A change of the balance by just the amount tells the side. */
+function sidesByBalance(
+  working: readonly Working[],
+  opening: number | null,
+  direction: number,
+): void {
+  let before = opening === null ? null : cents(opening)
+  for (const own of working) {
+    const now = own.balance === null ? null : cents(own.balance)
+    if (
+      before !== null &&
+      now !== null &&
+      own.side === null &&
+      Math.abs(now - before) === cents(own.amount)
+    ) {
+      own.side = (now - before) * direction >= 0 ? 'credit' : 'debit'
+      own.notes.push('side told by the running balance')
+    }
+    if (now !== null) before = now
+    else if (before !== null && own.side !== null) before += change(own, direction)
+    else before = null
+  }
+}
+
+/** Digits that two readings of one figure may differ in. */
+const MOST_MISREAD = 2
+
+const isMisreading = (a: number, b: number): boolean =>
+  a !== b && distance(String(Math.abs(a)), String(Math.abs(b)), MOST_MISREAD) <= MOST_MISREAD
+
+/** A recognised amount or balance that breaks the running balance is set right where one misread explains it. */
+function repairByBalance(
+  working: readonly Working[],
+  opening: number | null,
+  direction: number,
+): void {
+  let before = opening === null ? null : cents(opening)
+  working.forEach((own, i) => {
+    const now = own.balance === null ? null : cents(own.balance)
+    if (before === null || now === null) {
+      before =
+        now ?? (before !== null && own.side !== null ? before + change(own, direction) : null)
+      return
+    }
+    const recognised = own.booking.amount.confidence < 1
+    const expected = own.side === null ? null : before + change(own, direction)
+    if (recognised && expected !== now && Math.abs(now - before) !== cents(own.amount)) {
+      const next = working[i + 1]
+      const nextFollows =
+        next?.balance != null &&
+        next.side !== null &&
+        now + change(next, direction) === cents(next.balance)
+      const balanceWrong =
+        expected !== null &&
+        next?.balance != null &&
+        next.side !== null &&
+        expected + change(next, direction) === cents(next.balance)
+      const difference = (now - before) * direction
+      if (
+        !balanceWrong &&
+        difference !== 0 &&
+        (nextFollows || isMisreading(Math.abs(difference), cents(own.amount)))
+      ) {
+        own.amount = Math.abs(difference) / 100
+        own.side = difference >= 0 ? 'credit' : 'debit'
+        own.notes.push('amount repaired by the running balance')
+      } else if (
+        expected !== null &&
+        (balanceWrong || (next === undefined && isMisreading(expected, now)))
+      ) {
+        own.balance = expected / 100
+        own.notes.push('balance repaired by the running balance')
+      }
+    }
+    before = own.balance === null ? null : cents(own.balance)
+  })
+}
+
+/** Where some amounts of a table carry a minus, the others are credits; on card accounts, the other way round. */
+function sidesBySigns(working: readonly Working[], liability: boolean): void {
+  const tables = Map.groupBy(working, (own) => own.booking.table)
+  const unsigned = working.filter((own) => own.side === null)
+  const minus = working.some((own) => own.booking.amount.value < 0)
+  if (liability) {
+    const flipped = [...tables.values()]
+      .flat()
+      .filter((own) => own.booking.amount.signed || own.side === null)
+    const open = flipped.filter(
+      (own) =>
+        own.booking.side === (own.booking.amount.value < 0 ? 'debit' : null) || own.side === null,
+    )
+    for (const own of open)
+      own.side =
+        own.booking.amount.value < 0 ? 'credit' : own.booking.amount.signed ? own.side : 'debit'
+    for (const own of working) if (own.booking.amount.value < 0) own.side = 'credit'
+    return
+  }
+  if (minus) for (const own of unsigned) own.side = 'credit'
+}
+
+/** All open amounts on one side, if that and only that leads to the closing balance. */
+function sidesByClosing(
+  working: readonly Working[],
+  balances: PrintedBalances,
+  direction: number,
+): void {
+  const open = working.filter((own) => own.side === null)
+  if (open.length === 0 || !balances.opening || !balances.closing) return
+  const known = working
+    .filter((own) => own.side !== null)
+    .reduce((sum, own) => sum + change(own, direction), 0)
+  const gap = cents(balances.closing.value) - cents(balances.opening.value) - known
+  const total = open.reduce((sum, own) => sum + cents(own.amount), 0)
+  if (Math.abs(gap) !== total) return
+  for (const own of open) own.side = gap * direction >= 0 ? 'credit' : 'debit'
+}
+
+const CREDIT_WORDS = wordsOfKind('credit_word')
+const DEBIT_WORDS = wordsOfKind('debit_word')
+
+/** What the text says; most bookings without any sign are payments. */
+function sideByWords(text: string): 'debit' | 'credit' {
+  const plain = plainText(text)
+  const longest = (words: readonly string[]) =>
+    words
+      .filter((word) => plain.includes(word))
+      .reduce((most, word) => Math.max(most, word.length), 0)
+  return longest(CREDIT_WORDS) > longest(DEBIT_WORDS) ? 'credit' : 'debit'
+}
+
+function transactionOf(own: Working, yearOf: ReturnType<typeof yearGiver>): Transaction {
+  const { booking } = own
+  const iso = (day: Booking['date']) =>
+    day === null || typeof day === 'string' ? day : yearOf(day)
+  const date = iso(booking.date) ?? iso(booking.valueDate)
+  const check = booking.checkNumber
+  const described = textOf(booking.words)
+    .replace(/^[^\p{L}\d]+\s/u, '')
+    .trim()
+  const description = described || (check ? `Check ${check}` : (booking.reference ?? ''))
+  return {
+    date,
+    valueDate: iso(booking.valueDate),
+    description,
+    reference: booking.reference,
+    checkNumber: check,
+    type: check !== null || /^(?:check|cheque)\b/i.test(description) ? 'check' : null,
+    debit: own.side === 'debit' ? own.amount : null,
+    credit: own.side === 'credit' ? own.amount : null,
+    balance: own.balance,
+    page: booking.page,
+    box: booking.box,
+    confidence:
+      booking.amount.confidence * (own.notes.length > 0 ? 0.8 : 1) * (date === null ? 0.5 : 1),
+    note: own.notes.length > 0 ? own.notes.join('; ') : null,
+  }
+}
+
+/**
+ * A recognised date out of the order its neighbours keep is misread: the value date stands in where
+ * it fits, or the neighbours' own day where they share one.
+ */
+function datesInOrder(transactions: readonly Transaction[]): Transaction[] {
+  return transactions.map((own, i) => {
+    const before = transactions[i - 1]?.date ?? null
+    const after = transactions[i + 1]?.date ?? null
+    if (own.confidence === 1 || own.date === null || before === null || after === null) return own
+    if (before > after || (own.date >= before && own.date <= after)) return own
+    const fits = (iso: string | null) => iso !== null && iso >= before && iso <= after
+    const date = before === after ? before : fits(own.valueDate) ? own.valueDate : own.date
+    return { ...own, date, confidence: 0.7 * own.confidence, note: own.note ?? 'date out of order' }
+  })
+}
