@@ -8,7 +8,12 @@ import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { reconcile } from './reconciliation.ts'
 import { type AccountPart, accountParts } from './statement-accounts.ts'
-import { foundBalance, printedBalances } from './statement-balances.ts'
+import {
+  foundBalance,
+  type PrintedBalances,
+  printedBalances,
+  sameSum,
+} from './statement-balances.ts'
 import { bankOf, bicOf, holderOf } from './statement-bank.ts'
 import type { StatementTable } from './statement-bookings.ts'
 import { type Period, periodOf, yearGiver } from './statement-period.ts'
@@ -59,11 +64,7 @@ export const bankStatement: Model = {
     const accounts = parts.map((part) => accountOf(part, document, period, common))
     const [first] = accounts
     const { fields, evidence } = first ?? fieldsOf(FIELDS, {})
-    const empty = reconcile(
-      [],
-      { opening: null, closing: null, totalCredits: null, totalDebits: null },
-      false,
-    )
+    const empty = reconcile([], NO_BALANCES, false)
     const lists = accounts.map(
       (account, i): Records => ({
         name: accounts.length > 1 ? `Transactions ${i + 1}` : 'Transactions',
@@ -108,9 +109,10 @@ function accountOf(
   common: Readonly<Record<string, Found | null>>,
 ) {
   const liability = isLiability(document, part.tables)
-  const balances = printedBalances(document, part, liability)
+  const printed = printedBalances(document, part)
   const bookings = part.tables.flatMap((table) => table.bookings)
-  const transactions = settled(bookings, balances, liability, yearGiver(document, period))
+  const transactions = settled(bookings, printed, liability, yearGiver(document, period))
+  const balances = liability ? withOwed(printed, transactions) : printed
   const opening = foundBalance(balances.opening)
   const currency = currencyOfDocument(document)
   const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
@@ -126,6 +128,26 @@ function accountOf(
     transactions: transactions.map(transactionContent),
     reconciliation: reconcile(transactions, balances, liability),
   }
+}
+
+const NO_BALANCES: PrintedBalances = {
+  opening: null,
+  closing: null,
+  totalCredits: null,
+  totalDebits: null,
+  owed: [],
+}
+
+/** A card account's closing balance may be called a sum due: the one its bookings come to. */
+function withOwed(printed: PrintedBalances, transactions: readonly Transaction[]): PrintedBalances {
+  if (printed.closing || !printed.opening) return printed
+  const owed = transactions.reduce(
+    (sum, own) => sum + (own.debit ?? 0) - (own.credit ?? 0),
+    printed.opening.value,
+  )
+  const closing =
+    printed.owed.find((sum) => sameSum(sum.value, owed)) ?? printed.owed.at(-1) ?? null
+  return { ...printed, closing }
 }
 
 const CARD_WORDS = wordsOfKind('card_statement')

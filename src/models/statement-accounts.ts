@@ -1,5 +1,5 @@
 import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
-import type { DocumentText } from './document-text.ts'
+import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
 import type { StatementTable } from './statement-bookings.ts'
@@ -46,11 +46,20 @@ export function accountParts(
   }))
 }
 
+/** The same text stands at the same height of an earlier page: it says nothing about this one. */
+const isRunningHead = (row: Row, document: DocumentText): boolean =>
+  document.rows.some(
+    (other) =>
+      other.page < row.page &&
+      other.text === row.text &&
+      Math.abs(other.baseline - row.baseline) < 1.5 * row.em,
+  )
+
 /** Where an account is named outside of bookings: its IBAN, or its labelled number. */
 function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
   const names: Named[] = []
   for (const row of document.rows) {
-    if (inTables.has(row.index)) continue
+    if (inTables.has(row.index) || isRunningHead(row, document)) continue
     const checked = ibansIn(row.text)[0]
     const value = checked?.value ?? ibanLikeIn(row.text)
     if (!value) continue
@@ -67,7 +76,12 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
     names.push({ key: value, row: row.index, iban, number: null })
   }
   for (const hit of labelHits(document, ['account_number'])) {
-    if (inTables.has(hit.row.index) || names.some((name) => name.row === hit.row.index)) continue
+    if (
+      inTables.has(hit.row.index) ||
+      isRunningHead(hit.row, document) ||
+      names.some((name) => name.row === hit.row.index)
+    )
+      continue
     for (const place of placesOf(hit, document)) {
       const match = /^[\p{L}#:.]{0,4}\s*([\d*xX][\d*xX\s-]{3,}[\dxX])/u.exec(place.text)
       if (!match || match[1]!.replace(/\D/g, '').length < 4) continue

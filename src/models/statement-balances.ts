@@ -18,17 +18,16 @@ export interface PrintedBalances {
   readonly closing: PrintedBalance | null
   readonly totalCredits: PrintedBalance | null
   readonly totalDebits: PrintedBalance | null
+  /** Sums that a card account asks for: one of them is its closing balance. */
+  readonly owed: readonly PrintedBalance[]
 }
 
 /**
  * The balances a part of a document prints: in its summary, or among its bookings.
- *
- * @param liability what is owed in the end is the closing balance of a card account
  */
 export function printedBalances(
   document: DocumentText,
   { tables, from, to }: AccountPart,
-  liability: boolean,
 ): PrintedBalances {
   const inTables = new Set(tables.flatMap((table) => table.rows))
   const labelled = (names: readonly LabelName[]) =>
@@ -62,13 +61,11 @@ export function printedBalances(
       labelled(['closing_balance']).filter((sum) => isSum(sum.figure))[0] ??
       asPrinted(inline.findLast((other) => other.kind === 'closing')) ??
       dated.closing ??
-      (liability
-        ? labelled(['amount_due', 'grand_total']).find((sum) => isSum(sum.figure))
-        : null) ??
       asPrinted(forward.findLast((other) => other.row.index > lastBooking)) ??
       null,
     totalCredits: labelled(['total_credits'])[0] ?? null,
     totalDebits: labelled(['total_debits'])[0] ?? null,
+    owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal']),
   }
 }
 

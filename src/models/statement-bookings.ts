@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { currencyOf } from '../fields/currency.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { textOf } from '../tables/text-lines.ts'
@@ -341,6 +342,28 @@ function grouped(lines: readonly Line[]): (Group & { main: Line })[] {
   return groups.filter((group): group is Group & { main: Line } => group.main !== null)
 }
 
+const MONEY_ROLES: readonly (StatementRole | null)[] = ['debit', 'credit', 'amount', 'balance']
+
+/** Words of the text that reach into a column of sums, in front of the sum or without one. */
+function strayWords(
+  line: Line,
+  roles: readonly (StatementRole | null)[],
+  description: number,
+): Word[] {
+  return line.cells.flatMap((cell, at) => {
+    if (!cell || at <= description || !MONEY_ROLES.includes(roles[at] ?? null)) return []
+    const sum = cell.words.findIndex((word) => /\d[.,]\d{2}|^[\d(+€$£-]/.test(word.text))
+    return cell.words
+      .slice(0, sum < 0 ? undefined : sum)
+      .filter(
+        (word) =>
+          /\p{L}{2}/u.test(word.text) &&
+          sideOfMark(word.text) === null &&
+          currencyOf(word.text) === null,
+      )
+  })
+}
+
 function bookingOf(
   group: Group & { main: Line },
   roles: readonly (StatementRole | null)[],
@@ -349,7 +372,10 @@ function bookingOf(
 ): Booking {
   const { main, lines } = group
   const c = roles.indexOf('description')
-  const words = lines.flatMap((line) => (c < 0 ? [] : [...(line.cells[c]?.words ?? [])]))
+  const words = lines.flatMap((line) => [
+    ...(c < 0 ? [] : (line.cells[c]?.words ?? [])),
+    ...strayWords(line, roles, c),
+  ])
   const own = (role: StatementRole): string | null => {
     const at = roles.indexOf(role)
     return at < 0

@@ -29,9 +29,45 @@ export function statementTables(document: DocumentText): StatementTable[] {
     const next = sections.find((other) => other.row > head.last && other.row < end)
     const side = section?.side ?? null
     if (side === 'none') return []
-    const body = bodyOf(head, next?.row ?? end, document)
+    const body = bodyOf(
+      head,
+      Math.min(next?.row ?? end, nextAccount(head, end, document)),
+      document,
+    )
     return [bookingsUnder(head, body, document, i, side)]
   })
+}
+
+const ACCOUNT: readonly LabelName[] = ['iban', 'account_number', 'account_holder']
+const BALANCE: readonly LabelName[] = [
+  'opening_balance',
+  'closing_balance',
+  'brought_forward',
+  'balance_on',
+]
+/** Rows between an account's name and its balances or bookings, at most. */
+const NEAR = 4
+
+/** The row that names another account, with its balances or a head right below; `end` where none does. */
+function nextAccount(head: Head, end: number, document: DocumentText): number {
+  const starts = (row: Row, names: readonly LabelName[]) =>
+    row.pieces[0]?.labels.some(
+      (label) => label.from === 0 && label.names.some((name) => names.includes(name)),
+    ) === true
+  for (const row of document.rows.slice(head.last + 1, end)) {
+    if (row.page !== head.page || !starts(row, ACCOUNT) || rowFigures(row, document).some(isSum))
+      continue
+    const below = document.rows.slice(row.index + 1, Math.min(end, row.index + 1 + NEAR))
+    if (end - row.index <= NEAR && end < document.rows.length) return row.index
+    if (
+      below.some(
+        (other) =>
+          other.page === row.page && starts(other, BALANCE) && !dateIn(firstWords(other), document),
+      )
+    )
+      return row.index
+  }
+  return end
 }
 
 /** `Page 1 / 3`, `Blatt 2 von 4`: the foot of a page. */

@@ -63,7 +63,10 @@ export function settled(
   sidesBySigns(working, liability)
   sidesByClosing(working, balances, direction)
   for (const own of working) own.side ??= sideByWords(textOf(own.booking.words))
-  return datesInOrder(working.map((own) => transactionOf(own, yearOf)))
+  return datesInOrder(
+    working.map((own) => transactionOf(own, yearOf)),
+    bookings,
+  )
 }
 
 const change = (own: Working, direction: number): number =>
@@ -142,30 +145,26 @@ function repairByBalance(
     const expected = own.side === null ? null : before + change(own, direction)
     if (recognised && expected !== now && Math.abs(now - before) !== cents(own.amount)) {
       const next = working[i + 1]
-      const nextFollows =
+      const follows = (balance: number) =>
         next?.balance != null &&
         next.side !== null &&
-        now + change(next, direction) === cents(next.balance)
-      const balanceWrong =
-        expected !== null &&
-        next?.balance != null &&
-        next.side !== null &&
-        expected + change(next, direction) === cents(next.balance)
+        balance + change(next, direction) === cents(next.balance)
       const difference = (now - before) * direction
-      if (
-        !balanceWrong &&
-        difference !== 0 &&
-        (nextFollows || isMisreading(Math.abs(difference), cents(own.amount)))
-      ) {
+      const sameSide = own.side === null || difference >= 0 === (own.side === 'credit')
+      const amountMisread =
+        difference !== 0 && sameSide && isMisreading(Math.abs(difference), cents(own.amount))
+      const balanceMisread = expected !== null && isMisreading(expected, now)
+      const balanceWrong =
+        expected !== null && (follows(expected) || (balanceMisread && !amountMisread))
+      const amountWrong =
+        !balanceWrong && difference !== 0 && (amountMisread || (sameSide && follows(now)))
+      if (balanceWrong) {
+        own.balance = expected / 100
+        own.notes.push('balance repaired by the running balance')
+      } else if (amountWrong) {
         own.amount = Math.abs(difference) / 100
         own.side = difference >= 0 ? 'credit' : 'debit'
         own.notes.push('amount repaired by the running balance')
-      } else if (
-        expected !== null &&
-        (balanceWrong || (next === undefined && isMisreading(expected, now)))
-      ) {
-        own.balance = expected / 100
-        own.notes.push('balance repaired by the running balance')
       }
     }
     before = own.balance === null ? null : cents(own.balance)
@@ -256,8 +255,12 @@ function transactionOf(own: Working, yearOf: ReturnType<typeof yearGiver>): Tran
  * A recognised date out of the order its neighbours keep is misread: the value date stands in where
  * it fits, or the neighbours' own day where they share one.
  */
-function datesInOrder(transactions: readonly Transaction[]): Transaction[] {
+function datesInOrder(
+  transactions: readonly Transaction[],
+  bookings: readonly Booking[],
+): Transaction[] {
   return transactions.map((own, i) => {
+    if (bookings[i - 1]?.table !== bookings[i + 1]?.table) return own
     const before = transactions[i - 1]?.date ?? null
     const after = transactions[i + 1]?.date ?? null
     if (own.confidence === 1 || own.date === null || before === null || after === null) return own
