@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
-[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf)
+[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx)
 
 say() { printf 'setup: %s\n' "$1" >&2; }
 hash_of() { cat "$@" 2>/dev/null | sha256sum | cut -c1-16; }

@@ -1,3 +1,4 @@
+import type { Statement } from './statement.ts'
 import type { CellValue } from './table.ts'
 
 /** One cell of a spreadsheet; spans at least 1. */
@@ -36,4 +37,6 @@ export interface Extraction {
   readonly sheets: readonly Sheet[]
   readonly text: string
   readonly warnings: readonly Warning[]
+  /** Bank statements only: what import files are made of, an entry an account. */
+  readonly statements?: readonly Statement[]
 }

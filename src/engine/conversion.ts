@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 
 /** A file to convert: where its bytes lie and what the caller called it. */
@@ -18,6 +19,8 @@ export interface ConvertRequest {
   /** Resolution to render PDF pages at; null = as the page needs. */
   readonly dpi: number | null
   readonly password: string | null
+  /** What differs from the defaults; left out = nothing. */
+  readonly options?: Partial<ExtractOptions>
 }
 
 /** How a conversion is run: who waits for it, how long, and how to stop it. */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { extname } from 'node:path'
+import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
 import type { PageFailure, PageSource } from '../document/page.ts'
 import { PageRangeError, pagesInRange } from '../document/page-range.ts'
 import { ServiceError } from '../errors.ts'
@@ -109,7 +110,9 @@ export class Engine extends EventEmitter<EngineEvents> {
           const failures = await this.#readPages(run, source, request, context, type, pages, folder)
           const failed = new Set(failures.map((failure) => failure.number))
           const read = pages.filter((page) => !failed.has(page))
-          const finished = await this.#finish(run, request, read, failures, folder)
+          const wholePdf = type === 'pdf' && request.pageRange === null
+          const options = { ...DEFAULT_OPTIONS, ...request.options, wholePdf }
+          const finished = await this.#finish(run, request, options, read, failures, folder)
           return resultOf(source, finished, read.length, failures, run, folder)
         } catch (error) {
           // Threads may still write there until their flag reaches them.
@@ -216,13 +219,15 @@ export class Engine extends EventEmitter<EngineEvents> {
   #finish(
     run: Run,
     request: ConvertRequest,
+    options: ExtractOptions,
     pages: readonly number[],
     failures: readonly PageFailure[],
     folder: ConversionFolder,
   ): Promise<Finished> {
     const { model, output } = request
     const files = pages.map(folder.pageFile)
-    return run.do({ kind: 'finish', model, output, pages: files, failures, target: folder.result })
+    const { result: target } = folder
+    return run.do({ kind: 'finish', model, output, options, pages: files, failures, target })
   }
 
   /** A bounded queue keeps the waiting short; beyond it callers come back later. */

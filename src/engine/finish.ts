@@ -18,19 +18,21 @@ export async function finish(task: FinishTask): Promise<Finished> {
   if (!output) throw new TaskError('UNSUPPORTED_OUTPUT', `there is no output '${task.output}'`)
   const pages: Page[] = []
   for (const file of task.pages) pages.push(deserialize(await readFile(file)) as Page)
-  const extraction = model.extract(pages)
-  const bytes = await output.write({
+  const extraction = model.extract(pages, task.options)
+  const input = {
     model: model.name,
     pages,
     failures: task.failures,
     extraction,
-  })
+    options: task.options,
+  }
+  const bytes = await output.write(input)
   await writeFile(task.target, bytes)
   return {
     byteLength: bytes.byteLength,
     contentType: output.contentType,
     extension: output.extension,
     output: output.name,
-    warnings: extraction.warnings,
+    warnings: [...extraction.warnings, ...(output.warnings?.(input) ?? [])],
   }
 }

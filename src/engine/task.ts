@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { PageFailure, PageSource } from '../document/page.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -36,6 +37,7 @@ export interface FinishTask {
   readonly kind: 'finish'
   readonly model: string
   readonly output: string
+  readonly options: ExtractOptions
   /** Page files in the order of the request. */
   readonly pages: readonly string[]
   readonly failures: readonly PageFailure[]

@@ -23,6 +23,10 @@ export const convertFields = z.object({
   text_layer: optional(z.enum(['auto', 'never', 'always'])),
   dpi: optional(z.coerce.number().int().min(72).max(600)),
   password: optional(z.string().max(1000)),
+  date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])),
+  ofx_version: optional(z.enum(['102', '220'])),
+  fields: optional(z.string().max(4000)),
+  fields_mode: optional(z.enum(['page', 'list'])),
 })
 
 /**
@@ -45,6 +49,9 @@ export function convertRequest(fields: Readonly<Record<string, string>>): Conver
       'UNSUPPORTED_OUTPUT',
       `model ${model.name} has no output '${wished}'; it has ${model.outputs.join(', ')}`,
     )
+  const names = namesIn(form.fields ?? '')
+  if (model.name === 'fields' && names.length === 0)
+    throw new ServiceError('INVALID_PARAMETER', 'fields: model fields needs the names to look for')
   const languages = form.languages?.split(',').map((code) => code.trim()) ?? []
   return {
     model: model.name,
@@ -54,5 +61,21 @@ export function convertRequest(fields: Readonly<Record<string, string>>): Conver
     textLayer: form.text_layer ?? 'auto',
     dpi: form.dpi ?? null,
     password: form.password ?? null,
+    options: {
+      ...(form.date_format && { dateFormat: form.date_format }),
+      ...(form.ofx_version && { ofxVersion: form.ofx_version === '220' ? 220 : 102 }),
+      ...(names.length > 0 && { fields: names }),
+      ...(form.fields_mode && { fieldsMode: form.fields_mode }),
+    },
   }
 }
+
+/** Names as printed, in order, each once. */
+const namesIn = (list: string): string[] => [
+  ...new Set(
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+]

@@ -1,3 +1,5 @@
+import type { Statement } from '../document/statement.ts'
+import { partsOfIban } from '../fields/iban.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { type DocumentText, documentText } from './document-text.ts'
@@ -72,7 +74,7 @@ export const bankStatement: Model = {
         rows: account.transactions.map((transaction) => COLUMNS.map((c) => transaction[c])),
       }),
     )
-    return recordExtraction(
+    const extraction = recordExtraction(
       {
         fields,
         evidence,
@@ -84,6 +86,8 @@ export const bankStatement: Model = {
       [],
       true,
     )
+    const monthFirst = document.dateOrder === 'mdy'
+    return { ...extraction, statements: accounts.map((own) => statementOf(own, monthFirst)) }
   },
 }
 
@@ -179,3 +183,30 @@ const transactionContent = (own: Transaction) => ({
   confidence: round(own.confidence),
   ...(own.note === null ? {} : { note: own.note }),
 })
+
+/** An account as import files need it. */
+function statementOf(
+  { fields, transactions, reconciliation }: ReturnType<typeof accountOf>,
+  monthFirst: boolean,
+): Statement {
+  const field = (name: string) => (fields[name] as string | null | undefined) ?? null
+  const iban = field('iban')
+  const parts = iban === null ? null : partsOfIban(iban)
+  return {
+    bankId: parts?.bank ?? null,
+    accountId: field('account_number') ?? parts?.account ?? null,
+    currency: field('currency'),
+    periodStart: field('period_start'),
+    periodEnd: field('period_end') ?? field('statement_date'),
+    closingBalance: reconciliation.closing_balance ?? reconciliation.computed_closing_balance,
+    monthFirst,
+    transactions: transactions.map((own) => ({
+      date: own.date,
+      description: own.description,
+      reference: own.reference,
+      checkNumber: own.check_number,
+      amount: own.debit === null ? (own.credit ?? '0.00') : `-${own.debit}`,
+      balance: own.balance,
+    })),
+  }
+}

@@ -64,7 +64,7 @@ const ITEM_COLUMNS = [
 export const invoice: Model = {
   name: 'invoice',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
-  extract: (pages) => {
+  extract: (pages, options) => {
     const document = documentText(pages)
     const items = itemsOf(document)
     const sums = labelledSums(document, items.rows)
@@ -95,7 +95,7 @@ export const invoice: Model = {
           rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      pageRangeWarning(pages),
+      pageRangeWarning(pages, options),
     )
   },
 }

@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Extraction } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
 
@@ -7,5 +8,5 @@ export interface Model {
   readonly name: string
   /** Output names this model can be written as; the first is what an impossible wish becomes. */
   readonly outputs: readonly string[]
-  extract(pages: readonly Page[]): Extraction
+  extract(pages: readonly Page[], options?: ExtractOptions): Extraction
 }

@@ -56,7 +56,7 @@ const ITEM_COLUMNS = [
 export const receipt: Model = {
   name: 'receipt',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
-  extract: (pages) => {
+  extract: (pages, options) => {
     const document = documentText(pages)
     const items = itemsOfReceipt(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
@@ -81,7 +81,7 @@ export const receipt: Model = {
           rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      pageRangeWarning(pages),
+      pageRangeWarning(pages, options),
     )
   },
 }

@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from '../document/extraction.ts'
 import type { Output } from './output.ts'
-
-/** A spreadsheet program takes text that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+import { safeText } from './safe-text.ts'
 
 /** The first sheet, texts as printed (RFC 4180, UTF-8 without a byte order mark). */
 export const csv: Output = {
@@ -24,7 +22,7 @@ function rowsOf(sheet: Sheet): string[][] {
   for (const { row, column, text, value } of sheet.cells) {
     const target = rows[row]
     // An amount such as -12.50 is no formula; with an apostrophe it would be no amount.
-    if (target) target[column] = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text
+    if (target) target[column] = typeof value === 'number' ? text : safeText(text)
   }
   return rows
 }

@@ -1,4 +1,5 @@
-import type { Extraction } from '../document/extraction.ts'
+import type { ExtractOptions } from '../document/extract-options.ts'
+import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Page, PageFailure } from '../document/page.ts'
 
 /** Everything an output may write. */
@@ -7,6 +8,7 @@ export interface WriteInput {
   readonly pages: readonly Page[]
   readonly failures: readonly PageFailure[]
   readonly extraction: Extraction
+  readonly options: ExtractOptions
 }
 
 /** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */
@@ -17,4 +19,6 @@ export interface Output {
   readonly extension: string
   readonly contentType: string
   write(input: WriteInput): Promise<Uint8Array>
+  /** What the one who imports the file should know; nothing where it is missing. */
+  warnings?(input: WriteInput): readonly Warning[]
 }

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import { invoice } from '../../src/models/invoice.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
@@ -130,8 +131,10 @@ t.test('other papers give nulls, not inventions', async (t) => {
 t.test('many pages without a range are warned of, three are not', async (t) => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...page(GERMAN), number: i + 1 }))
-  t.match(invoice.extract(of(4)).warnings, [{ code: 'PAGE_RANGE_SUGGESTED' }])
-  t.same(invoice.extract(of(3)).warnings, [])
+  const whole = { ...DEFAULT_OPTIONS, wholePdf: true }
+  t.match(invoice.extract(of(4), whole).warnings, [{ code: 'PAGE_RANGE_SUGGESTED' }])
+  t.same(invoice.extract(of(3), whole).warnings, [])
+  t.same(invoice.extract(of(4), DEFAULT_OPTIONS).warnings, [])
 })
 
 t.test('sheets: fields, then line items with typed cells', async (t) => {

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import t from 'tap'
+import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import type { Extraction, Sheet } from '../../src/document/extraction.ts'
 import { outputs } from '../../src/outputs/registry.ts'
 import { safeSheetName } from '../../src/outputs/sheet-name.ts'
@@ -45,6 +46,7 @@ const write = (name: string, sheets: Sheet[] = [sheet()]) =>
     pages: [page([words('x', 10, 10)])],
     failures: [{ number: 2, reason: 'torn' }],
     extraction: extraction(sheets),
+    options: DEFAULT_OPTIONS,
   })
 
 t.test('xlsx: typed cells, spans, one sheet a table', async (t) => {

@@ -1,0 +1,195 @@
+import t from 'tap'
+import type { Page } from '../../src/document/page.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import type { Answer } from '../http/service.ts'
+import { page, word, words } from '../tables/pages.ts'
+
+/** Columns at these places; sums end at theirs. */
+const DATE = 50
+const TEXT = 120
+const ENDS = [360, 440, 530]
+
+type Row = readonly [date: string, text: string, ...sums: string[]]
+
+/** Rows of a statement: a date, a text, sums that end under each other. */
+const table = (rows: readonly Row[], y = 150): ReturnType<typeof words>[] =>
+  rows.map(([date, text, ...sums], i) => [
+    ...(date === '' ? [] : words(date, DATE, y + i * 14)),
+    ...words(text, TEXT, y + i * 14),
+    ...sums.flatMap((sum, c) =>
+      sum === '' ? [] : words(sum, ENDS[c]! - sum.length * 5, y + i * 14),
+    ),
+  ])
+
+const TOP = [
+  words('Example Bank plc', 50, 50, 16),
+  words('Statement period 28 December 2023 - 4 January 2024', 50, 80),
+  words('IBAN DE89 3704 0044 0532 0130 00', 50, 96),
+]
+
+const HEAD: Row = ['Date', 'Description', 'Paid out', 'Paid in', 'Balance']
+const BODY: readonly Row[] = [
+  HEAD,
+  ['28 Dec', 'Balance brought forward', '', '', '1,000.00'],
+  ['29 Dec', 'Card payment shop', '40.00', '', '960.00'],
+  ['', 'second line of it'],
+  ['', 'Cash machine', '60.00', '', '900.00'],
+  ['02 Jan', 'Salary', '', '2,500.00', '3,400.00'],
+  ['03 Jan', 'Closing balance', '', '', '3,400.00'],
+]
+
+const read = (pages: readonly Page[]): Answer => bankStatement.extract(pages).content as Answer
+const statement = (rows: readonly Row[] = BODY) => page([...TOP, ...table(rows)])
+
+t.test('bookings: several lines, dates carried on, years over New Year', async (t) => {
+  const { transactions, fields, reconciliation } = read([statement()])
+  t.match(transactions, [
+    {
+      date: '2023-12-29',
+      description: 'Card payment shop second line of it',
+      debit: '40.00',
+      credit: null,
+      balance: '960.00',
+    },
+    { date: '2023-12-29', description: 'Cash machine', debit: '60.00', balance: '900.00' },
+    {
+      date: '2024-01-02',
+      description: 'Salary',
+      debit: null,
+      credit: '2500.00',
+      balance: '3400.00',
+    },
+  ])
+  t.equal(transactions.length, 3)
+  t.match(fields, {
+    bank: 'Example Bank plc',
+    iban: 'DE89370400440532013000',
+    period_start: '2023-12-28',
+    period_end: '2024-01-04',
+    opening_balance: '1000.00',
+    closing_balance: '3400.00',
+  })
+  t.match(reconciliation, {
+    total_credits: '2500.00',
+    total_debits: '100.00',
+    computed_closing_balance: '3400.00',
+    difference: '0.00',
+    transactions: 3,
+    balance_breaks: [],
+    ok: true,
+  })
+})
+
+t.test('every changed figure is noticed', async (t) => {
+  const sums = ['1,000.00', '40.00', '960.00', '60.00', '900.00', '2,500.00', '3,400.00']
+  for (const sum of sums) {
+    const changed = BODY.map(
+      (row) =>
+        row.map((text) =>
+          text === sum ? text.replace(/(\d)\.00$/, '$1.07') : text,
+        ) as unknown as Row,
+    )
+    // Both places of the closing balance change together; the sum still is off.
+    t.equal(read([statement(changed)]).reconciliation.ok, false, sum)
+  }
+})
+
+t.test('one column of amounts: the sign, or a mark, tells the side', async (t) => {
+  for (const [out, into] of [
+    ['-40.00', '2,500.00'],
+    ['40.00-', '2,500.00+'],
+    ['40.00 DR', '2,500.00 CR'],
+    ['40.00 S', '2,500.00 H'],
+    ['40.00 Af', '2,500.00 Bij'],
+  ] as const) {
+    const rows = [
+      ['Date', 'Description', 'Amount'],
+      ['29.12.2023', 'Shop', out],
+      ['02.01.2024', 'Salary', into],
+    ] as const
+    t.match(read([statement(rows)]).transactions, [{ debit: '40.00' }, { credit: '2500.00' }], out)
+  }
+})
+
+t.test('amounts without any sign: the running balance tells the side', async (t) => {
+  const rows = [
+    ['Date', 'Description', 'Amount', 'Balance'],
+    ['28.12.2023', 'Opening balance', '', '1,000.00'],
+    ['29.12.2023', 'Transfer one', '40.00', '960.00'],
+    ['02.01.2024', 'Transfer two', '500.00', '1,460.00'],
+  ] as const
+  const { transactions, reconciliation } = read([statement(rows)])
+  t.match(transactions, [{ debit: '40.00' }, { credit: '500.00' }])
+  t.equal(reconciliation.ok, true)
+})
+
+t.test('sections of deposits and withdrawals', async (t) => {
+  const rows = [
+    words('Beginning balance $100.00', 50, 130),
+    words('Deposits and Additions', 50, 150),
+    ...table(
+      [
+        ['Date', 'Transaction', 'Amount'],
+        ['12/29', 'Payroll', '50.00'],
+      ],
+      166,
+    ),
+    words('Withdrawals and Subtractions', 50, 210),
+    ...table(
+      [
+        ['Date', 'Transaction', 'Amount'],
+        ['01/02', 'Store', '30.00'],
+      ],
+      226,
+    ),
+    words('Ending balance $120.00', 50, 270),
+  ]
+  const us = [words('Statement period 12/28/2023 - 01/04/2024', 50, 80), ...rows]
+  const { transactions, reconciliation } = read([page(us)])
+  t.match(transactions, [
+    { date: '2023-12-29', credit: '50.00' },
+    { date: '2024-01-02', debit: '30.00' },
+  ])
+  t.equal(reconciliation.ok, true)
+})
+
+t.test('a misread digit is set right by the balances around it, and said', async (t) => {
+  const rows = table(BODY).map((row) =>
+    row.map((own) =>
+      own.text === '60.00'
+        ? { ...own, text: '80.00', confidence: 0.6 }
+        : { ...own, confidence: 0.9 },
+    ),
+  )
+  const scanned: Page = { ...page([...TOP, ...rows]), source: 'ocr' }
+  const { transactions, reconciliation } = read([scanned])
+  t.match(transactions[1], { debit: '60.00', note: /repaired by the running balance/ })
+  t.equal(reconciliation.ok, true)
+})
+
+t.test('two accounts in one statement', async (t) => {
+  const second = [
+    words('IBAN GB29 NWBK 6016 1331 9268 19', 50, 300),
+    words('Opening balance 10.00', 50, 316),
+    ...table([HEAD, ['30 Dec', 'Fee', '4.00', '', '6.00']], 340),
+    words('Closing balance 6.00', 50, 380),
+  ]
+  const { accounts, fields, transactions } = read([page([...TOP, ...table(BODY), ...second])])
+  t.equal(accounts.length, 2)
+  t.equal(fields.iban, 'DE89370400440532013000')
+  t.equal(transactions.length, 3)
+  t.match(accounts[1], {
+    fields: { iban: 'GB29NWBK60161331926819', opening_balance: '10.00' },
+    transactions: [{ debit: '4.00' }],
+    reconciliation: { ok: true },
+  })
+})
+
+t.test('other papers have no bookings, and do not reconcile', async (t) => {
+  for (const other of [page([]), page([[word('Photograph', 60, 60)]])]) {
+    const { transactions, reconciliation, fields } = read([other])
+    t.same(transactions, [])
+    t.equal(reconciliation.ok, false)
+    for (const [name, value] of Object.entries(fields)) t.equal(value, null, name)
+  }
+})

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'ofx-js'
+import t from 'tap'
+import { DEFAULT_OPTIONS, type ExtractOptions } from '../../src/document/extract-options.ts'
+import type { Statement } from '../../src/document/statement.ts'
+import { cp1252 } from '../../src/outputs/cp1252.ts'
+import { outputs } from '../../src/outputs/registry.ts'
+
+const booking = (date: string, amount: string, description: string) => ({
+  date,
+  amount,
+  description,
+  reference: null,
+  checkNumber: null,
+  balance: null,
+})
+
+const STATEMENT: Statement = {
+  bankId: '37040044',
+  accountId: '0532013000',
+  currency: 'EUR',
+  periodStart: '2024-01-01',
+  periodEnd: '2024-01-31',
+  closingBalance: '1058.00',
+  monthFirst: false,
+  transactions: [
+    booking(
+      '2024-01-02',
+      '-20.00',
+      'Café "Łódź" & Söhne, a name that is longer than thirty-two letters',
+    ),
+    booking(
+      '2024-01-02',
+      '-20.00',
+      'Café "Łódź" & Söhne, a name that is longer than thirty-two letters',
+    ),
+    { ...booking('2024-01-15', '100.00', '=SUM(A1)'), reference: '+49', checkNumber: '1001' },
+  ],
+}
+
+const write = async (
+  name: string,
+  options: Partial<ExtractOptions> = {},
+  statements: readonly Statement[] = [STATEMENT],
+) => {
+  const extraction = { content: {}, sheets: [], text: '', warnings: [], statements }
+  const input = {
+    model: 'bank_statement',
+    pages: [],
+    failures: [],
+    extraction,
+    options: { ...DEFAULT_OPTIONS, ...options },
+  }
+  const output = outputs.get(name)!
+  return { bytes: await output.write(input), warnings: output.warnings?.(input) ?? [] }
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+t.test('csv_quickbooks: four columns, one of the sums, no formulas', async (t) => {
+  const lines = text((await write('csv_quickbooks')).bytes).split('\r\n')
+  t.equal(lines[0], 'Date,Description,Credit,Debit')
+  t.match(lines[1], /^02\/01\/2024,".+",,20\.00$/)
+  t.equal(lines[3], "15/01/2024,'=SUM(A1),100.00,")
+  const american = text((await write('csv_quickbooks', { dateFormat: 'MM/DD/YYYY' })).bytes)
+  t.match(american, /01\/15\/2024/)
+  const located = text(
+    (await write('csv_quickbooks', {}, [{ ...STATEMENT, monthFirst: true }])).bytes,
+  )
+  t.match(located, /01\/15\/2024/)
+})
+
+t.test('csv_xero: one signed amount', async (t) => {
+  const lines = text((await write('csv_xero')).bytes).split('\r\n')
+  t.equal(lines[0], '*Date,*Amount,Payee,Description,Reference,Check Number')
+  t.match(lines[1], /^02\/01\/2024,-20\.00,,/)
+  t.equal(lines[3], "15/01/2024,100.00,,'=SUM(A1),'+49,1001")
+})
+
+t.test('more than a program takes is warned of', async (t) => {
+  const many = {
+    ...STATEMENT,
+    transactions: Array.from({ length: 1001 }, () => booking('2024-01-02', '1.00', 'x')),
+  }
+  for (const name of ['csv_quickbooks', 'csv_xero']) {
+    t.match((await write(name, {}, [many])).warnings, [{ code: 'IMPORT_LIMIT_EXCEEDED' }], name)
+    t.match(
+      (await write(name, {}, [STATEMENT, STATEMENT])).warnings,
+      [{ code: 'FIRST_ACCOUNT_ONLY' }],
+      name,
+    )
+    t.same((await write(name)).warnings, [], name)
+  }
+})
+
+/** Transactions of an OFX file as the npm parser reads them. */
+const parsed = async (bytes: Uint8Array, encoding: string) => {
+  const file = await parse(new TextDecoder(encoding).decode(bytes))
+  return file.OFX.BANKMSGSRSV1.STMTTRNRS.STMTRS
+}
+
+t.test('ofx: both versions, read back', async (t) => {
+  for (const [ofxVersion, encoding] of [
+    [102, 'windows-1252'],
+    [220, 'utf-8'],
+  ] as const) {
+    const { bytes } = await write('ofx', { ofxVersion })
+    const read = await parsed(bytes, encoding)
+    t.equal(read.CURDEF, 'EUR')
+    t.match(read.BANKACCTFROM, { BANKID: '37040044', ACCTID: '0532013000', ACCTTYPE: 'CHECKING' })
+    t.match(read.LEDGERBAL, { BALAMT: '1058.00', DTASOF: '20240131120000' })
+    const rows = read.BANKTRANLIST.STMTTRN
+    t.same(
+      rows.map((row: { TRNAMT: string }) => row.TRNAMT),
+      ['-20.00', '-20.00', '100.00'],
+    )
+    t.ok(rows.every((row: { NAME: string }) => row.NAME.length <= 32))
+    t.equal(new Set(rows.map((row: { FITID: string }) => row.FITID)).size, 3)
+    t.match(rows[2], { TRNTYPE: 'CHECK', CHECKNUM: '1001' })
+  }
+})
+
+t.test('ofx: the same statement gives the same bytes', async (t) => {
+  t.same((await write('ofx')).bytes, (await write('ofx')).bytes)
+})
+
+t.test('ofx: ofxdump reads it', async (t) => {
+  for (const ofxVersion of [102, 220] as const) {
+    const path = join(t.testdir(), `statement-${ofxVersion}.ofx`)
+    writeFileSync(path, (await write('ofx', { ofxVersion })).bytes)
+    const dump = execFileSync('ofxdump', [path], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    t.match(dump, /-20\.00/)
+    t.match(dump, /0532013000/)
+  }
+})
+
+t.test('cp1252: what does not fit loses its accent', async (t) => {
+  t.same([...cp1252('é€ł—☃')], [0xe9, 0x80, 0x6c, 0x97, 0x3f])
+})
+
+t.test('no booking: valid files with nothing in them', async (t) => {
+  t.equal(text((await write('csv_quickbooks', {}, [])).bytes), 'Date,Description,Credit,Debit\r\n')
+  t.match(text((await write('ofx', {}, [])).bytes), /<BANKMSGSRSV1>\n<\/BANKMSGSRSV1>/)
+})
