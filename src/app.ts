@@ -19,6 +19,7 @@ import { httpServer } from './http/server.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { writtenMailer } from './mail/written.ts'
+import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { VERSION } from './version.ts'
@@ -108,6 +109,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const mailer = config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : writtenMailer((mail) => log.info({ mail }, 'mail, as there is no mail server'))
+    const metrics = new Metrics(engine)
+    watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
+    const stopping = new AbortController()
     const server = httpServer({
       config,
       engine,
@@ -122,9 +126,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       sessions: new Sessions(db),
       people: new People(db),
       mailer,
-      metrics: new Metrics(engine),
+      metrics,
       log,
       uploadFolder,
+      stopping: stopping.signal,
       webhooks,
       ...jobs,
       databaseAnswers: () =>
@@ -147,6 +152,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
+      stopping.abort()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection kept alive is idle only once its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 50)

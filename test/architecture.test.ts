@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   mail: [],
   accounts: ['db', 'errors'],
   billing: ['db', 'errors'],
-  telemetry: ['engine'],
+  telemetry: ['engine', 'jobs', 'webhooks', 'db'],
   cli: ['document', 'models', 'outputs', 'engine', 'accounts', 'db', 'errors', 'config', 'app'],
   http: [
     'document',

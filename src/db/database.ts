@@ -9,6 +9,7 @@ import { jobs } from './migrations/0010-jobs.ts'
 import { jobsRetention } from './migrations/0011-jobs-retention.ts'
 import { sessions } from './migrations/0020-sessions.ts'
 import { webhooks } from './migrations/0030-webhooks.ts'
+import { jobsOpen } from './migrations/0031-jobs-open.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-jobs-retention': jobsRetention,
   '0020-sessions': sessions,
   '0030-webhooks': webhooks,
+  '0031-jobs-open': jobsOpen,
 }
 
 /** Milliseconds to wait for another process's write. */

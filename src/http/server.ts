@@ -13,6 +13,7 @@ import { upload, uploads } from './middleware/upload.ts'
 import { createBatch, getBatch } from './routes/batch.ts'
 import { convert } from './routes/convert.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
+import { jobEvents } from './routes/job-events.ts'
 import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
 import { plans } from './routes/plans.ts'
 import { linkedResult, result } from './routes/results.ts'
@@ -42,6 +43,7 @@ export function httpServer(services: Services): Server {
   router.get('/v1/jobs/:id', key('jobs'), getJob(services))
   router.delete('/v1/jobs/:id', key('jobs'), deleteJob(services))
   router.post('/v1/jobs/:id/cancel', key('jobs'), cancelJob(services))
+  router.get('/v1/jobs/:id/events', key('jobs'), jobEvents(services))
   router.get('/v1/jobs/:id/result', key('jobs'), result(services))
   router.post('/v1/batch', key('batch'), several, once('batch'), createBatch(services))
   router.get('/v1/batch/:id', key('batch'), getBatch(services))

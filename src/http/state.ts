@@ -41,6 +41,8 @@ export interface Services {
   readonly upgradeUrl: () => string
   /** Whether the database answers. */
   readonly databaseAnswers: () => Promise<boolean>
+  /** Aborts when the service begins to stop. */
+  readonly stopping: AbortSignal
   /** Folder for uploads. */
   readonly uploadFolder: string
   readonly jobs: Jobs

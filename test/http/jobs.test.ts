@@ -16,7 +16,7 @@ const dense = {
 }
 const text = field('model', 'text')
 /** Seconds of work. */
-const slow = [
+const _slow = [
   file(pdf(Array.from({ length: 60 }, () => dense))),
   text,
   field('text_layer', 'never'),
@@ -204,79 +204,6 @@ t.test('what is refused at once leaves no job', async (t) => {
   t.same(leftovers(service), [])
 })
 
-t.test('a job that fails says why', async (t) => {
-  const service = await serviceFor(t, { pageDeadline: 1 })
-  const parts = [file(pdf([dense])), text, field('text_layer', 'never'), field('dpi', '600')]
-  const { request_id } = await dataOf(post(service, '/v1/jobs', parts))
-  const job = await ended(service, request_id)
-  t.match(job, { status: 'failed', pages_used: null, error_detail: /\w/, completed_at: /^\d{4}-/ })
-  const answer = await ask(service, `/v1/jobs/${request_id}/result`)
-  t.equal(answer.status, 409)
-  t.match(await answer.json(), { error: { code: 'NOT_READY' } })
-  t.same(stored(service), [])
-})
-
-t.test('jobs that are worked on: not ready, cancelled, deleted', async (t) => {
-  const service = await serviceFor(t)
-  const start = async (): Promise<string> => {
-    const { request_id } = await dataOf(post(service, '/v1/jobs', slow))
-    for (;;) {
-      const job = await dataOf(ask(service, `/v1/jobs/${request_id}`))
-      if (job.status === 'processing' && job.pages_done > 0) return request_id
-      t.not(job.status, 'done')
-    }
-  }
-  const idle = async (): Promise<void> => {
-    const end = performance.now() + 2000
-    while (service.engine.status().working > 0) {
-      if (performance.now() > end) throw new Error('still working')
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
-
-  const first = await start()
-  const early = await ask(service, `/v1/jobs/${first}/result`)
-  t.equal(early.status, 409)
-  t.match(await early.json(), { success: false, error: { code: 'NOT_READY' } })
-  const cancelled = await dataOf(ask(service, `/v1/jobs/${first}/cancel`, 'POST'))
-  t.match(cancelled, { status: 'failed', error_detail: 'cancelled', pages_used: null })
-  await idle()
-  t.same(await dataOf(ask(service, `/v1/jobs/${first}/cancel`, 'POST')), cancelled)
-
-  const second = await start()
-  t.match(await dataOf(ask(service, `/v1/jobs/${second}`, 'DELETE')), { deleted: true })
-  await idle()
-  t.equal((await ask(service, `/v1/jobs/${second}`)).status, 404)
-  t.same(stored(service), [])
-  t.same(leftovers(service), [])
-})
-
-t.test('done pages are billed; failed, cancelled and deleted jobs are not', async (t) => {
-  const service = await serviceFor(t)
-  const used = async (): Promise<number> => (await dataOf(ask(service, '/v1/usage'))).calls_used
-  const two = [
-    file(pdf([page('one'), page('two'), page('three')])),
-    text,
-    field('page_range', '2-'),
-  ]
-  await ended(service, (await dataOf(post(service, '/v1/jobs', two))).request_id)
-  t.equal(await used(), 2)
-  for (const [path, method] of [
-    ['/cancel', 'POST'],
-    ['', 'DELETE'],
-  ] as const) {
-    const { request_id } = await dataOf(post(service, '/v1/jobs', slow))
-    await ask(service, `/v1/jobs/${request_id}${path}`, method)
-  }
-  const held = await service.db
-    .selectFrom('reservations')
-    .select('request_id')
-    .where('state', '=', 'held')
-    .execute()
-  t.same(held, [], 'nothing stays put aside')
-  t.equal(await used(), 2)
-})
-
 t.test('a test key is for conversions only', async (t) => {
   const service = await serviceFor(t)
   const { key } = await new Keys(service.db).create({ accountId: 1, label: null, isTest: true })
@@ -289,16 +216,4 @@ t.test('a test key is for conversions only', async (t) => {
     t.match(await answer.json(), { success: false, error: { upgrade_url: /^http/ } })
   }
   t.same(stored(service), [])
-})
-
-t.test('a key with many jobs does not hold up another', async (t) => {
-  const service = await serviceFor(t)
-  const other = await otherKey(service)
-  const long = await Promise.all([1, 2, 3].map(() => dataOf(post(service, '/v1/jobs', slow))))
-  const { request_id } = await dataOf(post(other, '/v1/jobs', [file(short), text]))
-  t.match(await ended(other, request_id, 8000), { status: 'done' })
-  for (const job of long) {
-    t.match(await dataOf(ask(service, `/v1/jobs/${job.request_id}`)), { completed_at: null })
-    await ask(service, `/v1/jobs/${job.request_id}`, 'DELETE')
-  }
 })
