@@ -4,17 +4,13 @@
 #include <cmath>
 
 #include "image/binarize.h"
-#include "image/component_grid.h"
 #include "image/enlarge.h"
 #include "image/halve.h"
-#include "image/rules.h"
 #include "image/soften.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
-#include "layout/dashed_rules.h"
 #include "layout/orientation.h"
-#include "layout/reversed.h"
-#include "layout/sheet.h"
+#include "layout/sheets.h"
 #include "layout/skew.h"
 
 namespace pagemill {
@@ -84,51 +80,14 @@ double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
   return glance.text_height;
 }
 
-/// Takes away what lies within a light letter: its counters are no dark letters.
-void erase_within(std::vector<Component>& ink, const std::vector<Component>& letters, double height) {
-  const ComponentGrid grid(letters, static_cast<int>(height));
-  const int reach = 4 * static_cast<int>(height);
-  std::erase_if(ink, [&](const Component& c) {
-    bool within = false;
-    grid.within(c.x0 - reach, c.y0 - reach, c.x0, c.y0, [&](int i) {
-      const Component& letter = letters[i];
-      within |= letter.x0 <= c.x0 && letter.y0 <= c.y0 && letter.x1 >= c.x1 && letter.y1 >= c.y1;
-    });
-    return within;
-  });
-}
-
-/// The page's dark letters on light, and its light ones on dark as a sheet of its own.
-struct Sheets {
-  Sheet dark, light;
-};
-
-Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
-  cancel.check();
-  Bits bits = binarize(gray);
-  cancel.check();
-  rules.clear();
-  if (text_height > 0) rules = take_rules(bits, text_height, cancel);
-  Sheet sheet{std::move(gray), components_of(bits), 0};
-  sheet.text_height = text_height_of(sheet.ink);
-  Sheet light{{}, reversed_letters(bits, sheet.ink, sheet.text_height, cancel), 0};
-  if (!light.ink.empty()) {
-    light.text_height = text_height_of(light.ink);
-    light.gray = sheet.gray;
-    for (uint8_t& pixel : light.gray.pixels) pixel = static_cast<uint8_t>(255 - pixel);
-    erase_within(sheet.ink, light.ink, light.text_height);
-  }
-  for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
-  return {std::move(sheet), std::move(light)};
-}
-
 /// Mean confidence, long words counting more; 1 without words.
-double confidence_of(const std::vector<Word>& words) {
+double confidence_of(const std::vector<LineRead>& lines) {
   double sum = 0, letters = 0;
-  for (const Word& word : words) {
-    sum += word.confidence * static_cast<double>(word.text.size());
-    letters += static_cast<double>(word.text.size());
-  }
+  for (const LineRead& line : lines)
+    for (const Word& word : line.words) {
+      sum += word.confidence * static_cast<double>(word.text.size());
+      letters += static_cast<double>(word.text.size());
+    }
   return letters > 0 ? sum / letters : 1;
 }
 
@@ -155,41 +114,29 @@ void shrink(PageRead& read, int factor) {
   read.height /= factor;
 }
 
-/// Words of both sheets, and the language the dark one was read in.
-struct Text {
-  std::vector<Word> words;
-  std::string language;
-};
-
-Text text_of(const Sheets& sheets, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
-  Text text{recognizer.recognize(sheets.dark, dpi, cancel), recognizer.language()};
-  if (sheets.light.ink.empty()) return text;
-  auto light = recognizer.recognize(sheets.light, dpi, cancel);
-  if (confidence_of(light) < kSureOfLight) return text;
-  for (auto& word : light)
-    if (word.confidence >= kSureOfLightWord) text.words.push_back(std::move(word));
-  return text;
-}
-
 /// How much well-read text there is: badly read letters count against it.
-double worth_of(const std::vector<Word>& words) {
+double worth_of(const std::vector<LineRead>& lines) {
   double worth = 0;
-  for (const Word& word : words)
-    worth += (word.confidence - kWorthless) * static_cast<double>(word.text.size());
+  for (const LineRead& line : lines)
+    for (const Word& word : line.words)
+      worth += (word.confidence - kWorthless) * static_cast<double>(word.text.size());
   return worth;
 }
 
-/// A page that reads badly may have broken strokes or be printed in dots: looked at again with
-/// softer eyes, and the better reading kept.
-void look_again(Text& text, std::vector<Rule>& rules, const Sheets& sheets, double text_height,
-                int dpi, Recognizer& recognizer, const CancelToken& cancel) {
-  const int radius = std::max(1, static_cast<int>(std::lround(sheets.dark.text_height * kSoftness)));
-  std::vector<Rule> soft_rules;
-  const Sheets soft = sheets_of(softened(sheets.dark.gray, radius), text_height, soft_rules, cancel);
-  Text again = text_of(soft, dpi, recognizer, cancel);
-  if (worth_of(again.words) <= worth_of(text.words)) return;
-  text = std::move(again);
-  rules = std::move(soft_rules);
+/// The lines of both sheets.
+std::vector<LineRead> lines_of(const Sheets& sheets, int dpi, Recognizer& recognizer,
+                               std::string& language, const CancelToken& cancel) {
+  auto lines = recognizer.recognize(sheets.dark, dpi, cancel);
+  language = recognizer.language();
+  if (sheets.light.ink.empty()) return lines;
+  auto light = recognizer.recognize(sheets.light, dpi, cancel);
+  if (confidence_of(light) < kSureOfLight) return lines;
+  for (LineRead& line : light) {
+    std::erase_if(line.words, [](const Word& word) { return word.confidence < kSureOfLightWord; });
+    line.sheet = nullptr;  // what is there is sure
+    if (!line.words.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 }  // namespace
@@ -203,17 +150,32 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   text_height *= factor;
   Sheets sheets = sheets_of(enlarged(std::move(gray), factor), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
-  Text text = text_of(sheets, dpi, recognizer, cancel);
+  auto lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
-  if (confidence_of(text.words) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
+  if (confidence_of(lines) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
     read.rotation += 180;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
-    text = text_of(sheets, dpi, recognizer, cancel);
+    lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
   }
-  if (confidence_of(text.words) < kDoubtful)
-    look_again(text, read.rules, sheets, text_height, dpi, recognizer, cancel);
-  read.words = std::move(text.words);
-  read.language = std::move(text.language);
+  // A page that reads badly may have broken strokes or be printed in dots: looked at with softer
+  // eyes, and the better reading kept.
+  Sheets soft;
+  if (confidence_of(lines) < kDoubtful) {
+    const double radius = std::max(1.0, sheets.dark.text_height * kSoftness);
+    std::vector<Rule> rules;
+    soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius))), text_height,
+                     rules, cancel);
+    std::string language;
+    auto again = lines_of(soft, dpi, recognizer, language, cancel);
+    if (worth_of(again) > worth_of(lines)) {
+      lines = std::move(again);
+      read.rules = std::move(rules);
+      read.language = std::move(language);
+    }
+  }
+  recognizer.look_again(lines, cancel);
+  for (LineRead& line : lines)
+    for (Word& word : line.words) read.words.push_back(std::move(word));
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);

@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "image/component_grid.h"
+#include "layout/baseline.h"
+#include "layout/fixed_pitch.h"
 
 namespace pagemill {
 namespace {
@@ -15,13 +17,6 @@ constexpr double kLeastLetter = 0.45, kMostLetter = 6;
 constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
-constexpr double kSteepest = 0.03;
-
-double quantile(std::vector<double> values, double share) {
-  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size() - 1));
-  std::nth_element(values.begin(), at, values.end());
-  return *at;
-}
 
 /// Chains that grow by links.
 class Chains {
@@ -68,49 +63,6 @@ int neighbour_of(const std::vector<Component>& letters, int index, const Compone
     best_distance = distance;
   });
   return best;
-}
-
-/// Fits baseline and x-height to a line's letters.
-void fit(TextLine& line, const std::vector<Component>& ink) {
-  std::vector<double> bottoms, heights;
-  for (const int i : line.ink) {
-    bottoms.push_back(ink[i].y1);
-    heights.push_back(ink[i].height());
-  }
-  const double height = quantile(heights, 0.5);
-  line.slope = 0;
-  line.origin = quantile(bottoms, 0.4);
-  // Twice: a slope from what stands on the line, then from what stands on the sloped line.
-  for (int round = 0; round < 2; round++) {
-    double n = 0, sx = 0, sy = 0, sxx = 0, sxy = 0;
-    for (const int i : line.ink) {
-      const double x = (ink[i].x0 + ink[i].x1) / 2.0, y = ink[i].y1;
-      if (std::abs(y - line.baseline(x)) > (round == 0 ? 0.3 : 0.15) * height) continue;
-      n++, sx += x, sy += y, sxx += x * x, sxy += x * y;
-    }
-    const double spread = n * sxx - sx * sx;
-    if (n < 5 || line.box.width() < 6 * height || spread <= 0) {
-      if (n > 0) line.origin = sy / n, line.slope = 0;
-      continue;
-    }
-    line.slope = std::clamp((n * sxy - sx * sy) / spread, -kSteepest, kSteepest);
-    line.origin = (sy - line.slope * sx) / n;
-  }
-  std::vector<double> tops;
-  for (const int i : line.ink) {
-    const double top = line.baseline((ink[i].x0 + ink[i].x1) / 2.0) - ink[i].y0;
-    if (top > 0.3 * height) tops.push_back(top);
-  }
-  if (tops.empty()) {
-    line.x_height = 0.7 * height;
-    return;
-  }
-  const double tallest = quantile(tops, 0.9);
-  std::vector<double> low;
-  for (const double top : tops)
-    if (top < 0.84 * tallest && top > 0.4 * tallest) low.push_back(top);
-  const bool mixed = low.size() * 5 >= tops.size();
-  line.x_height = mixed ? quantile(low, 0.5) : 0.72 * tallest;
 }
 
 /// Lines by the height of their middle, so that a mark finds those it may belong to.
@@ -225,7 +177,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   std::vector<TextLine> small;
   for (auto& line : lines) {
     for (const int i : line.ink) grow(line, i);
-    fit(line, sheet.ink);
+    fit_baseline(line, sheet.ink);
     if (is_block(line, sheet)) line.ink.clear();
     else if (may_be_marks(line, sheet)) small.push_back(std::move(line));
   }
@@ -268,6 +220,8 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   for (auto& line : lines)
     std::sort(line.ink.begin(), line.ink.end(),
               [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+  find_pitches(lines, sheet);
+  join_fixed_pitch(lines, sheet);
   return lines;
 }
 

@@ -14,12 +14,14 @@ struct TextLine {
   double slope = 0;      ///< of the baseline: y falls by this much a pixel to the right
   double origin = 0;     ///< the baseline's y at x = 0
   double x_height = 0;
+  double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
 
   double baseline(double x) const { return origin + slope * x; }
 };
 
 /// Finds the lines of a levelled sheet: letters are linked to their right neighbours, then a
-/// baseline and an x-height are fitted, then dots, accents, commas and dashes join.
+/// baseline and an x-height are fitted, then dots, accents, commas and dashes join; where all
+/// characters are equally wide, lines go on over single spaces and points.
 ///
 /// @throws Error kCancelled, kDeadline
 std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel);

@@ -351,7 +351,7 @@ std::vector<DecodedWord> Decoder::words(int32_t last, int columns) const {
       continue;
     }
     DecodedWord word;
-    word.certainty = space_before;
+    word.certainty = word.space_before = space_before;
     space_before = 0;
     size_t to = from;
     do {

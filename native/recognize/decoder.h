@@ -21,6 +21,7 @@ struct DecodedWord {
   std::vector<DecodedCharacter> characters;
   /// The worst of its characters, and of the spaces beside it.
   float certainty;
+  float space_before;  ///< certainty of the space before it; 0 for the first
   bool in_dictionary;
 };
 

@@ -1,6 +1,7 @@
 #include "recognize/line_crop.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "image/scale.h"
@@ -13,17 +14,41 @@ constexpr double kAscent = 1.5, kDescent = 0.5, kMostAscent = 2.3, kMostDescent 
 /// Pixels of paper around a line.
 constexpr int kMargin = 4;
 
+/// As wide as `factor` says, by linear interpolation.
+Gray stretched(const Gray& from, double factor) {
+  Gray to{std::max(1, static_cast<int>(std::lround(from.width * factor))), from.height, {}};
+  to.pixels.resize(static_cast<size_t>(to.width) * to.height);
+  for (int x = 0; x < to.width; x++) {
+    const double at = std::clamp((x + 0.5) / factor - 0.5, 0.0, from.width - 1.0);
+    const int left = static_cast<int>(at), right = std::min(left + 1, from.width - 1);
+    const double share = at - left;
+    for (int y = 0; y < to.height; y++) {
+      const uint8_t* row = &from.pixels[static_cast<size_t>(y) * from.width];
+      to.pixels[static_cast<size_t>(y) * to.width + x] =
+          static_cast<uint8_t>(std::lround(row[left] * (1 - share) + row[right] * share));
+    }
+  }
+  return to;
+}
+
+void darken(Gray& gray, double gamma) {
+  std::array<uint8_t, 256> curve;
+  for (int value = 0; value < 256; value++)
+    curve[value] = static_cast<uint8_t>(std::lround(255 * std::pow(value / 255.0, gamma)));
+  for (uint8_t& pixel : gray.pixels) pixel = curve[pixel];
+}
+
 }  // namespace
 
-LineCrop crop(const Gray& page, const TextLine& line, int height) {
+LineCrop crop(const Gray& page, const TextLine& line, int height, const Look& look) {
   const double middle = line.box.middle_x();
   const double baseline = line.baseline(middle), xh = line.x_height;
   const double top = std::max(baseline - kMostAscent * xh,
                               std::min(line.box.y0, baseline - kAscent * xh));
   const double bottom = std::min(baseline + kMostDescent * xh,
                                  std::max(line.box.y1, baseline + kDescent * xh));
-  const int y0 = static_cast<int>(std::floor(top)) - kMargin;
-  const int y1 = static_cast<int>(std::ceil(bottom)) + kMargin;
+  const int y0 = static_cast<int>(std::floor(top + look.trim * xh)) - kMargin;
+  const int y1 = static_cast<int>(std::ceil(bottom - look.trim * xh)) + kMargin;
   const int x0 = std::max(0, static_cast<int>(line.box.x0) - kMargin);
   const int x1 = std::min(page.width, static_cast<int>(std::ceil(line.box.x1)) + kMargin);
 
@@ -37,9 +62,11 @@ LineCrop crop(const Gray& page, const TextLine& line, int height) {
           page.pixels[static_cast<size_t>(from) * page.width + x0 + x];
     }
   }
+  if (look.stretch != 1) cut = stretched(cut, look.stretch);
+  if (look.gamma != 1) darken(cut, look.gamma);
   Gray scaled = scaled_to_height(cut, height);
   return {{scaled.width, scaled.height, std::move(scaled.pixels)}, static_cast<double>(x0),
-          static_cast<double>(height) / cut.height};
+          look.stretch * height / cut.height};
 }
 
 }  // namespace pagemill::recognize

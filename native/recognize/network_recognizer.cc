@@ -1,13 +1,14 @@
 #include "recognize/network_recognizer.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cmath>
-#include <cstring>
+#include <array>
 #include <filesystem>
 #include <numeric>
 
 #include "recognize/line_crop.h"
+#include "recognize/line_words.h"
+#include "recognize/no_text.h"
+#include "recognize/vote.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -23,12 +24,10 @@ constexpr double kWeightOfDictionary = 0.05, kLead = 0.005, kNearlyAsGood = 0.02
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 
-/// Mean confidence below which a line is no text; and below which marks without any letter or digit,
-/// and two or three letters alone, are none.
-constexpr double kLeastConfidence = 0.6, kSureOfMarks = 0.965, kSureOfFew = 0.92;
-
-/// 0..1 from the natural logarithm of a probability, as Tesseract shows it.
-double confidence_of(double certainty) { return std::clamp(1 + certainty / 20, 0.0, 1.0); }
+/// Mean confidence below which a line is looked at again, and how: wider, closer, darker. A page
+/// takes at most four times as long as when it is read once.
+constexpr double kSureOfLine = 0.985;
+constexpr std::array<Look, 3> kLooks{{{.stretch = 1.2}, {.trim = 0.12}, {.gamma = 1.6}}};
 
 void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
@@ -37,70 +36,20 @@ LineImage half_turned(LineImage image) {
   return image;
 }
 
-/// What of a reading speaks for text.
-struct Evidence {
-  int characters = 0, letters = 0, digits = 0;
-  bool only_rule_marks = true;
-};
-
-Evidence evidence_of(const std::vector<DecodedWord>& words) {
-  Evidence evidence;
-  for (const auto& word : words)
-    for (const unsigned char byte : word.text) {
-      if ((byte & 0xc0) == 0x80) continue;  // not the first of a character
-      evidence.characters++;
-      evidence.letters += byte >= 0x80 || std::isalpha(byte);
-      evidence.digits += byte < 0x80 && std::isdigit(byte);
-      evidence.only_rule_marks &= std::strchr("-=_.~*:+'`,", byte) != nullptr;
-    }
-  return evidence;
-}
-
-/// Hatching, specks and drawings that were taken for letters, and rules set from characters.
-bool is_no_text(const std::vector<DecodedWord>& words, double confidence) {
-  const Evidence evidence = evidence_of(words);
-  if (evidence.characters == 0) return true;
-  if (evidence.only_rule_marks && evidence.characters >= 4) return true;
-  if (confidence < kLeastConfidence) return true;
-  if (evidence.letters + evidence.digits == 0) return confidence < kSureOfMarks;
-  const bool few = evidence.characters <= 3 && evidence.digits == 0;
-  return few && confidence < kSureOfFew;
-}
-
-/// Gives each word the ink under its columns.
-std::vector<Word> placed(const std::vector<DecodedWord>& decoded, const LineCrop& crop,
-                         const TextLine& line, const Sheet& sheet, int x_scale) {
-  std::vector<Word> words(decoded.size());
-  std::vector<double> left(decoded.size()), right(decoded.size());
-  for (size_t i = 0; i < decoded.size(); i++) {
-    left[i] = crop.page_x(decoded[i].characters.front().first * x_scale);
-    right[i] = crop.page_x(decoded[i].characters.back().last * x_scale);
-    words[i].text = decoded[i].text;
-    words[i].confidence = confidence_of(decoded[i].certainty);
+/// A reading's characters and the spaces between its words.
+std::vector<Glyph> glyphs_of(const std::vector<DecodedWord>& words, const Model* model,
+                             const LineCrop& crop) {
+  const int scale = model->program.x_scale();
+  std::vector<Glyph> glyphs;
+  for (const auto& word : words) {
+    if (!glyphs.empty())
+      glyphs.push_back({" ", glyphs.back().x1, crop.page_x(word.characters.front().first * scale),
+                        word.space_before});
+    for (const auto& character : word.characters)
+      glyphs.push_back({model->unicharset.text(character.id), crop.page_x(character.first * scale),
+                        crop.page_x(character.last * scale), character.certainty});
   }
-  std::vector<bool> inked(decoded.size());
-  for (const int index : line.ink) {
-    const Component& c = sheet.ink[index];
-    const double middle = (c.x0 + c.x1) / 2.0;
-    size_t nearest = 0;
-    double distance = 1e300;
-    for (size_t i = 0; i < words.size(); i++) {
-      const double away = std::max({0.0, left[i] - middle, middle - right[i]});
-      if (away < distance) nearest = i, distance = away;
-    }
-    if (words.empty() || distance > line.x_height) continue;
-    const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
-    words[nearest].box = inked[nearest] ? united(words[nearest].box, box) : box;
-    inked[nearest] = true;
-  }
-  for (size_t i = 0; i < words.size(); i++) {
-    const double middle = (left[i] + right[i]) / 2;
-    if (!inked[i])
-      words[i].box = {left[i], line.baseline(middle) - line.x_height, right[i],
-                      line.baseline(middle)};
-    words[i].baseline = line.baseline(words[i].box.middle_x());
-  }
-  return words;
+  return glyphs;
 }
 
 }  // namespace
@@ -220,9 +169,9 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
   return best;
 }
 
-std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
-                                               const CancelToken& cancel) {
-  const auto lines = text_lines_of(sheet, cancel);
+std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
+                                                   const CancelToken& cancel) {
+  auto lines = text_lines_of(sheet, cancel);
   Language& first = *languages_.front();
   std::vector<LineCrop> crops;
   std::vector<LineImage> images;
@@ -245,14 +194,44 @@ std::vector<Word> NetworkRecognizer::recognize(const Sheet& sheet, int,
         }
     }
   }
-  std::vector<Word> words;
+  std::vector<LineRead> reads;
   for (size_t i = 0; i < lines.size(); i++) {
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
-    const int x_scale = languages_[read_by[i]]->model->program.x_scale();
-    for (auto& word : placed(readings[i].words, crops[i], lines[i], sheet, x_scale))
-      words.push_back(std::move(word));
+    LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, read_by[i]};
+    read.glyphs = glyphs_of(readings[i].words, languages_[read.language]->model.get(), crops[i]);
+    read.words = words_of(read.glyphs, read.line, sheet);
+    reads.push_back(std::move(read));
   }
-  return words;
+  return reads;
+}
+
+void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const CancelToken& cancel) {
+  for (size_t language = 0; language < languages_.size(); language++) {
+    std::vector<LineRead*> doubtful;
+    for (auto& line : lines)
+      if (line.sheet && line.language == language && line.confidence < kSureOfLine) doubtful.push_back(&line);
+    if (doubtful.empty()) continue;
+    Language& reader = *languages_[language];
+    std::vector<std::vector<std::vector<Glyph>>> ballots;
+    for (const LineRead* line : doubtful) ballots.push_back({line->glyphs});
+    for (const Look& look : kLooks) {
+      std::vector<LineCrop> crops;
+      std::vector<LineImage> images;
+      for (const LineRead* line : doubtful) {
+        cancel.check();
+        crops.push_back(crop(line->sheet->gray, line->line, reader.model->program.line_height, look));
+        images.push_back(std::move(crops.back().image));
+      }
+      const auto readings = read(reader, images, cancel);
+      for (size_t i = 0; i < doubtful.size(); i++)
+        ballots[i].push_back(glyphs_of(readings[i].words, reader.model.get(), crops[i]));
+    }
+    for (size_t i = 0; i < doubtful.size(); i++) {
+      LineRead& line = *doubtful[i];
+      line.glyphs = voted(std::move(ballots[i]));
+      line.words = words_of(line.glyphs, line.line, *line.sheet);
+    }
+  }
 }
 
 }  // namespace pagemill::recognize

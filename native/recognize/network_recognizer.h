@@ -12,8 +12,6 @@
 
 namespace pagemill::recognize {
 
-struct LineCrop;
-
 /// The own reader: finds lines, runs the language's network over all of them together, decodes.
 class NetworkRecognizer : public Recognizer {
  public:
@@ -22,7 +20,8 @@ class NetworkRecognizer : public Recognizer {
   NetworkRecognizer(const std::string& tessdata, const std::vector<std::string>& languages);
 
   bool upside_down(const Sheet& sheet, const CancelToken& cancel) override;
-  std::vector<Word> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
+  std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
+  void look_again(std::vector<LineRead>& lines, const CancelToken& cancel) override;
   const std::string& language() const override { return codes_[current_]; }
 
  private:

@@ -6,8 +6,22 @@
 
 #include "base/cancel.h"
 #include "layout/sheet.h"
+#include "layout/text_line.h"
+#include "recognize/glyph.h"
 
 namespace pagemill {
+
+/// A line of a sheet as it was read.
+struct LineRead {
+  std::vector<Word> words;
+  double confidence = 0;  ///< mean over its characters, 0..1
+
+  // What a second look needs; empty where there is none.
+  const Sheet* sheet = nullptr;
+  TextLine line;
+  std::vector<recognize::Glyph> glyphs;
+  size_t language = 0;  ///< index of the language that read it
+};
 
 /// Finds the words of an upright, levelled page.
 class Recognizer {
@@ -18,9 +32,16 @@ class Recognizer {
   virtual bool upside_down(const Sheet&, const CancelToken&) { return false; }
 
   /// @param dpi 0 when unknown
-  /// @return words in any order; boxes in pixels of the sheet
+  /// @return lines in any order; boxes in pixels of the sheet. They look at the sheet.
   /// @throws Error kCancelled, kDeadline, kInternal
-  virtual std::vector<Word> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) = 0;
+  virtual std::vector<LineRead> recognize(const Sheet& sheet, int dpi,
+                                          const CancelToken& cancel) = 0;
+
+  /// Reads doubtful lines again in other ways and lets the readings vote.
+  ///
+  /// @param lines of recognize(), their sheets still there
+  /// @throws Error kCancelled, kDeadline
+  virtual void look_again(std::vector<LineRead>&, const CancelToken&) {}
 
   /// Code of the language that the last page was read in.
   virtual const std::string& language() const = 0;

@@ -55,8 +55,8 @@ TesseractRecognizer::TesseractRecognizer(const std::string& tessdata,
 
 TesseractRecognizer::~TesseractRecognizer() = default;
 
-std::vector<Word> TesseractRecognizer::recognize(const Sheet& sheet, int dpi,
-                                                 const CancelToken& cancel) {
+std::vector<LineRead> TesseractRecognizer::recognize(const Sheet& sheet, int dpi,
+                                                     const CancelToken& cancel) {
   const Gray& page = sheet.gray;
   api_->SetImage(page.pixels.data(), page.width, page.height, 1, page.width);
   if (dpi > 0) api_->SetSourceResolution(dpi);
@@ -72,14 +72,16 @@ std::vector<Word> TesseractRecognizer::recognize(const Sheet& sheet, int dpi,
   cancel.check();
   if (failed != 0) throw Error(ErrorCode::kInternal, "recognition failed");
 
-  std::vector<Word> words;
+  std::vector<LineRead> lines;
   const std::unique_ptr<tesseract::ResultIterator> it(api_->GetIterator());
-  if (!it || it->Empty(tesseract::RIL_WORD)) return words;
+  if (!it || it->Empty(tesseract::RIL_WORD)) return lines;
   do {
+    if (it->IsAtBeginningOf(tesseract::RIL_TEXTLINE))
+      lines.emplace_back().confidence = it->Confidence(tesseract::RIL_TEXTLINE) / 100.0;
     if (Word word = word_at(*it); !word.text.empty() && word.text != " ")
-      words.push_back(std::move(word));
+      lines.back().words.push_back(std::move(word));
   } while (it->Next(tesseract::RIL_WORD));
-  return words;
+  return lines;
 }
 
 const char* TesseractRecognizer::version() { return tesseract::TessBaseAPI::Version(); }

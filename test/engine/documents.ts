@@ -13,7 +13,7 @@ export function folderFor(t: Pick<Test, 'teardown'>): string {
 }
 
 export interface PageSpec {
-  /** PDF operators; fonts F1 (Helvetica), F2 (Helvetica-Bold), F3 (Times-Italic); image I1. */
+  /** PDF operators; fonts F1 (Helvetica), F2 (Helvetica-Bold), F3 (Times-Italic), F4 (Courier); image I1. */
   readonly content: string
   readonly width?: number
   readonly height?: number
@@ -27,7 +27,7 @@ export function pdf(pages: readonly PageSpec[], options = ''): Buffer {
   const document = new mupdf.PDFDocument()
   try {
     const fonts = Object.fromEntries(
-      ['Helvetica', 'Helvetica-Bold', 'Times-Italic'].map((name, i) => [
+      ['Helvetica', 'Helvetica-Bold', 'Times-Italic', 'Courier'].map((name, i) => [
         `F${i + 1}`,
         document.addSimpleFont(new mupdf.Font(name)),
       ]),

@@ -100,6 +100,27 @@ t.test('in a shadow', async (t) => {
   t.same(linesOf(read(shaded)), TEXTS)
 })
 
+t.test('characters of one width, widely set: points and brackets part no words', async (t) => {
+  const texts = [
+    'RESTAURANT SUNRISE',
+    'Total Sales RM 27.00',
+    'Discount RM 0.00',
+    'Amt(RM) Tax(RM) 5.17',
+    'Nett RM 127.50',
+    'Change RM 22.50',
+  ]
+  const content = texts
+    .map((text) => text.replace(/[()]/g, '\\$&'))
+    .map((text, i) => `BT /F4 11 Tf 2 Tc 40 ${700 - i * 20} Td (${text}) Tj ET`)
+    .join('\n')
+  for (const dpi of [100, 150, 200]) {
+    const result = read(drawn(pdf([{ content }]), dpi), { dpi })
+    const words = result.words.map((word) => word.text)
+    for (const figure of ['27.00', '0.00', '5.17', '127.50', '22.50'])
+      t.ok(words.includes(figure), `${figure} at ${dpi} dpi: ${words.join(' ')}`)
+  }
+})
+
 t.test('rules, and the text between them', async (t) => {
   const content = [
     '60 700 m 400 700 l S 60 660 m 400 660 l S 60 700 m 60 660 l S 400 700 m 400 660 l S',

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "layout/text_line.h"
+
+namespace pagemill {
+
+/// Fits baseline and x-height to a line's letters.
+///
+/// @param ink of the sheet
+void fit_baseline(TextLine& line, const std::vector<Component>& ink);
+
+}  // namespace pagemill

@@ -1,0 +1,49 @@
+#include "layout/sheets.h"
+
+#include <utility>
+
+#include "image/binarize.h"
+#include "image/component_grid.h"
+#include "image/rules.h"
+#include "layout/dashed_rules.h"
+#include "layout/reversed.h"
+
+namespace pagemill {
+namespace {
+
+/// Takes away what lies within a light letter: its counters are no dark letters.
+void erase_within(std::vector<Component>& ink, const std::vector<Component>& letters, double height) {
+  const ComponentGrid grid(letters, static_cast<int>(height));
+  const int reach = 4 * static_cast<int>(height);
+  std::erase_if(ink, [&](const Component& c) {
+    bool within = false;
+    grid.within(c.x0 - reach, c.y0 - reach, c.x0, c.y0, [&](int i) {
+      const Component& letter = letters[i];
+      within |= letter.x0 <= c.x0 && letter.y0 <= c.y0 && letter.x1 >= c.x1 && letter.y1 >= c.y1;
+    });
+    return within;
+  });
+}
+
+}  // namespace
+
+Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
+  cancel.check();
+  Bits bits = binarize(gray);
+  cancel.check();
+  rules.clear();
+  if (text_height > 0) rules = take_rules(bits, text_height, cancel);
+  Sheet sheet{std::move(gray), components_of(bits), 0};
+  sheet.text_height = text_height_of(sheet.ink);
+  Sheet light{{}, reversed_letters(bits, sheet.ink, sheet.text_height, cancel), 0};
+  if (!light.ink.empty()) {
+    light.text_height = text_height_of(light.ink);
+    light.gray = sheet.gray;
+    for (uint8_t& pixel : light.gray.pixels) pixel = static_cast<uint8_t>(255 - pixel);
+    erase_within(sheet.ink, light.ink, light.text_height);
+  }
+  for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
+  return {std::move(sheet), std::move(light)};
+}
+
+}  // namespace pagemill

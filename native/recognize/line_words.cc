@@ -1,0 +1,92 @@
+#include "recognize/line_words.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// Steps, in pitches, up to which there is no character's room between two.
+constexpr double kNoRoom = 1.45;
+
+/// A word and where its ink begins and ends: the middles of its outer pieces.
+struct Placed {
+  Word word;
+  double left, right;
+  bool inked = false;
+};
+
+/// Words as the spaces part them, the glyphs' places being their own.
+std::vector<Placed> parted(const std::vector<Glyph>& glyphs) {
+  std::vector<Placed> words;
+  bool open = false;
+  double before = 0;  // certainty of the space before
+  for (const Glyph& glyph : glyphs) {
+    if (glyph.is_space()) {
+      if (open)
+        words.back().word.confidence =
+            std::min(words.back().word.confidence, confidence_of(glyph.certainty));
+      before = glyph.certainty;
+      open = false;
+      continue;
+    }
+    if (!open) words.push_back({{}, glyph.x0, glyph.x1}), words.back().word.confidence = confidence_of(before);
+    open = true;
+    before = 0;
+    Placed& placed = words.back();
+    placed.word.text += glyph.text;
+    placed.word.confidence = std::min(placed.word.confidence, confidence_of(glyph.certainty));
+    placed.right = glyph.x1;
+  }
+  return words;
+}
+
+/// Gives each piece of ink to the nearest word.
+void give_ink(std::vector<Placed>& words, const TextLine& line, const Sheet& sheet) {
+  std::vector<std::pair<double, double>> extents;
+  for (const Placed& placed : words) extents.emplace_back(placed.left, placed.right);
+  for (const int index : line.ink) {
+    const Component& c = sheet.ink[index];
+    const double middle = (c.x0 + c.x1) / 2.0;
+    size_t nearest = 0;
+    double distance = 1e300;
+    for (size_t i = 0; i < words.size(); i++) {
+      const double away = std::max({0.0, extents[i].first - middle, middle - extents[i].second});
+      if (away < distance) nearest = i, distance = away;
+    }
+    if (words.empty() || distance > line.x_height) continue;
+    Placed& placed = words[nearest];
+    const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
+    placed.word.box = placed.inked ? united(placed.word.box, box) : box;
+    placed.left = placed.inked ? std::min(placed.left, middle) : middle;
+    placed.right = placed.inked ? std::max(placed.right, middle) : middle;
+    placed.inked = true;
+  }
+  for (Placed& placed : words) {
+    if (placed.inked) continue;
+    const double baseline = line.baseline((placed.left + placed.right) / 2);
+    placed.word.box = {placed.left, baseline - line.x_height, placed.right, baseline};
+  }
+}
+
+}  // namespace
+
+std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
+                           const Sheet& sheet) {
+  std::vector<Placed> all = parted(glyphs);
+  give_ink(all, line, sheet);
+  std::vector<Word> words;
+  double end = 0;
+  for (Placed& placed : all) {
+    if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
+      Word& before = words.back();
+      before.text += placed.word.text;
+      before.confidence = std::min(before.confidence, placed.word.confidence);
+      before.box = united(before.box, placed.word.box);
+    } else {
+      words.push_back(std::move(placed.word));
+    }
+    end = placed.right;
+  }
+  for (Word& word : words) word.baseline = line.baseline(word.box.middle_x());
+  return words;
+}
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,44 @@
+#include "recognize/no_text.h"
+
+#include <cctype>
+#include <cstring>
+
+namespace pagemill::recognize {
+namespace {
+
+/// Mean confidence below which a line is no text; and below which marks without any letter or digit,
+/// and two or three letters alone, are none.
+constexpr double kLeastConfidence = 0.6, kSureOfMarks = 0.965, kSureOfFew = 0.92;
+
+/// What of a reading speaks for text.
+struct Evidence {
+  int characters = 0, letters = 0, digits = 0;
+  bool only_rule_marks = true;
+};
+
+Evidence evidence_of(const std::vector<DecodedWord>& words) {
+  Evidence evidence;
+  for (const auto& word : words)
+    for (const unsigned char byte : word.text) {
+      if ((byte & 0xc0) == 0x80) continue;  // not the first of a character
+      evidence.characters++;
+      evidence.letters += byte >= 0x80 || std::isalpha(byte);
+      evidence.digits += byte < 0x80 && std::isdigit(byte);
+      evidence.only_rule_marks &= std::strchr("-=_.~*:+'`,", byte) != nullptr;
+    }
+  return evidence;
+}
+
+}  // namespace
+
+bool is_no_text(const std::vector<DecodedWord>& words, double confidence) {
+  const Evidence evidence = evidence_of(words);
+  if (evidence.characters == 0) return true;
+  if (evidence.only_rule_marks && evidence.characters >= 4) return true;
+  if (confidence < kLeastConfidence) return true;
+  if (evidence.letters + evidence.digits == 0) return confidence < kSureOfMarks;
+  const bool few = evidence.characters <= 3 && evidence.digits == 0;
+  return few && confidence < kSureOfFew;
+}
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,131 @@
+#include "recognize/vote.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pagemill::recognize {
+namespace {
+
+using Reading = std::vector<Glyph>;
+
+/// Weight of a reading is its probability to this power; certainty that nothing stands at a place
+/// where another reading sees something.
+constexpr double kSharpness = 1.5, kNothing = -0.7;
+/// Costs of aligning: another text, a character's width away, a space against a character, and
+/// leaving a place out.
+constexpr double kOtherText = 1, kAway = 0.5, kSpace = 0.6, kLeftOut = 0.8;
+
+/// A text at some place and what speaks for it; the empty text is that nothing stands there.
+struct Candidate {
+  std::string text;
+  double weight;
+  double certainty;  ///< of the surest reading
+};
+
+/// A place of the line with all that was read there.
+struct Place {
+  double x0, x1;
+  std::vector<Candidate> candidates;
+
+  void add(const std::string& text, double certainty) {
+    const double weight = std::exp(kSharpness * certainty);
+    for (auto& candidate : candidates) {
+      if (candidate.text != text) continue;
+      candidate.weight += weight;
+      candidate.certainty = std::max(candidate.certainty, certainty);
+      return;
+    }
+    candidates.push_back({text, weight, certainty});
+  }
+  bool has(const std::string& text) const {
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.text == text; });
+  }
+};
+
+double unlike(const Place& place, const Glyph& glyph, double width) {
+  const double away = std::abs((place.x0 + place.x1) - (glyph.x0 + glyph.x1)) / (2 * width);
+  return (place.has(glyph.text) ? 0 : kOtherText) + kAway * away +
+         (glyph.is_space() != place.has(" ") ? kSpace : 0);
+}
+
+/// Aligns a further reading with the places by dynamic programming, and adds what it sees.
+///
+/// @param readings that are in `places` already
+/// @param width of a character in pixels
+void add(std::vector<Place>& places, const Reading& reading, size_t readings, double width) {
+  enum Move : uint8_t { kBoth, kPlaceOnly, kGlyphOnly };
+  const size_t n = places.size(), m = reading.size();
+  std::vector<double> costs((n + 1) * (m + 1));
+  std::vector<Move> moves((n + 1) * (m + 1));
+  const auto at = [m](size_t i, size_t j) { return i * (m + 1) + j; };
+  for (size_t i = 1; i <= n; i++) costs[at(i, 0)] = i * kLeftOut, moves[at(i, 0)] = kPlaceOnly;
+  for (size_t j = 1; j <= m; j++) costs[at(0, j)] = j * kLeftOut, moves[at(0, j)] = kGlyphOnly;
+  for (size_t i = 1; i <= n; i++)
+    for (size_t j = 1; j <= m; j++) {
+      double& cost = costs[at(i, j)];
+      Move& move = moves[at(i, j)];
+      cost = costs[at(i - 1, j - 1)] + unlike(places[i - 1], reading[j - 1], width);
+      move = kBoth;
+      if (const double other = costs[at(i - 1, j)] + kLeftOut; other < cost)
+        cost = other, move = kPlaceOnly;
+      if (const double other = costs[at(i, j - 1)] + kLeftOut; other < cost)
+        cost = other, move = kGlyphOnly;
+    }
+  std::vector<Place> all;
+  for (size_t i = n, j = m; i > 0 || j > 0;) {
+    const Move move = moves[at(i, j)];
+    if (move == kGlyphOnly) {
+      const Glyph& glyph = reading[--j];
+      all.push_back({glyph.x0, glyph.x1, {}});
+      for (size_t r = 0; r < readings; r++) all.back().add("", kNothing);
+      all.back().add(glyph.text, glyph.certainty);
+      continue;
+    }
+    all.push_back(std::move(places[--i]));
+    if (move == kPlaceOnly) {
+      all.back().add("", kNothing);
+    } else {
+      const Glyph& glyph = reading[--j];
+      all.back().add(glyph.text, glyph.certainty);
+    }
+  }
+  std::reverse(all.begin(), all.end());
+  places = std::move(all);
+}
+
+double mean_certainty(const Reading& reading) {
+  double sum = 0;
+  for (const Glyph& glyph : reading) sum += glyph.certainty;
+  return reading.empty() ? -1e9 : sum / static_cast<double>(reading.size());
+}
+
+}  // namespace
+
+std::vector<Glyph> voted(std::vector<Reading> readings) {
+  // The surest goes first: the others are aligned with it.
+  std::iter_swap(readings.begin(),
+                 std::max_element(readings.begin(), readings.end(),
+                                  [](const Reading& a, const Reading& b) {
+                                    return mean_certainty(a) < mean_certainty(b);
+                                  }));
+  std::vector<Place> places;
+  double width = 0;
+  for (const Glyph& glyph : readings.front()) {
+    places.push_back({glyph.x0, glyph.x1, {}});
+    places.back().add(glyph.text, glyph.certainty);
+    width += glyph.x1 - glyph.x0;
+  }
+  width = std::max(1.0, width / static_cast<double>(std::max<size_t>(1, places.size())));
+  for (size_t i = 1; i < readings.size(); i++) add(places, readings[i], i, width);
+  Reading line;
+  for (const Place& place : places) {
+    const auto best = std::max_element(
+        place.candidates.begin(), place.candidates.end(),
+        [](const Candidate& a, const Candidate& b) { return a.weight < b.weight; });
+    if (!best->text.empty()) line.push_back({best->text, place.x0, place.x1, best->certainty});
+  }
+  return line;
+}
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "recognize/glyph.h"
+
+namespace pagemill::recognize {
+
+/// Several readings of one line made into one: characters are aligned by place and likeness, and at
+/// each place the text with most certainty behind it wins, nothing at all included (J. G. Fiscus,
+/// "A post-processing system to yield reduced word error rates: recognizer output voting error
+/// reduction (ROVER)", 1997).
+///
+/// @param readings at least one
+std::vector<Glyph> voted(std::vector<std::vector<Glyph>> readings);
+
+}  // namespace pagemill::recognize
