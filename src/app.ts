@@ -9,6 +9,9 @@ import { ensureOperator } from './accounts/operator.ts'
 import { People } from './accounts/people.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
+import { manualPayment } from './billing/payment-manual.ts'
+import { stripePayment } from './billing/payment-stripe.ts'
+import { Purchases } from './billing/purchases.ts'
 import { Ledger, type Reservations, releaseLeftOver, unbilled } from './billing/reservations.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -17,6 +20,7 @@ import { Engine } from './engine/engine.ts'
 import { rateLimits } from './http/middleware/rate-limit.ts'
 import { httpServer } from './http/server.ts'
 import { openJobs } from './jobs/open-jobs.ts'
+import { Outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { writtenMailer } from './mail/written.ts'
 import { watchJobs } from './telemetry/job-metrics.ts'
@@ -89,8 +93,12 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     let url = ''
     const publicUrl = (): string => config.publicUrl ?? url
     const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/v1/plans`
+    const payment = config.stripe
+      ? stripePayment(config.stripe.secretKey, config.stripe.publishableKey, config.stripe.api)
+      : manualPayment
+    const purchases = new Purchases(db, payment, plans)
     const reservations: Reservations = config.billing
-      ? new Ledger({ plans, upgradeUrl, now: () => new Date() })
+      ? new Ledger({ plans, upgradeUrl, now: () => new Date() }, purchases)
       : unbilled
     // What a killed process left behind.
     if (config.billing) await releaseLeftOver(db, reservations)
@@ -112,12 +120,15 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const metrics = new Metrics(engine)
     watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
     const stopping = new AbortController()
+    const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
     const server = httpServer({
       config,
       engine,
       db,
       plans,
       reservations,
+      payment,
+      purchases,
       limits: rateLimits(config),
       publicUrl,
       upgradeUrl,
@@ -150,6 +161,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     }
     const { port } = server.address() as AddressInfo
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    outbox.start()
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
       stopping.abort()
@@ -167,7 +179,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       await webhooks.deliverer.stop()
       clearInterval(idle)
       server.closeAllConnections()
-      mailer.close()
+      await outbox.stop()
       await db.destroy()
     }
     return {

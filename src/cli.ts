@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { changePlan, endPayment, listAccounts, listPayments, verifyCard } from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { ConfigError } from './config.ts'
@@ -63,6 +64,33 @@ keys
   .action(async (id: number) => {
     process.exitCode = await revokeKey(id)
   })
+
+const exit = (code: number): void => {
+  process.exitCode = code
+}
+
+const accounts = program.command('accounts').description('look after accounts')
+accounts.command('list').description('id, plan, card, e-mail, name of each').action(listAccounts)
+accounts
+  .command('plan')
+  .description('put an account on a plan, from now on')
+  .argument('<id>', 'as listed', whole)
+  .argument('<plan>', 'its name, or none')
+  .action(async (id: number, plan: string) => exit(await changePlan(id, plan)))
+accounts
+  .command('card')
+  .description('mark the payment card of an account as verified')
+  .argument('<id>', 'as listed', whole)
+  .action(async (id: number) => exit(await verifyCard(id)))
+
+const payments = program.command('payments').description('look after payments that are open')
+payments.command('list').description('id, account, kind, pages, price').action(listPayments)
+for (const state of ['paid', 'failed'] as const)
+  payments
+    .command(state)
+    .description(`mark a payment as ${state}`)
+    .argument('<id>', 'as listed')
+    .action(async (id: string) => exit(await endPayment(id, state)))
 
 try {
   await program.parseAsync()

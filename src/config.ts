@@ -47,6 +47,12 @@ export interface Config {
   readonly plansFile: string | null
   /** Where an account can be changed; null = the list of plans. */
   readonly upgradeUrl: string | null
+  /** How cards are verified and packs are paid; null = the operator does it. */
+  readonly stripe: {
+    readonly secretKey: string
+    readonly publishableKey: string
+    readonly api: string
+  } | null
   /** Whether strangers may make themselves an account. */
   readonly signUp: boolean
   /** Mail server with its credentials; null = mail is written to the log. */
@@ -277,6 +283,27 @@ export const SETTINGS = {
     ADDRESS,
     'an http(s) address',
   ),
+  stripeKey: setting(
+    'PAGEMILL_STRIPE_KEY',
+    'Stripe’s secret key, to verify cards and charge packs',
+    'none: the operator marks cards as verified and packs as paid',
+    /^[sr]k_\w+$/,
+    'a secret key',
+  ),
+  stripePublishableKey: setting(
+    'PAGEMILL_STRIPE_PUBLISHABLE_KEY',
+    'Stripe’s publishable key, for the browser',
+    'none',
+    /^pk_\w+$/,
+    'a publishable key',
+  ),
+  stripeUrl: setting(
+    'PAGEMILL_STRIPE_URL',
+    'address of Stripe’s interface',
+    'https://api.stripe.com',
+    ADDRESS,
+    'an http(s) address',
+  ),
   signUp: setting(
     'PAGEMILL_SIGN_UP',
     '`open`: anyone may make an account; `closed`: the operator alone',
@@ -308,7 +335,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>
 
 /** Settings whose text is not for logs. */
-const SECRET = new Set<Setting>([SETTINGS.metricsToken, SETTINGS.smtpUrl])
+const SECRET = new Set<Setting>([SETTINGS.metricsToken, SETTINGS.smtpUrl, SETTINGS.stripeKey])
 
 const TESSDATA = [
   '/usr/share/tesseract-ocr/5/tessdata',
@@ -337,6 +364,7 @@ export function readConfig(
   const known = environment.TESSDATA_PREFIX
   const threads = number(SETTINGS.threads, availableParallelism())
   const megabytes = Math.max(1024, Math.floor(totalmem() / 2 ** 20 / 3))
+  const stripeKey = text(SETTINGS.stripeKey)
   const config: Config = {
     port: number(SETTINGS.port, 8080),
     host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
@@ -381,6 +409,14 @@ export function readConfig(
     billing: (text(SETTINGS.billing) ?? SETTINGS.billing.fallback) === 'on',
     plansFile: text(SETTINGS.plansFile),
     upgradeUrl: text(SETTINGS.upgradeUrl),
+    stripe:
+      stripeKey === null
+        ? null
+        : {
+            secretKey: stripeKey,
+            publishableKey: text(SETTINGS.stripePublishableKey) ?? '',
+            api: text(SETTINGS.stripeUrl) ?? SETTINGS.stripeUrl.fallback,
+          },
     signUp: text(SETTINGS.signUp) !== 'closed',
     smtpUrl: text(SETTINGS.smtpUrl),
     mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,

@@ -117,6 +117,21 @@ export async function giveBack(db: Database, requestId: string, pages: number): 
   }
 }
 
+/** The plan's pages that a request has used the last of. */
+export async function exhaustedPlanGrant(
+  db: Database,
+  requestId: string,
+): Promise<{ name: string; pages: number } | undefined> {
+  return db
+    .selectFrom('draws')
+    .innerJoin('grants', 'grants.id', 'draws.grant_id')
+    .select(['grants.name', 'grants.pages'])
+    .where('draws.request_id', '=', requestId)
+    .where('grants.kind', '=', 'plan')
+    .whereRef('grants.drawn', '=', 'grants.pages')
+    .executeTakeFirst()
+}
+
 async function insertOnce(
   db: Database,
   grant: {

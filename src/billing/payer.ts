@@ -2,18 +2,26 @@ import type { Database } from '../db/database.ts'
 import { type Period, periodAt } from './period.ts'
 import type { Plan, Plans } from './plan.ts'
 
-/** Whose pages a key uses, and by which rules. */
-export interface Payer {
+/** An account as far as pages and money go. */
+export interface PayingAccount {
   readonly accountId: number
-  readonly keyId: number
+  readonly plan: Plan | null
+  /** When the payment card was verified; null = none is. */
+  readonly cardSince: string | null
+  /** Packs are bought when the pages have run out. */
+  readonly autoRecharge: boolean
+  /** Most cents for packs in one period; null = as much as it takes. */
+  readonly rechargeCap: number | null
+  readonly period: Period
+}
+
+/** Whose pages a key uses, and by which rules. */
+export interface Payer extends PayingAccount {
   /** Keys rotated into each other are counted as one. */
   readonly countedAs: number
   readonly isTest: boolean
   /** Pages a period for this key alone; null = the account's limit. */
   readonly monthlyLimit: number | null
-  readonly plan: Plan | null
-  readonly hasCard: boolean
-  readonly period: Period
 }
 
 /**
@@ -35,29 +43,38 @@ export async function payerOf(
   plans: Plans,
   now: Date,
 ): Promise<Payer> {
-  const row = await db
+  const key = await db
     .selectFrom('keys')
-    .innerJoin('accounts', 'accounts.id', 'keys.account_id')
-    .select([
-      'keys.account_id',
-      'keys.is_test',
-      'keys.monthly_limit',
-      'keys.counted_as',
-      'accounts.plan',
-      'accounts.plan_since',
-      'accounts.created_at',
-      'accounts.card_verified_at',
-    ])
-    .where('keys.id', '=', keyId)
+    .select(['account_id', 'is_test', 'monthly_limit', 'counted_as'])
+    .where('id', '=', keyId)
     .executeTakeFirstOrThrow()
   return {
-    accountId: row.account_id,
-    keyId,
-    countedAs: row.counted_as ?? keyId,
-    isTest: row.is_test !== 0,
-    monthlyLimit: row.monthly_limit,
-    plan: plans.get(row.plan) ?? null,
-    hasCard: row.card_verified_at !== null,
+    ...(await payingAccount(db, key.account_id, plans, now)),
+    countedAs: key.counted_as ?? keyId,
+    isTest: key.is_test !== 0,
+    monthlyLimit: key.monthly_limit,
+  }
+}
+
+/** @throws when there is no such account */
+export async function payingAccount(
+  db: Database,
+  accountId: number,
+  plans: Plans,
+  now: Date,
+): Promise<PayingAccount> {
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const plan = plans.get(row.plan) ?? null
+  return {
+    accountId,
+    plan,
+    cardSince: row.card_verified_at,
+    autoRecharge: row.auto_recharge !== 0,
+    rechargeCap: row.recharge_capped ? (row.recharge_cap_cents ?? plan?.price ?? 0) : null,
     period: periodAt(new Date(row.plan_since ?? row.created_at), now),
   }
 }

@@ -26,6 +26,9 @@ export type Endpoint = Plan['endpoints'][number]
 /** Plans by name, in the order they are shown. */
 export type Plans = ReadonlyMap<string, Plan>
 
+/** The plan of who has bought pages without a subscription. */
+export const CARNET = 'carnet'
+
 const MEGABYTE = 1_048_576
 
 /** The plans there are unless the operator says otherwise. */
@@ -42,7 +45,7 @@ const BUILT_IN: readonly Plan[] = [
     smartPages: 10,
   },
   {
-    name: 'carnet',
+    name: CARNET,
     price: 290,
     pages: 200,
     per: 'once',

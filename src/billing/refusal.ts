@@ -57,7 +57,7 @@ export function admit(payer: Payer, endpoint: Endpoint, upgradeUrl: string): Pla
   if (!plan) throw refuse('NO_ACTIVE_PLAN', 'the account has no active plan')
   if (!plan.endpoints.includes(endpoint))
     throw refuse('NO_ACTIVE_PLAN', `the plan ${plan.name} does not include /v1/${endpoint}`)
-  if (plan.needsCard && !payer.hasCard)
+  if (plan.needsCard && payer.cardSince === null)
     throw refuse('CARD_REQUIRED', 'live keys need a verified payment card')
   return plan
 }

@@ -1,8 +1,19 @@
 import type { Database } from '../db/database.ts'
-import { draw, giveBack, openGrants, openPlanGrant, openTestGrant } from './grants.ts'
+import { queueMail } from '../mail/outbox.ts'
+import {
+  draw,
+  exhaustedPlanGrant,
+  giveBack,
+  openGrants,
+  openPlanGrant,
+  openTestGrant,
+} from './grants.ts'
+import { addressOf, exhaustionMail } from './letters.ts'
 import { count, pagesOfKey, smartPagesOf } from './page-counts.ts'
 import { lockAccount, type Payer, payerOf } from './payer.ts'
 import type { Endpoint, Plan, Plans } from './plan.ts'
+import type { Purchases } from './purchases.ts'
+import { RechargeDue, shortage } from './recharge.ts'
 import { admit, paymentRequired, tooFew } from './refusal.ts'
 
 /** What a request wants put aside. */
@@ -29,6 +40,11 @@ export interface Reservations {
   settle(db: Database, requestId: string, pages: number): Promise<void>
   /** Bills nothing. */
   release(db: Database, requestId: string): Promise<void>
+  /**
+   * Runs a transaction that reserves; when it fails for lack of pages, buys a pack where the
+   * account wishes that, and runs it again.
+   */
+  recharging<T>(transaction: () => Promise<T>): Promise<T>
 }
 
 /** What reservations go by. */
@@ -44,16 +60,22 @@ export const unbilled: Reservations = {
   reserve: async () => {},
   settle: async () => {},
   release: async () => {},
+  recharging: (transaction) => transaction(),
 }
+
+/** Packs bought for one request, at most: a batch may find out file by file. */
+const MOST_PACKS = 20
 
 const SMART_MODEL = 'fields'
 
 /** Reservations against the grants in the database. */
 export class Ledger implements Reservations {
   readonly #terms: Terms
+  readonly #purchases: Pick<Purchases, 'buy'>
 
-  constructor(terms: Terms) {
+  constructor(terms: Terms, purchases: Pick<Purchases, 'buy'>) {
     this.#terms = terms
+    this.#purchases = purchases
   }
 
   async reserve(db: Database, wanted: Wanted): Promise<void> {
@@ -74,6 +96,16 @@ export class Ledger implements Reservations {
 
   release(db: Database, requestId: string): Promise<void> {
     return this.#end(db, requestId, 'released', 0)
+  }
+
+  async recharging<T>(transaction: () => Promise<T>): Promise<T> {
+    for (let bought = 0; ; bought++)
+      try {
+        return await transaction()
+      } catch (error) {
+        if (!(error instanceof RechargeDue) || bought === MOST_PACKS) throw error
+        if ((await this.#purchases.buy(error.purchase)) !== 'paid') throw error
+      }
   }
 
   /** @throws ServiceError QUOTA_EXCEEDED, INSUFFICIENT_PAGES, SMART_EXTRACT_LIMIT */
@@ -101,7 +133,7 @@ export class Ledger implements Reservations {
       )
   }
 
-  /** @throws ServiceError QUOTA_EXCEEDED, INSUFFICIENT_PAGES */
+  /** @throws ServiceError QUOTA_EXCEEDED, SPEND_CAP_REACHED, INSUFFICIENT_PAGES; RechargeDue */
   async #draw(
     db: Database,
     { requestId, pages }: Wanted,
@@ -115,8 +147,11 @@ export class Ledger implements Reservations {
     const kinds = plan ? (['plan', 'pack', 'carnet'] as const) : (['test'] as const)
     const grants = await openGrants(db, accountId, kinds, now)
     const left = grants.reduce((sum, grant) => sum + grant.left, 0)
-    const what = plan ? "the account's pages" : "the account's test pages"
-    if (pages > left) throw tooFew('QUOTA_EXCEEDED', what, pages, left, this.#terms.upgradeUrl())
+    if (pages > left) {
+      const upgradeUrl = this.#terms.upgradeUrl()
+      if (!plan) throw tooFew('QUOTA_EXCEEDED', "the account's test pages", pages, left, upgradeUrl)
+      throw await shortage(db, payer, plan, { needed: pages, left }, upgradeUrl, now)
+    }
     await draw(db, requestId, grants, pages)
   }
 
@@ -139,6 +174,16 @@ export class Ledger implements Reservations {
     const { account_id: accountId, counted_as: key, period } = ended
     const smart = ended.model === SMART_MODEL ? -surplus : 0
     await count(db, { accountId, key, period }, { held: -ended.pages, used: billed, smart })
+    if (billed > 0) await this.#tellExhausted(db, requestId, accountId)
+  }
+
+  /** Mails once for each plan's grant that has run out. */
+  async #tellExhausted(db: Database, requestId: string, accountId: number): Promise<void> {
+    const grant = await exhaustedPlanGrant(db, requestId)
+    const to = grant && (await addressOf(db, accountId))
+    if (!grant || !to) return
+    const mail = exhaustionMail(to, grant.pages, this.#terms.upgradeUrl())
+    await queueMail(db, `exhausted ${accountId} ${grant.name}`, mail, this.#terms.now())
   }
 }
 

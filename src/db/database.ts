@@ -10,6 +10,7 @@ import { jobsRetention } from './migrations/0011-jobs-retention.ts'
 import { sessions } from './migrations/0020-sessions.ts'
 import { webhooks } from './migrations/0030-webhooks.ts'
 import { jobsOpen } from './migrations/0031-jobs-open.ts'
+import { payments } from './migrations/0040-payments.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-sessions': sessions,
   '0030-webhooks': webhooks,
   '0031-jobs-open': jobsOpen,
+  '0040-payments': payments,
 }
 
 /** Milliseconds to wait for another process's write. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { JobTables } from './job-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 import type { WebhookTables } from './webhook-tables.ts'
 
 /** Times are ISO 8601 in UTC. */
@@ -24,6 +25,10 @@ export interface AccountRow {
   email: string | null
   /** PHC string; null = nobody logs in with one. */
   password_hash: string | null
+  /** The payment provider's id for the account. */
+  payer: string | null
+  /** The payment provider's id for the card. */
+  payment_method: string | null
 }
 
 export interface KeyRow {
@@ -99,7 +104,7 @@ export interface PageCountRow {
   smart: Generated<number>
 }
 
-export interface Schema extends AccountTables, JobTables, WebhookTables {
+export interface Schema extends AccountTables, JobTables, PaymentTables, WebhookTables {
   accounts: AccountRow
   keys: KeyRow
   grants: GrantRow

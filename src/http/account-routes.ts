@@ -1,6 +1,14 @@
 import type Router from '@koa/router'
 import { limitAddress } from './middleware/rate-limit.ts'
 import { ownOrigin, session } from './middleware/session.ts'
+import {
+  billed,
+  buyCarnet,
+  confirmCard,
+  getBilling,
+  patchBilling,
+  postCard,
+} from './routes/billing.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
 import { resetPage } from './routes/reset-page.ts'
 import {
@@ -31,4 +39,10 @@ export function accountRoutes(router: Router<State>, services: Services): void {
   router.post('/v1/keys', person, createKey(services))
   router.post('/v1/keys/:id/rotate', person, rotateKey(services))
   router.delete('/v1/keys/:id', person, revokeKey(services))
+  const bill = billed(services)
+  router.get('/v1/billing', person, bill, getBilling(services))
+  router.patch('/v1/billing', person, bill, patchBilling(services))
+  router.post('/v1/billing/card', person, bill, postCard(services))
+  router.post('/v1/billing/card/confirm', person, bill, confirmCard(services))
+  router.post('/v1/billing/carnet', person, bill, buyCarnet(services))
 }

@@ -3,7 +3,9 @@ import type { KeyCheck } from '../accounts/key-check.ts'
 import type { KeyOwner, Keys } from '../accounts/keys.ts'
 import type { People } from '../accounts/people.ts'
 import type { Account, Sessions } from '../accounts/sessions.ts'
+import type { Payment } from '../billing/payment.ts'
 import type { Plans } from '../billing/plan.ts'
+import type { Purchases } from '../billing/purchases.ts'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -32,6 +34,8 @@ export interface Services {
   readonly db: Database
   readonly plans: Plans
   readonly reservations: Reservations
+  readonly payment: Payment
+  readonly purchases: Purchases
   readonly limits: RateLimits
   readonly metrics: Metrics
   readonly log: Log

@@ -79,10 +79,12 @@ export class Jobs extends EventEmitter<JobsEvents> {
     const keys = orders.map(({ id }) => inputKey(id))
     try {
       for (const [i, { path }] of orders.entries()) await this.#storage.put(keys[i]!, path)
-      await this.#db.transaction().execute(async (transaction) => {
-        await alongside(transaction)
-        for (const order of orders) await this.#insert(transaction, order, endpoint)
-      })
+      await this.#reservations.recharging(() =>
+        this.#db.transaction().execute(async (transaction) => {
+          await alongside(transaction)
+          for (const order of orders) await this.#insert(transaction, order, endpoint)
+        }),
+      )
     } catch (error) {
       await Promise.allSettled(keys.map((key) => this.#storage.remove(key)))
       throw error

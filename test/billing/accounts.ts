@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { Keys } from '../../src/accounts/keys.ts'
+import type { Payment } from '../../src/billing/payment.ts'
+import { manualPayment } from '../../src/billing/payment-manual.ts'
 import { planTable } from '../../src/billing/plan.ts'
+import { Purchases } from '../../src/billing/purchases.ts'
 import { Ledger } from '../../src/billing/reservations.ts'
 import { type Usage, usageOf } from '../../src/billing/usage.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
@@ -14,6 +17,7 @@ export const UPGRADE_URL = 'https://pages.example/plans'
 export interface Books {
   readonly db: Database
   readonly ledger: Ledger
+  readonly purchases: Purchases
   readonly clock: { now: Date }
   usage(keyId: number): Promise<Usage>
   reserve(keyId: number, pages: number, more?: Partial<Wish>): Promise<string>
@@ -27,23 +31,31 @@ interface Wish {
   readonly model: string
 }
 
-export async function booksFor(t: Pick<Test, 'teardown'>): Promise<Books> {
+export async function booksFor(
+  t: Pick<Test, 'teardown'>,
+  payment: Payment = manualPayment,
+): Promise<Books> {
   const db = await openDatabase(join(folderFor(t), 'pagemill.db'))
   t.teardown(() => db.destroy())
   const clock = { now: new Date('2026-01-10T12:00:00.000Z') }
   const plans = planTable()
-  const ledger = new Ledger({ plans, upgradeUrl: () => UPGRADE_URL, now: () => clock.now })
+  const now = () => clock.now
+  const purchases = new Purchases(db, payment, plans, now)
+  const ledger = new Ledger({ plans, upgradeUrl: () => UPGRADE_URL, now }, purchases)
   let count = 0
   return {
     db,
     ledger,
+    purchases,
     clock,
     usage: (keyId) => usageOf(db, keyId, plans, clock.now),
     reserve: async (keyId, pages, more = {}) => {
       const wanted = { requestId: `request ${++count}`, endpoint: 'convert', ...more } as const
-      await db
-        .transaction()
-        .execute((transaction) => ledger.reserve(transaction, { ...wanted, keyId, pages }))
+      await ledger.recharging(() =>
+        db
+          .transaction()
+          .execute((transaction) => ledger.reserve(transaction, { ...wanted, keyId, pages })),
+      )
       return wanted.requestId
     },
     settle: (requestId, pages) => ledger.settle(db, requestId, pages),

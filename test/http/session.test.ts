@@ -1,36 +1,12 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { Sessions } from '../../src/accounts/sessions.ts'
 import { until } from '../engine/engines.ts'
+import { postOffice } from '../mail/post-office.ts'
 import { Browser, PASSWORD, person } from './browser.ts'
 import { serviceFor } from './service.ts'
 
 const wanted = { success: false, error: { code: 'SESSION_REQUIRED' } }
-
-/** A mail server; what it was given. */
-async function postOffice(t: Pick<Test, 'teardown'>): Promise<{ url: string; mails: string[] }> {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _, done) => {
-      text(stream).then((mail) => {
-        // Quoted-printable, as nodemailer sends long lines.
-        mails.push(mail.replace(/=\r\n/g, '').replace(/=3D/g, '='))
-        done()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  t.teardown(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, mails }
-}
 
 t.test('sign up, log out, log in', async (t) => {
   const service = await serviceFor(t)

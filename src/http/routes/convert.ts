@@ -25,7 +25,9 @@ export const convert =
     const inspection = await engine.inspect(source, request, { ...context, deadline: remaining() })
     const pages = inspection.pages.length
     const wanted = { requestId, keyId, pages, endpoint: 'convert', model: request.model } as const
-    await db.transaction().execute((transaction) => reservations.reserve(transaction, wanted))
+    await reservations.recharging(() =>
+      db.transaction().execute((transaction) => reservations.reserve(transaction, wanted)),
+    )
     try {
       const timed = { ...context, deadline: remaining() }
       const result = await engine.convert(source, request, timed, inspection)

@@ -1,0 +1,89 @@
+import Stripe from 'stripe'
+import type { Charge, Charged, PayerAccount, Payment } from './payment.ts'
+
+/** Milliseconds. */
+const TIMEOUT = 20_000
+const CURRENCY = 'eur'
+/** Payments of a customer that are looked through for one that was tried before. */
+const RECENT = 100
+
+/**
+ * Cards are verified by a SetupIntent, which charges nothing; packs are charged off-session.
+ *
+ * @param api the address of Stripe's interface
+ */
+export function stripePayment(secretKey: string, publishableKey: string, api: string): Payment {
+  const { protocol, hostname, port } = new URL(api)
+  const stripe = new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: TIMEOUT,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+
+  async function beginCard({ accountId, email, payer }: PayerAccount) {
+    const customer = payer ?? (await newCustomer(accountId, email))
+    const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' })
+    const browser = {
+      setup_intent: setup.id,
+      client_secret: setup.client_secret ?? '',
+      publishable_key: publishableKey,
+    }
+    return { payer: customer, browser }
+  }
+
+  async function newCustomer(accountId: number, email: string | null): Promise<string> {
+    const metadata = { account_id: String(accountId) }
+    const { id } = await stripe.customers.create({ metadata, ...(email && { email }) })
+    return id
+  }
+
+  async function finishCard({ payer }: PayerAccount, setup: string): Promise<string | null> {
+    const { status, customer, payment_method } = await stripe.setupIntents.retrieve(setup)
+    if (status !== 'succeeded' || payer === null || idOf(customer) !== payer) return null
+    return idOf(payment_method)
+  }
+
+  async function charge({ payer, paymentMethod }: PayerAccount, charge: Charge): Promise<Charged> {
+    if (payer === null || paymentMethod === null) return { state: 'failed', reference: null }
+    // Stripe forgets idempotency keys after a day; what it charged stays in its list.
+    const known = charge.again ? await earlier(payer, charge.paymentId) : null
+    if (known) return stateOf(known)
+    try {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: charge.cents,
+          currency: CURRENCY,
+          customer: payer,
+          payment_method: paymentMethod,
+          description: charge.description,
+          metadata: { payment_id: charge.paymentId },
+          off_session: true,
+          confirm: true,
+        },
+        { idempotencyKey: charge.paymentId },
+      )
+      return stateOf(intent)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+      return { state: 'failed', reference: error.payment_intent?.id ?? null }
+    }
+  }
+
+  async function earlier(customer: string, paymentId: string) {
+    const { data } = await stripe.paymentIntents.list({ customer, limit: RECENT })
+    return data.find(({ metadata }) => metadata.payment_id === paymentId) ?? null
+  }
+
+  return { name: 'stripe', beginCard, finishCard, charge }
+}
+
+function stateOf({ id, status }: Stripe.PaymentIntent): Charged {
+  if (status === 'succeeded') return { state: 'paid', reference: id }
+  return { state: status === 'processing' ? 'open' : 'failed', reference: id }
+}
+
+const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)

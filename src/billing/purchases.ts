@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../db/database.ts'
+import type { PaymentRow } from '../db/payment-tables.ts'
+import { ServiceError } from '../errors.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { payerAccount } from './cards.ts'
+import { openPlanGrant } from './grants.ts'
+import { addressOf, purchaseMail } from './letters.ts'
+import { payingAccount } from './payer.ts'
+import type { Payment } from './payment.ts'
+import { CARNET, type Plans } from './plan.ts'
+
+/** What an account buys. */
+export interface Purchase {
+  readonly accountId: number
+  readonly kind: 'pack' | 'carnet'
+  readonly pages: number
+  readonly cents: number
+}
+
+type State = PaymentRow['state']['__select__']
+
+/** Buys pages: a payment first, the pages when it is paid. */
+export class Purchases {
+  readonly #db: Database
+  readonly #payment: Payment
+  readonly #plans: Plans
+  readonly #now: () => Date
+  /** Purchases under way here, by account and kind. */
+  readonly #underWay = new Map<string, Promise<State>>()
+
+  constructor(db: Database, payment: Payment, plans: Plans, now: () => Date = () => new Date()) {
+    this.#plans = plans
+    this.#db = db
+    this.#payment = payment
+    this.#now = now
+  }
+
+  /**
+   * Who buys the same at the same time buys once. What was left open before is tried again.
+   *
+   * @throws ServiceError SERVICE_BUSY when it is not known what became of it
+   */
+  buy(purchase: Purchase): Promise<State> {
+    const place = `${purchase.accountId} ${purchase.kind}`
+    const underWay = this.#underWay.get(place)
+    if (underWay) return underWay
+    const bought = this.#buy(purchase).finally(() => this.#underWay.delete(place))
+    this.#underWay.set(place, bought)
+    return bought
+  }
+
+  /**
+   * What the operator, or the provider, says became of an open payment.
+   *
+   * @returns false when there is no open payment of that id
+   */
+  async finish(id: string, state: 'paid' | 'failed', reference: string | null): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const now = this.#now()
+      const row = await transaction
+        .updateTable('payments')
+        .set({ state, reference, ended_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) return false
+      if (state === 'paid') await this.#grant(transaction, row)
+      const to = await addressOf(transaction, row.account_id)
+      if (to) await queueMail(transaction, `payment ${id}`, purchaseMail(to, row), now)
+      return true
+    })
+  }
+
+  async #buy(purchase: Purchase): Promise<State> {
+    const { row, again } = await this.#open(purchase)
+    const account = await payerAccount(this.#db, row.account_id)
+    const charge = {
+      paymentId: row.id,
+      cents: row.cents,
+      description: `${row.pages} pages`,
+      again,
+    }
+    const { state, reference } = await this.#payment.charge(account, charge).catch((cause) => {
+      throw new ServiceError('SERVICE_BUSY', 'the payment provider does not answer', {
+        cause,
+        retryAfter: 30,
+      })
+    })
+    if (state !== 'open') await this.finish(row.id, state, reference)
+    return state
+  }
+
+  async #open({ accountId, kind, pages, cents }: Purchase): Promise<{
+    row: Selectable<PaymentRow>
+    again: boolean
+  }> {
+    const made = await this.#db
+      .insertInto('payments')
+      .values({
+        id: uuidv7(),
+        account_id: accountId,
+        kind,
+        pages,
+        cents,
+        created_at: this.#now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (made) return { row: made, again: false }
+    const row = await this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+    return { row, again: true }
+  }
+
+  async #grant(db: Database, row: Selectable<PaymentRow>): Promise<void> {
+    const { account_id, kind, pages, id } = row
+    const name = `${kind} ${id}`
+    await db
+      .insertInto('grants')
+      .values({ account_id, kind, name, pages, expires_at: null })
+      .execute()
+    if (kind !== 'carnet') return
+    const { plan, period } = await payingAccount(db, account_id, this.#plans, this.#now())
+    // Who has a subscription keeps it; what is left of Free stays.
+    if (plan?.per === 'month') return
+    if (plan) await openPlanGrant(db, account_id, plan, period)
+    await db.updateTable('accounts').set({ plan: CARNET }).where('id', '=', account_id).execute()
+  }
+}

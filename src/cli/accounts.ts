@@ -1,0 +1,85 @@
+import { audit } from '../accounts/audit.ts'
+import { ensureOperator } from '../accounts/operator.ts'
+import { databaseFile } from '../app.ts'
+import { setCard } from '../billing/cards.ts'
+import { configuredPlans } from '../billing/configured-plans.ts'
+import { manualPayment } from '../billing/payment-manual.ts'
+import type { Plans } from '../billing/plan.ts'
+import { Purchases } from '../billing/purchases.ts'
+import { setPlan } from '../billing/subscription.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+
+/** Opens the service's database, whether it runs or not, for as long as `work` takes. */
+async function withBooks<T>(work: (db: Database, plans: Plans) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const plans = await configuredPlans(config.plansFile)
+  const db = await openDatabase(databaseFile(config))
+  try {
+    await ensureOperator(db, false)
+    return await work(db, plans)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A line an account: id, plan, card, e-mail, name. */
+export function listAccounts(): Promise<void> {
+  return withBooks(async (db) => {
+    const rows = await db.selectFrom('accounts').selectAll().orderBy('id').execute()
+    for (const { id, plan, card_verified_at, email, name } of rows)
+      print([id, plan, card_verified_at ? 'card' : 'no card', email ?? '', name])
+  })
+}
+
+/** @returns the exit code: 1 when there is no such account or plan */
+export function changePlan(accountId: number, plan: string): Promise<number> {
+  return withBooks(async (db, plans) => {
+    if (plan !== 'none' && !plans.has(plan))
+      return fault(`there is no plan ${plan}; there are ${[...plans.keys()].join(', ')} and none`)
+    if (!(await setPlan(db, accountId, plan))) return fault(`there is no account ${accountId}`)
+    await audit(db, { accountId, action: 'plan.changed', subject: plan, address: null })
+    return 0
+  })
+}
+
+/** Marks an account's card as verified. @returns the exit code */
+export function verifyCard(accountId: number): Promise<number> {
+  return withBooks(async (db) => {
+    if (!(await setCard(db, accountId, null))) return fault(`there is no account ${accountId}`)
+    await audit(db, { accountId, action: 'card.verified', address: null })
+    return 0
+  })
+}
+
+/** A line a payment that waits for the operator: id, account, kind, pages, price. */
+export function listPayments(): Promise<void> {
+  return withBooks(async (db) => {
+    const rows = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('state', '=', 'open')
+      .orderBy('id')
+      .execute()
+    for (const { id, account_id, kind, pages, cents } of rows)
+      print([id, account_id, kind, pages, `${(cents / 100).toFixed(2)} EUR`])
+  })
+}
+
+/** Marks a payment as paid, or as failed. @returns the exit code */
+export function endPayment(id: string, state: 'paid' | 'failed'): Promise<number> {
+  return withBooks(async (db, plans) => {
+    const purchases = new Purchases(db, manualPayment, plans)
+    if (await purchases.finish(id, state, null)) return 0
+    return fault(`there is no open payment ${id}`)
+  })
+}
+
+function print(columns: readonly (string | number)[]): void {
+  process.stdout.write(`${columns.join('\t')}\n`)
+}
+
+function fault(message: string): number {
+  process.stderr.write(`pagemill: ${message}\n`)
+  return 1
+}

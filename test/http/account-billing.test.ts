@@ -1,0 +1,135 @@
+import t from 'tap'
+import { setPlan } from '../../src/billing/subscription.ts'
+import { stripeServer } from '../billing/stripe-server.ts'
+import { lines, pdf } from '../engine/documents.ts'
+import { until } from '../engine/engines.ts'
+import { postOffice } from '../mail/post-office.ts'
+import { person } from './browser.ts'
+import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
+
+const document = (pages: number) =>
+  file(pdf(Array.from({ length: pages }, () => ({ content: lines(['a page']) }))))
+
+const pages = (service: Service, key: string, count: number): Promise<Response> =>
+  convert(service, [document(count), field('model', 'text')], key)
+
+t.test('from sign-up to a pack, paid with Stripe', async (t) => {
+  const stripe = await stripeServer(t)
+  const office = await postOffice(t)
+  const service = await serviceFor(t, {
+    stripe: { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', api: stripe.url },
+    smtpUrl: office.url,
+  })
+  const { browser, accountId, email } = await person(service)
+  t.match((await browser.read('GET', '/v1/billing')).data, {
+    plan: 'free',
+    pages_left: 10,
+    card_verified: false,
+    auto_recharge: true,
+    recharge_spent: 0,
+  })
+
+  const { data: begun } = await browser.read('POST', '/v1/billing/card')
+  t.match(begun, { payment: 'stripe', publishable_key: 'pk_test_x', client_secret: /^seti_/ })
+  const done = { setup_intent: begun.setup_intent }
+  const early = await browser.ask('POST', '/v1/billing/card/confirm', done)
+  t.equal(early.status, 402)
+  t.match(await early.json(), { error: { code: 'CARD_REQUIRED', upgrade_url: String } })
+  const setup = stripe.setups.get(begun.setup_intent)!
+  t.equal(setup.usage, 'off_session')
+  setup.status = 'succeeded'
+  const stranger = (await person(service)).browser
+  await stranger.ask('POST', '/v1/billing/card')
+  const theft = await stranger.ask('POST', '/v1/billing/card/confirm', done)
+  t.equal(theft.status, 402, "another's card")
+  t.equal((await browser.ask('POST', '/v1/billing/card/confirm', done)).status, 200)
+  t.same(stripe.charges, [], 'a zero-amount check')
+
+  const { key } = (await browser.read('POST', '/v1/keys')).data
+  await setPlan(service.db, accountId, 'starter')
+  t.equal((await pages(service, key, 2)).status, 200)
+  await service.db.updateTable('grants').set({ drawn: 2499 }).where('pages', '=', 2500).execute()
+  t.equal((await pages(service, key, 2)).status, 200)
+  t.match(stripe.charges, [{ amount: 580, payment_method: setup.payment_method }])
+  t.match((await browser.read('GET', '/v1/billing')).data, { pages_left: 499, recharge_spent: 580 })
+  await until(() => office.mails.length === 2, 20_000)
+  const text = office.mails.join('\n')
+  t.match(text, /500 pages were added/)
+  t.match(text, /Your pages have run out/)
+  t.match(text, `To: ${email}`)
+
+  const { data } = await browser.read('PATCH', '/v1/billing', { recharge_cap: 580 })
+  t.match(data, { recharge_cap: 580, auto_recharge: true })
+  await service.db.updateTable('grants').set({ drawn: 500 }).where('pages', '=', 500).execute()
+  const capped = await pages(service, key, 1)
+  t.equal(capped.status, 402)
+  t.match(await capped.json(), {
+    error: { code: 'SPEND_CAP_REACHED', upgrade_url: `${service.url}/v1/plans` },
+  })
+  t.match((await browser.read('PATCH', '/v1/billing', { recharge_cap: null })).data, {
+    recharge_cap: null,
+  })
+  const headers = { 'X-API-Key': key }
+  const form = new FormData()
+  form.append('file', new Blob([document(1).value as Uint8Array<ArrayBuffer>]), 'a.pdf')
+  form.append('model', 'text')
+  const job = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers, body: form })
+  t.equal(job.status, 202, 'jobs recharge as well')
+  t.equal(stripe.charges.length, 2)
+  t.match((await browser.read('PATCH', '/v1/billing', { auto_recharge: false })).data, {
+    auto_recharge: false,
+  })
+  for (const body of [{ recharge_cap: -1 }, { recharge_cap: 'x' }, { auto_recharge: 1 }])
+    t.equal((await browser.ask('PATCH', '/v1/billing', body)).status, 400)
+})
+
+t.test('a carnet', async (t) => {
+  const stripe = await stripeServer(t)
+  const service = await serviceFor(t, {
+    stripe: { secretKey: 'sk_test_x', publishableKey: '', api: stripe.url },
+  })
+  const { browser } = await person(service)
+  const refused = await browser.ask('POST', '/v1/billing/carnet')
+  t.equal(refused.status, 402)
+  t.match(await refused.json(), { error: { code: 'CARD_REQUIRED' } })
+  const { setup_intent } = (await browser.read('POST', '/v1/billing/card')).data
+  stripe.setups.get(setup_intent)!.status = 'succeeded'
+  await browser.ask('POST', '/v1/billing/card/confirm', { setup_intent })
+  stripe.mood = 'declines'
+  t.equal((await browser.ask('POST', '/v1/billing/carnet')).status, 402)
+  stripe.mood = 'well'
+  t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'paid', pages: 200 })
+  t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'carnet', pages_left: 210 })
+})
+
+t.test('paid by the operator', async (t) => {
+  const service = await serviceFor(t)
+  const { browser, accountId } = await person(service)
+  t.same((await browser.read('POST', '/v1/billing/card')).data, { payment: 'manual' })
+  const confirm = await browser.ask('POST', '/v1/billing/card/confirm', { setup_intent: 'x' })
+  t.equal(confirm.status, 402)
+  await service.db
+    .updateTable('accounts')
+    .set({ card_verified_at: new Date().toISOString() })
+    .where('id', '=', accountId)
+    .execute()
+  t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'open' })
+  t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'free', pages_left: 10 })
+})
+
+t.test('needs a session, and billing', async (t) => {
+  const service = await serviceFor(t, { billing: false })
+  for (const [method, path] of [
+    ['GET', '/v1/billing'],
+    ['PATCH', '/v1/billing'],
+    ['POST', '/v1/billing/card'],
+    ['POST', '/v1/billing/card/confirm'],
+    ['POST', '/v1/billing/carnet'],
+  ] as const) {
+    const stranger = await fetch(service.url + path, { method })
+    t.equal(stranger.status, 401, `${method} ${path}`)
+    t.match((await stranger.json()) as Answer, { error: { code: 'SESSION_REQUIRED' } })
+    const { browser } = await person(service)
+    t.equal((await browser.ask(method, path)).status, 503)
+  }
+})
