@@ -63,7 +63,7 @@ export function readTown(line: string): Town | null {
         [text.slice(0, comma), text.slice(comma + 1).trim()],
       ]) {
     match = NL.exec(tail!) ?? CODE_FIRST.exec(tail!)
-    if (!match || looksLikeStreet(match[2]!)) continue
+    if (!match || (/\d/.test(match[2]!) && looksLikeStreet(match[2]!))) continue
     const inProvince = PROVINCE.exec(match[2]!)
     return {
       postalCode: match[1]!,
@@ -92,10 +92,13 @@ const STREET_END = new RegExp(
 const STREET_WORDS = new Set(wordsOfKind('street'))
 const COUNTRIES = countryNames()
 
-/** Does a text name a street: by its word for one, or by such a word's ending? */
+/** Does a text name a street: by its word for one, or, with a number, by such a word's ending? */
 export function looksLikeStreet(text: string): boolean {
   const words = plainText(text).split(/[^\p{L}\d]+/u)
-  return words.some((word) => STREET_WORDS.has(word) || (word.length > 5 && STREET_END.test(word)))
+  const numbered = /\d/.test(text)
+  return words.some(
+    (word) => STREET_WORDS.has(word) || (numbered && word.length > 5 && STREET_END.test(word)),
+  )
 }
 
 /** Is the text a country's name and nothing else, in one of the known languages? */

@@ -22,11 +22,11 @@ const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
  */
 export function phonesIn(text: string, country: string | null): Phone[] {
   const dialled = text.replace(/\(\s*0\s*\)/g, (match) => ' '.repeat(match.length))
-  const known = findPhoneNumbersInText(
+  const numbers = findPhoneNumbersInText(
     dialled,
     country ? { defaultCountry: country as CountryCode } : {},
   )
-  const found: Phone[] = known.map(({ startsAt, endsAt, number }) => ({
+  const found: Phone[] = numbers.map(({ startsAt, endsAt, number }) => ({
     number: text.slice(startsAt, endsAt).trim(),
     e164: number.number,
     start: startsAt,
@@ -37,7 +37,11 @@ export function phonesIn(text: string, country: string | null): Phone[] {
     const end = start + match[0].length
     const printed = match[0].trim()
     if (DATE.test(printed) || /^\d{4,8}[.,]\d{2}$/.test(printed)) continue
-    if (found.some((phone) => phone.start < end && phone.end > start)) continue
+    const known = found.findIndex((phone) => phone.start < end && phone.end > start)
+    // A number with its country code is more than the part of it that the library knows.
+    const wider = known >= 0 && printed.startsWith('+') && start < found[known]!.start
+    if (known >= 0 && !wider) continue
+    if (wider) found.splice(known, 1)
     found.push({ number: printed, e164: international(printed), start, end })
   }
   return found.sort((a, b) => a.start - b.start)

@@ -152,6 +152,7 @@ export function isName(text: string): boolean {
 export const cleanName = (text: string): string =>
   text
     .replace(/^[^\p{L}\d]+|[,;:·|]+$/gu, '')
+    .replace(/\bz 0\.0\b/i, 'z o.o')
     .replace(/\s+/g, ' ')
     .trim()
 

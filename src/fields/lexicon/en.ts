@@ -1427,6 +1427,12 @@ export const en: LexiconEntry = {
   },
   words: {
     company_form: [
+      'ab',
+      'oy',
+      'aps',
+      'sp',
+      'kft',
+      'doo',
       'sb',
       's/b',
       'ltd',

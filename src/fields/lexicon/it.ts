@@ -637,7 +637,6 @@ export const it: LexiconEntry = {
       'salita',
       'galleria',
       'traversa',
-      'borgo',
       'fraz',
     ],
     street_suffix: [],

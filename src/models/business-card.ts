@@ -1,0 +1,100 @@
+import { cardAddress } from './card-address.ts'
+import { type CardPhone, contactsOf } from './card-contacts.ts'
+import { nameParts, namesOf } from './card-names.ts'
+import { type DocumentText, documentText } from './document-text.ts'
+import { recordExtraction } from './field-sheets.ts'
+import { type Found, type FoundFields, fieldsOf } from './found.ts'
+import type { Model } from './model.ts'
+import { countryOf } from './origin.ts'
+import { pageRangeWarning } from './page-range-warning.ts'
+
+const FIELDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'title',
+  'department',
+  'company',
+  'phone',
+  'mobile',
+  'fax',
+  'phones',
+  'email',
+  'emails',
+  'website',
+  'websites',
+  'address',
+  'street',
+  'city',
+  'region',
+  'postal_code',
+  'country',
+  'social',
+] as const
+const LISTS = ['phones', 'emails', 'websites', 'social'] as const
+
+/** More words than a card has on its two sides. */
+const MOST_WORDS = 150
+
+/** Business cards of one or two sides: who, how to reach, where. */
+export const businessCard: Model = {
+  name: 'business_card',
+  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  extract: (pages, options) => {
+    const document = documentText(pages)
+    const { fields, evidence } = fieldsOf(FIELDS, foundFields(document))
+    for (const list of LISTS) fields[list] ??= []
+    return recordExtraction({ fields, evidence }, [], pageRangeWarning(pages, options))
+  },
+}
+
+function foundFields(document: DocumentText): FoundFields {
+  const contacts = contactsOf(document, countryOf(document))
+  const words = document.rows.reduce((sum, row) => sum + row.words.length, 0)
+  const reachable = contacts.phones.length + contacts.emails.length + contacts.websites.length
+  if (words > MOST_WORDS * Math.max(1, document.pages.length) || reachable === 0) return {}
+  const address = cardAddress(document, contacts)
+  const { name, title, department, company } = namesOf(
+    document,
+    contacts,
+    address?.pieces ?? new Set(),
+  )
+  const { first, last } = name ? nameParts(name.value) : { first: null, last: null }
+  const part = (value: string | null | undefined, from: Found | null | undefined) =>
+    value && from ? { ...from, value } : null
+  const voice = contacts.phones.filter((phone) => phone.type !== 'fax')
+  const of = (type: CardPhone['type']) =>
+    contacts.phones.find((phone) => phone.type === type)?.found ?? null
+  const [anyPhone] = voice
+  return {
+    name,
+    first_name: part(first, name),
+    last_name: part(last, name),
+    title,
+    department,
+    company,
+    phone: of('phone'),
+    mobile: of('mobile'),
+    fax: of('fax'),
+    phones: anyPhone
+      ? {
+          ...anyPhone.found,
+          value: voice.map(({ type, number, e164 }) => ({ type, number, e164 })),
+        }
+      : null,
+    email: contacts.emails[0] ?? null,
+    emails: listed(contacts.emails),
+    website: contacts.websites[0] ?? null,
+    websites: listed(contacts.websites),
+    address: address?.found ?? null,
+    street: part(address?.parts.street, address?.found),
+    city: part(address?.parts.city, address?.found),
+    region: part(address?.parts.region, address?.found),
+    postal_code: part(address?.parts.postalCode, address?.found),
+    country: part(address?.parts.country, address?.found),
+    social: listed(contacts.social),
+  }
+}
+
+const listed = (found: readonly Found[]): Found<unknown> | null =>
+  found[0] ? { ...found[0], value: found.map((own) => own.value) } : null

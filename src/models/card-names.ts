@@ -1,0 +1,188 @@
+import { isAddressLine, readTown } from '../fields/address.ts'
+import { distance } from '../fields/label.ts'
+import { foldedPhrase, plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { type Contacts, domainOf } from './card-contacts.ts'
+import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
+import { type Found, foundIn } from './found.ts'
+import { cleanName, hasCompanyForm, hasCompanyWord } from './parties.ts'
+
+export interface Names {
+  readonly name: Found | null
+  readonly title: Found | null
+  readonly department: Found | null
+  readonly company: Found | null
+}
+
+interface Candidate {
+  readonly row: Row
+  readonly piece: Piece
+  readonly text: string
+  readonly size: number
+  readonly company: number
+  readonly title: number
+  readonly person: number
+}
+
+const TITLES = wordsOfKind('title')
+const DEPARTMENTS = wordsOfKind('department')
+const HONORIFICS = new Set(wordsOfKind('honorific').map((word) => word.replace(/[^\p{L}]/gu, '')))
+/** Where people write for everybody. */
+const SHARED_BOX =
+  /^(?:info|office|contact|kontakt|mail|sales|hello|post|hallo|service|team|admin|buero)$/
+
+/** Who, as what, for whom: each text of a card is weighed for all three, the best set is taken. */
+export function namesOf(
+  document: DocumentText,
+  contacts: Contacts,
+  address: ReadonlySet<Piece>,
+): Names {
+  const domains = [
+    ...contacts.websites.map((found) => domainOf(found.value)),
+    ...contacts.emails.map((found) => found.value.split('@')[1] ?? ''),
+  ].map((domain) => foldedPhrase(domain.replace(/\.[a-z]{2,}(?:\.[a-z]{2})?$/i, '')))
+  const locals = contacts.emails
+    .map((found) => found.value.split('@')[0] ?? '')
+    .filter((local) => !SHARED_BOX.test(local))
+  const candidates = document.rows.flatMap((row) =>
+    row.pieces
+      .filter((piece) => !contacts.pieces.has(piece) && !address.has(piece) && isText(piece.text))
+      .map((piece): Candidate => weighed(row, piece, domains, locals)),
+  )
+  const company = best(candidates, (own) => own.company - 0.5 * Math.max(0, own.person))
+  const name = best(
+    candidates.filter((own) => own !== company),
+    (own) => own.person - 0.5 * own.company,
+  )
+  const rest = candidates.filter((own) => own !== company && own !== name)
+  const title = best(rest, (own) => own.title + nearness(own, name))
+  const department = rest.find((own) => own !== title && hasWord(own.text, DEPARTMENTS)) ?? null
+  const found = (own: Candidate | null, score: number): Found | null =>
+    own
+      ? foundIn(
+          cleanName(own.text),
+          own.piece.words,
+          own.row.page,
+          null,
+          Math.min(1, 0.5 + score / 10),
+        )
+      : null
+  return {
+    name: found(name, name?.person ?? 0),
+    title: title && title.title + nearness(title, name) > 0.8 ? found(title, title.title) : null,
+    department: found(department, 2),
+    company: found(company && company.company > 1.2 ? company : null, company?.company ?? 0),
+  }
+}
+
+const isText = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  return letters >= 3 && letters >= 0.6 * text.replace(/\s/g, '').length
+}
+
+function best(
+  candidates: readonly Candidate[],
+  score: (own: Candidate) => number,
+): Candidate | null {
+  let chosen: Candidate | null = null
+  for (const own of candidates) if (score(own) > (chosen ? score(chosen) : 0.5)) chosen = own
+  return chosen
+}
+
+function weighed(
+  row: Row,
+  piece: Piece,
+  domains: readonly string[],
+  locals: readonly string[],
+): Candidate {
+  const text = cleanName(piece.text)
+  const words = text.split(/\s+/)
+  const folded = foldedPhrase(text)
+  const size =
+    piece.words.reduce((sum, word) => sum + sizeOf(word), 0) / piece.words.length / row.em
+  const titled = titleWeight(text)
+  let company = hasCompanyForm(text) ? 4 : hasCompanyWord(text) ? 1.5 : 0
+  const [first] = words
+  const inDomain = domains.some(
+    (domain) =>
+      domain.length > 3 &&
+      ((folded.length > 3 && domain.includes(folded)) || folded.includes(domain)),
+  )
+  const misread = domains.some(
+    (domain) => folded.length > 6 && distance(folded, domain.slice(0, folded.length), 2) <= 2,
+  )
+  if (inDomain || misread) company += 3
+  else if (
+    domains.some(
+      (domain) =>
+        foldedPhrase(first ?? '').length > 3 && domain.includes(foldedPhrase(first ?? '')),
+    )
+  )
+    company += 2.5
+  company += Math.min(1, Math.max(0, size - 1.05))
+  if (titled > 0) company -= 2
+  if (isAddressLine(text) && !hasCompanyForm(text)) company -= 3
+  let person = 0
+  const own = words.filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
+  const capital = own.filter((word) => /^\p{Lu}/u.test(word)).length
+  if (own.length >= 2 && own.length <= 4 && capital >= own.length - 1) person += 2
+  else if (own.length === 1 || own.length > 5) person -= 1
+  if (words.length > own.length) person += 1
+  const parts = own
+    .map((word) => plainText(word).replace(/[^\p{L}]/gu, ''))
+    .filter((part) => part.length > 2)
+  if (locals.some((local) => parts.some((part) => foldedPhrase(local).includes(part)))) person += 3
+  if (/\d|[&@|]/.test(text)) person -= 3
+  if (hasCompanyForm(text)) person -= 4
+  if (titled > 0) person -= 2.5
+  if (hasWord(text, DEPARTMENTS)) person -= 1.5
+  person += Math.min(1, Math.max(0, size - 1.05)) - 0.08 * row.index
+  const certain = piece.words.reduce((sum, word) => sum + word.confidence, 0) / piece.words.length
+  person -= 2 * Math.max(0, 0.7 - certain)
+  return { row, piece, text, size, company, title: titled, person }
+}
+
+/** Words of a job: whole ones, or the end of a compound as in Projektingenieur. */
+function titleWeight(text: string): number {
+  if (hasCompanyForm(text)) return -2
+  if (hasWord(text, TITLES)) return 3
+  const words = plainText(text).split(/[^\p{L}]+/u)
+  return words.some((word) =>
+    TITLES.some((title) => title.length >= 5 && word.length > title.length && word.endsWith(title)),
+  )
+    ? 2.5
+    : 0
+}
+
+function hasWord(text: string, list: readonly string[]): boolean {
+  const plain = ` ${plainText(text)
+    .replace(/[^\p{L}\s/-]/gu, ' ')
+    .replace(/[\s/]+/g, ' ')} `
+  return list.some((word) => plain.includes(` ${word} `))
+}
+
+/** The line right under a name, in its column, is what its bearer does. */
+function nearness(own: Candidate, name: Candidate | null): number {
+  if (!name || own.row.page !== name.row.page || readTown(own.text)) return 0
+  const step = (own.row.baseline - name.row.baseline) / own.row.em
+  const aligned =
+    Math.abs(own.piece.box[0] - name.piece.box[0]) < 2 * own.row.em ||
+    Math.abs(own.piece.box[2] - name.piece.box[2]) < 2 * own.row.em ||
+    Math.abs(own.piece.box[0] + own.piece.box[2] - name.piece.box[0] - name.piece.box[2]) <
+      4 * own.row.em
+  if (own.company > 2 || !aligned) return 0
+  return step > 0 && step < 3.2 ? 1.2 : 0
+}
+
+/** First and last name, without titles before and degrees behind. */
+export function nameParts(name: string): { first: string | null; last: string | null } {
+  const words = name
+    .split(/,/)[0]!
+    .split(/\s+/)
+    .filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
+  if (words.length === 0) return { first: null, last: null }
+  const particle = words.findIndex(
+    (word, i) => i > 0 && /^(?:van|von|de|der|den|ter|del|della|di|da|le|la|du|zu)$/i.test(word),
+  )
+  const at = particle > 0 ? particle : words.length - 1
+  return { first: words.slice(0, at).join(' ') || null, last: words.slice(at).join(' ') }
+}
