@@ -3,8 +3,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Identities } from './accounts/identities.ts'
 import { KeyCheck } from './accounts/key-check.ts'
 import { Keys } from './accounts/keys.ts'
+import { Oidc } from './accounts/oidc.ts'
 import { ensureOperator } from './accounts/operator.ts'
 import { People } from './accounts/people.ts'
 import { Sessions } from './accounts/sessions.ts'
@@ -136,6 +138,8 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       keyCheck: new KeyCheck(keys),
       sessions: new Sessions(db),
       people: new People(db),
+      identities: new Identities(db),
+      oidc: config.oidc && new Oidc(config.oidc),
       mailer,
       metrics,
       log,

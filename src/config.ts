@@ -53,6 +53,12 @@ export interface Config {
     readonly publishableKey: string
     readonly api: string
   } | null
+  /** Provider people may log in by; null = with a password alone. */
+  readonly oidc: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+  } | null
   /** Whether strangers may make themselves an account. */
   readonly signUp: boolean
   /** Mail server with its credentials; null = mail is written to the log. */
@@ -304,6 +310,27 @@ export const SETTINGS = {
     ADDRESS,
     'an http(s) address',
   ),
+  oidcIssuer: setting(
+    'PAGEMILL_OIDC_ISSUER',
+    'OpenID provider people may log in by; wants the two below as well',
+    'none',
+    ADDRESS,
+    'an http(s) address',
+  ),
+  oidcClientId: setting(
+    'PAGEMILL_OIDC_CLIENT_ID',
+    'what the provider knows this service as',
+    'none',
+    /^\S+$/,
+    'an id',
+  ),
+  oidcClientSecret: setting(
+    'PAGEMILL_OIDC_CLIENT_SECRET',
+    'how this service proves it',
+    'none',
+    /^\S+$/,
+    'a secret',
+  ),
   signUp: setting(
     'PAGEMILL_SIGN_UP',
     '`open`: anyone may make an account; `closed`: the operator alone',
@@ -335,7 +362,12 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>
 
 /** Settings whose text is not for logs. */
-const SECRET = new Set<Setting>([SETTINGS.metricsToken, SETTINGS.smtpUrl, SETTINGS.stripeKey])
+const SECRET = new Set<Setting>([
+  SETTINGS.metricsToken,
+  SETTINGS.smtpUrl,
+  SETTINGS.stripeKey,
+  SETTINGS.oidcClientSecret,
+])
 
 const TESSDATA = [
   '/usr/share/tesseract-ocr/5/tessdata',
@@ -364,6 +396,9 @@ export function readConfig(
   const known = environment.TESSDATA_PREFIX
   const threads = number(SETTINGS.threads, availableParallelism())
   const megabytes = Math.max(1024, Math.floor(totalmem() / 2 ** 20 / 3))
+  const issuer = text(SETTINGS.oidcIssuer)
+  const clientId = text(SETTINGS.oidcClientId)
+  const clientSecret = text(SETTINGS.oidcClientSecret)
   const stripeKey = text(SETTINGS.stripeKey)
   const config: Config = {
     port: number(SETTINGS.port, 8080),
@@ -417,11 +452,14 @@ export function readConfig(
             publishableKey: text(SETTINGS.stripePublishableKey) ?? '',
             api: text(SETTINGS.stripeUrl) ?? SETTINGS.stripeUrl.fallback,
           },
+    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     signUp: text(SETTINGS.signUp) !== 'closed',
     smtpUrl: text(SETTINGS.smtpUrl),
     mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,
     inherited: environment,
   }
+  if (!config.oidc && (issuer || clientId || clientSecret))
+    faults.push('PAGEMILL_OIDC_ISSUER, _CLIENT_ID and _CLIENT_SECRET: all three or none')
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
   if (config.tessdata === '' || !existsSync(config.tessdata))
     faults.push(

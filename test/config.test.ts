@@ -48,10 +48,46 @@ t.test('all faults at once', async (t) => {
   }
 })
 
-t.test("a token's text is not shown", async (t) => {
-  t.throws(() => readConfig({ PAGEMILL_METRICS_TOKEN: 'open sesame' }), {
-    message: 'PAGEMILL_METRICS_TOKEN: its value is not a token',
+t.test("a secret's text is not shown", async (t) => {
+  for (const name of [
+    'PAGEMILL_METRICS_TOKEN',
+    'PAGEMILL_SMTP_URL',
+    'PAGEMILL_STRIPE_KEY',
+    'PAGEMILL_OIDC_CLIENT_SECRET',
+  ])
+    t.throws(() => readConfig({ [name]: 'open sesame' }), {
+      message: new RegExp(`^${name}: its value is not an? `),
+    })
+})
+
+t.test('an OpenID provider is named whole or not at all', async (t) => {
+  const half = { PAGEMILL_OIDC_ISSUER: 'https://id.example', PAGEMILL_OIDC_CLIENT_ID: 'pagemill' }
+  t.throws(() => readConfig(half), { message: /^PAGEMILL_OIDC_ISSUER.*all three or none$/ })
+  t.match(readConfig({ ...half, PAGEMILL_OIDC_CLIENT_SECRET: 'secret' }).oidc, {
+    issuer: 'https://id.example',
+    clientId: 'pagemill',
+    clientSecret: 'secret',
   })
+})
+
+t.test('how the service is reached, and what it lets pass', async (t) => {
+  t.match(readConfig({}), {
+    publicUrl: null,
+    billing: true,
+    rates: { convert: 60, jobs: 120, batch: 30, status: 60 },
+    signUp: true,
+    stripe: null,
+    smtpUrl: null,
+  })
+  t.match(
+    readConfig({
+      PAGEMILL_PUBLIC_URL: 'https://pages.example/',
+      PAGEMILL_BILLING: 'off',
+      PAGEMILL_CONVERT_RATE: '7',
+      PAGEMILL_SIGN_UP: 'closed',
+    }),
+    { publicUrl: 'https://pages.example', billing: false, rates: { convert: 7 }, signUp: false },
+  )
 })
 
 t.test('names are not given twice', async (t) => {

@@ -7,6 +7,7 @@ export interface Deed {
     | 'account.created'
     | 'session.opened'
     | 'session.closed'
+    | 'identity.connected'
     | 'password.changed'
     | 'password.reset'
     | 'key.created'

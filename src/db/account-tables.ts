@@ -31,8 +31,17 @@ export interface AuditRow {
   at: string
 }
 
+/** How an OpenID provider names a person, and which account that is. */
+export interface IdentityRow {
+  issuer: string
+  subject: string
+  account_id: number
+  created_at: string
+}
+
 export interface AccountTables {
   sessions: SessionRow
   resets: ResetRow
   audit: AuditRow
+  identities: IdentityRow
 }

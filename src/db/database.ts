@@ -11,6 +11,7 @@ import { sessions } from './migrations/0020-sessions.ts'
 import { webhooks } from './migrations/0030-webhooks.ts'
 import { jobsOpen } from './migrations/0031-jobs-open.ts'
 import { payments } from './migrations/0040-payments.ts'
+import { identities } from './migrations/0041-identities.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0030-webhooks': webhooks,
   '0031-jobs-open': jobsOpen,
   '0040-payments': payments,
+  '0041-identities': identities,
 }
 
 /** Milliseconds to wait for another process's write. */

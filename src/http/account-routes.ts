@@ -10,6 +10,7 @@ import {
   postCard,
 } from './routes/billing.ts'
 import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
+import { arrive, leaveToConnect, leaveToLogIn } from './routes/oidc.ts'
 import { resetPage } from './routes/reset-page.ts'
 import {
   askReset,
@@ -34,6 +35,9 @@ export function accountRoutes(router: Router<State>, services: Services): void {
   router.post('/v1/session/password', person, changePassword(services))
   router.post('/v1/session/reset', entry, own, askReset(services))
   router.post('/v1/session/reset/confirm', entry, own, confirmReset(services))
+  router.get('/v1/session/oidc', entry, leaveToLogIn(services))
+  router.post('/v1/session/oidc', person, leaveToConnect(services))
+  router.get('/v1/session/oidc/callback', entry, arrive(services))
   router.get('/reset', limitAddress(services, 'status'), resetPage())
   router.get('/v1/keys', person, listKeys(services))
   router.post('/v1/keys', person, createKey(services))

@@ -2,28 +2,46 @@ import { isIP } from 'node:net'
 import { SESSION_LIFE } from '../accounts/sessions.ts'
 import type { Context } from './state.ts'
 
-/**
- * The cookie of a session. Browsers keep `__Host-` names to https and this very host; only a
- * service on this machine alone, by plain http, has a plain name.
- */
-function cookieAt(publicUrl: string): { name: string; secure: boolean } {
-  const { protocol, hostname } = new URL(publicUrl)
-  const plain = protocol === 'http:' && isLoopback(hostname)
-  return plain ? { name: 'session', secure: false } : { name: '__Host-session', secure: true }
-}
+const SESSION = 'session'
 
-export function sessionToken(ctx: Context, publicUrl: string): string | undefined {
-  return ctx.cookies.get(cookieAt(publicUrl).name)
-}
+export const sessionToken = (ctx: Context, publicUrl: string): string | undefined =>
+  ctx.cookies.get(named(SESSION, publicUrl).name)
 
 /** @param token null ends the session in the browser */
-export function setSessionCookie(ctx: Context, publicUrl: string, token: string | null): void {
-  const { name, secure } = cookieAt(publicUrl)
+export const setSessionCookie = (ctx: Context, publicUrl: string, token: string | null): void =>
+  setCookie(ctx, publicUrl, SESSION, token, SESSION_LIFE)
+
+/** @param value null takes it away; @param life milliseconds */
+export function setCookie(
+  ctx: Context,
+  publicUrl: string,
+  cookie: string,
+  value: string | null,
+  life: number,
+): void {
+  const { name, secure } = named(cookie, publicUrl)
   // A proxy in front of us may be the one that speaks https.
   ctx.cookies.secure = secure
-  const life = token === null ? { expires: new Date(0) } : { maxAge: SESSION_LIFE }
+  const lasting = value === null ? { expires: new Date(0) } : { maxAge: life }
   const flags = { httpOnly: true, sameSite: 'lax', path: '/', secure, signed: false } as const
-  ctx.cookies.set(name, token ?? '', { ...flags, ...life })
+  ctx.cookies.set(name, value ?? '', { ...flags, ...lasting })
+}
+
+/** Reads a cookie and takes it away. */
+export function takeCookie(ctx: Context, publicUrl: string, cookie: string): string | undefined {
+  const value = ctx.cookies.get(named(cookie, publicUrl).name)
+  if (value !== undefined) setCookie(ctx, publicUrl, cookie, null, 0)
+  return value
+}
+
+/**
+ * Browsers keep `__Host-` names to https and this very host; only a service on this machine alone,
+ * by plain http, has plain names.
+ */
+function named(cookie: string, publicUrl: string): { name: string; secure: boolean } {
+  const { protocol, hostname } = new URL(publicUrl)
+  const plain = protocol === 'http:' && isLoopback(hostname)
+  return plain ? { name: cookie, secure: false } : { name: `__Host-${cookie}`, secure: true }
 }
 
 const isLoopback = (hostname: string): boolean =>

@@ -1,6 +1,8 @@
 import type { RouterContext, RouterMiddleware } from '@koa/router'
+import type { Identities } from '../accounts/identities.ts'
 import type { KeyCheck } from '../accounts/key-check.ts'
 import type { KeyOwner, Keys } from '../accounts/keys.ts'
+import type { Oidc } from '../accounts/oidc.ts'
 import type { People } from '../accounts/people.ts'
 import type { Account, Sessions } from '../accounts/sessions.ts'
 import type { Payment } from '../billing/payment.ts'
@@ -30,6 +32,9 @@ export interface Services {
   readonly keys: Keys
   readonly sessions: Sessions
   readonly people: People
+  readonly identities: Identities
+  /** null = no provider is configured */
+  readonly oidc: Oidc | null
   readonly mailer: Mailer
   readonly db: Database
   readonly plans: Plans

@@ -1,0 +1,93 @@
+import type { Database } from '../db/database.ts'
+import { ServiceError } from '../errors.ts'
+import { audit } from './audit.ts'
+import type { Identity } from './oidc.ts'
+import { Sessions } from './sessions.ts'
+
+/** Accounts of people who log in by an OpenID provider. */
+export class Identities {
+  readonly #db: Database
+  readonly #sessions: Sessions
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#sessions = new Sessions(db)
+  }
+
+  /**
+   * Logs in, with a new account the first time. An account that has the e-mail address already is
+   * not handed over: whoever made it connects it when logged in.
+   *
+   * @returns a session's token
+   * @throws ServiceError SESSION_REQUIRED when the e-mail address has an account
+   */
+  async enter(identity: Identity, address: string): Promise<string> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const known = await accountOf(transaction, identity)
+      const accountId = known ?? (await makeAccount(transaction, identity, address))
+      await audit(transaction, { accountId, action: 'session.opened', address })
+      return this.#sessions.open(accountId, transaction)
+    })
+  }
+
+  /**
+   * From now on the identity logs in to this account.
+   *
+   * @throws ServiceError INVALID_PARAMETER when it logs in to another
+   */
+  async connect(identity: Identity, accountId: number, address: string): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      const known = await accountOf(transaction, identity)
+      if (known === accountId) return
+      if (known !== null)
+        throw new ServiceError('INVALID_PARAMETER', 'this identity belongs to another account')
+      await insert(transaction, identity, accountId)
+      await audit(transaction, { accountId, action: 'identity.connected', address })
+    })
+  }
+}
+
+async function makeAccount(db: Database, identity: Identity, address: string): Promise<number> {
+  const { name, email, subject } = identity
+  const made = await db
+    .insertInto('accounts')
+    .values({
+      name: name ?? email ?? subject,
+      email,
+      plan: 'free',
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made)
+    throw new ServiceError(
+      'SESSION_REQUIRED',
+      'this e-mail address has an account; log in to it with its password, then connect',
+    )
+  await insert(db, identity, made.id)
+  await audit(db, { accountId: made.id, action: 'account.created', address })
+  return made.id
+}
+
+async function accountOf(db: Database, { issuer, subject }: Identity): Promise<number | null> {
+  const row = await db
+    .selectFrom('identities')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+async function insert(db: Database, identity: Identity, accountId: number): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      account_id: accountId,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}

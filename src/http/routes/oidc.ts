@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Oidc } from '../../accounts/oidc.ts'
+import { ServiceError } from '../../errors.ts'
+import { succeed } from '../envelope.ts'
+import { setCookie, setSessionCookie, takeCookie } from '../session-cookie.ts'
+import type { Context, Middleware, Services } from '../state.ts'
+
+/** Milliseconds a log-in at the provider may take. */
+const TRIP_LIFE = 600_000
+const TRIP = 'oidc'
+
+const trip = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The account that is to be connected; null = log in. */
+  account: z.number().nullable(),
+})
+
+/** GET /v1/session/oidc: to the provider, to log in. */
+export const leaveToLogIn =
+  (services: Services): Middleware =>
+  async (ctx) => {
+    ctx.redirect(await leave(services, ctx, null))
+  }
+
+/** POST /v1/session/oidc: to the provider, to connect it to the account. After `session`. */
+export const leaveToConnect =
+  (services: Services): Middleware =>
+  async (ctx) => {
+    succeed(ctx, { location: await leave(services, ctx, ctx.state.account!.id) })
+  }
+
+/** GET /v1/session/oidc/callback: back from the provider. */
+export const arrive =
+  (services: Services): Middleware =>
+  async (ctx) => {
+    const { publicUrl, identities } = services
+    const kept = takeCookie(ctx, publicUrl(), TRIP)
+    const { account, ...ours } = tripOf(kept)
+    const returned = `${callback(services)}?${ctx.querystring}`
+    const identity = await provider(services).arrive(returned, ours)
+    if (account === null)
+      setSessionCookie(ctx, publicUrl(), await identities.enter(identity, ctx.ip))
+    else await identities.connect(identity, account, ctx.ip)
+    ctx.redirect('/v1/session')
+  }
+
+async function leave(services: Services, ctx: Context, account: number | null): Promise<string> {
+  const { location, trip } = await provider(services).leave(callback(services))
+  const kept = Buffer.from(JSON.stringify({ ...trip, account })).toString('base64url')
+  setCookie(ctx, services.publicUrl(), TRIP, kept, TRIP_LIFE)
+  return location
+}
+
+const callback = ({ publicUrl }: Services): string => `${publicUrl()}/v1/session/oidc/callback`
+
+function provider({ oidc }: Services): Oidc {
+  if (!oidc) throw new ServiceError('NOT_FOUND', 'no log-in provider is configured')
+  return oidc
+}
+
+function tripOf(kept: string | undefined): z.output<typeof trip> {
+  try {
+    return trip.parse(JSON.parse(Buffer.from(kept ?? '', 'base64url').toString()))
+  } catch (cause) {
+    throw new ServiceError('SESSION_REQUIRED', 'the log-in did not begin here', { cause })
+  }
+}
