@@ -43,6 +43,8 @@ program
   .option('-t, --threads <number>', 'engine threads', whole)
   .option('-l, --languages <codes>', 'Tesseract codes, comma separated')
   .option('--password <text>', 'of encrypted PDFs')
+  .option('--fields <names>', 'model fields: labels to look for, comma separated')
+  .option('--list', 'model fields: one record a table row, not a page')
   .action(async (paths: string[], options) => {
     process.exitCode = await convertFiles(paths, options)
   })

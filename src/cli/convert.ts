@@ -20,6 +20,8 @@ export interface ConvertOptions {
   readonly threads?: number
   readonly languages?: string
   readonly password?: string
+  readonly fields?: string
+  readonly list?: boolean
 }
 
 /** Most pages of one file. */
@@ -116,6 +118,10 @@ async function convertOne(
     textLayer: 'auto',
     dpi: null,
     password: options.password ?? null,
+    options: {
+      fields: options.fields?.split(',').map((name) => name.trim()) ?? [],
+      fieldsMode: options.list ? 'list' : 'page',
+    },
   }
   const context = { lane: 'bulk', owner: 'cli', maxPages: MOST_PAGES, deadline: null } as const
   const result = await engine.convert(input, request, { ...context, signal })

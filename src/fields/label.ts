@@ -29,6 +29,32 @@ const alike = (folded: string): string =>
     .replace(/8/g, 'b')
     .replace(/rn/g, 'm')
 
+/**
+ * Where a phrase of the caller's own stands among words; case, accents, punctuation and, where
+ * `tolerant`, one misread character in six do not count.
+ *
+ * @returns null when it does not
+ */
+export function phraseIn(
+  words: readonly string[],
+  phrase: string,
+  tolerant: boolean,
+): LabelMatch | null {
+  const wanted = foldedPhrase(phrase)
+  const most = tolerant ? Math.floor(wanted.length / 6) : 0
+  let best: LabelMatch | null = null
+  for (let from = 0; from < words.length && wanted !== ''; from++) {
+    let text = ''
+    for (let to = from + 1; to <= words.length && text.length <= wanted.length + most; to++) {
+      text += foldedPhrase(words[to - 1]!)
+      const wrong = distance(alike(text), alike(wanted), most)
+      const score = 1 - wrong / wanted.length
+      if (wrong <= most && score > (best?.score ?? 0)) best = { names: [], from, to, score }
+    }
+  }
+  return best
+}
+
 interface Phrase {
   readonly alike: string
   readonly names: readonly LabelName[]

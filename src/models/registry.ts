@@ -1,5 +1,6 @@
 import { bankStatement } from './bank-statement.ts'
 import { businessCard } from './business-card.ts'
+import { fields } from './fields.ts'
 import { invoice } from './invoice.ts'
 import type { Model } from './model.ts'
 import { receipt } from './receipt.ts'
@@ -8,5 +9,8 @@ import { text } from './text.ts'
 
 /** Every model by its name; a new one is a file and a line here. */
 export const models: ReadonlyMap<string, Model> = new Map(
-  [tables, text, invoice, receipt, bankStatement, businessCard].map((model) => [model.name, model]),
+  [tables, text, invoice, receipt, bankStatement, businessCard, fields].map((model) => [
+    model.name,
+    model,
+  ]),
 )

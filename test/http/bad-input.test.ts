@@ -68,6 +68,13 @@ const wrong: readonly (readonly [string, keyof typeof STATUS_OF, readonly Part[]
   ['more than 10 pages selected', 'TOO_MANY_PAGES', [file(twelve), field('page_range', '1-11')]],
   ['an unknown model', 'UNSUPPORTED_MODEL', [file(good), field('model', 'poem')]],
   ['an unknown output', 'UNSUPPORTED_OUTPUT', [file(good), field('output', 'docx')]],
+  [
+    'an output of statements for an invoice',
+    'UNSUPPORTED_OUTPUT',
+    [file(good), field('model', 'invoice'), field('output', 'ofx')],
+  ],
+  ['model fields without names', 'INVALID_PARAMETER', [file(good), field('model', 'fields')]],
+  ['a date format of no program', 'INVALID_PARAMETER', [file(good), field('date_format', 'YYYY')]],
   ['two files', 'INVALID_PARAMETER', [file(good), file(good)]],
   [
     'a field twice',

@@ -1,0 +1,49 @@
+import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
+import { notationOf, valuesOfColumn } from '../fields/column.ts'
+import { documentText } from './document-text.ts'
+import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
+import { recordsByPage, recordsByRow } from './fields-records.ts'
+import { fieldsOf } from './found.ts'
+import type { Model } from './model.ts'
+
+/** Values by labels the caller names: one record a page, or one a table row. */
+export const fields: Model = {
+  name: 'fields',
+  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  extract: (pages, options = DEFAULT_OPTIONS) => {
+    const names = options.fields
+    const found =
+      options.fieldsMode === 'list'
+        ? recordsByRow(pages, names)
+        : recordsByPage(documentText(pages), names)
+    const records = found.map((record) => ({ page: record.page, ...fieldsOf(names, record.found) }))
+    const columns = ['page', ...names]
+    const rows = records.map((record) => [
+      record.page,
+      ...names.map((name) => record.fields[name] as string | null),
+    ])
+    const list = { name: 'Fields', columns, rows }
+    return {
+      content: { fields_mode: options.fieldsMode, records },
+      sheets: [typedSheet(list, names.length)],
+      text: textOfRecords({}, [list]),
+      warnings: [],
+    }
+  },
+}
+
+/** Numbers and dates typed, column by column, as all values of a column are written. */
+function typedSheet(list: Parameters<typeof sheetOfRecords>[0], count: number) {
+  const sheet = sheetOfRecords(list)
+  const texts = (c: number) => list.rows.map((row) => String(row[c] ?? ''))
+  const around = notationOf(Array.from({ length: count }, (_, i) => texts(i + 1)).flat())
+  const values = Array.from({ length: count + 1 }, (_, c) =>
+    c === 0 ? [] : valuesOfColumn(texts(c), around),
+  )
+  const cells = sheet.cells.map((cell) =>
+    cell.row === 0 || cell.column === 0
+      ? cell
+      : { ...cell, value: values[cell.column]?.[cell.row - 1] ?? null },
+  )
+  return { ...sheet, cells }
+}
