@@ -19,6 +19,8 @@ export interface Glyph {
 }
 
 export interface GlyphFont {
+  /** The same for the same font object, as long as its document is open. */
+  readonly id: string
   readonly name: string
   readonly bold: boolean
   readonly italic: boolean
@@ -125,14 +127,14 @@ function floats(core: Core, address: number, count: number): number[] {
 }
 
 function fontOf(core: Core, font: number): GlyphFont {
-  if (font === 0) return { name: '', bold: false, italic: false }
+  if (font === 0) return { id: '', name: '', bold: false, italic: false }
   const start = core._wasm_font_get_name(font)
   const end = core.HEAPU8.indexOf(0, start)
   // A subset's name carries six letters and a plus in front.
-  const name = Buffer.from(core.HEAPU8.subarray(start, end))
-    .toString('utf8')
-    .replace(/^[A-Z]{6}\+/, '')
+  const fullName = Buffer.from(core.HEAPU8.subarray(start, end)).toString('utf8')
+  const name = fullName.replace(/^[A-Z]{6}\+/, '')
   return {
+    id: `${font} ${fullName}`,
     name,
     bold: core._wasm_font_is_bold(font) !== 0 || /bold|black|heavy|semib|demi/i.test(name),
     italic: core._wasm_font_is_italic(font) !== 0 || /italic|oblique/i.test(name),

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { Document, Page as MupdfPage, PDFPage } from 'mupdf'
+import type { DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
+import type { Box } from '../document/box.ts'
 import type { Core } from './mupdf-core.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
@@ -23,6 +24,8 @@ export class PdfFile {
   readonly pageCount: number
   /** The cross-reference table was damaged; pages may be missing or cut. */
   readonly repaired: boolean
+  /** Ids of fonts whose text was seen to be what they draw. */
+  readonly trustedFonts = new Set<string>()
   #document: Document
 
   /**
@@ -63,6 +66,8 @@ export class PdfPage {
   readonly width: number
   readonly height: number
   #page: MupdfPage
+  /** What the page draws, interpreted once; made when a part of it is drawn. */
+  #list: DisplayList | null = null
 
   constructor(page: MupdfPage) {
     this.#page = page
@@ -124,23 +129,58 @@ export class PdfPage {
       this.#page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false),
     )
     try {
-      const width = pixmap.getWidth()
-      const height = pixmap.getHeight()
-      const stride = pixmap.getStride()
-      const seen = pixmap.getPixels()
-      const pixels = new Uint8Array(width * height)
-      for (let y = 0; y < height; y++)
-        pixels.set(seen.subarray(y * stride, y * stride + width), y * width)
-      return { kind: 'gray', pixels, width, height, dpi: scale * 72 }
+      return grayOf(pixmap, scale * 72)
     } finally {
       pixmap.destroy()
       mupdf.shrinkStore(KEPT_SHARE)
     }
   }
 
+  /** A part of the page in gray. */
+  part(box: Box, dpi: number): Picture {
+    const scale = dpi / 72
+    const margin = 2
+    const [x0, y0] = [box[0] - margin, box[1] - margin].map((at) => Math.floor(at * scale))
+    const [x1, y1] = [box[2] + margin, box[3] + margin].map((at) => Math.ceil(at * scale))
+    const [left, top] = this.#page.getBounds()
+    const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [x0!, y0!, x1!, y1!], false)
+    try {
+      pixmap.clear(255)
+      const matrix = mupdf.Matrix.concat(
+        mupdf.Matrix.translate(-left, -top),
+        mupdf.Matrix.scale(scale, scale),
+      )
+      const device = new mupdf.DrawDevice(matrix, pixmap)
+      try {
+        guarded('the page cannot be drawn', () => {
+          this.#list ??= this.#page.toDisplayList()
+          this.#list.run(device, mupdf.Matrix.identity)
+          device.close()
+        })
+      } finally {
+        device.destroy()
+      }
+      return grayOf(pixmap, dpi)
+    } finally {
+      pixmap.destroy()
+    }
+  }
+
   close(): void {
+    this.#list?.destroy()
     this.#page.destroy()
   }
+}
+
+function grayOf(pixmap: Pixmap, dpi: number): Picture {
+  const width = pixmap.getWidth()
+  const height = pixmap.getHeight()
+  const stride = pixmap.getStride()
+  const seen = pixmap.getPixels()
+  const pixels = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++)
+    pixels.set(seen.subarray(y * stride, y * stride + width), y * width)
+  return { kind: 'gray', pixels, width, height, dpi }
 }
 
 /** Opens a file without reading it into memory; MuPDF reads what it needs. */

@@ -3,6 +3,7 @@ import type { Box } from '../document/box.ts'
 import type { Block, Page, Rule, Word } from '../document/page.ts'
 import { rulesAndFills } from './drawings.ts'
 import type { FileType } from './file-type.ts'
+import { layerIsSeen } from './layer-check.ts'
 import type { Addon, Layout, Picture, PictureRead, PixelBox, Reader } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
 import type { PageContent } from './page-content.ts'
@@ -55,7 +56,11 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
       throw new TaskError('INVALID_FILE', `page ${task.page} is cut off`)
     throwIfCancelled(cancel)
     if (task.textLayer === 'always') return layerPage(task, page, content, true, tools)
-    if (task.textLayer === 'auto' && isUsable(judgeTextLayer(content, page)))
+    if (
+      task.textLayer === 'auto' &&
+      isUsable(judgeTextLayer(content, page)) &&
+      layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
+    )
       return layerPage(task, page, content, false, tools)
     const picture = pagePicture(task, page, content)
     throwIfCancelled(cancel)

@@ -1,0 +1,157 @@
+import type { Box } from '../document/box.ts'
+import type { Picture, Reader } from './native.ts'
+import type { Glyph, PageContent } from './page-content.ts'
+import type { ReadTask } from './task.ts'
+
+/** Resolution at which sampled lines are drawn: enough to read 6 points, little to draw. */
+const SAMPLE_DPI = 200
+/** Lines looked at on a page: for each font not yet seen to be true, or one for the place alone. */
+const MOST_LINES = 3
+/** Letters and digits of a line that can be compared, and of it how many are compared. */
+const FEWEST_LETTERS = 8
+const MOST_LETTERS = 40
+/** Share of a page's letters below which a font is not looked at. */
+const LEAST_SHARE = 0.05
+/** Points. Smaller and larger text reads less surely. */
+const LEAST_SIZE = 6
+const MOST_SIZE = 40
+/** Share of a line's letters that must be seen, in their order. */
+const LEAST_SEEN = 0.5
+/** Ems between characters of one line. */
+const WIDEST_GAP = 1.5
+/** Milliseconds a line may be read; longer and it says nothing. */
+const LINE_DEADLINE = 500
+
+/** Characters on one baseline, in one font. */
+export interface LayerLine {
+  readonly text: string
+  readonly box: Box
+  readonly font: string
+}
+
+/** What the check needs of a page. */
+export interface Drawable {
+  /** A part of the page in gray. */
+  part(box: Box, dpi: number): Picture
+}
+
+/**
+ * Does a text layer say what is seen? Lines are drawn, recognised and compared; a second line of
+ * the same font must agree that the first one is wrong.
+ *
+ * @param trusted ids of fonts that were right on other pages of the document; grows
+ * @throws what the reader throws, and `page.part`
+ */
+export function layerIsSeen(
+  content: PageContent,
+  page: Drawable,
+  trusted: Set<string>,
+  task: ReadTask,
+  reader: Reader,
+  cancel: Int32Array,
+): boolean {
+  const isSeen = (line: LayerLine): boolean => {
+    const picture = page.part(line.box, SAMPLE_DPI)
+    const languages = task.languages.slice(0, 1)
+    const { maxPixels } = task
+    const options = { languages, dpi: SAMPLE_DPI, maxPixels, deadline: LINE_DEADLINE }
+    try {
+      const { words } = reader.read(picture, options, cancel)
+      const seen = words.map((word) => word.text).join('')
+      return shareSeen(line.text, seen) >= LEAST_SEEN
+    } catch (error) {
+      if ((error as { code?: string }).code === 'DEADLINE') return true
+      throw error
+    }
+  }
+  for (const [first, second] of samplesOf(layerLines(content), task.page, trusted)) {
+    if (isSeen(first)) trusted.add(first.font)
+    else if (!second || !isSeen(second)) return false
+  }
+  return true
+}
+
+/** The longest two lines of each font in doubt, or any two of the page. */
+export function samplesOf(
+  lines: readonly LayerLine[],
+  pageNumber: number,
+  trusted: ReadonlySet<string>,
+): (readonly [LayerLine, LayerLine?])[] {
+  const byFont = Map.groupBy(lines, (line) => line.font)
+  const lettersIn = (some: readonly LayerLine[]) =>
+    some.reduce((sum, line) => sum + line.text.length, 0)
+  const all = lettersIn(lines)
+  const doubtful = [...byFont]
+    .filter(([font, some]) => !trusted.has(font) && lettersIn(some) >= LEAST_SHARE * all)
+    .sort(([, a], [, b]) => lettersIn(b) - lettersIn(a))
+    .slice(0, MOST_LINES)
+  if (doubtful.length > 0)
+    return doubtful.map(([, some]) => {
+      const [first, second] = some.toSorted((a, b) => b.text.length - a.text.length)
+      return [first!, second] as const
+    })
+  if (lines.length === 0) return []
+  // Another place on each page.
+  const at = (pageNumber * 7) % lines.length
+  return [[lines[at]!, lines[(at + 1) % lines.length]]]
+}
+
+/** Upright lines that can be compared: letters of the Latin script, of a readable size, one font. */
+export function layerLines({ glyphs, fonts }: PageContent): LayerLine[] {
+  const lines: LayerLine[] = []
+  let run: Glyph[] = []
+  const finish = () => {
+    const line = lineOf(run, fonts)
+    if (line) lines.push(line)
+    run = []
+  }
+  for (const glyph of glyphs) {
+    if (glyph.invisible || glyph.text.trim() === '' || glyph.directionX < 0.999) continue
+    if (glyph.size < LEAST_SIZE || glyph.size > MOST_SIZE) continue
+    const last = run.at(-1)
+    if (last && (run.length === MOST_LETTERS || !follows(last, glyph))) finish()
+    run.push(glyph)
+  }
+  finish()
+  return lines
+}
+
+const follows = (last: Glyph, glyph: Glyph): boolean =>
+  last.font === glyph.font &&
+  Math.abs(last.y - glyph.y) < 0.2 * glyph.size &&
+  glyph.x > last.x &&
+  glyph.x - last.quad[6]! < WIDEST_GAP * glyph.size
+
+function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine | null {
+  const text = run.map((glyph) => glyph.text).join('')
+  const letters = plain(text)
+  if (letters.length < FEWEST_LETTERS || !/^[a-z0-9]+$/.test(letters)) return null
+  const [first, last] = [run[0]!, run.at(-1)!]
+  const size = Math.max(...run.map((glyph) => glyph.size))
+  return {
+    text,
+    box: [first.x, first.y - size, last.quad[6]!, first.y + size / 3],
+    font: fonts[first.font]?.id ?? '',
+  }
+}
+
+/** Letters and digits in lower case, without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Share of the letters of `text` that stand in `seen` in the same order. */
+export function shareSeen(text: string, seen: string): number {
+  const wanted = plain(text)
+  const there = plain(seen)
+  let row = new Array<number>(there.length + 1).fill(0)
+  for (const letter of wanted) {
+    const next = [0]
+    for (let i = 0; i < there.length; i++)
+      next.push(there[i] === letter ? row[i]! + 1 : Math.max(row[i + 1]!, next[i]!))
+    row = next
+  }
+  return wanted.length > 0 ? row[there.length]! / wanted.length : 1
+}
