@@ -99,14 +99,9 @@ let repeats = 0
 
 /** Orders a job until it is accepted, always under the same name. */
 async function order(name: string): Promise<string> {
-  const pages = 1 + Math.floor(random() * 5)
+  const pages = 1 + Math.floor(random() * 4)
   const page = {
-    content: lines(
-      Array.from({ length: 60 }, (_, i) => `${name}: line ${i} of many`),
-      9,
-      30,
-      820,
-    ),
+    content: lines(Array.from({ length: 30 }, (_, i) => `${name}: line ${i} of many`)),
   }
   const bytes = pdf(Array.from({ length: pages }, () => page))
   for (;;) {
@@ -150,7 +145,9 @@ function hostsOf(pid: number): number[] {
 async function killSomething(): Promise<'service' | 'engine'> {
   const { child } = service
   if (random() < 0.35) {
-    for (const host of hostsOf(child.pid!)) process.kill(host, 'SIGKILL')
+    const hosts = hostsOf(child.pid!)
+    const host = hosts[Math.floor(random() * hosts.length)]
+    if (host !== undefined) process.kill(host, 'SIGKILL')
     return 'engine'
   }
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -165,7 +162,7 @@ const begin = Date.now()
 const hands = Array.from({ length: CLIENTS * OPEN }, (_, i) => hand(`client${i % CLIENTS}-${i}`))
 const kills = { service: 0, engine: 0 }
 for (let round = 0; round < rounds; round++) {
-  await pause(200 + random() * 1500)
+  await pause(300 + random() * 2200)
   kills[await killSomething()]++
 }
 ordering = false
@@ -177,9 +174,11 @@ const { total } = await ask('/v1/jobs?limit=1')
 if (total !== accepted.size) faults.push(`${total} jobs exist, ${accepted.size} were accepted`)
 const outcomes = { done: 0, failed: 0 }
 let pages = 0
+const reasons = new Map<string, number>()
 for (const [id, wanted] of accepted) {
   const job = await ask(`/v1/jobs/${id}`)
   outcomes[job.status as 'done' | 'failed']++
+  if (job.error_detail) reasons.set(job.error_detail, (reasons.get(job.error_detail) ?? 0) + 1)
   pages += job.pages_used ?? 0
   if (job.status === 'done' && job.pages_used !== wanted)
     faults.push(`${id}: ${job.pages_used} of ${wanted} pages`)
@@ -213,5 +212,6 @@ process.stdout.write(
     `${accepted.size} jobs accepted (${repeats} requests repeated): ${outcomes.done} done, ` +
     `${outcomes.failed} failed; ${billed} pages billed\n`,
 )
+for (const [reason, jobs] of reasons) process.stdout.write(`failed: ${reason} (${jobs})\n`)
 for (const fault of new Set(faults)) process.stdout.write(`FAULT: ${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

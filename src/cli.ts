@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { changePlan, endPayment, listAccounts, listPayments, verifyCard } from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
+import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError } from './config.ts'
 import { partsOf } from './document/page-range.ts'
 import { models } from './models/registry.ts'
@@ -93,6 +94,8 @@ for (const state of ['paid', 'failed'] as const)
     .description(`mark a payment as ${state}`)
     .argument('<id>', 'as listed')
     .action(async (id: string) => exit(await endPayment(id, state)))
+
+webhookCommands(program, whole)
 
 try {
   await program.parseAsync()
