@@ -157,7 +157,10 @@ function columnsOf(
   const sorted = cells
     .map((cell) => ({ ...cell, box: unionOf(cell.words.map((word) => word.box)) }))
     .sort((a, b) => a.box[0] - b.box[0])
-  const body = rowsUnder(document, row, last).filter((other) => other.pieces.length > 1)
+  const under = rowsUnder(document, row, last).filter((other) => other.pieces.length > 1)
+  // Rows with sums are surely the table's; a foot below it may have columns of its own.
+  const summed = under.filter((other) => /\d[.,]\d{2}(?!\d)/.test(other.text))
+  const body = summed.length >= 1 ? summed : under
   const cuts = sorted.slice(1).map((cell, i) => cutBetween(sorted[i]!.box, cell.box, body))
   return sorted.map((cell, i) => ({
     names: cell.names,

@@ -26,7 +26,18 @@ export const isSum = (figure: Money): boolean =>
   !figure.percent && (figure.decimals === 2 || figure.currency !== null)
 
 /** The figures of a piece, left to right, the longest reading at each place. */
-export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
+export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): readonly Figure[] {
+  const before = known.get(piece)
+  if (before?.sign === sign) return before.figures
+  const figures = searched(piece, row, sign)
+  known.set(piece, { sign, figures })
+  return figures
+}
+
+/** Pieces are asked for their figures many times. */
+const known = new WeakMap<Piece, { sign: DecimalSign | null; figures: readonly Figure[] }>()
+
+function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
   const found: Figure[] = []
   for (let from = 0; from < piece.words.length; ) {
     const figure = figureAt(piece, row, sign, from)

@@ -4,9 +4,9 @@ import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { type Found, fieldsOf } from './found.ts'
 import { identifiersOf } from './invoice-identifiers.ts'
+import { invoiceItems } from './invoice-items.ts'
 import { documentTypeOf, isInvoiceLike } from './invoice-kind.ts'
 import { itemContent } from './item-content.ts'
-import { itemsOf } from './items.ts'
 import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
@@ -66,7 +66,7 @@ export const invoice: Model = {
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages, options) => {
     const document = documentText(pages)
-    const items = itemsOf(document)
+    const items = invoiceItems(document)
     const sums = labelledSums(document, items.rows)
     const totals = totalsOf(sums, items.sum)
     const known = isInvoiceLike(document, totals, items)

@@ -94,13 +94,17 @@ export function rolesOf(
   give('gross', last('gross'), (c) => c.sums >= 0.4)
   if (!roles.includes('amount') && roles.includes('gross')) roles[roles.indexOf('gross')] = 'amount'
   give('unit_price', first('unit_price'), (c) => c.figures >= 0.4)
+  if (!roles.includes('amount')) {
+    const last = columns.findLastIndex((_, c) => roles[c] === null && contents[c]!.sums >= 0.6)
+    if (last > roles.indexOf('unit_price')) roles[last] = 'amount'
+  }
   give('quantity', first('quantity'), (c) => c.figures >= 0.3 && c.percents < 0.5)
   give('discount', first('discount'), () => true)
   give('tax_rate', first('tax_rate'), (c) => c.sums < 0.6 || c.percents > 0.5)
   give('tax', first('tax'), (c) => c.figures >= 0.4)
   give('unit', first('unit'), (c) => c.figures < 0.5)
   give('date', first('date'), () => true)
-  give('position', first('position'), () => true)
+  give('position', first('position'), (c) => c.sums < 0.3)
   give('code', first('code'), () => true)
   fillByArithmetic(roles, contents, table, body, document)
   return roles

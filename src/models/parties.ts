@@ -192,6 +192,9 @@ function scoreOf(
   if (inside(piece.box, row.page, customers)) score -= 5
   if (underSender(candidate, document)) score -= 4
   if (text === text.toLowerCase()) score -= 1
+  // Sentences and slogans: words in lower case, a full stop.
+  const small = text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word)).length
+  if (!hasCompanyForm(text)) score -= Math.min(2, 0.7 * small) + (/[.!?]$/.test(piece.text) ? 1 : 0)
   return score
 }
 

@@ -1,0 +1,33 @@
+import { cents } from '../fields/money.ts'
+import type { DocumentText } from './document-text.ts'
+import { type FoundItems, type Item, itemsOf, sumOf } from './items.ts'
+import { itemsWithoutHead } from './receipt-items.ts'
+import { labelledSums } from './totals.ts'
+
+/** Sums that agree to this many hundredths are the same. */
+const ROUNDING = 2
+
+/**
+ * The items of an invoice: under heads, without what its sums show to be no item; or, where there
+ * are no heads, the lines whose amounts come to a printed sum, and only those.
+ */
+export function invoiceItems(document: DocumentText): FoundItems {
+  const headed = itemsOf(document)
+  const printed = labelledSums(document, headed.rows)
+    .filter((sum) => ['net', 'subtotal', 'total', 'grand_total', 'amount_due'].includes(sum.name))
+    .map((sum) => cents(sum.figure.value))
+  const adds = (items: readonly Item[]) => {
+    const sum = sumOf(items)
+    return sum !== null && printed.some((value) => Math.abs(value - cents(sum)) <= ROUNDING)
+  }
+  if (headed.items.length > 0) {
+    if (adds(headed.items)) return headed
+    // A share of an item's price ("incl. levy 3.50") has no price of its own.
+    const priced = headed.items.filter((item) => item.unitPrice !== null)
+    return priced.length > 0 && adds(priced)
+      ? { ...headed, items: priced, sum: sumOf(priced) }
+      : headed
+  }
+  const items = itemsWithoutHead(document, 0)
+  return adds(items) ? { items, rows: new Set(), sum: sumOf(items) } : headed
+}
