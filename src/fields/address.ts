@@ -63,7 +63,7 @@ export function readTown(line: string): Town | null {
         [text.slice(0, comma), text.slice(comma + 1).trim()],
       ]) {
     match = NL.exec(tail!) ?? CODE_FIRST.exec(tail!)
-    if (!match || (/\d/.test(match[2]!) && looksLikeStreet(match[2]!))) continue
+    if (!match || looksLikeStreet(match[2]!)) continue
     const inProvince = PROVINCE.exec(match[2]!)
     return {
       postalCode: match[1]!,

@@ -152,8 +152,8 @@ function joinedFractions(words: readonly Word[], em: number): Word[] {
     const before = joined.at(-1)
     if (
       before &&
-      /\d[.,]$/.test(before.text) &&
-      /^\d{2}[^\d.,]?$/.test(word.text) &&
+      ((/\d[.,]$/.test(before.text) && /^\d{2}[^\d.,]?$/.test(word.text)) ||
+        (/\d$/.test(before.text) && /^[.,]\d{2}$/.test(word.text))) &&
       word.box[0] - before.box[2] < FRACTION_GAP * em
     )
       joined[joined.length - 1] = {

@@ -19,14 +19,34 @@ const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
 const SEPARATOR = /^[·•|●∙■–—-]$/
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address', 'shipping_address']
 
+/** Forms that are words of other texts, too: these count at the end of a name only. */
+const WEAK_FORMS = new Set([
+  'group',
+  'company',
+  'co',
+  'enterprise',
+  'enterprises',
+  'trading',
+  'holdings',
+  'sp',
+  'as',
+  'se',
+  'ei',
+  'eg',
+  'sa',
+  'sc',
+])
+
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l.? */
 export function hasCompanyForm(text: string): boolean {
   const words = plainText(text)
     .split(/[\s,]+/)
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))
-  return words.some(
-    (word, i) => i > 0 && FORMS.has(word) && (word.length > 1 || i === words.length - 1),
-  )
+    .filter((word) => word !== '')
+  return words.some((word, i) => {
+    if (i === 0 || !FORMS.has(word)) return false
+    return i === words.length - 1 || (word.length > 1 && !WEAK_FORMS.has(word))
+  })
 }
 
 export const hasCompanyWord = (text: string): boolean =>
@@ -151,6 +171,7 @@ export function isName(text: string): boolean {
 
 export const cleanName = (text: string): string =>
   text
+    .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(/^[^\p{L}\d]+|[,;:·|]+$/gu, '')
     .replace(/\bz 0\.0\b/i, 'z o.o')
     .replace(/\s+/g, ' ')

@@ -3,7 +3,8 @@ import type { Word } from '../document/page.ts'
 import { isAddressLine, readTown } from '../fields/address.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { datesIn } from '../fields/date-search.ts'
-import type { LabelName } from '../fields/lexicon.ts'
+import { distance } from '../fields/label.ts'
+import { foldedPhrase, type LabelName } from '../fields/lexicon.ts'
 import { type DocumentText, type Row, sizeOf } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
 import { type Found, foundIn } from './found.ts'
@@ -44,7 +45,9 @@ const digits = (text: string): number => text.replace(/\D/g, '').length
 const isRegistration = (text: string): boolean =>
   /^[([{]?\s*(?:co\.?|company|reg\.?|roc|gst|sst|tin|abn|vat)?[\s.:]*(?:reg|no|id)?[\s.:#]*[([{]?\s*[A-Z$]{0,4}\s?\d{6,}\s?(?:-\s?[A-Z\d]{1,2})?\s*[)\]}]?$/i.test(
     text.trim(),
-  ) || /^[([{][A-Z$]{0,4}\d{4,}\s?-?\s?\w{1,2}[)\]}]?$/.test(text.trim())
+  ) ||
+  (letters(text) < 10 && /\d{6,}\s?-\s?[A-Z]\W*$/.test(text.trim())) ||
+  /^[([{][A-Z$]{0,4}\d{4,}\s?-?\s?\w{1,2}[)\]}]?$/.test(text.trim())
 
 /** A phone number and little else. */
 const isPhone = (text: string): boolean =>
@@ -85,10 +88,21 @@ export function merchantOf(document: DocumentText): {
   const own = [rows[best.at]!]
   let next = best.at + 1
   // A legal form may stand on a line of its own, and a long name run over two.
-  if (rows[next] && !hasCompanyForm(own[0]!.text) && continuesName(own[0]!, rows[next]!))
+  const below = rows[next]
+  if (
+    below &&
+    (isFormOnly(below.text) || !hasCompanyForm(own[0]!.text)) &&
+    continuesName(own[0]!, below)
+  )
     own.push(rows[next++]!)
   const before = rows[best.at - 1]
   if (before && isFormOnly(own[0]!.text) && nameScore(rows, best.at - 1) > -2) own.unshift(before)
+  // Two lines that share a name are one.
+  else if (before && sharesName(before, own[0]!) && nameScore(rows, best.at - 1) > 0)
+    own.unshift(before)
+  const after = rows[next]
+  if (own.length === 1 && after && sharesName(own[0]!, after) && nameScore(rows, next) > 0)
+    own.push(after)
   const words = own.flatMap((row) => meaningfulWords(row))
   const text = cleanName(
     words
@@ -147,6 +161,19 @@ function nameScore(rows: readonly Row[], at: number): number {
 const rowHasSum = (row: Row): boolean =>
   rowFigures(row, { pages: [], rows: [], decimalSign: null, dateOrder: 'dmy' }).some(isSum)
 
+/** A word of some length in both rows, one letter misread at most; the rows stand close. */
+function sharesName(row: Row, next: Row): boolean {
+  if (next.baseline - row.baseline > 2.4 * row.em) return false
+  const words = (text: string) =>
+    text
+      .split(/\s+/)
+      .map(foldedPhrase)
+      .filter((word) => word.length >= 5)
+  return words(row.text).some((word) =>
+    words(next.text).some((other) => distance(word, other, 1) <= 1),
+  )
+}
+
 const isFormOnly = (text: string): boolean =>
   letters(text) < 14 && hasCompanyForm(`x ${text}`) && text.split(/\s+/).length <= 3
 
@@ -165,6 +192,7 @@ function continuesName(row: Row, next: Row): boolean {
 function addressAfter(document: DocumentText, name: Row): Found | null {
   const lines: Row[] = []
   let known = 0
+  let complete = false
   for (const row of document.rows.slice(name.index + 1, name.index + 1 + ADDRESS_ROWS + 4)) {
     if (row.page !== name.page) break
     const skip =
@@ -174,7 +202,11 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
     if (
       row.pieces.some((piece) =>
         piece.labels.some(
-          (label) => label.from === 0 && isHardLabel(label.names) && !isAddressLine(row.text),
+          (label) =>
+            label.from === 0 &&
+            letters(label.text) > 2 &&
+            isHardLabel(label.names) &&
+            !isAddressLine(row.text),
         ),
       )
     )
@@ -186,10 +218,17 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
       !/\d/.test(row.text) &&
       !/,/.test(row.text)
     ) {
-      if (row.index - name.index > 3) break
+      if (row.index - name.index > 5) break
       continue
     }
+    // Behind the town comes a region, a country or a branch at most.
+    if (complete && (/^\W*\(/.test(row.text) || row.text.length > 32 || rowHasSum(row))) break
     lines.push(row)
+    if (complete) {
+      known = lines.length
+      break
+    }
+    complete = readTown(row.text) !== null || /\b\d{5}\b.*\p{L}{3}/u.test(row.text)
     if (isAddressLine(row.text) || /\d/.test(row.text) || /,/.test(row.text) || lines.length <= 4)
       known = lines.length
     if (lines.length === ADDRESS_ROWS) break

@@ -116,10 +116,14 @@ function itemOf(
 ): Item {
   const bare = printed.replace(TIMES, ' ').trim()
   const leading = QUANTITY.exec(bare)
-  const behind = /\s[x×]\s?(\d{1,3})$/i.exec(bare)
+  // `x4` is a quantity where it stands apart; glued to a name it belongs to the product.
+  const apart = rows
+    .flatMap((row) => row.pieces)
+    .find((piece) => /^[x×]\s?\d{1,3}$/i.test(piece.text))
+  const behind = apart ? /\s[x×]\s?(\d{1,3})$/i.exec(bare) : null
   const description = bare
     .replace(QUANTITY, '')
-    .replace(/\s[x×]\s?\d{1,3}$/i, '')
+    .replace(behind ? /\s[x×]\s?\d{1,3}$/i : /$^/, '')
     .replace(/^\d{1,3}\.\s+(?=\p{L})/u, '')
     .replace(/^\d{8,14}\s+/, '')
     .trim()

@@ -62,13 +62,23 @@ export function receiptTotal(
         const key = cents(figure.value)
         printed.set(key, (printed.get(key) ?? 0) + 1)
       }
+  for (const sum of sums) {
+    // Behind "Rounding" stands the adjustment, or the rounded total.
+    const value = cents(sum.figure.value)
+    const rounds = [...candidates.keys()].some(
+      (other) => other !== value && Math.abs(other - value) <= 5,
+    )
+    if (sum.name === 'rounding' && value > 10 && rounds && !candidates.has(value))
+      candidates.set(value, { value, sum, score: 5.5 })
+  }
   const cash = sums.filter((sum) => sum.name === 'cash' && isSum(sum.figure)).at(-1)
   const change = sums.filter((sum) => sum.name === 'change' && isSum(sum.figure)).at(-1)
   if (cash && change) {
     const value = cents(cash.figure.value) - cents(change.figure.value)
     const figure = { ...cash.figure, value: value / 100, decimals: 2 }
-    if (value > 0 && printed.has(value) && !candidates.has(value))
-      candidates.set(value, { value, sum: { ...cash, figure }, score: 1 })
+    const score = 0.5 + (printed.has(value) ? 1 : 0) + (isSumOfTwo(value, printed) ? 1.5 : 0)
+    if (value > 0 && !candidates.has(value))
+      candidates.set(value, { value, sum: { ...cash, figure }, score })
   }
   for (const candidate of candidates.values())
     candidate.score +=
@@ -77,7 +87,7 @@ export function receiptTotal(
   const best = [...candidates.values()].sort(
     (a, b) => b.score - a.score || b.sum.row.index - a.sum.row.index,
   )[0]
-  if (!best || best.score < 1) return null
+  if (!best || best.score < 1) return onlySum(document)
   const { figure, label } = best.sum
   return {
     value: decimalText(figure.value, figure.decimals),
@@ -86,6 +96,28 @@ export function receiptTotal(
     page: figure.page,
     box: figure.box,
     confidence: figure.confidence * Math.min(1, best.score / 8),
+  }
+}
+
+/** A net amount and its tax, say: one is much the smaller. */
+const isSumOfTwo = (value: number, printed: ReadonlyMap<number, number>): boolean =>
+  [...printed.keys()].some((part) => part > 0 && part < 0.3 * value && printed.has(value - part))
+
+/** The one sum of a slip that prints no other, with its currency. */
+function onlySum(document: DocumentText): Found | null {
+  const figures = document.rows.flatMap((row) =>
+    rowFigures(row, document).filter((f) => isSum(f) && f.currency !== null),
+  )
+  const [figure] = figures
+  if (!figure || figures.some((other) => other.value !== figure.value)) return null
+  const { text, page, box } = figure
+  return {
+    value: decimalText(figure.value),
+    text,
+    label: null,
+    page,
+    box,
+    confidence: 0.4 * figure.confidence,
   }
 }
 
