@@ -28,7 +28,7 @@ const random = randomFrom(Number(options.seed))
 const CLIENTS = 4
 /** Jobs a client has open at once. */
 const OPEN = 3
-/** Milliseconds the last jobs and webhooks may take. */
+/** Milliseconds the last jobs, and then their webhooks, may take after the last kill. */
 const PATIENCE = 300_000
 
 const data = mkdtempSync(join(tmpdir(), 'pagemill-kill-'))
@@ -85,7 +85,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<any> {
     const body = (await answer.json()) as any
     if (body.success) return body.data
     const { code, message } = body.error
-    if (answer.status !== 503 && code !== 'NOT_READY')
+    // An engine killed twice in a row is told as such.
+    if (answer.status !== 503 && code !== 'NOT_READY' && code !== 'OCR_ERROR')
       faults.push(`${path}: ${answer.status} ${code} ${message}`)
   } catch {
     // Killed in the middle of it.
@@ -95,6 +96,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<any> {
 
 const accepted = new Map<string, number>()
 let ordering = true
+let lastKill = 0
 let repeats = 0
 
 /** Orders a job until it is accepted, always under the same name. */
@@ -123,8 +125,7 @@ async function order(name: string): Promise<string> {
 }
 
 async function ended(id: string): Promise<void> {
-  const end = Date.now() + PATIENCE
-  while (Date.now() < end) {
+  while (ordering || Date.now() < lastKill + PATIENCE) {
     const job = await ask(`/v1/jobs/${id}`)
     if (job?.completed_at) return
     await pause(100)
@@ -165,6 +166,7 @@ for (let round = 0; round < rounds; round++) {
   await pause(300 + random() * 2200)
   kills[await killSomething()]++
 }
+lastKill = Date.now()
 ordering = false
 await Promise.all(hands)
 const end = Date.now() + PATIENCE

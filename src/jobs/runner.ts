@@ -10,8 +10,10 @@ import { Progress } from './progress.ts'
 
 /** Jobs worked on at once beyond the few that keep the threads busy: one for each further key. */
 const MOST_RUNNING = 64
-/** Claims of a job that may end without a word before it is given up. */
+/** Attempts after which a fault that may pass is the job's end. */
 const MOST_ATTEMPTS = 10
+/** Claims that may end without a word, as they do when a process is killed: rarely a job's fault. */
+const MOST_CLAIMS = 100
 /** Milliseconds between looks at the queue when nobody calls. */
 const LOOK = 1000
 const FIRST_DELAY = 1000
@@ -171,7 +173,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
     claim: Claim,
     signal: AbortSignal,
   ): Promise<AttemptReport['outcome']> {
-    if (claim.attempt > MOST_ATTEMPTS) return this.#fail(job, claim, 'the work on it broke off')
+    if (claim.attempt > MOST_CLAIMS) return this.#fail(job, claim, 'the work on it broke off')
     await using progress = new Progress(this.#db, claim.jobId)
     try {
       const made = await attempt(job, claim, this.#place, signal, progress.set)

@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import type { Claim, Queue, QueueDepth } from './queue.ts'
 
+/** Before what never was begun: else a service that is killed often begins all and ends nothing. */
+const FIRST = 0
+
 /** A table of one SQLite database: nothing else to start. */
 export class SqliteQueue implements Queue {
   readonly #db: Kysely<Schema>
@@ -15,8 +18,11 @@ export class SqliteQueue implements Queue {
 
   /** At a start: whoever held claims in this database before is gone. */
   async releaseAll(): Promise<void> {
-    const now = Date.now()
-    await this.#db.updateTable('queue').set({ due_at: now }).where('due_at', '>', now).execute()
+    await this.#db
+      .updateTable('queue')
+      .set({ due_at: FIRST })
+      .where('due_at', '>', Date.now())
+      .execute()
   }
 
   async add(db: Kysely<Schema>, jobId: string, owner: string): Promise<void> {
@@ -89,7 +95,7 @@ export class SqliteQueue implements Queue {
       .updateTable('queue')
       // A new fence: whoever gave back has nothing to say any more.
       .set((eb) => ({
-        due_at: Date.now() + delay,
+        due_at: delay === 0 ? FIRST : Date.now() + delay,
         fence: eb('fence', '+', 1),
         attempts: eb('attempts', '-', blame ? 0 : 1),
       }))

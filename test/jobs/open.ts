@@ -4,7 +4,10 @@ import type { Test } from 'tap'
 import { v7 as uuidv7 } from 'uuid'
 import { Keys } from '../../src/accounts/keys.ts'
 import { ensureOperator } from '../../src/accounts/operator.ts'
-import { type Reservations, unbilled } from '../../src/billing/reservations.ts'
+import { manualPayment } from '../../src/billing/payment-manual.ts'
+import { planTable } from '../../src/billing/plan.ts'
+import { Purchases } from '../../src/billing/purchases.ts'
+import { Ledger, unbilled } from '../../src/billing/reservations.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { JobRow } from '../../src/db/job-tables.ts'
 import type { Order } from '../../src/jobs/jobs.ts'
@@ -33,16 +36,21 @@ export interface TestJobs extends OpenJobs {
 export async function jobsFor(
   t: Test,
   changes: Partial<JobSettings> = {},
-  reservations: Reservations = unbilled,
+  billing: 'billed' | 'unbilled' = 'unbilled',
 ): Promise<TestJobs> {
   t.testdir({})
-  const dataFolder = folderFor(t)
+  const dataFolder = changes.dataFolder ?? folderFor(t)
   const db = await openDatabase(join(dataFolder, 'jobs.db'))
   await ensureOperator(db, false)
   await new Keys(db).create({ accountId: 1, label: null, isTest: false })
   const engine = await engineFor(t)
   const settings = { dataFolder, threads: 2, resultLife: 3_600_000, recordLife: 3_600_000 }
   const faults: unknown[] = []
+  const plans = planTable()
+  const now = () => new Date()
+  const terms = { plans, upgradeUrl: () => 'http://localhost/', now }
+  const ledger = new Ledger(terms, new Purchases(db, manualPayment, plans, now))
+  const reservations = billing === 'billed' ? ledger : unbilled
   const webhooks = openWebhooks(db, WEBHOOKS)
   const open = await openJobs(
     db,
