@@ -57,7 +57,8 @@ struct Glance {
 Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   cancel.check();
   const bool large = std::min(gray.width, gray.height) >= kLarge;
-  const auto ink = components_of(large ? binarize(halved(gray)) : binarize(gray));
+  const Bits bits = large ? binarize(halved(gray), cancel) : binarize(gray, cancel);
+  const auto ink = components_of(bits, cancel);
   const double text_height = text_height_of(ink);
   return {letters_of(ink, text_height), large ? 2 * text_height : text_height};
 }
@@ -148,7 +149,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   double text_height = straighten(gray, read, cancel);
   const int factor = enlargement_for(text_height, gray);
   text_height *= factor;
-  Sheets sheets = sheets_of(enlarged(std::move(gray), factor), text_height, read.rules, cancel);
+  Sheets sheets = sheets_of(enlarged(std::move(gray), factor, cancel), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
   auto lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
@@ -163,7 +164,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   if (confidence_of(lines) < kDoubtful) {
     const double radius = std::max(1.0, sheets.dark.text_height * kSoftness);
     std::vector<Rule> rules;
-    soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius))), text_height,
+    soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius)), cancel), text_height,
                      rules, cancel);
     std::string language;
     auto again = lines_of(soft, dpi, recognizer, language, cancel);

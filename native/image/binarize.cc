@@ -4,11 +4,12 @@
 
 namespace pagemill {
 
-Bits binarize(const Gray& gray) {
-  const ThresholdMap map(gray);
+Bits binarize(const Gray& gray, const CancelToken& cancel) {
+  const ThresholdMap map(gray, cancel);
   Bits bits(gray.width, gray.height);
   std::vector<uint8_t> row(static_cast<size_t>(bits.words) * 64);
   for (int y = 0; y < gray.height; y++) {
+    cancel.check();
     map.row(y, row);
     const uint8_t* from = &gray.pixels[static_cast<size_t>(y) * gray.width];
     uint64_t* to = bits.row(y);

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "base/bits.h"
+#include "base/cancel.h"
 #include "base/page.h"
 
 namespace pagemill {
 
 /// Ink of a page: what is darker than a threshold that follows the page's own brightness, so that
 /// shadows, dark borders and faint print do not spoil each other.
-Bits binarize(const Gray& gray);
+///
+/// @throws Error kCancelled, kDeadline
+Bits binarize(const Gray& gray, const CancelToken& cancel);
 
 }  // namespace pagemill

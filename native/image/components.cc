@@ -52,10 +52,11 @@ class Labels {
 
 }  // namespace
 
-std::vector<Component> components_of(const Bits& bits) {
+std::vector<Component> components_of(const Bits& bits, const CancelToken& cancel) {
   Labels labels;
   std::vector<Run> above, here;
   for (int y = 0; y < bits.height; ++y) {
+    cancel.check();
     here.clear();
     size_t from = 0;
     for_each_run(bits, y, [&](int x0, int x1) {

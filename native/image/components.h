@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "base/bits.h"
+#include "base/cancel.h"
 
 namespace pagemill {
 
@@ -15,6 +16,8 @@ struct Component {
 };
 
 /// All components, in no particular order. One pass over the runs of each row.
-std::vector<Component> components_of(const Bits& bits);
+///
+/// @throws Error kCancelled, kDeadline
+std::vector<Component> components_of(const Bits& bits, const CancelToken& cancel);
 
 }  // namespace pagemill

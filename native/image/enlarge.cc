@@ -32,7 +32,7 @@ std::vector<Place> places_of(int factor) {
 
 }  // namespace
 
-Gray enlarged(Gray gray, int factor) {
+Gray enlarged(Gray gray, int factor, const CancelToken& cancel) {
   if (factor <= 1) return gray;
   const int w = gray.width, h = gray.height;
   const auto places = places_of(factor);
@@ -40,6 +40,7 @@ Gray enlarged(Gray gray, int factor) {
   out.pixels.resize(static_cast<size_t>(out.width) * out.height);
   std::vector<float> row(w);
   for (int y = 0; y < out.height; y++) {
+    cancel.check();
     const Place& down = places[y % factor];
     std::fill(row.begin(), row.end(), 0.0f);
     for (int k = 0; k < 4; k++) {

@@ -99,7 +99,7 @@ bool stands_free(const Bits& bits, const Component& c, double thickness) {
 std::vector<Box> lines_along_rows(const Bits& bits, double text_height, const CancelToken& cancel) {
   const double least = kLeastLength * text_height;
   std::vector<Box> lines;
-  for (const Component& c : components_of(long_runs(bits, text_height, cancel))) {
+  for (const Component& c : components_of(long_runs(bits, text_height, cancel), cancel)) {
     const double thickness = static_cast<double>(c.ink) / c.width();
     const double most = std::max(3.0, kMostThickness * text_height);
     if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;

@@ -7,9 +7,10 @@ namespace pagemill {
 namespace {
 
 /// Means of (2 · radius + 1) neighbours along rows; edges repeat.
-void blur_rows(const Gray& from, Gray& to, int radius) {
+void blur_rows(const Gray& from, Gray& to, int radius, const CancelToken& cancel) {
   const int w = from.width, span = 2 * radius + 1;
   for (int y = 0; y < from.height; y++) {
+    cancel.check();
     const uint8_t* in = &from.pixels[static_cast<size_t>(y) * w];
     uint8_t* out = &to.pixels[static_cast<size_t>(y) * w];
     const auto at = [&](int x) { return static_cast<int>(in[std::clamp(x, 0, w - 1)]); };
@@ -23,13 +24,14 @@ void blur_rows(const Gray& from, Gray& to, int radius) {
 }
 
 /// The same down the columns, all columns of a row together.
-void blur_columns(const Gray& from, Gray& to, int radius) {
+void blur_columns(const Gray& from, Gray& to, int radius, const CancelToken& cancel) {
   const int w = from.width, h = from.height, span = 2 * radius + 1;
   const auto row = [&](int y) { return &from.pixels[static_cast<size_t>(std::clamp(y, 0, h - 1)) * w]; };
   std::vector<int> sums(w);
   for (int y = -radius; y <= radius; y++)
     for (int x = 0; x < w; x++) sums[x] += row(y)[x];
   for (int y = 0; y < h; y++) {
+    cancel.check();
     uint8_t* out = &to.pixels[static_cast<size_t>(y) * w];
     const uint8_t *next = row(y + radius + 1), *last = row(y - radius);
     for (int x = 0; x < w; x++) {
@@ -41,12 +43,12 @@ void blur_columns(const Gray& from, Gray& to, int radius) {
 
 }  // namespace
 
-Gray softened(const Gray& gray, int radius) {
+Gray softened(const Gray& gray, int radius, const CancelToken& cancel) {
   Gray one{gray.width, gray.height, std::vector<uint8_t>(gray.pixels.size())}, two = one;
-  blur_rows(gray, one, radius);
-  blur_columns(one, two, radius);
-  blur_rows(two, one, radius);
-  blur_columns(one, two, radius);
+  blur_rows(gray, one, radius, cancel);
+  blur_columns(one, two, radius, cancel);
+  blur_rows(two, one, radius, cancel);
+  blur_columns(one, two, radius, cancel);
   return two;
 }
 

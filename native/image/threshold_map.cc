@@ -56,7 +56,7 @@ void add(Histogram& to, const Histogram& from) {
 
 }  // namespace
 
-ThresholdMap::ThresholdMap(const Gray& gray)
+ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel)
     : width_(gray.width),
       columns_((gray.width + kTile - 1) / kTile),
       rows_((gray.height + kTile - 1) / kTile),
@@ -64,6 +64,7 @@ ThresholdMap::ThresholdMap(const Gray& gray)
   std::vector<Histogram> tiles(tiles_.size());
   for (auto& tile : tiles) tile.fill(0);
   for (int y = 0; y < gray.height; y++) {
+    cancel.check();
     const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
     Histogram* across = &tiles[static_cast<size_t>(y / kTile) * columns_];
     // Every second pixel, shifted from row to row.
@@ -77,14 +78,17 @@ ThresholdMap::ThresholdMap(const Gray& gray)
 
   // Sums over three tiles across, then over three of those down.
   std::vector<Histogram> across(tiles.size());
-  for (int r = 0; r < rows_; r++)
+  for (int r = 0; r < rows_; r++) {
+    cancel.check();
     for (int c = 0; c < columns_; c++) {
       Histogram& sum = across[static_cast<size_t>(r) * columns_ + c];
       sum.fill(0);
       for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++)
         add(sum, tiles[static_cast<size_t>(r) * columns_ + k]);
     }
-  for (int r = 0; r < rows_; r++)
+  }
+  for (int r = 0; r < rows_; r++) {
+    cancel.check();
     for (int c = 0; c < columns_; c++) {
       uint8_t& threshold = tiles_[static_cast<size_t>(r) * columns_ + c];
       if (blank) {
@@ -98,6 +102,7 @@ ThresholdMap::ThresholdMap(const Gray& gray)
       threshold = static_cast<uint8_t>(tones.contrast >= least ? tones.threshold
                                                                : whole.threshold);
     }
+  }
 }
 
 void ThresholdMap::row(int y, std::span<uint8_t> out) const {

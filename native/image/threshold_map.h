@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "base/cancel.h"
 #include "base/page.h"
 
 namespace pagemill {
@@ -13,7 +14,8 @@ namespace pagemill {
 /// by the threshold of the whole page.
 class ThresholdMap {
  public:
-  explicit ThresholdMap(const Gray& gray);
+  /// @throws Error kCancelled, kDeadline
+  ThresholdMap(const Gray& gray, const CancelToken& cancel);
 
   /// Thresholds of row `y`, one a pixel: ink is what is below.
   /// @param out at least as long as the page is wide

@@ -10,6 +10,10 @@ namespace {
 
 /// Fewest steps between characters that tell a page's pitch, and that confirm it for a line.
 constexpr size_t kFewest = 50, kFewestToConfirm = 2;
+/// So many steps tell as much as all of a page.
+constexpr size_t kMost = 400;
+/// From one pitch that is tried to the next.
+constexpr double kNext = 1.01;
 /// Steps of more pitches than this say little.
 constexpr double kLongest = 4;
 /// Bounds of a pitch, in x-heights.
@@ -61,10 +65,12 @@ double in_step(const std::vector<double>& steps, double pitch) {
 }
 
 /// The pitch that steps keep to; 0 when they keep to none.
-double pitch_of(const std::vector<double>& steps, double x_height) {
-  if (steps.size() < kFewest) return 0;
+double pitch_of(const std::vector<double>& all, double x_height) {
+  if (all.size() < kFewest) return 0;
+  std::vector<double> steps;
+  for (size_t i = 0; i < all.size(); i += all.size() / kMost + 1) steps.push_back(all[i]);
   double best = 0, pitch = 0;
-  for (double p = kLeastPitch * x_height; p < kMostPitch * x_height; p *= 1.005) {
+  for (double p = kLeastPitch * x_height; p < kMostPitch * x_height; p *= kNext) {
     const double value = in_step(steps, p);
     if (value > best) best = value, pitch = p;
   }

@@ -71,7 +71,7 @@ std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Comp
     if (area.ink < kLeastFilled * area.width() * area.height()) continue;
     cancel.check();
     std::vector<Component> holes;
-    for (Component hole : components_of(reversed_part(bits, area))) {
+    for (Component hole : components_of(reversed_part(bits, area), cancel)) {
       const bool inside = hole.x0 > 0 && hole.y0 > 0 && hole.x1 < area.width() &&
                           hole.y1 < area.height();
       if (!inside || hole.height() > 0.95 * area.height()) continue;

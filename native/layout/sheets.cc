@@ -29,11 +29,11 @@ void erase_within(std::vector<Component>& ink, const std::vector<Component>& let
 
 Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
   cancel.check();
-  Bits bits = binarize(gray);
+  Bits bits = binarize(gray, cancel);
   cancel.check();
   rules.clear();
   if (text_height > 0) rules = take_rules(bits, text_height, cancel);
-  Sheet sheet{std::move(gray), components_of(bits), 0};
+  Sheet sheet{std::move(gray), components_of(bits, cancel), 0};
   sheet.text_height = text_height_of(sheet.ink);
   Sheet light{{}, reversed_letters(bits, sheet.ink, sheet.text_height, cancel), 0};
   if (!light.ink.empty()) {
