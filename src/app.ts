@@ -25,6 +25,7 @@ import { openJobs } from './jobs/open-jobs.ts'
 import { Outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { writtenMailer } from './mail/written.ts'
+import { watchBilling } from './telemetry/billing-metrics.ts'
 import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -121,6 +122,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       : writtenMailer((mail) => log.info({ mail }, 'mail, as there is no mail server'))
     const metrics = new Metrics(engine)
     watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
+    watchBilling(metrics.registry, db)
     const stopping = new AbortController()
     const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
     const server = httpServer({

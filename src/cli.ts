@@ -1,5 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { changePlan, endPayment, listAccounts, listPayments, verifyCard } from './cli/accounts.ts'
+import {
+  changePlan,
+  createAccount,
+  endPayment,
+  listAccounts,
+  listPayments,
+  setEmail,
+  verifyCard,
+} from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
@@ -74,6 +82,18 @@ const exit = (code: number): void => {
 
 const accounts = program.command('accounts').description('look after accounts')
 accounts.command('list').description('id, plan, card, e-mail, name of each').action(listAccounts)
+accounts
+  .command('create')
+  .description('make an account; its owner asks for a password by mail')
+  .argument('<email>', 'where mail goes')
+  .option('--name <text>', 'whose it is')
+  .action(async (email: string, { name }) => exit(await createAccount(email, name)))
+accounts
+  .command('email')
+  .description("set an account's e-mail address; the operator's has none at first")
+  .argument('<id>', 'as listed', whole)
+  .argument('<email>', 'where mail goes')
+  .action(async (id: number, email: string) => exit(await setEmail(id, email)))
 accounts
   .command('plan')
   .description('put an account on a plan, from now on')

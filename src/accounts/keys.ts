@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { KeyRow } from '../db/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf, newApiKey, prefixOf } from './api-key.ts'
+import { audit } from './audit.ts'
 
 /** Who a key speaks for. */
 export interface KeyOwner {
@@ -46,8 +48,14 @@ export class Keys {
     this.#db = db
   }
 
-  async create(wanted: NewKey): Promise<MadeKey> {
-    return insertKey(this.#db, wanted, null)
+  /** @param address of who asks; null = the operator's command line. Here and below */
+  async create(wanted: NewKey, address: string | null = null): Promise<MadeKey> {
+    return inTransaction(this.#db, async (db) => {
+      const made = await insertKey(db, wanted, null)
+      const { accountId } = wanted
+      await audit(db, { accountId, action: 'key.created', subject: made.id, address })
+      return made
+    })
   }
 
   async list(accountId: number): Promise<KeyInfo[]> {
@@ -66,9 +74,13 @@ export class Keys {
    * @returns null when the account has no such key
    * @throws ServiceError INVALID_PARAMETER (409) when it is revoked already
    */
-  async rotate(accountId: number, id: number): Promise<MadeKey | null> {
-    const made = await this.#db.transaction().execute(async (transaction) => {
-      const revoked = await transaction
+  async rotate(
+    accountId: number,
+    id: number,
+    address: string | null = null,
+  ): Promise<MadeKey | null> {
+    const made = await inTransaction(this.#db, async (db) => {
+      const revoked = await db
         .updateTable('keys')
         .set({ revoked_at: new Date().toISOString() })
         .where('id', '=', id)
@@ -79,7 +91,8 @@ export class Keys {
       if (!revoked) return null
       const { label, is_test, monthly_limit: monthlyLimit, counted_as } = revoked
       const wanted = { accountId, label, isTest: is_test !== 0, monthlyLimit }
-      return insertKey(transaction, wanted, counted_as ?? id)
+      await audit(db, { accountId, action: 'key.rotated', subject: id, address })
+      return insertKey(db, wanted, counted_as ?? id)
     })
     this.#tellRevoked()
     if (made || !(await this.#has(accountId, id))) return made
@@ -87,17 +100,21 @@ export class Keys {
   }
 
   /** Revoking twice is no error. @returns false when the account has no such key */
-  async revoke(accountId: number, id: number): Promise<boolean> {
-    const mine = this.#db
-      .updateTable('keys')
-      .set((eb) => ({
-        revoked_at: eb.fn.coalesce('revoked_at', eb.val(new Date().toISOString())),
-      }))
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-    const found = (await mine.executeTakeFirst()).numUpdatedRows > 0n
+  async revoke(accountId: number, id: number, address: string | null = null): Promise<boolean> {
+    const revoked = await inTransaction(this.#db, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('keys')
+        .set({ revoked_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await audit(db, { accountId, action: 'key.revoked', subject: id, address })
+      return true
+    })
     this.#tellRevoked()
-    return found
+    return revoked || this.#has(accountId, id)
   }
 
   /** Notes that a key was used now. */

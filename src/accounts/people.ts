@@ -37,16 +37,42 @@ export class People {
   async signUp({ email, password, name }: Newcomer, address: string): Promise<string> {
     const password_hash = await hashPassword(password)
     return this.#db.transaction().execute(async (transaction) => {
-      const made = await transaction
-        .insertInto('accounts')
-        .values({ name, email, password_hash, plan: 'free', created_at: this.#now().toISOString() })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!made)
+      const id = await this.#insert(transaction, { email, name, password_hash }, address)
+      if (id === null)
         throw new ServiceError('INVALID_PARAMETER', 'this e-mail address has an account; log in')
-      await audit(transaction, { accountId: made.id, action: 'account.created', address })
-      return this.#sessions.open(made.id, transaction)
+      return this.#sessions.open(id, transaction)
+    })
+  }
+
+  /**
+   * An account without a password; its owner chooses one by `askReset`.
+   *
+   * @returns its id; null when the e-mail address has an account
+   */
+  async create(email: string, name: string): Promise<number | null> {
+    return this.#db
+      .transaction()
+      .execute((transaction) =>
+        this.#insert(transaction, { email, name, password_hash: null }, null),
+      )
+  }
+
+  /** @returns false when there is no such account, or the address has another */
+  async setEmail(accountId: number, email: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      const other = await transaction
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', email)
+        .where('id', '!=', accountId)
+        .executeTakeFirst()
+      if (other) return false
+      const changed = await transaction
+        .updateTable('accounts')
+        .set({ email })
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return changed.numUpdatedRows > 0n
     })
   }
 
@@ -137,6 +163,22 @@ export class People {
       await audit(transaction, { accountId, action, address })
       return this.#sessions.open(accountId, transaction)
     })
+  }
+
+  async #insert(
+    db: Database,
+    person: { email: string; name: string; password_hash: string | null },
+    address: string | null,
+  ): Promise<number | null> {
+    const made = await db
+      .insertInto('accounts')
+      .values({ ...person, plan: 'free', created_at: this.#now().toISOString() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return null
+    await audit(db, { accountId: made.id, action: 'account.created', address })
+    return made.id
   }
 
   #byEmail(email: string) {

@@ -1,5 +1,7 @@
 import { audit } from '../accounts/audit.ts'
+import { emailAddress } from '../accounts/email.ts'
 import { ensureOperator } from '../accounts/operator.ts'
+import { People } from '../accounts/people.ts'
 import { databaseFile } from '../app.ts'
 import { setCard } from '../billing/cards.ts'
 import { configuredPlans } from '../billing/configured-plans.ts'
@@ -29,6 +31,24 @@ export function listAccounts(): Promise<void> {
     const rows = await db.selectFrom('accounts').selectAll().orderBy('id').execute()
     for (const { id, plan, card_verified_at, email, name } of rows)
       print([id, plan, card_verified_at ? 'card' : 'no card', email ?? '', name])
+  })
+}
+
+/** Makes an account that is logged in to once its owner has chosen a password, by a mail. */
+export function createAccount(email: string, name: string | undefined): Promise<number> {
+  return withBooks(async (db) => {
+    const id = await new People(db).create(emailOf(email), name ?? email)
+    if (id === null) return fault(`${email} has an account`)
+    process.stdout.write(`${id}\n`)
+    return 0
+  })
+}
+
+/** The address an account's mail goes to, and its owner logs in with. @returns the exit code */
+export function setEmail(accountId: number, email: string): Promise<number> {
+  return withBooks(async (db) => {
+    if (await new People(db).setEmail(accountId, emailOf(email))) return 0
+    return fault(`there is no account ${accountId}, or ${email} has another`)
   })
 }
 
@@ -73,6 +93,12 @@ export function endPayment(id: string, state: 'paid' | 'failed'): Promise<number
     if (await purchases.finish(id, state, null)) return 0
     return fault(`there is no open payment ${id}`)
   })
+}
+
+function emailOf(text: string): string {
+  const parsed = emailAddress.safeParse(text)
+  if (!parsed.success) throw new Error(`'${text}' is no e-mail address`)
+  return parsed.data
 }
 
 function print(columns: readonly (string | number)[]): void {

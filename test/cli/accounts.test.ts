@@ -1,54 +1,70 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import t from 'tap'
 import { manualPayment } from '../../src/billing/payment-manual.ts'
 import { planTable } from '../../src/billing/plan.ts'
 import { Purchases } from '../../src/billing/purchases.ts'
+import {
+  changePlan,
+  createAccount,
+  endPayment,
+  setEmail,
+  verifyCard,
+} from '../../src/cli/accounts.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { accountWith } from '../billing/accounts.ts'
 import { folderFor } from '../engine/documents.ts'
 
-const entry = join(import.meta.dirname, '../..', 'bin', 'pagemill.js')
+const run = promisify(execFile)
+const entry = join(import.meta.dirname, '../../bin/pagemill.js')
+const folder = folderFor(t)
+process.env.PAGEMILL_DATA = folder
 
-t.test('accounts, plans, cards and payments on the command line', async (t) => {
-  const folder = folderFor(t)
-  const pagemill = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
-    new Promise((resolve) => {
-      const options = { env: { ...process.env, PAGEMILL_DATA: folder } }
-      execFile(process.execPath, [entry, ...args], options, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-      )
-    })
-  t.equal((await pagemill('accounts', 'list')).stdout, '1\tunlimited\tno card\t\toperator\n')
-  const db = await openDatabase(join(folder, 'pagemill.db'))
-  t.teardown(() => db.destroy())
-  const { accountId } = await accountWith(db, { email: 'ann@example.com', card_verified_at: null })
-  const id = String(accountId)
+const pagemill = async (...args: string[]): Promise<string> =>
+  (await run(process.execPath, [entry, ...args])).stdout
 
-  t.equal((await pagemill('accounts', 'plan', id, 'pro')).code, 0)
-  t.equal((await pagemill('accounts', 'card', id)).code, 0)
-  t.match(
-    (await pagemill('accounts', 'list')).stdout,
-    `${id}\tpro\tcard\tann@example.com\tsomeone\n`,
+const db = await openDatabase(join(folder, 'pagemill.db'))
+t.teardown(() => db.destroy())
+const accounts = () =>
+  db.selectFrom('accounts').select(['id', 'plan', 'email', 'name']).orderBy('id').execute()
+
+t.test('accounts', async (t) => {
+  t.equal(await createAccount('Ann@Example.com', 'Ann'), 0)
+  t.equal(await createAccount('ann@example.com', undefined), 1, 'has one')
+  await t.rejects(createAccount('ann', undefined), { message: "'ann' is no e-mail address" })
+  t.equal(await setEmail(1, 'root@example.com'), 0)
+  t.equal(await setEmail(1, 'ann@example.com'), 1, "is another's")
+  t.equal(await setEmail(99, 'x@example.com'), 1)
+  t.equal(await changePlan(2, 'pro'), 0)
+  t.equal(await changePlan(2, 'golden'), 1)
+  t.equal(await changePlan(99, 'pro'), 1)
+  t.equal(await verifyCard(2), 0)
+  t.equal(await verifyCard(99), 1)
+  t.same(await accounts(), [
+    { id: 1, plan: 'unlimited', email: 'root@example.com', name: 'operator' },
+    { id: 2, plan: 'pro', email: 'ann@example.com', name: 'Ann' },
+  ])
+  t.equal(
+    await pagemill('accounts', 'list'),
+    '1\tunlimited\tno card\troot@example.com\toperator\n2\tpro\tcard\tann@example.com\tAnn\n',
   )
-  const wrong = await pagemill('accounts', 'plan', id, 'golden')
-  t.equal(wrong.code, 1)
-  t.match(wrong.stderr, /there is no plan golden; there are free, .*unlimited and none/)
-  t.equal((await pagemill('accounts', 'plan', '99', 'pro')).code, 1)
-  t.equal((await pagemill('accounts', 'card', '99')).code, 1)
+  t.same(await db.selectFrom('audit').select(['action', 'subject', 'address']).execute(), [
+    { action: 'account.created', subject: null, address: null },
+    { action: 'plan.changed', subject: 'pro', address: null },
+    { action: 'card.verified', subject: null, address: null },
+  ])
+  t.equal(await changePlan(2, 'none'), 0)
+})
 
+t.test('payments', async (t) => {
+  const { accountId } = await accountWith(db, { email: 'bob@example.com' })
   const purchases = new Purchases(db, manualPayment, planTable())
   await purchases.buy({ accountId, kind: 'pack', pages: 2000, cents: 1980 })
-  const listed = (await pagemill('payments', 'list')).stdout
+  const listed = await pagemill('payments', 'list')
   t.match(listed, /^[0-9a-f-]{36}\t\d+\tpack\t2000\t19\.80 EUR\n$/)
   const payment = listed.split('\t')[0]!
-  t.equal((await pagemill('payments', 'paid', payment)).code, 0)
-  t.equal((await pagemill('payments', 'failed', payment)).code, 1, 'it is paid')
-  t.equal((await pagemill('payments', 'list')).stdout, '')
+  t.equal(await pagemill('payments', 'paid', payment), '')
+  t.equal(await endPayment(payment, 'failed'), 1, 'it is paid')
   t.match(await db.selectFrom('grants').selectAll().execute(), [{ kind: 'pack', pages: 2000 }])
-  const deeds = await db.selectFrom('audit').select(['action', 'subject']).execute()
-  t.same(deeds, [
-    { action: 'plan.changed', subject: 'pro' },
-    { action: 'card.verified', subject: null },
-  ])
 })

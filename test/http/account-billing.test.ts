@@ -5,7 +5,7 @@ import { lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { postOffice } from '../mail/post-office.ts'
 import { person } from './browser.ts'
-import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
+import { type Answer, convert, field, file, metric, type Service, serviceFor } from './service.ts'
 
 const document = (pages: number) =>
   file(pdf(Array.from({ length: pages }, () => ({ content: lines(['a page']) }))))
@@ -114,6 +114,7 @@ t.test('paid by the operator', async (t) => {
     .where('id', '=', accountId)
     .execute()
   t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'open' })
+  t.equal(await metric(service, 'pagemill_payments_open'), 1)
   t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'free', pages_left: 10 })
 })
 

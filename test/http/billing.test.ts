@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 import { accountWith } from '../billing/accounts.ts'
 import { folderFor, lines, pdf } from '../engine/documents.ts'
-import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
+import { type Answer, convert, field, file, metric, type Service, serviceFor } from './service.ts'
 
 const page = { content: lines(['A page with some words']) }
 const document = (pages: number) => file(pdf(Array.from({ length: pages }, () => page)))
@@ -86,10 +86,12 @@ t.test('a client that leaves is not billed', async (t) => {
   )
   gone.catch(() => {})
   while (!(await states(service)).includes('held')) await new Promise((go) => setTimeout(go, 5))
+  t.equal(await metric(service, 'pagemill_pages_held'), 10)
   leaving.abort()
   await t.rejects(gone)
   while ((await states(service)).includes('held')) await new Promise((go) => setTimeout(go, 5))
   t.same(await states(service), ['released'])
+  t.equal(await metric(service, 'pagemill_pages_held'), 0)
   t.equal((await usage(service, service.key)).data.calls_used, 0)
 })
 

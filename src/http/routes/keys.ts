@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { audit } from '../../accounts/audit.ts'
 import type { MadeKey } from '../../accounts/keys.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
 import { ServiceError } from '../../errors.ts'
@@ -47,32 +46,26 @@ export const createKey =
     const { id: accountId } = ctx.state.account!
     const { label, is_test: isTest, monthly_limit: monthlyLimit } = await bodyOf(ctx, wanted)
     if (!isTest) checkCard(services, ctx)
-    const made = await services.keys.create({ accountId, label, isTest, monthlyLimit })
-    const { db } = services
-    await audit(db, { accountId, action: 'key.created', subject: made.id, address: ctx.ip })
-    succeed(ctx, shown(made))
+    const key = { accountId, label, isTest, monthlyLimit }
+    succeed(ctx, shown(await services.keys.create(key, ctx.ip)))
   }
 
 /** POST /v1/keys/{id}/rotate: another key in the place of this one. */
 export const rotateKey =
-  ({ keys, db }: Services): Middleware =>
+  ({ keys }: Services): Middleware =>
   async (ctx) => {
-    const { id: accountId } = ctx.state.account!
     const old = idOf(ctx)
-    const made = await keys.rotate(accountId, old)
+    const made = await keys.rotate(ctx.state.account!.id, old, ctx.ip)
     if (!made) throw notFound()
-    await audit(db, { accountId, action: 'key.rotated', subject: old, address: ctx.ip })
     succeed(ctx, { old_id: old, old_revoked: true, ...shown(made) })
   }
 
 /** DELETE /v1/keys/{id}: revokes it; twice is no error. */
 export const revokeKey =
-  ({ keys, db }: Services): Middleware =>
+  ({ keys }: Services): Middleware =>
   async (ctx) => {
-    const { id: accountId } = ctx.state.account!
     const id = idOf(ctx)
-    if (!(await keys.revoke(accountId, id))) throw notFound()
-    await audit(db, { accountId, action: 'key.revoked', subject: id, address: ctx.ip })
+    if (!(await keys.revoke(ctx.state.account!.id, id, ctx.ip))) throw notFound()
     succeed(ctx, { id, is_active: false })
   }
 

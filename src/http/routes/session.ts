@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../../accounts/email.ts'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
 import { ServiceError } from '../../errors.ts'
 import { bodyOf } from '../body.ts'
@@ -7,19 +8,18 @@ import { limitName } from '../middleware/rate-limit.ts'
 import { sessionToken, setSessionCookie } from '../session-cookie.ts'
 import type { Context, Middleware, Services } from '../state.ts'
 
-const email = z
-  .string()
-  .max(254)
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email())
 const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 /** Of a log-in: rules for new passwords do not concern old ones. */
 const shown = z.string().max(1000)
 
-const newcomer = z.object({ email, password, name: z.string().trim().max(120).optional() })
-const credentials = z.object({ email, password: shown })
+const newcomer = z.object({
+  email: emailAddress,
+  password,
+  name: z.string().trim().max(120).optional(),
+})
+const credentials = z.object({ email: emailAddress, password: shown })
 const change = z.object({ current_password: shown, password })
-const address = z.object({ email })
+const address = z.object({ email: emailAddress })
 const choice = z.object({ token: z.string().max(200), password })
 
 /** POST /v1/session/sign-up: a new account on the plan Free, logged in. */
