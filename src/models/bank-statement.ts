@@ -6,6 +6,7 @@ import { type DocumentText, documentText } from './document-text.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
 import { type Found, fieldsOf, round, roundBox } from './found.ts'
 import { firstIdentifier } from './invoice-identifiers.ts'
+import { isStatementLike } from './kind.ts'
 import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { reconcile } from './reconciliation.ts'
@@ -56,9 +57,7 @@ export const bankStatement: Model = {
   outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
   extract: (pages) => {
     const document = documentText(pages)
-    const tables = statementTables(document).filter(
-      (table) => table.bookings.length + table.balances.length > 0,
-    )
+    const tables = isStatementLike(document) ? tablesWithDates(document) : []
     const booked = tables.some((table) => table.bookings.length > 0)
     const parts = booked ? accountParts(document, tables) : []
     const period = periodOf(document)
@@ -90,6 +89,14 @@ export const bankStatement: Model = {
     return { ...extraction, statements: accounts.map((own) => statementOf(own, monthFirst)) }
   },
 }
+
+/** Tables of bookings; without dates they are something else. */
+const tablesWithDates = (document: DocumentText): StatementTable[] =>
+  statementTables(document).filter(
+    ({ bookings, balances }) =>
+      bookings.length + balances.length > 0 &&
+      bookings.filter((booking) => booking.date !== null).length * 2 >= bookings.length,
+  )
 
 function commonFields(document: DocumentText, period: Period): Record<string, Found | null> {
   const bank = bankOf(document)

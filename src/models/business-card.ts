@@ -4,6 +4,7 @@ import { nameParts, namesOf } from './card-names.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { type Found, type FoundFields, fieldsOf } from './found.ts'
+import { sumsIn } from './kind.ts'
 import type { Model } from './model.ts'
 import { countryOf } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
@@ -35,6 +36,8 @@ const LISTS = ['phones', 'emails', 'websites', 'social'] as const
 
 /** More words than a card has on its two sides. */
 const MOST_WORDS = 150
+/** More sums of money than a slogan has. */
+const MOST_SUMS = 1
 
 /** Business cards of one or two sides: who, how to reach, where. */
 export const businessCard: Model = {
@@ -53,6 +56,7 @@ function foundFields(document: DocumentText): FoundFields {
   const words = document.rows.reduce((sum, row) => sum + row.words.length, 0)
   const reachable = contacts.phones.length + contacts.emails.length + contacts.websites.length
   if (words > MOST_WORDS * Math.max(1, document.pages.length) || reachable === 0) return {}
+  if (sumsIn(document) > MOST_SUMS) return {}
   const address = cardAddress(document, contacts)
   const { name, title, department, company } = namesOf(
     document,

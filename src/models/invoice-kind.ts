@@ -2,6 +2,7 @@ import type { LabelName } from '../fields/lexicon.ts'
 import type { DocumentText } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import type { FoundItems } from './items.ts'
+import { isStatementLike } from './kind.ts'
 import { labelHits } from './label-places.ts'
 import type { Totals } from './totals.ts'
 
@@ -43,19 +44,11 @@ const EVIDENCE: readonly LabelName[] = [
   'document_invoice',
   'document_credit_note',
 ]
-const STATEMENT: readonly LabelName[] = [
-  'opening_balance',
-  'closing_balance',
-  'document_statement',
-  'brought_forward',
-]
 
 /** Is there enough that says invoice, and less that says bank statement? */
 export function isInvoiceLike(document: DocumentText, totals: Totals, items: FoundItems): boolean {
   const kinds = new Set(labelHits(document, EVIDENCE).map((hit) => hit.name))
-  const against = new Set(labelHits(document, STATEMENT).map((hit) => hit.name))
-  if (against.size >= 2 && !kinds.has('document_invoice') && !kinds.has('document_credit_note'))
-    return false
+  if (isStatementLike(document)) return false
   if (totals.total === null && totals.net === null && items.items.length === 0) return false
   return kinds.size >= 2 || totals.adds
 }

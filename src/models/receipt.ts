@@ -10,6 +10,7 @@ import { type Found, fieldsOf, foundIn } from './found.ts'
 import { firstIdentifier, taxIdsOf } from './invoice-identifiers.ts'
 import { itemContent } from './item-content.ts'
 import { type FoundItems, itemsOf, sumOf } from './items.ts'
+import { isStatementLike } from './kind.ts'
 import { labelHits, placesOf } from './label-places.ts'
 import type { Model } from './model.ts'
 import { countryOf, currencyOfDocument } from './origin.ts'
@@ -96,6 +97,7 @@ function itemsOfReceipt(document: DocumentText): FoundItems {
 
 /** A sum to pay, and anything that tills print: a date, a way of paying, a tax. */
 function isReceiptLike(document: DocumentText, total: Found | null): boolean {
+  if (isStatementLike(document)) return false
   if (total === null && document.rows.length < 4) return false
   const names: readonly LabelName[] = [
     'total',

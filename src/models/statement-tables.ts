@@ -4,6 +4,7 @@ import type { DocumentText, Row } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
 import { bookingsUnder, type StatementTable } from './statement-bookings.ts'
 import { dateIn, statementHeads } from './statement-columns.ts'
+import { inferredHeads } from './statement-headless.ts'
 
 const SECTIONS: readonly (readonly [LabelName, 'debit' | 'credit' | 'none'])[] = [
   ['section_balances', 'none'],
@@ -21,7 +22,8 @@ export interface Section {
 
 /** The tables of bookings in reading order. */
 export function statementTables(document: DocumentText): StatementTable[] {
-  const heads = withContinued(statementHeads(document), document)
+  const printed = statementHeads(document)
+  const heads = printed.length > 0 ? withContinued(printed, document) : inferredHeads(document)
   const sections = sectionsOf(document, heads)
   return heads.flatMap((head, i) => {
     const end = heads[i + 1]?.first ?? document.rows.length

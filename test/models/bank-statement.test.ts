@@ -185,6 +185,38 @@ t.test('two accounts in one statement', async (t) => {
   })
 })
 
+t.test('bookings without any head: columns as the sums show them', async (t) => {
+  const rows = [
+    ['29.12.2023', 'Shop', '40.00', '', '960.00'],
+    ['02.01.2024', 'Salary', '', '2,500.00', '3,460.00'],
+    ['03.01.2024', 'Rent', '700.00', '', '2,760.00'],
+    ['04.01.2024', 'Refund', '', '10.00', '2,770.00'],
+  ] as const
+  const { transactions, reconciliation } = read([
+    page([...TOP, words('Opening balance 1,000.00', 50, 112), ...table(rows)]),
+  ])
+  t.match(transactions, [
+    { description: 'Shop', debit: '40.00', balance: '960.00' },
+    { description: 'Salary', credit: '2500.00' },
+    { description: 'Rent', debit: '700.00' },
+    { description: 'Refund', credit: '10.00', balance: '2770.00' },
+  ])
+  t.equal(reconciliation.ok, true)
+})
+
+t.test('an invoice is no statement', async (t) => {
+  const invoice = [
+    words('INVOICE No. 17', 50, 50),
+    ...table([
+      ['Date', 'Description', 'Price', 'Amount'],
+      ['29.12.2023', 'Work', '40.00', '80.00'],
+      ['30.12.2023', 'More work', '10.00', '10.00'],
+    ]),
+    words('Total 90.00', 350, 220),
+  ]
+  t.same(read([page(invoice)]).transactions, [])
+})
+
 t.test('other papers have no bookings, and do not reconcile', async (t) => {
   for (const other of [page([]), page([[word('Photograph', 60, 60)]])]) {
     const { transactions, reconciliation, fields } = read([other])
