@@ -41,7 +41,7 @@ export async function dataOf(answer: Promise<Response>): Promise<Answer> {
 export async function ended(
   service: Pick<Service, 'url' | 'key'>,
   id: string,
-  limit = 20_000,
+  limit = 60_000,
 ): Promise<Answer> {
   const end = performance.now() + limit
   for (;;) {
@@ -55,7 +55,7 @@ export async function ended(
 /** The first answer that is not undefined. */
 export async function eventually<T>(
   look: () => Promise<T | undefined>,
-  limit = 10_000,
+  limit = 60_000,
 ): Promise<T> {
   const end = performance.now() + limit
   for (;;) {

@@ -50,7 +50,7 @@ export async function receiverFor(t: Pick<Test, 'teardown'>): Promise<Receiver> 
     behave: (...behaviours) => {
       next = behaviours
     },
-    got: (count) => until(() => received.length >= count),
+    got: (count) => until(() => received.length >= count, 60_000),
   }
 }
 

@@ -1,0 +1,21 @@
+import t from 'tap'
+import { folderFor } from '../engine/documents.ts'
+import { dataOf, ended, post } from '../http/jobs.ts'
+import { receiverFor } from '../webhooks/receiver.ts'
+import { inOrder, slow, start, workedOn } from './process.ts'
+
+t.test('SIGTERM: what does not end within the grace is done after the next start', async (t) => {
+  const dataFolder = folderFor(t)
+  const receiver = await receiverFor(t)
+  const first = await start(t, dataFolder)
+  const { request_id } = await dataOf(post(first, '/v1/jobs', slow(30, receiver)))
+  await workedOn(first, request_id)
+  const told = performance.now()
+  await first.kill('SIGTERM')
+  t.equal(first.child.exitCode, 0)
+  t.ok(performance.now() - told < 10_000)
+  const second = await start(t, dataFolder, first.key)
+  t.match(await ended(second, request_id, 60_000), { status: 'done', pages_used: 30 })
+  await receiver.got(1)
+  await inOrder(t, second, dataFolder, 30, 1)
+})
