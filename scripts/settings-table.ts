@@ -1,7 +1,7 @@
-/** Writes the README's table of settings from `src/config.ts`. */
+/** Writes the README's table of settings from `src/settings.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETTINGS } from '../src/config.ts'
+import { SETTINGS } from '../src/settings.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const MARKED = /(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/

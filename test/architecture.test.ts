@@ -72,7 +72,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const TOP: Record<string, readonly string[]> = {
   errors: [],
   version: [],
-  config: ['document', 'errors', 'webhooks'],
+  settings: [],
+  config: ['document', 'settings', 'errors', 'webhooks'],
   'json-envelope': ['document'],
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import t from 'tap'
-import { ConfigError, readConfig, SETTINGS } from '../src/config.ts'
+import { ConfigError, readConfig } from '../src/config.ts'
+import { SETTINGS } from '../src/settings.ts'
 
 t.test('what holds without any setting', async (t) => {
   const config = readConfig({})
