@@ -21,6 +21,7 @@ import { bankOf, bicOf, holderOf } from './statement-bank.ts'
 import type { StatementTable } from './statement-bookings.ts'
 import { type Period, periodOf, yearGiver } from './statement-period.ts'
 import { statementTables } from './statement-tables.ts'
+import { totalsMet } from './statement-totals.ts'
 import { settled, type Transaction } from './transactions.ts'
 
 const FIELDS = [
@@ -124,6 +125,7 @@ function accountOf(
   const bookings = part.tables.flatMap((table) => table.bookings)
   const transactions = settled(bookings, printed, liability, yearGiver(document, period))
   const balances = liability ? withOwed(printed, transactions) : printed
+  const agree = balances.agree && totalsMet(part.tables, transactions, balances.opening)
   const opening = foundBalance(balances.opening)
   const currency = currencyOfDocument(document)
   const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
@@ -137,7 +139,7 @@ function accountOf(
       closing_balance: foundBalance(balances.closing),
     }),
     transactions: transactions.map(transactionContent),
-    reconciliation: reconcile(transactions, balances, liability),
+    reconciliation: reconcile(transactions, { ...balances, agree }, liability),
   }
 }
 
@@ -146,6 +148,7 @@ const NO_BALANCES: PrintedBalances = {
   closing: null,
   totalCredits: null,
   totalDebits: null,
+  agree: true,
   owed: [],
 }
 

@@ -6,10 +6,13 @@ import { labelledSums } from './totals.ts'
 
 /** Sums that agree to this many hundredths are the same. */
 const ROUNDING = 2
+/** So many lines with amounts are items, though their sum is no printed one: it is off. */
+const LEAST_LINES = 3
 
 /**
  * The items of an invoice: under heads, without what its sums show to be no item; or, where there
- * are no heads, the lines whose amounts come to a printed sum, and only those.
+ * are no heads, the lines whose amounts come to a printed sum, and only those. `sum` is what the
+ * lines come to in any case.
  */
 export function invoiceItems(document: DocumentText): FoundItems {
   const headed = itemsOf(document)
@@ -29,5 +32,6 @@ export function invoiceItems(document: DocumentText): FoundItems {
       : headed
   }
   const items = itemsWithoutHead(document, 0)
-  return adds(items) ? { items, rows: new Set(), sum: sumOf(items) } : headed
+  if (adds(items)) return { items, rows: new Set(), sum: sumOf(items) }
+  return items.length < LEAST_LINES ? headed : { ...headed, sum: sumOf(items) }
 }

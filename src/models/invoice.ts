@@ -3,6 +3,7 @@ import { allDates, labelledDate } from './dates.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { type Found, fieldsOf } from './found.ts'
+import { checksOf } from './invoice-checks.ts'
 import { identifiersOf } from './invoice-identifiers.ts'
 import { invoiceItems } from './invoice-items.ts'
 import { documentTypeOf, isInvoiceLike } from './invoice-kind.ts'
@@ -87,6 +88,12 @@ export const invoice: Model = {
         evidence,
         taxes,
         line_items: lines,
+        checks: checksOf(
+          known ? items.items : [],
+          known ? items.sum : null,
+          totals,
+          known ? sums : [],
+        ),
       },
       [
         {

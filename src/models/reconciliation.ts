@@ -68,6 +68,7 @@ export function reconcile(
     ok:
       transactions.length > 0 &&
       breaks.length === 0 &&
+      balances.agree &&
       (difference === null ? totalsMet && balances.totalCredits !== null : difference === 0),
   }
 }

@@ -18,6 +18,8 @@ export interface PrintedBalances {
   readonly closing: PrintedBalance | null
   readonly totalCredits: PrintedBalance | null
   readonly totalDebits: PrintedBalance | null
+  /** An opening or closing balance that is printed twice is printed the same. */
+  readonly agree: boolean
   /** Sums that a card account asks for: one of them is its closing balance. */
   readonly owed: readonly PrintedBalance[]
 }
@@ -65,9 +67,18 @@ export function printedBalances(
       null,
     totalCredits: labelled(['total_credits'])[0] ?? null,
     totalDebits: labelled(['total_debits'])[0] ?? null,
+    agree:
+      agrees(labelled(['opening_balance'])[0], first('opening')?.balance) &&
+      agrees(
+        labelled(['closing_balance'])[0],
+        inline.findLast((other) => other.kind === 'closing')?.balance,
+      ),
     owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal']),
   }
 }
+
+const agrees = (a: SignedFigure | undefined, b: SignedFigure | undefined): boolean =>
+  !a || !b || sameSum(Math.abs(a.value), Math.abs(b.value))
 
 /** The sum right of a label in its row, or under it. */
 function sumAt(hit: LabelHit, document: DocumentText): SignedFigure | null {

@@ -47,6 +47,8 @@ export interface StatementTable {
   readonly head: Head
   readonly bookings: readonly Booking[]
   readonly balances: readonly InlineBalance[]
+  /** Sums on rows of totals, without sign. */
+  readonly totals: readonly number[]
   /** Rows that belong to it. */
   readonly rows: readonly number[]
 }
@@ -109,6 +111,8 @@ interface Line {
   readonly valueDate: string | Day | null
   readonly money: { amount: Figure; side: 'debit' | 'credit' | null; role: StatementRole } | null
   readonly balance: SignedFigure | null
+  /** Every sum in a column of bookings' money, without sign. */
+  readonly sums: readonly number[]
 }
 
 /**
@@ -126,13 +130,15 @@ export function bookingsUnder(
   const roles = statementRoles(head.columns, body, document)
   const lines = withDecimals(body.map((row) => lineOf(row, head.columns, roles, document)))
   const balances: InlineBalance[] = []
+  const totals: number[] = []
   const kept: Line[] = []
   const taken: number[] = []
   for (const line of lines) {
     const special = specialOf(line, document)
     if (special) {
       taken.push(line.row.index)
-      if (special !== 'total') balances.push(special)
+      if (special === 'total') totals.push(...line.sums)
+      else balances.push(special)
       continue
     }
     kept.push(line)
@@ -140,7 +146,7 @@ export function bookingsUnder(
   const groups = grouped(kept)
   const bookings = groups.map((group) => bookingOf(group, roles, table, sectionSide))
   for (const group of groups) for (const line of group.lines) taken.push(line.row.index)
-  return { head, bookings, balances, rows: taken }
+  return { head, bookings, balances, totals, rows: taken }
 }
 
 function lineOf(
@@ -166,8 +172,10 @@ function lineOf(
     return own ? markedFigure(own.words, row, document) : null
   }
   let money: Line['money'] = null
+  const sums: number[] = []
   for (const role of ['debit', 'credit', 'amount'] as const) {
     const found = marked(role)
+    if (found && isSum(found.figure)) sums.push(Math.abs(found.figure.value))
     if (!found || money) continue
     const side =
       role === 'amount' ? (found.side ?? sideOfMarkCell(cell('mark'))) : sideOfColumn(role, found)
@@ -181,6 +189,7 @@ function lineOf(
     valueDate: dated(cell('value_date')),
     money,
     balance: balance ? signed(balance) : null,
+    sums,
   }
 }
 

@@ -115,6 +115,37 @@ t.test('a figure that was changed is noticed: the sums do not agree', async (t) 
   t.notMatch(read([page(changed)]).evidence.total.note ?? '', /agree/)
 })
 
+t.test('checks: what agrees, and which line does not', async (t) => {
+  t.match(read().checks, { totals_add: true, lines_add: true, line_breaks: [], taxes_follow: true })
+  const changed = (from: string, to: string) =>
+    read([
+      page(GERMAN.map((row) => row.map((own) => (own.text === from ? { ...own, text: to } : own)))),
+    ]).checks
+  t.match(changed('0,50', '0,60'), { lines_add: true, line_breaks: [0] })
+  t.match(changed('100,00', '130,00'), { lines_add: false, line_breaks: [0] })
+  t.match(changed('703,00', '708,00'), { totals_add: false })
+})
+
+t.test('items without column heads, where their sum is printed', async (t) => {
+  const rows = (last: string) => [
+    words('INVOICE 17', 60, 60),
+    words('Invoice date: 03 May 2024', 60, 76),
+    ...['Bricks 100.00', 'Mortar 20.00', `Tiles ${last}`].map((text, i) => [
+      ...words(text.split(' ')[0]!, 60, 110 + i * 16),
+      ...words(text.split(' ')[1]!, 400 - text.split(' ')[1]!.length * 5, 110 + i * 16),
+    ]),
+    [...words('Total', 60, 180), ...words('150.00', 370, 180)],
+  ]
+  t.match(read([page(rows('30.00'))]).line_items, [
+    { description: 'Bricks', amount: '100.00' },
+    { description: 'Mortar', amount: '20.00' },
+    { description: 'Tiles', amount: '30.00' },
+  ])
+  const other = read([page(rows('31.00'))])
+  t.same(other.line_items, [])
+  t.equal(other.checks.lines_add, false)
+})
+
 t.test('other papers give nulls, not inventions', async (t) => {
   for (const other of [
     page([]),

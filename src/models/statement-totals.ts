@@ -1,0 +1,46 @@
+import { cents } from '../fields/money.ts'
+import type { PrintedBalance } from './statement-balances.ts'
+import type { StatementTable } from './statement-bookings.ts'
+import type { Transaction } from './transactions.ts'
+
+/**
+ * Whether every sum on a row of totals is one that the bookings above it have: of debits, credits
+ * or both, of its own table, of its section over several pages, or of the account so far.
+ *
+ * @param transactions of all the tables, in their order
+ */
+export function totalsMet(
+  tables: readonly StatementTable[],
+  transactions: readonly Transaction[],
+  opening: PrintedBalance | null,
+): boolean {
+  let end = 0
+  const starts: number[] = []
+  for (const table of tables) {
+    starts.push(end)
+    end += table.bookings.length
+    if (table.totals.length === 0) continue
+    const possible = new Set(
+      starts.flatMap((start) => sumsOf(transactions.slice(start, end), opening)),
+    )
+    if (table.totals.some((total) => total !== 0 && !possible.has(cents(total)))) return false
+  }
+  return true
+}
+
+/** Debits, credits, what they leave, and the same with the opening balance; without signs. */
+function sumsOf(part: readonly Transaction[], opening: PrintedBalance | null): number[] {
+  const debits = part.reduce((sum, own) => sum + cents(own.debit ?? 0), 0)
+  const credits = part.reduce((sum, own) => sum + cents(own.credit ?? 0), 0)
+  const from = opening === null ? 0 : cents(opening.value)
+  return [
+    debits,
+    credits,
+    credits - debits,
+    debits + credits,
+    from + credits,
+    from - debits,
+    from + credits - debits,
+    from + debits - credits,
+  ].map(Math.abs)
+}
