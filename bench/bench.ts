@@ -1,6 +1,7 @@
 /**
  * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
- * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`.
+ * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
+ * instructions are counted instead, see check/check.ts.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { CASES } from './cases.ts'
 import { characterErrorRate } from './cer.ts'
+import { check } from './check/check.ts'
 import type { Reading } from './contenders/contender.ts'
 import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
@@ -24,8 +26,11 @@ const { values: options } = parseArgs({
     trials: { type: 'string', default: '3' },
     json: { type: 'string' },
     readme: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 })
+if (options.check) process.exit(await check(options.record))
 
 async function trial(name: string, files: readonly string[]): Promise<Reading> {
   const { stdout } = await run(process.execPath, [runner, name, ...files], { maxBuffer: 1 << 28 })

@@ -2,12 +2,14 @@
 # Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon.
 # Idempotent: each step is skipped when nothing it depends on has changed.
 #   --with-tests   also what tests and benchmarks need
+#   --with-check   also what `npm run bench -- --check` needs
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
 [ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx)
+[ "${1-}" = --with-check ] && packages+=(valgrind)
 
 say() { printf 'setup: %s\n' "$1" >&2; }
 hash_of() { cat "$@" 2>/dev/null | sha256sum | cut -c1-16; }

@@ -21,11 +21,17 @@ constexpr int64_t kMostPixels = 1 << 16;
 /// every second look is taken.
 class LinesAsWords : public Recognizer {
  public:
-  std::vector<Word> recognize(const Sheet& sheet, int, const CancelToken& cancel) override {
-    std::vector<Word> words;
-    for (const auto& line : text_lines_of(sheet, cancel))
-      words.push_back({"line", line.box, line.baseline(line.box.middle_x()), 0.9, 0});
-    return words;
+  std::vector<LineRead> recognize(const Sheet& sheet, int, const CancelToken& cancel) override {
+    std::vector<LineRead> lines;
+    for (auto& line : text_lines_of(sheet, cancel)) {
+      LineRead read;
+      read.words = {{"line", line.box, line.baseline(line.box.middle_x()), 0.9, 0}};
+      read.confidence = 0.9;
+      read.sheet = &sheet;
+      read.line = std::move(line);
+      lines.push_back(std::move(read));
+    }
+    return lines;
   }
   const std::string& language() const override { return language_; }
 

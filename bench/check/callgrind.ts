@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..', '..')
+const tree = join(root, '.cache', 'check')
+const program = join(tree, 'read_page')
+
+/** The widest set that Valgrind can run. */
+const KERNELS = 'avx2'
+
+const words = async (command: string, args: string[]) =>
+  (await run(command, args)).stdout.trim().split(/\s+/)
+
+/** Builds the program that reads one page, with the addon's own objects. */
+export async function buildProgram(): Promise<void> {
+  mkdirSync(tree, { recursive: true })
+  await run('bash', [join(root, 'scripts', 'setup.sh'), '--with-check'])
+  const core = join(root, 'build', 'Release', 'obj.target', 'core.a')
+  const [cflags, libraries] = await Promise.all([
+    words('pkg-config', ['--cflags', 'tesseract', 'lept']),
+    words('pkg-config', ['--libs', 'tesseract', 'lept']),
+  ])
+  const source = join(import.meta.dirname, 'read_page.cc')
+  const native = `-I${join(root, 'native')}`
+  const flags = ['-std=c++20', '-O3', native, ...cflags]
+  await run('g++', [...flags, source, core, ...libraries, '-o', program])
+}
+
+/** Instructions of reading one page, without starting the program and loading its model. */
+export async function instructionsOf(page: string, tessdata: string): Promise<number> {
+  const out = join(tree, `${basename(page)}.callgrind`)
+  const options = ['--tool=callgrind', '--toggle-collect=counted', `--callgrind-out-file=${out}`]
+  const { stdout } = await run('valgrind', ['--quiet', ...options, program, tessdata, page], {
+    env: { ...process.env, PAGEMILL_KERNELS: KERNELS },
+  })
+  if (!stdout.startsWith(`${KERNELS} `)) throw new Error(`Valgrind read with ${stdout}`)
+  const total = /^(?:summary|totals): (\d+)/m.exec(readFileSync(out, 'utf8'))
+  if (!total) throw new Error('Callgrind counted nothing')
+  return Number(total[1])
+}
+
+export const digest = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+
+export const tessdataFolder = (): string =>
+  ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+
+/** What moves the counts beside the program and its input. */
+export async function tools(tessdata: string): Promise<Record<string, string>> {
+  const [[compiler], [leptonica]] = await Promise.all([
+    run('g++', ['--version']).then(({ stdout }) => stdout.split('\n')),
+    words('pkg-config', ['--modversion', 'lept']),
+  ])
+  return {
+    kernels: KERNELS,
+    compiler: compiler!,
+    leptonica: leptonica!,
+    model: digest(join(tessdata, 'eng.traineddata')),
+  }
+}
