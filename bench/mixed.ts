@@ -37,6 +37,7 @@ async function startServer(): Promise<Server> {
     PORT: '0',
     PAGEMILL_DATA: data,
     PAGEMILL_LOG_LEVEL: 'warn',
+    PAGEMILL_CACHE: '0',
     PAGEMILL_CONVERT_RATE: '1000000',
     PAGEMILL_STATUS_RATE: '1000000',
   }

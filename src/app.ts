@@ -16,6 +16,7 @@ import { manualPayment } from './billing/payment-manual.ts'
 import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
 import { type Reservations, unbilled } from './billing/reservations.ts'
+import { ResultCache } from './cache/result-cache.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { EngineSettings } from './engine/conversion.ts'
@@ -112,6 +113,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
+    const { cacheBytes, resultLife } = config
+    const cacheFolder = join(config.dataFolder, 'cache')
+    const cache =
+      cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, resultLife) : null
     const webhooks = openWebhooks(db, webhookSettings(config))
     webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
     const jobs = await openJobs(db, engine, reservations, webhooks, config, (err, jobId) =>
@@ -149,6 +154,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       uploadFolder,
       stopping: stopping.signal,
       webhooks,
+      cache,
       ...jobs,
       databaseAnswers: () =>
         sql`select 1`.execute(db).then(
@@ -184,6 +190,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       await engine.stop()
       await drained
       await webhooks.deliverer.stop()
+      cache?.close()
       clearInterval(idle)
       server.closeAllConnections()
       await outbox.stop()

@@ -33,6 +33,8 @@ export interface Config {
   /** Milliseconds one try of a delivery may take, and those between tries. */
   readonly webhookTimeout: number
   readonly webhookDelays: readonly number[]
+  /** Bytes of results kept for conversions that are asked for again; 0 = none. */
+  readonly cacheBytes: number
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
@@ -135,6 +137,7 @@ export function readConfig(
     webhookDelays: (text(SETTINGS.webhookDelays) ?? SETTINGS.webhookDelays.fallback)
       .split(',')
       .map((seconds) => Number(seconds) * 1000),
+    cacheBytes: number(SETTINGS.cacheMegabytes, 256) * 2 ** 20,
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,

@@ -102,6 +102,13 @@ export const SETTINGS = {
     WHOLE,
     'megabytes',
   ),
+  cacheMegabytes: setting(
+    'PAGEMILL_CACHE',
+    'megabytes of results kept on disk for conversions that are asked for again; 0: none',
+    '256',
+    /^\d{1,9}$/,
+    'megabytes',
+  ),
   resultHours: setting(
     'PAGEMILL_RESULT_HOURS',
     'hours a job’s result is kept after its end, and after the last link to it',

@@ -29,7 +29,7 @@ const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE
 export function httpServer(services: Services): Server {
   const router = new Router<State>()
   const key = (policy: KeyPolicy) => authenticate(services, policy)
-  const sync = upload(services, LIMITS.sync_max_bytes)
+  const sync = upload(services, LIMITS.sync_max_bytes, services.cache !== null)
   const large = upload(services, LIMITS.jobs_max_bytes)
   const several = uploads(services, MOST_FILES, BATCH_BYTES)
   const once = (endpoint: string) => repeatable(services, endpoint)

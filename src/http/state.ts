@@ -9,6 +9,7 @@ import type { Payment } from '../billing/payment.ts'
 import type { Plans } from '../billing/plan.ts'
 import type { Purchases } from '../billing/purchases.ts'
 import type { Reservations } from '../billing/reservations.ts'
+import type { ResultCache } from '../cache/result-cache.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -58,6 +59,8 @@ export interface Services {
   readonly batches: Batches
   readonly links: Links
   readonly storage: Storage
+  /** null: switched off. */
+  readonly cache: ResultCache | null
   readonly keptAnswers: KeptAnswers
   readonly webhooks: OpenWebhooks
 }
@@ -88,7 +91,7 @@ export interface UploadedFile {
   /** The caller's name for it, without folders. */
   readonly name: string
   readonly byteLength: number
-  /** SHA-256, hex, where the request has an Idempotency-Key; else null. */
+  /** SHA-256, hex, where somebody needs it; else null. */
   readonly hash: string | null
 }
 

@@ -23,6 +23,7 @@ type FormFile = {
 /** Where a form's files go, and how large they may be together and each. Bytes. */
 interface FormLimits {
   readonly folder: string
+  readonly isHashed: boolean
   readonly fileField: string
   readonly totalBytes: number
   readonly tooLarge: () => ServiceError
@@ -33,14 +34,15 @@ interface FormLimits {
  * Stops at the limit.
  *
  * @param maxBytes of the file
+ * @param isHashed whether its hash is wanted; repeatable requests have it anyway
  */
 export const upload =
-  ({ uploadFolder }: Services, maxBytes: number): Middleware =>
+  ({ uploadFolder }: Services, maxBytes: number, isHashed = false): Middleware =>
   (ctx, next) =>
     inFolder(uploadFolder, async (folder) => {
       const tooLarge = () =>
         new ServiceError('FILE_TOO_LARGE', `the file is larger than ${maxBytes} bytes`)
-      const limits = { folder, fileField: 'file', totalBytes: maxBytes, tooLarge }
+      const limits = { folder, isHashed, fileField: 'file', totalBytes: maxBytes, tooLarge }
       const { files, fields } = await receive(ctx, limits)
       if (files.length > 1)
         throw new ServiceError('INVALID_PARAMETER', 'the form has more than one file; send one')
@@ -60,7 +62,13 @@ export const uploads =
     inFolder(uploadFolder, async (folder) => {
       const tooLarge = () =>
         new ServiceError('FILE_TOO_LARGE', `the files are larger than ${maxBytes} bytes together`)
-      const limits = { folder, fileField: 'files', totalBytes: maxBytes, tooLarge }
+      const limits = {
+        folder,
+        isHashed: false,
+        fileField: 'files',
+        totalBytes: maxBytes,
+        tooLarge,
+      }
       const { files, fields } = await receive(ctx, limits)
       if (files.length > maxFiles)
         throw new ServiceError(
@@ -85,7 +93,7 @@ async function inFolder(parent: string, work: (folder: string) => Promise<void>)
 /** At least one file, and the other fields. */
 async function receive(
   ctx: Context,
-  { folder, fileField, totalBytes, tooLarge }: FormLimits,
+  { folder, isHashed, fileField, totalBytes, tooLarge }: FormLimits,
 ): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
   if (!ctx.is('multipart/form-data'))
     throw new ServiceError('INVALID_PARAMETER', 'send a form as multipart/form-data')
@@ -106,8 +114,8 @@ async function receive(
       allowEmptyFiles: true,
       minFileSize: 0,
       onFileBegin: (_, file) => void paths.push(file.filepath),
-      // Only who repeats requests needs to know whether they are the same.
-      ...(ctx.get('Idempotency-Key') !== '' && { hashAlgorithm: 'sha256' }),
+      // Who repeats requests needs to know whether they are the same.
+      ...((isHashed || ctx.get('Idempotency-Key') !== '') && { hashAlgorithm: 'sha256' }),
     },
     onError: (error) => {
       throw faultOf(error, tooLarge)

@@ -7,11 +7,11 @@ import type { Middleware, Services } from '../state.ts'
 
 /** POST /v1/convert: one small file in, its conversion out. After `authenticate` and `upload`. */
 export const convert =
-  ({ engine, config, db, reservations, storage }: Services): Middleware =>
+  ({ engine, config, db, reservations, storage, cache }: Services): Middleware =>
   async (ctx) => {
-    const { path, name, fields } = ctx.state.upload!
+    const { path, name, fields, hash } = ctx.state.upload!
     const { requestId, left } = ctx.state
-    const { keyId } = ctx.state.owner!
+    const { keyId, accountId } = ctx.state.owner!
     const request = convertRequest(fields)
     const source = { path, name }
     const endsAt = performance.now() + config.syncDeadline
@@ -30,7 +30,11 @@ export const convert =
     )
     try {
       const timed = { ...context, deadline: remaining() }
-      const result = await engine.convert(source, request, timed, inspection)
+      const work = () => engine.convert(source, request, timed, inspection)
+      const isCached = cache !== null && hash !== null
+      const result = isCached
+        ? await cache.convert({ accountId, hash, request }, name, `${path}-cached`, work)
+        : await work()
       const answer = conversionAnswer(requestId, request, result)
       await answerConversion(ctx, answer, result, () => settle(answer, result))
     } finally {

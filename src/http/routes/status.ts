@@ -9,7 +9,7 @@ const PREBUILT = ['invoice', 'receipt', 'bank_statement', 'business_card']
 
 /** GET /v1/status: what this service is and can do. */
 export const status =
-  ({ config }: Services): Middleware =>
+  ({ config, cache }: Services): Middleware =>
   async (ctx) => {
     succeed(ctx, {
       service: 'pagemill',
@@ -22,7 +22,7 @@ export const status =
         async_jobs: true,
         webhook: true,
         prebuilt_models_enabled: PREBUILT.every((name) => models.has(name)),
-        cache_configured: true,
+        cache_configured: cache !== null,
         storage_configured: true,
       },
       limits: {
