@@ -84,10 +84,12 @@ export const numericDatesIn = (text: string): string[] =>
 
 /** The same text with letters inside of numbers taken for digits; for recognised text only. */
 export const withoutMisreadDigits = (text: string): string =>
-  text.replace(
-    /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)/g,
-    (letter) => MISREAD[letter]!,
-  )
+  text
+    .replace(/(?<=\d)[~_](?=\d)/g, '-')
+    .replace(
+      /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)|(?<![\p{L}\d])[OolI](?=\d[./-])/gu,
+      (letter) => MISREAD[letter]!,
+    )
 
 const DAY_NUMERIC = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\.?$/
 const DAY_NAME = /^(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]*(?:de )?(\p{L}{3,})\.?$/u

@@ -107,7 +107,7 @@ function mended(printed: string, domains: readonly string[]): string {
     if (
       at > 2 &&
       before !== undefined &&
-      /[Q0aGOo©®&]/.test(before) &&
+      /[\p{L}\d©®&]/u.test(before) &&
       /[\p{L}\d]/u.test(text[at - 2]!) &&
       !text.includes('@')
     )

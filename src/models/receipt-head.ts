@@ -109,7 +109,7 @@ export function merchantOf(document: DocumentText): {
       .map((word) => word.text)
       .join(' ')
       .replace(
-        /\s*(?:[([{]\s*[A-Z$]{0,4}\d{3}[^)\]}]*[)\]}]?|[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]?)\s*$/,
+        /\s*(?:[([{]\s*[A-Z$]{0,4}[\dSOIlB?]{3}[^)\]}]*[)\]}]?|[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]?)\s*$/,
         '',
       ),
   )

@@ -60,6 +60,7 @@ t.test('month names, cut short or not', async (t) => {
 
 t.test('misread digits in dates', async (t) => {
   t.equal(withoutMisreadDigits('1l/0l/2O19'), '11/01/2019')
+  t.equal(withoutMisreadDigits('O2/Jan/2017, 24~11-17'), '02/Jan/2017, 24-11-17')
   t.equal(withoutMisreadDigits('IBAN OL'), 'IBAN OL')
 })
 

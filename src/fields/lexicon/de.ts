@@ -132,6 +132,8 @@ export const de: LexiconEntry = {
       'angebot nr',
     ],
     net: [
+      'exkl',
+      'ohne mwst',
       'netto',
       'nettobetrag',
       'netto betrag',
@@ -228,6 +230,8 @@ export const de: LexiconEntry = {
       'bar total',
     ],
     grand_total: [
+      'inkl',
+      'mit mwst',
       'summe inkl ust',
       'gesamtsumme inkl mwst',
       'gesamtsumme inkl ust',

@@ -110,6 +110,7 @@ export const nl: LexiconEntry = {
       'offertenummer',
     ],
     net: [
+      'excl',
       'totaal excl btw',
       'totaal exclusief btw',
       'subtotaal excl btw',
@@ -155,6 +156,7 @@ export const nl: LexiconEntry = {
       'totaal bedrag',
     ],
     grand_total: [
+      'incl',
       'totaal incl btw',
       'totaal inclusief btw',
       'eindtotaal',
