@@ -12,7 +12,7 @@ import {
 import { addressOf, exhaustionMail } from './letters.ts'
 import { count } from './page-counts.ts'
 import { lockAccount, type Payer, payerOf } from './payer.ts'
-import type { Plan } from './plan.ts'
+import type { Endpoint, Plan } from './plan.ts'
 import type { Purchases } from './purchases.ts'
 import { RechargeDue, shortage } from './recharge.ts'
 import { admit, tooFew } from './refusal.ts'
@@ -29,6 +29,12 @@ export class Ledger implements Reservations {
   constructor(terms: Terms, purchases: Pick<Purchases, 'buy'>) {
     this.#terms = terms
     this.#purchases = purchases
+  }
+
+  async admit(db: Database, keyId: number, endpoint: Endpoint): Promise<number> {
+    const { plans, upgradeUrl, now } = this.#terms
+    const payer = await payerOf(db, keyId, plans, now())
+    return admit(payer, endpoint, upgradeUrl())?.maxFileBytes ?? Number.POSITIVE_INFINITY
   }
 
   async reserve(db: Database, wanted: Wanted): Promise<void> {

@@ -12,10 +12,17 @@ export interface Wanted {
 }
 
 /**
- * Pages put aside for one request. All three are idempotent by request id and take part in the
- * caller's transaction; `reserve` needs one.
+ * Pages put aside for one request. Reserving, settling and releasing are idempotent by request id
+ * and take part in the caller's transaction; `reserve` needs one.
  */
 export interface Reservations {
+  /**
+   * Whether a key may use an endpoint at all.
+   *
+   * @returns how many bytes a file may have
+   * @throws ServiceError 402 CARD_REQUIRED, NO_ACTIVE_PLAN
+   */
+  admit(db: Database, keyId: number, endpoint: Endpoint): Promise<number>
   /**
    * @throws ServiceError 402 CARD_REQUIRED, NO_ACTIVE_PLAN, QUOTA_EXCEEDED, SPEND_CAP_REACHED,
    * INSUFFICIENT_PAGES, SMART_EXTRACT_LIMIT
@@ -42,6 +49,7 @@ export interface Terms {
 
 /** For a service whose billing is switched off: everything is free and nothing is counted. */
 export const unbilled: Reservations = {
+  admit: async () => Number.POSITIVE_INFINITY,
   reserve: async () => {},
   settle: async () => {},
   release: async () => {},

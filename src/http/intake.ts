@@ -1,11 +1,10 @@
 import type { ConvertRequest, Inspection } from '../engine/conversion.ts'
 import { ServiceError } from '../errors.ts'
 import { MOST_PAGES } from '../jobs/job.ts'
-import { LIMITS } from './limits.ts'
 import type { Context, Services, UploadedFile } from './state.ts'
 
 /**
- * Looks at a file before it becomes a job.
+ * Looks at a file before it becomes a job. After `entitled`.
  *
  * @throws ServiceError FILE_TOO_LARGE, and as `Engine.inspect`
  */
@@ -15,7 +14,7 @@ export async function inspected(
   { path, name, byteLength }: UploadedFile,
   request: ConvertRequest,
 ): Promise<Inspection> {
-  const most = LIMITS.jobs_max_bytes
+  const most = ctx.state.maxFileBytes!
   if (byteLength > most)
     throw new ServiceError('FILE_TOO_LARGE', `the file is larger than ${most} bytes`)
   return engine.inspect({ path, name }, request, {

@@ -6,6 +6,7 @@ import { MOST_FILES } from '../jobs/job.ts'
 import { accountRoutes } from './account-routes.ts'
 import { BATCH_BYTES, LIMITS } from './limits.ts'
 import { authenticate } from './middleware/authenticate.ts'
+import { entitled } from './middleware/entitled.ts'
 import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
 import { repeatable } from './middleware/repeatable.ts'
 import { request } from './middleware/request.ts'
@@ -29,23 +30,26 @@ const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE
 export function httpServer(services: Services): Server {
   const router = new Router<State>()
   const key = (policy: KeyPolicy) => authenticate(services, policy)
-  const sync = upload(services, LIMITS.sync_max_bytes, services.cache !== null)
-  const large = upload(services, LIMITS.jobs_max_bytes)
+  const sync = entitled(services, 'convert', LIMITS.sync_max_bytes)
+  const jobs = entitled(services, 'jobs', LIMITS.jobs_max_bytes)
+  const batch = entitled(services, 'batch', LIMITS.jobs_max_bytes)
+  const hashed = upload(services, services.cache !== null)
+  const one = upload(services)
   const several = uploads(services, MOST_FILES, BATCH_BYTES)
   const once = (endpoint: string) => repeatable(services, endpoint)
   const open = limitAddress(services, 'status')
 
-  router.post('/v1/convert', key('convert'), sync, once('convert'), convert(services))
+  router.post('/v1/convert', key('convert'), sync, hashed, once('convert'), convert(services))
   router.get('/v1/usage', key('usage'), usage(services))
   router.get('/v1/plans', open, plans(services))
-  router.post('/v1/jobs', key('jobs'), large, once('jobs'), createJob(services))
+  router.post('/v1/jobs', key('jobs'), jobs, one, once('jobs'), createJob(services))
   router.get('/v1/jobs', key('jobs'), listJobs(services))
   router.get('/v1/jobs/:id', key('jobs'), getJob(services))
   router.delete('/v1/jobs/:id', key('jobs'), deleteJob(services))
   router.post('/v1/jobs/:id/cancel', key('jobs'), cancelJob(services))
   router.get('/v1/jobs/:id/events', key('jobs'), jobEvents(services))
   router.get('/v1/jobs/:id/result', key('jobs'), result(services))
-  router.post('/v1/batch', key('batch'), several, once('batch'), createBatch(services))
+  router.post('/v1/batch', key('batch'), batch, several, once('batch'), createBatch(services))
   router.get('/v1/batch/:id', key('batch'), getBatch(services))
   router.get('/v1/results/:id', linkedResult(services))
   router.get('/v1/status', open, status(services))

@@ -75,6 +75,8 @@ export interface State {
   owner?: KeyOwner
   /** After `session`. */
   account?: Account
+  /** Bytes a file may have. After `entitled`. */
+  maxFileBytes?: number
   /** After `upload`. */
   upload?: Upload
   /** After `uploads`. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
 import { startApp } from '../../src/app.ts'
@@ -148,6 +150,54 @@ t.test('usage wants a key', async (t) => {
   const answer = await fetch(`${service.url}/v1/usage`)
   t.equal(answer.status, 401)
   t.match(await answer.json(), { error: { code: 'MISSING_API_KEY' } })
+})
+
+t.test('who may not use an endpoint is told before the file is sent', async (t) => {
+  const service = await serviceFor(t)
+  const { key } = await accountWith(service.db, { plan: 'free' })
+  const { port } = new URL(service.url)
+  for (const path of ['/v1/jobs', '/v1/batch']) {
+    const socket = connect(Number(port), '127.0.0.1')
+    t.teardown(() => socket.destroy())
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n` +
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 40000000\r\n\r\n',
+    )
+    const [answer] = await once(socket, 'data')
+    t.match(String(answer), /^HTTP\/1\.1 402 [\s\S]*"code":"NO_ACTIVE_PLAN"/)
+  }
+})
+
+t.test("a plan's own limit of a file", async (t) => {
+  const plansFile = join(folderFor(t), 'plans.json')
+  const row = {
+    name: 'small',
+    price: 0,
+    pages: 100,
+    per: 'month',
+    endpoints: ['convert', 'jobs', 'batch'],
+    maxFileBytes: 1000,
+    needsCard: false,
+    pack: null,
+    smartPages: null,
+  }
+  writeFileSync(plansFile, JSON.stringify([row]))
+  const service = await serviceFor(t, { plansFile })
+  const { key } = await accountWith(service.db, { plan: 'small' })
+  const headers = { 'X-API-Key': key }
+  for (const [path, name] of [
+    ['/v1/convert', 'file'],
+    ['/v1/jobs', 'file'],
+    ['/v1/batch', 'files'],
+  ] as const) {
+    const form = new FormData()
+    form.append('model', 'text')
+    form.append(name, new Blob([new Uint8Array(1001)]), 'a.pdf')
+    const answer = await fetch(service.url + path, { method: 'POST', headers, body: form })
+    const body = (await answer.json()) as Answer
+    const { code } = name === 'file' ? body.error : body.data.errors[0]
+    t.equal(code, 'FILE_TOO_LARGE', path)
+  }
 })
 
 t.test('plans of a file', async (t) => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Keys } from '../../src/accounts/keys.ts'
@@ -66,9 +66,10 @@ export async function eventually<T>(
   }
 }
 
-/** Files in the storage now. */
+/** Files in the storage now; it is made when the first is stored. */
 export const stored = ({ dataFolder }: Service): string[] => {
   const root = join(dataFolder, 'storage')
+  if (!existsSync(root)) return []
   return readdirSync(root).flatMap((folder) => readdirSync(join(root, folder)))
 }
 

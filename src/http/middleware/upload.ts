@@ -31,15 +31,15 @@ interface FormLimits {
 
 /**
  * Streams a form with one file to a folder of its own, which is gone when the request is done.
- * Stops at the limit.
+ * Stops at the limit. After `entitled`.
  *
- * @param maxBytes of the file
  * @param isHashed whether its hash is wanted; repeatable requests have it anyway
  */
 export const upload =
-  ({ uploadFolder }: Services, maxBytes: number, isHashed = false): Middleware =>
+  ({ uploadFolder }: Services, isHashed = false): Middleware =>
   (ctx, next) =>
     inFolder(uploadFolder, async (folder) => {
+      const maxBytes = ctx.state.maxFileBytes!
       const tooLarge = () =>
         new ServiceError('FILE_TOO_LARGE', `the file is larger than ${maxBytes} bytes`)
       const limits = { folder, isHashed, fileField: 'file', totalBytes: maxBytes, tooLarge }
