@@ -37,7 +37,14 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
   const websites: Found[] = []
   const social: Found[] = []
   const all = document.rows.flatMap((row) => joinedNumbers(row).map((piece) => ({ row, piece })))
-  const domains = all.flatMap(({ piece }) => urlsIn(piece.text)).map(domainOf)
+  const domains = all
+    .flatMap(({ piece }) => urlsIn(dotted(piece.text)))
+    .map(domainOf)
+    // A longer one that only ends like another is an e-mail address with its sign misread.
+    .filter(
+      (own, _, all) =>
+        !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
+    )
   for (const { row, piece } of all) {
     const text = row.recognised ? mended(piece.text, domains) : piece.text
     const own = emailsIn(text)
@@ -94,9 +101,13 @@ export const domainOf = (url: string): string =>
     .replace(/^www\./, '')
     .replace(/\/.*$/, '')
 
+/** The last point of a web address may be read as a gap. */
+const dotted = (text: string): string =>
+  text.replace(/\b(www\.[\p{L}\d-]+)\s+([a-z]{2,3})$/iu, '$1.$2')
+
 /** An e-mail address with its sign and first letter as they must have been. */
 function mended(printed: string, domains: readonly string[]): string {
-  let text = printed
+  let text = dotted(printed)
     .replace(AT, '@')
     .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
   text = text.replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')

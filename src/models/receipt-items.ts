@@ -44,32 +44,73 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
   if (edge === null) return []
   const items: Item[] = []
   let pending: Row | null = null
+  const repaired = new Set<Item>()
+  const push = (item: Item, amount: Figure) => {
+    items.push(item)
+    if (amount.misread) repaired.add(item)
+  }
+  let ahead: RegExpExecArray | null = null
   for (const row of rows) {
-    const figures = rowFigures(row, document)
-    const amount = figures
-      .filter((figure) => isSum(figure) && Math.abs(figure.box[2] - edge) < 2.5 * row.em)
-      .at(-1)
+    const figures = rowFigures(row, document).map((figure) => withPoint(figure, edge, row))
+    const amount = figures.filter((figure) => isSum(figure) && isAt(figure, edge, row)).at(-1)
     const text = textBefore(row, amount, figures)
     const times = TIMES.exec(row.text)
     const letterCount = text.replace(/[^\p{L}]/gu, '').length
-    if (!amount) {
+    if (!amount || (times && letterCount < 4 && !endsInSum(row, amount, times))) {
       const last = items.at(-1)
-      if (times && last && letterCount < 4) items[items.length - 1] = withTimes(last, times)
-      else pending = letterCount >= 3 ? row : pending
+      if (times && letterCount < 4) {
+        // `2 x 1.50` stands under its item, or over it: its product tells which.
+        if (last && !comesTo(times, Number(last.amount))) ahead = times
+        else if (last) items[items.length - 1] = withTimes(last, times)
+        else ahead = times
+      } else pending = letterCount >= 3 ? row : pending
       continue
     }
+    const own = times ?? (ahead && comesTo(ahead, amount.value) ? ahead : null)
+    ahead = null
     if (letterCount < 3) {
       // The text stands on the row above, figures below it.
       if (pending && row.baseline - pending.baseline < 2.2 * row.em)
-        items.push(itemOf(pending.text, amount, [pending, row], times, figures))
+        push(itemOf(pending.text, amount, [pending, row], own, figures), amount)
       pending = null
       continue
     }
-    items.push(itemOf(text, amount, [row], times, figures))
+    push(itemOf(text, amount, [row], own, figures), amount)
     pending = null
   }
-  return items
+  return confirmed(items, repaired, document.rows.slice(end), document)
 }
+
+/** Items whose point was put back stay only where the sum of all is printed below. */
+function confirmed(
+  items: readonly Item[],
+  repaired: ReadonlySet<Item>,
+  below: readonly Row[],
+  document: DocumentText,
+): Item[] {
+  if (repaired.size === 0) return [...items]
+  const sum = items.reduce((total, item) => total + cents(Number(item.amount)), 0)
+  const printed = below.some((row) => rowFigures(row, document).some((f) => cents(f.value) === sum))
+  return printed ? [...items] : items.filter((item) => !repaired.has(item))
+}
+
+const isAt = (figure: Figure, edge: number, row: Row): boolean =>
+  Math.abs(figure.box[2] - edge) < 2.5 * row.em
+
+/** A recognised figure among sums that lost its point. */
+const withPoint = (figure: Figure, edge: number, row: Row): Figure =>
+  row.recognised && figure.decimals === 0 && figure.value >= 100 && isAt(figure, edge, row)
+    ? { ...figure, value: figure.value / 100, decimals: 2, misread: true }
+    : figure
+
+const comesTo = (times: RegExpExecArray, amount: number): boolean =>
+  Math.abs(cents(factor(times[1]!) * factor(times[2]!)) - cents(amount)) <= 1
+
+const factor = (text: string): number => Number(text.replace(',', '.'))
+
+/** Does a sum of its own stand behind the price of `2 x 1.50`? */
+const endsInSum = (row: Row, amount: Figure, times: RegExpExecArray): boolean =>
+  !row.text.slice(0, times.index + times[0].length).includes(amount.text)
 
 /** The first row that begins with the label of a total and has a sum. */
 function firstTotal(document: DocumentText, from: number): number {
@@ -78,7 +119,10 @@ function firstTotal(document: DocumentText, from: number): number {
       i >= from &&
       row.pieces.some((piece) =>
         piece.labels.some(
-          (label) => label.from === 0 && label.names.some((name) => TOTALS.includes(name)),
+          (label) =>
+            label.from === 0 &&
+            label.score > 0.85 &&
+            label.names.some((name) => TOTALS.includes(name)),
         ),
       ) &&
       rowFigures(row, document).some(isSum),
@@ -127,15 +171,14 @@ function itemOf(
     .replace(/^\d{1,3}\.\s+(?=\p{L})/u, '')
     .replace(/^\d{8,14}\s+/, '')
     .trim()
-  const number = (text: string) => Number(text.replace(',', '.'))
   const quantity = times
-    ? number(times[1]!)
+    ? factor(times[1]!)
     : behind
       ? Number(behind[1])
       : leading
-        ? number(leading[1]!)
+        ? factor(leading[1]!)
         : null
-  const price = times ? number(times[2]!) : priceFor(quantity, amount, figures)
+  const price = times ? factor(times[2]!) : priceFor(quantity, amount, figures)
   return {
     description: description || null,
     productCode: null,
@@ -168,6 +211,6 @@ const priceFor = (
 
 const withTimes = (item: Item, times: RegExpExecArray): Item => ({
   ...item,
-  quantity: decimalText(Number(times[1]!.replace(',', '.'))),
-  unitPrice: decimalText(Number(times[2]!.replace(',', '.'))),
+  quantity: decimalText(factor(times[1]!)),
+  unitPrice: decimalText(factor(times[2]!)),
 })
