@@ -80,31 +80,34 @@ Bits transposed(const Bits& bits) {
   return out;
 }
 
-/// Share of a stretch of a row that is ink, but none of a long run.
-double ink_share(const Bits& bits, const Bits& runs, int y, int x0, int x1) {
+/// Share of a stretch of a row that is ink.
+double ink_share(const Bits& bits, int y, int x0, int x1) {
   if (y < 0 || y >= bits.height) return 0;
   int ink = 0;
-  for (int x = x0; x < x1; x++) ink += bits.at(x, y) && !runs.at(x, y);
+  for (int x = x0; x < x1; x++) ink += bits.at(x, y);
   return static_cast<double>(ink) / (x1 - x0);
 }
 
-/// A rule has paper or another rule on both sides; strokes of letters that touch have their letters.
-bool stands_free(const Bits& bits, const Bits& runs, const Component& c, double thickness) {
-  const int away = std::max(2, static_cast<int>(thickness));
-  return ink_share(bits, runs, c.y0 - away, c.x0, c.x1) < kMostBeside &&
-         ink_share(bits, runs, c.y1 - 1 + away, c.x0, c.x1) < kMostBeside;
+/// A rule has paper on both sides, if only little before a second rule; strokes of letters that
+/// touch have their letters.
+bool stands_free(const Bits& bits, const Component& c, double thickness) {
+  const auto paper = [&](int edge, int outwards) {
+    for (int away = std::max(2, static_cast<int>(thickness)); away >= 2; away--)
+      if (ink_share(bits, edge + outwards * away, c.x0, c.x1) < kMostBeside) return true;
+    return false;
+  };
+  return paper(c.y0, -1) && paper(c.y1 - 1, 1);
 }
 
 /// Lines along the rows, as boxes with x along the line.
 std::vector<Box> lines_along_rows(const Bits& bits, double text_height, const CancelToken& cancel) {
   const double least = kLeastLength * text_height;
   std::vector<Box> lines;
-  const Bits runs = long_runs(bits, text_height, cancel);
-  for (const Component& c : components_of(runs, cancel)) {
+  for (const Component& c : components_of(long_runs(bits, text_height, cancel), cancel)) {
     const double thickness = static_cast<double>(c.ink) / c.width();
     const double most = std::max(3.0, kMostThickness * text_height);
     if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;
-    if (!stands_free(bits, runs, c, thickness)) continue;
+    if (!stands_free(bits, c, thickness)) continue;
     const double middle = (c.y0 + c.y1) / 2.0;
     lines.push_back({static_cast<double>(c.x0), middle - thickness / 2,
                      static_cast<double>(c.x1), middle + thickness / 2});

@@ -6,6 +6,7 @@
 
 #include "image/component_grid.h"
 #include "layout/baseline.h"
+#include "layout/bullet.h"
 #include "layout/fixed_pitch.h"
 
 namespace pagemill {
@@ -137,6 +138,14 @@ bool beside(const Component& dash, const std::vector<TextLine>& lines) {
   });
 }
 
+/// Makes a line its item's bullet: it stands on the same baseline.
+void stand_beside(TextLine& bullet, const TextLine& item) {
+  bullet.bullet = true;
+  bullet.slope = item.slope;
+  bullet.origin = item.origin;
+  bullet.x_height = item.x_height;
+}
+
 }  // namespace
 
 std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel) {
@@ -196,7 +205,11 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
       return std::find(marks.begin(), marks.end(), line.ink.front()) != marks.end();
     });
   }
-  for (auto& line : small) lines.push_back(std::move(line));
+  for (auto& line : small) {
+    if (line.ink.size() == 1)
+      if (const TextLine* item = item_of(sheet.ink[line.ink.front()], lines)) stand_beside(line, *item);
+    lines.push_back(std::move(line));
+  }
 
   // Marks from left to right, so that a row of dots is followed from its line outwards.
   std::sort(marks.begin(), marks.end(),
@@ -207,15 +220,21 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     if (home >= 0) {
       lines[home].ink.push_back(i);
       grow(lines[home], i);
-    } else if (is_dash(sheet.ink[i], sheet.text_height) && beside(sheet.ink[i], lines)) {
+      continue;
+    }
+    const TextLine* item = item_of(sheet.ink[i], lines);
+    if (!item && !(is_dash(sheet.ink[i], sheet.text_height) && beside(sheet.ink[i], lines))) continue;
+    TextLine line;
+    line.ink = {i};
+    grow(line, i);
+    if (item) {
+      stand_beside(line, *item);
+    } else {
       // Alone in a table's cell. Dashes stand at half the x-height.
-      TextLine line;
-      line.ink = {i};
-      grow(line, i);
       line.x_height = 0.7 * sheet.text_height;
       line.origin = line.box.middle_y() + 0.5 * line.x_height;
-      lines.push_back(std::move(line));
     }
+    lines.push_back(std::move(line));
   }
   for (auto& line : lines)
     std::sort(line.ink.begin(), line.ink.end(),

@@ -14,6 +14,7 @@ struct TextLine {
   double slope = 0;      ///< of the baseline: y falls by this much a pixel to the right
   double origin = 0;     ///< the baseline's y at x = 0
   double x_height = 0;
+  bool bullet = false;  ///< one spot that begins an item
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
 
   double baseline(double x) const { return origin + slope * x; }

@@ -1,16 +1,24 @@
 #include "recognize/line_words.h"
 
+#include "layout/bullet.h"
+
 namespace pagemill::recognize {
 namespace {
 
 /// Steps, in pitches, up to which there is no character's room between two.
 constexpr double kNoRoom = 1.45;
 
+/// Heights of a bullet's middle above the baseline, in x-heights.
+constexpr double kLowest = 0.3, kHighest = 0.8;
+/// x-heights of a page's typical letters.
+constexpr double kUsualXHeight = 0.8;
+
 /// A word and where its ink begins and ends: the middles of its outer pieces.
 struct Placed {
   Word word;
   double left, right;
-  bool inked = false;
+  int pieces = 0;        ///< of its ink
+  Component last{};      ///< of its ink
 };
 
 /// Words as the spaces part them, the glyphs' places being their own.
@@ -54,16 +62,32 @@ void give_ink(std::vector<Placed>& words, const TextLine& line, const Sheet& she
     if (words.empty() || distance > line.x_height) continue;
     Placed& placed = words[nearest];
     const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
-    placed.word.box = placed.inked ? united(placed.word.box, box) : box;
-    placed.left = placed.inked ? std::min(placed.left, middle) : middle;
-    placed.right = placed.inked ? std::max(placed.right, middle) : middle;
-    placed.inked = true;
+    placed.word.box = placed.pieces > 0 ? united(placed.word.box, box) : box;
+    placed.left = placed.pieces > 0 ? std::min(placed.left, middle) : middle;
+    placed.right = placed.pieces > 0 ? std::max(placed.right, middle) : middle;
+    placed.pieces++;
+    placed.last = c;
   }
   for (Placed& placed : words) {
-    if (placed.inked) continue;
+    if (placed.pieces > 0) continue;
     const double baseline = line.baseline((placed.left + placed.right) / 2);
     placed.word.box = {placed.left, baseline - line.x_height, placed.right, baseline};
   }
+}
+
+/// A word of one character that is one piece of ink.
+bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& sheet) {
+  const std::string& text = placed.word.text;
+  const bool one = std::count_if(text.begin(), text.end(),
+                                 [](char byte) { return (byte & 0xc0) != 0x80; }) == 1;
+  if (!one || placed.pieces != 1) return false;
+  if (line.bullet) return true;
+  // A line of its own knows no baseline but the spot's.
+  if (line.ink.size() == 1) return is_bullet(placed.last, kUsualXHeight * sheet.text_height);
+  const Component& c = placed.last;
+  const double above = line.baseline((c.x0 + c.x1) / 2.0) - (c.y0 + c.y1) / 2.0;
+  return is_bullet(c, line.x_height) && above > kLowest * line.x_height &&
+         above < kHighest * line.x_height;
 }
 
 }  // namespace
@@ -75,6 +99,7 @@ std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& lin
   std::vector<Word> words;
   double end = 0;
   for (Placed& placed : all) {
+    if (is_bullet_word(placed, line, sheet)) placed.word.text = "•";
     if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
       Word& before = words.back();
       before.text += placed.word.text;

@@ -52,6 +52,15 @@ std::vector<Glyph> glyphs_of(const std::vector<DecodedWord>& words, const Model*
   return glyphs;
 }
 
+/// The sheet stays unnamed: there is nothing to look at again.
+LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
+  LineRead read;
+  read.confidence = 1;
+  read.glyphs = {{"•", line.box.x0, line.box.x1, 0}};
+  read.words = words_of(read.glyphs, line, sheet);
+  return read;
+}
+
 }  // namespace
 
 NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared)
@@ -196,6 +205,10 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
   }
   std::vector<LineRead> reads;
   for (size_t i = 0; i < lines.size(); i++) {
+    if (lines[i].bullet) {
+      reads.push_back(bullet_read(lines[i], sheet));
+      continue;
+    }
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
     LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, read_by[i]};
     read.glyphs = glyphs_of(readings[i].words, languages_[read.language]->model.get(), crops[i]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import t from 'tap'
 import { loadAddon, type Picture, type ReadOptions } from '../../src/engine/native.ts'
-import { drawn, pdf } from '../engine/documents.ts'
+import { drawn, lines, pdf } from '../engine/documents.ts'
 import { linesOf, pageOfText, TEXTS, turned } from './pictures.ts'
 
 const addon = loadAddon()
@@ -119,6 +119,32 @@ t.test('characters of one width, widely set: points and brackets part no words',
     for (const figure of ['27.00', '0.00', '5.17', '127.50', '22.50'])
       t.ok(words.includes(figure), `${figure} at ${dpi} dpi: ${words.join(' ')}`)
   }
+})
+
+t.test('bullets, near their items and far from them', async (t) => {
+  const items = ['Bring sturdy shoes', 'Ask for the key', 'Close the gate']
+  for (const indent of [8, 40]) {
+    const content = items
+      .map((item, i) => [`60 ${700 - i * 20} Td (\\225) Tj`, `${indent} 0 Td (${item}) Tj`])
+      .map(([bullet, text]) => `BT /F1 12 Tf ${bullet} ${text} ET`)
+      .join('\n')
+    t.same(
+      linesOf(read(drawn(pdf([{ content }]), 200))),
+      items.map((item) => `• ${item}`),
+    )
+  }
+})
+
+t.test('a table framed by double rules', async (t) => {
+  const double = (x: number, y: number, width: number, height: number) =>
+    `${x} ${y} ${width} ${height} re S ${x + 2.5} ${y + 2.5} ${width - 5} ${height - 5} re S`
+  const content = `${lines(['Organism', 'Mink'], 14, 80, 700)} 1 w ${double(60, 660, 300, 70)}`
+  const { rules, words } = read(drawn(pdf([{ content }]), 200))
+  t.equal(rules.length, 8)
+  t.same(
+    words.map((word) => word.text),
+    ['Organism', 'Mink'],
+  )
 })
 
 t.test('rules, and the text between them', async (t) => {
