@@ -97,6 +97,16 @@ t.test('a client that leaves is not billed', async (t) => {
   t.equal((await usage(service, service.key)).data.calls_used, 0)
 })
 
+t.test('a conversion that takes too long is not billed', async (t) => {
+  const service = await serviceFor(t, { syncDeadline: 1500, pageDeadline: 60_000 })
+  const dense = { content: lines(Array.from({ length: 60 }, (_, i) => `Line ${i} of many words`)) }
+  const slow = file(pdf(Array.from({ length: 10 }, () => dense)))
+  const late = await convert(service, [slow, field('text_layer', 'never'), field('dpi', '600')])
+  t.match(await late.json(), { error: { code: /^(OCR_ERROR|SERVICE_BUSY)$/ } })
+  t.notOk((await states(service)).some((state) => state !== 'released'))
+  t.equal((await usage(service, service.key)).data.calls_used, 0)
+})
+
 t.test('what a killed process held is given back at the next start', async (t) => {
   const dataFolder = folderFor(t)
   const config = { ...readConfig(), port: 0, dataFolder, threads: 1 }

@@ -38,6 +38,18 @@ t.test('a test key: 5 requests a minute', async (t) => {
   await refusal(t, await convert(service, parts, key), 'test', 5)
 })
 
+t.test('/v1/jobs: 120 requests a minute and key; /v1/batch: 30', async (t) => {
+  const service = await serviceFor(t, { rates })
+  const headers = { 'X-API-Key': service.key }
+  const batch = () => fetch(`${service.url}/v1/batch`, { method: 'POST', headers })
+  for (let i = 0; i < 120; i++) t.equal((await get(service, '/v1/jobs', headers)).status, 200)
+  for (const path of ['/v1/jobs', '/v1/jobs/x', '/v1/jobs/x/result'])
+    await refusal(t, await get(service, path, headers), 'jobs', 120)
+  for (let i = 0; i < 30; i++) t.equal((await batch()).status, 400)
+  await refusal(t, await batch(), 'batch', 30)
+  t.equal((await convert(service, parts)).status, 200, 'each has its own limit')
+})
+
 t.test('GET /v1/status: 60 requests a minute and address', async (t) => {
   const service = await serviceFor(t, { rates })
   for (let i = 0; i < 60; i++) t.equal((await get(service, '/v1/status')).status, 200)
