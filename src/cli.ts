@@ -6,6 +6,7 @@ import {
   listAccounts,
   listPayments,
   setEmail,
+  showAudit,
   verifyCard,
 } from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
@@ -82,6 +83,11 @@ const exit = (code: number): void => {
 
 const accounts = program.command('accounts').description('look after accounts')
 accounts.command('list').description('id, plan, card, e-mail, name of each').action(listAccounts)
+accounts
+  .command('log')
+  .description('when, what, to what, from where: all that was done to an account')
+  .argument('<id>', 'as listed', whole)
+  .action(showAudit)
 accounts
   .command('create')
   .description('make an account; its owner asks for a password by mail')

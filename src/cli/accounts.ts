@@ -34,6 +34,20 @@ export function listAccounts(): Promise<void> {
   })
 }
 
+/** A line for each thing done to an account: when, what, to what, from where. */
+export function showAudit(accountId: number): Promise<void> {
+  return withBooks(async (db) => {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+    for (const { at, action, subject, address } of rows)
+      print([at, action, subject ?? '', address ?? 'command line'])
+  })
+}
+
 /** Makes an account that is logged in to once its owner has chosen a password, by a mail. */
 export function createAccount(email: string, name: string | undefined): Promise<number> {
   return withBooks(async (db) => {

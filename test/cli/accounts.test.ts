@@ -54,6 +54,10 @@ t.test('accounts', async (t) => {
     { action: 'plan.changed', subject: 'pro', address: null },
     { action: 'card.verified', subject: null, address: null },
   ])
+  t.match(
+    await pagemill('accounts', 'log', '2'),
+    /^\S+Z\taccount\.created\t\tcommand line\n\S+Z\tplan\.changed\tpro\tcommand line\n/,
+  )
   t.equal(await changePlan(2, 'none'), 0)
 })
 
