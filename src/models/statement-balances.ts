@@ -5,8 +5,8 @@ import type { DocumentText } from './document-text.ts'
 import { isSum } from './figures.ts'
 import type { Found } from './found.ts'
 import { type LabelHit, labelHits, placesOf } from './label-places.ts'
+import { markedFigure, type SignedFigure } from './marked-figure.ts'
 import type { AccountPart } from './statement-accounts.ts'
-import { markedFigure, type SignedFigure } from './statement-bookings.ts'
 
 /** A balance or total as printed, with its sign. */
 export interface PrintedBalance extends SignedFigure {
