@@ -225,10 +225,7 @@ function itemOf(
     productCode: codeOf(own, roles) ?? code,
     quantity: quantity ? decimalText(quantity.value, quantity.decimals) : null,
     unit: unitOf(cell('unit'), cell('quantity')),
-    unitPrice:
-      roles.includes('amount') || !roles.includes('quantity')
-        ? money(figure('unit_price'))
-        : money(figure('unit_price')),
+    unitPrice: money(figure('unit_price')),
     taxRate: rate === undefined ? null : String(rate),
     tax: money(figure('tax')),
     discount: cell('discount')?.text ?? null,

@@ -181,11 +181,7 @@ const isFormOnly = (text: string): boolean =>
 function continuesName(row: Row, next: Row): boolean {
   if (next.baseline - row.baseline > 2.4 * row.em || isOther(next) || digits(next.text) > 0)
     return false
-  return (
-    hasCompanyForm(`x ${next.text}`) &&
-    !isAddressLine(next.text.replace(/.*/, (line) => line)) &&
-    letters(next.text) < 30
-  )
+  return hasCompanyForm(`x ${next.text}`) && !isAddressLine(next.text) && letters(next.text) < 30
 }
 
 /** The lines from below the name to the first label: at least one must look like an address. */

@@ -91,7 +91,6 @@ export function statementRoles(
       .sort((a, b) => contents[b]!.letters - contents[a]!.letters)[0]
     if (widest !== undefined && contents[widest]!.letters >= 3) roles[widest] = 'description'
   }
-  // An amount that stands alone beside one of debit and credit is the other one's, or a plain amount.
   return roles
 }
 

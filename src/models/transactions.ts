@@ -171,26 +171,12 @@ function repairByBalance(
   })
 }
 
-/** Where some amounts of a table carry a minus, the others are credits; on card accounts, the other way round. */
+/** Where some amounts carry a minus, the others are credits; on card accounts, the other way round. */
 function sidesBySigns(working: readonly Working[], liability: boolean): void {
-  const tables = Map.groupBy(working, (own) => own.booking.table)
-  const unsigned = working.filter((own) => own.side === null)
-  const minus = working.some((own) => own.booking.amount.value < 0)
-  if (liability) {
-    const flipped = [...tables.values()]
-      .flat()
-      .filter((own) => own.booking.amount.signed || own.side === null)
-    const open = flipped.filter(
-      (own) =>
-        own.booking.side === (own.booking.amount.value < 0 ? 'debit' : null) || own.side === null,
-    )
-    for (const own of open)
-      own.side =
-        own.booking.amount.value < 0 ? 'credit' : own.booking.amount.signed ? own.side : 'debit'
-    for (const own of working) if (own.booking.amount.value < 0) own.side = 'credit'
-    return
-  }
-  if (minus) for (const own of unsigned) own.side = 'credit'
+  const isMinus = (own: Working) => own.booking.amount.value < 0
+  if (liability)
+    for (const own of working) own.side = isMinus(own) ? 'credit' : (own.side ?? 'debit')
+  else if (working.some(isMinus)) for (const own of working) own.side ??= 'credit'
 }
 
 /** All open amounts on one side, if that and only that leads to the closing balance. */
