@@ -29,7 +29,7 @@ const NUMBER = /(?<![\p{L}\d])(?:no|nr|n|num|núm|nro|number)(?![\p{L}\d])/iu
 /** A phrase with every way to write "number" in it. */
 const variantsOf = (phrase: string): string[] =>
   NUMBER.test(phrase) && phrase.includes(' ')
-    ? ['no', 'nr', 'n', 'num', 'number'].map((word) => phrase.replace(NUMBER, word))
+    ? [phrase, ...['no', 'nr', 'n', 'num', 'number'].map((word) => phrase.replace(NUMBER, word))]
     : [phrase]
 
 /** Label names by their folded phrases, of all languages together. */

@@ -3,7 +3,7 @@ import { linesOf, type Page, type Word } from '../document/page.ts'
 /** A row's next part begins this near its baseline's continuation, in type sizes. */
 const SAME_ROW = 0.45
 /** Lines at least this long, in ems, tell their own slope. */
-const LONG = 10
+const LONG = 6
 
 interface Part {
   readonly words: Word[]
