@@ -127,14 +127,15 @@ function repeatedHeadRows(above: Table, below: Table): number {
   return rows === above.headerRows ? rows : 0
 }
 
-/** A head of words: figures in it are a body that was taken for one. */
+/** A head of words over most columns: else it is a body row that was taken for one. */
 function hasOwnHead(table: Table): boolean {
   if (table.headerRows === 0) return false
   const filled = table.cells.filter(
     (cell) => cell.row < table.headerRows && cell.column > 0 && cell.text !== '',
   )
   const figures = filled.filter((cell) => FIGURE.test(cell.text))
-  return filled.length === 0 || 2 * figures.length < filled.length
+  if (2 * filled.length <= table.headerRows * (table.columnCount - 1)) return false
+  return 2 * figures.length < filled.length
 }
 
 function joined(above: Table, below: Table): Table {

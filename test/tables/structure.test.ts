@@ -172,7 +172,8 @@ t.test('a full page ends in time', async (t) => {
   const large = { ...page(many, rules), width: 2020, height: 2820 }
   const begun = performance.now()
   findTables([large])
-  t.ok(performance.now() - begun < 2000, '20,000 words and 5,000 rules in less than 2 s')
+  // Half a second is usual; work that grows with the square would take minutes.
+  t.ok(performance.now() - begun < 20_000, '20,000 words and 5,000 rules')
 })
 
 /** A word further down. */
