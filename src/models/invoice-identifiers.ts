@@ -129,6 +129,19 @@ export function taxIdsOf(document: DocumentText): { vendor: Found | null; custom
     }
     return { vendor, customer }
   }
+  for (const row of document.rows) {
+    // The label is short, and stands within lines of other numbers.
+    const ein = /\bEIN\b\W{0,3}(\d{2}-\d{7})(?!\d)/.exec(row.text)
+    const id = ein ? labelledTaxId(ein[1]!) : null
+    if (id && id.value !== customer?.value)
+      return {
+        vendor: {
+          ...foundIn(id.value, row.words, row.page, 'EIN', id.valid ? 1 : 0.7),
+          text: id.value,
+        },
+        customer,
+      }
+  }
   for (const hit of labelHits(document, ['tax_id']))
     for (const place of placesOf(hit, document)) {
       const id = labelledTaxId(place.text)

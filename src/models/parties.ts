@@ -255,7 +255,7 @@ export function addressBelow(document: DocumentText, row: Row, box: Box): Found 
   const lines: { words: readonly Word[]; text: string }[] = []
   let last = row
   let known = 0
-  for (const other of document.rows.slice(row.index + 1, row.index + 9)) {
+  for (const other of document.rows.slice(row.index + 1, row.index + 14)) {
     if (other.page !== row.page || other.baseline - last.baseline > 2.4 * row.em) break
     const piece = other.pieces.find(
       (candidate) =>
@@ -263,8 +263,8 @@ export function addressBelow(document: DocumentText, row: Row, box: Box): Found 
         Math.abs(candidate.box[0] + candidate.box[2] - box[0] - box[2]) < 3 * row.em,
     )
     if (!piece) {
-      if (lines.length > 0) break
-      last = other
+      // Rows of another column stand between.
+      if (lines.length === 0) last = other
       continue
     }
     if (

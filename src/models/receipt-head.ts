@@ -218,7 +218,8 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
       continue
     }
     // Behind the town comes a region, a country or a branch at most.
-    if (complete && (/^\W*\(/.test(row.text) || row.text.length > 32 || rowHasSum(row))) break
+    if (complete && (/^\W*[(#]|\d{6}/.test(row.text) || row.text.length > 32 || rowHasSum(row)))
+      break
     lines.push(row)
     if (complete) {
       known = lines.length
