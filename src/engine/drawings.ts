@@ -20,6 +20,11 @@ const MOST_RULES = 4_000
 /** Smaller areas, in points, are bullets and boxes. */
 const LEAST_FILL = 4
 
+/** Areas within others of the same tone are looked for among at most this many; edges in points. */
+const MOST_NESTED = 3_000
+const SAME_TONE = 0.02
+const NESTED_EDGE = 0.5
+
 interface Page {
   readonly width: number
   readonly height: number
@@ -116,11 +121,27 @@ function merged(pieces: Box[], axis: 0 | 1): Box[] {
 function shades(fills: readonly Fill[], page: Page): Fill[] {
   const area = page.width * page.height
   const seen = new Set<string>()
-  return fills.filter((fill) => {
-    const size = (fill.box[2] - fill.box[0]) * (fill.box[3] - fill.box[1])
+  const standing = fills.filter((fill) => {
+    const size = areaOf(fill.box)
     const key = fill.box.map(Math.round).join(' ')
     if (size > 0.9 * area || fill.luminance >= PAPER || seen.has(key)) return false
     seen.add(key)
     return true
   })
+  if (standing.length > MOST_NESTED) return standing
+  const bySize = standing.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))
+  const nested = new Set(
+    bySize.filter((fill, i) => bySize.slice(0, i).some((larger) => isWithin(fill, larger))),
+  )
+  return standing.filter((fill) => !nested.has(fill))
 }
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
+
+/** Painted into an area of its own tone: the shade of a line of text in a shaded cell. */
+const isWithin = ({ box, luminance }: Fill, around: Fill): boolean =>
+  Math.abs(luminance - around.luminance) < SAME_TONE &&
+  box[0] >= around.box[0] - NESTED_EDGE &&
+  box[1] >= around.box[1] - NESTED_EDGE &&
+  box[2] <= around.box[2] + NESTED_EDGE &&
+  box[3] <= around.box[3] + NESTED_EDGE

@@ -76,6 +76,14 @@ t.test('clipping cuts; white and slanted lines are none', async (t) => {
   t.equal(drawnOn(t, '1 w 50 100 m 250 200 l S 50 50 m 60 90 90 90 120 50 c S').rules.length, 0)
 })
 
+t.test('the shade of a line in a cell of that shade is no area of its own', async (t) => {
+  const cell = '0.8 g 50 100 200 60 re f 55 110 190 20 re f 55 130 190 20 re f'
+  t.same(drawnOn(t, cell).fills.length, 1)
+  t.same(drawnOn(t, `${cell} 50.3 100 199.4 60 re f`).fills.length, 1, 'painted twice')
+  t.same(drawnOn(t, `${cell} 0.5 g 100 110 50 20 re f`).fills.length, 2, 'another tone')
+  t.same(drawnOn(t, `${cell} 240 100 60 60 re f`).fills.length, 2, 'beside')
+})
+
 t.test('the page background is no fill', async (t) => {
   t.same(drawnOn(t, '0.95 g 0 0 400 300 re f').fills, [])
   t.same(drawnOn(t, '1 g 50 50 100 100 re f').fills, [])
