@@ -62,7 +62,7 @@ export const bankStatement: Model = {
     const booked = tables.some((table) => table.bookings.length > 0)
     const parts = booked ? accountParts(document, tables) : []
     const period = periodOf(document)
-    const common = booked ? commonFields(document, period) : {}
+    const common = booked ? commonFields(document, period, tables) : {}
     const accounts = parts.map((part) => accountOf(part, document, period, common))
     const [first] = accounts
     const { fields, evidence } = first ?? fieldsOf(FIELDS, {})
@@ -99,9 +99,14 @@ const tablesWithDates = (document: DocumentText): StatementTable[] =>
       bookings.filter((booking) => booking.date !== null).length * 2 >= bookings.length,
   )
 
-function commonFields(document: DocumentText, period: Period): Record<string, Found | null> {
-  const bank = bankOf(document)
-  const holder = holderOf(document, bank?.value ?? null)
+function commonFields(
+  document: DocumentText,
+  period: Period,
+  tables: readonly StatementTable[],
+): Record<string, Found | null> {
+  const end = Math.min(...tables.map((table) => table.head.first))
+  const bank = bankOf(document, end)
+  const holder = holderOf(document, bank?.value ?? null, end)
   return {
     bank,
     account_holder: holder.name,

@@ -34,7 +34,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bABN\b|\bAUSTRALIA\b/i, 'AU'],
   [/\bGSTIN\b|\bINDIA\b/i, 'IN'],
   [/\bSINGAPORE\b|\bPTE\.? LTD\b/i, 'SG'],
-  [/\bNEW ZEALAND\b/i, 'NZ'],
+  [/\bNEW ZEALAND\b|\bNZ\b/i, 'NZ'],
   [/\bCANADA\b|\bGST\/HST\b/i, 'CA'],
   [/\bKvK\b/, 'NL'],
   [/\bSIRET\b|\bSIREN\b/, 'FR'],

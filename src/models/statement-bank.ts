@@ -22,17 +22,29 @@ function isBankName(text: string): boolean {
   )
 }
 
-/** The bank: the largest, topmost text of the first page that names one. */
-export function bankOf(document: DocumentText): Found | null {
+const CARD_WORDS = wordsOfKind('card_statement')
+
+/** Contacts, numbers and the words of card limits are no names. */
+const isNoName = (text: string): boolean =>
+  /\d{3}|@|www\.|:$/.test(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
+
+/**
+ * The bank: the largest, topmost text of the first page that names one.
+ *
+ * @param end row at which the bookings begin: they name banks, too
+ */
+export function bankOf(document: DocumentText, end: number): Found | null {
   let best: { row: Row; piece: Piece; score: number } | null = null
-  for (const row of document.rows) {
+  for (const row of document.rows.slice(0, end)) {
     if (row.page !== document.rows[0]?.page) break
     for (const piece of row.pieces) {
       const text = cleanName(piece.text)
-      if (!isName(text) || !isBankName(text) || text.split(/\s+/).length > 7) continue
+      if (!isBankName(text) || isNoName(text) || text.split(/\s+/).length > 7) continue
       if (
         piece.labels.some(
-          (label) => label.from === 0 && (label.to === piece.words.length || /:$/.test(label.text)),
+          (label) =>
+            label.from === 0 &&
+            (label.to >= 2 || label.to === piece.words.length || /:$/.test(label.text)),
         )
       )
         continue
@@ -53,8 +65,12 @@ export function bankOf(document: DocumentText): Found | null {
   )
 }
 
-/** Whose account it is: labelled, else the first name over an address that is not the bank's. */
-export function holderOf(document: DocumentText, bank: string | null): Party {
+/**
+ * Whose account it is: labelled, else the first name over an address that is not the bank's.
+ *
+ * @param end row at which the bookings begin
+ */
+export function holderOf(document: DocumentText, bank: string | null, end: number): Party {
   for (const hit of labelHits(document, ['account_holder'])) {
     const [place] = placesOf(hit, document)
     if (place && isName(place.text))
@@ -63,7 +79,7 @@ export function holderOf(document: DocumentText, bank: string | null): Party {
         address: addressBelow(document, place.row, place.box),
       }
   }
-  for (const row of document.rows.slice(0, 40)) {
+  for (const row of document.rows.slice(0, Math.min(end, 40))) {
     for (const piece of row.pieces) {
       if (!isName(piece.text) || isBankName(piece.text) || cleanName(piece.text) === bank) continue
       if (

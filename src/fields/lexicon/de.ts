@@ -543,7 +543,7 @@ export const de: LexiconEntry = {
       'blatt',
       'auszug nummer',
     ],
-    statement_date: ['auszugsdatum', 'erstellungsdatum', 'erstellt am', 'ausgedruckt am', 'datum'],
+    statement_date: ['auszugsdatum', 'erstellungsdatum', 'erstellt am', 'ausgedruckt am'],
     total_credits: [
       'summe haben',
       'summe gutschriften',

@@ -886,7 +886,6 @@ export const en: LexiconEntry = {
       'issued on',
       'issue date',
       'closing date',
-      'date',
     ],
     total_credits: [
       'total credits',

@@ -447,7 +447,6 @@ export const es: LexiconEntry = {
       'fecha del extracto',
       'fecha de emisión',
       'fecha extracto',
-      'fecha',
     ],
     total_credits: [
       'total abonos',

@@ -486,7 +486,6 @@ export const fr: LexiconEntry = {
       'date de l extrait',
       'édité le',
       'relevé arrêté au',
-      'date',
     ],
     total_credits: [
       'total des crédits',

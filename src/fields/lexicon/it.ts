@@ -396,13 +396,7 @@ export const it: LexiconEntry = {
       'n estratto',
       'numero estratto conto',
     ],
-    statement_date: [
-      'data estratto',
-      'data estratto conto',
-      'data emissione',
-      'data',
-      'aggiornato al',
-    ],
+    statement_date: ['data estratto', 'data estratto conto', 'data emissione', 'aggiornato al'],
     total_credits: [
       'totale avere',
       'totale accrediti',

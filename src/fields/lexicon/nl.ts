@@ -403,7 +403,7 @@ export const nl: LexiconEntry = {
       'uittreksel nr',
       'bladnummer',
     ],
-    statement_date: ['afschriftdatum', 'datum afschrift', 'datum uittreksel', 'datum'],
+    statement_date: ['afschriftdatum', 'datum afschrift', 'datum uittreksel'],
     total_credits: [
       'totaal bij',
       'totaal bijgeschreven',
