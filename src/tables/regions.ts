@@ -72,6 +72,9 @@ export function lowerBound(lines: readonly Ruling[], at: number): number {
 const SHARED_GAP = 0.3
 /** The next line of a table is at most this far down, in line pitches. */
 const NEXT_LINE = 3.3
+/** The next section of a table, and how many gutters it shares with the one above. */
+const NEXT_SECTION = 6
+const SECTION_GUTTERS = 4
 
 /** Chunks of a line between two barriers of running text. */
 interface Part {
@@ -105,6 +108,18 @@ export function alignedRegions(
       const below = parts[j]!
       if (below.box[3] - part.box[3] > NEXT_LINE * pitch) break
       if (many[j] && sharesGutter(part, below, SHARED_GAP * em)) parent[root(j)] = root(i)
+    }
+  })
+  // Sections stand further apart, with a heading between them, and keep many gutters.
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    for (let j = i + 1; j < parts.length; j++) {
+      const below = parts[j]!
+      if (below.box[3] - part.box[3] > NEXT_SECTION * pitch) break
+      if (!many[j]) continue
+      if (root(i) !== root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
+        parent[root(j)] = root(i)
+      break
     }
   })
   const groups = new Map<number, Part[]>()
@@ -176,7 +191,11 @@ function partsOf(line: TextLine, prose: ReadonlySet<Chunk>, em: number): Part[] 
 const isEnumerator = ({ words }: Chunk): boolean =>
   words.length === 1 && ENUMERATOR.test(words[0]!.text)
 
-function sharesGutter(a: Part, b: Part, least: number): boolean {
+const sharesGutter = (a: Part, b: Part, least: number): boolean => gutters(a, b, least) > 0
+
+/** How many gaps of one line go on in the other. */
+function gutters(a: Part, b: Part, least: number): number {
+  let shared = 0
   let j = 1
   for (let i = 1; i < a.chunks.length; i++) {
     const from = a.chunks[i - 1]!.x1
@@ -186,9 +205,9 @@ function sharesGutter(a: Part, b: Part, least: number): boolean {
       j < b.chunks.length &&
       Math.min(to, b.chunks[j]!.x0) - Math.max(from, b.chunks[j - 1]!.x1) >= least
     )
-      return true
+      shared++
   }
-  return false
+  return shared
 }
 
 const around = (parts: readonly Part[]): Box => [

@@ -144,3 +144,21 @@ t.test('a page crowded with words and rules ends soon', async (t) => {
   findTables([page(crowd, rules)])
   t.ok(performance.now() - begin < 10_000, `${Math.round(performance.now() - begin)} ms`)
 })
+
+t.test('sections of one table, a heading far above each', async (t) => {
+  const xs = [60, 160, 250, 340, 430]
+  const rows = (from: number) =>
+    Array.from({ length: 5 }, (_, i) => [0, 1, 2, 3, 4].map((c) => `${(from + i) * 10 + c}`))
+  const [table, ...others] = findTables([
+    page([
+      ...grid(rows(10), xs, 100),
+      words('Women', 60, 206),
+      ...grid(rows(20), xs, 232),
+      words('Men', 60, 338),
+      ...grid(rows(30), xs, 364),
+    ]),
+  ])
+  t.same(others, [])
+  const section = (name: string) => [name, '', '', '', '']
+  t.same(rowsOf(table!), [...rows(10), section('Women'), ...rows(20), section('Men'), ...rows(30)])
+})
