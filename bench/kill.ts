@@ -4,7 +4,7 @@
  * every accepted job has ended, once; every page of a done job is billed, once; every job was told
  * of under one webhook id; and no file is left that nothing refers to.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/db/database.ts'
 import { lines, pdf } from '../test/engine/documents.ts'
 import { randomFrom } from './documents/random.ts'
+import { startedService } from './started-service.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -50,10 +51,7 @@ let service: { child: ChildProcess; url: string }
 let key = ''
 
 async function startService(): Promise<void> {
-  const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
-  const env = {
-    ...process.env,
-    PORT: '0',
+  const started = await startedService({
     PAGEMILL_DATA: data,
     PAGEMILL_LANGUAGES: 'eng',
     PAGEMILL_LOG_LEVEL: 'warn',
@@ -61,18 +59,9 @@ async function startService(): Promise<void> {
     PAGEMILL_WEBHOOK_HTTP: 'on',
     PAGEMILL_WEBHOOK_ALLOW: '127.0.0.1',
     PAGEMILL_WEBHOOK_DELAYS: '0,1,1,1,1,1,1,1,1',
-  }
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (part) => {
-    said += part
   })
-  while (!said.includes('curl')) {
-    if (child.exitCode !== null) throw new Error('the service did not start')
-    await pause(20)
-  }
-  service = { child, url: /http:\/\/[\d.]+:\d+/.exec(said)![0] }
-  key = /^API key: (\S+)$/m.exec(said)?.[1] ?? key
+  service = started
+  key = started.key ?? key
 }
 
 /** `data` of an answer; undefined while the service is not there. Other errors are faults. */

@@ -5,7 +5,7 @@
  * (SERVICE_BUSY with Retry-After is allowed, any other 5xx is not), when files were left behind, or
  * when memory grew by more than a tenth after the second minute.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type MixedRequest, mixedRequests } from './documents/mixed-requests.ts'
 import { median } from './report.ts'
+import { startedService } from './started-service.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,27 +32,15 @@ interface Server {
 }
 
 async function startServer(): Promise<Server> {
-  const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
-  const env = {
-    ...process.env,
-    PORT: '0',
+  const { child, url, key } = await startedService({
     PAGEMILL_DATA: data,
     PAGEMILL_LOG_LEVEL: 'warn',
     PAGEMILL_CACHE: '0',
     PAGEMILL_CONVERT_RATE: '1000000',
     PAGEMILL_STATUS_RATE: '1000000',
-  }
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
   })
-  while (!said.includes('curl')) {
-    if (child.exitCode !== null) throw new Error('the server did not start')
-    await pause(50)
-  }
-  const url = /http:\/\/[\d.]+:\d+/.exec(said)![0]
-  return { child, url, key: /sk_live_\w+/.exec(said)![0] }
+  if (key === undefined) throw new Error('the service printed no key')
+  return { child, url, key }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

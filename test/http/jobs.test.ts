@@ -6,22 +6,7 @@ import { type Answer, field, file, leftovers, serviceFor } from './service.ts'
 
 const page = (text: string) => ({ content: lines([text]) })
 const short = pdf([page('A page with some words')])
-const dense = {
-  content: lines(
-    Array.from({ length: 90 }, (_, i) => `${i} words that fill the page from edge to edge, again`),
-    9,
-    30,
-    820,
-  ),
-}
 const text = field('model', 'text')
-/** Seconds of work. */
-const _slow = [
-  file(pdf(Array.from({ length: 60 }, () => dense))),
-  text,
-  field('text_layer', 'never'),
-  field('dpi', '400'),
-]
 
 t.test('from file to result', async (t) => {
   const service = await serviceFor(t)

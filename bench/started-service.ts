@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface StartedService {
+  readonly child: ChildProcess
+  readonly url: string
+  /** Printed at the first start in a data folder only. */
+  readonly key: string | undefined
+}
+
+/** The service in a process of its own, on a free port, ready to answer. */
+export async function startedService(settings: Record<string, string>): Promise<StartedService> {
+  const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
+  const env = { ...process.env, PORT: '0', ...settings }
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (part) => {
+    said += part
+  })
+  while (!said.includes('curl')) {
+    if (child.exitCode !== null) throw new Error('the service did not start')
+    await pause(20)
+  }
+  return {
+    child,
+    url: /http:\/\/[\d.]+:\d+/.exec(said)![0],
+    key: /^API key: (\S+)$/m.exec(said)?.[1],
+  }
+}
