@@ -52,6 +52,7 @@ program
   .option('-d, --out <folder>', 'where results go; beside each file when left out')
   .option('-t, --threads <number>', 'engine threads', whole)
   .option('-l, --languages <codes>', 'Tesseract codes, comma separated')
+  .option('--debug', 'also draw each page with what its tables were found by, as SVG')
   .option('--password <text>', 'of encrypted PDFs')
   .option('--fields <names>', 'model fields: labels to look for, comma separated')
   .option('--list', 'model fields: one record a table row, not a page')

@@ -12,7 +12,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   fields: ['document'],
   models: ['document', 'tables', 'fields'],
   outputs: ['document'],
-  engine: ['document', 'models', 'outputs', 'errors'],
+  debug: ['document', 'tables'],
+  engine: ['document', 'debug', 'models', 'outputs', 'errors'],
   db: [],
   idempotency: ['db', 'errors'],
   cache: ['engine'],
@@ -91,7 +92,7 @@ const ONE_IMPORTER: Record<string, string> = {
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }
 
-const PURE = ['document', 'tables', 'fields', 'models', 'outputs']
+const PURE = ['document', 'tables', 'debug', 'fields', 'models', 'outputs']
 const IMPURE =
   /^node:(fs|net|http|https|child_process|worker_threads|os|process|timers|dgram|cluster)/
 

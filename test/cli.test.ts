@@ -86,6 +86,17 @@ t.test('convert', async (t) => {
       t.same(readdirSync(temporary), [], 'nothing is left behind')
     })
 
+  t.test('debug views lie beside the result, a page each', async (t) => {
+    const to = join(folder, 'views')
+    const ended = await pagemill(['convert', other, '-m', 'text', '--debug', '-d', to])
+    t.equal(ended.stderr, '')
+    t.same(readdirSync(to).sort(), ['a-page-1.svg', 'a.txt'])
+    t.equal(ended.stdout, `${join(to, 'a.txt')}\n${join(to, 'a-page-1.svg')}\n`)
+    const view = readFileSync(join(to, 'a-page-1.svg'), 'utf8')
+    t.match(view, /<image href="data:image\/jpeg;base64,/)
+    t.match(view, /<title>third \(1\.00\)<\/title>/)
+  })
+
   t.test('a file that fails stops no other', async (t) => {
     const bad = join(folder, 'bad.pdf')
     writeFileSync(bad, 'hello')

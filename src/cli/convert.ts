@@ -22,6 +22,7 @@ export interface ConvertOptions {
   readonly password?: string
   readonly fields?: string
   readonly list?: boolean
+  readonly debug?: boolean
 }
 
 /** Most pages of one file. */
@@ -118,6 +119,7 @@ async function convertOne(
     textLayer: 'auto',
     dpi: null,
     password: options.password ?? null,
+    debug: options.debug ?? false,
     options: {
       fields: options.fields?.split(',').map((name) => name.trim()) ?? [],
       fieldsMode: options.list ? 'list' : 'page',
@@ -128,6 +130,8 @@ async function convertOne(
   try {
     const target = await targets.put(input, result)
     process.stdout.write(`${target}\n`)
+    for (const path of await targets.putViews(input, result.views ?? []))
+      process.stdout.write(`${path}\n`)
     for (const { page, reason } of result.failedPages)
       process.stderr.write(`${input.path}: page ${page}: ${reason}\n`)
   } finally {

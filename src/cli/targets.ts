@@ -1,6 +1,6 @@
 import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, parse, resolve } from 'node:path'
-import type { ConvertResult } from '../engine/conversion.ts'
+import type { ConvertResult, PageView } from '../engine/conversion.ts'
 import type { Input } from './inputs.ts'
 
 /** Where results go: settled before the first is made, so that names do not hang on who is first. */
@@ -41,17 +41,33 @@ export class Targets {
   /** Puts a result in its place at once or not at all. @returns its path */
   async put(input: Input, result: ConvertResult): Promise<string> {
     const target = this.#targets.get(input)!
-    const folder = dirname(target)
-    await mkdir(folder, { recursive: true })
-    const partial = join(folder, `.${basename(target)}.${process.pid}.part`)
-    try {
-      await copyFile(result.path, partial)
-      await rename(partial, target)
-    } catch (error) {
-      await rm(partial, { force: true })
-      throw error
-    }
+    await mkdir(dirname(target), { recursive: true })
+    await place(result.path, target)
     return target
+  }
+
+  /** Puts debug views beside a result that was put: `name-page-1.svg`. @returns their paths */
+  async putViews(input: Input, views: readonly PageView[]): Promise<string[]> {
+    const { dir, name } = parse(this.#targets.get(input)!)
+    const paths: string[] = []
+    for (const { page, path } of views) {
+      const target = join(dir, `${name}-page-${page}.svg`)
+      await place(path, target)
+      paths.push(target)
+    }
+    return paths
+  }
+}
+
+/** A copy that is there whole or not at all. */
+async function place(from: string, target: string): Promise<void> {
+  const partial = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
+  try {
+    await copyFile(from, partial)
+    await rename(partial, target)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
   }
 }
 

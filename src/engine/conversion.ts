@@ -19,6 +19,8 @@ export interface ConvertRequest {
   /** Resolution to render PDF pages at; null = as the page needs. */
   readonly dpi: number | null
   readonly password: string | null
+  /** Draw each page with what its tables were found by. */
+  readonly debug?: boolean
   /** What differs from the defaults; left out = nothing. */
   readonly options?: Partial<ExtractOptions>
 }
@@ -45,6 +47,13 @@ export interface Inspection {
   readonly pages: readonly number[]
 }
 
+/** Where the debug view of a page lies. */
+export interface PageView {
+  /** 1-based. */
+  readonly page: number
+  readonly path: string
+}
+
 /** A finished conversion. Its file lives until `dispose()`. */
 export interface ConvertResult {
   readonly path: string
@@ -58,6 +67,8 @@ export interface ConvertResult {
   readonly pagesUsed: number
   readonly failedPages: readonly { page: number; reason: string }[]
   readonly warnings: readonly Warning[]
+  /** SVG files that live as long as the result; none unless asked for. */
+  readonly views?: readonly PageView[]
   readonly timings: { readonly waitingMs: number; readonly workingMs: number }
   dispose(): Promise<void>
 }

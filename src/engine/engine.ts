@@ -11,6 +11,7 @@ import type {
   EngineSettings,
   EngineStatus,
   Inspection,
+  PageView,
   Source,
 } from './conversion.ts'
 import type { HostEnd } from './host-process.ts'
@@ -113,7 +114,11 @@ export class Engine extends EventEmitter<EngineEvents> {
           const wholePdf = type === 'pdf' && request.pageRange === null
           const options = { ...DEFAULT_OPTIONS, ...request.options, wholePdf }
           const finished = await this.#finish(run, request, options, read, failures, folder)
-          return resultOf(source, finished, read.length, failures, run, folder)
+          const views = request.debug
+            ? await this.#draw(run, source, request, type, read, folder)
+            : undefined
+          const result = resultOf(source, finished, read.length, failures, run, folder)
+          return views ? { ...result, views } : result
         } catch (error) {
           // Threads may still write there until their flag reaches them.
           this.#later(run.end().then(folder.remove))
@@ -228,6 +233,26 @@ export class Engine extends EventEmitter<EngineEvents> {
     const files = pages.map(folder.pageFile)
     const { result: target } = folder
     return run.do({ kind: 'finish', model, output, options, pages: files, failures, target })
+  }
+
+  /** Leaves a debug view of every page. */
+  #draw(
+    run: Run,
+    { path }: Source,
+    { password }: ConvertRequest,
+    type: string,
+    pages: readonly number[],
+    folder: ConversionFolder,
+  ): Promise<PageView[]> {
+    const { maxPixels } = this.#settings
+    return Promise.all(
+      pages.map(async (page) => {
+        const pageFile = folder.pageFile(page)
+        const target = folder.viewFile(page)
+        await run.do({ kind: 'draw', path, password, maxPixels, type, page, pageFile, target })
+        return { page, path: target }
+      }),
+    )
   }
 
   /** A bounded queue keeps the waiting short; beyond it callers come back later. */

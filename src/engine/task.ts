@@ -32,6 +32,18 @@ export interface ReadTask extends FileTask {
   readonly deadline: number
 }
 
+/** Draw a page that was read, with what its tables were found by. */
+export interface DrawTask extends FileTask {
+  readonly kind: 'draw'
+  /** As `inspect` found it. */
+  readonly type: string
+  /** 1-based. */
+  readonly page: number
+  readonly pageFile: string
+  /** Where the SVG file goes. */
+  readonly target: string
+}
+
 /** Make the page files of a conversion one result file. */
 export interface FinishTask {
   readonly kind: 'finish'
@@ -50,7 +62,7 @@ export interface HelloTask {
   readonly tessdata: string
 }
 
-export type Task = InspectTask | ReadTask | FinishTask | HelloTask
+export type Task = InspectTask | ReadTask | DrawTask | FinishTask | HelloTask
 
 export interface Inspected {
   readonly type: string
@@ -59,6 +71,10 @@ export interface Inspected {
 
 export interface ReadDone {
   readonly source: PageSource
+}
+
+export interface Drawn {
+  readonly byteLength: number
 }
 
 export interface Finished {
@@ -77,6 +93,7 @@ export interface Greeting {
 export interface ResultOf {
   inspect: Inspected
   read: ReadDone
+  draw: Drawn
   finish: Finished
   hello: Greeting
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export interface ConversionFolder {
   readonly result: string
   pageFile(page: number): string
+  viewFile(page: number): string
   /** Removes it; a second call does nothing. */
   remove(): Promise<void>
 }
@@ -23,6 +24,7 @@ export async function makeConversionFolder(workFolder: string): Promise<Conversi
   return {
     result: join(path, 'result'),
     pageFile: (page) => join(path, `page-${page}`),
+    viewFile: (page) => join(path, `page-${page}.svg`),
     remove: () => rm(path, { recursive: true, force: true }),
   }
 }

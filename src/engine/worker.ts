@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { serialize } from 'node:v8'
+import { drawPage } from './draw-page.ts'
 import { finish } from './finish.ts'
 import { inspect } from './inspect.ts'
 import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
@@ -37,6 +38,7 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
 
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
+  if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
   if (task.kind === 'finish') return finish(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }

@@ -8,5 +8,8 @@ import { tablesOnPage } from './on-page.ts'
  * values: reading figures is another folder's business.
  */
 export function findTables(pages: readonly Page[]): Table[] {
-  return mergedOverPages(pages.flatMap(tablesOnPage), pages)
+  return mergedOverPages(
+    pages.flatMap((page) => tablesOnPage(page)),
+    pages,
+  )
 }

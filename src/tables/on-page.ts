@@ -7,22 +7,30 @@ import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { rulingsOf } from './rulings.ts'
 import { textLines } from './text-lines.ts'
+import type { Trace } from './trace.ts'
 import { unitsOf } from './units.ts'
-import { isTable } from './worth.ts'
+import { NO_GRID, verdictOn } from './worth.ts'
 
-/** The tables of one page: where they are, then what is in them. */
-export function tablesOnPage(page: Page): Table[] {
+/**
+ * The tables of one page: where they are, then what is in them.
+ *
+ * @param trace hears of what was seen on the way
+ */
+export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   const words = [...wordsOf(page)].filter((word) => word.rotation === 0)
   if (words.length === 0) return []
   const units = unitsOf(page, words)
   const rulings = rulingsOf(page, words, units.em)
+  trace?.rulings(rulings)
   const found: Grid[] = []
   let left = words
   const take = (regions: readonly Region[]) => {
     for (const region of regions) {
       const inside = left.filter((word) => isIn(word, region.box))
       const grid = gridOf(region, inside, rulings, units)
-      if (!grid || !isTable(grid)) continue
+      const verdict = grid ? verdictOn(grid) : NO_GRID
+      trace?.candidate({ region, grid, verdict })
+      if (!grid || !verdict.isTable) continue
       found.push(grid)
       const gone = new Set(inside)
       left = left.filter((word) => !gone.has(word))
@@ -30,7 +38,9 @@ export function tablesOnPage(page: Page): Table[] {
   }
   take(ruledRegions(rulings, units.em))
   const lines = textLines(left, units.em)
-  take(alignedRegions(lines, proseChunks(lines, units), units))
+  const prose = proseChunks(lines, units)
+  trace?.prose(prose)
+  take(alignedRegions(lines, prose, units))
   return found
     .map((grid) => tableOf(grid, page))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])

@@ -3,27 +3,50 @@ import { isNumeric } from './rows.ts'
 
 /** Cells of an aligned table have this many words at most, in the middle. */
 const MOST_WORDS = 8
+/** Of its rows this share fills two columns, and of its texts more than this are figures. */
+const LEAST_FILLED = 0.4
+const LEAST_NUMERIC = 0.1
 
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
 const WALLED_ROWS = 0.8
 
+/** Is it a table? The reason is for people who look for errors. */
+export interface Verdict {
+  readonly isTable: boolean
+  readonly reason: string
+}
+
+const no = (reason: string): Verdict => ({ isTable: false, reason })
+const yes = (reason: string): Verdict => ({ isTable: true, reason })
+
+export const NO_GRID = no('fewer than two columns or rows')
+
 /** Is a grid a table, or did some lines only happen to stand so? */
-export function isTable(grid: Grid): boolean {
+export function verdictOn(grid: Grid): Verdict {
   const fragments = grid.rows.flatMap((row) => row.lines.flatMap((line) => line.fragments))
   const filledRows = grid.rows.filter(
     (row) => new Set(row.lines.flatMap((line) => line.fragments.map((f) => f.first))).size > 1,
-  )
-  if (filledRows.length < 2) return false
-  if (grid.region.kind === 'ruled') return isWalled(grid) || density(grid) >= LEAST_DENSITY
-  if (filledRows.length < 3 && grid.columns.length < 3) return false
-  if (filledRows.length < 0.4 * grid.rows.length) return false
+  ).length
+  const filled = `${filledRows} of ${grid.rows.length} rows fill two columns`
+  if (filledRows < 2) return no(filled)
+  if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
+  if (filledRows < 3 && grid.columns.length < 3) return no(`${filled}, and there are but two`)
+  if (filledRows < LEAST_FILLED * grid.rows.length) return no(filled)
   const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0)
+  const perText = words / fragments.length
+  if (perText > MOST_WORDS) return no(`${perText.toFixed(1)} words a text: running text`)
   const numeric = fragments.filter(isNumeric).length
-  return (
-    words / fragments.length <= MOST_WORDS &&
-    (numeric > 0.1 * fragments.length || filledRows.length > 3)
-  )
+  if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= 3)
+    return no(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
+  return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
+}
+
+function verdictOnRuled(grid: Grid): Verdict {
+  if (isWalled(grid)) return yes('walls part all columns and most rows')
+  const share = density(grid)
+  const filled = `${Math.round(100 * share)} % of its places are filled`
+  return share >= LEAST_DENSITY ? yes(filled) : no(filled)
 }
 
 /** Share of the grid's places that texts lie in. */

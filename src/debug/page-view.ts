@@ -1,0 +1,119 @@
+import type { Box } from '../document/box.ts'
+import { type Page, wordsOf } from '../document/page.ts'
+import type { Cell, Table } from '../document/table.ts'
+import { tablesOnPage } from '../tables/on-page.ts'
+import type { Rulings } from '../tables/rulings.ts'
+import type { Candidate } from '../tables/trace.ts'
+import { element, group, label, line, rectangle } from './svg.ts'
+
+/** What a viewer shows behind the marks: the page as it came, not yet turned and levelled. */
+export interface PagePicture {
+  /** A data URL. */
+  readonly url: string
+}
+
+const STYLE = `
+text { font: 6px sans-serif }
+.fills rect { fill: #c80; fill-opacity: 0.1; stroke: #c80; stroke-width: 0.3 }
+.words rect { fill: #06c; fill-opacity: 0.06; stroke: #06c; stroke-width: 0.2 }
+.prose rect { fill: #888; fill-opacity: 0.2 }
+.rules rect { fill: #06c; stroke: #06c; stroke-width: 0.5 }
+.walls line { stroke: #a0f; stroke-width: 0.6; stroke-dasharray: 3 1 }
+.columns line, .rows line { stroke: #0a0; stroke-width: 0.4; stroke-dasharray: 2 2 }
+.cells rect { fill: #0a0; fill-opacity: 0.08; stroke: #0a0; stroke-width: 0.7 }
+.cells .head { fill: #fc0; fill-opacity: 0.25 }
+.won rect { fill: none; stroke: #080; stroke-width: 1.2 }
+.won text { fill: #080 }
+.lost rect { fill: none; stroke: #d00; stroke-width: 1; stroke-dasharray: 4 2 }
+.lost text { fill: #d00 }`
+
+/**
+ * A page with all that decided about its tables, as an SVG picture in points: words, rules and
+ * shades as read; walls, running text, and every candidate with its columns, rows and the reason it
+ * won or lost; the cells of those that won.
+ */
+export function pageView(page: Page, picture: PagePicture): string {
+  const candidates: Candidate[] = []
+  let walls: string[] = []
+  let prose: string[] = []
+  const tables = tablesOnPage(page, {
+    rulings: (rulings) => {
+      walls = wallLines(rulings)
+    },
+    prose: (chunks) => {
+      prose = [...chunks].flatMap(({ words }) => words.map((word) => rectangle(word.box)))
+    },
+    candidate: (candidate) => candidates.push(candidate),
+  })
+  const { width, height } = page
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    [
+      element('style', {}, STYLE),
+      pictureOf(page, picture),
+      group(
+        'fills',
+        page.fills.map(({ box, luminance }) => rectangle(box, `luminance ${luminance.toFixed(2)}`)),
+      ),
+      group('prose', prose),
+      ...candidates.map(candidateView),
+      ...tables.map(cellsView),
+      group(
+        'words',
+        [...wordsOf(page)].map(({ box, text, confidence }) =>
+          rectangle(box, `${text} (${confidence.toFixed(2)})`),
+        ),
+      ),
+      group(
+        'rules',
+        page.rules.map(({ box }) => rectangle(box)),
+      ),
+      group('walls', walls),
+    ].join('\n'),
+  )
+}
+
+/** Turned and levelled about its middle, as the reader did. */
+function pictureOf({ width, height, rotation, skew }: Page, { url }: PagePicture): string {
+  const sideways = rotation === 90 || rotation === 270
+  const [w, h] = sideways ? [height, width] : [width, height]
+  return element('image', {
+    href: url,
+    width: w,
+    height: h,
+    preserveAspectRatio: 'none',
+    opacity: 0.6,
+    transform: `translate(${width / 2} ${height / 2}) rotate(${rotation + skew}) translate(${-w / 2} ${-h / 2})`,
+  })
+}
+
+const wallLines = ({ horizontal, vertical }: Rulings): string[] => [
+  ...horizontal.map(({ at, from, to }) => line(from, at, to, at)),
+  ...vertical.map(({ at, from, to }) => line(at, from, at, to)),
+]
+
+function candidateView({ region, grid, verdict }: Candidate): string {
+  const [x0, y0, x1, y1] = region.box
+  const columns = grid?.separators.map(({ x }) => line(x, y0, x, y1)) ?? []
+  const rows = grid?.rows.map(({ bottom }) => line(x0, bottom, x1, bottom)) ?? []
+  return group(verdict.isTable ? 'won' : 'lost', [
+    group('columns', columns),
+    group('rows', rows),
+    rectangle(region.box),
+    label(x0, y0 - 2, `${region.kind}: ${verdict.reason}`),
+  ])
+}
+
+function cellsView({ cells, headerRows }: Table): string {
+  const hint = (cell: Cell) =>
+    `row ${cell.row}, column ${cell.column}, spans ${cell.rowSpan} × ${cell.columnSpan}, ` +
+    `confidence ${cell.confidence.toFixed(2)}: ${cell.text}`
+  const inner = ([x0, y0, x1, y1]: Box): Box => [x0 + 0.5, y0 + 0.5, x1 - 0.5, y1 - 0.5]
+  return group(
+    'cells',
+    cells.map((cell) =>
+      rectangle(inner(cell.box), hint(cell), cell.row < headerRows ? { class: 'head' } : {}),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { deserialize } from 'node:v8'
+import sharp from 'sharp'
+import { pageView } from '../debug/page-view.ts'
+import type { Page } from '../document/page.ts'
+import type { FileType } from './file-type.ts'
+import type { Picture } from './native.ts'
+import type { OpenPdfs } from './open-pdfs.ts'
+import { pictureOf } from './picture-file.ts'
+import { type Drawn, type DrawTask, throwIfCancelled } from './task.ts'
+
+/** Enough to tell what the marks stand on; a file stays small. Pixels of the longer edge. */
+const DPI = 110
+const LONGEST = 1400
+const QUALITY = 70
+
+/**
+ * Leaves the debug view of a page that was read.
+ *
+ * @throws TaskError INVALID_FILE; CANCELLED
+ */
+export async function drawPage(task: DrawTask, pdfs: OpenPdfs, cancel: Int32Array): Promise<Drawn> {
+  const page = deserialize(await readFile(task.pageFile)) as Page
+  const picture = await pagePicture(task, pdfs)
+  throwIfCancelled(cancel)
+  const view = Buffer.from(pageView(page, { url: await urlOf(picture, task) }))
+  await writeFile(task.target, view)
+  return { byteLength: view.length }
+}
+
+async function pagePicture(task: DrawTask, pdfs: OpenPdfs): Promise<Picture> {
+  if (task.type !== 'pdf')
+    return pictureOf(task.path, task.type as FileType, task.page - 1, task.maxPixels)
+  const page = pdfs.open(task.path, task.password).openPage(task.page)
+  try {
+    return page.gray(DPI, task.maxPixels)
+  } finally {
+    page.close()
+  }
+}
+
+/** A data URL that browsers show. */
+async function urlOf(picture: Picture, task: DrawTask): Promise<string> {
+  // Browsers read these files themselves, and libvips does not.
+  if (task.type === 'bmp' && picture.kind === 'encoded') return dataUrl('bmp', picture.bytes)
+  const image =
+    picture.kind === 'gray'
+      ? sharp(picture.pixels, {
+          raw: { width: picture.width, height: picture.height, channels: 1 },
+          limitInputPixels: task.maxPixels,
+        })
+      : sharp(picture.bytes, { page: picture.frame, limitInputPixels: task.maxPixels }).autoOrient()
+  const bytes = await image
+    .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+  return dataUrl('jpeg', bytes)
+}
+
+const dataUrl = (type: string, bytes: Uint8Array): string =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`

@@ -1,0 +1,22 @@
+import type { Grid } from './grid.ts'
+import type { Region } from './regions.ts'
+import type { Rulings } from './rulings.ts'
+import type { Chunk } from './text-lines.ts'
+import type { Verdict } from './worth.ts'
+
+/** A part of the page that might have been a table, and what became of it. */
+export interface Candidate {
+  readonly region: Region
+  /** Null where its words stand in fewer than two columns or rows. */
+  readonly grid: Grid | null
+  readonly verdict: Verdict
+}
+
+/** Hears what is seen on a page on the way to its tables; for whoever looks for errors. */
+export interface Trace {
+  /** Drawn lines after doubled and broken ones were made one, edges of shades among them. */
+  rulings(rulings: Rulings): void
+  /** Running text, which no table without walls may lie over. */
+  prose(chunks: ReadonlySet<Chunk>): void
+  candidate(candidate: Candidate): void
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import t from 'tap'
+import { pageView } from '../../src/debug/page-view.ts'
+import { across, down, grid, page, words } from '../tables/pages.ts'
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTM9+QAAAABJRU5ErkJggg=='
+
+/** A ruled table of two filled columns, and a frame of nine places with three words in them. */
+const drawn = page(
+  [
+    ...grid(
+      [
+        ['Depot', 'Load'],
+        ['Alder & Son', '71'],
+        ['Birch <new>', '64'],
+      ],
+      [66, 226],
+      212,
+    ),
+    ...['Pump', 'Valve', 'Tank'].map((text, i) => words(text, 70 + i * 100, 412 + i * 40)),
+  ],
+  [
+    ...[200, 216, 232, 248].map((y) => across(y, 60, 380)),
+    ...[60, 220, 380].map((x) => down(x, 200, 248)),
+    ...[400, 440, 480, 520].map((y) => across(y, 60, 360)),
+    ...[60, 360].map((x) => down(x, 400, 520)),
+  ],
+)
+
+const count = (text: string, part: RegExp): number => [...text.matchAll(part)].length
+
+t.test('candidates with their reasons, cells with their texts', async (t) => {
+  const view = pageView(drawn, { url: PIXEL })
+  t.equal(count(view, /<g class="won">/g), 1)
+  t.match(view, /ruled: walls part all columns and most rows/)
+  t.match(view, /row 1, column 0, spans 1 × 1, confidence \d\.\d\d: Alder &amp; Son</)
+  t.match(view, /row 2, column 0, [^<]*: Birch &lt;new&gt;</)
+  t.equal(count(view, /<g class="lost">/g), 1)
+  t.match(view, /ruled: fewer than two columns or rows/)
+})
+
+t.test('it is a picture in points, the page turned as it was read', async (t) => {
+  const turned = { ...drawn, rotation: 90 as const, skew: -0.5, width: 842, height: 595 }
+  const view = pageView(turned, { url: PIXEL })
+  t.match(view, /<image [^>]*width="595" height="842"/)
+  t.match(view, /transform="translate\(421 297\.5\) rotate\(89\.5\) translate\(-297\.5 -421\)"/)
+  const { width, height } = await sharp(Buffer.from(view)).metadata()
+  t.same([width, height], [842, 595], 'well-formed')
+})
+
+t.test('nothing on the page', async (t) => {
+  const view = pageView(page([]), { url: PIXEL })
+  t.notMatch(view, /class="(?:won|lost)"/)
+})
