@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
-[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx)
+[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx postgresql)
 [ "${1-}" = --with-check ] && packages+=(valgrind)
 
 say() { printf 'setup: %s\n' "$1" >&2; }

@@ -88,7 +88,8 @@ const ONE_IMPORTER: Record<string, string> = {
   stripe: 'billing/payment-stripe.ts',
   'openid-client': 'accounts/oidc.ts',
   'rate-limiter-flexible': 'http/sliding-window.ts',
-  'better-sqlite3': 'db/database.ts',
+  'better-sqlite3': 'db/sqlite.ts',
+  pg: 'db/postgres.ts',
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }
 

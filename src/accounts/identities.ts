@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { ServiceError } from '../errors.ts'
 import { audit } from './audit.ts'
 import type { Identity } from './oidc.ts'
@@ -22,7 +23,7 @@ export class Identities {
    * @throws ServiceError SESSION_REQUIRED when the e-mail address has an account
    */
   async enter(identity: Identity, address: string): Promise<string> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       const known = await accountOf(transaction, identity)
       const accountId = known ?? (await makeAccount(transaction, identity, address))
       await audit(transaction, { accountId, action: 'session.opened', address })
@@ -36,7 +37,7 @@ export class Identities {
    * @throws ServiceError INVALID_PARAMETER when it logs in to another
    */
   async connect(identity: Identity, accountId: number, address: string): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await inTransaction(this.#db, async (transaction) => {
       const known = await accountOf(transaction, identity)
       if (known === accountId) return
       if (known !== null)

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { isPostgres } from '../db/dialect.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { Keys } from './keys.ts'
 
 /** The account of whoever runs the service: plan `unlimited`, made at the first start. */
@@ -14,7 +17,7 @@ export interface Operator {
  * @param withKey whether the account gets a key when it is made
  */
 export async function ensureOperator(db: Database, withKey: boolean): Promise<Operator> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Writing first takes the lock, so that the look that follows is nobody else's as well.
     const made = await transaction
       .insertInto('accounts')
@@ -23,9 +26,18 @@ export async function ensureOperator(db: Database, withKey: boolean): Promise<Op
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     const isNew = (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+    if (isNew) await countOn(transaction)
     if (!isNew || !withKey) return { accountId: 1, firstKey: null }
     const keys = new Keys(transaction)
     const { key } = await keys.create({ accountId: 1, label: 'first key', isTest: false })
     return { accountId: 1, firstKey: key }
   })
+}
+
+/** The next account is number 2: PostgreSQL does not see that its first number was given by hand. */
+async function countOn(db: Database): Promise<void> {
+  if (isPostgres(db))
+    await sql`select setval(pg_get_serial_sequence('accounts', 'id'), max(id)) from accounts`.execute(
+      db,
+    )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf } from './api-key.ts'
 import { audit } from './audit.ts'
@@ -36,7 +37,7 @@ export class People {
    */
   async signUp({ email, password, name }: Newcomer, address: string): Promise<string> {
     const password_hash = await hashPassword(password)
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       const id = await this.#insert(transaction, { email, name, password_hash }, address)
       if (id === null)
         throw new ServiceError('INVALID_PARAMETER', 'this e-mail address has an account; log in')
@@ -50,16 +51,14 @@ export class People {
    * @returns its id; null when the e-mail address has an account
    */
   async create(email: string, name: string): Promise<number | null> {
-    return this.#db
-      .transaction()
-      .execute((transaction) =>
-        this.#insert(transaction, { email, name, password_hash: null }, null),
-      )
+    return inTransaction(this.#db, (transaction) =>
+      this.#insert(transaction, { email, name, password_hash: null }, null),
+    )
   }
 
   /** @returns false when there is no such account, or the address has another */
   async setEmail(accountId: number, email: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       const other = await transaction
         .selectFrom('accounts')
         .select('id')
@@ -152,7 +151,7 @@ export class People {
     address: string,
   ): Promise<string> {
     const password_hash = await hashPassword(password)
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       await transaction
         .updateTable('accounts')
         .set({ password_hash })

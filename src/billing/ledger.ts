@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { checkAllowances, countOf, isSmart } from './allowances.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from './grants.ts'
 import { addressOf, exhaustionMail } from './letters.ts'
 import { count } from './page-counts.ts'
-import { lockAccount, type Payer, payerOf } from './payer.ts'
+import { lockAccountOf, type Payer, payerOf } from './payer.ts'
 import type { Endpoint, Plan } from './plan.ts'
 import type { Purchases } from './purchases.ts'
 import { RechargeDue, shortage } from './recharge.ts'
@@ -39,7 +40,7 @@ export class Ledger implements Reservations {
 
   async reserve(db: Database, wanted: Wanted): Promise<void> {
     const now = this.#terms.now()
-    await lockAccount(db, wanted.keyId)
+    await lockAccountOf(db, wanted.keyId)
     const payer = await payerOf(db, wanted.keyId, this.#terms.plans, now)
     if (!(await insertHeld(db, wanted, payer, now))) return
     const plan = admit(payer, wanted.endpoint, this.#terms.upgradeUrl())
@@ -128,7 +129,7 @@ export class Ledger implements Reservations {
  * @returns how many there were
  */
 export async function releaseLeftOver(db: Database, reservations: Reservations): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const held = await transaction
       .selectFrom('reservations')
       .select('request_id')

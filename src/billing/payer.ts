@@ -25,10 +25,19 @@ export interface Payer extends PayingAccount {
 }
 
 /**
- * Keeps other transactions from the account of a key until this one ends. First of all, so that
- * what is looked at next is nobody else's as well.
+ * Keeps other transactions from an account until this one ends. First of all, so that what is
+ * looked at next is nobody else's as well.
  */
-export async function lockAccount(db: Database, keyId: number): Promise<void> {
+export async function lockAccount(db: Database, accountId: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ plan: eb.ref('plan') }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** As `lockAccount`, for the account of a key. */
+export async function lockAccountOf(db: Database, keyId: number): Promise<void> {
   await db
     .updateTable('accounts')
     .set((eb) => ({ plan: eb.ref('plan') }))

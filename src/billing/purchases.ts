@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { PaymentRow } from '../db/payment-tables.ts'
 import { ServiceError } from '../errors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { payerAccount } from './cards.ts'
 import { openPlanGrant } from './grants.ts'
 import { addressOf, purchaseMail } from './letters.ts'
-import { payingAccount } from './payer.ts'
+import { lockAccount, payingAccount } from './payer.ts'
 import type { Payment } from './payment.ts'
 import { CARNET, type Plans } from './plan.ts'
 
@@ -17,6 +18,8 @@ export interface Purchase {
   readonly kind: 'pack' | 'carnet'
   readonly pages: number
   readonly cents: number
+  /** Purchases of the kind paid so far, as the buyer knew: with more, this one is no longer wanted. */
+  readonly paidBefore?: number
 }
 
 type State = PaymentRow['state']['__select__']
@@ -57,8 +60,15 @@ export class Purchases {
    * @returns false when there is no open payment of that id
    */
   async finish(id: string, state: 'paid' | 'failed', reference: string | null): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       const now = this.#now()
+      const payment = await transaction
+        .selectFrom('payments')
+        .select('account_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!payment) return false
+      await lockAccount(transaction, payment.account_id)
       const row = await transaction
         .updateTable('payments')
         .set({ state, reference, ended_at: now.toISOString() })
@@ -75,7 +85,9 @@ export class Purchases {
   }
 
   async #buy(purchase: Purchase): Promise<State> {
-    const { row, again } = await this.#open(purchase)
+    const opened = await this.#open(purchase)
+    if (!opened) return 'paid'
+    const { row, again } = opened
     const account = await payerAccount(this.#db, row.account_id)
     const charge = {
       paymentId: row.id,
@@ -93,11 +105,18 @@ export class Purchases {
     return state
   }
 
-  async #open({ accountId, kind, pages, cents }: Purchase): Promise<{
-    row: Selectable<PaymentRow>
-    again: boolean
-  }> {
-    const made = await this.#db
+  /** @returns null when somebody else has bought it meanwhile */
+  #open(purchase: Purchase): Promise<{ row: Selectable<PaymentRow>; again: boolean } | null> {
+    return inTransaction(this.#db, (db) => this.#openIn(db, purchase))
+  }
+
+  async #openIn(
+    db: Database,
+    { accountId, kind, pages, cents, paidBefore }: Purchase,
+  ): Promise<{ row: Selectable<PaymentRow>; again: boolean } | null> {
+    await lockAccount(db, accountId)
+    if (paidBefore !== undefined && (await paidOf(db, accountId, kind)) !== paidBefore) return null
+    const made = await db
       .insertInto('payments')
       .values({
         id: uuidv7(),
@@ -111,7 +130,7 @@ export class Purchases {
       .returningAll()
       .executeTakeFirst()
     if (made) return { row: made, again: false }
-    const row = await this.#db
+    const row = await db
       .selectFrom('payments')
       .selectAll()
       .where('account_id', '=', accountId)
@@ -135,4 +154,20 @@ export class Purchases {
     if (plan) await openPlanGrant(db, account_id, plan, period)
     await db.updateTable('accounts').set({ plan: CARNET }).where('id', '=', account_id).execute()
   }
+}
+
+/** How often an account has bought a kind of pages. */
+export async function paidOf(
+  db: Database,
+  accountId: number,
+  kind: Purchase['kind'],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { ServiceError } from '../errors.ts'
 import type { PayingAccount } from './payer.ts'
 import type { Plan } from './plan.ts'
-import type { Purchase } from './purchases.ts'
+import { type Purchase, paidOf } from './purchases.ts'
 import { tooFew } from './refusal.ts'
 
 /** Milliseconds without another try after a payment has failed. */
@@ -23,11 +23,11 @@ export async function shortage(
   db: Database,
   payer: PayingAccount,
   plan: Plan,
-  pages: { readonly needed: number; readonly left: number },
+  wanted: { readonly needed: number; readonly left: number },
   upgradeUrl: string,
   now: Date,
 ): Promise<ServiceError> {
-  const { needed, left } = pages
+  const { needed, left } = wanted
   const refusal = (code: 'QUOTA_EXCEEDED' | 'SPEND_CAP_REACHED') =>
     tooFew(code, "the account's pages", needed, left, upgradeUrl)
   const { pack } = plan
@@ -39,7 +39,9 @@ export async function shortage(
   const { rechargeCap: cap } = payer
   if (cap !== null && spent + cents > cap) return refusal('SPEND_CAP_REACHED')
   const { accountId } = payer
-  const purchase = { accountId, kind: 'pack', pages: packs * pack.pages, cents } as const
+  const paidBefore = await paidOf(db, accountId, 'pack')
+  const pages = packs * pack.pages
+  const purchase = { accountId, kind: 'pack', pages, cents, paidBefore } as const
   return new RechargeDue(refusal('QUOTA_EXCEEDED'), purchase)
 }
 

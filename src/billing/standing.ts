@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { openGrants, openPlanGrant } from './grants.ts'
 import { payingAccount } from './payer.ts'
 import type { Plans } from './plan.ts'
@@ -25,7 +26,7 @@ export async function standingOf(
   plans: Plans,
   now: Date,
 ): Promise<Standing> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const account = await payingAccount(transaction, accountId, plans, now)
     const { plan, period } = account
     if (plan) await openPlanGrant(transaction, accountId, plan, period)

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 
 /**
  * Puts an account on a plan from now on: its months begin anew, pages of the old plan end. Pages
@@ -12,7 +13,7 @@ export async function setPlan(
   plan: string,
   now: Date = new Date(),
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const changed = await transaction
       .updateTable('accounts')
       .set({ plan, plan_since: now.toISOString() })

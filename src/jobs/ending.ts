@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Claim, Queue } from '../queue/queue.ts'
@@ -47,7 +48,7 @@ export class Ending {
 
   /** @returns false when the claim is lost; the result is the caller's to remove then */
   done(claim: Claim, { result, file, pagesUsed }: Made): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
       await this.#end(transaction, claim.jobId, {
         status: 'done',
@@ -63,7 +64,7 @@ export class Ending {
 
   /** @returns false when the claim is lost */
   failed(claim: Claim, reason: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
       return this.#fail(transaction, claim.jobId, reason)
     })
@@ -71,7 +72,7 @@ export class Ending {
 
   /** Whoever works on it loses the claim. @returns false when the job had ended before */
   cancelled(jobId: string): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       await this.#queue.remove(transaction, jobId)
       return this.#fail(transaction, jobId, 'cancelled')
     })

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Kysely } from 'kysely'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import type { Schema } from '../db/schema.ts'
 import type { ConvertRequest, Inspection } from '../engine/conversion.ts'
@@ -80,7 +81,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
     try {
       for (const [i, { path }] of orders.entries()) await this.#storage.put(keys[i]!, path)
       await this.#reservations.recharging(() =>
-        this.#db.transaction().execute(async (transaction) => {
+        inTransaction(this.#db, async (transaction) => {
           await alongside(transaction)
           for (const order of orders) await this.#insert(transaction, order, endpoint)
         }),
@@ -138,7 +139,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
    * @throws ServiceError NOT_FOUND
    */
   async remove(keyId: number, id: string): Promise<void> {
-    const row = await this.#db.transaction().execute(async (transaction) => {
+    const row = await inTransaction(this.#db, async (transaction) => {
       const row = await transaction
         .deleteFrom('jobs')
         .where('id', '=', id)

@@ -6,6 +6,8 @@ const PAUSE = 5000
 /** Milliseconds before the second try; doubled for each further one. */
 const FIRST_PAUSE = 60_000
 const MOST_TRIES = 12
+/** Milliseconds after which a mail is another process's to send, if the one that began has ended. */
+const SENDING = 120_000
 /** Milliseconds a sent mail is remembered, so that it is not sent again. */
 const MEMORY = 62 * 86_400_000
 const AT_ONCE = 20
@@ -82,9 +84,10 @@ export class Outbox {
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()
-    for (const { id, recipient, subject, text, tries } of due) {
+    for (const { id, recipient, subject, text, tries, due_at } of due) {
       if (this.#stopped) return
       const mine = this.#db.updateTable('mails').where('id', '=', id)
+      if (!(await this.#claim(id, due_at))) continue
       try {
         await this.#mailer.send({ to: recipient, subject, text })
         await mine.set({ sent_at: now.toISOString() }).execute()
@@ -94,5 +97,18 @@ export class Outbox {
         await mine.set({ tries: tries + 1, due_at: next }).execute()
       }
     }
+  }
+
+  /** @returns false when another process sends it */
+  async #claim(id: number, due_at: string): Promise<boolean> {
+    const until = new Date(this.#now().getTime() + SENDING).toISOString()
+    const { numUpdatedRows } = await this.#db
+      .updateTable('mails')
+      .set({ due_at: until })
+      .where('id', '=', id)
+      .where('due_at', '=', due_at)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 }

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import type { Database } from '../db/database.ts'
+import { free } from '../db/dialect.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { WebhookDeliveryRow } from '../db/webhook-tables.ts'
 import { giveUp } from './endpoints.ts'
 import { type Outcome, outcomeOf } from './schedule.ts'
@@ -119,7 +121,8 @@ export class Deliverer extends EventEmitter<DelivererEvents> {
           .where('leased_until', '<=', now)
           .$if(full.length > 0, (query) => query.where('origin', 'not in', full))
           .orderBy('due_at')
-          .limit(1),
+          .limit(1)
+          .$call(free(this.#db)),
       )
       .returningAll()
       .executeTakeFirst()
@@ -163,7 +166,7 @@ export class Deliverer extends EventEmitter<DelivererEvents> {
             state: outcome === 'delivered' ? ('delivered' as const) : ('dead' as const),
             ended_at: new Date().toISOString(),
           }
-    await this.#db.transaction().execute(async (transaction) => {
+    await inTransaction(this.#db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_deliveries')
         .set((eb) => ({ ...next, attempts: eb('attempts', '+', 1), leased_until: 0 }))

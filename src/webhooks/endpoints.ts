@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { WebhookEndpointRow } from '../db/webhook-tables.ts'
 import { ServiceError } from '../errors.ts'
 import { type AddressRules, webhookUrl } from './address.ts'
@@ -55,7 +56,7 @@ export class Endpoints {
 
   /** What is on its way there is given up. @throws ServiceError NOT_FOUND */
   async remove(accountId: number, id: number): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await inTransaction(this.#db, async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('webhook_endpoints')
         .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 
 /** Milliseconds for which deliveries are signed with a replaced secret too. */
 const OVERLAP = 86_400_000
@@ -28,7 +29,7 @@ export class Secrets {
   /** Makes a new one; for a day deliveries bear the signatures of both. */
   async rotate(accountId: number): Promise<string> {
     await this.of(accountId)
-    return this.#db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#db, async (transaction) => {
       await transaction
         .updateTable('webhook_secrets')
         .set({ expires_at: Date.now() + OVERLAP })

@@ -7,6 +7,7 @@ import { KeyCheck } from '../../src/accounts/key-check.ts'
 import { Keys } from '../../src/accounts/keys.ts'
 import { ensureOperator } from '../../src/accounts/operator.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { placeFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
 
 const run = promisify(execFile)
@@ -29,8 +30,7 @@ t.test('the form of a key', async (t) => {
 })
 
 t.test('keys in the database', async (t) => {
-  const file = join(folderFor(t), 'deep', 'pagemill.db')
-  const db = await openDatabase(file)
+  const db = await openDatabase(await placeFor(t))
   t.teardown(() => db.destroy())
   const { accountId, firstKey } = await ensureOperator(db, true)
   t.ok(firstKey)
@@ -60,7 +60,7 @@ t.test('keys in the database', async (t) => {
 })
 
 t.test('a revoked key stops working at once where it was revoked', async (t) => {
-  const db = await openDatabase(join(folderFor(t), 'pagemill.db'))
+  const db = await openDatabase(await placeFor(t))
   t.teardown(() => db.destroy())
   const { accountId } = await ensureOperator(db, false)
   const keys = new Keys(db)

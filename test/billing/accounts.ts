@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Test } from 'tap'
 import { Keys } from '../../src/accounts/keys.ts'
 import { Ledger } from '../../src/billing/ledger.ts'
@@ -9,7 +8,7 @@ import { Purchases } from '../../src/billing/purchases.ts'
 import { type Usage, usageOf } from '../../src/billing/usage.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { AccountRow } from '../../src/db/schema.ts'
-import { folderFor } from '../engine/documents.ts'
+import { placeFor } from '../cluster/place.ts'
 
 export const UPGRADE_URL = 'https://pages.example/plans'
 
@@ -35,7 +34,7 @@ export async function booksFor(
   t: Pick<Test, 'teardown'>,
   payment: Payment = manualPayment,
 ): Promise<Books> {
-  const db = await openDatabase(join(folderFor(t), 'pagemill.db'))
+  const db = await openDatabase(await placeFor(t))
   t.teardown(() => db.destroy())
   const clock = { now: new Date('2026-01-10T12:00:00.000Z') }
   const plans = planTable()

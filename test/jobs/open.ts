@@ -14,6 +14,7 @@ import type { JobRow } from '../../src/db/job-tables.ts'
 import type { Order } from '../../src/jobs/jobs.ts'
 import { type JobSettings, type OpenJobs, openJobs } from '../../src/jobs/open-jobs.ts'
 import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
+import { databaseUrlFor } from '../cluster/place.ts'
 import { folderFor, lines, pdf, write } from '../engine/documents.ts'
 import { context, engineFor, request } from '../engine/engines.ts'
 
@@ -41,7 +42,7 @@ export async function jobsFor(
 ): Promise<TestJobs> {
   t.testdir({})
   const dataFolder = changes.dataFolder ?? folderFor(t)
-  const db = await openDatabase(join(dataFolder, 'jobs.db'))
+  const db = await openDatabase((await databaseUrlFor(t)) ?? join(dataFolder, 'jobs.db'))
   await ensureOperator(db, false)
   await new Keys(db).create({ accountId: 1, label: null, isTest: false })
   const engine = await engineFor(t)

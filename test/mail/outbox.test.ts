@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import t from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { Outbox, queueMail } from '../../src/mail/outbox.ts'
 import { smtpMailer } from '../../src/mail/smtp.ts'
-import { folderFor } from '../engine/documents.ts'
+import { placeFor } from '../cluster/place.ts'
 import { postOffice } from './post-office.ts'
 
 t.test('mail is sent once, when it is committed, and again when it was refused', async (t) => {
   const office = await postOffice(t)
-  const db = await openDatabase(join(folderFor(t), 'pagemill.db'))
+  const db = await openDatabase(await placeFor(t))
   const clock = { now: new Date('2026-03-01T00:00:00.000Z') }
   const faults: unknown[] = []
   const outbox = new Outbox(

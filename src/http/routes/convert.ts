@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { ConvertResult } from '../../engine/conversion.ts'
 import { answerConversion, conversionAnswer, storeResult } from '../convert-answer.ts'
 import { convertRequest } from '../convert-form.ts'
@@ -26,7 +27,7 @@ export const convert =
     const pages = inspection.pages.length
     const wanted = { requestId, keyId, pages, endpoint: 'convert', model: request.model } as const
     await reservations.recharging(() =>
-      db.transaction().execute((transaction) => reservations.reserve(transaction, wanted)),
+      inTransaction(db, (transaction) => reservations.reserve(transaction, wanted)),
     )
     try {
       const timed = { ...context, deadline: remaining() }
@@ -39,7 +40,7 @@ export const convert =
       await answerConversion(ctx, answer, result, () => settle(answer, result))
     } finally {
       // Nothing is billed for what was not answered; what is settled stays so.
-      await db.transaction().execute((transaction) => reservations.release(transaction, requestId))
+      await inTransaction(db, (transaction) => reservations.release(transaction, requestId))
     }
 
     /** Where the answer may be asked for again, it is kept in the same transaction. */
@@ -48,7 +49,7 @@ export const convert =
       const key = `answers/${requestId}`
       if (keepAnswer) await storeResult(result, `${path}-answer`, key, storage)
       try {
-        await db.transaction().execute(async (transaction) => {
+        await inTransaction(db, async (transaction) => {
           await reservations.settle(transaction, requestId, result.pagesUsed)
           await keepAnswer?.(transaction, { requestId, file: answer }, key)
         })

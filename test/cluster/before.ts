@@ -1,0 +1,3 @@
+import { startShared } from './shared.ts'
+
+startShared()
