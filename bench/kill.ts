@@ -29,11 +29,12 @@ const random = randomFrom(Number(options.seed))
 const CLIENTS = 4
 /** Jobs a client has open at once. */
 const OPEN = 3
-/** Milliseconds the last jobs, and then their webhooks, may take after the last kill. */
+/** Milliseconds in which something must happen after the last kill: a job ends or is told of. */
 const PATIENCE = 300_000
 
 const data = mkdtempSync(join(tmpdir(), 'pagemill-kill-'))
 const faults: string[] = []
+let lastNews = Date.now()
 
 const told = new Map<string, { ids: Set<string>; types: Set<string> }>()
 const receiver = createServer(async (request, response) => {
@@ -42,6 +43,7 @@ const receiver = createServer(async (request, response) => {
   known.ids.add(String(request.headers['webhook-id']))
   known.types.add(type)
   told.set(data.request_id, known)
+  lastNews = Date.now()
   response.end()
 })
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -85,7 +87,6 @@ async function ask(path: string, init: RequestInit = {}): Promise<any> {
 
 const accepted = new Map<string, number>()
 let ordering = true
-let lastKill = 0
 let repeats = 0
 
 /** Orders a job until it is accepted, always under the same name. */
@@ -114,9 +115,12 @@ async function order(name: string): Promise<string> {
 }
 
 async function ended(id: string): Promise<void> {
-  while (ordering || Date.now() < lastKill + PATIENCE) {
+  while (ordering || Date.now() < lastNews + PATIENCE) {
     const job = await ask(`/v1/jobs/${id}`)
-    if (job?.completed_at) return
+    if (job?.completed_at) {
+      lastNews = Date.now()
+      return
+    }
     await pause(100)
   }
   faults.push(`${id} has not ended`)
@@ -155,11 +159,10 @@ for (let round = 0; round < rounds; round++) {
   await pause(300 + random() * 2200)
   kills[await killSomething()]++
 }
-lastKill = Date.now()
+lastNews = Date.now()
 ordering = false
 await Promise.all(hands)
-const end = Date.now() + PATIENCE
-while (Date.now() < end && told.size < accepted.size) await pause(100)
+while (told.size < accepted.size && Date.now() < lastNews + PATIENCE) await pause(100)
 
 const { total } = await ask('/v1/jobs?limit=1')
 if (total !== accepted.size) faults.push(`${total} jobs exist, ${accepted.size} were accepted`)

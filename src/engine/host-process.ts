@@ -4,11 +4,20 @@ import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './tas
 import type { Ticket } from './ticket.ts'
 
 /**
- * Why a host ended. `crash`: by itself; `deadline`: killed for a task that did not stop; `memory`:
- * killed for what it held; `silent`: killed for giving no sign of life; `replaced`: ended idle, a
- * fresh one has taken over; `unable`: never became ready; `stopped`: with the engine.
+ * Why a host ended. `crash`: by itself; `killed`: by SIGKILL from somebody else, as the kernel does
+ * when memory is short; `deadline`: killed for a task that did not stop; `memory`: killed for what
+ * it held; `silent`: killed for giving no sign of life; `replaced`: ended idle, a fresh one has taken
+ * over; `unable`: never became ready; `stopped`: with the engine.
  */
-export type HostEnd = 'crash' | 'deadline' | 'memory' | 'silent' | 'replaced' | 'unable' | 'stopped'
+export type HostEnd =
+  | 'crash'
+  | 'killed'
+  | 'deadline'
+  | 'memory'
+  | 'silent'
+  | 'replaced'
+  | 'unable'
+  | 'stopped'
 
 export interface HostListener {
   ready(host: HostProcess, greeting: Greeting): void
@@ -39,6 +48,8 @@ export class HostProcess {
   readonly startedAt = performance.now()
   readonly inFlight = new Map<number, Ticket>()
   ready = false
+  /** Was ready once. */
+  hasGreeted = false
   /** Takes no more tasks; ends when the last one is done. */
   retiring = false
   /** A successor has been started. */
@@ -75,7 +86,7 @@ export class HostProcess {
     this.#child.on('exit', (code, signal) => {
       const how = signal ? `signal ${signal}` : `exit code ${code}`
       this.#reason ||= this.#lastWords ? `${how}: ${this.#lastWords}` : how
-      this.#end(listener, this.ready ? 'crash' : 'unable')
+      this.#end(listener, signal === 'SIGKILL' ? 'killed' : this.ready ? 'crash' : 'unable')
     })
   }
 
@@ -108,6 +119,7 @@ export class HostProcess {
     this.lastBeat = performance.now()
     if (message.type === 'ready') {
       this.ready = true
+      this.hasGreeted = true
       listener.ready(this, message.greeting)
     } else if (message.type === 'unable') {
       this.#reason = message.reason
@@ -117,6 +129,11 @@ export class HostProcess {
     } else {
       const ticket = this.inFlight.get(message.id)
       if (!ticket) return
+      // MuPDF's module is in an unknown state after a trap: as good as a crash.
+      if ('failure' in message.answer && message.answer.failure.code === 'POISONED') {
+        this.kill('crash')
+        return
+      }
       this.inFlight.delete(message.id)
       this.tasksDone++
       listener.done(this, ticket, message.answer)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { startPool } from './pool.ts'
 import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
 
@@ -6,6 +7,9 @@ import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './tas
 
 /** Milliseconds between two signs of life. */
 const BEAT = 250
+
+// Should memory run out, the kernel is to end a host and not the service. Linux alone knows of it.
+await writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
 const pool = startPool(settings.threads)
@@ -39,10 +43,7 @@ async function run(id: number, task: Parameters<typeof pool.run>[0]['task']): Pr
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   flags.set(id, cancel)
   try {
-    const answer = await pool.run({ task, cancel, addon: settings.addon })
-    // MuPDF's module is in an unknown state after a trap; the parent takes this for a crash.
-    if ('failure' in answer && answer.failure.code === 'POISONED') die()
-    say({ type: 'done', id, answer })
+    say({ type: 'done', id, answer: await pool.run({ task, cancel, addon: settings.addon }) })
   } catch (error) {
     say({ type: 'done', id, answer: threadEnded(error) })
   } finally {

@@ -1,10 +1,19 @@
 import { EventEmitter } from 'node:events'
+import { blame } from './blame.ts'
 import type { EngineSettings } from './conversion.ts'
 import { type HostEnd, type HostListener, HostProcess } from './host-process.ts'
 import { Quarantine } from './quarantine.ts'
 import { type LaneName, Scheduler } from './scheduler.ts'
-import type { Greeting, TaskAnswer, TaskFailure } from './task.ts'
-import { CANCELLED, explained, stoppedBy, stopTask, workOn } from './task-clock.ts'
+import type { Greeting, TaskAnswer } from './task.ts'
+import {
+  CANCELLED,
+  cannotStart,
+  explained,
+  STOPPED,
+  stoppedBy,
+  stopTask,
+  workOn,
+} from './task-clock.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Without a sign of life for this long a host is dead; starting may take longer. */
@@ -18,8 +27,6 @@ const LONGEST_DELAY = 10_000
 const SHORT_LIFE = 1000
 /** Starts in a row that may fail before those who wait are told. */
 const PATIENCE = 3
-/** A task that outlives this many hosts is given up. */
-const MOST_DEATHS = 2
 
 export interface HostsEvents {
   ticket: [ticket: Ticket, answer: TaskAnswer]
@@ -28,7 +35,7 @@ export interface HostsEvents {
 
 /**
  * The engine's host processes: hands them tasks and replaces them. When a host dies, fresh ones go
- * on with what waits, and each task it was working on is tried once more in quarantine.
+ * on with what waits, and each task it was working on is tried again in quarantine.
  */
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
@@ -155,26 +162,28 @@ export class Hosts extends EventEmitter<HostsEvents> {
   #hostEnded(host: HostProcess, cause: HostEnd, reason: string): void {
     this.#hosts.delete(host)
     this.#count(cause, reason)
-    for (const ticket of host.inFlight.values()) this.#rescue(ticket, cause)
+    for (const ticket of host.inFlight.values()) this.#rescue(ticket, cause, reason)
     if (this.#stopping) {
       if (this.#hosts.size === 0) this.#stopped?.()
       return
     }
     const useless =
       cause === 'unable' ||
+      !host.hasGreeted ||
       (host.tasksDone === 0 && performance.now() - host.startedAt < SHORT_LIFE)
     if (useless) this.#couldNotStart(reason)
     if (!host.hasSuccessor) this.#startMainAfter(useless ? this.#delay() : 0, host.threads)
   }
 
   /** A task loses its host. */
-  #rescue(ticket: Ticket, cause: HostEnd): void {
+  #rescue(ticket: Ticket, cause: HostEnd, reason: string): void {
     ticket.interrupt()
-    const failure = this.#stopping ? STOPPED : stoppedBy(ticket)
-    if (failure) this.#settle(ticket, { failure })
+    const stopped = this.#stopping ? STOPPED : stoppedBy(ticket)
     // Killed for another task's sake: nothing speaks against this one.
-    else if (cause === 'deadline') this.#scheduler.putBack(ticket)
-    else if (++ticket.deaths >= MOST_DEATHS) this.#settle(ticket, { failure: BROKEN })
+    const isInnocent = !stopped && cause === 'deadline'
+    const failure = stopped ?? (isInnocent ? null : blame(ticket, cause, reason))
+    if (failure) this.#settle(ticket, { failure })
+    else if (isInnocent) this.#scheduler.putBack(ticket)
     else this.#quarantine.add(ticket)
   }
 
@@ -188,11 +197,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     this.unableReason = /^.*Error\b.*$/m.exec(reason)?.[0] ?? reason
     this.#firstOutcome.resolve()
     if (this.ready || this.#failedStarts < PATIENCE) return
-    const failure: TaskFailure = {
-      code: 'SERVICE_NOT_READY',
-      message: 'the engine cannot start',
-      detail: reason,
-    }
+    const failure = cannotStart(reason)
     for (const ticket of this.#scheduler.drain()) this.#settle(ticket, { failure })
   }
 
@@ -267,6 +272,3 @@ export class Hosts extends EventEmitter<HostsEvents> {
     ended: (host, cause, reason) => this.#hostEnded(host, cause, reason),
   }
 }
-
-const STOPPED: TaskFailure = { code: 'SERVICE_NOT_READY', message: 'the engine was stopped' }
-const BROKEN: TaskFailure = { code: 'OCR_ERROR', message: 'the page broke the reader twice' }

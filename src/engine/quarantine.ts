@@ -1,8 +1,20 @@
+import { blame } from './blame.ts'
 import type { HostEnd, HostListener, HostProcess } from './host-process.ts'
 import type { LaneName } from './scheduler.ts'
 import type { TaskAnswer } from './task.ts'
-import { CANCELLED, explained, stoppedBy, stopTask, workOn } from './task-clock.ts'
+import {
+  CANCELLED,
+  cannotStart,
+  explained,
+  STOPPED,
+  stoppedBy,
+  stopTask,
+  workOn,
+} from './task-clock.ts'
 import type { Ticket } from './ticket.ts'
+
+/** Hosts in a row that may end before they are ready. */
+const MOST_UNREADY = 3
 
 /** How a quarantine gets hosts, and whom it tells. */
 export interface QuarantineWard {
@@ -14,13 +26,14 @@ export interface QuarantineWard {
 }
 
 /**
- * Tasks whose host died, tried once more one after the other in a host of their own: the innocent
- * get done, the guilty one breaks nobody else.
+ * Tasks whose host died, tried again one after the other in a host of their own: the innocent get
+ * done, the guilty one breaks nobody else.
  */
 export class Quarantine implements HostListener {
   readonly #ward: QuarantineWard
   readonly #suspects: Ticket[] = []
   #host: HostProcess | null = null
+  #unready = 0
   #stopped: (() => void) | null = null
 
   constructor(ward: QuarantineWard) {
@@ -69,6 +82,7 @@ export class Quarantine implements HostListener {
   }
 
   ready(): void {
+    this.#unready = 0
     this.#next()
   }
 
@@ -86,11 +100,16 @@ export class Quarantine implements HostListener {
     this.#ward.hostEnded(cause, reason)
     for (const ticket of host.inFlight.values()) {
       ticket.interrupt()
-      this.#ward.ticketDone(ticket, { failure: stoppedBy(ticket) ?? broken(reason) })
+      const stopped = cause === 'stopped' ? STOPPED : stoppedBy(ticket)
+      const failure = stopped ?? blame(ticket, cause, reason)
+      if (failure) this.#ward.ticketDone(ticket, { failure })
+      else this.#suspects.push(ticket)
     }
-    if (cause === 'unable')
+    if (!host.hasGreeted && ++this.#unready >= MOST_UNREADY) {
+      this.#unready = 0
       for (const ticket of this.#suspects.splice(0))
-        this.#ward.ticketDone(ticket, { failure: broken(reason) })
+        this.#ward.ticketDone(ticket, { failure: cannotStart(reason) })
+    }
     this.#stopped?.()
     if (this.#suspects.length > 0) this.#host = this.#ward.startHost(1, this)
   }
@@ -103,6 +122,3 @@ export class Quarantine implements HostListener {
     else host.kill('replaced')
   }
 }
-
-const broken = (detail: string) =>
-  ({ code: 'OCR_ERROR', message: 'the page broke the reader twice', detail }) as const

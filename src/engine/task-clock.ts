@@ -38,5 +38,14 @@ export function explained(ticket: Ticket, answer: TaskAnswer): TaskAnswer {
   return failure ? { failure } : answer
 }
 
+export const STOPPED: TaskFailure = {
+  code: 'SERVICE_NOT_READY',
+  message: 'the engine was stopped',
+}
+export const cannotStart = (detail: string): TaskFailure => ({
+  code: 'SERVICE_NOT_READY',
+  message: 'the engine cannot start',
+  detail,
+})
 export const CANCELLED: TaskFailure = { code: 'CANCELLED', message: 'cancelled' }
 export const OVERDUE: TaskFailure = { code: 'DEADLINE', message: 'the page took too long' }

@@ -12,8 +12,10 @@ export class Ticket implements Waiting {
   readonly task: Task
   /** Milliseconds the task may be worked on. */
   readonly deadline: number
-  /** Hosts that died while they worked on it. */
-  deaths = 0
+  /** Hosts that crashed while they worked on it. */
+  crashes = 0
+  /** Hosts that somebody else killed while they worked on it. */
+  kills = 0
   cancelled = false
   /** Over its deadline: its host is being killed for it. */
   overdue = false

@@ -77,6 +77,7 @@ export async function openJobs(
     retention,
     async start() {
       await queue.releaseAll()
+      await runner.putBackAll()
       await keptAnswers.forgetRunning(startedAt)
       retention.start(startedAt)
       await runner.start()

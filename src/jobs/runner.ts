@@ -21,6 +21,9 @@ const LONGEST_DELAY = 300_000
 /** Faults of the service, not of the job: it is tried again. */
 const PASSING = new Set(['SERVICE_NOT_READY', 'SERVICE_BUSY', 'STORAGE_ERROR', 'INTERNAL_ERROR'])
 
+/** What a job is when nobody works on it any more. */
+const WAITING = { status: 'pending', pages_done: 0 } as const
+
 /** Why an attempt is broken off without an end of the job. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp'
@@ -71,6 +74,11 @@ export class Runner extends EventEmitter<RunnerEvents> {
     this.#place = parts.place
     this.#threads = parts.threads
     this.#lease = parts.lease
+  }
+
+  /** At a start: whoever worked on jobs before is gone. */
+  async putBackAll(): Promise<void> {
+    await this.#db.updateTable('jobs').set(WAITING).where('status', '=', 'processing').execute()
   }
 
   async start(): Promise<void> {
@@ -192,7 +200,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
       if (claim.attempt >= MOST_ATTEMPTS)
         return this.#fail(job, claim, isKnown ? error.message : 'something went wrong inside')
       const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (claim.attempt - 1))
-      await this.#queue.giveBack(claim, delay, true)
+      await this.#giveBack(claim, delay, true)
       return 'repeated'
     }
   }
@@ -209,10 +217,22 @@ export class Runner extends EventEmitter<RunnerEvents> {
     await this.#ending.dropInput(id, input).catch((error) => void this.emit('fault', error, id))
   }
 
-  /** Does nothing for a claim that is lost. */
   async #handBack(claim: Claim): Promise<AttemptReport['outcome']> {
-    await this.#queue.giveBack(claim, 0, false)
+    await this.#giveBack(claim, 0, false)
     return 'handed back'
+  }
+
+  /** The job waits again. Does nothing for a claim that is lost. */
+  async #giveBack(claim: Claim, delay: number, blame: boolean): Promise<void> {
+    // Nobody else can have claimed it for a lease from here on.
+    if (!(await this.#queue.renew(claim))) return
+    await this.#db
+      .updateTable('jobs')
+      .set(WAITING)
+      .where('id', '=', claim.jobId)
+      .where('status', '=', 'processing')
+      .execute()
+    await this.#queue.giveBack(claim, delay, blame)
   }
 
   async #renew(): Promise<void> {

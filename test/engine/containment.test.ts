@@ -1,49 +1,8 @@
 import { readFileSync } from 'node:fs'
 import t from 'tap'
-import type { Engine } from '../../src/engine/engine.ts'
-import { folderFor, lines, pdf, write } from './documents.ts'
-import { context, engineFor, request, settingsFor, TEST_ADDON, textOf, until } from './engines.ts'
-
-/** At 150 dpi these page widths in points give pictures of 650 and 1000 pixels. */
-const DPI = 150
-const EVIL = 312
-const GOOD = 480
-
-const page = (text: string, width = GOOD) => ({
-  content: lines([text], 40, 20, 200),
-  width,
-  height: 300,
-})
-
-/** An engine whose addon misbehaves on pictures that are 650 pixels wide. */
-const evilEngine = (
-  t: Parameters<typeof engineFor>[0],
-  gate: string,
-  changes: Parameters<typeof engineFor>[1] = {},
-): Promise<Engine> =>
-  engineFor(t, {
-    addon: TEST_ADDON,
-    environment: { ...process.env, [`PAGEMILL_${gate}_ON`]: '650' },
-    ...changes,
-  })
-
-function converter(t: Parameters<typeof engineFor>[0], engine: Engine) {
-  const folder = folderFor(t)
-  let files = 0
-  return (...pages: ReturnType<typeof page>[]) =>
-    engine.convert(
-      { path: write(folder, `f${++files}`, pdf(pages)), name: 'f.pdf' },
-      request({ textLayer: 'never', dpi: DPI }),
-      context({ owner: `owner ${files}` }),
-    )
-}
-
-/** Process ids of this process's children. */
-const children = (): number[] =>
-  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)
+import { folderFor, pdf, write } from './documents.ts'
+import { engineFor, settingsFor, TEST_ADDON, textOf, until } from './engines.ts'
+import { children, converter, EVIL, evilEngine, page } from './evil.ts'
 
 t.test('a page that crashes costs itself, and nobody else', async (t) => {
   const engine = await evilEngine(t, 'CRASH')
@@ -121,19 +80,6 @@ t.test('a host that holds much is replaced behind its tasks', async (t) => {
   t.equal(texts.filter((text) => /NUMBER \d/.test(text)).length, 8)
   await until(() => causes.has('replaced'))
   t.same([...causes], ['replaced'])
-})
-
-t.test('a killed host: what it worked on is done again', async (t) => {
-  const before = new Set(children())
-  const engine = await engineFor(t)
-  const convert = converter(t, engine)
-  const host = children().find((pid) => !before.has(pid))
-  t.ok(host)
-  const results = Promise.all([1, 2, 3, 4].map((n) => convert(page(`PAGE ${n}`))))
-  await until(() => engine.status().working > 0)
-  process.kill(host!, 'SIGKILL')
-  for (const result of await results) t.match(await textOf(result), /PAGE/)
-  t.equal(engine.status().hostsRestarted >= 1, true)
 })
 
 t.test('an engine without its addon says so and does not start hosts without end', async (t) => {

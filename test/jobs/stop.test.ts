@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import t from 'tap'
+import { openDatabase } from '../../src/db/database.ts'
 import { folderFor } from '../engine/documents.ts'
 import { dataOf, ended, post } from '../http/jobs.ts'
 import { receiverFor } from '../webhooks/receiver.ts'
@@ -14,6 +16,10 @@ t.test('SIGTERM: what does not end within the grace is done after the next start
   await first.kill('SIGTERM')
   t.equal(first.child.exitCode, 0)
   t.ok(performance.now() - told < 10_000)
+  const db = await openDatabase(join(dataFolder, 'pagemill.db'))
+  const rows = await db.selectFrom('jobs').select(['status', 'pages_done']).execute()
+  t.same(rows, [{ status: 'pending', pages_done: 0 }], 'nobody works on it')
+  await db.destroy()
   const second = await start(t, dataFolder, first.key)
   t.match(await ended(second, request_id, 60_000), { status: 'done', pages_used: 30 })
   await receiver.got(1)

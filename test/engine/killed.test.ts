@@ -1,0 +1,62 @@
+import t from 'tap'
+import type { Engine } from '../../src/engine/engine.ts'
+import { lines } from './documents.ts'
+import { engineFor, textOf, until } from './engines.ts'
+import { children, converter, EVIL, evilEngine, page } from './evil.ts'
+
+t.test('a killed host: what it worked on is done again', async (t) => {
+  const before = new Set(children())
+  const engine = await engineFor(t)
+  const convert = converter(t, engine)
+  const host = children().find((pid) => !before.has(pid))
+  t.ok(host)
+  const results = Promise.all([1, 2, 3, 4].map((n) => convert(page(`PAGE ${n}`))))
+  await until(() => engine.status().working > 0)
+  process.kill(host!, 'SIGKILL')
+  for (const result of await results) t.match(await textOf(result), /PAGE/)
+  t.equal(engine.status().hostsRestarted >= 1, true)
+})
+
+/** Kills the engine's processes from outside, as the kernel does, while they work. */
+async function killAtWork(engine: Engine, before: ReadonlySet<number>): Promise<void> {
+  await until(() => engine.status().working > 0)
+  const killed = children().filter((pid) => !before.has(pid))
+  for (const pid of killed) process.kill(pid, 'SIGKILL')
+  await until(() => children().every((pid) => !killed.includes(pid)))
+}
+
+t.test('a page whose hosts are killed from outside is not to blame', async (t) => {
+  const before = new Set(children())
+  const engine = await engineFor(t)
+  const full = {
+    ...page(''),
+    content: lines(
+      Array.from({ length: 25 }, () => 'words '.repeat(20)),
+      8,
+    ),
+  }
+  const result = converter(t, engine)(full, full)
+  for (let kills = 0; kills < 3; kills++) await killAtWork(engine, before)
+  const { failedPages, pagesUsed } = await result
+  t.same(failedPages, [])
+  t.equal(pagesUsed, 2)
+})
+
+t.test('a page with which the kernel strikes each time is given up', async (t) => {
+  const before = new Set(children())
+  const engine = await evilEngine(t, 'HANG')
+  const causes: string[] = []
+  engine.on('host', ({ cause }) => causes.push(cause))
+  let over = false
+  const lost = converter(
+    t,
+    engine,
+  )(page('EVIL', EVIL)).finally(() => {
+    over = true
+  })
+  lost.catch(() => {})
+  while (!over && causes.length < 50)
+    await killAtWork(engine, before).catch((error) => over || t.error(error))
+  await t.rejects(lost, { code: 'OCR_ERROR', message: /the system ended/ })
+  t.ok(causes.length < 50, `${causes.length} hosts`)
+})
