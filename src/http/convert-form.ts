@@ -3,41 +3,53 @@ import type { ConvertRequest } from '../engine/conversion.ts'
 import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
-import { fieldFault } from './field-fault.ts'
+import { nameOf, optional, wholeNumber } from './shapes/text.ts'
 
 const DEFAULT_MODEL = 'tables'
 const LANGUAGES = /^[a-z]{3}[\w/]*(\s*,\s*[a-z]{3}[\w/]*)*$/i
 const RANGE = /^\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?(,\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?)*$/
 
-/** A field left empty is a field left out. */
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), type.optional())
-
 /** The fields of POST /v1/convert that are not the file; others are ignored. */
 export const convertFields = z.object({
-  model: optional(z.enum([...models.keys()] as [string, ...string[]])),
-  output: optional(z.enum([...outputs.keys()] as [string, ...string[]])),
-  format: optional(z.enum([...outputs.keys()] as [string, ...string[]])),
-  page_range: optional(z.string().regex(RANGE)),
-  languages: optional(z.string().max(200).regex(LANGUAGES)),
-  text_layer: optional(z.enum(['auto', 'never', 'always'])),
-  dpi: optional(z.coerce.number().int().min(72).max(600)),
-  password: optional(z.string().max(1000)),
-  date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])),
+  model: optional(nameOf(models)).meta({ description: `Default: ${DEFAULT_MODEL}` }),
+  output: optional(nameOf(outputs)).meta({
+    description:
+      'Default: xlsx. Model text always returns txt; csv holds the first sheet; csv_quickbooks, ' +
+      'csv_xero and ofx are for bank_statement.',
+  }),
+  format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
+  page_range: optional(z.string().regex(RANGE)).meta({
+    description: 'A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`',
+    example: '1,3-5',
+  }),
+  languages: optional(z.string().max(200).regex(LANGUAGES)).meta({
+    description: 'Tesseract codes, comma separated; default: auto',
+    example: 'eng,deu',
+  }),
+  text_layer: optional(z.enum(['auto', 'never', 'always'])).meta({
+    description: 'Whether a PDF’s text layer is used; auto: where it agrees with what is seen',
+  }),
+  dpi: optional(wholeNumber(72, 600)).meta({ description: 'Resolution PDF pages are rendered at' }),
+  password: optional(z.string().max(1000)).meta({ description: 'Of an encrypted PDF' }),
+  date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])).meta({
+    description: 'Of csv_quickbooks and csv_xero',
+  }),
   ofx_version: optional(z.enum(['102', '220'])),
-  fields: optional(z.string().max(4000)),
-  fields_mode: optional(z.enum(['page', 'list'])),
+  fields: optional(z.string().max(4000)).meta({
+    description: 'Model fields: printed names to look for, comma separated',
+    example: 'Invoice number,Due date',
+  }),
+  fields_mode: optional(z.enum(['page', 'list'])).meta({
+    description: 'Model fields: a record a page (default), or a record a table row',
+  }),
 })
 
 /**
  * A form's fields as the engine's request.
  *
- * @throws ServiceError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, INVALID_PAGE_RANGE, INVALID_PARAMETER
+ * @throws ServiceError UNSUPPORTED_OUTPUT, INVALID_PARAMETER
  */
-export function convertRequest(fields: Readonly<Record<string, string>>): ConvertRequest {
-  const parsed = convertFields.safeParse(fields)
-  if (!parsed.success) throw fieldFault(parsed.error, fields)
-  const form = parsed.data
+export function convertRequest(form: z.output<typeof convertFields>): ConvertRequest {
   if (form.output && form.format && form.output !== form.format)
     throw new ServiceError('INVALID_PARAMETER', 'output and format say different things')
   const model = models.get(form.model ?? DEFAULT_MODEL)!

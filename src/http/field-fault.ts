@@ -17,7 +17,9 @@ export function fieldFault(
 ): ServiceError {
   const issue = issues[0]!
   const name = String(issue.path[0] ?? '')
-  const value = name === 'password' ? '' : ` '${String(sent[name] ?? '').slice(0, 60)}'`
+  if ((sent[name] ?? '') === '')
+    return new ServiceError('INVALID_PARAMETER', `the field '${name}' is missing`)
+  const value = name === 'password' ? '' : ` '${String(sent[name]).slice(0, 60)}'`
   const wanted =
     'values' in issue ? `one of ${(issue.values as unknown[]).join(', ')}` : issue.message
   const code = CODE_OF[name] ?? 'INVALID_PARAMETER'

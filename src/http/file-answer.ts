@@ -1,6 +1,24 @@
 import { Readable } from 'node:stream'
 import type { Warning } from '../document/extraction.ts'
+import { outputs } from '../outputs/registry.ts'
 import type { Context } from './state.ts'
+
+/** Media types of results that are no envelope. */
+export const FILE_TYPES = [
+  ...new Set(
+    [...outputs.values()]
+      .filter(({ name }) => name !== 'json')
+      .map(({ contentType }) => contentType.split(';')[0]!),
+  ),
+]
+
+/** Headers of results, by their names in the document. */
+export const FILE_HEADERS = [
+  'X-Service-Pages-Used',
+  'X-Service-Model',
+  'X-Service-Warning',
+  'X-Service-Failed-Pages',
+] as const
 
 /** How a result is sent. */
 export interface FileAnswer {

@@ -1,7 +1,27 @@
 import type { ConvertRequest, Inspection } from '../engine/conversion.ts'
 import { ServiceError } from '../errors.ts'
 import { MOST_PAGES } from '../jobs/job.ts'
+import type { ErrorAnswer } from './operation.ts'
 import type { Context, Services, UploadedFile } from './state.ts'
+
+/** What a conversion can be refused for, by what was asked, the file, the plan and the engine. */
+export const CONVERSION_ERRORS = [
+  'UNSUPPORTED_MODEL',
+  'UNSUPPORTED_OUTPUT',
+  'UNSUPPORTED_FILE_TYPE',
+  'INVALID_FILE',
+  'INVALID_PAGE_RANGE',
+  'TOO_MANY_PAGES',
+  'INSUFFICIENT_PAGES',
+  'QUOTA_EXCEEDED',
+  'SPEND_CAP_REACHED',
+  'SMART_EXTRACT_LIMIT',
+  'OCR_ERROR',
+  'SERVICE_BUSY',
+  'SERVICE_NOT_READY',
+] as const satisfies readonly ErrorAnswer[]
+
+export const ORDER_ERRORS = [...CONVERSION_ERRORS, 'INVALID_WEBHOOK_URL'] as const
 
 /**
  * Looks at a file before it becomes a job. After `entitled`.

@@ -24,7 +24,7 @@ import { statementTables } from './statement-tables.ts'
 import { totalsMet } from './statement-totals.ts'
 import { settled, type Transaction } from './transactions.ts'
 
-const FIELDS = [
+export const BANK_STATEMENT_FIELDS = [
   'bank',
   'account_holder',
   'account_holder_address',
@@ -65,7 +65,7 @@ export const bankStatement: Model = {
     const common = booked ? commonFields(document, period, tables) : {}
     const accounts = parts.map((part) => accountOf(part, document, period, common))
     const [first] = accounts
-    const { fields, evidence } = first ?? fieldsOf(FIELDS, {})
+    const { fields, evidence } = first ?? fieldsOf(BANK_STATEMENT_FIELDS, {})
     const empty = reconcile([], NO_BALANCES, false)
     const lists = accounts.map(
       (account, i): Records => ({
@@ -135,7 +135,7 @@ function accountOf(
   const currency = currencyOfDocument(document)
   const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
   return {
-    ...fieldsOf(FIELDS, {
+    ...fieldsOf(BANK_STATEMENT_FIELDS, {
       ...common,
       iban: part.iban,
       account_number: part.accountNumber,

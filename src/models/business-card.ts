@@ -9,7 +9,7 @@ import type { Model } from './model.ts'
 import { countryOf } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 
-const FIELDS = [
+export const BUSINESS_CARD_FIELDS = [
   'name',
   'first_name',
   'last_name',
@@ -45,7 +45,7 @@ export const businessCard: Model = {
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages, options) => {
     const document = documentText(pages)
-    const { fields, evidence } = fieldsOf(FIELDS, foundFields(document))
+    const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction({ fields, evidence }, [], pageRangeWarning(pages, options))
   },

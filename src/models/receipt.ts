@@ -20,7 +20,7 @@ import { itemsWithoutHead } from './receipt-items.ts'
 import { receiptTotal } from './receipt-total.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES, totalsOf } from './totals.ts'
 
-const FIELDS = [
+export const RECEIPT_FIELDS = [
   'company',
   'address',
   'phone',
@@ -65,7 +65,7 @@ export const receipt: Model = {
     const known = isReceiptLike(document, total)
     const found = known ? foundFields(document, sums, items, total) : {}
     const lines = known ? items.items.map(itemContent) : []
-    const { fields, evidence } = fieldsOf(FIELDS, found)
+    const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
     const taxes = known
       ? totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
           rate: rate === null ? null : String(rate),

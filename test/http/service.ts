@@ -5,6 +5,7 @@ import { type App, startApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createLog, type Log } from '../../src/telemetry/log.ts'
 import { folderFor } from '../engine/documents.ts'
+import { checkAnswersOf } from './checked-fetch.ts'
 
 /** Requests a minute that no test reaches by chance. */
 const UNHURRIED = { convert: 10_000, jobs: 10_000, batch: 10_000, status: 10_000 }
@@ -35,6 +36,7 @@ export async function serviceFor(
     log,
   )
   t.teardown(() => app.close())
+  checkAnswersOf(app.url)
   return { ...app, key: app.firstKey!, dataFolder }
 }
 

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { answerFile, type StoredAnswer } from '../file-answer.ts'
 import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
 
-const FORM = /^[\x21-\x7e]{1,255}$/
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
  * With an Idempotency-Key a request is done once: its answer is given again for a day. After
@@ -16,7 +16,7 @@ export const repeatable =
   async (ctx, next) => {
     const idempotencyKey = ctx.get('Idempotency-Key')
     if (idempotencyKey === '') return next()
-    if (!FORM.test(idempotencyKey))
+    if (!IDEMPOTENCY_KEY.test(idempotencyKey))
       throw new ServiceError(
         'INVALID_PARAMETER',
         'an Idempotency-Key has 1 to 255 visible ASCII characters',

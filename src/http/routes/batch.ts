@@ -1,72 +1,106 @@
 import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
 import type { ConvertRequest } from '../../engine/conversion.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Order } from '../../jobs/jobs.ts'
-import { give, succeed, success } from '../envelope.ts'
-import { inspected } from '../intake.ts'
-import { jobRequest } from '../job-form.ts'
-import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
-
-/** A file that becomes no job, without the others' suffering from it. */
-interface Refused {
-  readonly filename: string
-  readonly code: string
-  readonly message: string
-}
+import { give, success } from '../envelope.ts'
+import { inspected, ORDER_ERRORS } from '../intake.ts'
+import { jobFields, jobRequest } from '../job-form.ts'
+import { enveloped, operation } from '../operation.ts'
+import { batchJob, modelName } from '../shapes/job.ts'
+import { count, moment, requestId } from '../shapes/text.ts'
+import type { Context, Services, UploadedFile } from '../state.ts'
 
 /** Faults of a file; all others are of the request or the service. */
-const OF_A_FILE = new Set([
+const OF_A_FILE = [
   'FILE_TOO_LARGE',
   'TOO_MANY_PAGES',
   'UNSUPPORTED_FILE_TYPE',
   'INVALID_FILE',
   'INVALID_PAGE_RANGE',
-])
+] as const
 
-/** POST /v1/batch: a job for each good file. After `authenticate` and `uploads`. */
-export const createBatch =
-  (services: Services): Middleware =>
-  async (ctx) => {
-    const { batches, jobs, config } = services
-    const { keyId } = ctx.state.owner!
-    const { files, fields } = ctx.state.uploads!
-    const { request, webhookUrl } = jobRequest(fields, config.webhookRules)
-    const id = ctx.state.requestId
-    const looks = await Promise.allSettled(
-      files.map((file) => orderOf(services, ctx, file, request, webhookUrl)),
-    )
-    const fault = looks.find((look) => look.status === 'rejected')
-    if (fault) throw fault.reason
-    const seen = looks.map((look) => (look as PromiseFulfilledResult<Order | Refused>).value)
-    const orders = seen.filter((look) => 'id' in look)
-    const answer = success(
-      ctx,
-      {
-        batch_id: id,
-        model: request.model,
-        jobs_created: orders.length,
-        jobs: orders.map((order) => ({
-          filename: order.filename,
-          request_id: order.id,
-          status: 'pending',
-        })),
-        errors: seen.filter((look) => 'code' in look),
+/** A file that becomes no job, without the others' suffering from it. */
+const refused = z.object({
+  filename: z.string(),
+  code: z.enum(OF_A_FILE),
+  message: z.string(),
+})
+type Refused = z.output<typeof refused>
+
+export const createBatch = operation(
+  {
+    id: 'createBatch',
+    summary: 'Orders the conversion of 1 to 20 files: a job for each good one',
+    form: jobFields,
+    answers: {
+      200: {
+        description: 'The jobs, and the files that are none',
+        data: z.object({
+          batch_id: requestId,
+          model: modelName,
+          jobs_created: count,
+          jobs: z.array(batchJob),
+          errors: z.array(refused),
+        }),
       },
-      200,
-    )
-    await jobs.accept(orders, 'batch', async (db) => {
-      await batches.create(db, { id, keyId, model: request.model })
-      await ctx.state.keepAnswer?.(db, answer)
-    })
-    give(ctx, answer)
-  }
+    },
+    errors: ORDER_ERRORS,
+  },
+  (services) =>
+    async (ctx, { form }) => {
+      const { batches, jobs, config } = services
+      const { keyId } = ctx.state.owner!
+      const { files } = ctx.state.uploads!
+      const { request, webhookUrl } = jobRequest(form, config.webhookRules)
+      const id = ctx.state.requestId
+      const looks = await Promise.allSettled(
+        files.map((file) => orderOf(services, ctx, file, request, webhookUrl)),
+      )
+      const fault = looks.find((look) => look.status === 'rejected')
+      if (fault) throw fault.reason
+      const seen = looks.map((look) => (look as PromiseFulfilledResult<Order | Refused>).value)
+      const orders = seen.filter((look) => 'id' in look)
+      const answer = success(
+        ctx,
+        {
+          batch_id: id,
+          model: request.model,
+          jobs_created: orders.length,
+          jobs: orders.map((order) => ({
+            filename: order.filename,
+            request_id: order.id,
+            status: 'pending',
+          })),
+          errors: seen.filter((look) => 'code' in look),
+        },
+        200,
+      )
+      await jobs.accept(orders, 'batch', async (db) => {
+        await batches.create(db, { id, keyId, model: request.model })
+        await ctx.state.keepAnswer?.(db, answer)
+      })
+      give(ctx, answer)
+    },
+)
 
-/** GET /v1/batch/{batch_id} */
-export const getBatch =
-  ({ batches }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, await batches.find(ctx.state.owner!.keyId, ctx.params.id!))
-  }
+export const getBatch = enveloped(
+  {
+    id: 'getBatch',
+    summary: 'A batch: its jobs, counted by state and each',
+    path: z.object({ batch_id: z.string() }),
+    data: z.object({
+      batch_id: requestId,
+      model: modelName,
+      created_at: moment,
+      counts: z.object({ pending: count, processing: count, done: count, failed: count }),
+      jobs: z.array(batchJob),
+    }),
+  },
+  ({ batches }) =>
+    async (ctx, { path }) =>
+      batches.find(ctx.state.owner!.keyId, path.batch_id),
+)
 
 async function orderOf(
   services: Services,
@@ -84,7 +118,8 @@ async function orderOf(
     const ids = { id, keyId, accountId, batchId: ctx.state.requestId }
     return { ...ids, path: file.path, filename, request, inspection, webhookUrl }
   } catch (error) {
-    if (!(error instanceof ServiceError) || !OF_A_FILE.has(error.code)) throw error
-    return { filename, code: error.code, message: error.message }
+    const code = error instanceof ServiceError && OF_A_FILE.find((own) => own === error.code)
+    if (!code) throw error
+    return { filename, code, message: error.message }
   }
 }

@@ -5,74 +5,95 @@ import { CARNET } from '../../billing/plan.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
 import { setRecharge, standingOf } from '../../billing/standing.ts'
 import { ServiceError } from '../../errors.ts'
-import { bodyOf } from '../body.ts'
-import { succeed } from '../envelope.ts'
-import type { Middleware, Services } from '../state.ts'
+import { enveloped } from '../operation.ts'
+import { standing } from '../shapes/account.ts'
+import { count } from '../shapes/text.ts'
 
-const wish = z.object({
-  auto_recharge: z.boolean().optional(),
-  recharge_cap: z.number().int().nonnegative().max(100_000_000).nullish(),
-})
-const setup = z.object({ setup_intent: z.string().regex(/^\w{1,200}$/) })
+export const getBilling = enveloped(
+  { id: 'getBilling', summary: 'How the account stands', data: standing },
+  ({ db, plans }) =>
+    async (ctx) =>
+      standingOf(db, ctx.state.account!.id, plans, new Date()),
+)
 
-/** For all below: 503 where billing is switched off. */
-export const billed =
-  ({ config }: Services): Middleware =>
-  async (_, next) => {
-    if (!config.billing) throw new ServiceError('SERVICE_NOT_READY', 'billing is switched off')
-    await next()
-  }
+export const patchBilling = enveloped(
+  {
+    id: 'changeBilling',
+    summary: 'Sets automatic recharge and its cap',
+    body: z.object({
+      auto_recharge: z.boolean().optional(),
+      recharge_cap: count.max(100_000_000).nullish().meta({
+        description: 'Cents a period; null: no cap',
+      }),
+    }),
+    data: standing,
+  },
+  ({ db, plans }) =>
+    async (ctx, { body }) => {
+      const { id: accountId } = ctx.state.account!
+      const { auto_recharge: autoRecharge, recharge_cap: cap } = body
+      await setRecharge(db, accountId, { autoRecharge, cap })
+      await audit(db, { accountId, action: 'recharge.changed', address: ctx.ip })
+      return standingOf(db, accountId, plans, new Date())
+    },
+)
 
-/** GET /v1/billing: how the account stands. All of these after `session`. */
-export const getBilling =
-  ({ db, plans }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, await standingOf(db, ctx.state.account!.id, plans, new Date()))
-  }
+export const postCard = enveloped(
+  {
+    id: 'beginCard',
+    summary: 'Begins verifying a card',
+    data: z.object({
+      payment: z.enum(['manual', 'stripe']).meta({
+        description: 'Manual: the operator marks it as verified',
+      }),
+      setup_intent: z.string().optional().meta({ description: 'Of Stripe, for the browser' }),
+      client_secret: z.string().optional(),
+      publishable_key: z.string().optional(),
+    }),
+  },
+  ({ db, payment }) =>
+    async (ctx) => {
+      const browser = await beginCard(db, payment, ctx.state.account!.id)
+      return { payment: payment.name, ...browser }
+    },
+)
 
-/** PATCH /v1/billing: automatic recharge and its cap; `null` is no cap. */
-export const patchBilling =
-  ({ db, plans }: Services): Middleware =>
-  async (ctx) => {
-    const { id: accountId } = ctx.state.account!
-    const { auto_recharge: autoRecharge, recharge_cap: cap } = await bodyOf(ctx, wish)
-    await setRecharge(db, accountId, { autoRecharge, cap })
-    await audit(db, { accountId, action: 'recharge.changed', address: ctx.ip })
-    succeed(ctx, await standingOf(db, accountId, plans, new Date()))
-  }
+export const confirmCard = enveloped(
+  {
+    id: 'confirmCard',
+    summary: 'Ends verifying a card: the browser is done',
+    body: z.object({ setup_intent: z.string().regex(/^\w{1,200}$/) }),
+    data: z.object({ card_verified: z.literal(true) }),
+    errors: ['CARD_REQUIRED'],
+  },
+  ({ db, payment, upgradeUrl }) =>
+    async (ctx, { body }) => {
+      const { id: accountId } = ctx.state.account!
+      if (!(await finishCard(db, payment, accountId, body.setup_intent)))
+        throw paymentRequired('CARD_REQUIRED', 'the card is not verified', upgradeUrl())
+      await audit(db, { accountId, action: 'card.verified', address: ctx.ip })
+      return { card_verified: true } as const
+    },
+)
 
-/** POST /v1/billing/card: begins verifying a card. */
-export const postCard =
-  ({ db, payment }: Services): Middleware =>
-  async (ctx) => {
-    const browser = await beginCard(db, payment, ctx.state.account!.id)
-    succeed(ctx, { payment: payment.name, ...browser })
-  }
-
-/** POST /v1/billing/card/confirm: the browser is done. */
-export const confirmCard =
-  ({ db, payment, upgradeUrl }: Services): Middleware =>
-  async (ctx) => {
-    const { id: accountId } = ctx.state.account!
-    const { setup_intent } = await bodyOf(ctx, setup)
-    if (!(await finishCard(db, payment, accountId, setup_intent)))
-      throw paymentRequired('CARD_REQUIRED', 'the card is not verified', upgradeUrl())
-    await audit(db, { accountId, action: 'card.verified', address: ctx.ip })
-    succeed(ctx, { card_verified: true })
-  }
-
-/** POST /v1/billing/carnet: pages without a subscription; at once, or when `state` is paid. */
-export const buyCarnet =
-  ({ plans, purchases, upgradeUrl }: Services): Middleware =>
-  async (ctx) => {
-    const { id: accountId, hasCard } = ctx.state.account!
-    const carnet = plans.get(CARNET)
-    if (!carnet?.pages) throw new ServiceError('NOT_FOUND', 'no carnet is sold here')
-    if (!hasCard)
-      throw paymentRequired('CARD_REQUIRED', 'a verified payment card is needed', upgradeUrl())
-    const { pages, price: cents } = carnet
-    const state = await purchases.buy({ accountId, kind: 'carnet', pages, cents })
-    if (state === 'failed')
-      throw paymentRequired('CARD_REQUIRED', 'the card could not be charged', upgradeUrl())
-    succeed(ctx, { state, pages, price: cents })
-  }
+export const buyCarnet = enveloped(
+  {
+    id: 'buyCarnet',
+    summary: 'Buys pages without a subscription; they are there once state is paid',
+    data: z.object({ state: z.enum(['open', 'paid']), pages: count, price: count }),
+    errors: ['NOT_FOUND', 'CARD_REQUIRED', 'SERVICE_BUSY'],
+  },
+  ({ plans, purchases, upgradeUrl }) =>
+    async (ctx) => {
+      const { id: accountId, hasCard } = ctx.state.account!
+      const carnet = plans.get(CARNET)
+      if (!carnet?.pages) throw new ServiceError('NOT_FOUND', 'no carnet is sold here')
+      if (!hasCard)
+        throw paymentRequired('CARD_REQUIRED', 'a verified payment card is needed', upgradeUrl())
+      const { pages, price: cents } = carnet
+      const state = await purchases.buy({ accountId, kind: 'carnet', pages, cents })
+      if (state === 'failed')
+        throw paymentRequired('CARD_REQUIRED', 'the card could not be charged', upgradeUrl())
+      return { state, pages, price: cents }
+    },
+)

@@ -1,39 +1,51 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import { ServiceError } from '../../errors.ts'
-import { succeed } from '../envelope.ts'
-import type { Middleware, Services } from '../state.ts'
+import { enveloped, operation } from '../operation.ts'
 
-/** GET /healthz: the process answers. */
-export const healthz = (): Middleware => async (ctx) => succeed(ctx, { status: 'ok' })
+export const healthz = enveloped(
+  { id: 'getHealth', summary: 'The process answers', data: z.object({ status: z.literal('ok') }) },
+  () => async () => ({ status: 'ok' }) as const,
+)
 
-/** GET /readyz: documents can be converted. 503 with the parts' states when not. */
-export const readyz =
-  ({ engine, databaseAnswers, log }: Services): Middleware =>
-  async (ctx) => {
-    const parts = { database: await databaseAnswers(), engine: engine.status().ready }
-    if (parts.database && parts.engine) {
-      succeed(ctx, { status: 'ready', ...parts })
-      return
-    }
-    if (!parts.engine) log.warn({ reason: engine.unableReason }, 'the engine is not ready')
-    const missing = Object.entries(parts).filter(([, ready]) => !ready)
-    throw new ServiceError(
-      'SERVICE_NOT_READY',
-      `not ready: ${missing.map(([name]) => name).join(', ')}`,
-    )
-  }
+export const readyz = enveloped(
+  {
+    id: 'getReadiness',
+    summary: 'Documents can be converted',
+    data: z.object({
+      status: z.literal('ready'),
+      database: z.literal(true),
+      engine: z.literal(true),
+    }),
+    errors: ['SERVICE_NOT_READY'],
+  },
+  ({ engine, databaseAnswers, log }) =>
+    async () => {
+      const [database, ready] = [await databaseAnswers(), engine.status().ready]
+      if (database && ready) return { status: 'ready', database, engine: ready } as const
+      if (!ready) log.warn({ reason: engine.unableReason }, 'the engine is not ready')
+      const missing = [...(database ? [] : ['database']), ...(ready ? [] : ['engine'])]
+      throw new ServiceError('SERVICE_NOT_READY', `not ready: ${missing.join(', ')}`)
+    },
+)
 
-/** GET /metrics for Prometheus; asks for the configured token, if there is one. */
-export const metrics =
-  ({ metrics, config }: Services): Middleware =>
-  async (ctx) => {
-    const wanted = config.metricsToken
-    const shown = ctx.get('Authorization').replace(/^Bearer\s+/i, '')
-    if (wanted !== null && !timingSafeEqual(hashOf(shown), hashOf(wanted)))
-      throw new ServiceError('INVALID_API_KEY', 'the metrics token is missing or wrong')
-    ctx.type = metrics.registry.contentType
-    ctx.body = await metrics.registry.metrics()
-  }
+export const metrics = operation(
+  {
+    id: 'getMetrics',
+    summary: 'Metrics for Prometheus; asks for the configured token as bearer, if there is one',
+    answers: { 200: { description: 'Metrics', files: ['text/plain'] } },
+    errors: ['INVALID_API_KEY'],
+  },
+  ({ metrics, config }) =>
+    async (ctx) => {
+      const wanted = config.metricsToken
+      const shown = ctx.get('Authorization').replace(/^Bearer\s+/i, '')
+      if (wanted !== null && !timingSafeEqual(hashOf(shown), hashOf(wanted)))
+        throw new ServiceError('INVALID_API_KEY', 'the metrics token is missing or wrong')
+      ctx.type = metrics.registry.contentType
+      ctx.body = await metrics.registry.metrics()
+    },
+)
 
 /** Of one length, as a comparison in constant time needs. */
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

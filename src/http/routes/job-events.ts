@@ -4,7 +4,8 @@ import type { JobRow } from '../../db/job-tables.ts'
 import { ServiceError } from '../../errors.ts'
 import { hasEnded, jobOf } from '../../jobs/job.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Middleware, Services } from '../state.ts'
+import { operation } from '../operation.ts'
+import { jobPath } from '../shapes/job.ts'
 
 /** Milliseconds between looks at a job, and between signs of life. */
 const LOOK = 300
@@ -12,33 +13,39 @@ const SIGN_OF_LIFE = 15_000
 /** Streams one key may have open. */
 const MOST_OPEN = 20
 
-/**
- * GET /v1/jobs/{request_id}/events: the job whenever it changes, as server-sent events named
- * `progress`; the last one is `done`, `failed` or `deleted`.
- */
-export const jobEvents = ({ jobs, stopping }: Services): Middleware => {
-  const open = new Map<number, number>()
-  return async (ctx) => {
-    const { keyId } = ctx.state.owner!
-    const first = await jobs.find(keyId, ctx.params.id!)
-    const others = open.get(keyId) ?? 0
-    if (others >= MOST_OPEN)
-      throw new ServiceError('RATE_LIMITED', `at most ${MOST_OPEN} streams of events at once`, {
-        retryAfter: 1,
+export const jobEvents = operation(
+  {
+    id: 'watchJob',
+    summary: 'The job whenever it changes, as server-sent events',
+    description:
+      'Events are named `progress` and hold the job; the last one is `done`, `failed` or `deleted`.',
+    path: jobPath,
+    answers: { 200: { description: 'Events', files: ['text/event-stream'] } },
+  },
+  ({ jobs, stopping }) => {
+    const open = new Map<number, number>()
+    return async (ctx, { path }) => {
+      const { keyId } = ctx.state.owner!
+      const first = await jobs.find(keyId, path.request_id)
+      const others = open.get(keyId) ?? 0
+      if (others >= MOST_OPEN)
+        throw new ServiceError('RATE_LIMITED', `at most ${MOST_OPEN} streams of events at once`, {
+          retryAfter: 1,
+        })
+      open.set(keyId, others + 1)
+      ctx.res.once('close', () => {
+        const left = open.get(keyId)! - 1
+        if (left > 0) open.set(keyId, left)
+        else open.delete(keyId)
       })
-    open.set(keyId, others + 1)
-    ctx.res.once('close', () => {
-      const left = open.get(keyId)! - 1
-      if (left > 0) open.set(keyId, left)
-      else open.delete(keyId)
-    })
-    ctx.status = 200
-    ctx.type = 'text/event-stream'
-    ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-    const signal = AbortSignal.any([ctx.state.left, stopping])
-    ctx.body = Readable.from(changesOf(jobs, keyId, first, signal))
-  }
-}
+      ctx.status = 200
+      ctx.type = 'text/event-stream'
+      ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+      const signal = AbortSignal.any([ctx.state.left, stopping])
+      ctx.body = Readable.from(changesOf(jobs, keyId, first, signal))
+    }
+  },
+)
 
 async function* changesOf(
   jobs: Jobs,

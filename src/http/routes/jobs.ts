@@ -1,55 +1,97 @@
+import { z } from 'zod'
 import { jobOf } from '../../jobs/job.ts'
-import { give, succeed, success } from '../envelope.ts'
-import { inspected } from '../intake.ts'
-import { jobFilter, jobRequest } from '../job-form.ts'
-import type { Middleware, Services } from '../state.ts'
+import { give, success } from '../envelope.ts'
+import { inspected, ORDER_ERRORS } from '../intake.ts'
+import { jobFields, jobRequest } from '../job-form.ts'
+import { enveloped, operation } from '../operation.ts'
+import { job, jobPath, jobStatus, modelName } from '../shapes/job.ts'
+import { count, limit, offset, requestId } from '../shapes/text.ts'
 
-/** POST /v1/jobs: one file in, a pending job out. After `authenticate` and `upload`. */
-export const createJob =
-  (services: Services): Middleware =>
-  async (ctx) => {
-    const { keyId, accountId } = ctx.state.owner!
-    const { path, name, fields } = ctx.state.upload!
-    const { request, webhookUrl } = jobRequest(fields, services.config.webhookRules)
-    const inspection = await inspected(services, ctx, ctx.state.upload!, request)
-    const id = ctx.state.requestId
-    const data = { request_id: id, status: 'pending', model: request.model }
-    const answer = success(ctx, data, 202, { Location: `/v1/jobs/${id}` })
-    const order = { id, keyId, accountId, batchId: null, path, filename: name, request }
-    await services.jobs.accept([{ ...order, inspection, webhookUrl }], 'jobs', async (db) => {
-      await ctx.state.keepAnswer?.(db, answer)
-    })
-    give(ctx, answer)
-  }
+export const createJob = operation(
+  {
+    id: 'createJob',
+    summary: 'Orders the conversion of one file',
+    form: jobFields,
+    answers: {
+      202: {
+        description: 'The job is pending',
+        data: z.object({
+          request_id: requestId,
+          status: z.literal('pending'),
+          model: modelName,
+        }),
+        headers: ['Location'],
+      },
+    },
+    errors: ORDER_ERRORS,
+  },
+  (services) =>
+    async (ctx, { form }) => {
+      const { keyId, accountId } = ctx.state.owner!
+      const { path, name } = ctx.state.upload!
+      const { request, webhookUrl } = jobRequest(form, services.config.webhookRules)
+      const inspection = await inspected(services, ctx, ctx.state.upload!, request)
+      const id = ctx.state.requestId
+      const data = { request_id: id, status: 'pending', model: request.model }
+      const answer = success(ctx, data, 202, { Location: `/v1/jobs/${id}` })
+      const order = { id, keyId, accountId, batchId: null, path, filename: name, request }
+      await services.jobs.accept([{ ...order, inspection, webhookUrl }], 'jobs', async (db) => {
+        await ctx.state.keepAnswer?.(db, answer)
+      })
+      give(ctx, answer)
+    },
+)
 
-/** GET /v1/jobs: the calling key's jobs, newest first. */
-export const listJobs =
-  ({ jobs }: Services): Middleware =>
-  async (ctx) => {
-    const { limit, offset, ...filter } = jobFilter(ctx.query)
-    const { total, rows } = await jobs.list(ctx.state.owner!.keyId, { ...filter, limit, offset })
-    succeed(ctx, { total, limit, offset, jobs: rows.map(jobOf) })
-  }
+export const listJobs = enveloped(
+  {
+    id: 'listJobs',
+    summary: 'The calling key’s jobs, newest first',
+    query: z.object({
+      status: jobStatus.optional(),
+      model: modelName.optional(),
+      limit,
+      offset,
+    }),
+    data: z.object({ total: count, limit: count, offset: count, jobs: z.array(job) }),
+    errors: ['UNSUPPORTED_MODEL'],
+  },
+  ({ jobs }) =>
+    async (ctx, { query }) => {
+      const { limit, offset } = query
+      const { total, rows } = await jobs.list(ctx.state.owner!.keyId, query)
+      return { total, limit, offset, jobs: rows.map(jobOf) }
+    },
+)
 
-/** GET /v1/jobs/{request_id} */
-export const getJob =
-  ({ jobs }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, jobOf(await jobs.find(ctx.state.owner!.keyId, ctx.params.id!)))
-  }
+export const getJob = enveloped(
+  { id: 'getJob', summary: 'A job', path: jobPath, data: job },
+  ({ jobs }) =>
+    async (ctx, { path }) =>
+      jobOf(await jobs.find(ctx.state.owner!.keyId, path.request_id)),
+)
 
-/** POST /v1/jobs/{request_id}/cancel: a job that has not ended fails, unbilled. */
-export const cancelJob =
-  ({ jobs }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, jobOf(await jobs.cancel(ctx.state.owner!.keyId, ctx.params.id!)))
-  }
+export const cancelJob = enveloped(
+  {
+    id: 'cancelJob',
+    summary: 'Cancels a job: one that has not ended fails, unbilled',
+    path: jobPath,
+    data: job,
+  },
+  ({ jobs }) =>
+    async (ctx, { path }) =>
+      jobOf(await jobs.cancel(ctx.state.owner!.keyId, path.request_id)),
+)
 
-/** DELETE /v1/jobs/{request_id}: in any state, with its files. */
-export const deleteJob =
-  ({ jobs }: Services): Middleware =>
-  async (ctx) => {
-    const id = ctx.params.id!
-    await jobs.remove(ctx.state.owner!.keyId, id)
-    succeed(ctx, { request_id: id, deleted: true })
-  }
+export const deleteJob = enveloped(
+  {
+    id: 'deleteJob',
+    summary: 'Deletes a job in any state, with its files',
+    path: jobPath,
+    data: z.object({ request_id: requestId, deleted: z.literal(true) }),
+  },
+  ({ jobs }) =>
+    async (ctx, { path: { request_id } }) => {
+      await jobs.remove(ctx.state.owner!.keyId, request_id)
+      return { request_id, deleted: true } as const
+    },
+)

@@ -2,32 +2,21 @@ import { z } from 'zod'
 import type { MadeKey } from '../../accounts/keys.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
 import { ServiceError } from '../../errors.ts'
-import { bodyOf } from '../body.ts'
-import { succeed } from '../envelope.ts'
-import type { Context, Middleware, Services } from '../state.ts'
+import { enveloped } from '../operation.ts'
+import { keyInfo, madeKey } from '../shapes/account.ts'
+import { wholeNumber } from '../shapes/text.ts'
+import type { Context, Services } from '../state.ts'
 
 const NOTE = 'Keep this key safe: it is not shown again.'
 
-/** An empty label is none. */
-const wanted = z.object({
-  label: z
-    .string()
-    .trim()
-    .max(120)
-    .nullish()
-    .transform((label) => label || null),
-  is_test: z.boolean().default(false),
-  monthly_limit: z.number().int().positive().max(1_000_000_000).nullish(),
-})
+const keyPath = z.object({ id: wholeNumber(1, 999_999_999_999_999) })
 
-/** GET /v1/keys: the account's own. All of these after `session`. */
-export const listKeys =
-  ({ keys }: Services): Middleware =>
-  async (ctx) => {
-    const list = await keys.list(ctx.state.account!.id)
-    succeed(
-      ctx,
-      list.map(({ id, prefix, label, isActive, isTest, createdAt, lastUsedAt }) => ({
+export const listKeys = enveloped(
+  { id: 'listKeys', summary: 'The account’s keys', data: z.array(keyInfo) },
+  ({ keys }) =>
+    async (ctx) => {
+      const list = await keys.list(ctx.state.account!.id)
+      return list.map(({ id, prefix, label, isActive, isTest, createdAt, lastUsedAt }) => ({
         id,
         prefix,
         label,
@@ -35,51 +24,74 @@ export const listKeys =
         is_test: isTest,
         created_at: createdAt,
         last_used_at: lastUsedAt,
-      })),
-    )
-  }
+      }))
+    },
+)
 
-/** POST /v1/keys: a live key needs a verified card. */
-export const createKey =
-  (services: Services): Middleware =>
-  async (ctx) => {
-    const { id: accountId } = ctx.state.account!
-    const { label, is_test: isTest, monthly_limit: monthlyLimit } = await bodyOf(ctx, wanted)
-    if (!isTest) checkCard(services, ctx)
-    const key = { accountId, label, isTest, monthlyLimit }
-    succeed(ctx, shown(await services.keys.create(key, ctx.ip)))
-  }
+export const createKey = enveloped(
+  {
+    id: 'createKey',
+    summary: 'Makes a key; a live one needs a verified card',
+    body: z.object({
+      label: z
+        .string()
+        .trim()
+        .max(120)
+        .nullish()
+        .transform((label) => label || null)
+        .meta({ description: 'An empty one is none' }),
+      is_test: z.boolean().default(false),
+      monthly_limit: z.int().positive().max(1_000_000_000).nullish().meta({
+        description: 'Pages a month; null: the account’s own limit alone',
+      }),
+    }),
+    data: madeKey,
+    errors: ['CARD_REQUIRED'],
+  },
+  (services) =>
+    async (ctx, { body }) => {
+      const { id: accountId } = ctx.state.account!
+      const { label, is_test: isTest, monthly_limit: monthlyLimit } = body
+      if (!isTest) checkCard(services, ctx)
+      return shown(await services.keys.create({ accountId, label, isTest, monthlyLimit }, ctx.ip))
+    },
+)
 
-/** POST /v1/keys/{id}/rotate: another key in the place of this one. */
-export const rotateKey =
-  ({ keys }: Services): Middleware =>
-  async (ctx) => {
-    const old = idOf(ctx)
-    const made = await keys.rotate(ctx.state.account!.id, old, ctx.ip)
-    if (!made) throw notFound()
-    succeed(ctx, { old_id: old, old_revoked: true, ...shown(made) })
-  }
+export const rotateKey = enveloped(
+  {
+    id: 'rotateKey',
+    summary: 'Revokes a key and makes one like it, both or neither',
+    path: keyPath,
+    data: madeKey.extend({ old_id: z.int(), old_revoked: z.literal(true) }),
+    errors: [['INVALID_PARAMETER', 409]],
+  },
+  ({ keys }) =>
+    async (ctx, { path }) => {
+      const made = await keys.rotate(ctx.state.account!.id, path.id, ctx.ip)
+      if (!made) throw notFound()
+      return { old_id: path.id, old_revoked: true, ...shown(made) } as const
+    },
+)
 
-/** DELETE /v1/keys/{id}: revokes it; twice is no error. */
-export const revokeKey =
-  ({ keys }: Services): Middleware =>
-  async (ctx) => {
-    const id = idOf(ctx)
-    if (!(await keys.revoke(ctx.state.account!.id, id, ctx.ip))) throw notFound()
-    succeed(ctx, { id, is_active: false })
-  }
+export const revokeKey = enveloped(
+  {
+    id: 'revokeKey',
+    summary: 'Revokes a key; twice is no error',
+    path: keyPath,
+    data: z.object({ id: z.int(), is_active: z.literal(false) }),
+  },
+  ({ keys }) =>
+    async (ctx, { path: { id } }) => {
+      if (!(await keys.revoke(ctx.state.account!.id, id, ctx.ip))) throw notFound()
+      return { id, is_active: false } as const
+    },
+)
 
 /** @throws ServiceError CARD_REQUIRED */
 function checkCard({ config, plans, upgradeUrl }: Services, ctx: Context): void {
   const { plan, hasCard } = ctx.state.account!
   if (!config.billing || hasCard || plans.get(plan)?.needsCard === false) return
   throw paymentRequired('CARD_REQUIRED', 'live keys need a verified payment card', upgradeUrl())
-}
-
-function idOf(ctx: Context): number {
-  const { id } = ctx.params
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw notFound()
-  return Number(id)
 }
 
 const notFound = (): ServiceError => new ServiceError('NOT_FOUND', 'there is no such key')

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Oidc } from '../../accounts/oidc.ts'
 import { ServiceError } from '../../errors.ts'
-import { succeed } from '../envelope.ts'
+import { enveloped, operation } from '../operation.ts'
 import { setCookie, setSessionCookie, takeCookie } from '../session-cookie.ts'
-import type { Context, Middleware, Services } from '../state.ts'
+import type { Context, Services } from '../state.ts'
 
 /** Milliseconds a log-in at the provider may take. */
 const TRIP_LIFE = 600_000
 const TRIP = 'oidc'
+
+const redirect = { description: 'Elsewhere', files: ['text/html'], headers: ['Location'] } as const
 
 const trip = z.object({
   state: z.string(),
@@ -17,24 +19,36 @@ const trip = z.object({
   account: z.number().nullable(),
 })
 
-/** GET /v1/session/oidc: to the provider, to log in. */
-export const leaveToLogIn =
-  (services: Services): Middleware =>
-  async (ctx) => {
+export const leaveToLogIn = operation(
+  {
+    id: 'logInByProvider',
+    summary: 'To the OpenID provider, to log in',
+    answers: { 302: redirect },
+    errors: ['NOT_FOUND', 'SERVICE_NOT_READY'],
+  },
+  (services) => async (ctx) => {
     ctx.redirect(await leave(services, ctx, null))
-  }
+  },
+)
 
-/** POST /v1/session/oidc: to the provider, to connect it to the account. After `session`. */
-export const leaveToConnect =
-  (services: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, { location: await leave(services, ctx, ctx.state.account!.id) })
-  }
+export const leaveToConnect = enveloped(
+  {
+    id: 'connectProvider',
+    summary: 'Where to go to connect the OpenID provider to the account',
+    data: z.object({ location: z.url() }),
+    errors: ['NOT_FOUND', 'SERVICE_NOT_READY'],
+  },
+  (services) => async (ctx) => ({ location: await leave(services, ctx, ctx.state.account!.id) }),
+)
 
-/** GET /v1/session/oidc/callback: back from the provider. */
-export const arrive =
-  (services: Services): Middleware =>
-  async (ctx) => {
+export const arrive = operation(
+  {
+    id: 'returnFromProvider',
+    summary: 'Back from the OpenID provider',
+    answers: { 302: redirect },
+    errors: ['INVALID_PARAMETER', 'SESSION_REQUIRED', 'NOT_FOUND', 'SERVICE_NOT_READY'],
+  },
+  (services) => async (ctx) => {
     const { publicUrl, identities } = services
     const kept = takeCookie(ctx, publicUrl(), TRIP)
     const { account, ...ours } = tripOf(kept)
@@ -44,7 +58,8 @@ export const arrive =
       setSessionCookie(ctx, publicUrl(), await identities.enter(identity, ctx.ip))
     else await identities.connect(identity, account, ctx.ip)
     ctx.redirect('/v1/session')
-  }
+  },
+)
 
 async function leave(services: Services, ctx: Context, account: number | null): Promise<string> {
   const { location, trip } = await provider(services).leave(callback(services))

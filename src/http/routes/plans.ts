@@ -1,14 +1,25 @@
-import type { Plan } from '../../billing/plan.ts'
-import { succeed } from '../envelope.ts'
-import type { Middleware, Services } from '../state.ts'
+import { z } from 'zod'
+import { type Plan, planRow } from '../../billing/plan.ts'
+import { enveloped } from '../operation.ts'
 
-/** GET /v1/plans: what can be bought. Prices in euro cents. */
-export const plans = ({ plans }: Services): Middleware => {
-  const shown = [...plans.values()].filter(({ needsCard }) => needsCard).map(shownPlan)
-  return async (ctx) => succeed(ctx, { currency: 'EUR', plans: shown })
-}
+const { name, price, pages, per, endpoints, maxFileBytes, pack } = planRow.shape
+const shownPlan = z
+  .object({ name, price, pages, per, endpoints, max_file_bytes: maxFileBytes, pack })
+  .meta({ id: 'Plan' })
 
-const shownPlan = ({ name, price, pages, per, endpoints, maxFileBytes, pack }: Plan) => ({
+export const plans = enveloped(
+  {
+    id: 'listPlans',
+    summary: 'What can be bought; prices in euro cents',
+    data: z.object({ currency: z.literal('EUR'), plans: z.array(shownPlan) }),
+  },
+  ({ plans }) => {
+    const sold = [...plans.values()].filter(({ needsCard }) => needsCard).map(shown)
+    return async () => ({ currency: 'EUR', plans: sold }) as const
+  },
+)
+
+const shown = ({ name, price, pages, per, endpoints, maxFileBytes, pack }: Plan) => ({
   name,
   price,
   pages,

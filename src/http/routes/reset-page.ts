@@ -1,16 +1,20 @@
+import { z } from 'zod'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
-import { ServiceError } from '../../errors.ts'
-import type { Middleware } from '../state.ts'
+import { operation } from '../operation.ts'
 
-/** GET /reset: the page a password mail leads to. */
-export const resetPage = (): Middleware => async (ctx) => {
-  const { token } = ctx.query
-  if (typeof token !== 'string' || !/^[\w-]{1,200}$/.test(token))
-    throw new ServiceError('INVALID_PARAMETER', 'the link is not whole')
-  const { min, max } = PASSWORD_LENGTH
-  ctx.set('Cache-Control', 'no-store')
-  ctx.type = 'html'
-  ctx.body = `<!doctype html>
+export const resetPage = operation(
+  {
+    id: 'getResetPage',
+    summary: 'The page a password mail leads to',
+    query: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }),
+    answers: { 200: { description: 'A form', files: ['text/html'] } },
+  },
+  () =>
+    async (ctx, { query: { token } }) => {
+      const { min, max } = PASSWORD_LENGTH
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = 'html'
+      ctx.body = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>New password</title>
@@ -24,4 +28,5 @@ export const resetPage = (): Middleware => async (ctx) => {
 </form>
 </html>
 `
-}
+    },
+)

@@ -1,35 +1,71 @@
+import { z } from 'zod'
 import type { JobRow } from '../../db/job-tables.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ResultFile } from '../../jobs/job.ts'
 import { LINK_LIFE } from '../../jobs/links.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { succeed } from '../envelope.ts'
-import { answerFile } from '../file-answer.ts'
-import type { Context, Middleware, Services } from '../state.ts'
+import { answerFile, FILE_HEADERS, FILE_TYPES } from '../file-answer.ts'
+import { operation } from '../operation.ts'
+import { extraction } from '../shapes/extraction.ts'
+import { jobPath } from '../shapes/job.ts'
+import type { Context } from '../state.ts'
 
-/**
- * GET /v1/jobs/{request_id}/result: a signed link, or the file itself where `Accept` names its
- * type or `?download=1` asks for it.
- */
-export const result =
-  ({ jobs, links, storage, config }: Services): Middleware =>
-  async (ctx) => {
-    const job = await jobs.find(ctx.state.owner!.keyId, ctx.params.id!)
-    const file = resultOf(job)
-    if (wantsFile(ctx, file)) return sendResult(ctx, job, file, storage)
-    const base = config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
-    succeed(ctx, { result_url: await links.make(job, file, base), expires_in: LINK_LIFE })
-  }
+const file = { files: FILE_TYPES, headers: FILE_HEADERS, isWarned: true }
 
-/** GET /v1/results/{request_id}: the file behind a signed link; needs no key. */
-export const linkedResult =
-  ({ links, storage }: Services): Middleware =>
-  async (ctx) => {
-    const { exp, kid, sig } = ctx.query
-    const proof = { exp: Number(exp), kid: String(kid), sig: String(sig) }
-    const job = await links.follow(ctx.params.id!, proof)
-    await sendResult(ctx, job, resultOf(job), storage)
-  }
+const link = z.object({
+  result_url: z.url().meta({ description: 'Signed; needs no key' }),
+  expires_in: z.int().meta({ description: 'Seconds', example: LINK_LIFE }),
+})
+
+export const result = operation(
+  {
+    id: 'getJobResult',
+    summary:
+      'A signed link to the result, or the file itself where `Accept` names its type or ' +
+      '`?download=1` asks for it',
+    path: jobPath,
+    query: z.object({ download: z.string().optional().meta({ example: '1' }) }),
+    answers: {
+      200: {
+        ...file,
+        description: 'The link, or the file',
+        data: z.union([link, extraction]),
+      },
+    },
+    errors: ['NOT_READY', 'STORAGE_ERROR'],
+  },
+  ({ jobs, links, storage, config }) =>
+    async (ctx, { path, query }) => {
+      const job = await jobs.find(ctx.state.owner!.keyId, path.request_id)
+      const file = resultOf(job)
+      if (query.download === '1' || namesType(ctx, file)) return sendResult(ctx, job, file, storage)
+      const base = config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
+      succeed(ctx, { result_url: await links.make(job, file, base), expires_in: LINK_LIFE })
+    },
+)
+
+export const linkedResult = operation(
+  {
+    id: 'getLinkedResult',
+    summary: 'The file behind a signed link; needs no key',
+    path: jobPath,
+    // What is missing is as wrong as what was changed.
+    query: z.object({
+      exp: z.string().optional(),
+      kid: z.string().optional(),
+      sig: z.string().optional(),
+    }),
+    answers: { 200: { ...file, description: 'The file', data: extraction } },
+    errors: ['NOT_READY', 'STORAGE_ERROR'],
+  },
+  ({ links, storage }) =>
+    async (ctx, { path, query }) => {
+      const { exp, kid = '', sig = '' } = query
+      const job = await links.follow(path.request_id, { exp: Number(exp), kid, sig })
+      await sendResult(ctx, job, resultOf(job), storage)
+    },
+)
 
 /** @throws ServiceError NOT_READY before the job is done, NOT_FOUND after its result has expired */
 function resultOf(job: JobRow): ResultFile {
@@ -41,8 +77,7 @@ function resultOf(job: JobRow): ResultFile {
 }
 
 /** Clients that accept JSON mean the answer with the link, also when the result is JSON. */
-function wantsFile(ctx: Context, { contentType }: ResultFile): boolean {
-  if (ctx.query.download === '1') return true
+function namesType(ctx: Context, { contentType }: ResultFile): boolean {
   const type = bare(contentType)
   return type !== 'application/json' && ctx.get('Accept').split(',').map(bare).includes(type)
 }

@@ -1,17 +1,44 @@
+import { z } from 'zod'
 import { models } from '../../models/registry.ts'
 import { VERSION } from '../../version.ts'
-import { succeed } from '../envelope.ts'
 import { LIMITS } from '../limits.ts'
-import type { Middleware, Services } from '../state.ts'
+import { enveloped } from '../operation.ts'
+import { modelName } from '../shapes/job.ts'
 
 /** Models that return a document's own fields. */
 const PREBUILT = ['invoice', 'receipt', 'bank_statement', 'business_card']
 
-/** GET /v1/status: what this service is and can do. */
-export const status =
-  ({ config, cache }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, {
+const limit = z.int().positive()
+
+export const status = enveloped(
+  {
+    id: 'getStatus',
+    summary: 'What this service is and can do',
+    data: z.object({
+      service: z.string(),
+      version: z.string(),
+      environment: z.string(),
+      models_supported: z.array(modelName),
+      features: z.object({
+        auth: z.boolean(),
+        sync_convert: z.boolean(),
+        async_jobs: z.boolean(),
+        webhook: z.boolean(),
+        prebuilt_models_enabled: z.boolean(),
+        cache_configured: z.boolean(),
+        storage_configured: z.boolean(),
+      }),
+      limits: z.object({
+        sync_max_bytes: limit,
+        sync_max_pages: limit,
+        jobs_max_bytes: limit,
+        sync_rate_per_minute: limit,
+        jobs_rate_per_minute: limit,
+      }),
+    }),
+  },
+  ({ config, cache }) =>
+    async () => ({
       service: 'pagemill',
       version: VERSION,
       environment: config.environment,
@@ -30,5 +57,5 @@ export const status =
         sync_rate_per_minute: config.rates.convert,
         jobs_rate_per_minute: config.rates.jobs,
       },
-    })
-  }
+    }),
+)

@@ -1,76 +1,105 @@
 import { z } from 'zod'
 import { DELIVERY_STATES } from '../../webhooks/deliveries.ts'
-import { bodyOf } from '../body.ts'
-import { succeed } from '../envelope.ts'
-import { fieldFault } from '../field-fault.ts'
-import type { Middleware, Services } from '../state.ts'
+import { enveloped } from '../operation.ts'
+import { count, limit, offset, wholeNumber } from '../shapes/text.ts'
+import { delivery, deliveryWithTries, secret, webhookEndpoint } from '../shapes/webhook.ts'
 
-const newEndpoint = z.object({ url: z.string() })
+const deliveryPath = z.object({ id: z.string() })
 
-const deliveryQuery = z.object({
-  state: z.enum(DELIVERY_STATES).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
-})
+export const getWebhooks = enveloped(
+  {
+    id: 'getWebhooks',
+    summary: 'What deliveries are signed with, and the registered addresses',
+    data: z.object({ secret, endpoints: z.array(webhookEndpoint) }),
+  },
+  ({ webhooks }) =>
+    async (ctx) => {
+      const { id } = ctx.state.account!
+      const [secret] = await webhooks.secrets.of(id)
+      return { secret: secret!, endpoints: await webhooks.endpoints.list(id) }
+    },
+)
 
-/** GET /v1/webhooks: what deliveries are signed with, and the registered addresses. */
-export const getWebhooks =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    const { id } = ctx.state.account!
-    const [secret] = await webhooks.secrets.of(id)
-    succeed(ctx, { secret, endpoints: await webhooks.endpoints.list(id) })
-  }
+export const rotateSecret = enveloped(
+  {
+    id: 'rotateWebhookSecret',
+    summary: 'Makes a new secret; for a day deliveries are signed with the old one too',
+    data: z.object({ secret }),
+  },
+  ({ webhooks }) =>
+    async (ctx) => ({ secret: await webhooks.secrets.rotate(ctx.state.account!.id) }),
+)
 
-/** POST /v1/webhooks/secret/rotate: for a day deliveries are signed with the old one too. */
-export const rotateSecret =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, { secret: await webhooks.secrets.rotate(ctx.state.account!.id) })
-  }
+export const addEndpoint = enveloped(
+  {
+    id: 'addWebhookEndpoint',
+    summary: 'Registers an address: it is told of all jobs from now on',
+    body: z.object({ url: z.string() }),
+    data: webhookEndpoint,
+    errors: ['INVALID_WEBHOOK_URL'],
+  },
+  ({ webhooks }) =>
+    async (ctx, { body }) =>
+      webhooks.endpoints.add(ctx.state.account!.id, body.url),
+)
 
-/** POST /v1/webhooks/endpoints: told of all jobs from now on. */
-export const addEndpoint =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    const { url } = await bodyOf(ctx, newEndpoint)
-    succeed(ctx, await webhooks.endpoints.add(ctx.state.account!.id, url))
-  }
+export const removeEndpoint = enveloped(
+  {
+    id: 'removeWebhookEndpoint',
+    summary: 'Removes an address; what is on its way there is given up',
+    path: z.object({ id: wholeNumber(1, 999_999_999_999_999) }),
+    data: z.object({ id: z.int(), deleted: z.literal(true) }),
+  },
+  ({ webhooks }) =>
+    async (ctx, { path: { id } }) => {
+      await webhooks.endpoints.remove(ctx.state.account!.id, id)
+      return { id, deleted: true } as const
+    },
+)
 
-/** DELETE /v1/webhooks/endpoints/{id} */
-export const removeEndpoint =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    const id = Number(ctx.params.id)
-    await webhooks.endpoints.remove(ctx.state.account!.id, Number.isSafeInteger(id) ? id : 0)
-    succeed(ctx, { id, deleted: true })
-  }
+export const listDeliveries = enveloped(
+  {
+    id: 'listDeliveries',
+    summary: 'Deliveries, newest first',
+    query: z.object({ state: z.enum(DELIVERY_STATES).optional(), limit, offset }),
+    data: z.object({
+      total: count,
+      limit: count,
+      offset: count,
+      deliveries: z.array(delivery),
+    }),
+  },
+  ({ webhooks }) =>
+    async (ctx, { query }) => {
+      const { limit, offset } = query
+      return { ...(await webhooks.deliveries.list(ctx.state.account!.id, query)), limit, offset }
+    },
+)
 
-/** GET /v1/webhooks/deliveries: newest first. */
-export const listDeliveries =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    const parsed = deliveryQuery.safeParse(ctx.query)
-    if (!parsed.success) throw fieldFault(parsed.error, ctx.query)
-    const { limit, offset } = parsed.data
-    const found = await webhooks.deliveries.list(ctx.state.account!.id, parsed.data)
-    succeed(ctx, { ...found, limit, offset })
-  }
+export const getDelivery = enveloped(
+  {
+    id: 'getDelivery',
+    summary: 'A delivery with its tries',
+    path: deliveryPath,
+    data: deliveryWithTries,
+  },
+  ({ webhooks }) =>
+    async (ctx, { path }) =>
+      webhooks.deliveries.find(ctx.state.account!.id, path.id),
+)
 
-/** GET /v1/webhooks/deliveries/{id}: with its tries. */
-export const getDelivery =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    succeed(ctx, await webhooks.deliveries.find(ctx.state.account!.id, ctx.params.id!))
-  }
-
-/** POST /v1/webhooks/deliveries/{id}/replay: again, with the same id. */
-export const replayDelivery =
-  ({ webhooks }: Services): Middleware =>
-  async (ctx) => {
-    const { id: accountId } = ctx.state.account!
-    const id = ctx.params.id!
-    await webhooks.deliveries.replay(accountId, id)
-    webhooks.deliverer.wake()
-    succeed(ctx, await webhooks.deliveries.find(accountId, id))
-  }
+export const replayDelivery = enveloped(
+  {
+    id: 'replayDelivery',
+    summary: 'Sends a delivery again, with the same id',
+    path: deliveryPath,
+    data: deliveryWithTries,
+  },
+  ({ webhooks }) =>
+    async (ctx, { path: { id } }) => {
+      const { id: accountId } = ctx.state.account!
+      await webhooks.deliveries.replay(accountId, id)
+      webhooks.deliverer.wake()
+      return webhooks.deliveries.find(accountId, id)
+    },
+)

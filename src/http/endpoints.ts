@@ -1,0 +1,129 @@
+import { LIMITS } from './limits.ts'
+import type { Endpoints } from './operation.ts'
+import { createBatch, getBatch } from './routes/batch.ts'
+import { buyCarnet, confirmCard, getBilling, patchBilling, postCard } from './routes/billing.ts'
+import { convert } from './routes/convert.ts'
+import { healthz, metrics, readyz } from './routes/health.ts'
+import { jobEvents } from './routes/job-events.ts'
+import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
+import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
+import { arrive, leaveToConnect, leaveToLogIn } from './routes/oidc.ts'
+import { openapi } from './routes/openapi.ts'
+import { plans } from './routes/plans.ts'
+import { resetPage } from './routes/reset-page.ts'
+import { linkedResult, result } from './routes/results.ts'
+import {
+  askReset,
+  changePassword,
+  confirmReset,
+  logIn,
+  logOut,
+  signUp,
+  whoAmI,
+} from './routes/session.ts'
+import { status } from './routes/status.ts'
+import { usage } from './routes/usage.ts'
+import {
+  addEndpoint,
+  getDelivery,
+  getWebhooks,
+  listDeliveries,
+  removeEndpoint,
+  replayDelivery,
+  rotateSecret,
+} from './routes/webhooks.ts'
+import {
+  address,
+  billed,
+  entitled,
+  key,
+  once,
+  oneFile,
+  openSignUp,
+  ownSite,
+  session,
+  someFiles,
+} from './steps.ts'
+
+const open = address('status')
+const entry = address('log-in')
+const { sync_max_bytes: SMALL, jobs_max_bytes: LARGE } = LIMITS
+
+/** Every endpoint, by subject. */
+export const ENDPOINTS: Endpoints = {
+  Conversion: [
+    [
+      'POST /v1/convert',
+      key('convert'),
+      entitled('convert', SMALL),
+      oneFile,
+      once('convert'),
+      convert,
+    ],
+  ],
+  Jobs: [
+    ['POST /v1/jobs', key('jobs'), entitled('jobs', LARGE), oneFile, once('jobs'), createJob],
+    ['GET /v1/jobs', key('jobs'), listJobs],
+    ['GET /v1/jobs/{request_id}', key('jobs'), getJob],
+    ['DELETE /v1/jobs/{request_id}', key('jobs'), deleteJob],
+    ['POST /v1/jobs/{request_id}/cancel', key('jobs'), cancelJob],
+    ['GET /v1/jobs/{request_id}/events', key('jobs'), jobEvents],
+    ['GET /v1/jobs/{request_id}/result', key('jobs'), result],
+    ['GET /v1/results/{request_id}', linkedResult],
+  ],
+  Batches: [
+    [
+      'POST /v1/batch',
+      key('batch'),
+      entitled('batch', LARGE),
+      someFiles,
+      once('batch'),
+      createBatch,
+    ],
+    ['GET /v1/batch/{batch_id}', key('batch'), getBatch],
+  ],
+  Keys: [
+    ['GET /v1/keys', session, listKeys],
+    ['POST /v1/keys', session, createKey],
+    ['POST /v1/keys/{id}/rotate', session, rotateKey],
+    ['DELETE /v1/keys/{id}', session, revokeKey],
+  ],
+  'Usage and billing': [
+    ['GET /v1/usage', key('usage'), billed, usage],
+    ['GET /v1/plans', open, plans],
+    ['GET /v1/billing', session, billed, getBilling],
+    ['PATCH /v1/billing', session, billed, patchBilling],
+    ['POST /v1/billing/card', session, billed, postCard],
+    ['POST /v1/billing/card/confirm', session, billed, confirmCard],
+    ['POST /v1/billing/carnet', session, billed, buyCarnet],
+  ],
+  Webhooks: [
+    ['GET /v1/webhooks', session, getWebhooks],
+    ['POST /v1/webhooks/secret/rotate', session, rotateSecret],
+    ['POST /v1/webhooks/endpoints', session, addEndpoint],
+    ['DELETE /v1/webhooks/endpoints/{id}', session, removeEndpoint],
+    ['GET /v1/webhooks/deliveries', session, listDeliveries],
+    ['GET /v1/webhooks/deliveries/{id}', session, getDelivery],
+    ['POST /v1/webhooks/deliveries/{id}/replay', session, replayDelivery],
+  ],
+  Sessions: [
+    ['POST /v1/session/sign-up', entry, ownSite, openSignUp, signUp],
+    ['POST /v1/session/log-in', entry, ownSite, logIn],
+    ['POST /v1/session/log-out', entry, ownSite, logOut],
+    ['GET /v1/session', session, whoAmI],
+    ['POST /v1/session/password', session, changePassword],
+    ['POST /v1/session/reset', entry, ownSite, askReset],
+    ['POST /v1/session/reset/confirm', entry, ownSite, confirmReset],
+    ['GET /v1/session/oidc', entry, leaveToLogIn],
+    ['POST /v1/session/oidc', session, leaveToConnect],
+    ['GET /v1/session/oidc/callback', entry, arrive],
+    ['GET /reset', open, resetPage],
+  ],
+  Service: [
+    ['GET /v1/status', open, status],
+    ['GET /healthz', healthz],
+    ['GET /readyz', readyz],
+    ['GET /metrics', metrics],
+    ['GET /openapi.json', openapi(() => ENDPOINTS)],
+  ],
+}

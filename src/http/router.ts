@@ -1,0 +1,18 @@
+import Router from '@koa/router'
+import { ENDPOINTS } from './endpoints.ts'
+import type { Operation, Step } from './operation.ts'
+import type { Services, State } from './state.ts'
+
+/** The table of endpoints at work. */
+export function routerOf(services: Services): Router<State> {
+  const router = new Router<State>()
+  for (const [place, ...parts] of Object.values(ENDPOINTS).flat()) {
+    const [method, path] = place.split(' ') as [string, string]
+    router.register(
+      path.replace(/\{(\w+)\}/g, ':$1'),
+      [method],
+      (parts as (Step | Operation)[]).map((part) => part.middleware(services)),
+    )
+  }
+  return router
+}

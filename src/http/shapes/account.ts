@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { count, moment } from './text.ts'
+
+export const person = z
+  .object({
+    account_id: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    plan: z.string(),
+    card_verified: z.boolean(),
+  })
+  .meta({ id: 'Person' })
+
+export const standing = z
+  .object({
+    plan: z.string().nullable(),
+    period_start: moment,
+    period_end: moment,
+    pages_left: z.number().nullable().meta({ description: 'null: unlimited' }),
+    card_verified: z.boolean(),
+    auto_recharge: z.boolean(),
+    recharge_cap: count.nullable().meta({ description: 'Cents a period; null: no cap' }),
+    recharge_spent: count.meta({ description: 'Cents of this period' }),
+  })
+  .meta({ id: 'Billing' })
+
+export const usage = z
+  .object({
+    plan: z.string().nullable(),
+    calls_used: count.meta({ description: 'Pages of this period' }),
+    calls_limit: count.nullable().meta({ description: 'null: unlimited or pay-as-you-go' }),
+    percentage: z.number().nullable(),
+    reset_date: moment,
+    year_month: z.string().regex(/^\d{4}-\d{2}$/),
+    is_test_key: z.boolean(),
+  })
+  .meta({ id: 'Usage' })
+
+const keyFields = {
+  id: z.int(),
+  prefix: z.string().meta({ example: 'sk_live_x7Rk' }),
+  label: z.string().nullable(),
+  is_test: z.boolean(),
+}
+
+export const keyInfo = z
+  .object({
+    ...keyFields,
+    is_active: z.boolean(),
+    created_at: moment.nullable(),
+    last_used_at: moment.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+
+export const madeKey = z
+  .object({
+    ...keyFields,
+    key: z.string().meta({ description: 'The key itself, shown this once' }),
+    created_at: moment,
+    note: z.string(),
+  })
+  .meta({ id: 'MadeApiKey' })

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { BANK_STATEMENT_FIELDS } from '../../models/bank-statement.ts'
+import { BUSINESS_CARD_FIELDS } from '../../models/business-card.ts'
+import { INVOICE_FIELDS } from '../../models/invoice.ts'
+import { RECEIPT_FIELDS } from '../../models/receipt.ts'
+import { amount, box, confidence, date, evidence, fieldsOf, line, place } from './figures.ts'
+import { count } from './text.ts'
+
+const page = z.union([
+  z.object({
+    page: z.int().positive(),
+    width: z.number().meta({ description: 'Points' }),
+    height: z.number().meta({ description: 'Points' }),
+    rotation: z.number().meta({ description: 'Degrees clockwise that were applied' }),
+    source: z.enum(['text_layer', 'ocr']),
+    languages: z.array(z.string()),
+  }),
+  z.object({
+    page: z.int().positive(),
+    error: z.string().meta({ description: 'Why it could not be read; it is not billed' }),
+  }),
+])
+
+const cell = z.object({
+  row: count,
+  column: count,
+  row_span: z.int().positive(),
+  column_span: z.int().positive(),
+  text: z.string(),
+  value: z
+    .union([z.number(), z.string(), z.null()])
+    .meta({ description: 'A number, an ISO date, or null for anything else' }),
+  ...place,
+})
+
+export const table = z
+  .object({
+    page: z.int().positive(),
+    pages: z.array(z.int().positive()),
+    box,
+    title: z.string().nullable(),
+    header_rows: count,
+    rows: z.array(z.array(z.string())).meta({
+      description: 'Row by row; a spanned cell’s text stands at its top left place',
+    }),
+    cells: z.array(cell),
+    confidence,
+  })
+  .meta({ id: 'Table' })
+
+const tax = z.object({ rate: amount, base: amount, amount: z.string() })
+
+const lineItem = z.object({
+  description: z.string().nullable(),
+  product_code: line,
+  quantity: amount,
+  unit: line,
+  unit_price: amount,
+  tax_rate: amount,
+  tax: amount,
+  discount: line,
+  amount,
+  date,
+  ...place,
+})
+
+const transaction = z.object({
+  date,
+  value_date: date,
+  description: z.string(),
+  reference: line,
+  check_number: line,
+  type: line,
+  debit: amount,
+  credit: amount,
+  balance: amount,
+  ...place,
+  note: z.string().optional(),
+})
+
+const reconciliation = z
+  .object({
+    opening_balance: amount,
+    closing_balance: amount,
+    total_credits: z.string(),
+    total_debits: z.string(),
+    computed_closing_balance: amount,
+    difference: amount,
+    transactions: count,
+    balance_breaks: z.array(count).meta({
+      description: 'Indices of transactions that the printed balance does not follow from',
+    }),
+    ok: z.boolean(),
+  })
+  .meta({ id: 'Reconciliation' })
+
+const account = z.object({
+  fields: fieldsOf(BANK_STATEMENT_FIELDS),
+  evidence,
+  transactions: z.array(transaction),
+  reconciliation,
+})
+
+const truth = z.boolean().nullable()
+
+/** What output=json holds, by model. Model text is always txt. */
+const CONTENTS = {
+  tables: { tables: z.array(table) },
+  invoice: {
+    fields: fieldsOf(INVOICE_FIELDS, { references: z.array(z.string()) }),
+    evidence,
+    taxes: z.array(tax.extend({ code: line })),
+    line_items: z.array(lineItem),
+    checks: z.object({
+      totals_add: truth,
+      lines_add: truth,
+      line_breaks: z.array(count),
+      taxes_follow: truth,
+    }),
+  },
+  receipt: {
+    fields: fieldsOf(RECEIPT_FIELDS),
+    evidence,
+    taxes: z.array(tax),
+    items: z.array(lineItem),
+  },
+  bank_statement: {
+    ...account.shape,
+    accounts: z.array(account).optional().meta({ description: 'Where there are several' }),
+  },
+  business_card: {
+    fields: fieldsOf(BUSINESS_CARD_FIELDS, {
+      phones: z.array(z.object({ type: z.string(), number: z.string(), e164: line })),
+      emails: z.array(z.string()),
+      websites: z.array(z.string()),
+      social: z.array(z.string()),
+    }),
+    evidence,
+  },
+  fields: {
+    fields_mode: z.enum(['page', 'list']),
+    records: z.array(
+      z.object({
+        page: z.int().positive(),
+        fields: z.record(z.string(), line),
+        evidence,
+      }),
+    ),
+  },
+} satisfies Record<string, z.ZodRawShape>
+
+const contents = Object.entries(CONTENTS).map(([model, shape]) =>
+  z
+    .object({
+      model: z.literal(model),
+      pages_used: count.meta({ description: 'Pages billed' }),
+      pages: z.array(page),
+      ...(shape as z.ZodRawShape),
+    })
+    .meta({ id: `Extraction_${model}` }),
+)
+
+export const extraction = z.union(contents).meta({ id: 'Extraction' })

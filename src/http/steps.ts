@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Endpoint } from '../billing/plan.ts'
+import { MOST_FILES } from '../jobs/job.ts'
+import { BATCH_BYTES } from './limits.ts'
+import { authenticate } from './middleware/authenticate.ts'
+import { entitled as entitledMiddleware } from './middleware/entitled.ts'
+import {
+  billed as billedMiddleware,
+  openSignUp as openSignUpMiddleware,
+} from './middleware/offered.ts'
+import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
+import { IDEMPOTENCY_KEY, repeatable } from './middleware/repeatable.ts'
+import { ownOrigin, session as sessionMiddleware } from './middleware/session.ts'
+import { upload, uploads } from './middleware/upload.ts'
+import type { Step } from './operation.ts'
+
+const ofForms = ['INVALID_PARAMETER', 'MISSING_FILE', 'FILE_TOO_LARGE', 'STORAGE_ERROR'] as const
+
+/** A key that is known and active, as often as the policy allows. */
+export const key = (policy: KeyPolicy): Step => ({
+  middleware: (services) => authenticate(services, policy),
+  errors: ['MISSING_API_KEY', 'INVALID_API_KEY', 'RATE_LIMITED'],
+  security: 'key',
+})
+
+/** A plan that includes the endpoint. @param maxBytes of a file */
+export const entitled = (endpoint: Endpoint, maxBytes: number): Step => ({
+  middleware: (services) => entitledMiddleware(services, endpoint, maxBytes),
+  errors: ['NO_ACTIVE_PLAN', 'CARD_REQUIRED'],
+})
+
+/** A form with one file; hashed where results are cached. */
+export const oneFile: Step = {
+  middleware: (services) => upload(services, services.cache !== null),
+  errors: ofForms,
+  files: { field: 'file', several: false },
+}
+
+/** A form with the files of a batch. */
+export const someFiles: Step = {
+  middleware: (services) => uploads(services, MOST_FILES, BATCH_BYTES),
+  errors: ofForms,
+  files: { field: 'files', several: true },
+}
+
+/** Done once where the client names its request. */
+export const once = (endpoint: Endpoint): Step => ({
+  middleware: (services) => repeatable(services, endpoint),
+  errors: ['INVALID_PARAMETER', 'NOT_READY', 'STORAGE_ERROR'],
+  headers: z.object({
+    'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().meta({
+      description: 'Repeats with the same key and content are answered alike for 24 hours',
+    }),
+  }),
+})
+
+/** As often as an address may. */
+export const address = (policy: 'status' | 'log-in'): Step => ({
+  middleware: (services) => limitAddress(services, policy),
+  errors: ['RATE_LIMITED'],
+})
+
+/** Not from other sites' pages. */
+export const ownSite: Step = { middleware: ownOrigin, errors: ['SESSION_REQUIRED'] }
+
+/** Somebody who is logged in. */
+export const session: Step = {
+  middleware: sessionMiddleware,
+  errors: ['SESSION_REQUIRED', 'RATE_LIMITED'],
+  security: 'session',
+}
+
+/** Where pages are billed. */
+export const billed: Step = { middleware: billedMiddleware, errors: ['SERVICE_NOT_READY'] }
+
+/** Where strangers may make themselves an account. */
+export const openSignUp: Step = { middleware: openSignUpMiddleware, errors: ['NOT_FOUND'] }
