@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon.
+# Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon, the
+# dashboard.
 # Idempotent: each step is skipped when nothing it depends on has changed.
 #   --with-tests   also what tests and benchmarks need
 #   --with-check   also what `npm run bench -- --check` needs
@@ -8,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
-[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx postgresql)
+[ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx postgresql chromium)
 [ "${1-}" = --with-check ] && packages+=(valgrind)
 
 say() { printf 'setup: %s\n' "$1" >&2; }
@@ -61,4 +62,12 @@ if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pa
     exit 1
   fi
   echo "$native" >.cache/addon
+fi
+
+# The dashboard, as static files.
+dashboard=$(find src/dashboard -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dashboard/index.html ]; then
+  say 'building the dashboard'
+  PATH="$PWD/node_modules/.bin:$PATH" vite build --config src/dashboard/vite.config.ts >&2
+  echo "$dashboard" >.cache/dashboard
 fi

@@ -49,6 +49,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'app',
     'webhooks',
   ],
+  dashboard: ['client'],
+  client: [],
   http: [
     'document',
     'models',

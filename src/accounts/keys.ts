@@ -34,6 +34,8 @@ export interface KeyInfo {
   readonly label: string | null
   readonly isTest: boolean
   readonly isActive: boolean
+  /** Pages a month; null = the account's own limit alone. */
+  readonly monthlyLimit: number | null
   readonly createdAt: string
   /** To the minute. */
   readonly lastUsedAt: string | null
@@ -144,6 +146,20 @@ export class Keys {
     return { keyId: row.id, accountId: row.account_id, plan: row.plan, isTest: row.is_test !== 0 }
   }
 
+  /** Who a key of the account speaks for, active or not. @returns null when it has no such key */
+  async owner(accountId: number, id: number): Promise<(KeyOwner & { isActive: boolean }) | null> {
+    const row = await this.#db
+      .selectFrom('keys')
+      .innerJoin('accounts', 'accounts.id', 'keys.account_id')
+      .select(['keys.is_test', 'keys.revoked_at', 'accounts.plan'])
+      .where('keys.id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (!row) return null
+    const { plan, is_test, revoked_at } = row
+    return { keyId: id, accountId, plan, isTest: is_test !== 0, isActive: revoked_at === null }
+  }
+
   async #has(accountId: number, id: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('keys')
@@ -189,6 +205,7 @@ const shown = (row: Selectable<KeyRow>): KeyInfo => ({
   label: row.label,
   isTest: row.is_test !== 0,
   isActive: row.revoked_at === null,
+  monthlyLimit: row.monthly_limit,
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
 })

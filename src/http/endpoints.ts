@@ -10,7 +10,6 @@ import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
 import { arrive, leaveToConnect, leaveToLogIn } from './routes/oidc.ts'
 import { openapi } from './routes/openapi.ts'
 import { plans } from './routes/plans.ts'
-import { resetPage } from './routes/reset-page.ts'
 import { linkedResult, result } from './routes/results.ts'
 import {
   askReset,
@@ -117,7 +116,6 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/session/oidc', entry, leaveToLogIn],
     ['POST /v1/session/oidc', session, leaveToConnect],
     ['GET /v1/session/oidc/callback', entry, arrive],
-    ['GET /reset', open, resetPage],
   ],
   Service: [
     ['GET /v1/status', open, status],

@@ -49,7 +49,8 @@ export interface Operation extends Said {
 export interface Step {
   readonly middleware: (services: Services) => Middleware
   readonly errors: readonly ErrorAnswer[]
-  readonly security?: 'key' | 'session'
+  /** Any of them will do. */
+  readonly security?: readonly ('key' | 'session')[]
   /** Field of a form that holds files; several or one. */
   readonly files?: { readonly field: string; readonly several: boolean }
   readonly headers?: z.ZodObject

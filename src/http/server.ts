@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
+import { CONTENT_POLICY } from './content-policy.ts'
+import { dashboardRouter } from './dashboard-router.ts'
 import { otherMethods } from './middleware/other-methods.ts'
 import { request } from './middleware/request.ts'
 import { routerOf } from './router.ts'
@@ -14,7 +16,8 @@ export function httpServer(services: Services): Server {
   const { proxies } = services.config
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies })
   app.use(request(services) as never)
-  app.use(helmet())
+  app.use(helmet({ contentSecurityPolicy: CONTENT_POLICY }))
+  app.use(dashboardRouter(services).routes() as never)
   app.use(routerOf(services).routes() as never)
   app.use(otherMethods() as never)
   // Koa tells of errors on answers under way; those of clients that leave are none.

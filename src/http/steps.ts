@@ -16,11 +16,16 @@ import type { Step } from './operation.ts'
 
 const ofForms = ['INVALID_PARAMETER', 'MISSING_FILE', 'FILE_TOO_LARGE', 'STORAGE_ERROR'] as const
 
-/** A key that is known and active, as often as the policy allows. */
+/** A key that is known and active, or named in a session; as often as the policy allows. */
 export const key = (policy: KeyPolicy): Step => ({
   middleware: (services) => authenticate(services, policy),
-  errors: ['MISSING_API_KEY', 'INVALID_API_KEY', 'RATE_LIMITED'],
-  security: 'key',
+  errors: ['MISSING_API_KEY', 'INVALID_API_KEY', 'SESSION_REQUIRED', 'RATE_LIMITED'],
+  security: ['key', 'session'],
+  headers: z.object({
+    'X-Service-Key-Id': z.string().optional().meta({
+      description: 'In a session, instead of X-API-Key: the id of the account’s key to use',
+    }),
+  }),
 })
 
 /** A plan that includes the endpoint. @param maxBytes of a file */
@@ -67,7 +72,7 @@ export const ownSite: Step = { middleware: ownOrigin, errors: ['SESSION_REQUIRED
 export const session: Step = {
   middleware: sessionMiddleware,
   errors: ['SESSION_REQUIRED', 'RATE_LIMITED'],
-  security: 'session',
+  security: ['session'],
 }
 
 /** Where pages are billed. */

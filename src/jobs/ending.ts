@@ -118,7 +118,7 @@ export class Ending {
       jobId: row.id,
       type: row.status === 'done' ? 'job.completed' : 'job.failed',
       timestamp: row.completed_at!,
-      data: { ...jobOf(row), batch_id: row.batch_id, filename: row.filename },
+      data: jobOf(row),
       url: row.webhook_url,
     })
   }

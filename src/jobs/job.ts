@@ -19,6 +19,10 @@ export interface Job {
   readonly error_detail: string | null
   readonly pages_total: number
   readonly pages_done: number
+  readonly filename: string
+  readonly batch_id: string | null
+  /** When the result is deleted; null where there is none. */
+  readonly result_until: string | null
 }
 
 /** What is known of a job's result file; its bytes lie in the storage. */
@@ -42,6 +46,12 @@ export const jobOf = (row: JobRow): Job => ({
   error_detail: row.error_detail,
   pages_total: row.pages_total,
   pages_done: row.pages_done,
+  filename: row.filename,
+  batch_id: row.batch_id,
+  result_until:
+    row.result === null || row.result_until === null
+      ? null
+      : new Date(row.result_until).toISOString(),
 })
 
 /** Ended jobs change no more. */

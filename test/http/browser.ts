@@ -12,12 +12,18 @@ export class Browser {
     this.origin = { Origin: service.url }
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Response> {
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const answer = await fetch(this.#service.url + path, {
       method,
       redirect: 'manual',
       headers: {
         Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
         ...(method !== 'GET' && this.origin),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
@@ -31,8 +37,13 @@ export class Browser {
     return answer
   }
 
-  async read(method: string, path: string, body?: unknown): Promise<Answer> {
-    return (await this.ask(method, path, body)).json()
+  async read(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return (await this.ask(method, path, body, headers)).json()
   }
 }
 

@@ -47,7 +47,10 @@ export function faultOf(
 ): string | null {
   const { status, headers, body } = answer
   const at = operationAt(method, pathname)
+  const type = (headers.get('Content-Type') ?? '').split(';')[0]!
   if (!headers.get('X-Service-Request-Id')) return 'no X-Service-Request-Id'
+  // The dashboard is for people.
+  if (!at && (type === 'text/html' || pathname.startsWith('/assets/'))) return null
   if (!at && method === 'OPTIONS' && status === 204) return null
   if (!at && (status === 404 || status === 405))
     return mismatch(['components', 'schemas', 'Error'], body)
@@ -57,7 +60,6 @@ export function faultOf(
   if (!response) return `status ${status} is not described: ${JSON.stringify(body)}`
   for (const name of Object.keys(response.headers ?? {}))
     if (document.components.headers[name]?.required && !headers.get(name)) return `no ${name}`
-  const type = (headers.get('Content-Type') ?? '').split(';')[0]!
   if (!response.content?.[type]) return `status ${status} with ${type} is not described`
   if (type !== 'application/json' || body === undefined) return null
   const { schema } = response.content[type]

@@ -63,6 +63,7 @@ t.test('create, list, use, rotate, revoke', async (t) => {
     label: 'till',
     is_active: true,
     is_test: false,
+    monthly_limit: 3,
     created_at: made.created_at,
     last_used_at: null,
   })

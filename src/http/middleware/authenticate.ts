@@ -1,6 +1,8 @@
 import type { KeyOwner } from '../../accounts/keys.ts'
+import { ServiceError } from '../../errors.ts'
 import type { Context, Middleware, Services } from '../state.ts'
 import { type KeyPolicy, limitAnonymous, limitKey } from './rate-limit.ts'
+import { loggedIn } from './session.ts'
 
 /** Lets in who shows a key that is known and active, as often as the policy allows. */
 export const authenticate =
@@ -14,10 +16,26 @@ export const authenticate =
 
 /** Who shows no key, or a wrong one, is counted by address. */
 async function ownerOf(services: Services, ctx: Context): Promise<KeyOwner> {
+  const key = ctx.get('X-API-Key')
+  const keyId = ctx.get('X-Service-Key-Id')
+  if (key === '' && keyId !== '') return ownKey(services, ctx, keyId)
   try {
-    return await services.keyCheck.check(ctx.get('X-API-Key') || undefined)
+    return await services.keyCheck.check(key || undefined)
   } catch (error) {
     await limitAnonymous(services, ctx)
     throw error
   }
+}
+
+/**
+ * In a session a key of the account is named by its id: the key itself never reaches the browser.
+ * With a revoked one its jobs can still be seen and deleted.
+ */
+async function ownKey(services: Services, ctx: Context, keyId: string): Promise<KeyOwner> {
+  const account = await loggedIn(services, ctx)
+  const id = /^[1-9]\d{0,14}$/.test(keyId) ? Number(keyId) : 0
+  const owner = await services.keys.owner(account.id, id)
+  if (!owner || (!owner.isActive && ctx.method === 'POST'))
+    throw new ServiceError('INVALID_API_KEY', 'the account has no such key, or it is revoked')
+  return owner
 }

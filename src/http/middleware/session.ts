@@ -1,3 +1,4 @@
+import type { Account } from '../../accounts/sessions.ts'
 import { ServiceError } from '../../errors.ts'
 import { sessionToken } from '../session-cookie.ts'
 import type { Context, Middleware, Services } from '../state.ts'
@@ -9,14 +10,19 @@ const SAFE = new Set(['GET', 'HEAD'])
 export const session =
   (services: Services): Middleware =>
   async (ctx, next) => {
-    checkOrigin(services, ctx)
-    const token = sessionToken(ctx, services.publicUrl())
-    const account = token ? await services.sessions.find(token) : null
-    if (!account) throw new ServiceError('SESSION_REQUIRED', 'log in first')
-    ctx.state.account = account
-    await limitAccount(services, ctx, account.id)
+    ctx.state.account = await loggedIn(services, ctx)
     await next()
   }
+
+/** Whose session a request is in. @throws ServiceError SESSION_REQUIRED, RATE_LIMITED */
+export async function loggedIn(services: Services, ctx: Context): Promise<Account> {
+  checkOrigin(services, ctx)
+  const token = sessionToken(ctx, services.publicUrl())
+  const account = token ? await services.sessions.find(token) : null
+  if (!account) throw new ServiceError('SESSION_REQUIRED', 'log in first')
+  await limitAccount(services, ctx, account.id)
+  return account
+}
 
 /** For the ways in, where there is no session yet. */
 export const ownOrigin =

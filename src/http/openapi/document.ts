@@ -73,7 +73,7 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
     -1,
   ) as Operation
   const security = steps.flatMap((step) => step.security ?? [])
-  const header = steps.find((step) => step.headers)?.headers
+  const headers = steps.flatMap((step) => step.headers ?? [])
   const form = formOf(steps, said)
   const errors = [
     ...steps.flatMap((step) => step.errors),
@@ -88,7 +88,13 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
     ...(description && { description }),
     tags: [subject],
     security: security.map((name) => ({ [name]: [] })),
-    requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    requestParams: {
+      ...(path && { path }),
+      ...(query && { query }),
+      ...(headers.length > 0 && {
+        header: headers.reduce((all, own) => all.extend(own.shape)),
+      }),
+    },
     ...(form && { requestBody: { required: true, content: { 'multipart/form-data': form } } }),
     ...(body && {
       requestBody: {

@@ -16,15 +16,18 @@ export const listKeys = enveloped(
   ({ keys }) =>
     async (ctx) => {
       const list = await keys.list(ctx.state.account!.id)
-      return list.map(({ id, prefix, label, isActive, isTest, createdAt, lastUsedAt }) => ({
-        id,
-        prefix,
-        label,
-        is_active: isActive,
-        is_test: isTest,
-        created_at: createdAt,
-        last_used_at: lastUsedAt,
-      }))
+      return list.map(
+        ({ id, prefix, label, isActive, isTest, monthlyLimit, createdAt, lastUsedAt }) => ({
+          id,
+          prefix,
+          label,
+          is_active: isActive,
+          is_test: isTest,
+          monthly_limit: monthlyLimit,
+          created_at: createdAt,
+          last_used_at: lastUsedAt,
+        }),
+      )
     },
 )
 

@@ -57,7 +57,7 @@ export const arrive = operation(
     if (account === null)
       setSessionCookie(ctx, publicUrl(), await identities.enter(identity, ctx.ip))
     else await identities.connect(identity, account, ctx.ip)
-    ctx.redirect('/v1/session')
+    ctx.redirect('/')
   },
 )
 

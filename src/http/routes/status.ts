@@ -27,6 +27,9 @@ export const status = enveloped(
         prebuilt_models_enabled: z.boolean(),
         cache_configured: z.boolean(),
         storage_configured: z.boolean(),
+        billing: z.boolean(),
+        sign_up: z.boolean().meta({ description: 'Whether strangers may make an account' }),
+        oidc: z.boolean().meta({ description: 'Whether people may log in by a provider' }),
       }),
       limits: z.object({
         sync_max_bytes: limit,
@@ -51,6 +54,9 @@ export const status = enveloped(
         prebuilt_models_enabled: PREBUILT.every((name) => models.has(name)),
         cache_configured: cache !== null,
         storage_configured: true,
+        billing: config.billing,
+        sign_up: config.signUp,
+        oidc: config.oidc !== null,
       },
       limits: {
         ...LIMITS,

@@ -47,6 +47,7 @@ export const keyInfo = z
   .object({
     ...keyFields,
     is_active: z.boolean(),
+    monthly_limit: z.int().nullable().meta({ description: 'Pages a month; null: as the plan' }),
     created_at: moment.nullable(),
     last_used_at: moment.nullable(),
   })

@@ -17,6 +17,11 @@ export const job = z
     error_detail: z.string().nullable().meta({ description: 'Reason when status is failed' }),
     pages_total: count.meta({ description: 'Pages the request selects' }),
     pages_done: count.meta({ description: 'Pages worked on so far' }),
+    filename: z.string(),
+    batch_id: requestId.nullable(),
+    result_until: moment.nullable().meta({
+      description: 'When the result is deleted; null where there is none',
+    }),
   })
   .meta({ id: 'Job' })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { job } from './job.ts'
-import { moment, requestId } from './text.ts'
+import { moment } from './text.ts'
 
 /** What a webhook's receiver is sent. */
 export const webhookEvent = (type: 'job.completed' | 'job.failed') =>
   z.object({
     type: z.literal(type),
     timestamp: moment,
-    data: job.extend({ batch_id: requestId.nullable(), filename: z.string() }),
+    data: job,
   })

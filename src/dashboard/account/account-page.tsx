@@ -1,0 +1,118 @@
+import { useState } from 'preact/hooks'
+import { dataOf } from '../api/request.ts'
+import { useSession } from '../api/session.tsx'
+import { Button } from '../design/button.tsx'
+import { Choice, TextField } from '../design/field.tsx'
+import { Fault, Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { useDeed } from '../design/use-deed.ts'
+import { textsOf } from '../gate/enter.ts'
+import { LEAST_PASSWORD } from '../gate/sign-up.tsx'
+import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
+import { chooseTheme, type Theme, theme } from '../theme.ts'
+
+/** Who one is here, and how the dashboard looks. */
+export function AccountPage() {
+  const { account, status } = useSession()
+  return (
+    <Page title={t('account.title')} lead={account?.email ?? account?.name}>
+      <Looks />
+      {account?.email && <Password />}
+      {status.features.oidc && <Provider />}
+    </Page>
+  )
+}
+
+const Looks = () => (
+  <section class="card">
+    <h2>{t('account.looks')}</h2>
+    <div class="halves">
+      <Choice
+        label={t('account.language')}
+        value={language()}
+        options={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text }))}
+        onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
+      />
+      <Choice
+        label={t('account.theme')}
+        value={theme()}
+        options={[
+          { value: 'system', text: t('account.system') },
+          { value: 'light', text: t('account.light') },
+          { value: 'dark', text: t('account.dark') },
+        ]}
+        onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}
+      />
+    </div>
+  </section>
+)
+
+function Password() {
+  const { busy, error, run } = useDeed()
+  const [done, setDone] = useState(false)
+  return (
+    <section class="card">
+      <h2>{t('account.password')}</h2>
+      <form
+        class="stack"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const body = textsOf(event)
+          const worked = await run(() => dataOf('/v1/session/password', { method: 'POST', body }))
+          setDone(worked)
+          if (worked) form.reset()
+        }}
+      >
+        <div class="halves">
+          <TextField
+            label={t('account.currentPassword')}
+            name="current_password"
+            type="password"
+            autocomplete="current-password"
+            required
+          />
+          <TextField
+            label={t('gate.newPassword')}
+            name="password"
+            type="password"
+            autocomplete="new-password"
+            minlength={LEAST_PASSWORD}
+            required
+            hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
+          />
+        </div>
+        {error && <Fault error={error} />}
+        {done && <Notice kind="good">{t('account.passwordChanged')}</Notice>}
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('account.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Connects an OpenID provider, to log in by it from then on. */
+function Provider() {
+  const { busy, error, run } = useDeed()
+  const connect = async () => {
+    const { location: there } = await dataOf<{ location: string }>('/v1/session/oidc', {
+      method: 'POST',
+    })
+    location.assign(there)
+  }
+  return (
+    <section class="card stack">
+      <h2>{t('account.provider')}</h2>
+      <p class="soft">{t('account.providerLead')}</p>
+      {error && <Fault error={error} />}
+      <div>
+        <Button busy={busy} onClick={() => run(connect)}>
+          {t('account.connect')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { LocationProvider, useLocation } from 'preact-iso'
+import { SessionProvider, useSession } from './api/session.tsx'
+import { Fault } from './design/notice.tsx'
+import { Wait } from './design/states.tsx'
+import { Gate } from './gate/gate.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export const App = () => (
+  <LocationProvider>
+    <SessionProvider
+      waiting={<Wait />}
+      failed={(error, again) => (
+        <main class="gate">
+          <Fault error={error} again={again} />
+        </main>
+      )}
+    >
+      <Door />
+    </SessionProvider>
+  </LocationProvider>
+)
+
+/** Who is not logged in, or comes by a link to choose a new password, sees the ways in. */
+function Door() {
+  const { path } = useLocation()
+  const { account } = useSession()
+  return account && path !== '/reset' ? <Shell account={account} /> : <Gate />
+}

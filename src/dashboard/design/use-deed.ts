@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks'
+import type { ApiError } from '../api/request.ts'
+
+/** Something a person does that takes a moment and may fail. */
+export function useDeed() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  /** @returns whether it worked */
+  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await deed()
+      return true
+    } catch (cause) {
+      setError(cause as ApiError)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, run }
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'preact-iso'
+import { dataOf } from '../api/request.ts'
+import { type Account, useSession } from '../api/session.tsx'
+import { useDeed } from '../design/use-deed.ts'
+
+/** Sends a form of the gate; who is logged in by it goes on to the page they wanted. */
+export function useEntry(path: string) {
+  const { setAccount } = useSession()
+  const location = useLocation()
+  const deed = useDeed()
+  const enter = (body: object) =>
+    deed.run(async () => {
+      const account = await dataOf<Account>(path, { method: 'POST', body })
+      if (/^\/(log-in|sign-up|reset)$/.test(location.path)) location.route('/', true)
+      setAccount(account)
+    })
+  return { ...deed, enter }
+}
+
+/** A form's texts by their names. */
+export const textsOf = (event: Event): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(event.currentTarget as HTMLFormElement)].map(([k, v]) => [k, String(v)]),
+  )

@@ -1,0 +1,59 @@
+import { useSession } from '../api/session.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/field.tsx'
+import { Fault } from '../design/notice.tsx'
+import { t } from '../texts/texts.ts'
+import { textsOf, useEntry } from './enter.ts'
+
+export function LogIn() {
+  const { features } = useSession().status
+  const { busy, error, enter } = useEntry('/v1/session/log-in')
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter(textsOf(event))
+        }}
+      >
+        <TextField
+          label={t('gate.email')}
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+        />
+        <TextField
+          label={t('gate.password')}
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+        />
+        {error && <Fault error={error} />}
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('gate.logIn')}
+        </Button>
+      </form>
+      <OtherWays />
+      <div class="row apart small">
+        <a href="/reset">{t('gate.forgotten')}</a>
+        {features.sign_up && <a href="/sign-up">{t('gate.noAccount')}</a>}
+      </div>
+    </>
+  )
+}
+
+/** By an OpenID provider, where one is configured. */
+export function OtherWays() {
+  if (!useSession().status.features.oidc) return null
+  return (
+    <>
+      <div class="rule">{t('gate.or')}</div>
+      {/* Leaves the dashboard: the provider's page is not ours. */}
+      <a class="button" href="/v1/session/oidc" target="_self">
+        {t('gate.provider')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks'
+import { dataOf } from '../api/request.ts'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/field.tsx'
+import { Fault, Notice } from '../design/notice.tsx'
+import { useDeed } from '../design/use-deed.ts'
+import { t } from '../texts/texts.ts'
+import { textsOf, useEntry } from './enter.ts'
+import { LEAST_PASSWORD } from './sign-up.tsx'
+
+/** Asks for a link by mail. */
+export function AskReset() {
+  const { busy, error, run } = useDeed()
+  const [sent, setSent] = useState(false)
+  return (
+    <>
+      {sent ? (
+        <Notice kind="good">{t('gate.resetSent')}</Notice>
+      ) : (
+        <form
+          onSubmit={async (event) => {
+            event.preventDefault()
+            const body = textsOf(event)
+            setSent(await run(() => dataOf('/v1/session/reset', { method: 'POST', body })))
+          }}
+        >
+          <p class="soft">{t('gate.resetLead')}</p>
+          <TextField
+            label={t('gate.email')}
+            name="email"
+            type="email"
+            autocomplete="email"
+            required
+          />
+          {error && <Fault error={error} />}
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('gate.sendLink')}
+          </Button>
+        </form>
+      )}
+      <a class="small" href="/log-in">
+        {t('gate.backToLogIn')}
+      </a>
+    </>
+  )
+}
+
+/** Where the mail's link leads. */
+export function ChoosePassword({ token }: { readonly token: string }) {
+  const { busy, error, enter } = useEntry('/v1/session/reset/confirm')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter({ ...textsOf(event), token })
+      }}
+    >
+      <TextField
+        label={t('gate.newPassword')}
+        name="password"
+        type="password"
+        autocomplete="new-password"
+        minlength={LEAST_PASSWORD}
+        required
+        hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
+      />
+      {error && <Fault error={error} />}
+      <Button type="submit" kind="primary" busy={busy}>
+        {t('common.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSession } from '../api/session.tsx'
+import { Button } from '../design/button.tsx'
+import { TextField } from '../design/field.tsx'
+import { Fault, Notice } from '../design/notice.tsx'
+import { t } from '../texts/texts.ts'
+import { textsOf, useEntry } from './enter.ts'
+import { OtherWays } from './log-in.tsx'
+
+/** As the service asks of new passwords. */
+export const LEAST_PASSWORD = 8
+
+export function SignUp() {
+  const { features } = useSession().status
+  const { busy, error, enter } = useEntry('/v1/session/sign-up')
+  if (!features.sign_up)
+    return (
+      <>
+        <Notice>{t('gate.closed')}</Notice>
+        <a href="/log-in">{t('gate.haveAccount')}</a>
+      </>
+    )
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter(textsOf(event))
+        }}
+      >
+        <TextField label={t('gate.name')} name="name" autocomplete="name" maxlength={120} />
+        <TextField
+          label={t('gate.email')}
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+        />
+        <TextField
+          label={t('gate.password')}
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          minlength={LEAST_PASSWORD}
+          required
+          hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
+        />
+        {error && <Fault error={error} />}
+        <Button type="submit" kind="primary" busy={busy}>
+          {t('gate.signUp')}
+        </Button>
+      </form>
+      <OtherWays />
+      <a class="small" href="/log-in">
+        {t('gate.haveAccount')}
+      </a>
+    </>
+  )
+}

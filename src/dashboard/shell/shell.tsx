@@ -1,0 +1,56 @@
+import { Menu, X } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { lazy, Route, Router, useLocation } from 'preact-iso'
+import type { Account } from '../api/session.tsx'
+import { Button } from '../design/button.tsx'
+import icon from '../design/icon.svg'
+import { t } from '../texts/texts.ts'
+import { NotFound } from './not-found.tsx'
+import { Side } from './side.tsx'
+
+const AccountPage = lazy(() => import('../account/account-page.tsx').then((m) => m.AccountPage))
+const Keys = lazy(() => import('../keys/keys-page.tsx').then((m) => m.KeysPage))
+
+/** The frame around every page of who is logged in. */
+export function Shell({ account }: { readonly account: Account }) {
+  const { path } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [path])
+  return (
+    <div class="shell">
+      <a class="button primary skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <div class="top">
+        <Button
+          kind="quiet"
+          icon={open ? X : Menu}
+          aria-label={t('shell.menu')}
+          aria-expanded={open}
+          aria-controls="side"
+          onClick={() => setOpen(!open)}
+        />
+        <Brand />
+      </div>
+      <div id="side" class={open ? 'side open' : 'side'}>
+        <Brand />
+        <Side account={account} path={path} />
+      </div>
+      <main id="content" tabIndex={-1}>
+        <Router>
+          <Route path="/" component={Keys} />
+          <Route path="/keys" component={Keys} />
+          <Route path="/account" component={AccountPage} />
+          <Route default component={NotFound} />
+        </Router>
+      </main>
+    </div>
+  )
+}
+
+const Brand = () => (
+  <a class="brand" href="/">
+    <img src={icon} alt="" />
+    pagemill
+  </a>
+)

@@ -1,0 +1,47 @@
+import { KeyRound, LogOut, UserRound } from 'lucide'
+import { dataOf } from '../api/request.ts'
+import { type Account, useSession } from '../api/session.tsx'
+import { Icon } from '../design/icon.tsx'
+import { t } from '../texts/texts.ts'
+
+const PLACES = [{ path: '/keys', text: 'keys.title', icon: KeyRound }] as const
+
+/** Where one can go, and who is here. */
+export function Side(props: { readonly account: Account; readonly path: string }) {
+  const { setAccount } = useSession()
+  const isHere = (path: string) => props.path === path || props.path.startsWith(`${path}/`)
+  return (
+    <>
+      <nav aria-label={t('shell.pages')}>
+        <ul>
+          {PLACES.map(({ path, text, icon }) => (
+            <li key={path}>
+              <a class="item" href={path} aria-current={isHere(path) ? 'page' : undefined}>
+                <Icon of={icon} />
+                {t(text)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div class="self">
+        <div class="who">{props.account.email ?? props.account.name}</div>
+        <a class="item" href="/account" aria-current={isHere('/account') ? 'page' : undefined}>
+          <Icon of={UserRound} />
+          {t('account.title')}
+        </a>
+        <button
+          type="button"
+          class="item"
+          onClick={async () => {
+            await dataOf('/v1/session/log-out', { method: 'POST' })
+            setAccount(null)
+          }}
+        >
+          <Icon of={LogOut} />
+          {t('shell.logOut')}
+        </button>
+      </div>
+    </>
+  )
+}
