@@ -3,6 +3,7 @@ import type { Endpoints } from './operation.ts'
 import { createBatch, getBatch } from './routes/batch.ts'
 import { buyCarnet, confirmCard, getBilling, patchBilling, postCard } from './routes/billing.ts'
 import { convert } from './routes/convert.ts'
+import { docsFile, docsPage } from './routes/docs.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
 import { jobEvents } from './routes/job-events.ts'
 import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
@@ -122,6 +123,10 @@ export const ENDPOINTS: Endpoints = {
     ['GET /healthz', healthz],
     ['GET /readyz', readyz],
     ['GET /metrics', metrics],
+  ],
+  Documentation: [
     ['GET /openapi.json', openapi(() => ENDPOINTS)],
+    ['GET /docs', docsPage],
+    ['GET /docs/{file}', docsFile],
   ],
 }

@@ -52,6 +52,7 @@ export function faultOf(
   // The dashboard is for people.
   if (!at && (type === 'text/html' || pathname.startsWith('/assets/'))) return null
   if (!at && method === 'OPTIONS' && status === 204) return null
+  if (!at && body === undefined && method === 'HEAD') return null
   if (!at && (status === 404 || status === 405))
     return mismatch(['components', 'schemas', 'Error'], body)
   if (!at) return `an answer ${status} where there is no endpoint`
@@ -60,6 +61,7 @@ export function faultOf(
   if (!response) return `status ${status} is not described: ${JSON.stringify(body)}`
   for (const name of Object.keys(response.headers ?? {}))
     if (document.components.headers[name]?.required && !headers.get(name)) return `no ${name}`
+  if (!response.content) return null
   if (!response.content?.[type]) return `status ${status} with ${type} is not described`
   if (type !== 'application/json' || body === undefined) return null
   const { schema } = response.content[type]

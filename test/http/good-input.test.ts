@@ -169,9 +169,10 @@ t.test('every model and output', async (t) => {
     t.match(head.headers.get('x-service-request-id'), /^[0-9a-f-]{36}$/)
     t.ok(Number(head.headers.get('content-length')) > 0, 'as long as the answer to GET')
     t.equal(await head.text(), '')
-    t.equal((await ask('/v1/convert', 'HEAD')).status, 404)
+    t.equal((await ask('/v1/convert', 'HEAD')).status, 405)
     const options = await ask('/v1/convert', 'OPTIONS')
-    t.equal(options.status, 404)
+    t.equal(options.status, 204)
+    t.equal(options.headers.get('allow'), 'OPTIONS, POST')
     t.equal(options.headers.get('access-control-allow-origin'), null)
   })
 

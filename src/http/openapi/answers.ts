@@ -32,7 +32,7 @@ export function responsesOf(
   const common = commonHeaders(errors)
   const good = Object.entries(answers).map(([status, { description, headers = [], ...answer }]) => [
     status,
-    { description, headers: headersOf([...common, ...headers]), content: contentOf(answer) },
+    { description, headers: headersOf([...common, ...headers]), ...contentOf(answer) },
   ])
   const bad = [...byStatus(errors)].map(([status, codes]) => [
     String(status),
@@ -58,7 +58,7 @@ function contentOf({ data, files = [], isWarned }: Omit<Answer, 'description' | 
     })
     content['application/json'] = { schema: envelope }
   }
-  return content
+  return Object.keys(content).length > 0 ? { content } : {}
 }
 
 /** Codes by their status, in the order of the statuses. */

@@ -21,9 +21,10 @@ const link = z.object({
 export const result = operation(
   {
     id: 'getJobResult',
-    summary:
-      'A signed link to the result, or the file itself where `Accept` names its type or ' +
-      '`?download=1` asks for it',
+    summary: 'A link to a job’s result, or the file itself',
+    description:
+      'A link, signed and valid for 24 hours; the file itself where `Accept` names its type or ' +
+      '`download=1` asks for it.',
     path: jobPath,
     query: z.object({ download: z.string().optional().meta({ example: '1' }) }),
     answers: {
