@@ -1,7 +1,8 @@
 /**
  * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
  * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
- * instructions are counted instead, see check/check.ts.
+ * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
+ * see structure/structure.ts.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,21 +17,25 @@ import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { writeReadmeTable } from './readme.ts'
 import { machine, markdown, median, type Report, type Row } from './report.ts'
+import { structure } from './structure/structure.ts'
 
 const run = promisify(execFile)
 const runner = join(import.meta.dirname, 'run-contender.ts')
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
     trials: { type: 'string', default: '3' },
     json: { type: 'string' },
     readme: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    structure: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 })
 if (options.check) process.exit(await check(options.record))
+if (options.structure) process.exit(await structure(positionals))
 
 async function trial(name: string, files: readonly string[]): Promise<Reading> {
   const { stdout } = await run(process.execPath, [runner, name, ...files], { maxBuffer: 1 << 28 })

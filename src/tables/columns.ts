@@ -18,6 +18,8 @@ const SAME_WALL = 0.7
 const LEAST_WALL = 0.12
 /** Lines in which a chunk lies over two others, at least, as a share of those it could. */
 const SPANNING_SHARE = 0.25
+/** So many lines above and as many below tell what a chunk lies over; more than a page has. */
+const AROUND = 150
 /** Of a chunk's width that another one covers to count as over it. */
 const OVER = 0.5
 /** Share of lines that may reach into a gutter (noise of recognition, one long word). */
@@ -90,11 +92,12 @@ export function guttersOf(lines: readonly TextLine[], em: number, least: number)
 /** Chunks that lie over two or more chunks of enough other lines. */
 function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
   const spanning = new Set<Chunk>()
-  for (const line of lines)
+  lines.forEach((line, i) => {
+    const others = lines.slice(Math.max(0, i - AROUND), i + AROUND + 1)
     for (const chunk of line.chunks) {
       let over = 0
       let beside = 0
-      for (const other of lines) {
+      for (const other of others) {
         if (other === line) continue
         const covered = countCovered(other.chunks, chunk)
         if (covered >= 2) over++
@@ -102,6 +105,7 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
       }
       if (over >= 1 && over >= SPANNING_SHARE * beside) spanning.add(chunk)
     }
+  })
   return spanning
 }
 

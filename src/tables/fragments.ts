@@ -68,9 +68,12 @@ function columnsUnder(
   const middle = (x0 + x1) / 2
   let first = -1
   let last = -1
-  let nearest = 0
+  // Columns stand left to right: those before and behind the stretch are looked at once.
+  const from = Math.max(0, firstFrom(columns, (column) => column.right >= x0) - 1)
+  let nearest = from
   let distance = Number.POSITIVE_INFINITY
-  columns.forEach(({ left, right }, i) => {
+  for (let i = from; i < columns.length; i++) {
+    const { left, right } = columns[i]!
     const shared = Math.min(x1, right) - Math.max(x0, left)
     if (shared > Math.min(REACH * em, 0.5 * (right - left), 0.5 * (x1 - x0))) {
       if (first < 0) first = i
@@ -81,8 +84,21 @@ function columnsUnder(
       distance = away
       nearest = i
     }
-  })
+    if (left > x1) break
+  }
   return first < 0 ? [nearest, nearest] : [first, last]
+}
+
+/** Index of the first item in order that is far enough; the number of all when none is. */
+function firstFrom<T>(items: readonly T[], isReached: (item: T) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isReached(items[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Cuts a chunk where it crosses drawn walls, and gutters that one of its gaps lies in. */
@@ -100,10 +116,7 @@ function cutChunk(
     const before = previous
     if (
       before &&
-      separators.some((separator) => {
-        const middle = (word.box[0] + word.box[2]) / 2
-        const middleBefore = (before.box[0] + before.box[2]) / 2
-        if (separator.x <= middleBefore || separator.x >= middle) return false
+      between(separators, middleOf(before), middleOf(word)).some((separator) => {
         if (separator.walls.length > 0)
           return separator.walls.some((wall) => wall.from <= y && wall.to >= y)
         if (separator.from > word.box[0] + 0.01 || separator.to < end - 0.01) return false
@@ -117,6 +130,14 @@ function cutChunk(
   }
   return pieces
 }
+
+const middleOf = ({ box }: Word): number => (box[0] + box[2]) / 2
+
+const between = (separators: readonly Separator[], from: number, to: number): Separator[] =>
+  separators.slice(
+    firstFrom(separators, ({ x }) => x > from),
+    firstFrom(separators, ({ x }) => x >= to),
+  )
 
 /** Heads over columns stretch as far as the rule below them; those with one rule share it out. */
 function widened(

@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Line, Page } from '../document/page.ts'
 import type { Cell, Table } from '../document/table.ts'
+import { GrowingTable } from './growing-table.ts'
 
 /** Share of the page's height at its head and foot where running heads and feet stand. */
 const MARGIN = 0.12
@@ -29,38 +30,41 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
  */
 export function mergedOverPages(tables: readonly Table[], pages: readonly Page[]): Table[] {
   const byNumber = new Map(pages.map((page, at) => [page.number, { page, at }]))
-  const merged: Table[] = []
+  const byPage = Map.groupBy(tables, (table) => table.pages[0]!)
+  const merged: GrowingTable[] = []
   for (const table of tables) {
     const before = merged.at(-1)
-    const from = before && byNumber.get(before.pages.at(-1)!)
+    const from = before && byNumber.get(before.lastPage)
     const to = byNumber.get(table.pages[0]!)
     const goesOn =
       before &&
       from &&
       to &&
       to.at === from.at + 1 &&
-      nothingBetween(before, from.page, table, to.page, tables) &&
+      nothingBetween(before, from.page, table, to.page, byPage) &&
       goesOnIn(before, table)
-    if (goesOn) merged[merged.length - 1] = joined(before, table)
-    else merged.push(table)
+    if (goesOn) {
+      const dropped = repeatedHeadRows(before.first, table)
+      before.add(table, dropped, isCutRow(before, table, dropped))
+    } else merged.push(new GrowingTable(table))
   }
-  return merged
+  return merged.map((growing) => growing.table)
 }
 
 /** Only running heads and feet, and a line or two, stand below the one and above the other. */
 function nothingBetween(
-  above: Table,
+  above: GrowingTable,
   abovePage: Page,
   below: Table,
   belowPage: Page,
-  all: readonly Table[],
+  byPage: ReadonlyMap<number, readonly Table[]>,
 ): boolean {
-  const bottom = Math.max(...cellsOn(above, abovePage.number).map(({ box }) => box[3]))
+  const bottom = unionOf(above.lastCells.map(({ box }) => box))[3]
   if (below.box[1] > BEGINS * belowPage.height) return false
-  const repeats = repeatedHeadRows(above, below) > 0
+  const repeats = repeatedHeadRows(above.first, below) > 0
   if (!repeats && bottom < REACHES * abovePage.height) return false
   const isFree = (line: Line, page: Page) =>
-    !all.some((table) => holds(table, line.box, page.number))
+    !byPage.get(page.number)?.some((table) => holds(table, line.box))
   const after = linesOf(abovePage).filter(
     (line) =>
       line.box[1] > bottom &&
@@ -78,32 +82,27 @@ function nothingBetween(
 
 const linesOf = (page: Page): Line[] => page.blocks.flatMap((block) => block.lines)
 
-const cellsOn = (table: Table, page: number): Cell[] =>
-  table.cells.filter((cell) => cell.page === page)
-
-function holds(table: Table, box: Box, page: number): boolean {
-  if (!table.pages.includes(page)) return false
-  const [x0, y0, x1, y1] = unionOf(cellsOn(table, page).map((cell) => cell.box))
+function holds({ box: [x0, y0, x1, y1] }: Table, box: Box): boolean {
   const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
   return x >= x0 && x <= x1 && y >= y0 && y <= y1
 }
 
 /** The same columns, and a head that is repeated or none. */
-function goesOnIn(above: Table, below: Table): boolean {
-  if (above.columnCount !== below.columnCount) return false
+function goesOnIn({ first, lastCells }: GrowingTable, below: Table): boolean {
+  if (first.columnCount !== below.columnCount) return false
   const title = below.title
-  if (title && title !== above.title && !CONTINUED.test(title)) return false
-  const [a, b] = [above, below].map(columnStarts)
-  if (!a!.every((x, i) => x === null || b![i] == null || Math.abs(x - b![i]!) <= COLUMN_SHIFT))
+  if (title && title !== first.title && !CONTINUED.test(title)) return false
+  const above = columnStarts(lastCells, first.columnCount)
+  const own = columnStarts(below.cells, below.columnCount)
+  if (!above.every((x, i) => x === null || own[i] == null || Math.abs(x - own[i]) <= COLUMN_SHIFT))
     return false
-  return repeatedHeadRows(above, below) > 0 || !hasOwnHead(below)
+  return repeatedHeadRows(first, below) > 0 || !hasOwnHead(below)
 }
 
-/** Where the columns begin, as shares of the table's width on its last page. */
-function columnStarts(table: Table): (number | null)[] {
-  const cells = cellsOn(table, table.pages.at(-1)!)
+/** Where the columns begin, as shares of the table's width. */
+function columnStarts(cells: readonly Cell[], columnCount: number): (number | null)[] {
   const [x0, , x1] = unionOf(cells.map((cell) => cell.box))
-  return Array.from({ length: table.columnCount }, (_, column) => {
+  return Array.from({ length: columnCount }, (_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1)
     if (own.length === 0) return null
     return (Math.min(...own.map(({ box }) => box[0])) - x0) / Math.max(1, x1 - x0)
@@ -138,43 +137,14 @@ function hasOwnHead(table: Table): boolean {
   return 2 * figures.length < filled.length
 }
 
-function joined(above: Table, below: Table): Table {
-  const dropped = repeatedHeadRows(above, below)
-  const rest = below.cells.filter((cell) => cell.row >= dropped)
-  const cut = isCutRow(above, rest, dropped)
-  const shift = above.rowCount - dropped - (cut ? 1 : 0)
-  const cells = above.cells.map((cell) => {
-    const more = cut && cell.row + cell.rowSpan === above.rowCount
-    const tail = more
-      ? rest.find((other) => other.row === dropped && other.column === cell.column)
-      : undefined
-    return tail?.text ? { ...cell, text: `${cell.text} ${tail.text}`.trim() } : cell
-  })
-  for (const cell of rest)
-    if (!cut || cell.row > dropped) cells.push({ ...cell, row: cell.row + shift })
-  const filled = cells.filter((cell) => cell.text !== '')
-  return {
-    ...above,
-    pages: [...above.pages, ...below.pages],
-    rowCount: above.rowCount + below.rowCount - dropped - (cut ? 1 : 0),
-    cells,
-    confidence: filled.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, filled.length),
-  }
-}
-
 /** The first row goes on with the last one of the page before: no key, no figure, only more text. */
-function isCutRow(above: Table, rest: readonly Cell[], row: number): boolean {
-  const first = rest.filter((cell) => cell.row === row)
+function isCutRow(above: GrowingTable, below: Table, row: number): boolean {
+  const first = below.cells.filter((cell) => cell.row === row)
   const filled = first.filter((cell) => cell.text !== '')
   if (filled.length === 0 || filled.some((cell) => cell.column === 0 || cell.rowSpan > 1))
     return false
   if (filled.some((cell) => FIGURE.test(cell.text))) return false
-  const keys = above.cells.filter((cell) => cell.column === 0 && cell.row >= above.headerRows)
-  if (keys.filter((cell) => cell.text !== '').length < KEY_FILLED * keys.length) return false
-  return filled.every((cell) =>
-    above.cells.some(
-      (other) =>
-        other.row === above.rowCount - 1 && other.column === cell.column && other.text !== '',
-    ),
-  )
+  if (above.keyed < KEY_FILLED) return false
+  const last = above.lastRow
+  return filled.every((cell) => (last.get(cell.column) ?? '') !== '')
 }

@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { withRaised } from './raised.ts'
 
 /** Words of one line that stand a word space apart: at most one cell's text. */
 export interface Chunk {
@@ -18,10 +19,6 @@ export interface TextLine {
 
 /** Baselines this far apart are one line, in ems. */
 const SAME_BASELINE = 0.35
-/** Raised and lowered words share at least this much of their height with their line. */
-const RAISED_OVERLAP = 0.5
-/** A raised word is smaller than its line's by this factor. */
-const RAISED_SIZE = 0.85
 /** A wider gap between words ends a chunk, in ems; justified text stays below. */
 export const CHUNK_GAP = 0.75
 /** Between figures less is enough; grouped thousands stay below. */
@@ -46,34 +43,6 @@ export function textLines(words: readonly Word[], em: number): TextLine[] {
   return withRaised(groups, em)
     .map((group) => lineOf(group, em))
     .sort((a, b) => a.baseline - b.baseline)
-}
-
-/** Gives groups of nothing but small raised or lowered words to the line they belong to. */
-function withRaised(groups: Word[][], em: number): Word[][] {
-  const kept: Word[][] = []
-  groups.forEach((group, i) => {
-    const left: Word[] = []
-    for (const word of group) {
-      const host = [groups[i - 1], groups[i + 1]].find((other) =>
-        other?.some((neighbour) => isRaisedBeside(word, neighbour, em)),
-      )
-      if (host) host.push(word)
-      else left.push(word)
-    }
-    if (left.length > 0) kept.push(left)
-    group.splice(0, group.length, ...left)
-  })
-  return kept.filter((group) => group.length > 0)
-}
-
-function isRaisedBeside(word: Word, other: Word, em: number): boolean {
-  const size = word.box[3] - word.box[1]
-  const otherSize = other.box[3] - other.box[1]
-  if (size > RAISED_SIZE * otherSize) return false
-  const gap = Math.max(word.box[0] - other.box[2], other.box[0] - word.box[2])
-  if (gap > 0.3 * em || gap < -0.3 * em) return false
-  const shared = Math.min(word.box[3], other.box[3]) - Math.max(word.box[1], other.box[1])
-  return shared >= RAISED_OVERLAP * size
 }
 
 /** A line of the given words. */

@@ -10,6 +10,8 @@ const LEAST_NUMERIC = 0.1
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
 const WALLED_ROWS = 0.8
+/** Grids with fewer texts a place are graph paper, or hatching. */
+const LEAST_TEXTS = 0.02
 
 /** Is it a table? The reason is for people who look for errors. */
 export interface Verdict {
@@ -30,6 +32,9 @@ export function verdictOn(grid: Grid): Verdict {
   ).length
   const filled = `${filledRows} of ${grid.rows.length} rows fill two columns`
   if (filledRows < 2) return no(filled)
+  const places = grid.rows.length * grid.columns.length
+  if (fragments.length < LEAST_TEXTS * places)
+    return no(`${fragments.length} texts in ${places} places`)
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
   if (filledRows < 3 && grid.columns.length < 3) return no(`${filled}, and there are but two`)
   if (filledRows < LEAST_FILLED * grid.rows.length) return no(filled)
@@ -43,9 +48,9 @@ export function verdictOn(grid: Grid): Verdict {
 }
 
 function verdictOnRuled(grid: Grid): Verdict {
-  if (isWalled(grid)) return yes('walls part all columns and most rows')
   const share = density(grid)
-  const filled = `${Math.round(100 * share)} % of its places are filled`
+  const filled = `${(100 * share).toFixed(0)} % of its places are filled`
+  if (isWalled(grid)) return yes('walls part all columns and most rows')
   return share >= LEAST_DENSITY ? yes(filled) : no(filled)
 }
 
