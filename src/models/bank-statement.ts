@@ -11,6 +11,7 @@ import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { reconcile } from './reconciliation.ts'
 import { type AccountPart, accountParts } from './statement-accounts.ts'
+import { balancesAgree } from './statement-agreement.ts'
 import {
   foundBalance,
   type PrintedBalances,
@@ -128,9 +129,13 @@ function accountOf(
   const liability = isLiability(document, part.tables)
   const printed = printedBalances(document, part)
   const bookings = part.tables.flatMap((table) => table.bookings)
-  const transactions = settled(bookings, printed, liability, yearGiver(document, period))
+  const yearOf = yearGiver(document, period)
+  const transactions = settled(bookings, printed, liability, yearOf)
   const balances = liability ? withOwed(printed, transactions) : printed
-  const agree = balances.agree && totalsMet(part.tables, transactions, balances.opening)
+  const agree =
+    balances.agree &&
+    totalsMet(part.tables, transactions, balances.opening, balances.totals) &&
+    balancesAgree(document, part, transactions, balances, liability ? -1 : 1, yearOf)
   const opening = foundBalance(balances.opening)
   const currency = currencyOfDocument(document)
   const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
@@ -153,6 +158,7 @@ const NO_BALANCES: PrintedBalances = {
   closing: null,
   totalCredits: null,
   totalDebits: null,
+  totals: [],
   agree: true,
   owed: [],
 }

@@ -81,7 +81,7 @@ function cellsOfHead(row: Row): HeadCell[] | null {
   for (const piece of row.pieces) {
     const labels = piece.labels.filter((label) => label.names.some(isColumnName))
     if (labels.length === 0) {
-      if (piece.text.replace(/[^\p{L}\d]/gu, '').length < 1) continue
+      if (!/[\p{L}\d%#\p{Sc}]/u.test(piece.text)) continue
       cells.push({ names: [], words: [...piece.words] })
       continue
     }
@@ -160,7 +160,8 @@ function columnsOf(
   const under = rowsUnder(document, row, last).filter((other) => other.pieces.length > 1)
   // Rows with sums are surely the table's; a foot below it may have columns of its own.
   const summed = under.filter((other) => /\d[.,]\d{2}(?!\d)/.test(other.text))
-  const body = summed.length >= 1 ? summed : under
+  const total = summed.findIndex(isTotal)
+  const body = total > 0 ? summed.slice(0, total) : summed.length >= 1 ? summed : under
   const cuts = sorted.slice(1).map((cell, i) => cutBetween(sorted[i]!.box, cell.box, body))
   return sorted.map((cell, i) => ({
     names: cell.names,
@@ -170,6 +171,23 @@ function columnsOf(
     right: cuts[i] ?? Number.POSITIVE_INFINITY,
   }))
 }
+
+const TOTALS: readonly LabelName[] = [
+  'net',
+  'subtotal',
+  'tax_total',
+  'grand_total',
+  'total',
+  'amount_due',
+]
+
+/** Totals keep to columns of their own. */
+const isTotal = (row: Row): boolean =>
+  row.pieces.some((piece) =>
+    piece.labels.some(
+      (label) => label.from === 0 && label.names.some((name) => TOTALS.includes(name)),
+    ),
+  )
 
 /** The rows under a head up to a wide gap. */
 function rowsUnder(document: DocumentText, row: Row, last: number): Row[] {

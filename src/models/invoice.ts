@@ -2,8 +2,9 @@ import { decimalText } from '../fields/money.ts'
 import { allDates, labelledDate } from './dates.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
+import { isSum, rowFigures } from './figures.ts'
 import { type Found, fieldsOf } from './found.ts'
-import { checksOf } from './invoice-checks.ts'
+import { checksOf, NO_CHECKS } from './invoice-checks.ts'
 import { identifiersOf } from './invoice-identifiers.ts'
 import { invoiceItems } from './invoice-items.ts'
 import { documentTypeOf, isInvoiceLike } from './invoice-kind.ts'
@@ -12,6 +13,7 @@ import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { customerOf, vendorOf } from './parties.ts'
+import { distinctRates, taxRows } from './tax-rows.ts'
 import { labelledSums, totalsOf } from './totals.ts'
 
 export const INVOICE_FIELDS = [
@@ -72,28 +74,35 @@ export const invoice: Model = {
     const totals = totalsOf(sums, items.sum)
     const known = isInvoiceLike(document, totals, items)
     const found = known ? foundFields(document, totals, items.rows) : {}
-    const lines = known ? items.items.map(itemContent) : []
+    const rates = known ? taxRows(document, items.rows) : []
+    const checks = known
+      ? checksOf({
+          items: items.items,
+          lineSum: items.sum,
+          totals,
+          sums,
+          taxes: rates,
+          figures: document.rows.flatMap((row) =>
+            items.rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
+          ),
+        })
+      : NO_CHECKS
+    const broken = new Set(checks.line_breaks)
+    const lines = known ? items.items.map((item, i) => itemContent(item, broken.has(i))) : []
     const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
-    const taxes = known
-      ? totals.taxes.map(({ rate, base, amount }) => ({
-          rate: rate === null ? null : String(rate),
-          base: base === null ? null : decimalText(base),
-          amount: decimalText(amount),
-          code: null,
-        }))
-      : []
+    const taxes = distinctRates(rates).map(({ rate, base, amount }) => ({
+      rate: String(rate),
+      base: base === null ? null : decimalText(base),
+      amount: decimalText(amount),
+      code: null,
+    }))
     return recordExtraction(
       {
         fields: { ...fields, references: fields.references ?? [] },
         evidence,
         taxes,
         line_items: lines,
-        checks: checksOf(
-          known ? items.items : [],
-          known ? items.sum : null,
-          totals,
-          known ? sums : [],
-        ),
+        checks,
       },
       [
         {

@@ -107,6 +107,7 @@ export function rolesOf(
   give('position', first('position'), (c) => c.sums < 0.3)
   give('code', first('code'), () => true)
   fillByArithmetic(roles, contents, table, body, document)
+  fillPercents(roles, contents, table, body, document)
   return roles
 }
 
@@ -220,4 +221,32 @@ function fillByArithmetic(
     if (other >= 0 && other !== c) roles[other] = null
     roles[c] = role
   }
+}
+
+/** A column of percentages without a known head: taken off the prices, or else the tax. */
+function fillPercents(
+  roles: (ItemRole | null)[],
+  contents: readonly Content[],
+  table: readonly (readonly (ColumnCell | undefined)[])[],
+  body: readonly Row[],
+  document: DocumentText,
+): void {
+  const column = roles.findIndex((role, c) => role === null && contents[c]!.percents > 0.5)
+  if (column < 0) return
+  const value = (role: ItemRole, r: number) =>
+    figureIn(table[r]![roles.indexOf(role)], body[r]!, document)?.value ?? null
+  const lines = table.flatMap((cells, r) => {
+    const percent = figureIn(cells[column], body[r]!, document)
+    const [count, price, amount] = [
+      value('quantity', r) ?? 1,
+      value('unit_price', r),
+      value('amount', r),
+    ]
+    if (!percent || price === null || amount === null) return []
+    return [cents(count * price * (1 - percent.value / 100)) - cents(amount)]
+  })
+  const reduced = lines.filter((gap) => Math.abs(gap) <= 2).length
+  if (lines.length > 0 && reduced * 2 > lines.length) {
+    if (!roles.includes('discount')) roles[column] = 'discount'
+  } else if (!roles.includes('tax_rate')) roles[column] = 'tax_rate'
 }

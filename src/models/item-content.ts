@@ -1,8 +1,12 @@
 import { round, roundBox } from './found.ts'
 import type { Item } from './items.ts'
 
-/** A line item in wire names. Boxes in points. */
-export const itemContent = (item: Item) => ({
+/**
+ * A line item in wire names. Boxes in points.
+ *
+ * @param broken quantity × unit price is not the amount
+ */
+export const itemContent = (item: Item, broken = false) => ({
   description: item.description,
   product_code: item.productCode,
   quantity: item.quantity,
@@ -15,5 +19,6 @@ export const itemContent = (item: Item) => ({
   date: item.date,
   page: item.page,
   box: roundBox(item.box),
-  confidence: round(item.confidence),
+  confidence: round(item.confidence * (broken ? 0.5 : 1)),
+  ...(broken ? { note: 'quantity and unit price do not make the amount' } : {}),
 })

@@ -51,8 +51,12 @@ const TOTALS: readonly LabelName[] = [
   'cash',
   'count',
 ]
+/** Names that no item has by themselves. */
+const SUMS: readonly LabelName[] = ['net', 'total', 'grand_total', 'subtotal', 'amount_due']
 /** Totals that do not end a table: more items may follow. */
 const BETWEEN: readonly LabelName[] = ['subtotal', 'carried_forward', 'brought_forward']
+/** A row of a table of taxes: below a sub-total it ends the items. */
+const TAX_RATE = /^\d{1,2}(?:[.,]\d{1,2})?\s?%/
 /** A gap this wide, in ems, ends a table. */
 const GAP = 5
 
@@ -74,7 +78,10 @@ export function itemsOf(document: DocumentText): FoundItems {
     if (found.length === 0) return
     items.push(...found)
     for (let r = head.first; r <= head.last; r++) rows.add(r)
-    for (const row of body) rows.add(row.index)
+    const end = found.at(-1)!
+    // What follows the last item may be totals.
+    for (const row of body)
+      if (row.page !== end.page || row.box[1] <= end.box[3]) rows.add(row.index)
   })
   return { items, rows, sum: sumOf(items) }
 }
@@ -107,6 +114,7 @@ function isItemHead(columns: readonly (readonly LabelName[])[]): boolean {
 function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row[] {
   const body: Row[] = []
   let last = document.rows[head.last]!
+  let summed = false
   for (const row of document.rows.slice(head.last + 1, next?.first)) {
     if (
       row.page !== head.page ||
@@ -115,8 +123,10 @@ function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row
       break
     const total = totalsLabel(row, head.columns, document)
     if (total && !total.some((name) => BETWEEN.includes(name))) break
+    if (summed && TAX_RATE.test(row.text)) break
     last = row
-    if (!total) body.push(row)
+    if (total) summed = true
+    else body.push(row)
   }
   return body
 }
@@ -133,10 +143,13 @@ function totalsLabel(
     const names = label.names.filter((name) => TOTALS.includes(name))
     if (names.length === 0 || label.from > 0) continue
     const after = figures.filter((figure) => figure.box[0] >= label.box[2] - 1)
-    if (after.length === 0 || after.filter(isSum).length > 2) continue
+    if (after.length === 0) continue
+    const whole =
+      label.to - label.from === piece.words.length && names.some((name) => SUMS.includes(name))
+    if (!whole && after.filter(isSum).length > 2) continue
     const covered = cellsOf(row, columns).filter(Boolean).length
     // An item called "Delivery" has a quantity and a price besides.
-    if (covered >= Math.max(4, columns.length - 1) && figures.length >= 3) continue
+    if (!whole && covered >= Math.max(4, columns.length - 1) && figures.length >= 3) continue
     if (piece.words.length - label.to > 4) continue
     return names
   }

@@ -64,7 +64,7 @@ export const receipt: Model = {
     const total = receiptTotal(sums, items.sum, document)
     const known = isReceiptLike(document, total)
     const found = known ? foundFields(document, sums, items, total) : {}
-    const lines = known ? items.items.map(itemContent) : []
+    const lines = known ? items.items.map((item) => itemContent(item)) : []
     const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
     const taxes = known
       ? totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({

@@ -1,7 +1,7 @@
 import { datesIn } from '../fields/date-search.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
-import type { DocumentText } from './document-text.ts'
+import type { DocumentText, Row } from './document-text.ts'
 import { isSum } from './figures.ts'
 import type { Found } from './found.ts'
 import { type LabelHit, labelHits, placesOf } from './label-places.ts'
@@ -18,6 +18,8 @@ export interface PrintedBalances {
   readonly closing: PrintedBalance | null
   readonly totalCredits: PrintedBalance | null
   readonly totalDebits: PrintedBalance | null
+  /** Every total of debits or credits by name. */
+  readonly totals: readonly PrintedBalance[]
   /** An opening or closing balance that is printed twice is printed the same. */
   readonly agree: boolean
   /** Sums that a card account asks for: one of them is its closing balance. */
@@ -67,6 +69,7 @@ export function printedBalances(
       null,
     totalCredits: labelled(['total_credits'])[0] ?? null,
     totalDebits: labelled(['total_debits'])[0] ?? null,
+    totals: labelled(['total_credits', 'total_debits']),
     agree:
       agrees(labelled(['opening_balance'])[0], first('opening')?.balance) &&
       agrees(
@@ -75,6 +78,32 @@ export function printedBalances(
       ),
     owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal']),
   }
+}
+
+/** A balance between bookings: carried or brought forward, old or new. */
+export interface Forward {
+  readonly balance: SignedFigure
+  readonly row: Row
+  /** It stands among the bookings. */
+  readonly inTable: boolean
+}
+
+/** The balances a part prints between its bookings, and carries from page to page. */
+export function printedForwards(
+  document: DocumentText,
+  { tables, from, to }: AccountPart,
+): Forward[] {
+  const inTables = new Set(tables.flatMap((table) => table.rows))
+  const inside = tables
+    .flatMap((table) => table.balances)
+    .map(({ balance, row }) => ({ balance, row, inTable: true }))
+  const outside = labelHits(document, ['brought_forward', 'carried_forward'])
+    .filter(({ row }) => row.index >= from && row.index < to && !inTables.has(row.index))
+    .flatMap((hit) => {
+      const balance = sumAt(hit, document)
+      return balance ? [{ balance, row: hit.row, inTable: false }] : []
+    })
+  return [...inside, ...outside]
 }
 
 const agrees = (a: SignedFigure | undefined, b: SignedFigure | undefined): boolean =>

@@ -67,7 +67,7 @@ export function bookingsUnder(
     const special = specialOf(line, document)
     if (special) {
       taken.push(line.row.index)
-      if (special === 'total') totals.push(...line.sums)
+      if (special === 'total') totals.push(...totalsOf(line))
       else balances.push(special)
       continue
     }
@@ -78,6 +78,10 @@ export function bookingsUnder(
   for (const group of groups) for (const line of group.lines) taken.push(line.row.index)
   return { head, bookings, balances, totals, rows: taken }
 }
+
+/** Sums of a row of totals; where they are in the balances' column, that one. */
+const totalsOf = ({ sums, balance }: Line): readonly number[] =>
+  sums.length > 0 || balance === null ? sums : [Math.abs(balance.value)]
 
 interface Group {
   readonly lines: Line[]

@@ -46,6 +46,8 @@ export const statementHeads = (document: DocumentText): Head[] =>
 interface Content {
   readonly dates: number
   readonly sums: number
+  /** Either of the two: `1.07`. */
+  readonly unclear: number
   readonly letters: number
   readonly filled: number
 }
@@ -80,7 +82,9 @@ export function statementRoles(
     if (chosen !== undefined) roles[chosen] = role
   }
   // A second column of dates is the value date, whatever its head says.
-  const second = columns.findIndex((_, c) => roles[c] === null && contents[c]!.dates > 0.5)
+  const second = columns.findIndex(
+    (_, c) => roles[c] === null && contents[c]!.dates + contents[c]!.unclear > 0.5,
+  )
   if (second >= 0 && !roles.includes('value_date')) roles[second] = 'value_date'
   if (!roles.includes('date') && roles.includes('value_date'))
     roles[roles.indexOf('value_date')] = 'date'
@@ -96,8 +100,8 @@ export function statementRoles(
 
 function suits(role: StatementRole, content: Content): boolean {
   if (content.filled === 0) return MONEY.includes(role) || role === 'reference' || role === 'check'
-  if (role === 'date' || role === 'value_date') return content.dates >= 0.4
-  if (MONEY.includes(role)) return content.sums >= 0.4 && content.dates < 0.5
+  if (role === 'date' || role === 'value_date') return content.dates + content.unclear >= 0.4
+  if (MONEY.includes(role)) return content.sums + content.unclear >= 0.4 && content.dates < 0.5
   if (role === 'description') return content.letters >= 3 && content.sums < 0.5
   if (role === 'mark') return content.letters <= 6 && content.sums < 0.5
   return content.dates < 0.5
@@ -108,10 +112,14 @@ function contentOf(
   body: readonly Row[],
   document: DocumentText,
 ): Content {
-  let [filled, dates, sums, letters] = [0, 0, 0, 0]
+  let [filled, dates, sums, unclear, letters] = [0, 0, 0, 0, 0]
   cells.forEach((cell, r) => {
     if (!cell) return
     filled++
+    if (document.decimalSign === '.' && /^\d{1,2}\.\d{2}$/.test(cell.text)) {
+      unclear++
+      return
+    }
     const isDate = dateIn(cell.text, document)
     if (isDate) dates++
     else letters += cell.text.replace(/[^\p{L}]/gu, '').length
@@ -125,7 +133,13 @@ function contentOf(
       sums++
   })
   const share = (count: number) => (filled === 0 ? 0 : count / filled)
-  return { filled, dates: share(dates), sums: share(sums), letters: share(letters) }
+  return {
+    filled,
+    dates: share(dates),
+    sums: share(sums),
+    unclear: share(unclear),
+    letters: share(letters),
+  }
 }
 
 /** Does a cell begin with a date, with or without a year? */

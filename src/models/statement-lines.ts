@@ -129,7 +129,8 @@ export function specialOf(line: Line, document: DocumentText): InlineBalance | '
     name !== 'balance_on' &&
     !FORWARD.includes(name)
   // "Total Fitness Club" is a booking: it has a date.
-  if (total) return line.date === null && line.balance === null ? 'total' : null
+  if (total)
+    return line.date === null && (line.balance === null || line.money === null) ? 'total' : null
   if (rest > 24) return null
   if (OPENING.includes(name)) return { kind: 'opening', balance: figure, label: label.text, row }
   if (name === 'closing_balance')

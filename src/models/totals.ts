@@ -1,7 +1,7 @@
 import type { LabelName } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
 import { percentsIn } from '../fields/percent.ts'
-import type { DocumentText, Row } from './document-text.ts'
+import type { DocumentText, Label, Piece, Row } from './document-text.ts'
 import { type Figure, figuresOf, isSum, rowFigures } from './figures.ts'
 import type { Found } from './found.ts'
 import { labelHits } from './label-places.ts'
@@ -63,6 +63,8 @@ export const RECEIPT_NAMES: readonly LabelName[] = [
   'paid',
   'savings',
 ]
+/** Words in front of a label, or between it and its sum, at most. */
+const MOST_WORDS = 4
 /** How far below a label its sum may stand, in ems. */
 const BELOW = 2.6
 
@@ -79,9 +81,12 @@ export function labelledSums(
 ): LabelledSum[] {
   const sums: LabelledSum[] = []
   for (const { label, piece, row, name } of labelHits(document, names)) {
-    if (skipped.has(row.index)) continue
+    if (skipped.has(row.index) || label.from > MOST_WORDS) continue
     const figures = rowFigures(row, document).filter(
-      (figure) => figure.box[0] >= label.box[2] - 0.3 * row.em && !figure.percent,
+      (figure) =>
+        figure.box[0] >= label.box[2] - 0.3 * row.em &&
+        !figure.percent &&
+        !isProse(label, figure, piece),
     )
     const blocked = row.pieces
       .flatMap((other) => other.labels)
@@ -111,6 +116,22 @@ export function labelledSums(
     }
   }
   return sums
+}
+
+/** A text between a label and a figure, or a count of something named behind it. */
+function isProse(label: Label, figure: Figure, piece: Piece): boolean {
+  const inside = piece.words.filter(
+    (word) => word.box[0] >= label.box[2] && /\p{L}{2}/u.test(word.text),
+  )
+  const between = inside.filter((word) => word.box[2] <= figure.box[0] + 1)
+  const next = piece.words.find((word) => word.box[0] >= figure.box[2] - 1)
+  return (
+    between.length > MOST_WORDS ||
+    (!isSum(figure) &&
+      next !== undefined &&
+      figure.box[2] <= piece.box[2] &&
+      /^\p{Ll}/u.test(next.text))
+  )
 }
 
 const isYear = (figure: Figure): boolean =>
@@ -177,11 +198,12 @@ export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): 
         const choice = judged(net, tax, total, extras, lineSum)
         if (choice.score > best.score) best = choice
       }
+  const broken = best.net !== null && best.tax !== null && best.total !== null && !best.adds
   const single = (name: LabelName) => foundSum(sums.filter((sum) => sum.name === name).at(-1))
   return {
-    net: foundSum(best.net, best.adds),
-    tax: best.tax ? foundSum(best.tax.sum, best.adds, best.tax.value) : null,
-    total: foundSum(best.total, best.adds),
+    net: foundSum(best.net, best.adds, broken),
+    tax: best.tax ? foundSum(best.tax.sum, best.adds, broken, best.tax.value) : null,
+    total: foundSum(best.total, best.adds, broken),
     amountDue: single('amount_due'),
     discount: single('discount'),
     shipping: single('shipping'),
@@ -218,7 +240,7 @@ function taxCandidates(
 }
 
 /** What may come between net plus tax and the total: shipping, service, rounding, less discount. */
-function extrasOf(sums: readonly LabelledSum[]): number[] {
+export function extrasOf(sums: readonly LabelledSum[]): number[] {
   const values = new Set<number>([0])
   for (const sum of sums) {
     const value = cents(sum.figure.value)
@@ -265,17 +287,26 @@ function judged(
   return { net, tax, total, adds, score }
 }
 
-function foundSum(sum: LabelledSum | null | undefined, adds = false, value?: number): Found | null {
+const AGREE = 'net, tax and total agree'
+const DISAGREE = 'net, tax and total do not agree'
+
+function foundSum(
+  sum: LabelledSum | null | undefined,
+  adds = false,
+  broken = false,
+  value?: number,
+): Found | null {
   if (!sum) return null
   const { figure } = sum
+  const note = adds ? AGREE : broken ? DISAGREE : null
   return {
     value: decimalText(value ?? figure.value, figure.decimals),
     text: figure.text,
     label: sum.label,
     page: figure.page,
     box: figure.box,
-    confidence: figure.confidence * (adds ? 1 : 0.8) * Math.min(1, sum.weight / 4),
-    ...(adds ? { note: 'net, tax and total agree' } : {}),
+    confidence: figure.confidence * (adds ? 1 : broken ? 0.5 : 0.8) * Math.min(1, sum.weight / 4),
+    ...(note === null ? {} : { note }),
   }
 }
 
