@@ -62,6 +62,7 @@ const lineItem = z.object({
   amount,
   date,
   ...place,
+  note: z.string().optional(),
 })
 
 const transaction = z.object({
@@ -114,8 +115,12 @@ const CONTENTS = {
     checks: z.object({
       totals_add: truth,
       lines_add: truth,
-      line_breaks: z.array(count),
+      line_breaks: z.array(count).meta({
+        description: 'Indices of items whose quantity and unit price do not make the amount',
+      }),
       taxes_follow: truth,
+      sums_agree: truth,
+      ok: truth.meta({ description: 'No check fails; null where nothing could be compared' }),
     }),
   },
   receipt: {
