@@ -1,6 +1,10 @@
 /** How dates are written for programs that ask for one order. */
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 
+/** Parts of a page as read that JSON can hold. */
+export const PAGE_PARTS = ['words', 'rules'] as const
+export type PagePart = (typeof PAGE_PARTS)[number]
+
 /** What a caller wishes of models and outputs, beyond their names. */
 export interface ExtractOptions {
   /** null = as the document's country writes. */
@@ -10,6 +14,8 @@ export interface ExtractOptions {
   readonly fields: readonly string[]
   /** One record a page, or one a table row. */
   readonly fieldsMode: 'page' | 'list'
+  /** What JSON says of each page beside its size. */
+  readonly include: readonly PagePart[]
   /** A PDF of which no pages were selected. */
   readonly wholePdf: boolean
 }
@@ -19,5 +25,6 @@ export const DEFAULT_OPTIONS: ExtractOptions = {
   ofxVersion: 102,
   fields: [],
   fieldsMode: 'page',
+  include: [],
   wholePdf: false,
 }

@@ -128,6 +128,37 @@ export class Engine extends EventEmitter<EngineEvents> {
     )
   }
 
+  /**
+   * Writes a JSON result that a person has corrected as another file; no page is read.
+   *
+   * @param source the JSON; `name` is what the document was called
+   * @throws ServiceError INVALID_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, SERVICE_BUSY,
+   * SERVICE_NOT_READY; the signal's reason
+   */
+  rewrite(
+    source: Source,
+    request: Pick<ConvertRequest, 'model' | 'output' | 'options'>,
+    context: ConvertContext,
+  ): Promise<ConvertResult> {
+    return this.#track(() =>
+      this.#run(context, async (run) => {
+        this.#admit(context, 1)
+        const folder = await makeConversionFolder(this.#settings.workFolder)
+        try {
+          const { model, output } = request
+          const options = { ...DEFAULT_OPTIONS, ...request.options }
+          const { path } = source
+          const { result: target } = folder
+          const task = { kind: 'rewrite', path, model, output, options, target } as const
+          return resultOf(source, await run.do(task), 0, [], run, folder)
+        } catch (error) {
+          this.#later(run.end().then(folder.remove))
+          throw error
+        }
+      }),
+    )
+  }
+
   status(): EngineStatus {
     return {
       ready: this.#hosts.ready && !this.#draining,

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { deserialize } from 'node:v8'
 import type { Page } from '../document/page.ts'
+import type { Model } from '../models/model.ts'
 import { models } from '../models/registry.ts'
+import type { Output, WriteInput } from '../outputs/output.ts'
 import { outputs } from '../outputs/registry.ts'
 import { type Finished, type FinishTask, TaskError } from './task.ts'
 
@@ -11,11 +13,7 @@ import { type Finished, type FinishTask, TaskError } from './task.ts'
  * @throws TaskError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT
  */
 export async function finish(task: FinishTask): Promise<Finished> {
-  const model = models.get(task.model)
-  if (!model) throw new TaskError('UNSUPPORTED_MODEL', `there is no model '${task.model}'`)
-  const wanted = model.outputs.includes(task.output) ? task.output : model.outputs[0]
-  const output = wanted === undefined ? undefined : outputs.get(wanted)
-  if (!output) throw new TaskError('UNSUPPORTED_OUTPUT', `there is no output '${task.output}'`)
+  const { model, output } = wanted(task)
   const pages: Page[] = []
   for (const file of task.pages) pages.push(deserialize(await readFile(file)) as Page)
   const extraction = model.extract(pages, task.options)
@@ -26,13 +24,35 @@ export async function finish(task: FinishTask): Promise<Finished> {
     extraction,
     options: task.options,
   }
+  return written(output, input, task.target)
+}
+
+/** @throws TaskError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT */
+export function wanted(task: { readonly model: string; readonly output: string }): {
+  readonly model: Model
+  readonly output: Output
+} {
+  const model = models.get(task.model)
+  if (!model) throw new TaskError('UNSUPPORTED_MODEL', `there is no model '${task.model}'`)
+  const name = model.outputs.includes(task.output) ? task.output : model.outputs[0]
+  const output = name === undefined ? undefined : outputs.get(name)
+  if (!output) throw new TaskError('UNSUPPORTED_OUTPUT', `there is no output '${task.output}'`)
+  return { model, output }
+}
+
+/** Writes the result file. */
+export async function written(
+  output: Output,
+  input: WriteInput,
+  target: string,
+): Promise<Finished> {
   const bytes = await output.write(input)
-  await writeFile(task.target, bytes)
+  await writeFile(target, bytes)
   return {
     byteLength: bytes.byteLength,
     contentType: output.contentType,
     extension: output.extension,
     output: output.name,
-    warnings: [...extraction.warnings, ...(output.warnings?.(input) ?? [])],
+    warnings: [...input.extraction.warnings, ...(output.warnings?.(input) ?? [])],
   }
 }

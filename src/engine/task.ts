@@ -56,13 +56,24 @@ export interface FinishTask {
   readonly target: string
 }
 
+/** Write the JSON result that a person has corrected as another file. */
+export interface RewriteTask {
+  readonly kind: 'rewrite'
+  /** The JSON. */
+  readonly path: string
+  readonly model: string
+  readonly output: string
+  readonly options: ExtractOptions
+  readonly target: string
+}
+
 /** Which languages does the folder hold? Also proves that the addon loads. */
 export interface HelloTask {
   readonly kind: 'hello'
   readonly tessdata: string
 }
 
-export type Task = InspectTask | ReadTask | DrawTask | FinishTask | HelloTask
+export type Task = InspectTask | ReadTask | DrawTask | FinishTask | RewriteTask | HelloTask
 
 export interface Inspected {
   readonly type: string
@@ -95,6 +106,7 @@ export interface ResultOf {
   read: ReadDone
   draw: Drawn
   finish: Finished
+  rewrite: Finished
   hello: Greeting
 }
 

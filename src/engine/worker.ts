@@ -6,6 +6,7 @@ import { inspect } from './inspect.ts'
 import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
 import { OpenPdfs } from './open-pdfs.ts'
 import { readPage } from './read-page.ts'
+import { rewrite } from './rewrite.ts'
 import {
   type FailureCode,
   isTrap,
@@ -40,6 +41,7 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
   if (task.kind === 'finish') return finish(task)
+  if (task.kind === 'rewrite') return rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
   const reader = readerOf(addon, task.tessdata)

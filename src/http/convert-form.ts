@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_PARTS, type PagePart } from '../document/extract-options.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
 import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
@@ -7,6 +8,8 @@ import { nameOf, optional, wholeNumber } from './shapes/text.ts'
 
 const DEFAULT_MODEL = 'tables'
 const LANGUAGES = /^[a-z]{3}[\w/]*(\s*,\s*[a-z]{3}[\w/]*)*$/i
+const PART = `(${PAGE_PARTS.join('|')})`
+const PARTS = new RegExp(`^\\s*${PART}\\s*(,\\s*${PART}\\s*)*$`)
 const RANGE = /^\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?(,\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?)*$/
 
 /** The fields of POST /v1/convert that are not the file; others are ignored. */
@@ -30,6 +33,10 @@ export const convertFields = z.object({
     description: 'Whether a PDF’s text layer is used; auto: where it agrees with what is seen',
   }),
   dpi: optional(wholeNumber(72, 600)).meta({ description: 'Resolution PDF pages are rendered at' }),
+  include: optional(z.string().regex(PARTS)).meta({
+    description: `With output=json: what each page holds beside its size: ${PAGE_PARTS.join(', ')}`,
+    example: 'words,rules',
+  }),
   password: optional(z.string().max(1000)).meta({ description: 'Of an encrypted PDF' }),
   date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])).meta({
     description: 'Of csv_quickbooks and csv_xero',
@@ -77,10 +84,13 @@ export function convertRequest(form: z.output<typeof convertFields>): ConvertReq
       ...(form.date_format && { dateFormat: form.date_format }),
       ...(form.ofx_version && { ofxVersion: form.ofx_version === '220' ? 220 : 102 }),
       ...(names.length > 0 && { fields: names }),
+      ...(form.include && { include: partsIn(form.include) }),
       ...(form.fields_mode && { fieldsMode: form.fields_mode }),
     },
   }
 }
+
+const partsIn = (list: string): PagePart[] => PAGE_PARTS.filter((part) => list.includes(part))
 
 /** Names as printed, in order, each once. */
 const namesIn = (list: string): string[] => [

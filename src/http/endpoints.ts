@@ -4,6 +4,7 @@ import { createBatch, getBatch } from './routes/batch.ts'
 import { buyCarnet, confirmCard, getBilling, patchBilling, postCard } from './routes/billing.ts'
 import { convert } from './routes/convert.ts'
 import { docsFile, docsPage } from './routes/docs.ts'
+import { createCorrection } from './routes/corrections.ts'
 import { healthz, metrics, readyz } from './routes/health.ts'
 import { jobEvents } from './routes/job-events.ts'
 import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs.ts'
@@ -35,6 +36,7 @@ import {
 import {
   address,
   billed,
+  bounded,
   entitled,
   key,
   once,
@@ -60,6 +62,7 @@ export const ENDPOINTS: Endpoints = {
       once('convert'),
       convert,
     ],
+    ['POST /v1/corrections', key('usage'), bounded(LARGE), oneFile, createCorrection],
   ],
   Jobs: [
     ['POST /v1/jobs', key('jobs'), entitled('jobs', LARGE), oneFile, once('jobs'), createJob],

@@ -75,7 +75,7 @@ export interface State {
   owner?: KeyOwner
   /** After `session`. */
   account?: Account
-  /** Bytes a file may have. After `entitled`. */
+  /** Bytes a file may have. After `entitled` or `bounded`. */
   maxFileBytes?: number
   /** After `upload`. */
   upload?: Upload

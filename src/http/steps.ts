@@ -34,6 +34,15 @@ export const entitled = (endpoint: Endpoint, maxBytes: number): Step => ({
   errors: ['NO_ACTIVE_PLAN', 'CARD_REQUIRED'],
 })
 
+/** Files of any plan. @param maxBytes of a file */
+export const bounded = (maxBytes: number): Step => ({
+  middleware: () => async (ctx, next) => {
+    ctx.state.maxFileBytes = maxBytes
+    await next()
+  },
+  errors: [],
+})
+
 /** A form with one file; hashed where results are cached. */
 export const oneFile: Step = {
   middleware: (services) => upload(services, services.cache !== null),

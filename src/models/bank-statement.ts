@@ -1,3 +1,4 @@
+import type { Extraction } from '../document/extraction.ts'
 import type { Statement } from '../document/statement.ts'
 import { partsOfIban } from '../fields/iban.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
@@ -65,32 +66,41 @@ export const bankStatement: Model = {
     const period = periodOf(document)
     const common = booked ? commonFields(document, period, tables) : {}
     const accounts = parts.map((part) => accountOf(part, document, period, common))
-    const [first] = accounts
-    const { fields, evidence } = first ?? fieldsOf(BANK_STATEMENT_FIELDS, {})
-    const empty = reconcile([], NO_BALANCES, false)
-    const lists = accounts.map(
-      (account, i): Records => ({
-        name: accounts.length > 1 ? `Transactions ${i + 1}` : 'Transactions',
-        columns: COLUMNS,
-        rows: account.transactions.map((transaction) => COLUMNS.map((c) => transaction[c])),
-      }),
-    )
-    const extraction = recordExtraction(
-      {
-        fields,
-        evidence,
-        transactions: first?.transactions ?? [],
-        reconciliation: first?.reconciliation ?? empty,
-        ...(accounts.length > 1 ? { accounts } : {}),
-      },
-      lists.length > 0 ? lists : [{ name: 'Transactions', columns: COLUMNS, rows: [] }],
-      [],
-      true,
-    )
-    const monthFirst = document.dateOrder === 'mdy'
-    return { ...extraction, statements: accounts.map((own) => statementOf(own, monthFirst)) }
+    return bankStatementExtraction(accounts, document.dateOrder === 'mdy')
   },
 }
+
+/** The views of a statement's accounts. @param monthFirst how it writes its dates */
+export function bankStatementExtraction(
+  accounts: readonly StatementAccount[],
+  monthFirst: boolean,
+): Extraction {
+  const [first] = accounts
+  const { fields, evidence } = first ?? fieldsOf(BANK_STATEMENT_FIELDS, {})
+  const lists = accounts.map(
+    (account, i): Records => ({
+      name: accounts.length > 1 ? `Transactions ${i + 1}` : 'Transactions',
+      columns: COLUMNS,
+      rows: account.transactions.map((transaction) => COLUMNS.map((c) => transaction[c])),
+    }),
+  )
+  const extraction = recordExtraction(
+    {
+      fields,
+      evidence,
+      transactions: first?.transactions ?? [],
+      reconciliation: first?.reconciliation ?? reconcile([], NO_BALANCES, false),
+      ...(accounts.length > 1 ? { accounts } : {}),
+    },
+    lists.length > 0 ? lists : [{ name: 'Transactions', columns: COLUMNS, rows: [] }],
+    [],
+    true,
+  )
+  return { ...extraction, statements: accounts.map((own) => statementOf(own, monthFirst)) }
+}
+
+/** An account in wire names. */
+type StatementAccount = ReturnType<typeof accountOf>
 
 /** Tables of bookings; without dates they are something else. */
 const tablesWithDates = (document: DocumentText): StatementTable[] =>

@@ -1,4 +1,5 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
+import type { Extraction } from '../document/extraction.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
 import { documentText } from './document-text.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
@@ -17,19 +18,28 @@ export const fields: Model = {
         ? recordsByRow(pages, names)
         : recordsByPage(documentText(pages), names)
     const records = found.map((record) => ({ page: record.page, ...fieldsOf(names, record.found) }))
-    const columns = ['page', ...names]
-    const rows = records.map((record) => [
-      record.page,
-      ...names.map((name) => record.fields[name] as string | null),
-    ])
-    const list = { name: 'Fields', columns, rows }
-    return {
-      content: { fields_mode: options.fieldsMode, records },
-      sheets: [typedSheet(list, names.length)],
-      text: textOfRecords({}, [list]),
-      warnings: [],
-    }
+    return fieldsExtraction(options.fieldsMode, records, names)
   },
+}
+
+/** The views of records of the fields with these names. */
+export function fieldsExtraction(
+  mode: 'page' | 'list',
+  records: readonly { readonly page: number; readonly fields: Readonly<Record<string, unknown>> }[],
+  names: readonly string[],
+): Extraction {
+  const columns = ['page', ...names]
+  const rows = records.map((record) => [
+    record.page,
+    ...names.map((name) => record.fields[name] as string | null),
+  ])
+  const list = { name: 'Fields', columns, rows }
+  return {
+    content: { fields_mode: mode, records },
+    sheets: [typedSheet(list, names.length)],
+    text: textOfRecords({}, [list]),
+    warnings: [],
+  }
 }
 
 /** Numbers and dates typed, column by column, as all values of a column are written. */

@@ -50,7 +50,7 @@ export const INVOICE_FIELDS = [
   'previous_balance',
 ] as const
 
-const ITEM_COLUMNS = [
+export const INVOICE_ITEM_COLUMNS = [
   'description',
   'product_code',
   'quantity',
@@ -107,8 +107,8 @@ export const invoice: Model = {
       [
         {
           name: 'Line Items',
-          columns: ITEM_COLUMNS,
-          rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
+          columns: INVOICE_ITEM_COLUMNS,
+          rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
       pageRangeWarning(pages, options),

@@ -44,7 +44,7 @@ export const RECEIPT_FIELDS = [
   'receipt_type',
 ] as const
 
-const ITEM_COLUMNS = [
+export const RECEIPT_ITEM_COLUMNS = [
   'description',
   'quantity',
   'unit',
@@ -78,8 +78,8 @@ export const receipt: Model = {
       [
         {
           name: 'Items',
-          columns: ITEM_COLUMNS,
-          rows: lines.map((line) => ITEM_COLUMNS.map((c) => line[c])),
+          columns: RECEIPT_ITEM_COLUMNS,
+          rows: lines.map((line) => RECEIPT_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
       pageRangeWarning(pages, options),

@@ -1,6 +1,25 @@
 import { cents, decimalText } from '../fields/money.ts'
-import type { PrintedBalances } from './statement-balances.ts'
-import type { Transaction } from './transactions.ts'
+
+interface Sum {
+  readonly value: number
+}
+
+/** What is printed of an account as a whole. */
+export interface Balances {
+  readonly opening: Sum | null
+  readonly closing: Sum | null
+  readonly totalCredits: Sum | null
+  readonly totalDebits: Sum | null
+  /** What is printed twice is printed the same. */
+  readonly agree: boolean
+}
+
+/** The figures of a transaction. */
+export interface Booked {
+  readonly debit: number | null
+  readonly credit: number | null
+  readonly balance: number | null
+}
 
 /** Whether what was read adds up, in wire names. Amounts as decimal text. */
 export interface Reconciliation {
@@ -27,12 +46,12 @@ const text = (hundredths: number | null): string | null =>
  * @param liability the printed balance is what is owed
  */
 export function reconcile(
-  transactions: readonly Transaction[],
-  balances: PrintedBalances,
+  transactions: readonly Booked[],
+  balances: Balances,
   liability: boolean,
 ): Reconciliation {
   const direction = liability ? -1 : 1
-  const effect = (own: Transaction) => direction * (cents(own.credit ?? 0) - cents(own.debit ?? 0))
+  const effect = (own: Booked) => direction * (cents(own.credit ?? 0) - cents(own.debit ?? 0))
   const credits = transactions.reduce((sum, own) => sum + cents(own.credit ?? 0), 0)
   const debits = transactions.reduce((sum, own) => sum + cents(own.debit ?? 0), 0)
   const printed = balances.opening === null ? null : cents(balances.opening.value)
@@ -77,9 +96,9 @@ const meets = (printed: number | undefined, sum: number): boolean =>
   printed === undefined || Math.abs(cents(printed)) === sum
 
 function breaksOf(
-  transactions: readonly Transaction[],
+  transactions: readonly Booked[],
   opening: number | null,
-  effect: (own: Transaction) => number,
+  effect: (own: Booked) => number,
 ): number[] {
   const breaks: number[] = []
   let before = opening

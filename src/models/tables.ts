@@ -1,5 +1,5 @@
 import type { Box } from '../document/box.ts'
-import type { Sheet } from '../document/extraction.ts'
+import type { Extraction, Sheet } from '../document/extraction.ts'
 import { type Cell, rowsOf, type Table } from '../document/table.ts'
 import { findTables } from '../tables/find.ts'
 import type { Model } from './model.ts'
@@ -11,23 +11,27 @@ export const tables: Model = {
   name: 'tables',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages) => {
-    const found = withValues(findTables(pages))
-    if (found.length === 0) {
-      const notice = `No table was found on ${pages.length} page(s).`
-      return {
-        content: { tables: [] },
-        sheets: [noticeSheet(notice)],
-        text: `${notice}\n`,
-        warnings: [],
-      }
-    }
+    const found = findTables(pages)
+    if (found.length > 0) return tablesExtraction(found)
+    const notice = `No table was found on ${pages.length} page(s).`
     return {
-      content: { tables: found.map(contentOf) },
-      sheets: found.map(sheetOf),
-      text: `${found.map(textOfTable).join('\n\n')}\n`,
+      content: { tables: [] },
+      sheets: [noticeSheet(notice)],
+      text: `${notice}\n`,
       warnings: [],
     }
   },
+}
+
+/** The views of tables whose values are still to be read. */
+export function tablesExtraction(found: readonly Table[]): Extraction {
+  const tables = withValues(found)
+  return {
+    content: { tables: tables.map(contentOf) },
+    sheets: tables.map(sheetOf),
+    text: `${tables.map(textOfTable).join('\n\n')}\n`,
+    warnings: [],
+  }
 }
 
 /** A table in wire names. Boxes are in points. */

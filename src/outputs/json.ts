@@ -1,4 +1,6 @@
-import type { Page, PageFailure } from '../document/page.ts'
+import type { Box } from '../document/box.ts'
+import type { PagePart } from '../document/extract-options.ts'
+import { type Page, type PageFailure, wordsOf } from '../document/page.ts'
 import type { Output } from './output.ts'
 
 /**
@@ -9,8 +11,11 @@ export const json: Output = {
   name: 'json',
   extension: 'json',
   contentType: 'application/json; charset=utf-8',
-  write: async ({ model, pages, failures, extraction }) => {
-    const entries = [...pages.map(entryOf), ...failures.map(failureOf)]
+  write: async ({ model, pages, failures, extraction, options }) => {
+    const entries = [
+      ...pages.map((page) => entryOf(page, options.include)),
+      ...failures.map(failureOf),
+    ]
     const content = {
       model,
       pages_used: pages.length,
@@ -21,16 +26,28 @@ export const json: Output = {
   },
 }
 
-const entryOf = (page: Page) => ({
+const entryOf = (page: Page, include: readonly PagePart[]) => ({
   page: page.number,
   width: round(page.width),
   height: round(page.height),
   rotation: page.rotation,
   source: page.source,
   languages: page.languages,
+  skew: round(page.skew),
+  ...(include.includes('words') && {
+    words: Array.from(wordsOf(page), ({ text, box, confidence }) => ({
+      text,
+      box: roundBox(box),
+      confidence: round(confidence),
+    })),
+  }),
+  ...(include.includes('rules') && {
+    rules: page.rules.map(({ direction, box }) => ({ direction, box: roundBox(box) })),
+  }),
 })
 
 const failureOf = (failure: PageFailure) => ({ page: failure.number, error: failure.reason })
 
 /** Hundredths of a point are below what is drawn. */
 const round = (points: number): number => Math.round(points * 100) / 100
+const roundBox = (box: Box): number[] => box.map(round)

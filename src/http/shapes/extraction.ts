@@ -14,6 +14,15 @@ const page = z.union([
     rotation: z.number().meta({ description: 'Degrees clockwise that were applied' }),
     source: z.enum(['text_layer', 'ocr']),
     languages: z.array(z.string()),
+    skew: z.number().meta({ description: 'Degrees clockwise that were applied after rotation' }),
+    words: z
+      .array(z.object({ text: z.string(), box, confidence }))
+      .optional()
+      .meta({ description: 'In reading order, where `include` asks for them' }),
+    rules: z
+      .array(z.object({ direction: z.enum(['horizontal', 'vertical']), box }))
+      .optional()
+      .meta({ description: 'Drawn lines, where `include` asks for them' }),
   }),
   z.object({
     page: z.int().positive(),

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Extraction } from '../document/extraction.ts'
+import { corrected } from '../models/corrected.ts'
+import { wanted, written } from './finish.ts'
+import { type Finished, type RewriteTask, TaskError } from './task.ts'
+
+/** Of the pages nothing is corrected: they are said again. */
+const pagesOf = z.looseObject({
+  pages: z.array(z.unknown()).default([]),
+  pages_used: z.number().default(0),
+})
+
+/**
+ * A corrected JSON result → result file. JSON keeps its pages as they were.
+ *
+ * @throws TaskError INVALID_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT
+ */
+export async function rewrite(task: RewriteTask): Promise<Finished> {
+  const { model, output } = wanted(task)
+  const data = await parsed(task.path)
+  const extraction = extractionOf(model.name, data, task)
+  const input = {
+    model: model.name,
+    pages: [],
+    failures: [],
+    extraction,
+    options: task.options,
+  }
+  if (output.name !== 'json') return written(output, input, task.target)
+  const { pages, pages_used } = pagesOf.parse(data)
+  const content = { model: model.name, pages_used, pages, ...extraction.content }
+  const write = async () => new TextEncoder().encode(JSON.stringify(content))
+  return written({ ...output, write }, input, task.target)
+}
+
+async function parsed(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (cause) {
+    throw new TaskError('INVALID_FILE', 'the file is not JSON', { cause })
+  }
+}
+
+function extractionOf(model: string, data: unknown, { options }: RewriteTask): Extraction {
+  try {
+    const extraction = corrected(model, data, options)
+    if (extraction) return extraction
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause
+    const [issue] = cause.issues
+    const place = issue!.path.join('.')
+    throw new TaskError('INVALID_FILE', place ? `${place}: ${issue!.message}` : issue!.message, {
+      cause,
+    })
+  }
+  throw new TaskError('UNSUPPORTED_MODEL', `results of model '${model}' cannot be corrected`)
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
+import type { Extraction } from '../document/extraction.ts'
+import type { Cell, Table } from '../document/table.ts'
+import { bankStatementExtraction } from './bank-statement.ts'
+import { recordExtraction } from './field-sheets.ts'
+import { fieldsExtraction } from './fields.ts'
+import { INVOICE_ITEM_COLUMNS } from './invoice.ts'
+import { RECEIPT_ITEM_COLUMNS } from './receipt.ts'
+import { reconcile } from './reconciliation.ts'
+import { tablesExtraction } from './tables.ts'
+
+/** Grid places one table may have: what is sent is not to be believed. */
+const MOST_PLACES = 2_000_000
+
+const whole = z.int().nonnegative()
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
+const line = z.string().nullable()
+const amount = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'an amount is written like -1234.50')
+  .nullable()
+const date = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'a date is written like 2026-03-01')
+  .nullable()
+const place = { page: whole, box, confidence: z.number() }
+const fields = z.record(z.string(), z.unknown())
+const record = z.looseObject(place).catchall(z.union([z.string(), z.number(), z.null(), box]))
+
+const content = {
+  tables: z.looseObject({
+    tables: z.array(
+      z.looseObject({
+        pages: z.array(whole).min(1),
+        box,
+        title: line,
+        header_rows: whole,
+        confidence: z.number(),
+        cells: z.array(
+          z.looseObject({
+            row: whole,
+            column: whole,
+            row_span: whole.positive(),
+            column_span: whole.positive(),
+            text: z.string(),
+            ...place,
+          }),
+        ),
+      }),
+    ),
+  }),
+  records: z.looseObject({ fields, evidence: fields }),
+  items: z.looseObject({ fields, evidence: fields, items: z.array(record) }),
+  lineItems: z.looseObject({ fields, evidence: fields, line_items: z.array(record) }),
+  fields: z.looseObject({
+    fields_mode: z.enum(['page', 'list']),
+    records: z.array(
+      z.looseObject({ page: whole, fields: z.record(z.string(), line), evidence: fields }),
+    ),
+  }),
+}
+
+const booking = z.looseObject({
+  date,
+  value_date: date,
+  description: z.string(),
+  reference: line,
+  check_number: line,
+  type: line,
+  debit: amount,
+  credit: amount,
+  balance: amount,
+  ...place,
+})
+const account = z.looseObject({
+  fields,
+  evidence: fields,
+  transactions: z.array(booking),
+  reconciliation: z.looseObject({
+    opening_balance: amount,
+    computed_closing_balance: amount,
+    total_credits: amount,
+    total_debits: amount,
+  }),
+})
+const statement = account.extend({ accounts: z.array(account).optional() })
+
+/**
+ * The views of a JSON result that a person has corrected: values are typed and balances reconciled
+ * anew.
+ *
+ * @param data `data` of an answer with output=json
+ * @returns null for a model whose results are not JSON
+ * @throws ZodError naming what cannot be so
+ */
+export function corrected(
+  model: string,
+  data: unknown,
+  options: ExtractOptions = DEFAULT_OPTIONS,
+): Extraction | null {
+  if (model === 'tables') return tablesExtraction(content.tables.parse(data).tables.map(tableOf))
+  if (model === 'fields') {
+    const { fields_mode, records } = content.fields.parse(data)
+    const names = [...new Set(records.flatMap((own) => Object.keys(own.fields)))]
+    return fieldsExtraction(fields_mode, records, names)
+  }
+  if (model === 'bank_statement') return correctedStatement(data, options)
+  if (model === 'business_card') return recordExtraction(ownOf(content.records.parse(data)), [], [])
+  if (model === 'invoice') {
+    const own = content.lineItems.parse(data)
+    return withItems(ownOf(own), 'Line Items', INVOICE_ITEM_COLUMNS, own.line_items)
+  }
+  if (model === 'receipt') {
+    const own = content.items.parse(data)
+    return withItems(ownOf(own), 'Items', RECEIPT_ITEM_COLUMNS, own.items)
+  }
+  return null
+}
+
+/** What every answer says is said again by who writes it. */
+function ownOf<T extends { readonly fields: Readonly<Record<string, unknown>> }>(
+  data: T & { readonly model?: unknown },
+): T {
+  const { model: _, pages_used: __, pages: ___, ...own } = data as Record<string, unknown>
+  return own as T
+}
+
+const withItems = (
+  own: { readonly fields: Readonly<Record<string, unknown>> },
+  name: string,
+  columns: readonly string[],
+  items: readonly Readonly<Record<string, unknown>>[],
+): Extraction =>
+  recordExtraction(
+    own as never,
+    [{ name, columns, rows: items.map((item) => columns.map((c) => (item[c] ?? null) as string)) }],
+    [],
+  )
+
+function tableOf(sent: z.output<typeof content.tables>['tables'][number]): Table {
+  const cells = sent.cells.map(
+    ({ row_span: rowSpan, column_span: columnSpan, ...cell }): Cell => ({
+      ...cell,
+      rowSpan,
+      columnSpan,
+      value: null,
+    }),
+  )
+  const rowCount = cells.reduce((most, cell) => Math.max(most, cell.row + cell.rowSpan), 0)
+  const columnCount = cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0)
+  if (rowCount * columnCount > MOST_PLACES) throw fault('a table is too large')
+  if (overlaps(cells, columnCount)) throw fault('two cells stand at one place')
+  const { pages, box, title, header_rows: headerRows, confidence } = sent
+  return { pages, box, title, rowCount, columnCount, headerRows, cells, confidence }
+}
+
+const fault = (message: string) =>
+  new z.ZodError([{ code: 'custom', path: ['tables'], message, input: undefined }])
+
+function overlaps(cells: readonly Cell[], columnCount: number): boolean {
+  const taken = new Set<number>()
+  for (const cell of cells)
+    for (let row = cell.row; row < cell.row + cell.rowSpan; row++)
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) {
+        const at = row * columnCount + column
+        if (taken.has(at)) return true
+        taken.add(at)
+      }
+  return false
+}
+
+function correctedStatement(data: unknown, options: ExtractOptions): Extraction {
+  const sent = statement.parse(data)
+  const accounts = (sent.accounts ?? [sent]).map((own) => ({
+    ...own,
+    reconciliation: reconciled(own),
+  }))
+  return bankStatementExtraction(accounts as never, options.dateFormat === 'MM/DD/YYYY')
+}
+
+/** On a card account money out makes the balance larger: the first reading tells. */
+function reconciled({ fields, transactions, reconciliation }: z.output<typeof account>) {
+  const sum = (text: string | null) => (text === null ? null : { value: Number(text) })
+  const { opening_balance, computed_closing_balance, total_credits, total_debits } = reconciliation
+  const change = Number(computed_closing_balance) - Number(opening_balance)
+  const net = Number(total_credits) - Number(total_debits)
+  const liability =
+    opening_balance !== null &&
+    computed_closing_balance !== null &&
+    Math.abs(net) >= 0.005 &&
+    Math.abs(change + net) < 0.005
+  const figure = (text: string | null) => (text === null ? null : Number(text))
+  return reconcile(
+    transactions.map((own) => ({
+      debit: figure(own.debit),
+      credit: figure(own.credit),
+      balance: figure(own.balance),
+    })),
+    {
+      opening: sum(amount.parse(fields.opening_balance ?? null)),
+      closing: sum(amount.parse(fields.closing_balance ?? null)),
+      totalCredits: null,
+      totalDebits: null,
+      agree: true,
+    },
+    liability,
+  )
+}
