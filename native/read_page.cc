@@ -174,7 +174,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
       read.language = std::move(language);
     }
   }
-  recognizer.look_again(lines, cancel);
+  recognizer.look_again(lines, factor > 1, cancel);
   for (LineRead& line : lines)
     for (Word& word : line.words) read.words.push_back(std::move(word));
   read.width = sheets.dark.gray.width;

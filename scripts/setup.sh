@@ -45,6 +45,16 @@ if [ "$(cat .cache/npm 2>/dev/null)" != "$lock" ] || [ ! -d node_modules ]; then
   echo "$lock" >.cache/npm
 fi
 
+# A second set of Tesseract's models, larger than Debian's: they read doubtful lines, too.
+if [ "$(cat .cache/tessdata 2>/dev/null)" != "$lock" ] || [ ! -d tessdata ]; then
+  rm -rf tessdata
+  mkdir tessdata
+  for packed in node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz; do
+    gunzip -c "$packed" >"tessdata/$(basename "$packed" .gz)"
+  done
+  echo "$lock" >.cache/tessdata
+fi
+
 # The addon. Node-API is stable: any installed Node's headers serve; without them node-gyp fetches.
 native=$(find native binding.gyp -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
 if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pagemill.node ]; then

@@ -54,6 +54,7 @@ export const engineSettings = (config: Config, workFolder: string): EngineSettin
   hosts: config.hosts,
   threads: config.threads,
   tessdata: config.tessdata,
+  secondTessdata: config.secondTessdata,
   languages: config.languages,
   workFolder,
   pageDeadline: config.pageDeadline,

@@ -17,6 +17,7 @@ export interface Config {
   readonly threads: number
   readonly hosts: number
   readonly tessdata: string
+  readonly secondTessdata: string | null
   readonly languages: readonly string[]
   /** Milliseconds. */
   readonly pageDeadline: number
@@ -84,6 +85,9 @@ const TESSDATA = [
   '/opt/homebrew/share/tessdata',
 ]
 
+/** Where scripts/setup.sh lays the second set of models. */
+const SECOND_TESSDATA = resolve(import.meta.dirname, '../tessdata')
+
 /**
  * @throws ConfigError naming every setting that is wrong
  */
@@ -122,6 +126,8 @@ export function readConfig(
         existsSync(folder),
       ) ??
       '',
+    secondTessdata:
+      text(SETTINGS.secondTessdata) ?? (existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null),
     languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
     pageDeadline: number(SETTINGS.pageDeadline, 60) * 1000,
     syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,

@@ -46,6 +46,13 @@ export const SETTINGS = {
     /\S/,
     'a path',
   ),
+  secondTessdata: setting(
+    'PAGEMILL_SECOND_TESSDATA',
+    'folder of a second set of them, which read doubtful lines, too',
+    'Tesseract’s larger models, set up on the way',
+    /\S/,
+    'a path',
+  ),
   languages: setting(
     'PAGEMILL_LANGUAGES',
     'languages tried when a request names none, comma separated; `auto`: all that are installed',

@@ -9,6 +9,7 @@ t.test('what holds without any setting', async (t) => {
   t.ok(config.threads >= 1)
   t.equal(config.hosts, 1)
   t.ok(existsSync(config.tessdata))
+  t.ok(existsSync(config.secondTessdata!))
   t.match(config.dataFolder, /\/data$/)
   t.equal(config.pageDeadline, 60_000)
 })

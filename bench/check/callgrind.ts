@@ -34,9 +34,13 @@ export async function buildProgram(): Promise<void> {
 export async function instructionsOf(page: string, tessdata: string): Promise<number> {
   const out = join(tree, `${basename(page)}.callgrind`)
   const options = ['--tool=callgrind', '--toggle-collect=counted', `--callgrind-out-file=${out}`]
-  const { stdout } = await run('valgrind', ['--quiet', ...options, program, tessdata, page], {
-    env: { ...process.env, PAGEMILL_KERNELS: KERNELS },
-  })
+  const { stdout } = await run(
+    'valgrind',
+    ['--quiet', ...options, program, tessdata, SECOND_TESSDATA, page],
+    {
+      env: { ...process.env, PAGEMILL_KERNELS: KERNELS },
+    },
+  )
   if (!stdout.startsWith(`${KERNELS} `)) throw new Error(`Valgrind read with ${stdout}`)
   const total = /^(?:summary|totals): (\d+)/m.exec(readFileSync(out, 'utf8'))
   if (!total) throw new Error('Callgrind counted nothing')
@@ -45,6 +49,8 @@ export async function instructionsOf(page: string, tessdata: string): Promise<nu
 
 export const digest = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+
+const SECOND_TESSDATA = join(root, 'tessdata')
 
 export const tessdataFolder = (): string =>
   ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
@@ -60,5 +66,6 @@ export async function tools(tessdata: string): Promise<Record<string, string>> {
     compiler: compiler!,
     leptonica: leptonica!,
     model: digest(join(tessdata, 'eng.traineddata')),
+    secondModel: digest(join(SECOND_TESSDATA, 'eng.traineddata')),
   }
 }

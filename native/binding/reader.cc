@@ -40,9 +40,10 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
 
 /// The own reader where it runs the models, else libtesseract.
 std::unique_ptr<Recognizer> make_recognizer(const std::string& tessdata,
+                                            const std::string& second_tessdata,
                                             const std::vector<std::string>& languages) {
   try {
-    return std::make_unique<recognize::NetworkRecognizer>(tessdata, languages);
+    return std::make_unique<recognize::NetworkRecognizer>(tessdata, second_tessdata, languages);
   } catch (const recognize::UnsupportedNetwork&) {
     return std::make_unique<TesseractRecognizer>(tessdata, languages);
   }
@@ -57,7 +58,9 @@ Napi::Function Reader::define(Napi::Env env) {
 }
 
 Reader::Reader(const Napi::CallbackInfo& info)
-    : Napi::ObjectWrap<Reader>(info), tessdata_(info[0].ToString().Utf8Value()) {}
+    : Napi::ObjectWrap<Reader>(info),
+      tessdata_(info[0].ToString().Utf8Value()),
+      second_tessdata_(info[1].IsString() ? info[1].ToString().Utf8Value() : "") {}
 
 Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
   if (languages.empty()) throw Error(ErrorCode::kLanguageMissing, "no language was named");
@@ -65,7 +68,7 @@ Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
                             [&](const auto& entry) { return entry.first == languages; });
   if (found == recognizers_.end()) {
     if (recognizers_.size() == kMostRecognizers) recognizers_.erase(recognizers_.begin());
-    recognizers_.emplace_back(languages, make_recognizer(tessdata_, languages));
+    recognizers_.emplace_back(languages, make_recognizer(tessdata_, second_tessdata_, languages));
   } else {
     std::rotate(found, found + 1, recognizers_.end());
   }

@@ -21,7 +21,7 @@ class Reader : public Napi::ObjectWrap<Reader> {
   void dispose(const Napi::CallbackInfo& info);
   Recognizer& recognizer_for(const std::vector<std::string>& languages);
 
-  std::string tessdata_;
+  std::string tessdata_, second_tessdata_;
   /// Most recently used last.
   std::vector<std::pair<std::vector<std::string>, std::unique_ptr<Recognizer>>> recognizers_;
 };

@@ -1,14 +1,13 @@
 #include "recognize/network_recognizer.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <numeric>
 
 #include "recognize/line_crop.h"
+#include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
 #include "recognize/no_text.h"
-#include "recognize/vote.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -24,32 +23,11 @@ constexpr double kWeightOfDictionary = 0.05, kLead = 0.005, kNearlyAsGood = 0.02
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 
-/// Mean confidence below which a line is looked at again, and how: wider, closer, darker. A page
-/// takes at most four times as long as when it is read once.
-constexpr double kSureOfLine = 0.985;
-constexpr std::array<Look, 3> kLooks{{{.stretch = 1.2}, {.trim = 0.12}, {.gamma = 1.6}}};
-
 void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
 LineImage half_turned(LineImage image) {
   std::reverse(image.pixels.begin(), image.pixels.end());
   return image;
-}
-
-/// A reading's characters and the spaces between its words.
-std::vector<Glyph> glyphs_of(const std::vector<DecodedWord>& words, const Model* model,
-                             const LineCrop& crop) {
-  const int scale = model->program.x_scale();
-  std::vector<Glyph> glyphs;
-  for (const auto& word : words) {
-    if (!glyphs.empty())
-      glyphs.push_back({" ", glyphs.back().x1, crop.page_x(word.characters.front().first * scale),
-                        word.space_before});
-    for (const auto& character : word.characters)
-      glyphs.push_back({model->unicharset.text(character.id), crop.page_x(character.first * scale),
-                        crop.page_x(character.last * scale), character.certainty});
-  }
-  return glyphs;
 }
 
 /// The sheet stays unnamed: there is nothing to look at again.
@@ -68,31 +46,32 @@ NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared)
       forward(model->program, kernels::Precision::Fast),
       decoder(model->unicharset, model->recoder, &model->dictionary, model->program.null_label) {}
 
-NetworkRecognizer::NetworkRecognizer(const std::string& tessdata,
+NetworkRecognizer::NetworkRecognizer(const std::string& tessdata, const std::string& second_tessdata,
                                      const std::vector<std::string>& languages)
-    : tessdata_(tessdata),
-      codes_(languages),
-      languages_(languages.size()),
-      tried_(languages.size()) {
+    : codes_(languages),
+      first_{tessdata, std::vector<std::unique_ptr<Language>>(languages.size()),
+             std::vector<bool>(languages.size())},
+      second_{second_tessdata, std::vector<std::unique_ptr<Language>>(languages.size()),
+              std::vector<bool>(languages.size())} {
   for (const auto& code : codes_)
-    if (!std::filesystem::exists(tessdata_ + "/" + code + ".traineddata"))
+    if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
-  languages_[0] =
-      std::make_unique<Language>(Model::load(tessdata_ + "/" + codes_[0] + ".traineddata"));
-  tried_[0] = true;
+  first_.languages[0] = std::make_unique<Language>(Model::load(first_.model_of(codes_[0])));
+  first_.tried[0] = true;
 }
 
-NetworkRecognizer::Language* NetworkRecognizer::at(size_t index) {
-  if (!tried_[index]) {
-    tried_[index] = true;
+NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) {
+  if (!set.tried[index]) {
+    set.tried[index] = true;
+    const auto path = set.model_of(codes_[index]);
     try {
-      languages_[index] =
-          std::make_unique<Language>(Model::load(tessdata_ + "/" + codes_[index] + ".traineddata"));
+      if (std::filesystem::exists(path))
+        set.languages[index] = std::make_unique<Language>(Model::load(path));
     } catch (const UnsupportedNetwork&) {
       // The others go on without it.
     }
   }
-  return languages_[index].get();
+  return set.languages[index].get();
 }
 
 /// Of the words of all lines, by their letters: a word is as sure as its worst letter, and that is
@@ -136,7 +115,7 @@ bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cance
     return a.ink.size() > b.ink.size();
   });
   lines.resize(std::min(lines.size(), kSampleLines));
-  Language& language = *languages_.front();
+  Language& language = *first_.languages.front();
   std::vector<LineImage> upright, turned;
   for (const auto& line : lines) {
     upright.push_back(crop(sheet.gray, line, language.model->program.line_height).image);
@@ -163,7 +142,7 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
   size_t best = 0;
   double most = 0;
   for (size_t i = 0; i < codes_.size(); i++) {
-    Language* language = at(i);
+    Language* language = at(first_, i);
     // Models of other scripts may take pictures of another height.
     if (!language || language->model->program.line_height != images[0].height) continue;
     const auto readings = read(*language, sample, cancel);
@@ -181,7 +160,7 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
                                                    const CancelToken& cancel) {
   auto lines = text_lines_of(sheet, cancel);
-  Language& first = *languages_.front();
+  Language& first = *first_.languages.front();
   std::vector<LineCrop> crops;
   std::vector<LineImage> images;
   for (const auto& line : lines) {
@@ -195,7 +174,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
   if (codes_.size() > 1 && !images.empty() && word_confidence(readings) < kSureOfLanguage) {
     current_ = best_language(images, cancel);
     if (current_ > 0) {
-      auto others = read(*languages_[current_], images, cancel);
+      auto others = read(*first_.languages[current_], images, cancel);
       for (size_t i = 0; i < lines.size(); i++)
         if (others[i].confidence + kNearlyAsGood >= readings[i].confidence) {
           readings[i] = std::move(others[i]);
@@ -211,40 +190,11 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
     }
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
     LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, read_by[i]};
-    read.glyphs = glyphs_of(readings[i].words, languages_[read.language]->model.get(), crops[i]);
+    read.glyphs = glyphs_of(readings[i].words, *first_.languages[read.language]->model, crops[i]);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }
   return reads;
-}
-
-void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const CancelToken& cancel) {
-  for (size_t language = 0; language < languages_.size(); language++) {
-    std::vector<LineRead*> doubtful;
-    for (auto& line : lines)
-      if (line.sheet && line.language == language && line.confidence < kSureOfLine) doubtful.push_back(&line);
-    if (doubtful.empty()) continue;
-    Language& reader = *languages_[language];
-    std::vector<std::vector<std::vector<Glyph>>> ballots;
-    for (const LineRead* line : doubtful) ballots.push_back({line->glyphs});
-    for (const Look& look : kLooks) {
-      std::vector<LineCrop> crops;
-      std::vector<LineImage> images;
-      for (const LineRead* line : doubtful) {
-        cancel.check();
-        crops.push_back(crop(line->sheet->gray, line->line, reader.model->program.line_height, look));
-        images.push_back(std::move(crops.back().image));
-      }
-      const auto readings = read(reader, images, cancel);
-      for (size_t i = 0; i < doubtful.size(); i++)
-        ballots[i].push_back(glyphs_of(readings[i].words, reader.model.get(), crops[i]));
-    }
-    for (size_t i = 0; i < doubtful.size(); i++) {
-      LineRead& line = *doubtful[i];
-      line.glyphs = voted(std::move(ballots[i]));
-      line.words = words_of(line.glyphs, line.line, *line.sheet);
-    }
-  }
 }
 
 }  // namespace pagemill::recognize

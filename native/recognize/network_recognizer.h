@@ -15,13 +15,16 @@ namespace pagemill::recognize {
 /// The own reader: finds lines, runs the language's network over all of them together, decodes.
 class NetworkRecognizer : public Recognizer {
  public:
+  /// @param second_tessdata folder of a second set of models, which read doubtful lines, too; may lack
+  ///   some of the languages, or be empty for none
   /// @param languages codes, at least one; a page that the first reads badly is tried with the others
   /// @throws Error kLanguageMissing when one has no model; else as Model::load for the first
-  NetworkRecognizer(const std::string& tessdata, const std::vector<std::string>& languages);
+  NetworkRecognizer(const std::string& tessdata, const std::string& second_tessdata,
+                    const std::vector<std::string>& languages);
 
   bool upside_down(const Sheet& sheet, const CancelToken& cancel) override;
   std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
-  void look_again(std::vector<LineRead>& lines, const CancelToken& cancel) override;
+  void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) override;
   const std::string& language() const override { return codes_[current_]; }
 
  private:
@@ -39,16 +42,25 @@ class NetworkRecognizer : public Recognizer {
   std::vector<Reading> read(Language& language, std::span<const LineImage> images,
                             const CancelToken& cancel);
   static double word_confidence(const std::vector<Reading>& readings);
-  /// Null when only libtesseract runs that language's model.
-  Language* at(size_t index);
+  /// A folder of models, each loaded when first needed.
+  struct ModelSet {
+    std::string folder;
+    std::vector<std::unique_ptr<Language>> languages;
+    std::vector<bool> tried;
+    std::string model_of(const std::string& code) const {
+      return folder + "/" + code + ".traineddata";
+    }
+  };
+  /// Null without a model, or when only libtesseract runs it.
+  Language* at(ModelSet& set, size_t index);
+  /// Reads lines of one language again, by the second set's network too if there is one.
+  void look_again(std::vector<LineRead*> doubtful, Language& first, Language* second,
+                  const CancelToken& cancel);
   /// The language that reads a sample of the lines best.
   size_t best_language(std::span<const LineImage> images, const CancelToken& cancel);
 
-  std::string tessdata_;
   std::vector<std::string> codes_;
-  /// Loaded when first needed; null also for models that only libtesseract runs.
-  std::vector<std::unique_ptr<Language>> languages_;
-  std::vector<bool> tried_;
+  ModelSet first_, second_;
   size_t current_ = 0;
 };
 

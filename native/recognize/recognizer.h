@@ -40,8 +40,11 @@ class Recognizer {
   /// Reads doubtful lines again in other ways and lets the readings vote.
   ///
   /// @param lines of recognize(), their sheets still there
+  /// @param enlarged whether the sheets have more pixels than the picture
   /// @throws Error kCancelled, kDeadline
-  virtual void look_again(std::vector<LineRead>&, const CancelToken&) {}
+  virtual void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) {
+    (void)lines, (void)enlarged, (void)cancel;
+  }
 
   /// Code of the language that the last page was read in.
   virtual const std::string& language() const = 0;

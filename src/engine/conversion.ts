@@ -94,6 +94,8 @@ export interface EngineSettings {
   readonly threads: number
   /** Folder of .traineddata files. */
   readonly tessdata: string
+  /** Folder of a second set of them, which read doubtful lines, too. */
+  readonly secondTessdata: string | null
   /** Tried when a request names no language; `auto` stands for all that are installed. */
   readonly languages: readonly string[]
   /** Folder for one short-lived folder a conversion; emptied at start. */

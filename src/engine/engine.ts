@@ -221,7 +221,7 @@ export class Engine extends EventEmitter<EngineEvents> {
     pages: readonly number[],
     folder: ConversionFolder,
   ): Promise<PageFailure[]> {
-    const { tessdata, maxPixels, pageDeadline } = this.#settings
+    const { tessdata, secondTessdata, maxPixels, pageDeadline } = this.#settings
     const faults = new Map<number, TaskFailed>()
     let settled = 0
     await Promise.all(
@@ -238,6 +238,7 @@ export class Engine extends EventEmitter<EngineEvents> {
             textLayer: request.textLayer,
             dpi: request.dpi,
             tessdata,
+            secondTessdata,
             maxPixels,
             deadline: pageDeadline,
           })

@@ -114,7 +114,11 @@ export interface Addon {
   readonly kernels: string
   /** Language codes with a model in the folder, sorted. */
   languages(tessdata: string): string[]
-  Reader: new (tessdata: string) => Reader
+  /** @param secondTessdata folder of a second set of models, which read doubtful lines, too */
+  Reader: new (
+    tessdata: string,
+    secondTessdata: string | null,
+  ) => Reader
   /** Lines, blocks, columns and reading order of words that are already known. */
   layout(
     words: readonly LayoutWord[],

@@ -28,6 +28,7 @@ export interface ReadTask extends FileTask {
   readonly textLayer: 'auto' | 'never' | 'always'
   readonly dpi: number | null
   readonly tessdata: string
+  readonly secondTessdata: string | null
   /** Milliseconds the page may be worked on. */
   readonly deadline: number
 }

@@ -10,6 +10,7 @@ import { rewrite } from './rewrite.ts'
 import {
   type FailureCode,
   isTrap,
+  type ReadTask,
   type ResultOf,
   type Task,
   type TaskAnswer,
@@ -44,17 +45,17 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
-  const reader = readerOf(addon, task.tessdata)
+  const reader = readerOf(addon, task)
   const page = await readPage(task, { addon, reader, pdfs }, cancel)
   await writeFile(task.target, serialize(page))
   return { source: page.source }
 }
 
 /** A reader keeps its language models loaded, so each thread keeps its reader. */
-function readerOf(addon: Addon, tessdata: string): Reader {
+function readerOf(addon: Addon, { tessdata, secondTessdata }: ReadTask): Reader {
   let reader = readers.get(tessdata)
   if (!reader) {
-    reader = new addon.Reader(tessdata)
+    reader = new addon.Reader(tessdata, secondTessdata)
     readers.set(tessdata, reader)
   }
   return reader

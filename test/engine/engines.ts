@@ -14,6 +14,8 @@ const TESSDATA = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].
   existsSync(folder),
 )
 
+const SECOND_TESSDATA = join(import.meta.dirname, '../../tessdata')
+
 /** The addon's build that crashes, hangs or grows when its environment says so. */
 export const TEST_ADDON = join(import.meta.dirname, '../../build/Release/pagemill_test.node')
 
@@ -25,6 +27,7 @@ export function settingsFor(
     hosts: 1,
     threads: 2,
     tessdata: TESSDATA ?? '',
+    secondTessdata: SECOND_TESSDATA,
     languages: ['eng'],
     workFolder: folderFor(t),
     pageDeadline: 30_000,

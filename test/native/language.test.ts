@@ -6,7 +6,7 @@ import { linesOf, pageOfText, TEXTS } from './pictures.ts'
 
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader(tessdata)
+const reader = new addon.Reader(tessdata, null)
 t.teardown(() => reader.dispose())
 
 /** Lines in WinAnsi, so that letters with accents come out. */

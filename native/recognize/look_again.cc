@@ -1,0 +1,79 @@
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "recognize/line_crop.h"
+#include "recognize/line_glyphs.h"
+#include "recognize/line_words.h"
+#include "recognize/network_recognizer.h"
+#include "recognize/vote.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// Mean confidence below which a line is looked at again.
+constexpr double kSureOfLine = 0.99;
+constexpr Look kAsBefore{}, kWider{.stretch = 1.2}, kCloser{.trim = 0.12};
+
+/// Who looks, and how.
+struct Opinion {
+  bool second;  ///< set of models
+  Look look;
+};
+/// The first opinion settles a line when it agrees with what was read; else the others are asked,
+/// and all vote. Two networks err in different places, so theirs is the better vote.
+constexpr std::array<Opinion, 3> kOfBoth{{{true, kWider}, {false, kWider}, {true, kAsBefore}}};
+constexpr std::array<Opinion, 3> kOfOne{{{false, kWider}, {false, kCloser}, {false, {.gamma = 1.6}}}};
+
+bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Glyph& one, const Glyph& other) { return one.text == other.text; });
+}
+
+}  // namespace
+
+void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& first,
+                                   Language* second, const CancelToken& cancel) {
+  const auto& opinions = second ? kOfBoth : kOfOne;
+  std::vector<std::vector<std::vector<Glyph>>> readings;
+  for (const LineRead* line : doubtful) readings.push_back({line->glyphs});
+  std::vector<size_t> open(doubtful.size());
+  std::iota(open.begin(), open.end(), size_t{0});
+  for (const Opinion& opinion : opinions) {
+    Language& reader = opinion.second ? *second : first;
+    std::vector<LineCrop> crops;
+    std::vector<LineImage> images;
+    for (const size_t i : open) {
+      cancel.check();
+      crops.push_back(crop(doubtful[i]->sheet->gray, doubtful[i]->line,
+                           reader.model->program.line_height, opinion.look));
+      images.push_back(std::move(crops.back().image));
+    }
+    const auto read_again = read(reader, images, cancel);
+    for (size_t k = 0; k < open.size(); k++)
+      readings[open[k]].push_back(glyphs_of(read_again[k].words, *reader.model, crops[k]));
+    if (&opinion == opinions.begin())
+      std::erase_if(open, [&](size_t i) { return same_text(readings[i][0], readings[i][1]); });
+  }
+  for (size_t i = 0; i < doubtful.size(); i++) {
+    LineRead& line = *doubtful[i];
+    line.glyphs = voted(std::move(readings[i]));
+    line.words = words_of(line.glyphs, line.line, *line.sheet);
+  }
+}
+
+void NetworkRecognizer::look_again(std::vector<LineRead>& lines, bool enlarged,
+                                   const CancelToken& cancel) {
+  for (size_t language = 0; language < codes_.size(); language++) {
+    std::vector<LineRead*> doubtful;
+    for (LineRead& line : lines)
+      if (line.sheet && line.language == language && line.confidence < kSureOfLine)
+        doubtful.push_back(&line);
+    if (doubtful.empty()) continue;
+    // The second set's larger networks read the blurred letters of an enlarged picture worse.
+    look_again(std::move(doubtful), *first_.languages[language],
+               enlarged ? nullptr : at(second_, language), cancel);
+  }
+}
+
+}  // namespace pagemill::recognize
