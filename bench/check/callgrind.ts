@@ -50,7 +50,7 @@ export async function instructionsOf(page: string, tessdata: string): Promise<nu
 export const digest = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
-const SECOND_TESSDATA = join(root, 'tessdata')
+export const SECOND_TESSDATA = join(root, 'tessdata')
 
 export const tessdataFolder = (): string =>
   ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!

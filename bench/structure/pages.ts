@@ -3,7 +3,7 @@ import { inspect } from '../../src/engine/inspect.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { OpenPdfs } from '../../src/engine/open-pdfs.ts'
 import { readPage } from '../../src/engine/read-page.ts'
-import { tessdataFolder } from '../check/callgrind.ts'
+import { SECOND_TESSDATA, tessdataFolder } from '../check/callgrind.ts'
 
 const MOST_PIXELS = 100_000_000
 /** Milliseconds. */
@@ -13,14 +13,20 @@ const DEADLINE = 60_000
 export async function pagesOf(files: readonly string[]): Promise<Page[]> {
   const addon = loadAddon()
   const tessdata = tessdataFolder()
-  const tools = { addon, reader: new addon.Reader(tessdata), pdfs: new OpenPdfs() }
+  const tools = { addon, reader: new addon.Reader(tessdata, SECOND_TESSDATA), pdfs: new OpenPdfs() }
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   const pages: Page[] = []
   try {
     for (const path of files) {
       const file = { path, password: null, maxPixels: MOST_PIXELS }
       const { type, pageCount } = await inspect({ ...file, kind: 'inspect' }, addon, tools.pdfs)
-      const how = { languages: ['eng'], textLayer: 'auto', dpi: null, tessdata } as const
+      const how = {
+        languages: ['eng'],
+        textLayer: 'auto',
+        dpi: null,
+        tessdata,
+        secondTessdata: SECOND_TESSDATA,
+      } as const
       for (let page = 1; page <= pageCount; page++) {
         const task = {
           ...file,
