@@ -2,13 +2,15 @@
  * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
  * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
- * see structure/structure.ts.
+ * see structure/structure.ts; with `--calibration` confidences are compared with truths, see
+ * calibration/calibration.ts.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { calibration } from './calibration/calibration.ts'
 import { CASES } from './cases.ts'
 import { characterErrorRate } from './cer.ts'
 import { check } from './check/check.ts'
@@ -30,11 +32,13 @@ const { values: options, positionals } = parseArgs({
     json: { type: 'string' },
     readme: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    calibration: { type: 'boolean', default: false },
     structure: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
 })
 if (options.check) process.exit(await check(options.record))
+if (options.calibration) process.exit(calibration(positionals[0] ?? '', positionals[1] ?? ''))
 if (options.structure) process.exit(await structure(positionals))
 
 async function trial(name: string, files: readonly string[]): Promise<Reading> {

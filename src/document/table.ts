@@ -15,7 +15,7 @@ export interface Cell {
   /** 1-based page the cell stands on. */
   readonly page: number
   readonly box: Box
-  /** 0..1. */
+  /** That the text is right and at its place: 0..1. */
   readonly confidence: number
 }
 
@@ -31,7 +31,7 @@ export interface Table {
   readonly headerRows: number
   /** Row by row, left to right; every grid place is covered by exactly one cell. */
   readonly cells: readonly Cell[]
-  /** 0..1. */
+  /** That rows and columns are right: 0..1. */
   readonly confidence: number
 }
 

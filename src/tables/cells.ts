@@ -1,13 +1,18 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import type { Cell } from '../document/table.ts'
+import { cellConfidence } from './confidence.ts'
 import type { Grid, GridCell } from './grid.ts'
 
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
 
-/** The cells of a grid: what stands in them and how far they span. */
-export function cellsOf(grid: Grid, page: number): Cell[] {
+/**
+ * The cells of a grid: what stands in them and how far they span.
+ *
+ * @param structure how sure it is that rows and columns are right, 0..1
+ */
+export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   const spanned = mergedByWalls(grid, placed(grid))
   return filledUp(spanned, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
@@ -18,7 +23,7 @@ export function cellsOf(grid: Grid, page: number): Cell[] {
     value: null,
     page,
     box: boxOf(grid, cell),
-    confidence: cell.words.reduce((least, word) => Math.min(least, word.confidence), 1),
+    confidence: cellConfidence(cell.words, structure),
   }))
 }
 

@@ -9,6 +9,8 @@ export class GrowingTable {
   readonly #pages: number[]
   readonly #cells: Cell[]
   #rowCount: number
+  /** As sure as its least sure page. */
+  #confidence: number
   /** Rows below the head, and those with text in the first column. */
   #rows = 0
   #keys = 0
@@ -19,6 +21,7 @@ export class GrowingTable {
     this.#pages = [...first.pages]
     this.#cells = [...first.cells]
     this.#rowCount = first.rowCount
+    this.#confidence = first.confidence
     this.#countKeys(first.cells.filter((cell) => cell.row >= first.headerRows))
   }
 
@@ -57,18 +60,17 @@ export class GrowingTable {
     this.lastCells = cells
     this.#pages.push(...below.pages)
     this.#rowCount += below.rowCount - from
+    this.#confidence = Math.min(this.#confidence, below.confidence)
   }
 
   get table(): Table {
     if (this.#pages.length === this.first.pages.length) return this.first
-    const filled = this.#cells.filter((cell) => cell.text !== '')
     return {
       ...this.first,
       pages: this.#pages,
       rowCount: this.#rowCount,
       cells: this.#cells,
-      confidence:
-        filled.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, filled.length),
+      confidence: this.#confidence,
     }
   }
 

@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../document/box.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
 import { cellsOf } from './cells.ts'
+import { structureConfidence } from './confidence.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
@@ -53,8 +54,8 @@ function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
 }
 
 function tableOf(grid: Grid, page: Page): Table {
-  const cells = cellsOf(grid, page.number)
-  const filled = cells.filter((cell) => cell.text !== '')
+  const confidence = structureConfidence(grid)
+  const cells = cellsOf(grid, page.number, confidence)
   return {
     pages: [page.number],
     box: unionOf(cells.map((cell) => cell.box)),
@@ -63,6 +64,6 @@ function tableOf(grid: Grid, page: Page): Table {
     columnCount: grid.columns.length,
     headerRows: grid.headRows,
     cells,
-    confidence: filled.reduce((sum, cell) => sum + cell.confidence, 0) / Math.max(1, filled.length),
+    confidence,
   }
 }
