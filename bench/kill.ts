@@ -51,8 +51,13 @@ const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
 
 let service: { child: ChildProcess; url: string }
 let key = ''
+/** Between a kill and the next start its port may be somebody else's. */
+let isUp = false
+/** Milliseconds the last start took: on a busy machine all takes longer, and rounds do, too. */
+let startMs = 0
 
 async function startService(): Promise<void> {
+  const begin = Date.now()
   const started = await startedService({
     PAGEMILL_DATA: data,
     PAGEMILL_LANGUAGES: 'eng',
@@ -64,16 +69,21 @@ async function startService(): Promise<void> {
   })
   service = started
   key = started.key ?? key
+  startMs = Date.now() - begin
+  isUp = true
 }
 
 /** `data` of an answer; undefined while the service is not there. Other errors are faults. */
 // biome-ignore lint/suspicious/noExplicitAny: read as far as it is needed
 async function ask(path: string, init: RequestInit = {}): Promise<any> {
+  if (!isUp) return undefined
+  const asked = service
   try {
     const headers = { ...init.headers, 'X-API-Key': key }
-    const answer = await fetch(service.url + path, { ...init, headers })
+    const answer = await fetch(asked.url + path, { ...init, headers })
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const body = (await answer.json()) as any
+    if (asked !== service || !isUp) return undefined
     if (body.success) return body.data
     const { code, message } = body.error
     // An engine killed twice in a row is told as such.
@@ -145,6 +155,7 @@ async function killSomething(): Promise<'service' | 'engine'> {
     return 'engine'
   }
   const gone = new Promise((resolve) => child.once('exit', resolve))
+  isUp = false
   child.kill('SIGKILL')
   await gone
   await startService()
@@ -156,7 +167,7 @@ const begin = Date.now()
 const hands = Array.from({ length: CLIENTS * OPEN }, (_, i) => hand(`client${i % CLIENTS}-${i}`))
 const kills = { service: 0, engine: 0 }
 for (let round = 0; round < rounds; round++) {
-  await pause(300 + random() * 2200)
+  await pause((300 + random() * 2200) * Math.max(1, startMs / 1500))
   kills[await killSomething()]++
 }
 lastNews = Date.now()

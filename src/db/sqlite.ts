@@ -1,12 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
 /** Milliseconds to wait for another process's write. */
 const BUSY = 10_000
+/** Statements kept ready. */
+const MOST_STATEMENTS = 500
 
 /**
  * A file of this machine. What is committed survives a crash of the machine (WAL with
@@ -25,8 +36,11 @@ export async function openSqlite(file: string): Promise<Kysely<Schema>> {
 }
 
 async function migrated(sqlite: Sqlite.Database): Promise<Kysely<Schema>> {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: MOST_STATEMENTS })
   try {
+    const db = new Kysely<Schema>({
+      dialect: new Dialect({ database: prepared(sqlite, statements) }),
+    })
     sqlite.pragma('journal_mode = WAL')
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
@@ -39,9 +53,47 @@ async function migrated(sqlite: Sqlite.Database): Promise<Kysely<Schema>> {
       sqlite.exec('rollback')
       throw error
     }
+    // Those of tables as they were before.
+    statements.clear()
     return db
   } catch (error) {
     sqlite.close()
     throw error
+  }
+}
+
+/** A transaction waits for other processes at its begin: one that has read may not wait any more. */
+class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new (class extends SqliteDriver {
+      override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      }
+    })(this.#config)
+  }
+}
+
+/** Parses each statement once. */
+function prepared(
+  sqlite: Sqlite.Database,
+  statements: LRUCache<string, Sqlite.Statement>,
+): SqliteDatabase {
+  return {
+    prepare(text) {
+      let statement = statements.get(text)
+      if (!statement) {
+        statement = sqlite.prepare(text)
+        statements.set(text, statement)
+      }
+      return statement
+    },
+    close: () => void sqlite.close(),
   }
 }

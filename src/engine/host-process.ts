@@ -90,8 +90,24 @@ export class HostProcess {
     })
   }
 
+  /** Threads that wait for pages. */
   get free(): number {
-    return this.ready && !this.retiring ? this.threads - this.inFlight.size : 0
+    const pages = this.inFlight.size - this.#inspections.length
+    return this.ready && !this.retiring ? this.threads - pages : 0
+  }
+
+  /** Whether nobody uses the thread that looks at files. */
+  get canInspect(): boolean {
+    return this.ready && !this.retiring && this.#inspections.length === 0
+  }
+
+  /** Milliseconds for which it has looked at a file; 0 when it looks at none. */
+  get inspectingMs(): number {
+    return Math.max(0, ...this.#inspections.map((ticket) => ticket.runningMs))
+  }
+
+  get #inspections(): Ticket[] {
+    return [...this.inFlight.values()].filter(({ task }) => task.kind === 'inspect')
   }
 
   run(ticket: Ticket): void {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { startPool } from './pool.ts'
+import { type Pool, startPool } from './pool.ts'
 import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
 
 // The entry of an engine host process. Whatever goes wrong in native code ends this process and no
@@ -7,12 +7,13 @@ import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './tas
 
 /** Milliseconds between two signs of life. */
 const BEAT = 250
-
-// Should memory run out, the kernel is to end a host and not the service. Linux alone knows of it.
-await writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
+/** How far page threads stand back behind whoever answers requests, as of nice(1). */
+const NICENESS = 5
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
-const pool = startPool(settings.threads)
+const pool = startPool(settings.threads, NICENESS)
+/** Files are looked at beside the pages: who sends one waits for the answer. */
+let inspection: Pool | null = null
 const flags = new Map<number, Int32Array>()
 
 const say = (message: FromHost): void => {
@@ -27,6 +28,7 @@ const die = (): never => {
 
 // Without its parent a host has nobody to work for.
 process.on('disconnect', die)
+if (!process.connected) die()
 // The parent decides when its hosts end; an interrupt on a terminal reaches the whole group.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
@@ -43,7 +45,9 @@ async function run(id: number, task: Parameters<typeof pool.run>[0]['task']): Pr
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   flags.set(id, cancel)
   try {
-    say({ type: 'done', id, answer: await pool.run({ task, cancel, addon: settings.addon }) })
+    if (task.kind === 'inspect') inspection ??= startPool(1, 0)
+    const threads = task.kind === 'inspect' && inspection ? inspection : pool
+    say({ type: 'done', id, answer: await threads.run({ task, cancel, addon: settings.addon }) })
   } catch (error) {
     say({ type: 'done', id, answer: threadEnded(error) })
   } finally {
@@ -74,4 +78,6 @@ async function greet(): Promise<void> {
   }
 }
 
+// Should memory run out, the kernel is to end a host and not the service. Linux alone knows of it.
+await writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
 await greet()

@@ -4,7 +4,7 @@ import type { EngineSettings } from './conversion.ts'
 import { type HostEnd, type HostListener, HostProcess } from './host-process.ts'
 import { Quarantine } from './quarantine.ts'
 import { type LaneName, Scheduler } from './scheduler.ts'
-import type { Greeting, TaskAnswer } from './task.ts'
+import type { Greeting, TaskAnswer, TaskFailure } from './task.ts'
 import {
   CANCELLED,
   cannotStart,
@@ -27,6 +27,8 @@ const LONGEST_DELAY = 10_000
 const SHORT_LIFE = 1000
 /** Starts in a row that may fail before those who wait are told. */
 const PATIENCE = 3
+/** Milliseconds after which looking at one file keeps the others waiting. */
+const LONG_INSPECTION = 250
 
 export interface HostsEvents {
   ticket: [ticket: Ticket, answer: TaskAnswer]
@@ -40,6 +42,8 @@ export interface HostsEvents {
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
   readonly #scheduler = new Scheduler<Ticket>()
+  /** Files to look at wait for a thread of their own. */
+  readonly #inspections = new Scheduler<Ticket>()
   readonly #hosts = new Set<HostProcess>()
   readonly #quarantine: Quarantine
   readonly #firstOutcome = Promise.withResolvers<void>()
@@ -95,19 +99,22 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   waiting(lane: LaneName): number {
-    return this.#scheduler.count(lane) + this.#quarantine.waiting(lane)
+    return (
+      this.#scheduler.count(lane) + this.#inspections.count(lane) + this.#quarantine.waiting(lane)
+    )
   }
 
   submit(ticket: Ticket): void {
     if (this.#stopping) this.#settle(ticket, { failure: STOPPED })
-    else this.#scheduler.add(ticket)
+    else this.#roomOf(ticket).add(ticket)
     this.#assign()
   }
 
   /** Takes out what waits, raises the flags of what is worked on. */
   cancel(conversion: number): void {
-    for (const ticket of this.#scheduler.removeConversion(conversion))
-      this.#settle(ticket, { failure: CANCELLED })
+    for (const room of [this.#inspections, this.#scheduler])
+      for (const ticket of room.removeConversion(conversion))
+        this.#settle(ticket, { failure: CANCELLED })
     this.#quarantine.cancel(conversion)
     for (const host of this.#hosts)
       for (const ticket of host.inFlight.values())
@@ -122,7 +129,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     clearInterval(this.#watch)
     for (const delay of this.#delays) clearTimeout(delay)
     const suspects = this.#quarantine.stop()
-    for (const ticket of this.#scheduler.drain()) this.#settle(ticket, { failure: STOPPED })
+    this.#settleAll(STOPPED)
     if (this.#hosts.size > 0)
       await new Promise<void>((resolve) => {
         this.#stopped = resolve
@@ -183,7 +190,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     const isInnocent = !stopped && cause === 'deadline'
     const failure = stopped ?? (isInnocent ? null : blame(ticket, cause, reason))
     if (failure) this.#settle(ticket, { failure })
-    else if (isInnocent) this.#scheduler.putBack(ticket)
+    else if (isInnocent) this.#roomOf(ticket).putBack(ticket)
     else this.#quarantine.add(ticket)
   }
 
@@ -197,8 +204,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     this.unableReason = /^.*Error\b.*$/m.exec(reason)?.[0] ?? reason
     this.#firstOutcome.resolve()
     if (this.ready || this.#failedStarts < PATIENCE) return
-    const failure = cannotStart(reason)
-    for (const ticket of this.#scheduler.drain()) this.#settle(ticket, { failure })
+    this.#settleAll(cannotStart(reason))
   }
 
   #delay(): number {
@@ -227,15 +233,30 @@ export class Hosts extends EventEmitter<HostsEvents> {
     return new HostProcess({ threads, tessdata, addon }, environment, listener)
   }
 
+  #roomOf(ticket: Ticket): Scheduler<Ticket> {
+    return ticket.task.kind === 'inspect' ? this.#inspections : this.#scheduler
+  }
+
   /** Hands out tasks while there are threads; the host with most of them free comes first. */
   #assign(): void {
+    for (const host of this.#hosts) {
+      const inspection = host.canInspect && this.#inspections.next()
+      if (inspection) workOn(host, inspection)
+    }
     for (;;) {
       let best: HostProcess | undefined
       for (const host of this.#hosts) if (host.free > (best?.free ?? 0)) best = host
-      const ticket = best && this.#scheduler.next()
+      const ticket = best && this.#nextOnPageThread()
       if (!best || !ticket) return
       workOn(best, ticket)
     }
+  }
+
+  /** Page threads look at files when they have nothing else to do, or nobody else gets on with it. */
+  #nextOnPageThread(): Ticket | undefined {
+    const isStuck = [...this.#hosts].every((host) => host.inspectingMs > LONG_INSPECTION)
+    const first = isStuck ? this.#inspections.next() : undefined
+    return first ?? this.#scheduler.next() ?? this.#inspections.next()
   }
 
   #lookAround(): void {
@@ -253,6 +274,12 @@ export class Hosts extends EventEmitter<HostsEvents> {
   #settle(ticket: Ticket, answer: TaskAnswer): void {
     ticket.settle(answer)
     this.emit('ticket', ticket, answer)
+  }
+
+  /** All that wait. */
+  #settleAll(failure: TaskFailure): void {
+    for (const room of [this.#inspections, this.#scheduler])
+      for (const ticket of room.drain()) this.#settle(ticket, { failure })
   }
 
   #count(cause: HostEnd, reason: string): void {

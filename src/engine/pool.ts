@@ -16,8 +16,10 @@ const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 /**
  * Starts a fixed number of threads with one task each at a time; the scheduler never sends more,
  * so nothing waits in here.
+ *
+ * @param niceness of the threads, as of nice(1)
  */
-export function startPool(threads: number): Pool {
+export function startPool(threads: number, niceness: number): Pool {
   const piscina = new Piscina({
     filename: fileURLToPath(new URL(`./worker${ending}`, import.meta.url)),
     minThreads: threads,
@@ -27,6 +29,7 @@ export function startPool(threads: number): Pool {
     // Threads close documents they no longer need by timer, so they must not sleep in a lock.
     atomics: 'disabled',
     recordTiming: false,
+    niceIncrement: niceness,
   })
   return {
     run: (task) => piscina.run(task) as Promise<TaskAnswer>,

@@ -116,7 +116,7 @@ export class Quarantine implements HostListener {
 
   #next(): void {
     const host = this.#host
-    if (!host || host.free < 1) return
+    if (!host || host.free < 1 || host.inFlight.size > 0) return
     const ticket = this.#suspects.shift()
     if (ticket) workOn(host, ticket)
     else host.kill('replaced')

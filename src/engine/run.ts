@@ -22,6 +22,8 @@ export class Run {
   #busySince = 0
   #working = 0
   #open = 0
+  /** A thread has begun with more than looking at the file. */
+  #begun = false
   #ended = false
   readonly #idle = Promise.withResolvers<void>()
 
@@ -68,7 +70,10 @@ export class Run {
     const ticket = new Ticket(
       { ...place, task, deadline: this.#taskDeadline },
       {
-        started: () => this.#work(1),
+        started: () => {
+          this.#begun ||= task.kind !== 'inspect'
+          this.#work(1)
+        },
         interrupted: () => this.#work(-1),
         settled: (answer) => {
           resolve(answer)
@@ -94,9 +99,8 @@ export class Run {
 
   readonly #expire = (): void => {
     const seconds = Math.round((this.#context.deadline ?? 0) / 100) / 10
-    const { workingMs } = this.timings
     this.#stopped.reject(
-      workingMs > 0
+      this.#begun
         ? new ServiceError('OCR_ERROR', `the conversion took longer than ${seconds} s`)
         : new ServiceError('SERVICE_BUSY', `no thread was free for ${seconds} s`, {
             retryAfter: Math.max(1, Math.ceil(seconds)),

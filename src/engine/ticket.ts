@@ -38,6 +38,11 @@ export class Ticket implements Waiting {
     this.#listener = listener
   }
 
+  /** Milliseconds since it was last begun; 0 when it waits. */
+  get runningMs(): number {
+    return this.#started ? performance.now() - this.#since : 0
+  }
+
   /** From waiting to working. */
   start(): void {
     const now = performance.now()

@@ -81,7 +81,9 @@ export class Ending {
   /** Deletes an ended job's input. */
   async dropInput(jobId: string, input: string): Promise<void> {
     await this.#storage.remove(input)
-    await this.#db.updateTable('jobs').set({ input: null }).where('id', '=', jobId).execute()
+    await inTransaction(this.#db, (db) =>
+      db.updateTable('jobs').set({ input: null }).where('id', '=', jobId).execute(),
+    )
   }
 
   async #fail(transaction: Kysely<Schema>, jobId: string, reason: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import { ServiceError } from '../errors.ts'
 import type { Claim, Queue } from '../queue/queue.ts'
@@ -166,13 +167,15 @@ export class Runner extends EventEmitter<RunnerEvents> {
 
   /** From pending to processing. @returns null when the job is gone */
   async #begin({ jobId }: Claim): Promise<JobRow | null> {
-    const row = await this.#db
-      .updateTable('jobs')
-      .set({ status: 'processing', pages_done: 0 })
-      .where('id', '=', jobId)
-      .where('status', 'in', ['pending', 'processing'])
-      .returningAll()
-      .executeTakeFirst()
+    const row = await inTransaction(this.#db, (db) =>
+      db
+        .updateTable('jobs')
+        .set({ status: 'processing', pages_done: 0 })
+        .where('id', '=', jobId)
+        .where('status', 'in', ['pending', 'processing'])
+        .returningAll()
+        .executeTakeFirst(),
+    )
     return row ?? null
   }
 

@@ -16,6 +16,8 @@ import { STORAGE_KEY, type Storage, type StoredFile } from './storage.ts'
 /** Files in a folder of this machine, one a key. */
 export class LocalFiles implements Storage {
   readonly #root: string
+  /** Folders being synced, with what waits for the next time. */
+  readonly #syncs = new Map<string, { running: Promise<void>; next: Promise<void> | null }>()
 
   /** @param root on the same file system as the files that are put, so that they are moved */
   constructor(root: string) {
@@ -25,11 +27,13 @@ export class LocalFiles implements Storage {
   put(key: string, path: string): Promise<void> {
     return orStorageError(async () => {
       const target = this.#pathOf(key)
-      const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      if (made !== undefined) await sync(dirname(dirname(target)))
       await sync(path)
-      await moveTo(path, target)
-      await sync(dirname(target))
+      if (!(await found(() => moveTo(path, target)))) {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await sync(dirname(dirname(target)))
+        await moveTo(path, target)
+      }
+      await this.#syncFolder(dirname(target))
     })
   }
 
@@ -68,6 +72,28 @@ export class LocalFiles implements Storage {
 
   async link(): Promise<null> {
     return null
+  }
+
+  /** Those who come while it is synced share the next time: only that one is sure to hold theirs. */
+  #syncFolder(path: string): Promise<void> {
+    const known = this.#syncs.get(path)
+    if (!known) return this.#startSync(path)
+    known.next ??= known.running.then(
+      () => this.#startSync(path),
+      () => this.#startSync(path),
+    )
+    return known.next
+  }
+
+  #startSync(path: string): Promise<void> {
+    const running = sync(path)
+    const entry = { running, next: null }
+    this.#syncs.set(path, entry)
+    const end = (): void => {
+      if (this.#syncs.get(path) === entry && entry.next === null) this.#syncs.delete(path)
+    }
+    running.then(end, end)
+    return running
   }
 
   #pathOf(key: string): string {
