@@ -58,17 +58,47 @@ export function phraseIn(
 interface Phrase {
   readonly alike: string
   readonly names: readonly LabelName[]
+  readonly order: number
 }
 
+/** Characters that may differ, at most. */
+const MOST_WRONG = 2
 const ALIKE = new Map<string, readonly LabelName[]>()
-const BY_LENGTH = new Map<number, Phrase[]>()
+/**
+ * Phrases by their length and one of their parts. Of one part more than characters may differ, one
+ * is as it should be: phrases that share none with a text need no comparing.
+ */
+const BY_PART = new Map<string, Phrase[]>()
+let order = 0
 for (const [phrase, names] of PHRASES) {
   const key = alike(phrase)
   if (key.length < ONE_WRONG) continue
   if (!ALIKE.has(key)) ALIKE.set(key, names)
-  const list = BY_LENGTH.get(key.length)
-  if (list) list.push({ alike: key, names })
-  else BY_LENGTH.set(key.length, [{ alike: key, names }])
+  const entry = { alike: key, names, order: key.length * PHRASES.size + order++ }
+  for (let i = 0; i <= MOST_WRONG; i++) {
+    const [from, to] = partOf(key.length, i)
+    const part = `${key.length} ${i} ${key.slice(from, to)}`
+    const list = BY_PART.get(part)
+    if (list) list.push(entry)
+    else BY_PART.set(part, [entry])
+  }
+}
+
+/** Where the i-th part of a phrase lies. */
+function partOf(length: number, i: number): [from: number, to: number] {
+  const end = (part: number) => Math.floor((part * length) / (MOST_WRONG + 1))
+  return [end(i), end(i + 1)]
+}
+
+/** Phrases of one length that share a part with a text, shifted by what may be missing or too much. */
+function* phrasesLike(text: string, length: number): Generator<Phrase> {
+  for (let i = 0; i <= MOST_WRONG; i++) {
+    const [from, to] = partOf(length, i)
+    for (let shift = -MOST_WRONG; shift <= MOST_WRONG; shift++) {
+      if (from + shift < 0 || to + shift > text.length) continue
+      yield* BY_PART.get(`${length} ${i} ${text.slice(from + shift, to + shift)}`) ?? []
+    }
+  }
 }
 
 /**
@@ -135,17 +165,19 @@ function nearest(text: string): { names: readonly LabelName[]; score: number } |
 function search(text: string): { names: readonly LabelName[]; score: number } | null {
   const same = ALIKE.get(text)
   if (same) return { names: same, score: 0.95 }
-  const most = text.length >= TWO_WRONG ? 2 : 1
+  const most = text.length >= TWO_WRONG ? MOST_WRONG : 1
+  const candidates = new Set<Phrase>()
+  for (let length = text.length - most; length <= text.length + most; length++)
+    for (const phrase of phrasesLike(text, length)) candidates.add(phrase)
   let best: { names: readonly LabelName[]; score: number } | null = null
   let least = most + 1
-  for (let length = text.length - most; length <= text.length + most; length++)
-    for (const phrase of BY_LENGTH.get(length) ?? []) {
-      const allowed = Math.min(least - 1, phrase.alike.length < TWO_WRONG ? 1 : 2)
-      const wrong = distance(text, phrase.alike, allowed)
-      if (wrong > allowed) continue
-      least = wrong
-      best = { names: phrase.names, score: 1 - wrong / phrase.alike.length }
-    }
+  for (const phrase of [...candidates].sort((a, b) => a.order - b.order)) {
+    const allowed = Math.min(least - 1, phrase.alike.length < TWO_WRONG ? 1 : MOST_WRONG)
+    const wrong = distance(text, phrase.alike, allowed)
+    if (wrong > allowed) continue
+    least = wrong
+    best = { names: phrase.names, score: 1 - wrong / phrase.alike.length }
+  }
   return best
 }
 

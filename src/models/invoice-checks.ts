@@ -63,7 +63,7 @@ export function checksOf(checked: Checked): Checks {
   return { ...parts, line_breaks, ok }
 }
 
-const valueOf = (found: { readonly value: string } | null): number | null =>
+const centsOf = (found: { readonly value: string } | null): number | null =>
   found === null ? null : cents(Number(found.value))
 
 const isRounded = (total: number, exact: number): boolean =>
@@ -71,9 +71,9 @@ const isRounded = (total: number, exact: number): boolean =>
   (total % COIN === 0 && exact % COIN !== 0 && Math.abs(total - exact) * 2 < COIN)
 
 function totalsAdd(totals: Totals, extras: readonly number[]): boolean | null {
-  const [net, total] = [valueOf(totals.net), valueOf(totals.total)]
+  const [net, total] = [centsOf(totals.net), centsOf(totals.total)]
   if (net === null || total === null) return null
-  const exact = net + (valueOf(totals.tax) ?? 0)
+  const exact = net + (centsOf(totals.tax) ?? 0)
   return extras.some((extra) => isRounded(total, exact + extra))
 }
 
@@ -93,7 +93,7 @@ function linesAdd({ lineSum, sums, items }: Checked, extras: readonly number[]):
 
 function taxesFollow({ totals, taxes }: Checked, extras: readonly number[]): boolean | null {
   if (taxes.some((tax) => !tax.follows)) return false
-  const [net, tax, total] = [valueOf(totals.net), valueOf(totals.tax), valueOf(totals.total)]
+  const [net, tax, total] = [centsOf(totals.net), centsOf(totals.tax), centsOf(totals.total)]
   const rows = distinctRates(taxes)
   const amount = rows.reduce((sum, own) => sum + cents(own.amount), 0)
   const [only] = rows
@@ -127,8 +127,8 @@ function taxesFollow({ totals, taxes }: Checked, extras: readonly number[]): boo
  */
 function sumsAgree(checked: Checked, extras: readonly number[]): boolean | null {
   const { sums, totals, taxes, items, figures } = checked
-  const main = [totals.net, totals.tax, totals.total].map(valueOf).filter((sum) => sum !== null)
-  const total = valueOf(totals.total)
+  const main = [totals.net, totals.tax, totals.total].map(centsOf).filter((sum) => sum !== null)
+  const total = centsOf(totals.total)
   const others = sums.filter((sum) => [...SUMS, 'tax', 'tax_total'].includes(sum.name))
   if (main.length === 0 || others.length < 2) return null
   const taxed = sums.filter((sum) => sum.name === 'tax' || sum.name === 'tax_total')
