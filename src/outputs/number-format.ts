@@ -14,7 +14,8 @@ export function numberFormat(text: string, value: number): string {
   const figure = (grouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(decimals)}` : '')
   const [before, after] = around(text)
   const shown = before + figure + after + (percent ? '%' : '')
-  return /^\s*\(.*\)\s*$/s.test(text) ? `${shown};(${shown})` : shown
+  if (/^\s*\(.*\)\s*$/s.test(text)) return `${shown};(${shown})`
+  return /^\s*\+/.test(text) ? `+${shown};-${shown};${shown}` : shown
 }
 
 /** Digits behind the decimal sign: as many as make the digits say the value. */
