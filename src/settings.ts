@@ -76,7 +76,7 @@ export const SETTINGS = {
   ),
   requestTimeout: setting(
     'PAGEMILL_REQUEST_TIMEOUT',
-    'seconds a client may take to send a request',
+    'seconds a client may take to send a request, or may stand still while it is answered',
     '120',
     WHOLE,
     'seconds',

@@ -1,6 +1,7 @@
 import { koaBody } from 'koa-body'
 import type { z } from 'zod'
 import { ServiceError } from '../errors.ts'
+import { holdsNul, NUL } from './nul.ts'
 import { orGone } from './or-gone.ts'
 import type { Context } from './state.ts'
 
@@ -29,6 +30,7 @@ export async function bodyOf<T extends z.ZodType>(ctx: Context, schema: T): Prom
   if (ctx.request.length && !ctx.is('json', 'urlencoded'))
     throw new ServiceError('INVALID_PARAMETER', 'send a body as application/json')
   await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
+  if (holdsNul(ctx.request.body)) throw new ServiceError('INVALID_PARAMETER', NUL)
   const parsed = schema.safeParse(ctx.request.body ?? {})
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!

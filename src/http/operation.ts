@@ -3,6 +3,7 @@ import { type ErrorCode, ServiceError } from '../errors.ts'
 import { bodyOf } from './body.ts'
 import { succeed } from './envelope.ts'
 import { fieldFault } from './field-fault.ts'
+import { holdsNul, NUL } from './nul.ts'
 import type { HeaderName } from './openapi/headers.ts'
 import type { Context, Middleware, Services } from './state.ts'
 
@@ -115,7 +116,8 @@ async function inputOf(said: Said, ctx: Context): Promise<Record<string, unknown
   const input: Record<string, unknown> = {}
   if (said.path) {
     const { success, data } = said.path.safeParse(ctx.params)
-    if (!success) throw new ServiceError('NOT_FOUND', 'there is nothing at this address')
+    if (!success || holdsNul(ctx.params))
+      throw new ServiceError('NOT_FOUND', 'there is nothing at this address')
     input.path = data
   }
   if (said.query) input.query = checked(said.query, ctx.query)
@@ -125,6 +127,7 @@ async function inputOf(said: Said, ctx: Context): Promise<Record<string, unknown
 }
 
 function checked(schema: z.ZodObject, sent: Readonly<Record<string, unknown>>): unknown {
+  if (holdsNul(sent)) throw new ServiceError('INVALID_PARAMETER', NUL)
   const parsed = schema.safeParse(sent)
   if (parsed.success) return parsed.data
   throw fieldFault(parsed.error, sent)

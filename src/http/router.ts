@@ -5,7 +5,7 @@ import type { Services, State } from './state.ts'
 
 /** The table of endpoints at work. */
 export function routerOf(services: Services): Router<State> {
-  const router = new Router<State>()
+  const router = new Router<State>({ strict: true, sensitive: true })
   for (const [place, ...parts] of Object.values(ENDPOINTS).flat()) {
     const [method, path] = place.split(' ') as [string, string]
     router.register(

@@ -5,6 +5,8 @@ import { CONTENT_POLICY } from './content-policy.ts'
 import { dashboardRouter } from './dashboard-router.ts'
 import { otherMethods } from './middleware/other-methods.ts'
 import { request } from './middleware/request.ts'
+import { wellFormed } from './middleware/well-formed.ts'
+import { answerNoRequests } from './no-request.ts'
 import { routerOf } from './router.ts'
 import type { Services, State } from './state.ts'
 
@@ -17,6 +19,7 @@ export function httpServer(services: Services): Server {
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies })
   app.use(request(services) as never)
   app.use(helmet({ contentSecurityPolicy: CONTENT_POLICY }))
+  app.use(wellFormed() as never)
   app.use(dashboardRouter(services).routes() as never)
   app.use(routerOf(services).routes() as never)
   app.use(otherMethods() as never)
@@ -30,6 +33,13 @@ export function httpServer(services: Services): Server {
     requestTimeout,
     headersTimeout: Math.min(60_000, requestTimeout),
     connectionsCheckingInterval: Math.min(10_000, requestTimeout),
+    // `wellFormed` answers in our form.
+    requireHostHeader: false,
   }
-  return createServer(options, app.callback())
+  const answer = app.callback()
+  const server = createServer(options, answer)
+  // Whatever else is expected of us may be left alone (RFC 9110, 10.1.1).
+  server.on('checkExpectation', answer)
+  answerNoRequests(server, services.log)
+  return server
 }

@@ -6,12 +6,15 @@ import { ClientGone, type Context, type Middleware, type Services } from '../sta
 /** A client's own id is logged when it looks like one. */
 const CLIENT_ID = /^[\w.:-]{1,128}$/
 
+/** Milliseconds a stream of events may stand still; signs of life are sent more often. */
+const EVENTS_SILENCE = 60_000
+
 /**
  * Around every request: its id, a signal for the client that leaves, errors rendered, one log line
  * and one observation.
  */
 export const request =
-  ({ metrics, log }: Services): Middleware =>
+  ({ metrics, log, config }: Services): Middleware =>
   async (ctx, next) => {
     const started = performance.now()
     const leaving = new AbortController()
@@ -36,6 +39,8 @@ export const request =
       }
       fail(ctx, error)
     }
+    // From here on the client has to take something, or goes.
+    ctx.res.setTimeout(ctx.type === 'text/event-stream' ? EVENTS_SILENCE : config.requestTimeout)
 
     function report(ctx: Context, answered: boolean): void {
       const seconds = (performance.now() - started) / 1000

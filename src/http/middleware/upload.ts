@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { multipart } from 'formidable'
 import { koaBody } from 'koa-body'
 import { ServiceError } from '../../errors.ts'
 import { FIELD_BYTES } from '../limits.ts'
@@ -105,6 +106,7 @@ async function receive(
     urlencoded: false,
     text: false,
     formidable: {
+      enabledPlugins: [multipart, partsByName] as never,
       uploadDir: folder,
       maxFileSize: totalBytes,
       maxTotalFileSize: totalBytes,
@@ -126,6 +128,21 @@ async function receive(
   return {
     files: filesOf(ctx.request.files, fileField, paths),
     fields: fieldsOf(ctx.request.body, fileField),
+  }
+}
+
+interface Part {
+  originalFilename?: string | null
+  mimetype?: string | null
+}
+
+/** What has a file's name is a file, what has none is a field, whatever else it says of itself. */
+function partsByName(form: { onPart(part: Part): unknown }): void {
+  const handle = form.onPart.bind(form)
+  form.onPart = (part) => {
+    const isField = (part.originalFilename ?? null) === null
+    part.mimetype = isField ? null : (part.mimetype ?? 'application/octet-stream')
+    return handle(part)
   }
 }
 
