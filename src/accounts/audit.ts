@@ -16,6 +16,10 @@ export interface Deed {
     | 'plan.changed'
     | 'card.verified'
     | 'recharge.changed'
+    | 'carnet.bought'
+    | 'webhook_secret.rotated'
+    | 'webhook_endpoint.added'
+    | 'webhook_endpoint.removed'
   readonly subject?: string | number
   /** Address of who asked; null = the operator's command line. */
   readonly address: string | null

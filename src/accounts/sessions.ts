@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { hashOf } from './api-key.ts'
+import { audit } from './audit.ts'
 
 /** Milliseconds a session lives without being used, and at most. */
 const IDLE = 7 * 86_400_000
@@ -75,8 +76,16 @@ export class Sessions {
     return { id, name, email, plan, hasCard: row.card_verified_at !== null }
   }
 
-  async close(token: string): Promise<void> {
-    await this.#db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute()
+  /** @param address of who asks */
+  async close(token: string, address: string): Promise<void> {
+    const closed = await this.#db
+      .deleteFrom('sessions')
+      .where('hash', '=', hashOf(token))
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!closed) return
+    const { account_id: accountId } = closed
+    await audit(this.#db, { accountId, action: 'session.closed', address })
   }
 
   /** Logs out everywhere. */

@@ -83,7 +83,7 @@ export const buyCarnet = enveloped(
     data: z.object({ state: z.enum(['open', 'paid']), pages: count, price: count }),
     errors: ['NOT_FOUND', 'CARD_REQUIRED', 'SERVICE_BUSY'],
   },
-  ({ plans, purchases, upgradeUrl }) =>
+  ({ db, plans, purchases, upgradeUrl }) =>
     async (ctx) => {
       const { id: accountId, hasCard } = ctx.state.account!
       const carnet = plans.get(CARNET)
@@ -94,6 +94,7 @@ export const buyCarnet = enveloped(
       const state = await purchases.buy({ accountId, kind: 'carnet', pages, cents })
       if (state === 'failed')
         throw paymentRequired('CARD_REQUIRED', 'the card could not be charged', upgradeUrl())
+      await audit(db, { accountId, action: 'carnet.bought', address: ctx.ip })
       return { state, pages, price: cents }
     },
 )

@@ -49,7 +49,7 @@ export const logOut = enveloped(
   ({ sessions, publicUrl }) =>
     async (ctx) => {
       const token = sessionToken(ctx, publicUrl())
-      if (token) await sessions.close(token)
+      if (token) await sessions.close(token, ctx.ip)
       setSessionCookie(ctx, publicUrl(), null)
       return { logged_in: false } as const
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audit } from '../../accounts/audit.ts'
 import { DELIVERY_STATES } from '../../webhooks/deliveries.ts'
 import { enveloped } from '../operation.ts'
 import { count, limit, offset, wholeNumber } from '../shapes/text.ts'
@@ -26,8 +27,13 @@ export const rotateSecret = enveloped(
     summary: 'Makes a new secret; for a day deliveries are signed with the old one too',
     data: z.object({ secret }),
   },
-  ({ webhooks }) =>
-    async (ctx) => ({ secret: await webhooks.secrets.rotate(ctx.state.account!.id) }),
+  ({ webhooks, db }) =>
+    async (ctx) => {
+      const { id: accountId } = ctx.state.account!
+      const secret = await webhooks.secrets.rotate(accountId)
+      await audit(db, { accountId, action: 'webhook_secret.rotated', address: ctx.ip })
+      return { secret }
+    },
 )
 
 export const addEndpoint = enveloped(
@@ -38,9 +44,14 @@ export const addEndpoint = enveloped(
     data: webhookEndpoint,
     errors: ['INVALID_WEBHOOK_URL'],
   },
-  ({ webhooks }) =>
-    async (ctx, { body }) =>
-      webhooks.endpoints.add(ctx.state.account!.id, body.url),
+  ({ webhooks, db }) =>
+    async (ctx, { body }) => {
+      const { id: accountId } = ctx.state.account!
+      const added = await webhooks.endpoints.add(accountId, body.url)
+      const { id: subject } = added
+      await audit(db, { accountId, action: 'webhook_endpoint.added', subject, address: ctx.ip })
+      return added
+    },
 )
 
 export const removeEndpoint = enveloped(
@@ -50,9 +61,16 @@ export const removeEndpoint = enveloped(
     path: z.object({ id: wholeNumber(1, 999_999_999_999_999) }),
     data: z.object({ id: z.int(), deleted: z.literal(true) }),
   },
-  ({ webhooks }) =>
+  ({ webhooks, db }) =>
     async (ctx, { path: { id } }) => {
-      await webhooks.endpoints.remove(ctx.state.account!.id, id)
+      const { id: accountId } = ctx.state.account!
+      await webhooks.endpoints.remove(accountId, id)
+      await audit(db, {
+        accountId,
+        action: 'webhook_endpoint.removed',
+        subject: id,
+        address: ctx.ip,
+      })
       return { id, deleted: true } as const
     },
 )

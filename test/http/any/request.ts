@@ -36,7 +36,13 @@ const operations = Object.entries<Json>(document.paths).flatMap(([path, methods]
 )
 
 export function anyRequest(known: Known): Arbitrary<AnyRequest & { readonly caller: Caller }> {
-  return fc.oneof(...operations.map((one) => requestTo(one, known)))
+  return fc.oneof(
+    ...operations.map((one) => ({
+      // Most of what can go wrong goes wrong with forms.
+      weight: one.operation.requestBody?.content['multipart/form-data'] ? 6 : 1,
+      arbitrary: requestTo(one, known),
+    })),
+  )
 }
 
 function requestTo(
@@ -139,9 +145,14 @@ const formOf = (schema: Json, known: Known): Arbitrary<Body> => {
             { weight: 9, arbitrary: fc.constant(field!) },
             { weight: 1, arbitrary: fc.constantFrom('file', 'files', 'model', '') },
           ),
-          fc.record({ file: fc.constantFrom(...(Object.keys(FILES) as (keyof typeof FILES)[])) }),
+          fc.record({
+            file: fc.oneof(
+              fc.constant('page' as const),
+              fc.constantFrom(...(Object.keys(FILES) as (keyof typeof FILES)[])),
+            ),
+          }),
         ),
-        { minLength: 0, maxLength: 2 },
+        { minLength: 0, maxLength: 2, size: 'small' },
       ),
     })
     .map(({ fields, good, some, isGood, files }) => {
