@@ -39,7 +39,7 @@ export function anyRequest(known: Known): Arbitrary<AnyRequest & { readonly call
   return fc.oneof(
     ...operations.map((one) => ({
       // Most of what can go wrong goes wrong with forms.
-      weight: one.operation.requestBody?.content['multipart/form-data'] ? 6 : 1,
+      weight: one.operation.requestBody?.content['multipart/form-data'] ? 2 : 1,
       arbitrary: requestTo(one, known),
     })),
   )
