@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What is compressed already, or too small to gain by it. */
-const NOT_WORTH_IT = /\.(png|wasm\.br|br|gz)$/
+const NOT_WORTH_IT = /\.(png|pfb|br|gz)$/
 const LEAST_BYTES = 600
 
 const brotlied = promisify(brotliCompress)
@@ -17,10 +17,9 @@ export const compressed = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir }) {
     const folder = join(dir!, 'assets')
-    const names = await readdir(folder)
-    await Promise.all(
-      names.filter((name) => !NOT_WORTH_IT.test(name)).map((name) => compress(join(folder, name))),
-    )
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && !NOT_WORTH_IT.test(entry.name))
+    await Promise.all(files.map((file) => compress(join(file.parentPath, file.name))))
   },
 })
 
@@ -28,7 +27,7 @@ async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (bytes.byteLength < LEAST_BYTES) return
   // The best quality takes many seconds for the largest files, and saves little.
-  const quality = bytes.byteLength > 300_000 ? 6 : constants.BROTLI_MAX_QUALITY
+  const quality = bytes.byteLength > 300_000 ? 5 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   await writeFile(`${path}.br`, await brotlied(bytes, { params }))
   await writeFile(`${path}.gz`, await gzipped(bytes))

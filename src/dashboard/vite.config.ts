@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressed } from './compressed.ts'
+import { pdfParts } from './pdf-parts.ts'
 
 /** The dashboard as static files: `index.html` and `assets/` with hashed names. */
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2500,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
-  plugins: [compressed()],
+  plugins: [pdfParts(), compressed()],
 })

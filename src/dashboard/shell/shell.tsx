@@ -11,6 +11,10 @@ import { Side } from './side.tsx'
 const AccountPage = lazy(() => import('../account/account-page.tsx').then((m) => m.AccountPage))
 const Keys = lazy(() => import('../keys/keys-page.tsx').then((m) => m.KeysPage))
 
+const Playground = lazy(() =>
+  import('../playground/playground-page.tsx').then((m) => m.PlaygroundPage),
+)
+
 /** The frame around every page of who is logged in. */
 export function Shell({ account }: { readonly account: Account }) {
   const { path } = useLocation()
@@ -38,7 +42,7 @@ export function Shell({ account }: { readonly account: Account }) {
       </div>
       <main id="content" tabIndex={-1}>
         <Router>
-          <Route path="/" component={Keys} />
+          <Route path="/" component={Playground} />
           <Route path="/keys" component={Keys} />
           <Route path="/account" component={AccountPage} />
           <Route default component={NotFound} />

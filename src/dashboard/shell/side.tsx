@@ -1,10 +1,13 @@
-import { KeyRound, LogOut, UserRound } from 'lucide'
+import { KeyRound, LogOut, ScanText, UserRound } from 'lucide'
 import { dataOf } from '../api/request.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { Icon } from '../design/icon.tsx'
 import { t } from '../texts/texts.ts'
 
-const PLACES = [{ path: '/keys', text: 'keys.title', icon: KeyRound }] as const
+const PLACES = [
+  { path: '/', text: 'playground.title', icon: ScanText },
+  { path: '/keys', text: 'keys.title', icon: KeyRound },
+] as const
 
 /** Where one can go, and who is here. */
 export function Side(props: { readonly account: Account; readonly path: string }) {

@@ -1,0 +1,21 @@
+/**
+ * Hands an answer to the person as a file, by the name it came with.
+ *
+ * @param isEnvelope whether its `data` is the file
+ */
+export async function saveAnswer(answer: Response, isEnvelope = false): Promise<void> {
+  const blob = isEnvelope
+    ? new Blob([JSON.stringify((await answer.json()).data, null, 2)], { type: 'application/json' })
+    : await answer.blob()
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = nameOf(answer) ?? 'result.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function nameOf(answer: Response): string | null {
+  const said = answer.headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(said)?.[1] ?? null)
+}

@@ -1,0 +1,70 @@
+import { FileSearch } from 'lucide'
+import { Button } from '../design/button.tsx'
+import { Fault } from '../design/notice.tsx'
+import { Empty } from '../design/states.tsx'
+import type { Key } from '../keys/key.ts'
+import { t } from '../texts/texts.ts'
+import { ResultView } from './result-view.tsx'
+import { Snippets } from './snippets.tsx'
+import type { Paper } from './use-documents.ts'
+
+/** One file: on its way, failed, or what was read of it. */
+export function DocumentView(props: {
+  readonly paper: Paper
+  readonly apiKey: Key
+  readonly onAgain: () => void
+}) {
+  const { paper, apiKey, onAgain } = props
+  if (paper.error)
+    return (
+      <section class="card stack">
+        <Fault error={paper.error} />
+        <div>
+          <Button onClick={onAgain}>{t('playground.again')}</Button>
+        </div>
+      </section>
+    )
+  if (!paper.outcome) return <UnderWay paper={paper} />
+  if ('text' in paper.outcome)
+    return (
+      <section class="card stack">
+        <div class="row apart">
+          <h2>{paper.file.name}</h2>
+          <Snippets order={paper.order} file={paper.file.name} output="txt" />
+        </div>
+        <pre class="plain">{paper.outcome.text}</pre>
+      </section>
+    )
+  if (paper.outcome.result.pages.length === 0)
+    return (
+      <section class="card">
+        <Empty icon={FileSearch} title={t('playground.nothing')} />
+      </section>
+    )
+  return <ResultView paper={paper} first={paper.outcome.result} apiKey={apiKey} />
+}
+
+function UnderWay({ paper: { file, progress } }: { readonly paper: Paper }) {
+  const share = progress && progress.total > 0 ? progress.done / progress.total : 0
+  return (
+    <section class="card under-way" aria-busy="true">
+      <span class="spinner" />
+      <h2>{file.name}</h2>
+      <p class="soft" role="status">
+        {progress
+          ? t('playground.progress', { done: progress.done, total: progress.total })
+          : t('playground.sending')}
+      </p>
+      {progress && (
+        <div
+          class="bar"
+          role="progressbar"
+          aria-label={t('playground.reading')}
+          aria-valuenow={Math.round(share * 100)}
+        >
+          <span style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type ApiError, answerTo } from '../api/request.ts'
+import type { Result } from './result.ts'
+
+/** Milliseconds without another change after which balances are reconciled anew. */
+const CALM = 400
+
+export interface Corrections {
+  /** As it stands now. */
+  readonly result: Result
+  readonly isChanged: boolean
+  readonly error: ApiError | null
+  /** @param edit writes into the copy it is given */
+  readonly change: (edit: (result: Result) => void) => void
+  readonly undo: () => void
+  /** The result in another output. */
+  readonly written: (output: string, options: Readonly<Record<string, string>>) => Promise<Response>
+}
+
+/** What a person changes of a result; the service makes files of it and checks its sums. */
+export function useCorrections(first: Result, keyId: number, name: string): Corrections {
+  const [result, setResult] = useState(first)
+  const [error, setError] = useState<ApiError | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(result)
+  latest.current = result
+  const written = (output: string, options: Readonly<Record<string, string>> = {}) => {
+    const form = new FormData()
+    const stem = name.replace(/\.[^.]*$/, '')
+    form.append('file', new Blob([JSON.stringify(latest.current)]), `${stem}.json`)
+    for (const [field, value] of Object.entries({ ...options, model: first.model, output }))
+      form.append(field, value)
+    return answerTo('/v1/corrections', { method: 'POST', form, keyId })
+  }
+  const check = async () => {
+    const asked = latest.current
+    try {
+      const { data } = await (await written('json')).json()
+      // What was changed meanwhile is checked by its own question.
+      if (latest.current === asked) setResult(data)
+      setError(null)
+    } catch (cause) {
+      setError(cause as ApiError)
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    result,
+    isChanged: result !== first,
+    error,
+    change: (edit) => {
+      const copy = structuredClone(latest.current)
+      edit(copy)
+      latest.current = copy
+      setResult(copy)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(check, CALM)
+    },
+    undo: () => {
+      clearTimeout(timer.current)
+      setError(null)
+      setResult(first)
+    },
+    written,
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../texts/texts.ts'
+import { FieldGroup } from './field-group.tsx'
+import { fieldGroupsOf, listsOf } from './places.ts'
+import { ReconciliationCard } from './reconciliation.tsx'
+import type { Result } from './result.ts'
+import { RowList } from './row-list.tsx'
+import { TableGrid } from './table-grid.tsx'
+
+/** How values and places point at each other. */
+export interface Linked {
+  readonly activeId: string | null
+  readonly onActive: (id: string | null) => void
+  /** @param edit writes into the copy it is given */
+  readonly onChange: (edit: (result: Result) => void) => void
+}
+
+/** What was read, to look at and to correct. */
+export function Values(props: {
+  readonly result: Result
+  /** As it was read. */
+  readonly first: Result
+  readonly active: { readonly id: string; readonly from: 'page' | 'value' } | null
+  readonly onActive: (id: string | null) => void
+  readonly onChange: Linked['onChange']
+}) {
+  const { result, first, active, onActive, onChange } = props
+  const pane = useRef<HTMLDivElement>(null)
+  const linked: Linked = { activeId: active?.id ?? null, onActive, onChange }
+  useEffect(() => {
+    if (active?.from !== 'page') return
+    const value = pane.current!.querySelector(`[data-place="${CSS.escape(active.id)}"]`)
+    value?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const groups = fieldGroupsOf(result)
+  const accounts = result.accounts ?? (result.reconciliation ? [result] : [])
+  const isEmpty = groups.length === 0 && (result.tables ?? []).length === 0
+  return (
+    <section class="values" ref={pane} aria-label={t('values.title')}>
+      {isEmpty && <p class="soft">{t('values.none')}</p>}
+      {(result.tables ?? []).map((table, i) => (
+        <TableGrid key={i} table={table} first={first.tables?.[i]} index={i} {...linked} />
+      ))}
+      {accounts.map(({ reconciliation }, i) => (
+        <ReconciliationCard
+          key={i}
+          of={reconciliation!}
+          onBreak={(row) => onActive(`row transactions ${i} ${row}`)}
+        />
+      ))}
+      {listsOf(result).map((list) => (
+        <RowList
+          key={`${list.name} ${list.group}`}
+          {...list}
+          breaks={accounts[list.group]?.reconciliation?.balance_breaks ?? []}
+          {...linked}
+        />
+      ))}
+      {groups.map((group, i) => (
+        <FieldGroup
+          key={i}
+          group={i}
+          fields={group.fields}
+          evidence={group.evidence}
+          title={'page' in group ? t('values.page', { n: group.page }) : t('values.fields')}
+          {...linked}
+        />
+      ))}
+    </section>
+  )
+}

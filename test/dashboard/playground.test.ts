@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import exceljs from 'exceljs'
+import t, { type Test } from 'tap'
+import { lines, pdf } from '../engine/documents.ts'
+import { PASSWORD, person } from '../http/browser.ts'
+import { eventually } from '../http/jobs.ts'
+import { type Service, serviceFor } from '../http/service.ts'
+import { chromiumFor, type Watched, watchedPage } from './chromium.ts'
+import { statement } from './statement.ts'
+
+let service: Service
+let browser: Awaited<ReturnType<typeof chromiumFor>>
+
+t.before(async () => {
+  service = await serviceFor(t)
+  browser = await chromiumFor(t)
+})
+
+/** A page of somebody who is logged in. */
+async function loggedIn(t: Pick<Test, 'teardown'>, plan: string): Promise<Watched> {
+  const { browser: cookies, accountId } = await person(service)
+  await service.db.updateTable('accounts').set({ plan }).where('id', '=', accountId).execute()
+  if (plan === 'unlimited') await cookies.read('POST', '/v1/keys', { label: 'live' })
+  const context = await browser.newContext({ locale: 'en-US' })
+  t.teardown(() => context.close())
+  await context.addCookies(
+    [...cookies.cookies].map(([name, value]) => ({ name, value, url: service.url })),
+  )
+  const watched = await watchedPage(context, service)
+  await watched.page.goto(service.url)
+  return watched
+}
+
+const give = (page: Watched['page'], name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Files to convert').last().setInputFiles({ name, mimeType, buffer })
+
+t.test('sign up, convert a statement, correct a cell, take it along as xlsx', async (t) => {
+  const context = await browser.newContext({ locale: 'en-US' })
+  t.teardown(() => context.close())
+  const { page, faults } = await watchedPage(context, service)
+  await page.goto(`${service.url}/sign-up`)
+  await page.getByLabel('E-mail address').fill('dora@example.com')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Make a test key' }).click()
+  await page.getByLabel('What it is').selectOption('bank_statement')
+  await give(page, 'march.pdf', 'application/pdf', statement())
+  await page.getByText('The statement adds up').waitFor()
+
+  const sheet = page.locator('.sheet').first()
+  const debit = page.getByLabel('Debit, 3')
+  t.equal(await debit.inputValue(), '64.20')
+  await debit.hover()
+  const lit = sheet.locator('.lit')
+  await lit.waitFor()
+  // The row's words begin at 60 points, its baseline is 594 points above the lower edge.
+  const [area, mark] = [(await sheet.boundingBox())!, (await lit.boundingBox())!]
+  const scale = area.width / 595
+  t.ok(Math.abs((mark.x - area.x) / scale - 60) < 6)
+  t.ok(Math.abs((mark.y - area.y + mark.height) / scale - 248) < 8)
+  await page.mouse.move(area.x + 340 * scale, area.y + 245 * scale)
+  t.match(await debit.getAttribute('class'), /active/, 'the place leads to its value')
+
+  await debit.fill('46.20')
+  await debit.press('Enter')
+  await page.getByText('The statement does not add up').waitFor()
+  await page.getByRole('button', { name: 'Balance breaks in row 3' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Excel' }).click(),
+  ])
+  t.equal(download.suggestedFilename(), 'march.xlsx')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.load((await readFile(await download.path())).buffer as ArrayBuffer)
+  const bookings = workbook.getWorksheet('Transactions')!
+  const column = (bookings.getRow(1).values as unknown[]).indexOf('debit')
+  t.same(
+    [2, 3, 4, 5, 6].map((row) => bookings.getCell(row, column).value),
+    [800, null, 46.2, 91.35, null],
+  )
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await page.getByText('The statement adds up').waitFor()
+  t.same(faults, [])
+})
+
+/** Run in the browser: dark pixels of the first page's picture. */
+const DARK = `(() => {
+  const canvas = document.querySelector('.sheet canvas')
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  return data.filter((value, i) => i % 4 === 0 && value < 100 && data[i + 3] === 255).length
+})()`
+
+t.test('a job tells its pages; the picture is the user’s own file', async (t) => {
+  const { page, faults } = await loggedIn(t, 'unlimited')
+  const pages = Array.from({ length: 3 }, (_, i) => ({ content: lines([`Chapter ${i + 1}`]) }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByLabel('What it is').selectOption('tables')
+  await give(page, 'book.pdf', 'application/pdf', pdf(pages))
+  await page.getByRole('heading', { name: 'book.pdf' }).waitFor()
+  await page.getByRole('list', { name: 'Page thumbnails' }).waitFor()
+  t.ok(asked.some((path) => /^\/v1\/jobs\/[^/]+\/events$/.test(path)))
+  // Where the file is not drawn yet, the canvas is transparent.
+  await eventually(async () => ((await page.evaluate<number>(DARK)) > 10 ? true : undefined))
+  await page.getByRole('button', { name: 'As code' }).click()
+  t.match(await page.locator('dialog pre').innerText(), /-F 'file=@book\.pdf'/)
+  await page.keyboard.press('Escape')
+
+  await give(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7 and no more'))
+  await page.getByRole('alert').waitFor()
+  t.same(faults, [])
+})
