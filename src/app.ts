@@ -31,6 +31,7 @@ import { watchBilling } from './telemetry/billing-metrics.ts'
 import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { VERSION } from './version.ts'
 import type { DelivererSettings } from './webhooks/deliverer.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
@@ -120,7 +121,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, resultLife) : null
     const webhooks = openWebhooks(db, webhookSettings(config))
     webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
-    const jobs = await openJobs(db, engine, reservations, webhooks, config, (err, jobId) =>
+    const tracing = await tracingOf(config)
+    tracing?.watch(engine, webhooks.deliverer)
+    const jobSettings = { ...config, ...(tracing && { around: tracing.job }) }
+    const jobs = await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )
     const keys = new Keys(db)
@@ -152,6 +156,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       mailer,
       metrics,
       log,
+      tracing,
       uploadFolder,
       stopping: stopping.signal,
       webhooks,
@@ -195,6 +200,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       clearInterval(idle)
       server.closeAllConnections()
       await outbox.stop()
+      await tracing?.close()
       await db.destroy()
     }
     return {
@@ -206,6 +212,13 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       },
     }
   }
+}
+
+/** Loaded only where it is wanted. */
+async function tracingOf({ otlp }: Config): Promise<Tracing | null> {
+  if (!otlp) return null
+  const { openTracing } = await import('./telemetry/tracing.ts')
+  return openTracing({ ...otlp, version: VERSION })
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -68,6 +68,13 @@ export interface Config {
   /** Mail server with its credentials; null = mail is written to the log. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where traces go; null = nowhere. */
+  readonly otlp: {
+    /** Without a slash at the end. */
+    readonly endpoint: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly serviceName: string
+  } | null
   /** What child processes inherit. */
   readonly inherited: Readonly<Record<string, string | undefined>>
 }
@@ -111,6 +118,8 @@ export function readConfig(
   const clientId = text(SETTINGS.oidcClientId)
   const clientSecret = text(SETTINGS.oidcClientSecret)
   const stripeKey = text(SETTINGS.stripeKey)
+  const otlpEndpoint = text(SETTINGS.otlpEndpoint)
+  const otlpHeaders = text(SETTINGS.otlpHeaders)
   const config: Config = {
     port: number(SETTINGS.port, 8080),
     host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
@@ -170,6 +179,14 @@ export function readConfig(
     signUp: text(SETTINGS.signUp) !== 'closed',
     smtpUrl: text(SETTINGS.smtpUrl),
     mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,
+    otlp:
+      otlpEndpoint === null
+        ? null
+        : {
+            endpoint: otlpEndpoint.replace(/\/+$/, ''),
+            headers: headersOf(otlpHeaders ?? ''),
+            serviceName: text(SETTINGS.otelServiceName) ?? SETTINGS.otelServiceName.fallback,
+          },
     inherited: environment,
   }
   if (!config.oidc && (issuer || clientId || clientSecret))
@@ -184,3 +201,15 @@ export function readConfig(
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
 }
+
+/** As OpenTelemetry writes them: values may be percent-encoded. */
+const headersOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [name, ...value] = pair.trim().split('=')
+        return [name!, decodeURIComponent(value.join('='))]
+      }),
+  )

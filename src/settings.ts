@@ -165,6 +165,27 @@ export const SETTINGS = {
     /^(trace|debug|info|warn|error|silent)$/,
     'a level',
   ),
+  otlpEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OpenTelemetry receiver for traces by OTLP over HTTP, such as http://collector:4318; never any content',
+    'none',
+    ADDRESS,
+    'an http or https address',
+  ),
+  otlpHeaders: setting(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'headers it asks for: name=value, comma separated',
+    'none',
+    /^[^=,\s]+=([^,%]|%[\da-f]{2})*(,\s*[^=,\s]+=([^,%]|%[\da-f]{2})*)*$/i,
+    'name=value, comma separated',
+  ),
+  otelServiceName: setting(
+    'OTEL_SERVICE_NAME',
+    'name of this service in traces',
+    'pagemill',
+    /\S/,
+    'a name',
+  ),
   publicUrl: setting(
     'PAGEMILL_PUBLIC_URL',
     'address at which clients reach the service, such as https://pages.example.com',
@@ -303,6 +324,7 @@ export const SETTINGS = {
 /** Settings whose text is not for logs. */
 export const SECRET = new Set<Setting>([
   SETTINGS.metricsToken,
+  SETTINGS.otlpHeaders,
   SETTINGS.smtpUrl,
   SETTINGS.stripeKey,
   SETTINGS.oidcClientSecret,

@@ -17,7 +17,7 @@ import type {
 import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
 import { Run, TaskFailed } from './run.ts'
-import type { Finished, TaskAnswer } from './task.ts'
+import type { Finished, Task, TaskAnswer } from './task.ts'
 import type { Ticket } from './ticket.ts'
 import { type ConversionFolder, emptyWorkFolder, makeConversionFolder } from './work-folder.ts'
 
@@ -30,7 +30,20 @@ export interface PageReport {
   readonly workingMs: number
 }
 
+/** How one task of a conversion went, for telemetry. */
+export interface TaskReport {
+  readonly kind: Task['kind']
+  /** Of `read`; else null. */
+  readonly page: number | null
+  /** Or the failure's code. */
+  readonly outcome: string
+  readonly waitingMs: number
+  readonly workingMs: number
+}
+
 export interface EngineEvents {
+  /** In the context of the conversion's caller. Not told where the caller has left. */
+  task: [report: TaskReport]
   page: [report: PageReport]
   /** A host is gone; a new one replaces it unless the engine stops. `reason` is for the log. */
   host: [report: { readonly cause: HostEnd; readonly reason: string }]
@@ -319,7 +332,9 @@ export class Engine extends EventEmitter<EngineEvents> {
   }
 
   async #run<T>(context: ConvertContext, recipe: (run: Run) => Promise<T>): Promise<T> {
-    const run = new Run(this.#hosts, context, this.#settings.pageDeadline)
+    const run = new Run(this.#hosts, context, this.#settings.pageDeadline, (ticket, answer) =>
+      this.emit('task', reportOf(ticket, answer)),
+    )
     try {
       return await recipe(run)
     } catch (error) {
@@ -358,6 +373,13 @@ export class Engine extends EventEmitter<EngineEvents> {
     const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
     this.emit('page', { lane, outcome, source, waitingMs, workingMs })
   }
+}
+
+function reportOf({ task, waitingMs, workingMs }: Ticket, answer: TaskAnswer): TaskReport {
+  const { kind } = task
+  const page = kind === 'read' ? task.page : null
+  const outcome = 'failure' in answer ? answer.failure.code : 'done'
+  return { kind, page, outcome, waitingMs, workingMs }
 }
 
 function selected(range: string | null, pageCount: number): number[] {

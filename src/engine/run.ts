@@ -14,6 +14,7 @@ export class Run {
   readonly #hosts: Hosts
   readonly #context: ConvertContext
   readonly #taskDeadline: number
+  readonly #settled: (ticket: Ticket, answer: TaskAnswer) => void
   readonly #stopped = Promise.withResolvers<never>()
   readonly #timer: NodeJS.Timeout | undefined
   readonly #startedAt = performance.now()
@@ -27,8 +28,17 @@ export class Run {
   #ended = false
   readonly #idle = Promise.withResolvers<void>()
 
-  /** @param taskDeadline milliseconds one task may be worked on */
-  constructor(hosts: Hosts, context: ConvertContext, taskDeadline: number) {
+  /**
+   * @param taskDeadline milliseconds one task may be worked on
+   * @param settled told of each task, in the caller's context
+   */
+  constructor(
+    hosts: Hosts,
+    context: ConvertContext,
+    taskDeadline: number,
+    settled: (ticket: Ticket, answer: TaskAnswer) => void,
+  ) {
+    this.#settled = settled
     context.signal.throwIfAborted()
     this.#hosts = hosts
     this.#context = context
@@ -40,7 +50,9 @@ export class Run {
 
   /** Rejects when the caller leaves or the deadline passes, whatever the task does. */
   async do<K extends Task['kind']>(task: Task & { kind: K }): Promise<ResultOf[K]> {
-    const answer = await Promise.race([this.#send(task), this.#stopped.promise])
+    const { ticket, settled } = this.#send(task)
+    const answer = await Promise.race([settled, this.#stopped.promise])
+    this.#settled(ticket, answer)
     if ('failure' in answer) throw new TaskFailed(answer.failure)
     return answer.value as ResultOf[K]
   }
@@ -62,7 +74,7 @@ export class Run {
     if (this.#open > 0) await this.#idle.promise
   }
 
-  #send(task: Task): Promise<TaskAnswer> {
+  #send(task: Task): { ticket: Ticket; settled: Promise<TaskAnswer> } {
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
     const { lane, owner } = this.#context
     const place = { lane, owner, conversion: this.#conversion, urgent: task.kind !== 'read' }
@@ -82,7 +94,7 @@ export class Run {
       },
     )
     this.#hosts.submit(ticket)
-    return promise
+    return { ticket, settled: promise }
   }
 
   #work(change: 1 | -1): void {

@@ -5,6 +5,7 @@ import { CONTENT_POLICY } from './content-policy.ts'
 import { dashboardRouter } from './dashboard-router.ts'
 import { otherMethods } from './middleware/other-methods.ts'
 import { request } from './middleware/request.ts'
+import { traced } from './middleware/traced.ts'
 import { wellFormed } from './middleware/well-formed.ts'
 import { answerNoRequests } from './no-request.ts'
 import { routerOf } from './router.ts'
@@ -17,6 +18,7 @@ const CLIENT_LEFT = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE
 export function httpServer(services: Services): Server {
   const { proxies } = services.config
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies })
+  if (services.tracing) app.use(traced(services.tracing) as never)
   app.use(request(services) as never)
   app.use(helmet({ contentSecurityPolicy: CONTENT_POLICY }))
   app.use(wellFormed() as never)

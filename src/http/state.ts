@@ -21,6 +21,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { StoredAnswer } from './file-answer.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
@@ -45,6 +46,8 @@ export interface Services {
   readonly limits: RateLimits
   readonly metrics: Metrics
   readonly log: Log
+  /** null: switched off. */
+  readonly tracing: Tracing | null
   /** Where clients reach the service, without a slash at the end. */
   readonly publicUrl: () => string
   /** Where an account can be changed. */

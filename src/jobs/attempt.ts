@@ -19,6 +19,8 @@ export interface Workplace {
   readonly storage: Storage
   /** For one short-lived folder an attempt. */
   readonly folder: string
+  /** Around each attempt, for telemetry. */
+  readonly around?: <T>(jobId: string, work: () => Promise<T>) => Promise<T>
 }
 
 /**

@@ -7,6 +7,7 @@ import { SqliteQueue } from '../queue/sqlite-queue.ts'
 import { LocalFiles } from '../storage/local-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
+import type { Workplace } from './attempt.ts'
 import { Batches } from './batches.ts'
 import { Ending } from './ending.ts'
 import { Jobs } from './jobs.ts'
@@ -24,6 +25,8 @@ export interface JobSettings {
   /** Milliseconds. */
   readonly resultLife: number
   readonly recordLife: number
+  /** As of `Workplace`. */
+  readonly around?: Workplace['around']
 }
 
 /** All that has to do with jobs. */
@@ -51,7 +54,7 @@ export async function openJobs(
   engine: Engine,
   reservations: Reservations,
   { outbox, deliveries }: Pick<OpenWebhooks, 'outbox' | 'deliveries'>,
-  { dataFolder, threads, resultLife, recordLife }: JobSettings,
+  { dataFolder, threads, resultLife, recordLife, around }: JobSettings,
   onFault: (error: unknown, jobId: string | null) => void,
 ): Promise<OpenJobs> {
   const startedAt = Date.now()
@@ -59,7 +62,8 @@ export async function openJobs(
   const queue = new SqliteQueue(db, LEASE)
   const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
   const jobs = new Jobs({ db, queue, storage, reservations, ending })
-  const place = { engine, storage, folder: join(dataFolder, 'attempts') }
+  const folder = join(dataFolder, 'attempts')
+  const place: Workplace = { engine, storage, folder, ...(around && { around }) }
   const runner = new Runner({ db, queue, ending, place, threads, lease: LEASE })
   const retention = new Retention({ db, storage, ending, deliveries, recordLife })
   const keptAnswers = new KeptAnswers(db)

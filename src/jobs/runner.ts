@@ -187,7 +187,8 @@ export class Runner extends EventEmitter<RunnerEvents> {
     if (claim.attempt > MOST_CLAIMS) return this.#fail(job, claim, 'the work on it broke off')
     await using progress = new Progress(this.#db, claim.jobId)
     try {
-      const made = await attempt(job, claim, this.#place, signal, progress.set)
+      const work = () => attempt(job, claim, this.#place, signal, progress.set)
+      const made = await (this.#place.around?.(job.id, work) ?? work())
       if (await this.#ending.done(claim, made)) {
         await this.#dropInput(job)
         return 'done'

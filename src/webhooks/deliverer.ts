@@ -28,7 +28,11 @@ export interface DelivererSettings extends Sending {
 
 export interface DelivererEvents {
   /** A try was made. */
-  tried: [outcome: 'delivered' | 'dead' | 'retried']
+  tried: [
+    outcome: 'delivered' | 'dead' | 'retried',
+    /** `status`: null without an answer. */
+    how: { readonly durationMs: number; readonly status: number | null },
+  ]
   fault: [error: unknown]
 }
 
@@ -149,7 +153,10 @@ export class Deliverer extends EventEmitter<DelivererEvents> {
     if (typeof outcome === 'object' && outcome.retryIn < LOOK)
       setTimeout(() => this.wake(), outcome.retryIn + 1).unref()
     const isOver = outcome === 'delivered' ? 'delivered' : 'dead'
-    this.emit('tried', typeof outcome === 'object' ? 'retried' : isOver)
+    this.emit('tried', typeof outcome === 'object' ? 'retried' : isOver, {
+      durationMs: duration,
+      status: reply.status,
+    })
   }
 
   async #note(
