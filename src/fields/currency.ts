@@ -47,6 +47,9 @@ const WORDS: Readonly<Record<string, string>> = {
   franken: 'CHF',
 }
 
+/** A company's form that has a code's letters, as recognition may leave it. */
+const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
+
 /**
  * The currency a figure's surroundings name: an ISO 4217 code, a sign or a word.
  *
@@ -55,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
  */
 export function currencyOf(text: string): string | null {
   for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
-    if (CODES.has(code!)) return code!
+    if (CODES.has(code!) && !COMPANY.test(text)) return code!
   for (const [sign, code] of SIGNS) {
     const at = text.indexOf(sign)
     if (at < 0) continue

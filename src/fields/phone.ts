@@ -14,6 +14,11 @@ const SHAPE =
   /(?<![\p{L}\d.,/:#-])(?:\+|\()?\+?\d(?:[\s.()/\u00b7\u2010-\u2015-]{0,3}\d){6,14}(?![\p{L}\d%€$£])/gu
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 
+const SUMS = /^\d{4,8}[.,]\d{2}$|^\d{1,4}[.,]\d{2}\s+\d{1,4}[.,]\d{2}(?:\s|$)/
+
+/** A date, a sum, or several sums. */
+const isOther = (printed: string): boolean => DATE.test(printed) || SUMS.test(printed)
+
 /**
  * Phone numbers in a text. Numbers of plans that the library does not know are still numbers as
  * printed, without `e164`.
@@ -26,17 +31,19 @@ export function phonesIn(text: string, country: string | null): Phone[] {
     dialled,
     country ? { defaultCountry: country as CountryCode } : {},
   )
-  const found: Phone[] = numbers.map(({ startsAt, endsAt, number }) => ({
-    number: text.slice(startsAt, endsAt).trim(),
-    e164: number.number,
-    start: startsAt,
-    end: endsAt,
-  }))
+  const found: Phone[] = numbers
+    .map(({ startsAt, endsAt, number }) => ({
+      number: text.slice(startsAt, endsAt).trim(),
+      e164: number.number,
+      start: startsAt,
+      end: endsAt,
+    }))
+    .filter((phone) => !isOther(phone.number))
   for (const match of text.matchAll(SHAPE)) {
     const start = match.index
     const end = start + match[0].length
     const printed = match[0].trim()
-    if (DATE.test(printed) || /^\d{4,8}[.,]\d{2}$/.test(printed)) continue
+    if (isOther(printed)) continue
     const known = found.findIndex((phone) => phone.start < end && phone.end > start)
     // A number with its country code is more than the part of it that the library knows.
     const wider = known >= 0 && printed.startsWith('+') && start < found[known]!.start

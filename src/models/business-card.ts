@@ -1,10 +1,10 @@
 import { cardAddress } from './card-address.ts'
 import { type CardPhone, contactsOf } from './card-contacts.ts'
+import { isCardLike } from './card-kind.ts'
 import { nameParts, namesOf } from './card-names.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { type Found, type FoundFields, fieldsOf } from './found.ts'
-import { sumsIn } from './kind.ts'
 import type { Model } from './model.ts'
 import { countryOf } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
@@ -34,11 +34,6 @@ export const BUSINESS_CARD_FIELDS = [
 ] as const
 const LISTS = ['phones', 'emails', 'websites', 'social'] as const
 
-/** More words than a card has on its two sides. */
-const MOST_WORDS = 150
-/** More sums of money than a slogan has. */
-const MOST_SUMS = 1
-
 /** Business cards of one or two sides: who, how to reach, where. */
 export const businessCard: Model = {
   name: 'business_card',
@@ -53,10 +48,8 @@ export const businessCard: Model = {
 
 function foundFields(document: DocumentText): FoundFields {
   const contacts = contactsOf(document, countryOf(document))
-  const words = document.rows.reduce((sum, row) => sum + row.words.length, 0)
   const reachable = contacts.phones.length + contacts.emails.length + contacts.websites.length
-  if (words > MOST_WORDS * Math.max(1, document.pages.length) || reachable === 0) return {}
-  if (sumsIn(document) > MOST_SUMS) return {}
+  if (reachable === 0 || !isCardLike(document)) return {}
   const address = cardAddress(document, contacts)
   const { name, title, department, company } = namesOf(
     document,

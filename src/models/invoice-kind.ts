@@ -27,7 +27,7 @@ export function documentTypeOf(document: DocumentText): Found | null {
   return null
 }
 
-/** Labels that speak of an invoice, whatever its layout. */
+/** Labels that speak of an invoice, whatever its layout; tables have totals and dates, too. */
 const EVIDENCE: readonly LabelName[] = [
   'invoice_number',
   'invoice_date',
@@ -35,20 +35,24 @@ const EVIDENCE: readonly LabelName[] = [
   'payment_terms',
   'grand_total',
   'amount_due',
+  'subtotal',
   'net',
   'tax',
   'tax_total',
-  'total',
   'tax_id',
-  'customer',
   'document_invoice',
   'document_credit_note',
+  'document_proforma',
+  'document_quote',
 ]
+/** Labels as they are in the lexicon, or nearly. */
+const SURE = 0.85
 
 /** Is there enough that says invoice, and less that says bank statement? */
 export function isInvoiceLike(document: DocumentText, totals: Totals, items: FoundItems): boolean {
-  const kinds = new Set(labelHits(document, EVIDENCE).map((hit) => hit.name))
   if (isStatementLike(document)) return false
   if (totals.total === null && totals.net === null && items.items.length === 0) return false
-  return kinds.size >= 2 || totals.adds
+  const hits = labelHits(document, EVIDENCE).filter((hit) => hit.label.score >= SURE)
+  const kinds = new Set(hits.map((hit) => hit.name))
+  return kinds.size >= 2 || (totals.adds && kinds.size > 0)
 }

@@ -10,13 +10,13 @@ import { type Found, fieldsOf, foundIn } from './found.ts'
 import { firstIdentifier, taxIdsOf } from './invoice-identifiers.ts'
 import { itemContent } from './item-content.ts'
 import { type FoundItems, itemsOf, sumOf } from './items.ts'
-import { isStatementLike } from './kind.ts'
 import { labelHits, placesOf } from './label-places.ts'
 import type { Model } from './model.ts'
 import { countryOf, currencyOfDocument } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { merchantOf } from './receipt-head.ts'
 import { itemsWithoutHead } from './receipt-items.ts'
+import { isReceiptLike } from './receipt-kind.ts'
 import { receiptTotal } from './receipt-total.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES, totalsOf } from './totals.ts'
 
@@ -95,26 +95,6 @@ function itemsOfReceipt(document: DocumentText): FoundItems {
   return { items, rows: new Set(), sum: sumOf(items) }
 }
 
-/** A sum to pay, and anything that tills print: a date, a way of paying, a tax. */
-function isReceiptLike(document: DocumentText, total: Found | null): boolean {
-  if (isStatementLike(document)) return false
-  if (total === null && document.rows.length < 4) return false
-  const names: readonly LabelName[] = [
-    'total',
-    'grand_total',
-    'cash',
-    'change',
-    'tax',
-    'receipt_number',
-    'cashier',
-    'card',
-    'document_receipt',
-    'tax_id',
-  ]
-  const kinds = new Set(labelHits(document, names).map((hit) => hit.name))
-  return total !== null || (kinds.size >= 2 && allDates(document).length > 0)
-}
-
 function foundFields(
   document: DocumentText,
   sums: readonly LabelledSum[],
@@ -168,16 +148,42 @@ function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
   }
 }
 
+/** Labels of numbers that are none of a phone. */
+const OTHER_NUMBERS: readonly LabelName[] = [
+  'fax',
+  'tax_id',
+  'customer_tax_id',
+  'registration',
+  'receipt_number',
+  'invoice_number',
+  'order_number',
+  'customer_id',
+  'reference',
+  'iban',
+  'account_number',
+]
+
+/** The number at a label of phones, else one that is printed as they are. */
 function phoneOf(document: DocumentText): Found | null {
   const country = countryOf(document)
-  for (const row of document.rows) {
-    const labelled = row.pieces.some((piece) =>
-      piece.labels.some((label) => label.names.includes('phone')),
-    )
-    const [phone] = phonesIn(row.text, country)
-    if (phone && (labelled || phone.e164 !== null))
-      return { ...foundIn(phone.number, row.words, row.page, null, 0.9), text: phone.number }
-  }
+  for (const hit of labelHits(document, ['phone', 'mobile']))
+    for (const place of placesOf(hit, document)) {
+      const [phone] = phonesIn(place.text, country)
+      if (phone)
+        return {
+          ...foundIn(phone.number, place.words, place.row.page, hit.label.text, hit.label.score),
+          text: phone.number,
+        }
+    }
+  for (const row of document.rows)
+    for (const piece of row.pieces) {
+      const other = piece.labels.some((label) =>
+        label.names.some((name) => OTHER_NUMBERS.includes(name)),
+      )
+      const [phone] = phonesIn(piece.text, country)
+      if (!other && phone && phone.e164 !== null && /^[+(0]|\d[ -]\d/.test(phone.number))
+        return { ...foundIn(phone.number, piece.words, row.page, null, 0.7), text: phone.number }
+    }
   return null
 }
 
