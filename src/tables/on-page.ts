@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../document/box.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
+import { captionOver } from './caption.ts'
 import { cellsOf } from './cells.ts'
 import { structureConfidence } from './confidence.ts'
 import { type Grid, gridOf } from './grid.ts'
@@ -42,8 +43,10 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   const prose = proseChunks(lines, units)
   trace?.prose(prose)
   take(alignedRegions(lines, prose, units))
+  const around = textLines(left, units.em)
   return found
     .map((grid) => tableOf(grid, page))
+    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
 }
 

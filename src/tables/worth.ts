@@ -6,6 +6,8 @@ const MOST_WORDS = 8
 /** Of its rows this share fills two columns, and of its texts more than this are figures. */
 const LEAST_FILLED = 0.4
 const LEAST_NUMERIC = 0.1
+/** With two columns alone more rows must fill them: a list has texts beside some of its entries. */
+const LEAST_FILLED_OF_TWO = 0.6
 
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
@@ -37,7 +39,10 @@ export function verdictOn(grid: Grid): Verdict {
     return no(`${fragments.length} texts in ${places} places`)
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
   if (filledRows < 3 && grid.columns.length < 3) return no(`${filled}, and there are but two`)
-  if (filledRows < LEAST_FILLED * grid.rows.length) return no(filled)
+  // Two rows alone may stand so by chance, unless each has a text in every column.
+  if (grid.rows.length === 2 && fragments.length < places) return no(`${filled}, not all of them`)
+  const least = grid.columns.length === 2 ? LEAST_FILLED_OF_TWO : LEAST_FILLED
+  if (filledRows < least * grid.rows.length) return no(filled)
   const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0)
   const perText = words / fragments.length
   if (perText > MOST_WORDS) return no(`${perText.toFixed(1)} words a text: running text`)
