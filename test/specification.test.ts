@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { STATUS_OF } from '../src/errors.ts'
+import { ENDPOINTS } from '../src/http/endpoints.ts'
 import { JOB_STATUSES } from '../src/jobs/job.ts'
 import { models } from '../src/models/registry.ts'
 import { outputs } from '../src/outputs/registry.ts'
@@ -23,6 +24,14 @@ t.test('every row has a test', async (t) => {
     const path = join(import.meta.dirname, `${file}.test.ts`)
     if (!existsSync(path)) t.fail(`${row}: there is no ${file}.test.ts`)
     else t.ok(isDeclared(test, readFileSync(path, 'utf8')), `${row}: ${file}: ${test}`)
+  }
+})
+
+t.test('no endpoint is missing', async (t) => {
+  const named = new Set(rows.flatMap(({ row }) => row.match(/\/[\w./{}-]*/g) ?? []))
+  for (const [place] of Object.values(ENDPOINTS).flat()) {
+    const path = place.split(' ')[1]!
+    t.ok(named.has(path), place)
   }
 })
 

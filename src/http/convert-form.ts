@@ -21,11 +21,13 @@ export const convertFields = z.object({
       'csv_xero and ofx are for bank_statement.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
-  page_range: optional(z.string().regex(RANGE)).meta({
+  page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({
     description: 'A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`',
     example: '1,3-5',
   }),
-  languages: optional(z.string().max(200).regex(LANGUAGES)).meta({
+  languages: optional(
+    z.string().max(200).regex(LANGUAGES, 'Tesseract codes, comma separated'),
+  ).meta({
     description: 'Tesseract codes, comma separated; default: auto',
     example: 'eng,deu',
   }),

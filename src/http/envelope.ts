@@ -33,6 +33,7 @@ export function fail(ctx: Context, error: unknown): void {
   const code = known?.code ?? 'INTERNAL_ERROR'
   const message = known?.message ?? 'something went wrong inside the service'
   ctx.status = known?.status ?? 500
+  ctx.set('Cache-Control', 'no-store')
   if (known?.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
   else if (ctx.status === 503) ctx.set('Retry-After', '5')
   ctx.body = {

@@ -55,6 +55,8 @@ export interface Step {
   /** Field of a form that holds files; several or one. */
   readonly files?: { readonly field: string; readonly several: boolean }
   readonly headers?: z.ZodObject
+  /** Headers it may add to good answers. */
+  readonly answerHeaders?: readonly HeaderName[]
 }
 
 type Place = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
@@ -91,7 +93,12 @@ export function operation<const S extends Said>(
     ...said,
     middleware: (services) => {
       const work = handle(services)
-      return async (ctx) => work(ctx, (await inputOf(said, ctx)) as Input<S>)
+      return async (ctx) => {
+        const input = (await inputOf(said, ctx)) as Input<S>
+        // Documents, keys and secrets are for who asks.
+        ctx.set('Cache-Control', 'no-store')
+        await work(ctx, input)
+      }
     },
   }
 }

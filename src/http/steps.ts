@@ -61,6 +61,7 @@ export const someFiles: Step = {
 export const once = (endpoint: Endpoint): Step => ({
   middleware: (services) => repeatable(services, endpoint),
   errors: ['INVALID_PARAMETER', 'NOT_READY', 'STORAGE_ERROR'],
+  answerHeaders: ['Idempotency-Replayed'],
   headers: z.object({
     'Idempotency-Key': z.string().regex(IDEMPOTENCY_KEY).optional().meta({
       description: 'Repeats with the same key and content are answered alike for 24 hours',

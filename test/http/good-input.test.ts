@@ -155,7 +155,9 @@ t.test('every model and output', async (t) => {
       },
     })
     t.equal((await get('/healthz')).status, 200)
-    t.equal((await get('/readyz')).status, 200)
+    const ready = await get('/readyz')
+    t.equal(ready.status, 200)
+    t.match(((await ready.json()) as Answer).data, { database: true, storage: true, engine: true })
     t.match(await (await get('/metrics')).text(), /pagemill_pages_total\{.*outcome="done"/)
     const nothing = await get('/v1/nothing', 'POST')
     t.equal(nothing.status, 404)

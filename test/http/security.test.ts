@@ -18,6 +18,7 @@ t.test('headers that protect are on every answer', async (t) => {
     t.equal(headers.get('referrer-policy'), 'no-referrer')
     t.match(headers.get('strict-transport-security'), /^max-age=\d{7,}/)
     t.equal(headers.get('x-powered-by'), null)
+    if (!/^\/(docs|openapi|nothing)/.test(path)) t.equal(headers.get('cache-control'), 'no-store')
     t.equal(headers.get('access-control-allow-origin'), null)
   }
 })

@@ -28,11 +28,12 @@ export const errorEnvelope = z
 export function responsesOf(
   answers: Readonly<Record<number, Answer>>,
   errors: readonly ErrorAnswer[],
+  added: readonly HeaderName[],
 ): ZodOpenApiResponsesObject {
   const common = commonHeaders(errors)
   const good = Object.entries(answers).map(([status, { description, headers = [], ...answer }]) => [
     status,
-    { description, headers: headersOf([...common, ...headers]), ...contentOf(answer) },
+    { description, headers: headersOf([...common, ...added, ...headers]), ...contentOf(answer) },
   ])
   const bad = [...byStatus(errors)].map(([status, codes]) => [
     String(status),

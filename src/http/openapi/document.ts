@@ -102,7 +102,11 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
         content: { 'application/json': { schema: body } },
       },
     }),
-    responses: responsesOf(answers, errors),
+    responses: responsesOf(
+      answers,
+      errors,
+      steps.flatMap((step) => step.answerHeaders ?? []),
+    ),
   }
 }
 

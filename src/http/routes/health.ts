@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ServiceError } from '../../errors.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { enveloped, operation } from '../operation.ts'
 
 export const healthz = enveloped(
@@ -15,16 +16,20 @@ export const readyz = enveloped(
     data: z.object({
       status: z.literal('ready'),
       database: z.literal(true),
+      storage: z.literal(true),
       engine: z.literal(true),
     }),
     errors: ['SERVICE_NOT_READY'],
   },
-  ({ engine, databaseAnswers, log }) =>
+  ({ engine, databaseAnswers, storage, log }) =>
     async () => {
-      const [database, ready] = [await databaseAnswers(), engine.status().ready]
-      if (database && ready) return { status: 'ready', database, engine: ready } as const
+      const [database, stores] = await Promise.all([databaseAnswers(), answers(storage)])
+      const { ready } = engine.status()
+      if (database && stores && ready)
+        return { status: 'ready', database, storage: stores, engine: ready } as const
       if (!ready) log.warn({ reason: engine.unableReason }, 'the engine is not ready')
-      const missing = [...(database ? [] : ['database']), ...(ready ? [] : ['engine'])]
+      const parts = Object.entries({ database, storage: stores, engine: ready })
+      const missing = parts.filter(([, isReady]) => !isReady).map(([name]) => name)
       throw new ServiceError('SERVICE_NOT_READY', `not ready: ${missing.join(', ')}`)
     },
 )
@@ -46,6 +51,13 @@ export const metrics = operation(
       ctx.body = await metrics.registry.metrics()
     },
 )
+
+/** Whether the storage says of a file that is not there that it is not there. */
+const answers = (storage: Storage): Promise<boolean> =>
+  storage.open('probes/none').then(
+    () => true,
+    () => false,
+  )
 
 /** Of one length, as a comparison in constant time needs. */
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -13,6 +13,7 @@ export const openapi = (endpoints: () => Endpoints) =>
       let text: string | undefined
       return async (ctx) => {
         text ??= JSON.stringify(documentOf(endpoints()))
+        ctx.set('Cache-Control', 'no-cache')
         ctx.type = 'application/json'
         ctx.body = text
       }
