@@ -21,8 +21,8 @@ export async function buildProgram(): Promise<void> {
   await run('bash', [join(root, 'scripts', 'setup.sh'), '--with-check'])
   const core = join(root, 'build', 'Release', 'obj.target', 'core.a')
   const [cflags, libraries] = await Promise.all([
-    words('pkg-config', ['--cflags', 'tesseract', 'lept']),
-    words('pkg-config', ['--libs', 'tesseract', 'lept']),
+    words('pkg-config', ['--cflags', 'tesseract', 'lept', 'libpng', 'libjpeg']),
+    words('pkg-config', ['--libs', 'tesseract', 'lept', 'libpng', 'libjpeg']),
   ])
   const source = join(import.meta.dirname, 'read_page.cc')
   const native = `-I${join(root, 'native')}`

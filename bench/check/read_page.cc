@@ -18,7 +18,7 @@ using namespace pagemill;
 extern "C" __attribute__((noinline)) size_t counted(const std::vector<char>& file,
                                                     Recognizer& recognizer) {
   const std::span bytes(reinterpret_cast<const uint8_t*>(file.data()), file.size());
-  Decoded decoded = decode(bytes, 0, 1, 1 << 27);
+  Decoded decoded = decode(bytes, 0, {.max_pixels = 1 << 27});
   const CancelToken never(nullptr, {});
   return read_page(std::move(decoded.gray), decoded.dpi, recognizer, never).words.size();
 }

@@ -15,6 +15,14 @@ namespace {
 /// Language choices a thread keeps ready.
 constexpr size_t kMostRecognizers = 4;
 
+int reduction_from(const Napi::Value& value) {
+  if (value.IsUndefined()) return 1;
+  const int reduction = value.ToNumber().Int32Value();
+  if (reduction != 1 && reduction != 2 && reduction != 4 && reduction != 8)
+    throw Napi::TypeError::New(value.Env(), "a reduction is 1, 2, 4 or 8");
+  return reduction;
+}
+
 Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   const Napi::Env env = picture.Env();
   const auto kind = picture.Get("kind").ToString().Utf8Value();
@@ -23,7 +31,9 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   };
   if (kind == "encoded")
     return decode(bytes_from(picture.Get("bytes")), static_cast<int>(number("frame")),
-                  static_cast<int>(number("orientation")), max_pixels);
+                  {.orientation = static_cast<int>(number("orientation")),
+                   .max_pixels = max_pixels,
+                   .reduction = reduction_from(picture.Get("reduction"))});
   if (kind != "gray") throw Napi::TypeError::New(env, "a picture is encoded or gray");
   const auto pixels = bytes_from(picture.Get("pixels"));
   const int64_t width = number("width"), height = number("height");

@@ -12,12 +12,16 @@ struct Decoded {
   int dpi = 0;  ///< as the file says; 0 when it does not
 };
 
+struct DecodeOptions {
+  int orientation = 1;     ///< how the pixels are to be turned and mirrored, as in EXIF, 1..8
+  int64_t max_pixels = 0;  ///< most pixels the frame may have
+  int reduction = 1;       ///< 1, 2, 4 or 8: how much smaller a JPEG picture shall come out
+};
+
 /// Decodes one frame of a PNG, JPEG, TIFF or BMP file to gray. Transparency becomes white.
 ///
 /// @param frame 0-based
-/// @param orientation how the pixels are to be turned and mirrored, as in EXIF, 1..8
-/// @param max_pixels most pixels the frame may have
 /// @throws Error kInvalidPicture, kPictureTooLarge
-Decoded decode(std::span<const uint8_t> bytes, int frame, int orientation, int64_t max_pixels);
+Decoded decode(std::span<const uint8_t> bytes, int frame, const DecodeOptions& options);
 
 }  // namespace pagemill

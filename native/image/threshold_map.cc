@@ -54,6 +54,38 @@ void add(Histogram& to, const Histogram& from) {
   for (int i = 0; i < 256; i++) to[i] += from[i];
 }
 
+/// Histograms of the last three rows of tiles, each summed over three tiles across: all that the
+/// tones of a row need.
+class TileRows {
+ public:
+  explicit TileRows(int columns) : columns_(columns), tiles_(columns) {
+    for (auto& row : across_) row.resize(columns);
+  }
+
+  /// Counts every second pixel of tile row `r`, shifted from row to row, into `page` as well.
+  void count(const Gray& gray, int r, Histogram& page) {
+    for (auto& tile : tiles_) tile.fill(0);
+    const int end = std::min(gray.height, (r + 1) * kTile);
+    for (int y = r * kTile; y < end; y++) {
+      const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
+      for (int x = y & 1; x < gray.width; x += 2) tiles_[x / kTile][row[x]]++;
+    }
+    for (const auto& tile : tiles_) add(page, tile);
+    for (int c = 0; c < columns_; c++) {
+      Histogram& sum = at(r, c);
+      sum.fill(0);
+      for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++) add(sum, tiles_[k]);
+    }
+  }
+
+  Histogram& at(int r, int c) { return across_[r % 3][c]; }
+
+ private:
+  int columns_;
+  std::vector<Histogram> tiles_;
+  std::array<std::vector<Histogram>, 3> across_;
+};
+
 }  // namespace
 
 ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel)
@@ -61,48 +93,29 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel)
       columns_((gray.width + kTile - 1) / kTile),
       rows_((gray.height + kTile - 1) / kTile),
       tiles_(static_cast<size_t>(columns_) * rows_) {
-  std::vector<Histogram> tiles(tiles_.size());
-  for (auto& tile : tiles) tile.fill(0);
-  for (int y = 0; y < gray.height; y++) {
-    cancel.check();
-    const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
-    Histogram* across = &tiles[static_cast<size_t>(y / kTile) * columns_];
-    // Every second pixel, shifted from row to row.
-    for (int x = y & 1; x < gray.width; x += 2) across[x / kTile][row[x]]++;
-  }
   Histogram page{};
-  for (const auto& tile : tiles) add(page, tile);
+  TileRows rows(columns_);
+  std::vector<double> contrasts(tiles_.size());
+  for (int counted = 0; counted <= rows_; counted++) {
+    cancel.check();
+    if (counted < rows_) rows.count(gray, counted, page);
+    const int r = counted - 1;
+    for (int c = 0; r >= 0 && c < columns_; c++) {
+      Histogram sum{};
+      for (int k = std::max(0, r - 1); k <= std::min(rows_ - 1, r + 1); k++) add(sum, rows.at(k, c));
+      const Tones tones = tones_of(sum);
+      const size_t tile = static_cast<size_t>(r) * columns_ + c;
+      tiles_[tile] = static_cast<uint8_t>(tones.threshold);
+      contrasts[tile] = tones.contrast;
+    }
+  }
+  // Tiles of one tone have the page's threshold; a page of one tone has no ink.
   const Tones whole = tones_of(page);
   const bool blank = whole.contrast < kLeastContrast;
   const double least = std::max(kLeastContrast, kShareOfContrast * whole.contrast);
-
-  // Sums over three tiles across, then over three of those down.
-  std::vector<Histogram> across(tiles.size());
-  for (int r = 0; r < rows_; r++) {
-    cancel.check();
-    for (int c = 0; c < columns_; c++) {
-      Histogram& sum = across[static_cast<size_t>(r) * columns_ + c];
-      sum.fill(0);
-      for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++)
-        add(sum, tiles[static_cast<size_t>(r) * columns_ + k]);
-    }
-  }
-  for (int r = 0; r < rows_; r++) {
-    cancel.check();
-    for (int c = 0; c < columns_; c++) {
-      uint8_t& threshold = tiles_[static_cast<size_t>(r) * columns_ + c];
-      if (blank) {
-        threshold = 0;
-        continue;
-      }
-      Histogram sum{};
-      for (int k = std::max(0, r - 1); k <= std::min(rows_ - 1, r + 1); k++)
-        add(sum, across[static_cast<size_t>(k) * columns_ + c]);
-      const Tones tones = tones_of(sum);
-      threshold = static_cast<uint8_t>(tones.contrast >= least ? tones.threshold
-                                                               : whole.threshold);
-    }
-  }
+  for (size_t tile = 0; tile < tiles_.size(); tile++)
+    if (blank) tiles_[tile] = 0;
+    else if (contrasts[tile] < least) tiles_[tile] = static_cast<uint8_t>(whole.threshold);
 }
 
 void ThresholdMap::row(int y, std::span<uint8_t> out) const {

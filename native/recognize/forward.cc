@@ -108,6 +108,8 @@ void Forward::convolve(const ConvolveOp& op, std::span<const LineImage> lines) {
 
 void Forward::lstm(const LstmOp& op) {
   Tensor& source = tensors_[op.source];
+  // What was written before the source has been read by all that wanted it.
+  if (op.source > 0) tensors_[op.source - 1] = {};
   Tensor& target = shaped(op.target, source.widths);
   const bool along_x = op.axis == LstmOp::Axis::X;
 

@@ -13,7 +13,7 @@ namespace pagemill::recognize {
 namespace {
 
 /// Lines whose activations are in memory at once.
-constexpr size_t kBatch = 64;
+constexpr size_t kBatch = 32;
 /// Mean confidence below which the other languages are tried, on so many lines; what a word of the
 /// dictionary counts beside confidence, what the first language has ahead, and by how much a line
 /// may be read worse in the page's language than in the first one.

@@ -3,6 +3,7 @@ import { fileTypeOf, HEAD_BYTES } from './file-type.ts'
 import type { Addon } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
 import { countFrames } from './picture-file.ts'
+import { release } from './release.ts'
 import { type Inspected, type InspectTask, TaskError } from './task.ts'
 
 /**
@@ -21,7 +22,11 @@ export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): 
     )
   if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
   const bytes = await readFile(task.path)
-  return { type, pageCount: await countFrames(bytes, type, task.maxPixels, addon) }
+  try {
+    return { type, pageCount: await countFrames(bytes, type, task.maxPixels, addon) }
+  } finally {
+    release(bytes)
+  }
 }
 
 async function headOf(path: string): Promise<Uint8Array> {

@@ -7,14 +7,21 @@ import type { Rotation } from '../document/page.ts'
  */
 export type PixelBox = readonly [x0: number, y0: number, x1: number, y1: number]
 
+/** How much smaller the JPEG decoder can make a picture. */
+export type Reduction = 1 | 2 | 4 | 8
+
 /** What a reader can look at. */
 export type Picture =
-  /** A PNG, JPEG, TIFF or BMP file's bytes. `frame` is 0-based; `orientation` as in EXIF, 1..8. */
+  /**
+   * A PNG, JPEG, TIFF or BMP file's bytes. `frame` is 0-based; `orientation` as in EXIF, 1..8;
+   * `reduction`: how much smaller a JPEG picture is decoded than it is, which costs less.
+   */
   | {
       readonly kind: 'encoded'
       readonly bytes: Uint8Array
       readonly frame: number
       readonly orientation: number
+      readonly reduction?: Reduction
     }
   /** One byte a pixel, rows without padding; `dpi` 0 when unknown. */
   | {

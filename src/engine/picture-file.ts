@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import type { FileType } from './file-type.ts'
 import { heifFrames, heifGray } from './heif.ts'
 import type { Addon, Picture } from './native.ts'
+import { release } from './release.ts'
 import { TaskError } from './task.ts'
 
 // One thread of the pool is one core; libvips must not add its own, nor keep pictures.
@@ -38,8 +39,13 @@ export async function pictureOf(
   maxPixels: number,
 ): Promise<Picture> {
   const bytes = await readFile(path)
-  if (type === 'heic') return heifGray(bytes, frame, maxPixels)
-  if (!ADDON_TYPES.has(type)) return grayOf(bytes, frame, maxPixels, type)
+  if (type === 'heic' || !ADDON_TYPES.has(type))
+    try {
+      if (type === 'heic') return await heifGray(bytes, frame, maxPixels)
+      return await grayOf(bytes, frame, maxPixels, type)
+    } finally {
+      release(bytes)
+    }
   return { kind: 'encoded', bytes, frame, orientation: await orientationOf(bytes, type, frame) }
 }
 

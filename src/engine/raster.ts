@@ -4,7 +4,7 @@ import type { Box } from '../document/box.ts'
 import type { Core } from './mupdf-core.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
-import { type ScanPlace, scanBytes } from './scan-image.ts'
+import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 import { isTrap, TaskError } from './task.ts'
 
 export type { PDFObject, PDFPage } from 'mupdf'
@@ -113,7 +113,9 @@ export class PdfPage {
   /** The file of the page's one image, where it can be handed on as it is. */
   scan(place: ScanPlace): Picture | null {
     const bytes = scanBytes(this.#page as PDFPage, place)
-    return bytes && { kind: 'encoded', bytes, frame: 0, orientation: place.orientation }
+    if (!bytes) return null
+    const { orientation, dpi } = place
+    return { kind: 'encoded', bytes, frame: 0, orientation, reduction: reductionFor(dpi) }
   }
 
   /**

@@ -10,7 +10,8 @@ import type { PageContent } from './page-content.ts'
 import { pictureOf } from './picture-file.ts'
 import { isUsable, judgeTextLayer } from './plausible.ts'
 import type { PdfPage } from './raster.ts'
-import { scanPlace } from './scan-image.ts'
+import { release } from './release.ts'
+import { reductionFor, scanPlace } from './scan-image.ts'
 import { type ReadTask, TaskError, throwIfCancelled } from './task.ts'
 import { wordsOfGlyphs } from './text-layer.ts'
 import { upright } from './upright.ts'
@@ -119,8 +120,9 @@ function pagePicture(task: ReadTask, page: PdfPage, content: PageContent): PageP
   const place = scanPlace(content, page.width, page.height)
   if (place && task.dpi === null) {
     const fits = place.width * place.height <= task.maxPixels
-    const picture = fits && place.dpi >= LEAST_DPI && place.dpi <= MOST_DPI && page.scan(place)
-    if (picture) return { picture, dpi: place.dpi }
+    const dpi = place.dpi / reductionFor(place.dpi)
+    const picture = fits && dpi >= LEAST_DPI && dpi <= MOST_DPI && page.scan(place)
+    if (picture) return { picture, dpi }
   }
   const wished = place ? Math.min(MOST_DPI, Math.max(LEAST_DPI, place.dpi)) : PRINT_DPI
   const picture = page.gray(task.dpi ?? wished, task.maxPixels)
@@ -135,17 +137,21 @@ function readPicture(
   cancel: Int32Array,
   drawn?: { readonly page: PdfPage; readonly dpi: number; readonly spent: number },
 ): Page {
-  const read = reader.read(
-    picture,
-    {
-      languages: task.languages,
-      dpi: drawn ? Math.round(drawn.dpi) : (task.dpi ?? 0),
-      maxPixels: task.maxPixels,
-      deadline: Math.max(1, Math.round(task.deadline - (drawn?.spent ?? 0))),
-    },
-    cancel,
-  )
-  return pageOfPixels(task, read, drawn?.dpi ?? read.dpi)
+  try {
+    const read = reader.read(
+      picture,
+      {
+        languages: task.languages,
+        dpi: drawn ? Math.round(drawn.dpi) : (task.dpi ?? 0),
+        maxPixels: task.maxPixels,
+        deadline: Math.max(1, Math.round(task.deadline - (drawn?.spent ?? 0))),
+      },
+      cancel,
+    )
+    return pageOfPixels(task, read, drawn?.dpi ?? read.dpi)
+  } finally {
+    release(picture.kind === 'encoded' ? picture.bytes : picture.pixels)
+  }
 }
 
 function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number): Page {

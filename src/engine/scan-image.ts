@@ -1,4 +1,5 @@
 import type { PageContent, PlacedImage } from './page-content.ts'
+import type { Reduction } from './native.ts'
 import type { PDFObject, PDFPage } from './raster.ts'
 
 /** A page that is one picture: how it lies there. */
@@ -13,6 +14,15 @@ export interface ScanPlace {
 
 /** Share of the page an image must cover to be the page's scan. */
 const WHOLE = 0.95
+
+/** Resolution that a reduced scan keeps at least: print is read no better above. */
+const ENOUGH_DPI = 300
+
+/** How much smaller a scan may be decoded: one much finer than needed only costs time. */
+export function reductionFor(dpi: number): Reduction {
+  for (const reduction of [8, 4, 2] as const) if (dpi / reduction >= ENOUGH_DPI) return reduction
+  return 1
+}
 
 /**
  * Finds the picture that a scanned page consists of.

@@ -1,6 +1,6 @@
 // Feeds picture files and plain pixels to the whole way of a page but for the network: decoding,
 // levelling, binarizing, rules, lines, layout. The first byte says which: a frame number for files
-// (the second byte being the orientation), or from 128 on the width of plain pixels.
+// (the second byte being orientation and reduction), or from 128 on the width of plain pixels.
 
 #include <vector>
 
@@ -40,7 +40,9 @@ class LinesAsWords : public Recognizer {
 };
 
 Decoded picture_from(const uint8_t* bytes, size_t size) {
-  if (bytes[0] < 128) return decode({bytes + 2, size - 2}, bytes[0], bytes[1], kMostPixels);
+  if (bytes[0] < 128)
+    return decode({bytes + 2, size - 2}, bytes[0],
+                  {.orientation = bytes[1] & 15, .max_pixels = kMostPixels, .reduction = 1 << (bytes[1] >> 4 & 3)});
   const int width = bytes[0] - 127, height = static_cast<int>((size - 2) / width);
   if (height < 1) throw Error(ErrorCode::kInvalidPicture, "no pixels");
   Gray gray{width, height, {bytes + 2, bytes + 2 + static_cast<size_t>(width) * height}};

@@ -1,0 +1,81 @@
+/**
+ * Memory of one engine host with two threads and one language over many mixed pages:
+ * `npm run bench:memory -- [--pages 5000]`. Exit code 1 when it holds more than 250 MB at the end,
+ * or 2 % more than after the first tenth.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { engineSettings } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { Engine } from '../src/engine/engine.ts'
+import { type MixedDocument, mixedPages } from './documents/mixed-pages.ts'
+import { median } from './report.ts'
+
+const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '5000' } } })
+const wanted = Number(options.pages)
+const MOST = 250 * 2 ** 20
+const MOST_GROWTH = 0.02
+const THREADS = 2
+
+const folder = mkdtempSync(join(tmpdir(), 'pagemill-memory-'))
+const documents = await mixedPages(join(folder, 'documents'))
+const config = { ...readConfig(), threads: THREADS, hosts: 1, languages: ['eng'] }
+const engine = await Engine.start(engineSettings(config, join(folder, 'work')))
+const host = Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim())
+
+const residentBytes = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host}/status`, 'utf8'))![1]) * 1024
+
+async function convert(document: MixedDocument): Promise<void> {
+  const { path, model, output, textLayer } = document
+  const result = await engine.convert(
+    { path, name: basename(path) },
+    { model, output, textLayer, pageRange: null, languages: null, dpi: null, password: null },
+    {
+      lane: 'bulk',
+      owner: 'bench',
+      maxPages: 1000,
+      deadline: null,
+      signal: new AbortController().signal,
+    },
+  )
+  if (result.failedPages.length > 0) throw new Error(`pages of ${path} failed`)
+  await result.dispose()
+}
+
+/** Pages done, and resident bytes after them. */
+const samples: { pages: number; bytes: number }[] = []
+let pages = 0
+let next = 0
+const begin = performance.now()
+await Promise.all(
+  Array.from({ length: THREADS + 1 }, async () => {
+    while (pages < wanted) {
+      const document = documents[next++ % documents.length]!
+      await convert(document)
+      pages += document.pages
+      samples.push({ pages, bytes: residentBytes() })
+    }
+  }),
+)
+const seconds = (performance.now() - begin) / 1000
+await engine.stop()
+rmSync(folder, { recursive: true, force: true })
+
+/** Resident bytes around a share of the pages: single samples go up and down with the page at hand. */
+const around = (share: number): number =>
+  median(samples.filter((s) => Math.abs(s.pages / pages - share) <= 0.05).map((s) => s.bytes))
+const mega = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`
+const [early, middle, late] = [around(0.1), around(0.5), around(0.97)] as const
+process.stdout.write(
+  `${pages} pages, ${(pages / seconds).toFixed(1)} a second; resident at 10 %: ${mega(early)}, ` +
+    `50 %: ${mega(middle)}, 100 %: ${mega(late)}\n`,
+)
+const faults = [
+  ...(late > MOST ? [`more than ${mega(MOST)}`] : []),
+  ...(late > early * (1 + MOST_GROWTH) ? [`grew by more than ${MOST_GROWTH * 100} %`] : []),
+]
+for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "image/decode.h"
+
+namespace pagemill {
+
+/// Decodes a plain PNG file row by row, so that nothing larger than the gray page is ever in memory.
+///
+/// @return none when it is of another kind than gray or RGB with eight bits, rows in order, opaque
+/// @throws Error kInvalidPicture when it is damaged
+std::optional<Decoded> decode_png(std::span<const uint8_t> bytes);
+
+}  // namespace pagemill
