@@ -1,5 +1,5 @@
-import type { PageContent, PlacedImage } from './page-content.ts'
 import type { Reduction } from './native.ts'
+import type { PageContent, PlacedImage } from './page-content.ts'
 import type { PDFObject, PDFPage } from './raster.ts'
 
 /** A page that is one picture: how it lies there. */

@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { serialize } from 'node:v8'
 import { drawPage } from './draw-page.ts'
-import { finish } from './finish.ts'
 import { inspect } from './inspect.ts'
 import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
 import { OpenPdfs } from './open-pdfs.ts'
 import { readPage } from './read-page.ts'
-import { rewrite } from './rewrite.ts'
 import {
   type FailureCode,
   isTrap,
@@ -41,8 +39,9 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
-  if (task.kind === 'finish') return finish(task)
-  if (task.kind === 'rewrite') return rewrite(task)
+  // Loaded with the first document: a thread that only looks at files holds no models and outputs.
+  if (task.kind === 'finish') return (await import('./finish.ts')).finish(task)
+  if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
   const reader = readerOf(addon, task)
