@@ -17,7 +17,7 @@ import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
 import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
-import type { Config } from './config.ts'
+import type { Config, Role } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
@@ -39,6 +39,7 @@ import { openWebhooks } from './webhooks/open-webhooks.ts'
 /** A running service. */
 export interface App {
   readonly url: string
+  readonly role: Role
   /** The operator's key, in the start that made it; else null. */
   readonly firstKey: string | null
   readonly engine: Engine
@@ -47,8 +48,9 @@ export interface App {
   close(): Promise<void>
 }
 
-/** Where the database of a data folder lies. */
-export const databaseFile = (config: Config): string => join(config.dataFolder, 'pagemill.db')
+/** Where the database is, as `openDatabase` takes it. */
+export const databasePlace = ({ databaseUrl, dataFolder }: Config): string =>
+  databaseUrl ?? join(dataFolder, 'pagemill.db')
 
 /** The configuration's part that concerns the engine. */
 export const engineSettings = (config: Config, workFolder: string): EngineSettings => ({
@@ -82,15 +84,15 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   const plans = await configuredPlans(config.plansFile)
   await mkdir(config.dataFolder, { recursive: true })
   const uploadFolder = join(config.dataFolder, 'uploads')
-  const db = await openDatabase(databaseFile(config))
+  const db = await openDatabase(databasePlace(config))
   const server = await startServer().catch(async (error) => {
     await db.destroy()
     throw error
   })
   try {
     // Last: a key made by a start that then fails would never be shown.
-    const { firstKey } = await ensureOperator(db, true)
-    return { ...server, firstKey, db }
+    const { firstKey } = await ensureOperator(db, config.role !== 'worker')
+    return { ...server, role: config.role, firstKey, db }
   } catch (error) {
     await server.close()
     throw error
@@ -100,6 +102,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     let url = ''
     const publicUrl = (): string => config.publicUrl ?? url
     const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/v1/plans`
+    const isAlone = config.databaseUrl === null
     const payment = config.stripe
       ? stripePayment(config.stripe.secretKey, config.stripe.publishableKey, config.stripe.api)
       : manualPayment
@@ -108,7 +111,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       ? new Ledger({ plans, upgradeUrl, now: () => new Date() }, purchases)
       : unbilled
     // What a killed process left behind.
-    if (config.billing) await releaseLeftOver(db, reservations)
+    if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
     await rm(uploadFolder, { recursive: true, force: true })
     await mkdir(uploadFolder)
     const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))
@@ -123,7 +126,8 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
     const tracing = await tracingOf(config)
     tracing?.watch(engine, webhooks.deliverer)
-    const jobSettings = { ...config, ...(tracing && { around: tracing.job }) }
+    const works = config.role !== 'api'
+    const jobSettings = { ...config, works, ...(tracing && { around: tracing.job }) }
     const jobs = await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )
@@ -144,11 +148,11 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       reservations,
       payment,
       purchases,
-      limits: rateLimits(config),
+      limits: rateLimits(config, db),
       publicUrl,
       upgradeUrl,
       keys,
-      keyCheck: new KeyCheck(keys),
+      keyCheck: new KeyCheck(keys, jobs.notices),
       sessions: new Sessions(db),
       people: new People(db),
       identities: new Identities(db),
@@ -171,10 +175,11 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     try {
       await listen(server, config)
       await jobs.start()
-      await webhooks.deliverer.start()
+      await webhooks.deliverer.start(isAlone)
     } catch (error) {
       await jobs.stop(AbortSignal.abort())
       await webhooks.deliverer.stop()
+      await jobs.close()
       await engine.stop()
       throw error
     }
@@ -200,6 +205,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       clearInterval(idle)
       server.closeAllConnections()
       await outbox.stop()
+      await jobs.close()
       await tracing?.close()
       await db.destroy()
     }

@@ -12,7 +12,7 @@ import {
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError, ROLES } from './config.ts'
 import { partsOf } from './document/page-range.ts'
 import { models } from './models/registry.ts'
 import { outputs } from './outputs/registry.ts'
@@ -60,7 +60,13 @@ program
     process.exitCode = await convertFiles(paths, options)
   })
 
-program.command('serve').description('serve the HTTP API').action(serve)
+program
+  .command('serve')
+  .description('serve the HTTP API and work on jobs')
+  .addOption(
+    new Option('--role <role>', 'a part of it alone, beside other processes').choices([...ROLES]),
+  )
+  .action(serve)
 
 const keys = program.command('keys').description("manage the operator's API keys")
 keys

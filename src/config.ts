@@ -2,13 +2,23 @@ import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
+import { s3Place } from './storage/s3-place.ts'
 import type { AddressRules } from './webhooks/address.ts'
+
+export const ROLES = ['api', 'worker', 'all'] as const
+export type Role = (typeof ROLES)[number]
 
 /** Everything the operator can choose. Read once, at the start of a process. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataFolder: string
+  /** PostgreSQL database with its credentials; null = a SQLite file in the data folder. */
+  readonly databaseUrl: string | null
+  /** Bucket with its credentials; null = the data folder. */
+  readonly storageUrl: string | null
+  /** Whether it answers clients, works on jobs, or both. */
+  readonly role: Role
   /** What GET /v1/status shows as `environment`. */
   readonly environment: string
   readonly logLevel: string
@@ -96,11 +106,14 @@ const TESSDATA = [
 const SECOND_TESSDATA = resolve(import.meta.dirname, '../tessdata')
 
 /**
+ * @param changes settings of the command line, which win
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  given: Readonly<Record<string, string | undefined>> = process.env,
+  changes: Readonly<Record<string, string>> = {},
 ): Config {
+  const environment = { ...given, ...changes }
   const faults: string[] = []
   const text = (setting: Setting): string | null => {
     const value = environment[setting.name]?.trim()
@@ -120,10 +133,16 @@ export function readConfig(
   const stripeKey = text(SETTINGS.stripeKey)
   const otlpEndpoint = text(SETTINGS.otlpEndpoint)
   const otlpHeaders = text(SETTINGS.otlpHeaders)
+  const databaseUrl = text(SETTINGS.databaseUrl)
+  const storageUrl = text(SETTINGS.storageUrl)
+  const role = (text(SETTINGS.role) ?? SETTINGS.role.fallback) as Role
   const config: Config = {
     port: number(SETTINGS.port, 8080),
     host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
     dataFolder: resolve(text(SETTINGS.dataFolder) ?? SETTINGS.dataFolder.fallback),
+    databaseUrl,
+    storageUrl,
+    role,
     environment: text(SETTINGS.environment) ?? SETTINGS.environment.fallback,
     logLevel: text(SETTINGS.logLevel) ?? SETTINGS.logLevel.fallback,
     metricsToken: text(SETTINGS.metricsToken),
@@ -191,6 +210,15 @@ export function readConfig(
   }
   if (!config.oidc && (issuer || clientId || clientSecret))
     faults.push('PAGEMILL_OIDC_ISSUER, _CLIENT_ID and _CLIENT_SECRET: all three or none')
+  if (databaseUrl === null && role !== 'all')
+    faults.push(`PAGEMILL_ROLE: '${role}' needs a database that processes share: DATABASE_URL`)
+  if (databaseUrl === null && storageUrl !== null)
+    faults.push('STORAGE_URL: needs a database that processes share as well: DATABASE_URL')
+  try {
+    if (storageUrl !== null) s3Place(storageUrl)
+  } catch (error) {
+    faults.push(`STORAGE_URL: ${(error as Error).message}`)
+  }
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
   if (config.tessdata === '' || !existsSync(config.tessdata))
     faults.push(

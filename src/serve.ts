@@ -4,11 +4,15 @@ import { type App, startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './telemetry/log.ts'
 
-/** Runs the service until it is told to stop. Exit code 1 when it cannot start. */
-export async function serve(): Promise<void> {
+/**
+ * Runs the service until it is told to stop. Exit code 1 when it cannot start.
+ *
+ * @param options.role what the process does; left out: as configured
+ */
+export async function serve({ role }: { role?: string } = {}): Promise<void> {
   let app: App
   try {
-    const config = readConfig()
+    const config = readConfig(undefined, role === undefined ? {} : { PAGEMILL_ROLE: role })
     app = await startApp(config, createLog(config.logLevel))
   } catch (error) {
     process.stderr.write(`pagemill: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -27,7 +31,11 @@ export async function serve(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-function greet({ url, firstKey }: App): void {
+function greet({ url, firstKey, role }: App): void {
+  if (role === 'worker') {
+    process.stdout.write(`pagemill works on jobs; ${url}/readyz says how it is\n`)
+    return
+  }
   const key = firstKey ?? '$PAGEMILL_KEY'
   const sample = fileURLToPath(new URL('../demo/documents/quarterly-report.pdf', import.meta.url))
   if (firstKey) process.stdout.write(`API key: ${firstKey}\n`)

@@ -24,6 +24,27 @@ export const SETTINGS = {
     /\S/,
     'a path',
   ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'PostgreSQL database, such as postgres://user:password@db.example.com/pagemill',
+    'none: a SQLite file in the data folder',
+    /^postgres(ql)?:\/\/\S+$/,
+    'a postgres:// address',
+  ),
+  storageUrl: setting(
+    'STORAGE_URL',
+    'bucket for files, such as `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-1`',
+    'none: the data folder',
+    /^s3:\/\/\S+$/,
+    'an s3:// address',
+  ),
+  role: setting(
+    'PAGEMILL_ROLE',
+    'what the process does: `api`, `worker` or `all`; also `pagemill serve --role`',
+    'all',
+    /^(api|worker|all)$/,
+    'api, worker or all',
+  ),
   environment: setting(
     'PAGEMILL_ENVIRONMENT',
     'name shown by `GET /v1/status`',
@@ -323,6 +344,8 @@ export const SETTINGS = {
 
 /** Settings whose text is not for logs. */
 export const SECRET = new Set<Setting>([
+  SETTINGS.databaseUrl,
+  SETTINGS.storageUrl,
   SETTINGS.metricsToken,
   SETTINGS.otlpHeaders,
   SETTINGS.smtpUrl,

@@ -78,7 +78,7 @@ const TOP: Record<string, readonly string[]> = {
   errors: [],
   version: [],
   settings: [],
-  config: ['document', 'settings', 'errors', 'webhooks'],
+  config: ['document', 'settings', 'storage', 'errors', 'webhooks'],
   'json-envelope': ['document'],
 }
 
@@ -89,9 +89,11 @@ const ONE_IMPORTER: Record<string, string> = {
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',
   'openid-client': 'accounts/oidc.ts',
-  'rate-limiter-flexible': 'http/sliding-window.ts',
+  'rate-limiter-flexible': 'http/counter.ts',
   'better-sqlite3': 'db/sqlite.ts',
   pg: 'db/postgres.ts',
+  'pg-boss': 'queue/boss.ts',
+  '@aws-sdk/client-s3': 'storage/s3.ts',
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }
 

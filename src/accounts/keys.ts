@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { notify } from '../db/notify.ts'
 import type { KeyRow } from '../db/schema.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf, newApiKey, prefixOf } from './api-key.ts'
@@ -94,6 +95,7 @@ export class Keys {
       const { label, is_test, monthly_limit: monthlyLimit, counted_as } = revoked
       const wanted = { accountId, label, isTest: is_test !== 0, monthlyLimit }
       await audit(db, { accountId, action: 'key.rotated', subject: id, address })
+      await notify(db, [['revoked', '']])
       return insertKey(db, wanted, counted_as ?? id)
     })
     this.#tellRevoked()
@@ -113,6 +115,7 @@ export class Keys {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       await audit(db, { accountId, action: 'key.revoked', subject: id, address })
+      await notify(db, [['revoked', '']])
       return true
     })
     this.#tellRevoked()
@@ -128,7 +131,7 @@ export class Keys {
       .execute()
   }
 
-  /** Calls back after each revocation through this object; other processes' are not heard. */
+  /** Calls back after each revocation through this object. */
   onRevoked(listener: () => void): void {
     this.#listeners.push(listener)
   }

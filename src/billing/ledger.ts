@@ -123,18 +123,24 @@ export class Ledger implements Reservations {
 }
 
 /**
- * Releases what requests of a process that is gone had put aside. For the start of the only
- * process that serves a database; reservations of jobs live as long as their jobs.
+ * Releases what requests of processes that are gone had put aside; reservations of jobs live as
+ * long as their jobs.
  *
+ * @param before ISO 8601: what is held since then may still be worked on
  * @returns how many there were
  */
-export async function releaseLeftOver(db: Database, reservations: Reservations): Promise<number> {
+export async function releaseLeftOver(
+  db: Database,
+  reservations: Reservations,
+  before: string,
+): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const held = await transaction
       .selectFrom('reservations')
       .select('request_id')
       .where('state', '=', 'held')
       .where('endpoint', '=', 'convert')
+      .where('created_at', '<', before)
       .execute()
     for (const { request_id } of held) await reservations.release(transaction, request_id)
     return held.length

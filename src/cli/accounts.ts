@@ -2,7 +2,7 @@ import { audit } from '../accounts/audit.ts'
 import { emailAddress } from '../accounts/email.ts'
 import { ensureOperator } from '../accounts/operator.ts'
 import { People } from '../accounts/people.ts'
-import { databaseFile } from '../app.ts'
+import { databasePlace } from '../app.ts'
 import { setCard } from '../billing/cards.ts'
 import { configuredPlans } from '../billing/configured-plans.ts'
 import { manualPayment } from '../billing/payment-manual.ts'
@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 async function withBooks<T>(work: (db: Database, plans: Plans) => Promise<T>): Promise<T> {
   const config = readConfig()
   const plans = await configuredPlans(config.plansFile)
-  const db = await openDatabase(databaseFile(config))
+  const db = await openDatabase(databasePlace(config))
   try {
     await ensureOperator(db, false)
     return await work(db, plans)

@@ -1,12 +1,12 @@
 import { Keys } from '../accounts/keys.ts'
 import { ensureOperator } from '../accounts/operator.ts'
-import { databaseFile } from '../app.ts'
+import { databasePlace } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 
 /** Opens the service's database, whether it runs or not, for as long as `work` takes. */
 async function withKeys<T>(work: (keys: Keys, accountId: number) => Promise<T>): Promise<T> {
-  const db = await openDatabase(databaseFile(readConfig()))
+  const db = await openDatabase(databasePlace(readConfig()))
   try {
     const { accountId } = await ensureOperator(db, false)
     return await work(new Keys(db), accountId)

@@ -1,5 +1,5 @@
 import { ensureOperator } from '../accounts/operator.ts'
-import { databaseFile, webhookSettings } from '../app.ts'
+import { databasePlace, webhookSettings } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { DeliveryState } from '../webhooks/deliveries.ts'
@@ -16,7 +16,7 @@ async function withWebhooks(
   work: (webhooks: OpenWebhooks, accountId: number) => Promise<void>,
 ): Promise<void> {
   const config = readConfig()
-  const db = await openDatabase(databaseFile(config))
+  const db = await openDatabase(databasePlace(config))
   try {
     const operator = await ensureOperator(db, false)
     await work(openWebhooks(db, webhookSettings(config)), account ?? operator.accountId)

@@ -75,6 +75,13 @@ export interface LinkSecretRow {
   created_at: string
 }
 
+/** Requests of a caller in a part of a window. */
+export interface RateLimitRow {
+  key: string
+  points: number
+  expire: number | null
+}
+
 export interface JobTables {
   jobs: JobRow
   batches: BatchRow
@@ -82,4 +89,5 @@ export interface JobTables {
   queue_turns: QueueTurnRow
   idempotency: IdempotencyRow
   link_secrets: LinkSecretRow
+  rate_limits: RateLimitRow
 }

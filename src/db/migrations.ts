@@ -9,6 +9,7 @@ import { webhooks } from './migrations/0030-webhooks.ts'
 import { jobsOpen } from './migrations/0031-jobs-open.ts'
 import { payments } from './migrations/0040-payments.ts'
 import { identities } from './migrations/0041-identities.ts'
+import { rateLimits } from './migrations/0050-rate-limits.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-jobs-open': jobsOpen,
   '0040-payments': payments,
   '0041-identities': identities,
+  '0050-rate-limits': rateLimits,
 }
 
 /**

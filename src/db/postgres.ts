@@ -75,6 +75,22 @@ function poolOf(connectionString: string): PostgresPool {
   return { options, connect: async () => withoutNul(await pool.connect()), end: () => pool.end() }
 }
 
+/**
+ * A connection beside the pool, to be connected. What breaks it is told by its next query.
+ *
+ * @param patience milliseconds a query may take
+ */
+export function ownConnection(connectionString: string, patience: number): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: patience,
+    application_name: 'pagemill',
+  })
+  client.on('error', () => {})
+  return client
+}
+
 function withoutNul(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
     client.query(

@@ -1,4 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { LRUCache } from 'lru-cache'
+import { type Counter, ownCounter } from './counter.ts'
 
 /** How a caller stands after a request. */
 export interface Standing {
@@ -11,6 +12,8 @@ export interface Standing {
 
 /** A window is counted in as many parts, so that it slides in small steps. */
 const PARTS = 5
+/** Counts of past parts that are kept: they change no more. */
+const KEPT = 50_000
 
 /**
  * At most `limit` requests in any `window`: those of the parts within it, and of the oldest part
@@ -20,15 +23,16 @@ export class SlidingWindow {
   readonly limit: number
   /** Seconds. */
   readonly window: number
-  readonly #counts: RateLimiterMemory
+  readonly #counts: ReturnType<Counter>
+  readonly #past = new LRUCache<string, number>({ max: KEPT })
   readonly #now: () => number
 
   /** @param now milliseconds */
-  constructor(limit: number, window = 60, now: () => number = Date.now) {
+  constructor(limit: number, window = 60, now: () => number = Date.now, counter = ownCounter) {
     this.limit = limit
     this.window = window
     this.#now = now
-    this.#counts = new RateLimiterMemory({ points: limit, duration: 2 * window })
+    this.#counts = counter(limit, 2 * window)
   }
 
   async take(caller: string): Promise<Standing> {
@@ -36,15 +40,25 @@ export class SlidingWindow {
     const index = Math.floor(part)
     const [{ consumedPoints: newest }, ...older] = await Promise.all([
       this.#counts.penalty(`${caller} ${index}`),
-      ...Array.from({ length: PARTS }, (_, i) => this.#counts.get(`${caller} ${index - 1 - i}`)),
+      ...Array.from({ length: PARTS }, (_, i) => this.#countOf(caller, index, i + 1)),
     ])
-    const counts = [newest, ...older.map((count) => count?.consumedPoints ?? 0)]
+    const counts = [newest, ...older]
     const used = usedAt(counts, part - index)
     if (used <= this.limit)
       return { allowed: true, remaining: this.limit - used, seconds: this.window }
     await this.#counts.reward(`${caller} ${index}`)
     counts[0]!--
     return { allowed: false, remaining: 0, seconds: this.#wait(counts, part - index) }
+  }
+
+  async #countOf(caller: string, index: number, ago: number): Promise<number> {
+    const part = `${caller} ${index - ago}`
+    const known = this.#past.get(part)
+    if (known !== undefined) return known
+    const count = (await this.#counts.get(part))?.consumedPoints ?? 0
+    // Clocks of other machines may still count in the part before.
+    if (ago > 1) this.#past.set(part, count)
+    return count
   }
 
   /** Seconds until enough of the older requests have left the window for one more. */

@@ -3,9 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { ServiceError } from '../errors.ts'
 
-/** Milliseconds an answer is kept, and a request counts as running if nobody says otherwise. */
+/** Milliseconds an answer is kept, and a request counts as running without a sign of life. */
 const KEPT = 86_400_000
-const RUNNING = 3_600_000
+const RUNNING = 60_000
+const SIGN_OF_LIFE = RUNNING / 3
 
 /** A request that its client may repeat: by whom, where, under which name, and what it says. */
 export interface RepeatableRequest {
@@ -27,9 +28,17 @@ export interface KeptAnswer {
 /** Answers by Idempotency-Key: what is asked twice is done once. */
 export class KeptAnswers {
   readonly #db: Database
+  /** Requests that run in this process. */
+  readonly #running = new Set<RepeatableRequest>()
+  #timer: NodeJS.Timeout | null = null
 
   constructor(db: Database) {
     this.#db = db
+  }
+
+  /** No more signs of life of what runs. */
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer)
   }
 
   /** At a start: requests of the process before run no more. */
@@ -62,7 +71,11 @@ export class KeptAnswers {
       .values({ ...mine, fingerprint, expires_at: now + RUNNING })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 1n) return null
+    if (numInsertedOrUpdatedRows === 1n) {
+      this.#running.add(request)
+      this.#timer ??= setInterval(() => void this.#live().catch(() => {}), SIGN_OF_LIFE).unref()
+      return null
+    }
     const first = await this.#db
       .selectFrom('idempotency')
       .selectAll()
@@ -96,13 +109,24 @@ export class KeptAnswers {
       .execute()
   }
 
-  /** The request came to nothing; kept answers stay. */
+  /** The request is over: where it came to nothing it may be sent anew; kept answers stay. */
   async forget(request: RepeatableRequest): Promise<void> {
+    this.#running.delete(request)
     await this.#db
       .deleteFrom('idempotency')
       .where((eb) => eb.and(matching(request)))
       .where('answer', 'is', null)
       .execute()
+  }
+
+  async #live(): Promise<void> {
+    for (const request of this.#running)
+      await this.#db
+        .updateTable('idempotency')
+        .set({ expires_at: Date.now() + RUNNING })
+        .where((eb) => eb.and(matching(request)))
+        .where('answer', 'is', null)
+        .execute()
   }
 }
 

@@ -48,7 +48,7 @@ export class Ending {
 
   /** @returns false when the claim is lost; the result is the caller's to remove then */
   done(claim: Claim, { result, file, pagesUsed }: Made): Promise<boolean> {
-    return inTransaction(this.#db, async (transaction) => {
+    return this.#commit(async (transaction) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
       await this.#end(transaction, claim.jobId, {
         status: 'done',
@@ -64,7 +64,7 @@ export class Ending {
 
   /** @returns false when the claim is lost */
   failed(claim: Claim, reason: string): Promise<boolean> {
-    return inTransaction(this.#db, async (transaction) => {
+    return this.#commit(async (transaction) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
       return this.#fail(transaction, claim.jobId, reason)
     })
@@ -72,7 +72,7 @@ export class Ending {
 
   /** Whoever works on it loses the claim. @returns false when the job had ended before */
   cancelled(jobId: string): Promise<boolean> {
-    return inTransaction(this.#db, async (transaction) => {
+    return this.#commit(async (transaction) => {
       await this.#queue.remove(transaction, jobId)
       return this.#fail(transaction, jobId, 'cancelled')
     })
@@ -84,6 +84,12 @@ export class Ending {
     await inTransaction(this.#db, (db) =>
       db.updateTable('jobs').set({ input: null }).where('id', '=', jobId).execute(),
     )
+  }
+
+  async #commit<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    const result = await inTransaction(this.#db, work)
+    this.#outbox.emit('announced')
+    return result
   }
 
   async #fail(transaction: Kysely<Schema>, jobId: string, reason: string): Promise<boolean> {

@@ -185,7 +185,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
     const pages = inspection.pages.length
     const wanted = { requestId: id, keyId, pages, endpoint, model: request.model }
     await this.#reservations.reserve(transaction, wanted)
-    await this.#queue.add(transaction, id, String(keyId))
+    await this.#queue.add(transaction, { jobId: id, owner: String(keyId), pages })
   }
 }
 

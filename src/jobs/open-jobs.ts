@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Database } from '../db/database.ts'
+import type { Notices } from '../db/notices.ts'
+import { openNotices } from '../db/open-notices.ts'
 import type { Engine } from '../engine/engine.ts'
 import { KeptAnswers } from '../idempotency/kept-answers.ts'
-import { SqliteQueue } from '../queue/sqlite-queue.ts'
-import { LocalFiles } from '../storage/local-files.ts'
+import { LEASE, openQueue } from '../queue/open-queue.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { Workplace } from './attempt.ts'
@@ -15,12 +17,14 @@ import { Links } from './links.ts'
 import { Retention } from './retention.ts'
 import { Runner } from './runner.ts'
 
-/** Milliseconds a claim lives without a sign of life. */
-const LEASE = 30_000
-
 /** Where jobs run, and how long what they leave is kept. */
 export interface JobSettings {
   readonly dataFolder: string
+  /** null = SQLite and files in the data folder, for one process. */
+  readonly databaseUrl: string | null
+  readonly storageUrl: string | null
+  /** Whether this process works on jobs. */
+  readonly works: boolean
   readonly threads: number
   /** Milliseconds. */
   readonly resultLife: number
@@ -38,14 +42,17 @@ export interface OpenJobs {
   readonly keptAnswers: KeptAnswers
   readonly runner: Runner
   readonly retention: Retention
-  /** For the only process that serves the data folder: goes on where the one before ended. */
+  readonly notices: Notices
+  /** Works on jobs, if that is wished: the only process of SQLite goes on where the last ended. */
   start(): Promise<void>
   /** When the grace is over, work in hand goes back into the queue. */
   stop(grace: AbortSignal): Promise<void>
+  /** Last: no more is accepted either. */
+  close(): Promise<void>
 }
 
 /**
- * Jobs on this machine: the database's queue, and files in the data folder.
+ * Jobs, their queue, their files, and the news about them.
  *
  * @param onFault what the operator should know; with the job's id where it is of one
  */
@@ -54,21 +61,30 @@ export async function openJobs(
   engine: Engine,
   reservations: Reservations,
   { outbox, deliveries }: Pick<OpenWebhooks, 'outbox' | 'deliveries'>,
-  { dataFolder, threads, resultLife, recordLife, around }: JobSettings,
+  settings: JobSettings,
   onFault: (error: unknown, jobId: string | null) => void,
 ): Promise<OpenJobs> {
   const startedAt = Date.now()
-  const storage = new LocalFiles(join(dataFolder, 'storage'))
-  const queue = new SqliteQueue(db, LEASE)
+  const { dataFolder, databaseUrl, storageUrl, works, around } = settings
+  const { threads, resultLife, recordLife } = settings
+  const isAlone = databaseUrl === null
+  const storage = await openStorage(storageUrl, join(dataFolder, 'storage'))
+  const open = await openQueue(databaseUrl, db, works, (error) => onFault(error, null))
+  const notices = await openNotices(databaseUrl, db)
+  const { queue } = open
   const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
   const jobs = new Jobs({ db, queue, storage, reservations, ending })
   const folder = join(dataFolder, 'attempts')
   const place: Workplace = { engine, storage, folder, ...(around && { around }) }
   const runner = new Runner({ db, queue, ending, place, threads, lease: LEASE })
-  const retention = new Retention({ db, storage, ending, deliveries, recordLife })
+  const retention = new Retention({ db, queue, storage, ending, deliveries, recordLife })
   const keptAnswers = new KeptAnswers(db)
-  jobs.on('accepted', () => runner.wake())
-  jobs.on('withdrawn', (id) => runner.withdraw(id))
+  jobs.on('accepted', () => notices.tell('accepted'))
+  jobs.on('withdrawn', (id) => notices.tell('withdrawn', id))
+  if (works) {
+    notices.on('accepted', () => runner.wake())
+    notices.on('withdrawn', (id) => runner.withdraw(id))
+  }
   runner.on('fault', onFault)
   retention.on('fault', (error) => onFault(error, null))
   return {
@@ -79,16 +95,26 @@ export async function openJobs(
     keptAnswers,
     runner,
     retention,
+    notices,
     async start() {
-      await queue.releaseAll()
-      await runner.putBackAll()
-      await keptAnswers.forgetRunning(startedAt)
-      retention.start(startedAt)
+      if (isAlone) {
+        await runner.putBackAll()
+        await keptAnswers.forgetRunning(startedAt)
+      }
+      if (!works) return
+      await open.start()
+      retention.start(isAlone ? startedAt : null)
       await runner.start()
     },
     async stop(grace) {
       await runner.stop(grace)
       await retention.stop()
+    },
+    async close() {
+      keptAnswers.stop()
+      await notices.close()
+      await open.close()
+      storage.close()
     },
   }
 }

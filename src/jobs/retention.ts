@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '../db/database.ts'
+import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { Ending } from './ending.ts'
@@ -15,6 +16,7 @@ const BUNCH = 500
 /** Deletes what has served its time: inputs, results, kept answers, records. */
 export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   readonly #db: Database
+  readonly #queue: Queue
   readonly #storage: Storage
   readonly #ending: Ending
   readonly #deliveries: Deliveries
@@ -25,6 +27,7 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   /** @param parts.recordLife milliseconds records of jobs and deliveries are kept after their end */
   constructor(parts: {
     readonly db: Database
+    readonly queue: Queue
     readonly storage: Storage
     readonly ending: Ending
     readonly deliveries: Deliveries
@@ -32,16 +35,20 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   }) {
     super()
     this.#db = parts.db
+    this.#queue = parts.queue
     this.#storage = parts.storage
     this.#ending = parts.ending
     this.#deliveries = parts.deliveries
     this.#recordLife = parts.recordLife
   }
 
-  /** @param startedAt of this process: files older than it, and unknown, are of a killed one */
-  start(startedAt: number): void {
+  /**
+   * @param startedAt of the only process: files older than it, and unknown, are of a killed one;
+   * null = there may be others
+   */
+  start(startedAt: number | null): void {
     this.#do(() => this.sweep())
-    this.#do(() => this.removeOrphans(startedAt))
+    this.#do(() => this.removeOrphans(startedAt ?? Date.now() - YOUNG))
     this.#timers = [
       setInterval(() => this.#do(() => this.sweep()), SWEEP),
       setInterval(() => this.#do(() => this.removeOrphans(Date.now() - YOUNG)), SEARCH),
@@ -54,6 +61,7 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   }
 
   async sweep(): Promise<void> {
+    await this.#queue.repair()
     await this.#dropInputs()
     await this.#dropResults()
     await this.#dropAnswers()
@@ -117,8 +125,14 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
       .where('result_until', '<=', Date.now())
       .execute()
     for (const { id, result } of rows) {
-      await this.#db.updateTable('jobs').set({ result: null }).where('id', '=', id).execute()
-      await this.#storage.remove(result!)
+      // A link may have lengthened its life meanwhile.
+      const { numUpdatedRows } = await this.#db
+        .updateTable('jobs')
+        .set({ result: null })
+        .where('id', '=', id)
+        .where('result_until', '<=', Date.now())
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await this.#storage.remove(result!)
     }
   }
 
@@ -132,6 +146,7 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   }
 
   async #dropRecords(): Promise<void> {
+    await this.#db.deleteFrom('rate_limits').where('expire', '<=', Date.now()).execute()
     const end = new Date(Date.now() - this.#recordLife)
     const before = end.toISOString()
     await this.#deliveries.expire(end)

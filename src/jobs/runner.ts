@@ -13,8 +13,6 @@ import { Progress } from './progress.ts'
 const MOST_RUNNING = 64
 /** Attempts after which a fault that may pass is the job's end. */
 const MOST_ATTEMPTS = 10
-/** Claims that may end without a word, as they do when a process is killed: rarely a job's fault. */
-const MOST_CLAIMS = 100
 /** Milliseconds between looks at the queue when nobody calls. */
 const LOOK = 1000
 const FIRST_DELAY = 1000
@@ -184,7 +182,8 @@ export class Runner extends EventEmitter<RunnerEvents> {
     claim: Claim,
     signal: AbortSignal,
   ): Promise<AttemptReport['outcome']> {
-    if (claim.attempt > MOST_CLAIMS) return this.#fail(job, claim, 'the work on it broke off')
+    if (claim.attempt > this.#queue.mostClaims)
+      return this.#fail(job, claim, 'the work on it broke off')
     await using progress = new Progress(this.#db, claim.jobId)
     try {
       const work = () => attempt(job, claim, this.#place, signal, progress.set)

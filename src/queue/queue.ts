@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 
+/** A job as far as its place in the queue goes. */
+export interface Entry {
+  /** A UUID. */
+  readonly jobId: string
+  /** Who takes turns with others: the key. */
+  readonly owner: string
+  readonly pages: number
+}
+
 /** The right to work on a job until the lease runs out. */
 export interface Claim {
   readonly jobId: string
@@ -21,7 +30,9 @@ export interface QueueDepth {
  * is there exactly as long as its row says so; in between a claim that is not renewed is free again.
  */
 export interface Queue {
-  add(db: Kysely<Schema>, jobId: string, owner: string): Promise<void>
+  /** Claims beyond these mean that work on the job breaks off again and again. */
+  readonly mostClaims: number
+  add(db: Kysely<Schema>, entry: Entry): Promise<void>
   /**
    * The next job: owners take turns, and each owner's jobs come in order.
    *
@@ -42,4 +53,6 @@ export interface Queue {
   /** Takes a job out, claimed or not: claims of it are lost. */
   remove(db: Kysely<Schema>, jobId: string): Promise<void>
   depth(): Promise<QueueDepth>
+  /** Jobs that are open but not in the queue, as after a restored backup, are added. @returns how many */
+  repair(): Promise<number>
 }

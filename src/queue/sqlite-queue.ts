@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import type { Claim, Queue, QueueDepth } from './queue.ts'
+import { missingEntries } from './missing.ts'
+import type { Claim, Entry, Queue, QueueDepth } from './queue.ts'
 
 /** Before what never was begun: else a service that is killed often begins all and ends nothing. */
 const FIRST = 0
 
 /** A table of one SQLite database: nothing else to start. */
 export class SqliteQueue implements Queue {
+  /** They may end without a word, as they do when a process is killed: rarely a job's fault. */
+  readonly mostClaims = 100
   readonly #db: Kysely<Schema>
   readonly #lease: number
 
@@ -25,7 +28,7 @@ export class SqliteQueue implements Queue {
       .execute()
   }
 
-  async add(db: Kysely<Schema>, jobId: string, owner: string): Promise<void> {
+  async add(db: Kysely<Schema>, { jobId, owner }: Entry): Promise<void> {
     await db
       .insertInto('queue')
       .values({ job_id: jobId, owner, due_at: Date.now(), fence: 0, attempts: 0 })
@@ -106,6 +109,12 @@ export class SqliteQueue implements Queue {
 
   async remove(db: Kysely<Schema>, jobId: string): Promise<void> {
     await db.deleteFrom('queue').where('job_id', '=', jobId).execute()
+  }
+
+  async repair(): Promise<number> {
+    const missing = await missingEntries(this.#db)
+    for (const entry of missing) await this.add(this.#db, entry)
+    return missing.length
   }
 
   async depth(): Promise<QueueDepth> {

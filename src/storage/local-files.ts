@@ -74,6 +74,8 @@ export class LocalFiles implements Storage {
     return null
   }
 
+  close(): void {}
+
   /** Those who come while it is synced share the next time: only that one is sure to hold theirs. */
   #syncFolder(path: string): Promise<void> {
     const known = this.#syncs.get(path)

@@ -33,4 +33,6 @@ export interface Storage {
   list(): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>
   /** A link that the storage serves itself; null when the service has to. */
   link(key: string, wish: LinkWish): Promise<string | null>
+  /** Lets go of connections. */
+  close(): void
 }

@@ -55,16 +55,20 @@ export class Deliverer extends EventEmitter<DelivererEvents> {
     this.#settings = settings
   }
 
-  /** For the only process that serves a database: what the one before was trying is tried now. */
-  async start(): Promise<void> {
+  /** @param isAlone of the only process: what the one before was trying is tried now */
+  async start(isAlone: boolean): Promise<void> {
+    if (isAlone) await this.#releaseAll()
+    this.#timer = setInterval(() => this.wake(), LOOK)
+    this.wake()
+  }
+
+  async #releaseAll(): Promise<void> {
     await this.#db
       .updateTable('webhook_deliveries')
       .set({ leased_until: 0 })
       .where('state', '=', 'pending')
       .where('leased_until', '>', 0)
       .execute()
-    this.#timer = setInterval(() => this.wake(), LOOK)
-    this.wake()
   }
 
   /** There may be something to send. */

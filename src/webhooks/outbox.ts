@@ -17,7 +17,10 @@ export interface WebhookEvent {
   readonly url: string | null
 }
 
-/** Events are noted in the transaction that makes them true, one delivery for each address. */
+/**
+ * Events are noted in the transaction that makes them true, one delivery for each address. Whoever
+ * has committed it emits `announced`.
+ */
 export class Outbox extends EventEmitter<{ announced: [] }> {
   async announce(db: Kysely<Schema>, event: WebhookEvent): Promise<void> {
     const { accountId, jobId, type, timestamp, data } = event
@@ -54,6 +57,5 @@ export class Outbox extends EventEmitter<{ announced: [] }> {
         })),
       )
       .execute()
-    this.emit('announced')
   }
 }

@@ -7,6 +7,7 @@ import { KeyCheck } from '../../src/accounts/key-check.ts'
 import { Keys } from '../../src/accounts/keys.ts'
 import { ensureOperator } from '../../src/accounts/operator.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { LocalNotices } from '../../src/db/notices.ts'
 import { placeFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
 
@@ -36,7 +37,7 @@ t.test('keys in the database', async (t) => {
   t.ok(firstKey)
   t.equal((await ensureOperator(db, true)).firstKey, null, 'only the first start makes a key')
   const keys = new Keys(db)
-  const check = new KeyCheck(keys)
+  const check = new KeyCheck(keys, new LocalNotices())
   t.match(await check.check(firstKey!), { accountId, plan: 'unlimited', isTest: false })
 
   const { id, key } = await keys.create({ accountId, label: 'till 7', isTest: true })
@@ -54,7 +55,10 @@ t.test('keys in the database', async (t) => {
   t.equal(await keys.revoke(accountId, id), true, 'twice is no error')
   t.equal(await keys.revoke(accountId, 999), false)
   t.equal(await keys.find(key), null)
-  await t.rejects(new KeyCheck(keys).check(key), { code: 'INVALID_API_KEY', status: 401 })
+  await t.rejects(new KeyCheck(keys, new LocalNotices()).check(key), {
+    code: 'INVALID_API_KEY',
+    status: 401,
+  })
   await t.rejects(check.check(undefined), { code: 'MISSING_API_KEY', status: 401 })
   await t.rejects(check.check(newApiKey(false)), { code: 'INVALID_API_KEY' })
 })
@@ -64,7 +68,7 @@ t.test('a revoked key stops working at once where it was revoked', async (t) => 
   t.teardown(() => db.destroy())
   const { accountId } = await ensureOperator(db, false)
   const keys = new Keys(db)
-  const check = new KeyCheck(keys)
+  const check = new KeyCheck(keys, new LocalNotices())
   const made = await keys.create({ accountId, label: null, isTest: false })
   t.match(await check.check(made.key), { keyId: made.id }, 'known from now on')
   await keys.revoke(accountId, made.id)

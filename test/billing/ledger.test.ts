@@ -243,15 +243,19 @@ t.test('what expires first is used first; given back last', async (t) => {
   t.same(await drawn(books), [5, 2500])
 })
 
+const LATER = '2027-01-01T00:00:00.000Z'
+
 t.test('left-over reservations of a killed process', async (t) => {
   const books = await booksFor(t)
   const { keyId } = await accountWith(books.db, { plan: 'starter' })
   await books.reserve(keyId, 3)
   await books.settle(await books.reserve(keyId, 2), 2)
   const job = await books.reserve(keyId, 4, { endpoint: 'jobs' })
-  t.equal(await releaseLeftOver(books.db, books.ledger), 1)
+  const { now } = books.clock
+  t.equal(await releaseLeftOver(books.db, books.ledger, now.toISOString()), 0, 'just begun')
+  t.equal(await releaseLeftOver(books.db, books.ledger, LATER), 1)
   t.same(await drawn(books), [6], 'those of jobs stay with their jobs')
   await books.release(job)
-  t.equal(await releaseLeftOver(books.db, books.ledger), 0)
+  t.equal(await releaseLeftOver(books.db, books.ledger, LATER), 0)
   t.same(await drawn(books), [2])
 })

@@ -7,7 +7,7 @@ import { sharedCluster } from './shared.ts'
 
 let onCluster = false
 
-/** From now on databases of this test file are on PostgreSQL. For suites that both have to pass. */
+/** From now on databases of this test file are on PostgreSQL: for suites that have to pass there too. */
 export function useCluster(): void {
   onCluster = true
 }

@@ -1,19 +1,29 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import t, { type Test } from 'tap'
+import { v5 as uuidv5 } from 'uuid'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import type { Queue } from '../../src/queue/queue.ts'
+import { DEAD, openBoss } from '../../src/queue/boss.ts'
+import { BossQueue } from '../../src/queue/boss-queue.ts'
+import type { Claim, Queue } from '../../src/queue/queue.ts'
 import { SqliteQueue } from '../../src/queue/sqlite-queue.ts'
+import { postgresFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
+import { eventually } from '../http/jobs.ts'
 
 /** Milliseconds; the short one where leases end, with room for a slow machine. */
 const LEASE = 60_000
 const SHORT = 600
+/** Seconds; the least pg-boss knows. */
+const HEARTBEAT = 10
 
 interface Backend {
   readonly db: Database
   /** Another process's view of the same queue. */
   open(lease: number): Promise<Queue>
+  /** Shares of the lease pass. */
+  pass(shares: number): Promise<unknown>
 }
 
 /** Every queue passes the same tests; a new one is a line here. */
@@ -27,9 +37,51 @@ const QUEUES: Record<string, (t: Test) => Promise<Backend>> = {
       opened.push(db)
       return db
     }
-    return { db: await database(), open: async (lease) => new SqliteQueue(await database(), lease) }
+    return {
+      db: await database(),
+      open: async (lease) => new SqliteQueue(await database(), lease),
+      pass: (shares) => pause(SHORT * shares),
+    }
+  },
+  'pg-boss': async () => {
+    const { db, boss, supervise } = await emptyBoss()
+    return {
+      db,
+      open: async () => new BossQueue(db, boss),
+      pass: (shares) => silent(HEARTBEAT * shares).then(supervise),
+    }
   },
 }
+
+/** One for all of these tests, as its tables take a second to make. */
+const opened = (async () => {
+  const url = await postgresFor(t)
+  const db = await openDatabase(url)
+  const open = await openBoss(url, HEARTBEAT, true, (error) => t.fail(String(error)))
+  t.teardown(async () => {
+    await open.close()
+    await db.destroy()
+  })
+  return { db, ...open }
+})()
+
+async function emptyBoss() {
+  const open = await opened
+  await sql`truncate queue, queue_turns`.execute(open.db)
+  await sql`delete from pgboss.job`.execute(open.db)
+  return open
+}
+
+/** As if claims had given no sign for so many seconds more, and nobody had looked since. */
+async function silent(seconds: number): Promise<void> {
+  const { db } = await opened
+  await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db)
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${seconds} * interval '1 s'
+    where state = 'active'`.execute(db)
+}
+
+/** Jobs are UUIDs: that of a name. */
+const idOf = (name: string): string => uuidv5(name, uuidv5.URL)
 
 for (const [name, backendFor] of Object.entries(QUEUES))
   t.test(name, async (t) => {
@@ -38,19 +90,20 @@ for (const [name, backendFor] of Object.entries(QUEUES))
       jobs: readonly (readonly [string, string])[] = [],
       lease = LEASE,
     ) => {
-      const { db, open } = await backendFor(t)
+      const { db, open, pass } = await backendFor(t)
       const queue = await open(lease)
+      const names = new Map(jobs.map(([job]) => [idOf(job), job]))
+      const nameOf = (claim: Claim | null) => claim && (names.get(claim.jobId) ?? claim.jobId)
       for (const [job, owner] of jobs) {
-        await queue.add(db, job, owner)
+        await queue.add(db, { jobId: idOf(job), owner, pages: 1 })
         await pause(2)
       }
-      return { db, queue, open }
+      return { db, queue, open, pass, nameOf }
     }
-    const claimAll = async (queue: Queue): Promise<string[]> => {
-      const jobs: string[] = []
-      for (let claim = await queue.claim(); claim; claim = await queue.claim())
-        jobs.push(claim.jobId)
-      return jobs
+    const claimAll = async (queue: Queue): Promise<Claim[]> => {
+      const claims: Claim[] = []
+      for (let claim = await queue.claim(); claim; claim = await queue.claim()) claims.push(claim)
+      return claims
     }
 
     await t.test('nothing to claim', async (t) => {
@@ -60,7 +113,7 @@ for (const [name, backendFor] of Object.entries(QUEUES))
     })
 
     await t.test('owners take turns, each in order', async (t) => {
-      const { queue } = await setUp(t, [
+      const { queue, nameOf } = await setUp(t, [
         ['a1', 'a'],
         ['a2', 'a'],
         ['a3', 'a'],
@@ -68,7 +121,7 @@ for (const [name, backendFor] of Object.entries(QUEUES))
         ['b2', 'b'],
         ['c1', 'c'],
       ])
-      const jobs = await claimAll(queue)
+      const jobs = (await claimAll(queue)).map(nameOf)
       t.same(new Set(jobs.slice(0, 3)), new Set(['a1', 'b1', 'c1']))
       t.same(new Set(jobs.slice(3, 5)), new Set(['a2', 'b2']))
       t.equal(jobs[5], 'a3')
@@ -76,30 +129,30 @@ for (const [name, backendFor] of Object.entries(QUEUES))
     })
 
     await t.test('owners can be passed over', async (t) => {
-      const { queue } = await setUp(t, [
+      const { queue, nameOf } = await setUp(t, [
         ['a1', 'a'],
         ['b1', 'b'],
       ])
-      t.equal((await queue.claim(['a']))?.jobId, 'b1')
+      t.equal(nameOf(await queue.claim(['a'])), 'b1')
       t.equal(await queue.claim(['a']), null)
-      t.equal((await queue.claim())?.jobId, 'a1')
+      t.equal(nameOf(await queue.claim()), 'a1')
     })
 
     await t.test('a claimed job is nobody else’s, in other processes neither', async (t) => {
       const jobs = Array.from({ length: 30 }, (_, i) => [`j${i}`, 'a'] as const)
-      const { queue, open } = await setUp(t, jobs)
+      const { queue, open, nameOf } = await setUp(t, jobs)
       const other = await open(LEASE)
       const claimed = await Promise.all([claimAll(queue), claimAll(other)])
-      t.same(claimed.flat().sort(), jobs.map(([job]) => job).sort())
+      t.same(claimed.flat().map(nameOf).sort(), jobs.map(([job]) => job).sort())
     })
 
     await t.test('a claim that is not renewed is free again; its holder has lost it', async (t) => {
-      const { db, queue } = await setUp(t, [['a1', 'a']], SHORT)
+      const { db, queue, pass } = await setUp(t, [['a1', 'a']], SHORT)
       const first = (await queue.claim())!
       t.equal(await queue.claim(), null)
-      await pause(SHORT + 50)
+      await pass(1.1)
       const second = (await queue.claim())!
-      t.equal(second.jobId, 'a1')
+      t.equal(second.jobId, first.jobId)
       t.equal(second.attempt, 2)
       t.ok(second.fence > first.fence)
       t.equal(await queue.renew(first), false)
@@ -111,10 +164,10 @@ for (const [name, backendFor] of Object.entries(QUEUES))
     })
 
     await t.test('a renewed claim stays', async (t) => {
-      const { queue } = await setUp(t, [['a1', 'a']], SHORT)
+      const { queue, pass } = await setUp(t, [['a1', 'a']], SHORT)
       const claim = (await queue.claim())!
       for (let i = 0; i < 5; i++) {
-        await pause(SHORT / 3)
+        await pass(1 / 3)
         t.equal(await queue.renew(claim), true)
         t.equal(await queue.claim(), null)
       }
@@ -134,14 +187,14 @@ for (const [name, backendFor] of Object.entries(QUEUES))
     })
 
     await t.test('what was handed back at once goes before what never was begun', async (t) => {
-      const { queue } = await setUp(t, [
+      const { queue, nameOf } = await setUp(t, [
         ['a1', 'a'],
         ['a2', 'a'],
         ['a3', 'a'],
       ])
       const claim = (await queue.claim())!
       await queue.giveBack(claim, 0, false)
-      t.same(await claimAll(queue), ['a1', 'a2', 'a3'])
+      t.same((await claimAll(queue)).map(nameOf), ['a1', 'a2', 'a3'])
     })
 
     await t.test('a removed job is gone, claimed or not', async (t) => {
@@ -150,8 +203,8 @@ for (const [name, backendFor] of Object.entries(QUEUES))
         ['a2', 'a'],
       ])
       const claim = (await queue.claim())!
-      await queue.remove(db, 'a1')
-      await queue.remove(db, 'a2')
+      await queue.remove(db, idOf('a1'))
+      await queue.remove(db, idOf('a2'))
       t.equal(await queue.renew(claim), false)
       t.equal(await queue.finish(db, claim), false)
       t.equal(await queue.claim(), null)
@@ -167,7 +220,8 @@ for (const [name, backendFor] of Object.entries(QUEUES))
           }),
           /rolled back/,
         )
-      await rolledBack((transaction) => queue.add(transaction, 'a2', 'a'))
+      const a2 = { jobId: idOf('a2'), owner: 'a', pages: 1 }
+      await rolledBack((transaction) => queue.add(transaction, a2))
       const claim = (await queue.claim())!
       await rolledBack((transaction) => queue.finish(transaction, claim))
       t.equal(await queue.claim(), null, 'the second job never was there')
@@ -179,9 +233,45 @@ t.test('SQLite: a start frees what a killed process held', async (t) => {
   const db = await openDatabase(join(folderFor(t), 'queue.db'))
   t.teardown(() => db.destroy())
   const queue = new SqliteQueue(db, 60_000)
-  await queue.add(db, 'a1', 'a')
+  const jobId = idOf('a1')
+  await queue.add(db, { jobId, owner: 'a', pages: 1 })
   const held = (await queue.claim())!
   await queue.releaseAll()
-  t.equal((await queue.claim())?.jobId, 'a1')
+  t.equal((await queue.claim())?.jobId, jobId)
   t.equal(await queue.finish(db, held), false)
+})
+
+t.test('pg-boss: work that breaks off again and again ends as a dead letter', async (t) => {
+  const { db, boss, supervise } = await emptyBoss()
+  const queue = new BossQueue(db, boss)
+  const jobId = idOf('a1')
+  await queue.add(db, { jobId, owner: 'a', pages: 1 })
+  for (let i = 1; i <= 3; i++) {
+    t.match(await queue.claim(), { jobId, attempt: i })
+    await silent(HEARTBEAT + 1)
+    await supervise()
+  }
+  const dead = await eventually(async () => (await queue.claim()) ?? undefined)
+  t.equal(dead.jobId, jobId)
+  t.ok(dead.attempt > queue.mostClaims, 'to be given up')
+  t.equal(await queue.finish(db, dead), true)
+  t.equal(await queue.claim(), null)
+  t.same(await queue.depth(), { waiting: 0, claimed: 0 })
+  t.equal((await boss.findJobs(DEAD, { data: { jobId } })).length, 1, 'the letter is kept')
+})
+
+t.test('pg-boss: who has waited is found behind any number of another’s jobs', async (t) => {
+  const { db, boss } = await emptyBoss()
+  const queue = new BossQueue(db, boss)
+  const add = (name: string, owner: string) => queue.add(db, { jobId: idOf(name), owner, pages: 1 })
+  for (let i = 0; i < 50; i++) await add(`a${i}`, 'a')
+  for (let i = 0; i < 10; i++) await queue.claim()
+  await add('b1', 'b')
+  t.equal((await queue.claim(['a']))?.owner, 'b')
+  await add('b2', 'b')
+  const next = [await queue.claim(), await queue.claim(), await queue.claim()]
+  t.ok(
+    next.some((claim) => claim?.owner === 'b'),
+    'and a job or two later again',
+  )
 })

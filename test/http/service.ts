@@ -4,6 +4,7 @@ import type { Test } from 'tap'
 import { type App, startApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createLog, type Log } from '../../src/telemetry/log.ts'
+import { databaseUrlFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
 import { checkAnswersOf } from './checked-fetch.ts'
 
@@ -14,6 +15,8 @@ const UNHURRIED = { convert: 10_000, jobs: 10_000, batch: 10_000, status: 10_000
 export interface Service extends App {
   readonly key: string
   readonly dataFolder: string
+  /** null = in the data folder */
+  readonly databaseUrl: string | null
 }
 
 /** Started on a free port with a data folder of its own; stopped after the test. */
@@ -23,12 +26,16 @@ export async function serviceFor(
   log: Log = createLog('silent'),
 ): Promise<Service> {
   const dataFolder = folderFor(t)
+  const databaseUrl =
+    changes.databaseUrl === undefined ? await databaseUrlFor(t) : changes.databaseUrl
   const app = await startApp(
     {
       ...readConfig(),
       port: 0,
       host: '127.0.0.1',
       dataFolder,
+      databaseUrl,
+      storageUrl: null,
       threads: 2,
       rates: UNHURRIED,
       ...changes,
@@ -37,7 +44,7 @@ export async function serviceFor(
   )
   t.teardown(() => app.close())
   checkAnswersOf(app.url)
-  return { ...app, key: app.firstKey!, dataFolder }
+  return { ...app, key: app.firstKey!, dataFolder, databaseUrl }
 }
 
 /** An envelope, read loosely: tests say what must be in it. */

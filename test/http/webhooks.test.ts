@@ -227,7 +227,8 @@ t.test('what was not sent when the service stopped is sent after its start', asy
   await order(first, receiver.url)
   await receiver.got(1)
   await first.close()
-  await serviceFor(t, { ...WITHIN, dataFolder: first.dataFolder })
+  const { dataFolder, databaseUrl } = first
+  await serviceFor(t, { ...WITHIN, dataFolder, databaseUrl })
   await receiver.got(2)
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   t.equal(ids[0], ids[1])

@@ -42,7 +42,8 @@ export async function jobsFor(
 ): Promise<TestJobs> {
   t.testdir({})
   const dataFolder = changes.dataFolder ?? folderFor(t)
-  const db = await openDatabase((await databaseUrlFor(t)) ?? join(dataFolder, 'jobs.db'))
+  const databaseUrl = await databaseUrlFor(t)
+  const db = await openDatabase(databaseUrl ?? join(dataFolder, 'jobs.db'))
   await ensureOperator(db, false)
   await new Keys(db).create({ accountId: 1, label: null, isTest: false })
   const engine = await engineFor(t)
@@ -59,12 +60,13 @@ export async function jobsFor(
     engine,
     reservations,
     webhooks,
-    { ...settings, ...changes },
+    { ...settings, databaseUrl, storageUrl: null, works: true, ...changes },
     (error) => faults.push(error),
   )
   await open.start()
   t.teardown(async () => {
     await open.stop(AbortSignal.abort())
+    await open.close()
     await db.destroy()
   })
   const bytes = pdf([{ content: lines(['a letter']) }])

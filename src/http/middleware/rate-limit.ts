@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net'
 import type { KeyOwner } from '../../accounts/keys.ts'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
 import { ServiceError } from '../../errors.ts'
+import { counterOf } from '../counter.ts'
 import { SlidingWindow } from '../sliding-window.ts'
 import type { Context, Middleware, Services } from '../state.ts'
 
@@ -25,18 +27,22 @@ export type Policy = KeyPolicy | 'test' | 'status' | 'anonymous' | 'log-in' | 'n
 /** The windows of all policies. */
 export type RateLimits = Readonly<Record<Policy, SlidingWindow>>
 
-export const rateLimits = ({ rates }: Config): RateLimits => ({
-  convert: new SlidingWindow(rates.convert),
-  test: new SlidingWindow(TEST_RATE),
-  jobs: new SlidingWindow(rates.jobs),
-  batch: new SlidingWindow(rates.batch),
-  usage: new SlidingWindow(rates.jobs),
-  status: new SlidingWindow(rates.status),
-  anonymous: new SlidingWindow(rates.status),
-  'log-in': new SlidingWindow(LOG_IN_RATE),
-  name: new SlidingWindow(NAME_TRIES, NAME_WINDOW),
-  session: new SlidingWindow(SESSION_RATE),
-})
+export function rateLimits({ rates }: Config, db: Database): RateLimits {
+  const window = (policy: Policy, limit: number, seconds = 60) =>
+    new SlidingWindow(limit, seconds, Date.now, counterOf(db, policy))
+  return {
+    convert: window('convert', rates.convert),
+    test: window('test', TEST_RATE),
+    jobs: window('jobs', rates.jobs),
+    batch: window('batch', rates.batch),
+    usage: window('usage', rates.jobs),
+    status: window('status', rates.status),
+    anonymous: window('anonymous', rates.status),
+    'log-in': window('log-in', LOG_IN_RATE),
+    name: window('name', NAME_TRIES, NAME_WINDOW),
+    session: window('session', SESSION_RATE),
+  }
+}
 
 /** Counts a call with a valid key. @throws ServiceError RATE_LIMITED */
 export const limitKey = (

@@ -1,0 +1,223 @@
+import { type Kysely, sql } from 'kysely'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Schema } from '../db/schema.ts'
+import { DEAD, JOBS, type JobWithMetadata, type PgBoss, type SendOptions, within } from './boss.ts'
+import { missingEntries } from './missing.ts'
+import type { Claim, Entry, Queue, QueueDepth } from './queue.ts'
+
+/** Seconds a job may be worked on, and more for each of its pages. */
+const BASE = 900
+const A_PAGE = 120
+const MOST_SECONDS = 86_400
+/** Milliseconds between looks for jobs whose work broke off too often. */
+const LOOK = 1000
+/** The first waiting job of any owner is at most so many turns behind the next one. */
+const AHEAD = 1
+
+/** Whoever holds this advisory lock repairs. */
+const REPAIRING = 7_206_114
+
+const timeFor = (pages: number) => ({
+  expireInSeconds: Math.min(MOST_SECONDS, BASE + A_PAGE * pages),
+})
+
+type Held = Pick<
+  JobWithMetadata,
+  'id' | 'name' | 'retryCount' | 'priority' | 'expireInSeconds' | 'groupId'
+>
+
+/**
+ * Jobs of many machines: pg-boss hands them out, hears their workers' heartbeats and gives them
+ * back when those fall silent; the table `queue` says whose claim counts. Turns are priorities: the
+ * nth waiting job of an owner stands beside the nth of every other.
+ */
+export class BossQueue implements Queue {
+  /** Beyond pg-boss's own retries comes the claim of a dead letter. */
+  readonly mostClaims = 100
+  readonly #db: Kysely<Schema>
+  readonly #boss: PgBoss
+  readonly #held = new WeakMap<Claim, Held>()
+  #lookedAt = 0
+
+  constructor(db: Kysely<Schema>, boss: PgBoss) {
+    this.#db = db
+    this.#boss = boss
+  }
+
+  async add(db: Kysely<Schema>, { jobId, owner, pages }: Entry): Promise<void> {
+    await db
+      .insertInto('queue')
+      .values({ job_id: jobId, owner, due_at: 0, fence: 0, attempts: 0 })
+      .execute()
+    const head = (await this.#turn(db)) ?? 0
+    const { turn } = await db
+      .insertInto('queue_turns')
+      .values({ owner, turn: Math.max(1, head) })
+      .onConflict((conflict) =>
+        conflict.column('owner').doUpdateSet({
+          turn: sql`greatest(queue_turns.turn + 1, ${head})`,
+        }),
+      )
+      .returning('turn')
+      .executeTakeFirstOrThrow()
+    await this.#send(db, jobId, {
+      priority: -turn,
+      group: { id: owner },
+      ...timeFor(pages),
+    })
+  }
+
+  async claim(without: readonly string[] = []): Promise<Claim | null> {
+    return (await this.#claimDead()) ?? (await this.#claimFrom(JOBS, without))
+  }
+
+  async renew(claim: Claim): Promise<boolean> {
+    const { jobId, fence } = claim
+    const held = this.#held.get(claim)!
+    const row = await this.#db
+      .selectFrom('queue')
+      .select('job_id')
+      .where('job_id', '=', jobId)
+      .where('fence', '=', fence)
+      .executeTakeFirst()
+    if (!row) return false
+    const { affected } = (await this.#boss.touch(held.name, held)) as { affected: number }
+    return affected > 0
+  }
+
+  async finish(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
+    const { jobId, fence } = claim
+    const { numDeletedRows } = await db
+      .deleteFrom('queue')
+      .where('job_id', '=', jobId)
+      .where('fence', '=', fence)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    const held = this.#held.get(claim)!
+    if (held.name === DEAD) await this.#boss.complete(DEAD, held.id, null, within(db))
+    else await this.#boss.deleteJob(JOBS, jobId, within(db))
+    return true
+  }
+
+  async giveBack(claim: Claim, delay: number, blame: boolean): Promise<void> {
+    const { jobId, fence } = claim
+    const held = this.#held.get(claim)!
+    await inTransaction(this.#db, async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('queue')
+        // A new fence: whoever gave back has nothing to say any more.
+        .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '-', blame ? 0 : 1) }))
+        .where('job_id', '=', jobId)
+        .where('fence', '=', fence)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return
+      // Anew, as nothing of this counts among the retries.
+      await this.#boss.deleteJob(held.name, held.id, within(db))
+      await this.#send(db, jobId, {
+        priority: held.priority,
+        group: { id: held.groupId ?? '' },
+        expireInSeconds: held.expireInSeconds,
+        startAfter: delay / 1000,
+      })
+    })
+  }
+
+  async remove(db: Kysely<Schema>, jobId: string): Promise<void> {
+    await db.deleteFrom('queue').where('job_id', '=', jobId).execute()
+    await this.#boss.deleteJob(JOBS, jobId, within(db))
+  }
+
+  async repair(): Promise<number> {
+    return inTransaction(this.#db, async (db) => {
+      // One process at a time: else two would add the same.
+      await sql`select pg_advisory_xact_lock(${REPAIRING})`.execute(db)
+      const missing = await missingEntries(db)
+      for (const entry of missing) await this.add(db, entry)
+      const lost = await this.#lost(db)
+      for (const { jobId, owner, pages } of lost)
+        await this.#send(db, jobId, { ...timeFor(pages), priority: 0, group: { id: owner } })
+      return missing.length + lost.length
+    })
+  }
+
+  async depth(): Promise<QueueDepth> {
+    const { rows } = await sql<{ waiting: number; claimed: number }>`
+      select count(*) filter (where state < 'active') as waiting,
+        count(*) filter (where state = 'active') as claimed
+      from pgboss.job where name = ${JOBS}`.execute(this.#db)
+    return rows[0]!
+  }
+
+  /** A job that is to be given up, as its work broke off too often. */
+  async #claimDead(): Promise<Claim | null> {
+    if (Date.now() - this.#lookedAt < LOOK) return null
+    this.#lookedAt = Date.now()
+    const claim = await this.#claimFrom(DEAD, [])
+    if (claim) this.#lookedAt = 0
+    return claim
+  }
+
+  #claimFrom(name: string, without: readonly string[]): Promise<Claim | null> {
+    return inTransaction(this.#db, async (db) => {
+      const minPriority = without.length > 0 ? await this.#next(db) : null
+      for (;;) {
+        const [entry] = await this.#boss.fetch<{ jobId: string }>(name, {
+          includeMetadata: true,
+          ...within(db),
+          ...(without.length > 0 && { ignoreGroups: [...without] }),
+          ...(minPriority !== null && { minPriority }),
+        })
+        if (!entry) return null
+        const row = await db
+          .updateTable('queue')
+          .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '+', 1) }))
+          .where('job_id', '=', entry.data.jobId)
+          .returning(['job_id', 'owner', 'fence', 'attempts'])
+          .executeTakeFirst()
+        if (row) {
+          const { job_id: jobId, owner, fence } = row
+          const attempt = name === DEAD ? this.mostClaims + 1 : row.attempts
+          const claim = { jobId, owner, fence, attempt }
+          this.#held.set(claim, entry)
+          return claim
+        }
+        // The job has ended meanwhile.
+        await this.#boss.deleteJob(name, entry.id, within(db))
+      }
+    })
+  }
+
+  /** Jobs of the table `queue` that pg-boss does not know, or has given up without a word. */
+  async #lost(db: Kysely<Schema>): Promise<Entry[]> {
+    const { rows } = await sql<Entry>`
+      select queue.job_id as "jobId", queue.owner, jobs.pages_total as pages
+      from queue join jobs on jobs.id = queue.job_id
+      where not exists (select 1 from pgboss.job as entry
+          where entry.name = ${JOBS} and entry.id = queue.job_id::uuid and entry.state < 'completed')
+        and not exists (select 1 from pgboss.job as letter
+          where letter.name = ${DEAD} and letter.source_id = queue.job_id::uuid
+            and letter.state < 'completed')`.execute(db)
+    for (const { jobId } of rows) await this.#boss.deleteJob(JOBS, jobId, within(db))
+    return rows
+  }
+
+  async #send(db: Kysely<Schema>, jobId: string, options: SendOptions): Promise<void> {
+    const id = await this.#boss.send(JOBS, { jobId }, { ...options, id: jobId, ...within(db) })
+    if (id === null) throw new Error('the queue has taken no entry')
+  }
+
+  /** The least priority at which an owner who has waited has its first job. */
+  async #next(db: Kysely<Schema>): Promise<number | null> {
+    const turn = await this.#turn(db)
+    return turn === null ? null : -turn - AHEAD
+  }
+
+  /** The turn of the job that is next; null without any. */
+  async #turn(db: Kysely<Schema>): Promise<number | null> {
+    const { rows } = await sql<{ turn: number }>`
+      select -priority as turn from pgboss.job
+      where name = ${JOBS} and state < 'active' and not blocked and start_after <= now()
+      order by priority desc, created_on limit 1`.execute(db)
+    return rows[0]?.turn ?? null
+  }
+}
