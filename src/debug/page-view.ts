@@ -4,7 +4,7 @@ import type { Cell, Table } from '../document/table.ts'
 import { tablesOnPage } from '../tables/on-page.ts'
 import type { Rulings } from '../tables/rulings.ts'
 import type { Candidate } from '../tables/trace.ts'
-import { element, group, label, line, rectangle } from './svg.ts'
+import { element, group, label, line, rectangle, rounded } from './svg.ts'
 
 /** What a viewer shows behind the marks: the page as it came, not yet turned and levelled. */
 export interface PagePicture {
@@ -48,7 +48,12 @@ export function pageView(page: Page, picture: PagePicture): string {
   const { width, height } = page
   return element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${rounded(width)} ${rounded(height)}`,
+      width,
+      height,
+    },
     [
       element('style', {}, STYLE),
       pictureOf(page, picture),
@@ -84,7 +89,11 @@ function pictureOf({ width, height, rotation, skew }: Page, { url }: PagePicture
     height: h,
     preserveAspectRatio: 'none',
     opacity: 0.6,
-    transform: `translate(${width / 2} ${height / 2}) rotate(${rotation + skew}) translate(${-w / 2} ${-h / 2})`,
+    transform: [
+      `translate(${rounded(width / 2)} ${rounded(height / 2)})`,
+      `rotate(${rounded(rotation + skew)})`,
+      `translate(${rounded(-w / 2)} ${rounded(-h / 2)})`,
+    ].join(' '),
   })
 }
 

@@ -44,4 +44,4 @@ export const label = (x: number, y: number, text: string): string =>
   element('text', { x, y }, escaped(text))
 
 /** Hundredths of a point are below what is seen. */
-const rounded = (value: number): number => Math.round(value * 100) / 100
+export const rounded = (value: number): number => Math.round(value * 100) / 100
