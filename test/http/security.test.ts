@@ -1,7 +1,11 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import t from 'tap'
+import { lines, pdf } from '../engine/documents.ts'
 import { PASSWORD, person } from './browser.ts'
 import { document, type Json } from './document.ts'
-import { type Answer, serviceFor } from './service.ts'
+import { ask, dataOf, ended, post } from './jobs.ts'
+import { type Answer, field, file, serviceFor } from './service.ts'
 
 t.test('headers that protect are on every answer', async (t) => {
   const { url } = await serviceFor(t)
@@ -79,4 +83,38 @@ t.test('what is done to an account is written down, by whom and from where', asy
     ],
   )
   t.ok(deeds.slice(1).every(({ address }) => address === '203.0.113.7'))
+})
+
+t.test('secrets are compared in constant time', async (t) => {
+  const compare = crypto.timingSafeEqual
+  let count = 0
+  crypto.timingSafeEqual = (a, b) => {
+    count++
+    return compare(a, b)
+  }
+  syncBuiltinESMExports()
+  t.teardown(() => {
+    crypto.timingSafeEqual = compare
+    syncBuiltinESMExports()
+  })
+  const service = await serviceFor(t, { metricsToken: 'the-right-token' })
+  const { browser, email } = await person(service)
+  const page = pdf([{ content: lines(['short']) }])
+  const job = await dataOf(post(service, '/v1/jobs', [file(page), field('model', 'text')]))
+  await ended(service, job.request_id)
+  const link = new URL((await dataOf(ask(service, `/v1/jobs/${job.request_id}/result`))).result_url)
+  const sig = link.searchParams.get('sig')!
+  link.searchParams.set('sig', sig.replace(/^./, sig.startsWith('A') ? 'B' : 'A'))
+  const logIn = (email: string) =>
+    browser.ask('POST', '/v1/session/log-in', { email, password: 'a wrong password' })
+  for (const [name, status, request] of [
+    ['a token', 401, () => fetch(`${service.url}/metrics`)],
+    ['a link', 404, () => fetch(link)],
+    ['a password', 401, () => logIn(email)],
+    ['a password of nobody', 401, () => logIn('nobody@example.com')],
+  ] as const) {
+    const before = count
+    t.equal((await request()).status, status, name)
+    t.equal(count, before + 1, `${name} is compared`)
+  }
 })
