@@ -51,11 +51,15 @@ function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
 export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
   row.pieces.flatMap((piece) => figuresOf(piece, row, document.decimalSign))
 
+/** What recognition makes of a minus. */
+const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
+
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
   for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
     const own = words.slice(from, to)
-    const text = own.map((word) => word.text).join(' ')
+    const printed = own.map((word) => word.text).join(' ')
+    const text = row.recognised ? printed.replace(MISREAD_MINUS, '-') : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFks]/u.test(text)) continue
     const money = readMoney(text, sign)
     if (money && spacedLikeOne(text, sign)) return placed(money, own, row, from, to, false)

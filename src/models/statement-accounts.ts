@@ -1,4 +1,5 @@
 import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
+import { distance } from '../fields/label.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
@@ -19,6 +20,8 @@ interface Named {
   readonly row: number
   readonly iban: Found | null
   readonly number: Found | null
+  /** Its check digits fit. */
+  readonly checks: boolean
 }
 
 /** Tables by the account that was named last above them; one part where there is one account. */
@@ -46,14 +49,33 @@ export function accountParts(
   }))
 }
 
+/** Share of its characters that a running head may be misread in. */
+const MISREAD = 0.15
+
 /** The same text stands at the same height of an earlier page: it says nothing about this one. */
 const isRunningHead = (row: Row, document: DocumentText): boolean =>
   document.rows.some(
     (other) =>
       other.page < row.page &&
-      other.text === row.text &&
-      Math.abs(other.baseline - row.baseline) < 1.5 * row.em,
+      Math.abs(other.baseline - row.baseline) < 1.5 * row.em &&
+      isSameText(other, row),
   )
+
+function isSameText(a: Row, b: Row): boolean {
+  if (!a.recognised || !b.recognised) return a.text === b.text
+  const most = Math.floor(MISREAD * a.text.length)
+  return distance(a.text, b.text, most) <= most
+}
+
+/** Characters of an IBAN that may be misread for it still to be the same account's. */
+const MOST_MISREAD = 3
+
+/** One account's number that was read in two ways: one of the two does not check. */
+const isSameIban = (a: Named, b: Named): boolean =>
+  a.iban !== null &&
+  b.iban !== null &&
+  a.checks !== b.checks &&
+  distance(a.key, b.key, MOST_MISREAD) <= MOST_MISREAD
 
 /** Where an account is named outside of bookings: its IBAN, or its labelled number. */
 function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
@@ -73,7 +95,7 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
       text: row.text,
       ...note,
     }
-    names.push({ key: value, row: row.index, iban, number: null })
+    names.push({ key: value, row: row.index, iban, number: null, checks: checked !== undefined })
   }
   for (const hit of labelHits(document, ['account_number'])) {
     if (
@@ -87,7 +109,13 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
       if (!match || match[1]!.replace(/\D/g, '').length < 4) continue
       const value = match[1]!.trim()
       const number = foundIn(value, place.words, place.row.page, hit.label.text, hit.label.score)
-      names.push({ key: value.replace(/\D/g, ''), row: hit.row.index, iban: null, number })
+      names.push({
+        key: value.replace(/\D/g, ''),
+        row: hit.row.index,
+        iban: null,
+        number,
+        checks: false,
+      })
       break
     }
   }
@@ -97,8 +125,8 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
       const whole = names.find(
         (other) =>
           other.iban !== null &&
-          name.iban === null &&
-          other.key.replace(/\D/g, '').endsWith(name.key),
+          ((name.iban === null && other.key.replace(/\D/g, '').endsWith(name.key)) ||
+            (other.checks && isSameIban(name, other))),
       )
       return whole ? { ...name, key: whole.key } : name
     })

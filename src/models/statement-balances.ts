@@ -34,9 +34,10 @@ export function printedBalances(
   { tables, from, to }: AccountPart,
 ): PrintedBalances {
   const inTables = new Set(tables.flatMap((table) => table.rows))
-  const labelled = (names: readonly LabelName[]) =>
+  const booked = new Set(tables.flatMap((table) => table.bookings.map((booking) => booking.row)))
+  const labelled = (names: readonly LabelName[], taken: ReadonlySet<number> = inTables) =>
     labelHits(document, names)
-      .filter(({ row }) => row.index >= from && row.index < to && !inTables.has(row.index))
+      .filter(({ row }) => row.index >= from && row.index < to && !taken.has(row.index))
       .flatMap((hit): PrintedBalance[] => {
         const found = sumAt(hit, document)
         return found ? [{ ...found, label: hit.label.text }] : []
@@ -76,7 +77,7 @@ export function printedBalances(
         labelled(['closing_balance'])[0],
         inline.findLast((other) => other.kind === 'closing')?.balance,
       ),
-    owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal']),
+    owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal'], booked),
   }
 }
 

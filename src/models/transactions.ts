@@ -106,14 +106,14 @@ function sidesByBalance(
   let before = opening === null ? null : cents(opening)
   for (const own of working) {
     const now = own.balance === null ? null : cents(own.balance)
-    if (
-      before !== null &&
-      now !== null &&
-      own.side === null &&
-      Math.abs(now - before) === cents(own.amount)
-    ) {
-      own.side = (now - before) * direction >= 0 ? 'credit' : 'debit'
-      own.notes.push('side told by the running balance')
+    if (before !== null && now !== null && Math.abs(now - before) === cents(own.amount)) {
+      const side = (now - before) * direction >= 0 ? 'credit' : 'debit'
+      // A recognised sign may be misread, a printed one is what it says.
+      const open = own.side === null || own.booking.amount.confidence < 1
+      if (open && own.side !== side) {
+        own.side = side
+        own.notes.push('side told by the running balance')
+      }
     }
     if (now !== null) before = now
     else if (before !== null && own.side !== null) before += change(own, direction)
@@ -126,6 +126,13 @@ const MOST_MISREAD = 2
 
 const isMisreading = (a: number, b: number): boolean =>
   a !== b && distance(String(Math.abs(a)), String(Math.abs(b)), MOST_MISREAD) <= MOST_MISREAD
+
+/** At least half of the digits are the same: else a line between the two was not read. */
+function isHalfRead(a: number, b: number): boolean {
+  const [x, y] = [String(Math.abs(a)), String(Math.abs(b))]
+  const most = Math.floor(Math.max(x!.length, y!.length) / 2)
+  return distance(x!, y!, most) <= most
+}
 
 /** A recognised amount or balance that breaks the running balance is set right where one misread explains it. */
 function repairByBalance(
@@ -149,6 +156,17 @@ function repairByBalance(
         next?.balance != null &&
         next.side !== null &&
         balance + change(next, direction) === cents(next.balance)
+      const sides = (['debit', 'credit'] as const).filter((side) =>
+        follows(before! + change({ ...own, side }, direction)),
+      )
+      const [only] = sides
+      if (only && sides.length === 1 && only !== own.side) {
+        own.side = only
+        own.balance = (before + change(own, direction)) / 100
+        own.notes.push('side and balance told by the running balance')
+        before = cents(own.balance)
+        return
+      }
       const difference = (now - before) * direction
       const sameSide = own.side === null || difference >= 0 === (own.side === 'credit')
       const amountMisread =
@@ -157,7 +175,9 @@ function repairByBalance(
       const balanceWrong =
         expected !== null && (follows(expected) || (balanceMisread && !amountMisread))
       const amountWrong =
-        !balanceWrong && difference !== 0 && (amountMisread || (sameSide && follows(now)))
+        !balanceWrong &&
+        difference !== 0 &&
+        (amountMisread || (sameSide && follows(now) && isHalfRead(difference, cents(own.amount))))
       if (balanceWrong) {
         own.balance = expected / 100
         own.notes.push('balance repaired by the running balance')
