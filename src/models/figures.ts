@@ -54,12 +54,17 @@ export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
 /** What recognition makes of a minus. */
 const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
 
+/** What recognition makes of an apostrophe between thousands. */
+const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
+
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
   for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
     const own = words.slice(from, to)
     const printed = own.map((word) => word.text).join(' ')
-    const text = row.recognised ? printed.replace(MISREAD_MINUS, '-') : printed
+    const text = row.recognised
+      ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
+      : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFks]/u.test(text)) continue
     const money = readMoney(text, sign)
     if (money && spacedLikeOne(text, sign)) return placed(money, own, row, from, to, false)

@@ -60,6 +60,8 @@ export function settled(
   const ordered = isNewestFirst(working, opening, direction) ? working.toReversed() : working
   sidesByBalance(ordered, opening, direction)
   repairByBalance(ordered, opening, direction)
+  // Repaired balances tell more sides.
+  sidesByBalance(ordered, opening, direction)
   sidesBySigns(working, liability)
   sidesByClosing(working, balances, direction)
   for (const own of working) own.side ??= sideByWords(textOf(own.booking.words))

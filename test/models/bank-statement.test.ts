@@ -167,6 +167,66 @@ t.test('a misread digit is set right by the balances around it, and said', async
   t.equal(reconciliation.ok, true)
 })
 
+/** A scan: every word a little uncertain, some read otherwise. */
+const scan = (
+  rows: readonly (readonly ReturnType<typeof word>[])[],
+  misread: Record<string, string>,
+) => ({
+  ...page(
+    rows.map((row) =>
+      row.map((own) => ({ ...own, text: misread[own.text] ?? own.text, confidence: 0.9 })),
+    ),
+  ),
+  source: 'ocr' as const,
+})
+
+const SIGNED = [
+  ['Date', 'Description', 'Amount', 'Balance'],
+  ['28.12.2023', 'Opening balance', '', '1,000.00'],
+  ['29.12.2023', 'Shop', '-40.00', '960.00'],
+  ['30.12.2023', 'Salary', '+2,500.00', '3,460.00'],
+  ['31.12.2023', 'Rent', '-713.59', '2,746.41'],
+  ['02.01.2024', 'Gas', '-60.00', '2,686.41'],
+] as const
+
+t.test(
+  'misread signs, and balances beyond repair by themselves, are told by their neighbours',
+  async (t) => {
+    for (const misread of [
+      { '-40.00': '~40.00' },
+      { '-713.59': '+713.59' },
+      { '-713.59': '713.59', '2,746.41': '2.74' },
+    ]) {
+      const { transactions, reconciliation } = read([scan([...TOP, ...table(SIGNED)], misread)])
+      t.match(
+        transactions,
+        [{ debit: '40.00' }, { credit: '2500.00' }, { debit: '713.59', balance: '2746.41' }, {}],
+        JSON.stringify(misread),
+      )
+      t.equal(reconciliation.ok, true)
+    }
+  },
+)
+
+t.test('a booking that was not read is no misread figure of the next one', async (t) => {
+  const rows = SIGNED.filter(([, what]) => what !== 'Rent')
+  const { transactions, reconciliation } = read([scan([...TOP, ...table(rows)], {})])
+  t.match(transactions[2], { description: 'Gas', debit: '60.00', balance: '2686.41' })
+  t.equal(reconciliation.ok, false)
+})
+
+t.test('an IBAN that was read in two ways is one account', async (t) => {
+  const second = [
+    words('IBAN DE89 3704 0044 0S32 0130 00', 50, 300),
+    ...table([HEAD, ['04 Jan', 'Fee', '4.00', '', '3,396.00']], 340),
+  ]
+  const rows = [...TOP, ...table(BODY.slice(0, -1)), ...second]
+  const { accounts, transactions, reconciliation } = read([scan(rows, {})])
+  t.equal(accounts, undefined)
+  t.equal(transactions.length, 4)
+  t.equal(reconciliation.ok, true)
+})
+
 t.test('two accounts in one statement', async (t) => {
   const second = [
     words('IBAN GB29 NWBK 6016 1331 9268 19', 50, 300),
