@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# Build: docker build -t pagemill .
+FROM debian:bookworm-slim AS build
+SHELL ["/bin/bash", "-o", "pipefail", "-c"]
+# hadolint ignore=DL3008
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates nodejs npm \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY . .
+# System packages, npm packages (Node 24 is one of them), the addon, the dashboard; then what only
+# the build needs goes.
+RUN bash scripts/setup.sh \
+  && PATH=/app/node_modules/.bin:$PATH npm prune --omit=dev --no-audit --no-fund \
+  && mv build/Release/pagemill.node /tmp/ && rm -rf build .cache .tap && mkdir -p build/Release \
+  && mv /tmp/pagemill.node build/Release/
+
+FROM debian:bookworm-slim
+# hadolint ignore=DL3008
+RUN apt-get update && apt-get install -y --no-install-recommends \
+    ca-certificates libtesseract5 liblept5 tini \
+    tesseract-ocr-eng tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-spa tesseract-ocr-ita \
+    tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-pol tesseract-ocr-osd \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin pagemill \
+  && install -d -o pagemill -g pagemill -m 700 /data
+WORKDIR /app
+COPY --from=build /app /app
+ENV PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=8080 PAGEMILL_DATA=/data NODE_ENV=production
+USER 10001
+VOLUME /data
+EXPOSE 8080
+# Nothing is written outside /data and /tmp: run it with a read-only root.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--", "node", "bin/pagemill.js"]
+CMD ["serve"]
