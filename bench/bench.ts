@@ -3,15 +3,17 @@
  * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
  * see structure/structure.ts; with `--calibration` confidences are compared with truths, see
- * calibration/calibration.ts.
+ * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
+ * word boxes are compared with libtesseract's. `--kernels NAME` adds rows of that kernel set.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { boxes } from './boxes.ts'
 import { calibration } from './calibration/calibration.ts'
-import { CASES } from './cases.ts'
+import { type BenchCase, CASES } from './cases.ts'
 import { characterErrorRate } from './cer.ts'
 import { check } from './check/check.ts'
 import type { Reading } from './contenders/contender.ts'
@@ -19,6 +21,7 @@ import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { writeReadmeTable } from './readme.ts'
 import { machine, markdown, median, type Report, type Row } from './report.ts'
+import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'
 
 const run = promisify(execFile)
@@ -34,6 +37,9 @@ const { values: options, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     calibration: { type: 'boolean', default: false },
     structure: { type: 'boolean', default: false },
+    stages: { type: 'boolean', default: false },
+    boxes: { type: 'boolean', default: false },
+    kernels: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
@@ -41,10 +47,20 @@ if (options.check) process.exit(await check(options.record))
 if (options.calibration) process.exit(calibration(positionals[0] ?? '', positionals[1] ?? ''))
 if (options.structure) process.exit(await structure(positionals))
 
+if (options.boxes) process.exit(boxes())
+if (options.stages) {
+  await stages()
+  process.exit(0)
+}
+
 async function trial(name: string, files: readonly string[]): Promise<Reading> {
   const { stdout } = await run(process.execPath, [runner, name, ...files], { maxBuffer: 1 << 28 })
   return JSON.parse(stdout)
 }
+
+/** Those of the case, and the recognition of scans by the kernel set that was asked for. */
+const contendersOf = ({ contenders, kind }: BenchCase): readonly string[] =>
+  options.kernels && kind === 'scan' ? [`pagemill ${options.kernels}-1`, ...contenders] : contenders
 
 const trials = Number(options.trials)
 const only = new RegExp(options.only)
@@ -54,7 +70,7 @@ const versions: Record<string, string> = {}
 try {
   for (const bench of CASES.filter(({ name }) => only.test(name))) {
     const { files, truths } = await prepare(bench, join(folder, bench.name))
-    const readings = new Map<string, Reading[]>(bench.contenders.map((name) => [name, []]))
+    const readings = new Map<string, Reading[]>(contendersOf(bench).map((name) => [name, []]))
     // Interleaved, so that a noisy minute hits all contenders.
     for (let i = 0; i < trials; i++)
       for (const [name, list] of readings) list.push(await trial(name, files))

@@ -7,15 +7,21 @@ import { Engine } from '../../src/engine/engine.ts'
 import { VERSION } from '../../src/version.ts'
 import type { Contender, Reading } from './contender.ts'
 
-/** The engine as the service runs it: host process, threads, page files; without HTTP. */
-export function pagemill(threads: number): Contender {
+/**
+ * The engine as the service runs it: host process, threads, page files; without HTTP.
+ *
+ * @param kernels name of the kernel set; null = the fastest that runs here
+ */
+export function pagemill(threads: number, kernels: string | null = null): Contender {
   return {
-    name: `pagemill-${threads}`,
+    name: `pagemill${kernels ? ` ${kernels}` : ''}-${threads}`,
     threads,
     version: () => `pagemill ${VERSION}`,
     async read(files): Promise<Reading> {
       const work = mkdtempSync(join(tmpdir(), 'pagemill-bench-'))
-      const config = { ...readConfig(), threads }
+      const known = readConfig()
+      const inherited = { ...known.inherited, ...(kernels && { PAGEMILL_KERNELS: kernels }) }
+      const config = { ...known, threads, inherited }
       const engine = await Engine.start(engineSettings(config, work))
       try {
         await Promise.all(Array.from({ length: threads }, () => texts(engine, files[0]!, '1')))

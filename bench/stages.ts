@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { loadAddon } from '../src/engine/native.ts'
+import { CASES } from './cases.ts'
+import { contenderNamed } from './contenders/index.ts'
+import { prepare } from './documents/prepare.ts'
+import { median } from './report.ts'
+
+const PAGES = 5
+const TRIALS = 3
+/** As the addon names them, and as the table does. */
+const STAGES = {
+  decode: 'decoding the file',
+  prepare: 'levelling, binarizing, rules',
+  recognize: 'lines, network, decoding, second looks',
+  layout: 'reading order',
+}
+
+/** `npm run bench -- --stages`: milliseconds a page by stage, beside stock Tesseract's total. */
+export async function stages(): Promise<void> {
+  const { tessdata, secondTessdata } = readConfig()
+  const reader = new (loadAddon().Reader)(tessdata, secondTessdata)
+  const folder = mkdtempSync(join(tmpdir(), 'pagemill-stages-'))
+  const columns: { name: string; ms: Record<string, number>; stock: number }[] = []
+  try {
+    for (const bench of CASES.filter(({ kind }) => kind === 'scan')) {
+      const { files } = await prepare({ ...bench, pages: PAGES }, join(folder, bench.name))
+      const seen = Object.fromEntries(
+        Object.keys(STAGES).map((stage): [string, number[]] => [stage, []]),
+      )
+      for (let trial = 0; trial < TRIALS; trial++)
+        for (const file of files) {
+          const { timings } = reader.read(
+            { kind: 'encoded', bytes: readFileSync(file), frame: 0, orientation: 1 },
+            { languages: ['eng'], dpi: bench.dpi, maxPixels: 80_000_000, deadline: 0 },
+            new Int32Array(1),
+          )
+          for (const [stage, list] of Object.entries(seen)) list.push(timings[stage] ?? 0)
+        }
+      const ms = Object.fromEntries(Object.entries(seen).map(([k, list]) => [k, median(list)]))
+      const stock = (await contenderNamed('tesseract-1').read(files)).ms / files.length
+      columns.push({ name: bench.name, ms, stock })
+    }
+  } finally {
+    reader.dispose()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const row = (label: string, cells: readonly string[]) =>
+    process.stdout.write(`| ${[label, ...cells].join(' | ')} |\n`)
+  row(
+    'milliseconds a page, one thread',
+    columns.map(({ name }) => name),
+  )
+  row(
+    '---',
+    columns.map(() => '--:'),
+  )
+  for (const [stage, label] of Object.entries(STAGES))
+    row(
+      label,
+      columns.map(({ ms }) => ms[stage]!.toFixed(1)),
+    )
+  const total = (ms: Record<string, number>) => Object.values(ms).reduce((a, b) => a + b, 0)
+  row(
+    'pagemill',
+    columns.map(({ ms }) => total(ms).toFixed(1)),
+  )
+  row(
+    'stock Tesseract',
+    columns.map(({ stock }) => stock.toFixed(1)),
+  )
+}
