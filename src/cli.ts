@@ -11,6 +11,7 @@ import {
 } from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
+import { operatorCommands } from './cli/operator-commands.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
 import { partsOf } from './document/page-range.ts'
@@ -129,6 +130,7 @@ for (const state of ['paid', 'failed'] as const)
     .action(async (id: string) => exit(await endPayment(id, state)))
 
 webhookCommands(program, whole)
+operatorCommands(program, exit)
 
 try {
   await program.parseAsync()

@@ -97,3 +97,13 @@ function prepared(
     close: () => void sqlite.close(),
   }
 }
+
+/** Copies a database that others may be using, as of one moment. @throws when it cannot be read */
+export async function copySqlite(file: string, target: string): Promise<void> {
+  const sqlite = new Sqlite(file, { fileMustExist: true, timeout: BUSY })
+  try {
+    await sqlite.backup(target)
+  } finally {
+    sqlite.close()
+  }
+}

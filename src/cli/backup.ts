@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { create, extract } from 'tar'
+import { databasePlace } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { copySqlite } from '../db/sqlite.ts'
+
+/** Names inside a backup. */
+const DATABASE = 'pagemill.db'
+const FILES = 'storage'
+const OWN_TOOLS = 'PostgreSQL and S3 are backed up and restored with their own tools'
+
+/**
+ * Writes database and files into one .tar.gz, whether the service runs or not.
+ *
+ * @returns the exit code: 1 when there is nothing to back up
+ */
+export async function backUp(target: string): Promise<number> {
+  const config = readConfig()
+  if (config.databaseUrl !== null) return fault(OWN_TOOLS)
+  const file = databasePlace(config)
+  if (!existsSync(file)) return fault(`there is no database ${file}`)
+  const place = await mkdtemp(join(config.dataFolder, 'backup-'))
+  try {
+    const storage = join(config.dataFolder, FILES)
+    // Twice: files that the database's copy names may go after it, or come before it.
+    await linkAll(storage, join(place, FILES))
+    await copySqlite(file, join(place, DATABASE))
+    await linkAll(storage, join(place, FILES))
+    const unfinished = `${resolve(target)}.part`
+    await create({ gzip: true, cwd: place, file: unfinished }, [DATABASE, FILES])
+    await rename(unfinished, target)
+    return 0
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Fills an empty data folder from a backup, while no service runs on it.
+ *
+ * @returns the exit code: 1 when there is a database already, or the backup is none
+ */
+export async function restore(source: string): Promise<number> {
+  const config = readConfig()
+  if (config.databaseUrl !== null) return fault(OWN_TOOLS)
+  const file = databasePlace(config)
+  if (existsSync(file)) return fault(`there is a database ${file}; restore into another folder`)
+  if (!existsSync(source)) return fault(`there is no file ${source}`)
+  await mkdir(dirname(file), { recursive: true })
+  const place = await mkdtemp(join(config.dataFolder, 'restore-'))
+  try {
+    await extract({ file: source, cwd: place, strict: true }, [DATABASE, FILES])
+    if (!existsSync(join(place, DATABASE))) return fault(`${source} is no backup`)
+    // Also brings an older version's up to date, before anything is in its place.
+    await (await openDatabase(join(place, DATABASE))).destroy()
+    await cp(join(place, FILES), join(config.dataFolder, FILES), { recursive: true })
+    await rename(join(place, DATABASE), file)
+    return 0
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+/** Gives all files a second name in `to`; those that go meanwhile are left out. */
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const names = existsSync(from)
+    ? await readdir(from, { recursive: true, withFileTypes: true })
+    : []
+  for (const entry of names) {
+    if (!entry.isFile()) continue
+    const folder = join(to, entry.parentPath.slice(from.length))
+    await mkdir(folder, { recursive: true })
+    await link(join(entry.parentPath, entry.name), join(folder, entry.name)).catch((error) => {
+      if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+function fault(message: string): number {
+  process.stderr.write(`pagemill: ${message}\n`)
+  return 1
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { access, constants, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { databasePlace, engineSettings } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { Engine } from '../engine/engine.ts'
+import { loadAddon } from '../engine/native.ts'
+
+/** Bytes below which a disk is as good as full: some uploads and their results. */
+const LEAST_SPACE = 500 * 2 ** 20
+
+/** Says what is well in a few words. @throws saying what is not */
+type Check = (config: Config) => string | Promise<string>
+
+/** What the service needs, in the order in which one thing builds on the other. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  node: () => process.version,
+  addon() {
+    const { kernels, versions } = loadAddon()
+    return `kernels ${kernels}, tesseract ${versions.tesseract}, leptonica ${versions.leptonica}`
+  },
+  processor: () => vectorSets() || 'no vector instructions are known of',
+  tessdata({ tessdata, languages }) {
+    const found = loadAddon().languages(tessdata)
+    if (found.length === 0) throw new Error(`there are no .traineddata files in ${tessdata}`)
+    const missing = languages.filter((code) => code !== 'auto' && !found.includes(code))
+    if (missing.length > 0) throw new Error(`${tessdata} lacks ${missing.join(', ')}`)
+    return `${found.length} languages in ${tessdata}`
+  },
+  async data({ dataFolder }) {
+    await mkdir(dataFolder, { recursive: true })
+    await access(dataFolder, constants.W_OK)
+    return dataFolder
+  },
+  async disk({ dataFolder }) {
+    const { bavail, bsize } = await statfs(dataFolder)
+    const space = `${Math.floor((bavail * bsize) / 2 ** 20)} MB are free`
+    if (bavail * bsize < LEAST_SPACE) throw new Error(space)
+    return space
+  },
+  async database(config) {
+    const db = await openDatabase(databasePlace(config))
+    try {
+      if (config.databaseUrl !== null) return 'PostgreSQL answers'
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db)
+      const said = rows.map((row) => row.quick_check).join('; ')
+      if (said !== 'ok') throw new Error(said)
+      return databasePlace(config)
+    } finally {
+      await db.destroy()
+    }
+  },
+  async engine(config) {
+    const folder = await mkdtemp(join(tmpdir(), 'pagemill-doctor-'))
+    const engine = await Engine.start(engineSettings(config, folder))
+    try {
+      const { ready, threads } = engine.status()
+      if (!ready) throw new Error(engine.unableReason ?? 'it does not start')
+      return `starts, with ${threads} threads`
+    } finally {
+      await engine.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Looks at everything the service needs, a line each. @returns the exit code: 1 when it lacks any */
+export async function doctor(): Promise<number> {
+  const config = readConfig()
+  let faults = 0
+  for (const [name, check] of Object.entries(CHECKS))
+    try {
+      process.stdout.write(`ok\t${name}\t${await check(config)}\n`)
+    } catch (error) {
+      faults++
+      const reason = error instanceof Error ? error.message : String(error)
+      process.stdout.write(`FAULT\t${name}\t${reason.split('\n')[0]}\n`)
+    }
+  return faults === 0 ? 0 : 1
+}
+
+/** Of the instruction sets that kernels exist for, those this processor has, as Linux names them. */
+function vectorSets(): string {
+  const known = /^(avx2|avx512bw|avx512_vnni|avx_vnni|asimd|asimddp)$/
+  try {
+    const line =
+      /^(flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[2] ?? ''
+    return line
+      .split(' ')
+      .filter((flag) => known.test(flag))
+      .join(' ')
+  } catch {
+    return ''
+  }
+}

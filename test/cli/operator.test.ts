@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { folderFor, lines, pdf } from '../engine/documents.ts'
+import { ask, dataOf, ended, post } from '../http/jobs.ts'
+import { field, file, serviceFor } from '../http/service.ts'
+import { entry, pagemill } from './pagemill.ts'
+
+t.test('doctor: all is well', async (t) => {
+  const { code, rows } = await pagemill(folderFor(t), ['doctor'])
+  t.equal(code, 0)
+  t.same(
+    rows.map(([state, name]) => [state, name]),
+    ['node', 'addon', 'processor', 'tessdata', 'data', 'disk', 'database', 'engine'].map((name) => [
+      'ok',
+      name,
+    ]),
+  )
+})
+
+t.test('doctor: names each thing that is not', async (t) => {
+  const folder = folderFor(t)
+  const tessdata = join(folder, 'tessdata')
+  mkdirSync(tessdata)
+  writeFileSync(join(folder, 'pagemill.db'), 'no database, but long enough to be one '.repeat(30))
+  const { code, rows } = await pagemill(folder, ['doctor'], { PAGEMILL_TESSDATA: tessdata })
+  t.equal(code, 1)
+  const faults = rows.filter(([state]) => state === 'FAULT')
+  t.match(faults, [
+    ['FAULT', 'tessdata', /no .traineddata files/],
+    ['FAULT', 'database', /not a database/],
+  ])
+})
+
+t.test('backup of a running service, and restore elsewhere', async (t) => {
+  const service = await serviceFor(t)
+  const letter = [file(pdf([{ content: lines(['a letter']) }])), field('model', 'text')]
+  const { request_id } = await dataOf(post(service, '/v1/jobs', letter))
+  await ended(service, request_id)
+  const wanted = await (await ask(service, `/v1/jobs/${request_id}/result?download=1`)).text()
+  t.match(wanted, /a letter/)
+  const backup = join(folderFor(t), 'backup.tar.gz')
+  t.equal((await pagemill(service.dataFolder, ['backup', backup])).code, 0)
+
+  const dataFolder = join(folderFor(t), 'new')
+  t.equal((await pagemill(dataFolder, ['restore', backup])).code, 0)
+  const again = await pagemill(dataFolder, ['restore', backup])
+  t.equal(again.code, 1)
+  t.match(again.stderr, /there is a database/)
+  const second = await serviceFor(t, { dataFolder })
+  const restored = { ...second, key: service.key }
+  const result = await ask(restored, `/v1/jobs/${request_id}/result?download=1`)
+  t.equal(await result.text(), wanted)
+
+  const empty = join(folderFor(t), 'empty')
+  const bad = await pagemill(empty, ['restore', entry])
+  t.equal(bad.code, 1)
+  t.match(bad.stderr, /^pagemill: /)
+  t.notOk(existsSync(join(empty, 'pagemill.db')))
+})
