@@ -236,7 +236,8 @@ function statementOf(
       description: own.description,
       reference: own.reference,
       checkNumber: own.check_number,
-      amount: own.debit === null ? (own.credit ?? '0.00') : `-${own.debit}`,
+      amount:
+        own.debit === null || Number(own.debit) === 0 ? (own.credit ?? '0.00') : `-${own.debit}`,
       balance: own.balance,
     })),
   }

@@ -1,4 +1,6 @@
+import type { Word } from '../document/page.ts'
 import { bicsIn } from '../fields/bic.ts'
+import { labelsIn } from '../fields/label.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
@@ -70,10 +72,20 @@ export function bankOf(document: DocumentText, end: number): Found | null {
  *
  * @param end row at which the bookings begin
  */
+/** All of it is a label. */
+const isLabel = (words: readonly Word[], text: string): boolean =>
+  labelsIn(
+    words.map((word) => word.text),
+    false,
+  ).some((label) => label.from === 0 && label.to === words.length && text.length > 4)
+
 export function holderOf(document: DocumentText, bank: string | null, end: number): Party {
   for (const hit of labelHits(document, ['account_holder'])) {
-    const [place] = placesOf(hit, document)
-    if (place && isName(place.text))
+    // What is a label itself is the name of nobody.
+    const place = placesOf(hit, document).find(
+      ({ words, text }) => isName(text) && !isLabel(words, text),
+    )
+    if (place)
       return {
         name: foundIn(cleanName(place.text), place.words, place.row.page, hit.label.text),
         address: addressBelow(document, place.row, place.box),

@@ -21,15 +21,18 @@ export const csvQuickbooks: Output = {
       input.options.dateFormat ?? (firstStatement(input)?.monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY')
     return csvBytes([
       ['Date', 'Description', 'Credit', 'Debit'],
-      ...bookingsOf(input).map(({ date, description, amount }) => {
-        const out = amount.startsWith('-')
-        return [
-          formattedDate(date, format),
-          safeText(description),
-          out ? '' : amount,
-          out ? amount.slice(1) : '',
-        ]
-      }),
+      // QuickBooks refuses bookings of nothing.
+      ...bookingsOf(input)
+        .filter(({ amount }) => Number(amount) !== 0)
+        .map(({ date, description, amount }) => {
+          const out = amount.startsWith('-')
+          return [
+            formattedDate(date, format),
+            safeText(description),
+            out ? '' : amount,
+            out ? amount.slice(1) : '',
+          ]
+        }),
     ])
   },
   warnings: (input) => {

@@ -35,7 +35,9 @@ export const ofx: Output = {
     const statements = extraction.statements ?? []
     const version = options.ofxVersion
     const body = written(['OFX', [signOn(statements), ['BANKMSGSRSV1', statements.map(response)]]])
-    return version === 220 ? new TextEncoder().encode(HEADER_220 + body) : cp1252(HEADER_102 + body)
+    return version === 220
+      ? new TextEncoder().encode(HEADER_220 + body)
+      : cp1252(HEADER_102 + body.replaceAll('\n', '\r\n'))
   },
 }
 

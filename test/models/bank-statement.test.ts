@@ -192,11 +192,12 @@ const SIGNED = [
 t.test(
   'misread signs, and balances beyond repair by themselves, are told by their neighbours',
   async (t) => {
-    for (const misread of [
+    const readings: readonly Record<string, string>[] = [
       { '-40.00': '~40.00' },
       { '-713.59': '+713.59' },
       { '-713.59': '713.59', '2,746.41': '2.74' },
-    ]) {
+    ]
+    for (const misread of readings) {
       const { transactions, reconciliation } = read([scan([...TOP, ...table(SIGNED)], misread)])
       t.match(
         transactions,
@@ -262,6 +263,18 @@ t.test('bookings without any head: columns as the sums show them', async (t) => 
     { description: 'Refund', credit: '10.00', balance: '2770.00' },
   ])
   t.equal(reconciliation.ok, true)
+})
+
+t.test('a label beside the label of the holder is not the holder', async (t) => {
+  const rows = [
+    ...TOP,
+    words('Account name', 50, 112),
+    words('Account number', 300, 112),
+    words('Ada Example', 50, 124),
+    words('12345678', 300, 124),
+    ...table(BODY),
+  ]
+  t.equal(read([page(rows)]).fields.account_holder, 'Ada Example')
 })
 
 t.test('an invoice is no statement', async (t) => {

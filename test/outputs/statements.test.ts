@@ -145,5 +145,19 @@ t.test('cp1252: what does not fit loses its accent', async (t) => {
 
 t.test('no booking: valid files with nothing in them', async (t) => {
   t.equal(text((await write('csv_quickbooks', {}, [])).bytes), 'Date,Description,Credit,Debit\r\n')
-  t.match(text((await write('ofx', {}, [])).bytes), /<BANKMSGSRSV1>\n<\/BANKMSGSRSV1>/)
+  t.match(text((await write('ofx', {}, [])).bytes), /<BANKMSGSRSV1>\r\n<\/BANKMSGSRSV1>/)
+})
+
+t.test('bookings of nothing: not for QuickBooks, and without a minus', async (t) => {
+  const nothing = [{ ...STATEMENT, transactions: [booking('2024-01-02', '0.00', 'Notice')] }]
+  t.equal(
+    text((await write('csv_quickbooks', {}, nothing)).bytes),
+    'Date,Description,Credit,Debit\r\n',
+  )
+  t.match(text((await write('ofx', {}, nothing)).bytes), /<TRNAMT>0\.00</)
+})
+
+t.test('ofx 1.02: every line ends as the header does', async (t) => {
+  const written = text((await write('ofx')).bytes)
+  t.notMatch(written, /[^\r]\n/)
 })
