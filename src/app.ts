@@ -11,7 +11,8 @@ import { ensureOperator } from './accounts/operator.ts'
 import { People } from './accounts/people.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
-import { Ledger, releaseLeftOver } from './billing/ledger.ts'
+import { Ledger } from './billing/ledger.ts'
+import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
 import { manualPayment } from './billing/payment-manual.ts'
 import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
@@ -186,6 +187,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const { port } = server.address() as AddressInfo
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     outbox.start()
+    const leftOver = new LeftOver(db, reservations, config.syncDeadline, (err) =>
+      log.error({ err }, 'billing'),
+    )
+    if (config.billing && works && !isAlone) leftOver.start()
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
       stopping.abort()
@@ -205,6 +210,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       clearInterval(idle)
       server.closeAllConnections()
       await outbox.stop()
+      await leftOver.stop()
       await jobs.close()
       await tracing?.close()
       await db.destroy()

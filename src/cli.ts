@@ -11,6 +11,7 @@ import {
 } from './cli/accounts.ts'
 import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
+import { migrateData } from './cli/migrate.ts'
 import { operatorCommands } from './cli/operator-commands.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
@@ -128,6 +129,13 @@ for (const state of ['paid', 'failed'] as const)
     .description(`mark a payment as ${state}`)
     .argument('<id>', 'as listed')
     .action(async (id: string) => exit(await endPayment(id, state)))
+
+program
+  .command('migrate')
+  .description('copy a data folder to PostgreSQL; the service must not run meanwhile')
+  .requiredOption('--to <url>', 'postgres://user:password@host/database, without accounts')
+  .option('--files <url>', 's3://bucket?endpoint=… for the files')
+  .action(migrateData)
 
 webhookCommands(program, whole)
 operatorCommands(program, exit)

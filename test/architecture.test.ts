@@ -47,6 +47,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'errors',
     'config',
     'app',
+    'storage',
     'webhooks',
     'jobs',
     'queue',

@@ -1,5 +1,4 @@
 import type { Database } from '../db/database.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { checkAllowances, countOf, isSmart } from './allowances.ts'
 import {
@@ -120,31 +119,6 @@ export class Ledger implements Reservations {
     const mail = exhaustionMail(to, grant.pages, this.#terms.upgradeUrl())
     await queueMail(db, `exhausted ${accountId} ${grant.name}`, mail, this.#terms.now())
   }
-}
-
-/**
- * Releases what requests of processes that are gone had put aside; reservations of jobs live as
- * long as their jobs.
- *
- * @param before ISO 8601: what is held since then may still be worked on
- * @returns how many there were
- */
-export async function releaseLeftOver(
-  db: Database,
-  reservations: Reservations,
-  before: string,
-): Promise<number> {
-  return inTransaction(db, async (transaction) => {
-    const held = await transaction
-      .selectFrom('reservations')
-      .select('request_id')
-      .where('state', '=', 'held')
-      .where('endpoint', '=', 'convert')
-      .where('created_at', '<', before)
-      .execute()
-    for (const { request_id } of held) await reservations.release(transaction, request_id)
-    return held.length
-  })
 }
 
 /** @returns false when the request already has a reservation */

@@ -40,9 +40,7 @@ export class S3Files implements Storage {
     const files = new S3Files(place)
     try {
       const { bucket, prefix } = place
-      await files.#client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }),
-      )
+      await files.#client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
     } catch (cause) {
       files.close()
       const { name, message } = cause as Error

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { releaseLeftOver } from '../../src/billing/ledger.ts'
+import { releaseLeftOver } from '../../src/billing/left-over.ts'
 import { accountWith, type Books, booksFor, UPGRADE_URL } from './accounts.ts'
 
 const drawn = async ({ db }: Books): Promise<number[]> =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import t, { type Test } from 'tap'
 import { Keys } from '../../src/accounts/keys.ts'
 import { openDatabase } from '../../src/db/database.ts'
@@ -36,7 +37,7 @@ async function start(
     PAGEMILL_STOP_GRACE: '60',
     PAGEMILL_THREADS: '1',
     PAGEMILL_LANGUAGES: 'eng',
-    PAGEMILL_JOBS_RATE: '300',
+    PAGEMILL_JOBS_RATE: '1000000',
     PAGEMILL_WEBHOOK_HTTP: 'on',
     PAGEMILL_WEBHOOK_ALLOW: '127.0.0.1',
   }
@@ -143,6 +144,9 @@ t.test('two api processes and two workers are one service', async (t) => {
     await working(second, id)
     workers[1]!.child.kill('SIGKILL')
     await workers[1]!.exit
+    // As if its last sign of life were older.
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 h'
+      where state = 'active'`.execute(db)
     await start(t, 'worker', places)
     t.match(await ended(second, id, 110_000), { status: 'done', pages_used: 20 })
     const billed = await db
