@@ -1,7 +1,15 @@
 import { LIMITS } from './limits.ts'
 import type { Endpoints } from './operation.ts'
 import { createBatch, getBatch } from './routes/batch.ts'
-import { buyCarnet, confirmCard, getBilling, patchBilling, postCard } from './routes/billing.ts'
+import {
+  buyCarnet,
+  confirmCard,
+  getBilling,
+  listDays,
+  listPurchases,
+  patchBilling,
+  postCard,
+} from './routes/billing.ts'
 import { convert } from './routes/convert.ts'
 import { createCorrection } from './routes/corrections.ts'
 import { docsFile, docsPage } from './routes/docs.ts'
@@ -95,6 +103,8 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/usage', key('usage'), billed, usage],
     ['GET /v1/plans', open, plans],
     ['GET /v1/billing', session, billed, getBilling],
+    ['GET /v1/billing/days', session, billed, listDays],
+    ['GET /v1/billing/purchases', session, billed, listPurchases],
     ['PATCH /v1/billing', session, billed, patchBilling],
     ['POST /v1/billing/card', session, billed, postCard],
     ['POST /v1/billing/card/confirm', session, billed, confirmCard],

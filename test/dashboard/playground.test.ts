@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import exceljs from 'exceljs'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
-import { PASSWORD, person } from '../http/browser.ts'
+import { PASSWORD } from '../http/browser.ts'
 import { eventually } from '../http/jobs.ts'
 import { type Service, serviceFor } from '../http/service.ts'
 import { chromiumFor, type Watched, watchedPage } from './chromium.ts'
+import { personPage } from './person-page.ts'
 import { statement } from './statement.ts'
 
 let service: Service
@@ -15,21 +16,6 @@ t.before(async () => {
   service = await serviceFor(t)
   browser = await chromiumFor(t)
 })
-
-/** A page of somebody who is logged in. */
-async function loggedIn(t: Pick<Test, 'teardown'>, plan: string): Promise<Watched> {
-  const { browser: cookies, accountId } = await person(service)
-  await service.db.updateTable('accounts').set({ plan }).where('id', '=', accountId).execute()
-  if (plan === 'unlimited') await cookies.read('POST', '/v1/keys', { label: 'live' })
-  const context = await browser.newContext({ locale: 'en-US' })
-  t.teardown(() => context.close())
-  await context.addCookies(
-    [...cookies.cookies].map(([name, value]) => ({ name, value, url: service.url })),
-  )
-  const watched = await watchedPage(context, service)
-  await watched.page.goto(service.url)
-  return watched
-}
 
 const give = (page: Watched['page'], name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Files to convert').last().setInputFiles({ name, mimeType, buffer })
@@ -91,7 +77,8 @@ const DARK = `(() => {
 })()`
 
 t.test('a job tells its pages; the picture is the user’s own file', async (t) => {
-  const { page, faults } = await loggedIn(t, 'unlimited')
+  const { page, faults } = await personPage(browser, service, 'unlimited')
+  await page.goto(service.url)
   const pages = Array.from({ length: 3 }, (_, i) => ({ content: lines([`Chapter ${i + 1}`]) }))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -7,15 +7,24 @@ export async function saveAnswer(answer: Response, isEnvelope = false): Promise<
   const blob = isEnvelope
     ? new Blob([JSON.stringify((await answer.json()).data, null, 2)], { type: 'application/json' })
     : await answer.blob()
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = nameOf(answer) ?? 'result.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  save(nameOf(answer) ?? 'result.json', blob)
 }
 
 function nameOf(answer: Response): string | null {
   const said = answer.headers.get('Content-Disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(said)?.[1] ?? null)
+}
+
+/** Hands a text to the person as a file. */
+export function saveText(name: string, text: string): void {
+  save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+}
+
+function save(name: string, blob: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

@@ -11,6 +11,10 @@ import { Side } from './side.tsx'
 const AccountPage = lazy(() => import('../account/account-page.tsx').then((m) => m.AccountPage))
 const Keys = lazy(() => import('../keys/keys-page.tsx').then((m) => m.KeysPage))
 
+const Jobs = lazy(() => import('../jobs/jobs-page.tsx').then((m) => m.JobsPage))
+const Job = lazy(() => import('../jobs/job-page.tsx').then((m) => m.JobPage))
+const Webhooks = lazy(() => import('../webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage))
+const Usage = lazy(() => import('../usage/usage-page.tsx').then((m) => m.UsagePage))
 const Playground = lazy(() =>
   import('../playground/playground-page.tsx').then((m) => m.PlaygroundPage),
 )
@@ -43,7 +47,11 @@ export function Shell({ account }: { readonly account: Account }) {
       <main id="content" tabIndex={-1}>
         <Router>
           <Route path="/" component={Playground} />
+          <Route path="/jobs" component={Jobs} />
+          <Route path="/jobs/:id" component={Job} />
           <Route path="/keys" component={Keys} />
+          <Route path="/webhooks" component={Webhooks} />
+          <Route path="/usage" component={Usage} />
           <Route path="/account" component={AccountPage} />
           <Route default component={NotFound} />
         </Router>

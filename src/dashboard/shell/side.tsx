@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, ScanText, UserRound } from 'lucide'
+import { ChartColumn, KeyRound, ListChecks, LogOut, ScanText, UserRound, Webhook } from 'lucide'
 import { dataOf } from '../api/request.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -6,7 +6,10 @@ import { t } from '../texts/texts.ts'
 
 const PLACES = [
   { path: '/', text: 'playground.title', icon: ScanText },
+  { path: '/jobs', text: 'jobs.title', icon: ListChecks },
   { path: '/keys', text: 'keys.title', icon: KeyRound },
+  { path: '/webhooks', text: 'webhooks.title', icon: Webhook },
+  { path: '/usage', text: 'usage.title', icon: ChartColumn },
 ] as const
 
 /** Where one can go, and who is here. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../../accounts/audit.ts'
+import { boughtBy, pagesByDay } from '../../billing/account-book.ts'
 import { beginCard, finishCard } from '../../billing/cards.ts'
 import { CARNET } from '../../billing/plan.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
@@ -7,13 +8,51 @@ import { setRecharge, standingOf } from '../../billing/standing.ts'
 import { ServiceError } from '../../errors.ts'
 import { enveloped } from '../operation.ts'
 import { standing } from '../shapes/account.ts'
-import { count } from '../shapes/text.ts'
+import { count, moment, requestId } from '../shapes/text.ts'
 
 export const getBilling = enveloped(
   { id: 'getBilling', summary: 'How the account stands', data: standing },
   ({ db, plans }) =>
     async (ctx) =>
       standingOf(db, ctx.state.account!.id, plans, new Date()),
+)
+
+/** Days that are told, today included; and purchases at most. */
+const DAYS = 30
+const MOST_BOUGHT = 500
+
+export const listDays = enveloped(
+  {
+    id: 'listDays',
+    summary: `Billed pages of the last ${DAYS} days in UTC, by model`,
+    data: z.array(z.object({ day: z.iso.date(), model: z.string().nullable(), pages: count })),
+  },
+  ({ db }) =>
+    async (ctx) => {
+      const since = new Date(Date.now() - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
+      return pagesByDay(db, ctx.state.account!.id, since)
+    },
+)
+
+export const listPurchases = enveloped(
+  {
+    id: 'listPurchases',
+    summary: 'Packs and carnets of the account, newest first',
+    data: z.array(
+      z.object({
+        id: requestId,
+        kind: z.enum(['pack', 'carnet']),
+        pages: count,
+        cents: count,
+        state: z.enum(['open', 'paid', 'failed']),
+        created_at: moment,
+        ended_at: moment.nullable(),
+      }),
+    ),
+  },
+  ({ db }) =>
+    async (ctx) =>
+      boughtBy(db, ctx.state.account!.id, MOST_BOUGHT),
 )
 
 export const patchBilling = enveloped(

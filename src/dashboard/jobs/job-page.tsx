@@ -1,0 +1,97 @@
+import { useEffect } from 'preact/hooks'
+import { useLocation, useRoute } from 'preact-iso'
+import { ApiError, dataOf } from '../api/request.ts'
+import { useLoad } from '../api/use-load.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Wait } from '../design/states.tsx'
+import { type Key, listKeys, nameOf } from '../keys/key.ts'
+import { NotFound } from '../shell/not-found.tsx'
+import { moment, t } from '../texts/texts.ts'
+import { hasEnded, type Job } from './job.ts'
+import { JobDeeds } from './job-deeds.tsx'
+import { JobStatus } from './job-status.tsx'
+
+/** Milliseconds between looks while the job is under way. */
+const LOOK = 1000
+
+/** A job is a key's: the account's keys are asked one after the other. */
+async function found(id: string): Promise<{ job: Job; key: Key } | null> {
+  for (const key of await listKeys())
+    try {
+      return { job: await dataOf<Job>(`/v1/jobs/${id}`, { keyId: key.id }), key }
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+  return null
+}
+
+/** Everything that is known of one job. */
+export function JobPage() {
+  const { id } = useRoute().params as { id: string }
+  const { route } = useLocation()
+  const load = useLoad(async () => ({ found: await found(id) }), [id])
+  const seen = load.value?.found
+  const isMoving = seen ? !hasEnded(seen.job) : false
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(load.again, LOOK)
+    return () => clearInterval(timer)
+  }, [isMoving, load.again])
+  if (load.value && !seen) return <NotFound />
+  if (!seen)
+    return (
+      <Page title={t('jobs.title')}>
+        <Wait />
+      </Page>
+    )
+  const { job, key } = seen
+  return (
+    <Page
+      title={job.filename}
+      lead={<a href="/jobs">{t('jobs.all')}</a>}
+      actions={
+        <JobDeeds
+          job={job}
+          keyId={key.id}
+          onChanged={load.again}
+          onDeleted={() => route('/jobs')}
+        />
+      }
+    >
+      {job.error_detail && <Notice kind="bad">{job.error_detail}</Notice>}
+      <section class="card">
+        <dl class="pairs">
+          <dt>{t('jobs.status')}</dt>
+          <dd>
+            <JobStatus of={job} />
+          </dd>
+          <dt>{t('jobs.id')}</dt>
+          <dd>
+            <code>{job.request_id}</code>
+          </dd>
+          <dt>{t('playground.key')}</dt>
+          <dd>{nameOf(key)}</dd>
+          <dt>{t('playground.model')}</dt>
+          <dd>{t(`models.${job.model as 'tables'}`)}</dd>
+          <dt>{t('jobs.pages')}</dt>
+          <dd class="figures">{job.pages_total}</dd>
+          {job.pages_used !== null && <dt>{t('jobs.billed')}</dt>}
+          {job.pages_used !== null && <dd class="figures">{job.pages_used}</dd>}
+          <dt>{t('jobs.created')}</dt>
+          <dd>{moment(job.created_at)}</dd>
+          {job.completed_at && <dt>{t('jobs.ended')}</dt>}
+          {job.completed_at && <dd>{moment(job.completed_at)}</dd>}
+          {job.result_until && <dt>{t('jobs.until')}</dt>}
+          {job.result_until && <dd>{moment(job.result_until)}</dd>}
+          {job.batch_id && <dt>{t('jobs.batch')}</dt>}
+          {job.batch_id && (
+            <dd>
+              <code>{job.batch_id}</code>
+            </dd>
+          )}
+        </dl>
+      </section>
+    </Page>
+  )
+}

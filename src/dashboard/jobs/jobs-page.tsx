@@ -1,0 +1,110 @@
+import { ListChecks } from 'lucide'
+import { useEffect, useState } from 'preact/hooks'
+import { dataOf } from '../api/request.ts'
+import { useSession } from '../api/session.tsx'
+import { useLoad } from '../api/use-load.ts'
+import { Button } from '../design/button.tsx'
+import { Choice } from '../design/field.tsx'
+import { Page } from '../design/page.tsx'
+import { Empty, Loaded } from '../design/states.tsx'
+import { KeyField, useKeyChoice } from '../keys/key-choice.tsx'
+import { t } from '../texts/texts.ts'
+import { hasEnded, type Job, STATUSES } from './job.ts'
+import { JobList } from './job-list.tsx'
+
+const PER_PAGE = 20
+/** Milliseconds between looks while a job is under way. */
+const LOOK = 2000
+
+interface Jobs {
+  readonly total: number
+  readonly jobs: readonly Job[]
+}
+
+/** The jobs of a key, newest first; what is under way is followed. */
+export function JobsPage() {
+  const choice = useKeyChoice(true)
+  const models = useSession().status.models_supported
+  const [filter, setFilter] = useState({ status: '', model: '', offset: 0 })
+  const keyId = choice.key?.id
+  const load = useLoad<Jobs>(
+    async () =>
+      keyId === undefined
+        ? { total: 0, jobs: [] }
+        : dataOf('/v1/jobs', { query: { ...filter, limit: PER_PAGE }, keyId }),
+    [keyId, filter],
+  )
+  const isMoving = load.value?.jobs.some((job) => !hasEnded(job)) ?? false
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(load.again, LOOK)
+    return () => clearInterval(timer)
+  }, [isMoving, load.again])
+  const any = { value: '', text: t('jobs.any') }
+  return (
+    <Page title={t('jobs.title')} lead={t('jobs.lead')}>
+      <div class="filters">
+        <KeyField choice={choice} label={t('playground.key')} />
+        <Choice
+          label={t('jobs.status')}
+          value={filter.status}
+          options={[any, ...STATUSES.map((value) => ({ value, text: t(`jobs.${value}`) }))]}
+          onChange={({ currentTarget: { value: status } }) =>
+            setFilter({ ...filter, status, offset: 0 })
+          }
+        />
+        <Choice
+          label={t('playground.model')}
+          value={filter.model}
+          options={[
+            any,
+            ...models.map((value) => ({ value, text: t(`models.${value as 'tables'}`) })),
+          ]}
+          onChange={({ currentTarget: { value: model } }) =>
+            setFilter({ ...filter, model, offset: 0 })
+          }
+        />
+      </div>
+      <Loaded load={load}>
+        {({ total, jobs }) => (
+          <>
+            <div class="card flush">
+              {jobs.length === 0 ? (
+                <Empty icon={ListChecks} title={t('jobs.none')}>
+                  <p>{t('jobs.noneLead')}</p>
+                </Empty>
+              ) : (
+                <JobList jobs={jobs} keyId={keyId!} onChanged={load.again} />
+              )}
+            </div>
+            {total > PER_PAGE && (
+              <div class="row apart">
+                <span class="soft small">
+                  {t('jobs.range', {
+                    from: filter.offset + 1,
+                    to: filter.offset + jobs.length,
+                    total,
+                  })}
+                </span>
+                <div class="row">
+                  <Button
+                    disabled={filter.offset === 0}
+                    onClick={() => setFilter({ ...filter, offset: filter.offset - PER_PAGE })}
+                  >
+                    {t('jobs.newer')}
+                  </Button>
+                  <Button
+                    disabled={filter.offset + PER_PAGE >= total}
+                    onClick={() => setFilter({ ...filter, offset: filter.offset + PER_PAGE })}
+                  >
+                    {t('jobs.older')}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks'
+import { dataOf } from '../api/request.ts'
+import { Button } from '../design/button.tsx'
+import { Check, TextField } from '../design/field.tsx'
+import { Fault, Notice } from '../design/notice.tsx'
+import { useDeed } from '../design/use-deed.ts'
+import { t } from '../texts/texts.ts'
+import type { Standing } from './usage-page.tsx'
+
+/** Whether packs are bought by themselves, and up to how much; a carnet at once. */
+export function Recharge(props: {
+  readonly of: Standing
+  readonly onChanged: (standing: Standing) => void
+}) {
+  const { of, onChanged } = props
+  const { busy, error, run } = useDeed()
+  const [bought, setBought] = useState(false)
+  const [isOn, setOn] = useState(of.auto_recharge)
+  const save = (event: Event) => {
+    event.preventDefault()
+    const cap = String(new FormData(event.currentTarget as HTMLFormElement).get('cap') ?? '')
+    const body = {
+      auto_recharge: isOn,
+      recharge_cap: cap === '' ? null : Math.round(Number(cap) * 100),
+    }
+    void run(async () => onChanged(await dataOf('/v1/billing', { method: 'PATCH', body })))
+  }
+  const buy = () =>
+    run(async () => {
+      await dataOf('/v1/billing/carnet', { method: 'POST' })
+      setBought(true)
+      onChanged(await dataOf('/v1/billing'))
+    })
+  return (
+    <section class="card">
+      <h2>{t('usage.recharge')}</h2>
+      <form class="stack" onSubmit={save}>
+        <Check checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)}>
+          {t('usage.rechargeOn')}
+        </Check>
+        <TextField
+          label={t('usage.cap')}
+          name="cap"
+          type="number"
+          min={0}
+          value={of.recharge_cap === null ? '' : of.recharge_cap / 100}
+          hint={t('usage.capHint')}
+        />
+        {error && <Fault error={error} />}
+        {bought && <Notice kind="good">{t('usage.bought')}</Notice>}
+        <div class="row">
+          <Button type="submit" kind="primary" busy={busy}>
+            {t('common.save')}
+          </Button>
+          <Button disabled={busy} onClick={buy}>
+            {t('usage.carnet')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import './usage.css'
+import { ChartColumn } from 'lucide'
+import { dataOf } from '../api/request.ts'
+import { useSession } from '../api/session.tsx'
+import { type Load, useLoad } from '../api/use-load.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Empty, Loaded } from '../design/states.tsx'
+import { day, money, number, t } from '../texts/texts.ts'
+import { type Day, DayChart } from './day-chart.tsx'
+import { type Purchase, Purchases } from './purchases.tsx'
+import { Recharge } from './recharge.tsx'
+
+/** How the account stands, as GET /v1/billing tells it. */
+export interface Standing {
+  readonly plan: string | null
+  readonly period_end: string
+  readonly pages_left: number | null
+  readonly card_verified: boolean
+  readonly auto_recharge: boolean
+  readonly recharge_cap: number | null
+  readonly recharge_spent: number
+}
+
+/** What was used, what is left, and what it costs. */
+export function UsagePage() {
+  const { features } = useSession().status
+  if (!features.billing)
+    return (
+      <Page title={t('usage.title')}>
+        <Notice>{t('usage.off')}</Notice>
+      </Page>
+    )
+  return <Billing />
+}
+
+function Billing() {
+  const standing = useLoad<Standing>(() => dataOf('/v1/billing'), [])
+  const days = useLoad<Day[]>(() => dataOf('/v1/billing/days'), [])
+  const purchases = useLoad<Purchase[]>(() => dataOf('/v1/billing/purchases'), [])
+  return (
+    <Page title={t('usage.title')} lead={t('usage.lead')}>
+      <Loaded load={standing}>{(own) => <Plan of={own} load={standing} />}</Loaded>
+      <section class="card">
+        <h2>{t('usage.days')}</h2>
+        <Loaded load={days}>
+          {(list) =>
+            list.length === 0 ? (
+              <Empty icon={ChartColumn} title={t('usage.none')} />
+            ) : (
+              <DayChart days={list} />
+            )
+          }
+        </Loaded>
+      </section>
+      <Loaded load={purchases}>{(list) => <Purchases list={list} />}</Loaded>
+    </Page>
+  )
+}
+
+const Plan = ({ of, load }: { readonly of: Standing; readonly load: Load<Standing> }) => (
+  <>
+    <div class="figures-row">
+      <Figure name={t('usage.plan')} value={of.plan ?? t('usage.noPlan')} />
+      <Figure
+        name={t('usage.left')}
+        value={of.pages_left === null ? t('usage.unlimited') : number(of.pages_left)}
+      />
+      <Figure name={t('usage.renewal')} value={day(of.period_end)} />
+      <Figure
+        name={t('usage.card')}
+        value={of.card_verified ? t('usage.verified') : t('usage.notVerified')}
+      />
+      <Figure name={t('usage.spent')} value={money(of.recharge_spent)} />
+    </div>
+    <Recharge of={of} onChanged={load.set} />
+  </>
+)
+
+const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div class="card figure">
+    <span class="soft small">{name}</span>
+    <strong class="figures">{value}</strong>
+  </div>
+)
