@@ -49,5 +49,5 @@ export async function boughtBy(db: Database, accountId: number, most: number): P
     .where('kind', 'in', ['pack', 'carnet'])
     .orderBy('id', 'desc')
     .limit(most)
-    .execute() as Promise<Bought[]>
+    .execute()
 }
