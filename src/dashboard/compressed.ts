@@ -4,9 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is compressed already, or too small to gain by it. */
+/** What is compressed already. */
 const NOT_WORTH_IT = /\.(png|pfb|br|gz)$/
-const LEAST_BYTES = 600
 
 const brotlied = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -25,7 +24,6 @@ export const compressed = (): Plugin => ({
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.byteLength < LEAST_BYTES) return
   // The best quality takes many seconds for the largest files, and saves little.
   const quality = bytes.byteLength > 300_000 ? 5 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
