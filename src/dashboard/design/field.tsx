@@ -15,6 +15,7 @@ interface TextProps extends Named {
   readonly disabled?: boolean
   readonly min?: number
   readonly max?: number
+  readonly step?: number
   readonly minlength?: number
   readonly maxlength?: number
   readonly autocomplete?: 'name' | 'email' | 'current-password' | 'new-password' | 'off'

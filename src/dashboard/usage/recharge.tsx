@@ -43,6 +43,7 @@ export function Recharge(props: {
           name="cap"
           type="number"
           min={0}
+          step={0.01}
           value={of.recharge_cap === null ? '' : of.recharge_cap / 100}
           hint={t('usage.capHint')}
         />
