@@ -17,10 +17,8 @@ constexpr double kMostBeside = 0.3;
 /// Pixels: letters smaller than this touch each other, and their runs look like rules.
 constexpr double kLeastLetters = 14;
 
-/// Rows' long runs, holes closed; everything else is white.
-Bits long_runs(const Bits& bits, double text_height, const CancelToken& cancel) {
-  const int least = static_cast<int>(kLeastPiece * text_height);
-  const int hole = static_cast<int>(kWidestHole * text_height);
+/// Rows' runs of `least` pixels or more, holes of `hole` pixels closed; everything else is white.
+Bits long_runs(const Bits& bits, int least, int hole, const CancelToken& cancel) {
   Bits runs(bits.width, bits.height);
   const auto keep = [&](int y, int x0, int x1) {
     if (x1 - x0 < least) return;
@@ -99,13 +97,35 @@ bool stands_free(const Bits& bits, const Component& c, double thickness) {
   return paper(c.y0, -1) && paper(c.y1 - 1, 1);
 }
 
+double most_thickness(double text_height) { return std::max(3.0, kMostThickness * text_height); }
+
+/// Filled areas: what is thicker than a rule both ways. A rule may end in them or run along them.
+Bits filled_areas(const Bits& bits, double text_height, const CancelToken& cancel) {
+  const int least = static_cast<int>(most_thickness(text_height)) + 1;
+  return transposed(long_runs(transposed(long_runs(bits, least, 0, cancel)), least, 0, cancel));
+}
+
+Bits without(Bits bits, const Bits& areas) {
+  for (int y = 0; y < bits.height; y++) {
+    uint64_t* row = bits.row(y);
+    const uint64_t* area = areas.row(y);
+    for (int w = 0; w < bits.words; w++) row[w] &= ~area[w];
+  }
+  return bits;
+}
+
 /// Lines along the rows, as boxes with x along the line.
-std::vector<Box> lines_along_rows(const Bits& bits, double text_height, const CancelToken& cancel) {
+///
+/// @param thin `bits` without filled areas
+std::vector<Box> lines_along_rows(const Bits& bits, const Bits& thin, double text_height,
+                                  const CancelToken& cancel) {
   const double least = kLeastLength * text_height;
+  const double most = most_thickness(text_height);
+  const Bits runs = long_runs(thin, static_cast<int>(kLeastPiece * text_height),
+                              static_cast<int>(kWidestHole * text_height), cancel);
   std::vector<Box> lines;
-  for (const Component& c : components_of(long_runs(bits, text_height, cancel), cancel)) {
+  for (const Component& c : components_of(runs, cancel)) {
     const double thickness = static_cast<double>(c.ink) / c.width();
-    const double most = std::max(3.0, kMostThickness * text_height);
     if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;
     if (!stands_free(bits, c, thickness)) continue;
     const double middle = (c.y0 + c.y1) / 2.0;
@@ -152,8 +172,10 @@ void erase(Bits& bits, const Box& box) {
 std::vector<Rule> take_rules(Bits& bits, double text_height, const CancelToken& cancel) {
   text_height = std::max(text_height, kLeastLetters);
   std::vector<Rule> rules;
-  for (const Box& box : lines_along_rows(bits, text_height, cancel)) rules.push_back({true, box});
-  for (const Box& box : lines_along_rows(transposed(bits), text_height, cancel))
+  const Bits thin = without(bits, filled_areas(bits, text_height, cancel));
+  for (const Box& box : lines_along_rows(bits, thin, text_height, cancel))
+    rules.push_back({true, box});
+  for (const Box& box : lines_along_rows(transposed(bits), transposed(thin), text_height, cancel))
     rules.push_back({false, {box.y0, box.x0, box.y1, box.x1}});
   for (const Rule& rule : rules) erase(bits, rule.box);
   return rules;

@@ -1,6 +1,7 @@
 #include "layout/reversed.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "image/component_grid.h"
 #include "layout/sheet.h"
@@ -15,6 +16,10 @@ constexpr double kLeastFilled = 0.5;
 constexpr double kLeastTextHeight = 12;
 constexpr size_t kFewestLetters = 3;
 constexpr double kShareOfLetters = 0.6, kShareInLine = 0.5;
+/// Light patches with dark text on them are larger than letters, in letter heights.
+constexpr double kPatch = 6;
+/// Share of its box that a letter without a hole or a bend fills, and of the letters that may be so.
+constexpr double kSolid = 0.85, kMostSolid = 0.5;
 
 /// The area's bits the other way round.
 Bits reversed_part(const Bits& bits, const Component& area) {
@@ -33,6 +38,9 @@ Bits reversed_part(const Bits& bits, const Component& area) {
   return part;
 }
 
+/// Squares and bars of a drawing; few letters are.
+bool solid(const Component& c) { return c.ink > kSolid * c.width() * c.height(); }
+
 /// Pixels of all that is no larger than `most` in either direction.
 double ink_of(const std::vector<Component>& components, double most) {
   double sum = 0;
@@ -46,8 +54,10 @@ double ink_of(const std::vector<Component>& components, double most) {
 bool holds_text(const std::vector<Component>& holes, const std::vector<Component>& letters,
                 double height) {
   if (letters.size() < kFewestLetters) return false;
-  // Light patches with dark text on them are larger than letters, and say nothing.
-  const double most = 6 * height;
+  const auto bars = std::count_if(letters.begin(), letters.end(), solid);
+  if (static_cast<double>(bars) > kMostSolid * static_cast<double>(letters.size())) return false;
+  // Patches say nothing.
+  const double most = kPatch * height;
   if (ink_of(letters, most) < kShareOfLetters * ink_of(holes, most)) return false;
   size_t in_line = 0;
   for (const Component& a : letters)
@@ -61,10 +71,10 @@ bool holds_text(const std::vector<Component>& holes, const std::vector<Component
 
 }  // namespace
 
-std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Component>& ink,
-                                        double text_height, const CancelToken& cancel) {
+Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, double text_height,
+                       const CancelToken& cancel) {
   const double height = std::max(text_height, kLeastTextHeight);
-  std::vector<Component> found;
+  Reversed found;
   const ComponentGrid grid(ink, static_cast<int>(height));
   for (const Component& area : ink) {
     if (area.width() < kLeastWidth * height || area.height() < kLeastHeight * height) continue;
@@ -89,7 +99,12 @@ std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Comp
     const double hole_height = text_height_of(holes);
     if (hole_height <= 0 || !holds_text(holes, letters_of(holes, hole_height), hole_height))
       continue;
-    found.insert(found.end(), holes.begin(), holes.end());
+    const double most = kPatch * hole_height;
+    std::copy_if(holes.begin(), holes.end(), std::back_inserter(found.letters), [&](const Component& hole) {
+      return hole.width() < most && hole.height() < most;
+    });
+    found.areas.push_back({static_cast<double>(area.x0), static_cast<double>(area.y0),
+                           static_cast<double>(area.x1), static_cast<double>(area.y1)});
   }
   return found;
 }

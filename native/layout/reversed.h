@@ -4,17 +4,24 @@
 
 #include "base/bits.h"
 #include "base/cancel.h"
+#include "base/page.h"
 #include "image/components.h"
 
 namespace pagemill {
 
-/// Letters printed light on dark: holes of letters' shape in large filled areas.
+/// Text printed light on dark.
+struct Reversed {
+  std::vector<Component> letters;
+  std::vector<Box> areas;  ///< the filled areas it stands on
+};
+
+/// Holes of letters' shape in large filled areas.
 ///
 /// @param bits the page's ink
 /// @param ink its components
 /// @param text_height typical height of the dark letters; 0 = there are none
 /// @throws Error kCancelled, kDeadline
-std::vector<Component> reversed_letters(const Bits& bits, const std::vector<Component>& ink,
-                                        double text_height, const CancelToken& cancel);
+Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, double text_height,
+                       const CancelToken& cancel);
 
 }  // namespace pagemill

@@ -25,6 +25,14 @@ void erase_within(std::vector<Component>& ink, const std::vector<Component>& let
   });
 }
 
+/// The sides of an area with text on it are as good as drawn.
+void add_sides(std::vector<Rule>& rules, const Box& area) {
+  rules.push_back({true, {area.x0, area.y0, area.x1, area.y0 + 1}});
+  rules.push_back({true, {area.x0, area.y1 - 1, area.x1, area.y1}});
+  rules.push_back({false, {area.x0, area.y0, area.x0 + 1, area.y1}});
+  rules.push_back({false, {area.x1 - 1, area.y0, area.x1, area.y1}});
+}
+
 }  // namespace
 
 Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const CancelToken& cancel) {
@@ -35,7 +43,9 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   if (text_height > 0) rules = take_rules(bits, text_height, cancel);
   Sheet sheet{std::move(gray), components_of(bits, cancel), 0};
   sheet.text_height = text_height_of(sheet.ink);
-  Sheet light{{}, reversed_letters(bits, sheet.ink, sheet.text_height, cancel), 0};
+  Reversed reversed = reversed_text(bits, sheet.ink, sheet.text_height, cancel);
+  for (const Box& area : reversed.areas) add_sides(rules, area);
+  Sheet light{{}, std::move(reversed.letters), 0};
   if (!light.ink.empty()) {
     light.text_height = text_height_of(light.ink);
     light.gray = sheet.gray;

@@ -61,7 +61,11 @@ export function rowsOfLines(
     const row = rows.at(-1)
     const above = lines[i - 1]
     if (!row || !above || isRuledBetween(above, line, rules)) rows.push([line])
-    else if (line.line.baseline - above.line.baseline < HALF_LINE * measure.pitch) row.push(line)
+    else if (
+      line.line.baseline - above.line.baseline < HALF_LINE * measure.pitch &&
+      !figuresMeet(row, line)
+    )
+      row.push(line)
     else if (
       i < headLines
         ? goesOnInHead(row, line)
@@ -109,6 +113,15 @@ function goesOnInHead(row: readonly CutLine[], line: CutLine): boolean {
   return true
 }
 
+/** Has the line a figure below one of the row's? Figures do not run on over lines. */
+function figuresMeet(row: readonly CutLine[], line: CutLine): boolean {
+  const above = row.flatMap(({ fragments }) => fragments.filter(isNumeric))
+  return line.fragments.some(
+    (f) =>
+      isNumeric(f) && above.some((other) => other.first <= f.first && other.last >= f.first),
+  )
+}
+
 function goesOn(
   row: readonly CutLine[],
   line: CutLine,
@@ -118,11 +131,10 @@ function goesOn(
   measure: Measure,
 ): boolean {
   if (step > TIGHT * tight) return false
+  if (figuresMeet(row, line)) return false
   const above = row.flatMap((other) => other.fragments)
   const sameColumn = (fragment: Fragment) =>
     above.filter((other) => other.first <= fragment.first && other.last >= fragment.first)
-  // Figures do not run on over lines.
-  if (line.fragments.some((f) => isNumeric(f) && sameColumn(f).some(isNumeric))) return false
   const rest = line.fragments.length <= PARTIAL * usual
   if (rest && !line.fragments.some(isNumeric))
     return line.fragments.every((fragment) => {
