@@ -1,6 +1,7 @@
 #include "recognize/line_words.h"
 
 #include "layout/bullet.h"
+#include "recognize/lost_points.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -94,7 +95,7 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
-  std::vector<Placed> all = parted(glyphs);
+  std::vector<Placed> all = parted(with_lost_points(glyphs, line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;

@@ -117,8 +117,7 @@ function goesOnInHead(row: readonly CutLine[], line: CutLine): boolean {
 function figuresMeet(row: readonly CutLine[], line: CutLine): boolean {
   const above = row.flatMap(({ fragments }) => fragments.filter(isNumeric))
   return line.fragments.some(
-    (f) =>
-      isNumeric(f) && above.some((other) => other.first <= f.first && other.last >= f.first),
+    (f) => isNumeric(f) && above.some((other) => other.first <= f.first && other.last >= f.first),
   )
 }
 

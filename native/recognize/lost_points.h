@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "layout/text_line.h"
+#include "recognize/glyph.h"
+
+namespace pagemill::recognize {
+
+/// Puts decimal points and commas back into figures: networks leave out small ones, and 1.1 is not 11.
+/// A word of digits alone, as many as it has tall pieces of ink, with one spot on the baseline between
+/// two of them, has a point there.
+std::vector<Glyph> with_lost_points(std::vector<Glyph> glyphs, const TextLine& line,
+                                    const Sheet& sheet);
+
+}  // namespace pagemill::recognize
