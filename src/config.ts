@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
+import { readTuned, type Tuned, tunedFile } from './tuned.ts'
 import type { AddressRules } from './webhooks/address.ts'
 
 export const ROLES = ['api', 'worker', 'all'] as const
@@ -113,8 +114,20 @@ export function readConfig(
   given: Readonly<Record<string, string | undefined>> = process.env,
   changes: Readonly<Record<string, string>> = {},
 ): Config {
-  const environment = { ...given, ...changes }
   const faults: string[] = []
+  const dataFolder = resolve(
+    changes[SETTINGS.dataFolder.name] ||
+      given[SETTINGS.dataFolder.name]?.trim() ||
+      SETTINGS.dataFolder.fallback,
+  )
+  let tuned: Tuned = {}
+  try {
+    tuned = readTuned(tunedFile(dataFolder))
+  } catch (error) {
+    faults.push(`${tunedFile(dataFolder)}: ${error instanceof Error ? error.message : error}`)
+  }
+  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+  const environment: typeof given = { ...tuned, ...Object.fromEntries(said), ...changes }
   const text = (setting: Setting): string | null => {
     const value = environment[setting.name]?.trim()
     if (value === undefined || value === '') return null
@@ -139,7 +152,7 @@ export function readConfig(
   const config: Config = {
     port: number(SETTINGS.port, 8080),
     host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
-    dataFolder: resolve(text(SETTINGS.dataFolder) ?? SETTINGS.dataFolder.fallback),
+    dataFolder,
     databaseUrl,
     storageUrl,
     role,

@@ -82,7 +82,8 @@ const TOP: Record<string, readonly string[]> = {
   errors: [],
   version: [],
   settings: [],
-  config: ['document', 'settings', 'storage', 'errors', 'webhooks'],
+  tuned: [],
+  config: ['document', 'settings', 'tuned', 'storage', 'errors', 'webhooks'],
   'json-envelope': ['document'],
 }
 

@@ -6,8 +6,6 @@ import { tesseract } from './tesseract.ts'
 import { tesseractJs } from './tesseract-js.ts'
 
 const CONTENDERS: readonly Contender[] = [
-  pagemill(1),
-  pagemill(2),
   tesseract(1),
   tesseract(2),
   tesseractJs(readConfig().tessdata),
@@ -19,6 +17,8 @@ const CONTENDERS: readonly Contender[] = [
 export function contenderNamed(name: string): Contender {
   const forced = /^pagemill ([\w-]+)-1$/.exec(name)
   if (forced) return pagemill(1, forced[1]!)
+  const threads = /^pagemill-(\d+)$/.exec(name)
+  if (threads) return pagemill(Number(threads[1]))
   const contender = CONTENDERS.find((contender) => contender.name === name)
   if (!contender) throw new Error(`no contender is called '${name}'`)
   return contender

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { engineSettings } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { Engine } from '../../src/engine/engine.ts'
+import { loadAddon } from '../../src/engine/native.ts'
 import { VERSION } from '../../src/version.ts'
 import type { Contender, Reading } from './contender.ts'
 
@@ -19,9 +20,10 @@ export function pagemill(threads: number, kernels: string | null = null): Conten
     version: () => `pagemill ${VERSION}`,
     async read(files): Promise<Reading> {
       const work = mkdtempSync(join(tmpdir(), 'pagemill-bench-'))
-      const known = readConfig()
-      const inherited = { ...known.inherited, ...(kernels && { PAGEMILL_KERNELS: kernels }) }
-      const config = { ...known, threads, inherited }
+      if (kernels) process.env.PAGEMILL_KERNELS = kernels
+      if (kernels && loadAddon().kernels !== kernels)
+        throw new Error(`the kernel set ${kernels} does not run here`)
+      const config = { ...readConfig(), threads }
       const engine = await Engine.start(engineSettings(config, work))
       try {
         await Promise.all(Array.from({ length: threads }, () => texts(engine, files[0]!, '1')))
