@@ -153,7 +153,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.timings["prepare"] = watch.lap();
   auto lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
   // Text that stands on its head reads badly: only then both ways are compared.
-  if (confidence_of(lines) < kSure && recognizer.upside_down(sheets.dark, cancel)) {
+  if (confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
     read.rotation += 180;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
     lines = lines_of(sheets, dpi, recognizer, read.language, cancel);

@@ -108,25 +108,26 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
   return readings;
 }
 
-bool NetworkRecognizer::upside_down(const Sheet& sheet, const CancelToken& cancel) {
-  auto lines = text_lines_of(sheet, cancel);
-  std::erase_if(lines, [](const TextLine& line) { return line.ink.size() < kSampleLetters; });
-  std::stable_sort(lines.begin(), lines.end(), [](const TextLine& a, const TextLine& b) {
-    return a.ink.size() > b.ink.size();
+bool NetworkRecognizer::upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) {
+  // The surest lines: what is not text at all, the grain of wood for one, says nothing.
+  std::vector<const LineRead*> sample;
+  for (const LineRead& line : lines)
+    if (line.sheet && line.line.ink.size() >= kSampleLetters) sample.push_back(&line);
+  std::stable_sort(sample.begin(), sample.end(), [](const LineRead* a, const LineRead* b) {
+    return a->confidence > b->confidence;
   });
-  lines.resize(std::min(lines.size(), kSampleLines));
-  Language& language = *first_.languages.front();
-  std::vector<LineImage> upright, turned;
-  for (const auto& line : lines) {
-    upright.push_back(crop(sheet.gray, line, language.model->program.line_height).image);
-    turned.push_back(half_turned(upright.back()));
+  sample.resize(std::min(sample.size(), kSampleLines));
+  Language& language = *first_.languages[current_];
+  std::vector<LineImage> turned;
+  double upright = 0;
+  for (const LineRead* line : sample) {
+    const int height = language.model->program.line_height;
+    turned.push_back(half_turned(crop(line->sheet->gray, line->line, height).image));
+    upright += line->confidence;
   }
-  const auto total = [](const std::vector<Reading>& readings) {
-    double sum = 0;
-    for (const auto& reading : readings) sum += reading.confidence;
-    return sum;
-  };
-  return total(read(language, turned, cancel)) > total(read(language, upright, cancel));
+  double down = 0;
+  for (const auto& reading : read(language, turned, cancel)) down += reading.confidence;
+  return down > upright;
 }
 
 size_t NetworkRecognizer::best_language(std::span<const LineImage> images,

@@ -22,7 +22,7 @@ class NetworkRecognizer : public Recognizer {
   NetworkRecognizer(const std::string& tessdata, const std::string& second_tessdata,
                     const std::vector<std::string>& languages);
 
-  bool upside_down(const Sheet& sheet, const CancelToken& cancel) override;
+  bool upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) override;
   std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
   void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) override;
   const std::string& language() const override { return codes_[current_]; }

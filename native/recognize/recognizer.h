@@ -28,14 +28,17 @@ class Recognizer {
  public:
   virtual ~Recognizer() = default;
 
-  /// Whether the lines read better when the page is turned by half a turn.
-  virtual bool upside_down(const Sheet&, const CancelToken&) { return false; }
-
   /// @param dpi 0 when unknown
   /// @return lines in any order; boxes in pixels of the sheet. They look at the sheet.
   /// @throws Error kCancelled, kDeadline, kInternal
   virtual std::vector<LineRead> recognize(const Sheet& sheet, int dpi,
                                           const CancelToken& cancel) = 0;
+
+  /// Whether the lines would read better with the page turned by half a turn.
+  ///
+  /// @param lines of recognize(), their sheets still there
+  /// @throws Error kCancelled, kDeadline
+  virtual bool upside_down(const std::vector<LineRead>&, const CancelToken&) { return false; }
 
   /// Reads doubtful lines again in other ways and lets the readings vote.
   ///
