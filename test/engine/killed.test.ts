@@ -36,6 +36,8 @@ t.test('a page whose hosts are killed from outside is not to blame', async (t) =
     ),
   }
   const result = converter(t, engine)(full, full)
+  // Both pages are being read: the document was looked at before.
+  await until(() => engine.status().working > 1)
   for (let kills = 0; kills < 3; kills++) await killAtWork(engine, before)
   const { failedPages, pagesUsed } = await result
   t.same(failedPages, [])
