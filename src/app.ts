@@ -198,11 +198,11 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       // A connection kept alive is idle only once its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const grace = AbortSignal.timeout(config.stopGrace)
-      const drained = Promise.all([engine.drain(), jobs.stop(grace)])
-      await Promise.race([
-        drained.then(() => closed),
-        new Promise((resolve) => grace.addEventListener('abort', resolve)),
-      ])
+      const over = new Promise<void>((resolve) => grace.addEventListener('abort', () => resolve()))
+      // A request that was taken may still be on its way to the engine: answers first.
+      const answered = Promise.race([closed, over])
+      const drained = Promise.all([answered.then(() => engine.drain()), jobs.stop(grace)])
+      await Promise.race([drained, over])
       await engine.stop()
       await drained
       await webhooks.deliverer.stop()
