@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
+import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -64,6 +64,8 @@ export class HostProcess {
   tasksDone = 0
   residentBytes = 0
   lastBeat = performance.now()
+  /** What the thread that looks at files works on. */
+  #inspection: Ticket | null = null
   #child: ChildProcess
   #cause: HostEnd | null = null
   #reason = ''
@@ -99,27 +101,24 @@ export class HostProcess {
 
   /** Threads that wait for pages. */
   get free(): number {
-    const pages = this.inFlight.size - this.#inspections.length
-    return this.ready && !this.retiring ? this.threads - pages : 0
+    const busy = this.inFlight.size - (this.#inspection ? 1 : 0)
+    return this.ready && !this.retiring ? this.threads - busy : 0
   }
 
   /** Whether nobody uses the thread that looks at files. */
   get canInspect(): boolean {
-    return this.ready && !this.retiring && this.#inspections.length === 0
+    return this.ready && !this.retiring && this.#inspection === null
   }
 
-  /** Milliseconds for which it has looked at a file; 0 when it looks at none. */
+  /** Milliseconds for which that thread has looked at a file; 0 when it looks at none. */
   get inspectingMs(): number {
-    return Math.max(0, ...this.#inspections.map((ticket) => ticket.runningMs))
+    return this.#inspection?.runningMs ?? 0
   }
 
-  get #inspections(): Ticket[] {
-    return [...this.inFlight.values()].filter(({ task }) => task.kind === 'inspect')
-  }
-
-  run(ticket: Ticket): void {
+  run(ticket: Ticket, thread: HostThread): void {
     this.inFlight.set(ticket.id, ticket)
-    this.#say({ type: 'run', id: ticket.id, task: ticket.task })
+    if (thread === 'inspection') this.#inspection = ticket
+    this.#say({ type: 'run', id: ticket.id, task: ticket.task, thread })
   }
 
   /** Raises the task's flag; its thread sees it within 250 ms. */
@@ -158,6 +157,7 @@ export class HostProcess {
         return
       }
       this.inFlight.delete(message.id)
+      if (this.#inspection === ticket) this.#inspection = null
       this.tasksDone++
       listener.done(this, ticket, message.answer)
     }

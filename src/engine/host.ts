@@ -34,19 +34,19 @@ process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
 process.on('message', (message: ToHost) => {
-  if (message.type === 'run') void run(message.id, message.task)
+  if (message.type === 'run') void run(message)
   else {
     const flag = flags.get(message.id)
     if (flag) Atomics.store(flag, 0, 1)
   }
 })
 
-async function run(id: number, task: Parameters<typeof pool.run>[0]['task']): Promise<void> {
+async function run({ id, task, thread }: Extract<ToHost, { type: 'run' }>): Promise<void> {
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   flags.set(id, cancel)
   try {
-    if (task.kind === 'inspect') inspection ??= startPool(1, 0)
-    const threads = task.kind === 'inspect' && inspection ? inspection : pool
+    if (thread === 'inspection') inspection ??= startPool(1, 0)
+    const threads = thread === 'inspection' && inspection ? inspection : pool
     say({ type: 'done', id, answer: await threads.run({ task, cancel, addon: settings.addon }) })
   } catch (error) {
     say({ type: 'done', id, answer: threadEnded(error) })

@@ -241,7 +241,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
   #assign(): void {
     for (const host of this.#hosts) {
       const inspection = host.canInspect && this.#inspections.next()
-      if (inspection) workOn(host, inspection)
+      if (inspection) workOn(host, inspection, 'inspection')
     }
     for (;;) {
       let best: HostProcess | undefined

@@ -1,5 +1,5 @@
 import type { HostProcess } from './host-process.ts'
-import type { TaskAnswer, TaskFailure } from './task.ts'
+import type { HostThread, TaskAnswer, TaskFailure } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Milliseconds between a raised flag and the end of a host whose task ignores it. */
@@ -8,9 +8,9 @@ const GRACE = 2000
 const SLACK = 200
 
 /** Sends a task to a host and watches its working clock. */
-export function workOn(host: HostProcess, ticket: Ticket): void {
+export function workOn(host: HostProcess, ticket: Ticket, thread: HostThread = 'page'): void {
   ticket.start()
-  host.run(ticket)
+  host.run(ticket, thread)
   ticket.timer = setTimeout(() => {
     ticket.overdue = true
     stopTask(host, ticket)

@@ -147,9 +147,12 @@ export function throwIfCancelled(flag: Int32Array): void {
   if (Atomics.load(flag, 0) !== 0) throw new TaskError('CANCELLED', 'cancelled')
 }
 
+/** A host has threads for pages, which do any task, and one that only looks at files. */
+export type HostThread = 'page' | 'inspection'
+
 /** Parent → host. */
 export type ToHost =
-  | { readonly type: 'run'; readonly id: number; readonly task: Task }
+  | { readonly type: 'run'; readonly id: number; readonly task: Task; readonly thread: HostThread }
   | { readonly type: 'cancel'; readonly id: number }
 
 /** Host → parent. */
