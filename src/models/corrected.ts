@@ -61,7 +61,8 @@ const content = {
   }),
 }
 
-const booking = z.looseObject({
+/** A row of an account, as it may be written. */
+export const booking = z.looseObject({
   date,
   value_date: date,
   description: z.string(),

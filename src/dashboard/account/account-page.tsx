@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks'
 import { dataOf } from '../api/request.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
-import { Choice, TextField } from '../design/field.tsx'
+import { Choice } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { useDeed } from '../design/use-deed.ts'
+import { NewPasswordField, PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
-import { LEAST_PASSWORD } from '../gate/sign-up.tsx'
 import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
 import { chooseTheme, type Theme, theme } from '../theme.ts'
 
@@ -65,22 +65,8 @@ function Password() {
         }}
       >
         <div class="halves">
-          <TextField
-            label={t('account.currentPassword')}
-            name="current_password"
-            type="password"
-            autocomplete="current-password"
-            required
-          />
-          <TextField
-            label={t('gate.newPassword')}
-            name="password"
-            type="password"
-            autocomplete="new-password"
-            minlength={LEAST_PASSWORD}
-            required
-            hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
-          />
+          <PasswordField label={t('account.currentPassword')} name="current_password" />
+          <NewPasswordField label={t('gate.newPassword')} />
         </div>
         {error && <Fault error={error} />}
         {done && <Notice kind="good">{t('account.passwordChanged')}</Notice>}

@@ -1,8 +1,8 @@
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
-import { TextField } from '../design/field.tsx'
 import { Fault } from '../design/notice.tsx'
 import { t } from '../texts/texts.ts'
+import { EmailField, PasswordField } from './credentials.tsx'
 import { textsOf, useEntry } from './enter.ts'
 
 export function LogIn() {
@@ -16,20 +16,8 @@ export function LogIn() {
           void enter(textsOf(event))
         }}
       >
-        <TextField
-          label={t('gate.email')}
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-        />
-        <TextField
-          label={t('gate.password')}
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-        />
+        <EmailField />
+        <PasswordField label={t('gate.password')} />
         {error && <Fault error={error} />}
         <Button type="submit" kind="primary" busy={busy}>
           {t('gate.logIn')}

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks'
 import { dataOf } from '../api/request.ts'
 import { Button } from '../design/button.tsx'
-import { TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
+import { EmailField, NewPasswordField } from './credentials.tsx'
 import { textsOf, useEntry } from './enter.ts'
-import { LEAST_PASSWORD } from './sign-up.tsx'
 
 /** Asks for a link by mail. */
 export function AskReset() {
@@ -25,13 +24,7 @@ export function AskReset() {
           }}
         >
           <p class="soft">{t('gate.resetLead')}</p>
-          <TextField
-            label={t('gate.email')}
-            name="email"
-            type="email"
-            autocomplete="email"
-            required
-          />
+          <EmailField />
           {error && <Fault error={error} />}
           <Button type="submit" kind="primary" busy={busy}>
             {t('gate.sendLink')}
@@ -55,15 +48,7 @@ export function ChoosePassword({ token }: { readonly token: string }) {
         void enter({ ...textsOf(event), token })
       }}
     >
-      <TextField
-        label={t('gate.newPassword')}
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        minlength={LEAST_PASSWORD}
-        required
-        hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
-      />
+      <NewPasswordField label={t('gate.newPassword')} />
       {error && <Fault error={error} />}
       <Button type="submit" kind="primary" busy={busy}>
         {t('common.save')}

@@ -3,11 +3,9 @@ import { Button } from '../design/button.tsx'
 import { TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { t } from '../texts/texts.ts'
+import { EmailField, NewPasswordField } from './credentials.tsx'
 import { textsOf, useEntry } from './enter.ts'
 import { OtherWays } from './log-in.tsx'
-
-/** As the service asks of new passwords. */
-export const LEAST_PASSWORD = 8
 
 export function SignUp() {
   const { features } = useSession().status
@@ -28,22 +26,8 @@ export function SignUp() {
         }}
       >
         <TextField label={t('gate.name')} name="name" autocomplete="name" maxlength={120} />
-        <TextField
-          label={t('gate.email')}
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-        />
-        <TextField
-          label={t('gate.password')}
-          name="password"
-          type="password"
-          autocomplete="new-password"
-          minlength={LEAST_PASSWORD}
-          required
-          hint={t('gate.passwordHint', { n: LEAST_PASSWORD })}
-        />
+        <EmailField />
+        <NewPasswordField label={t('gate.password')} />
         {error && <Fault error={error} />}
         <Button type="submit" kind="primary" busy={busy}>
           {t('gate.signUp')}

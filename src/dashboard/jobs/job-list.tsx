@@ -1,3 +1,4 @@
+import { List } from '../design/list.tsx'
 import { moment, t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
 import { JobDeeds } from './job-deeds.tsx'
@@ -8,43 +9,27 @@ export const JobList = (props: {
   readonly keyId: number
   readonly onChanged: () => Promise<void>
 }) => (
-  <table class="list folds">
-    <thead>
-      <tr>
-        <th>{t('jobs.file')}</th>
-        <th>{t('jobs.status')}</th>
-        <th>{t('playground.model')}</th>
-        <th class="end">{t('jobs.pages')}</th>
-        <th>{t('jobs.created')}</th>
-        <th>
-          <span class="unseen">{t('common.actions')}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {props.jobs.map((job) => (
-        <tr key={job.request_id}>
-          <td class="main">
-            <a href={`/jobs/${job.request_id}`}>{job.filename}</a>
-          </td>
-          <td data-head={t('jobs.status')}>
-            <JobStatus of={job} />
-          </td>
-          <td data-head={t('playground.model')}>{t(`models.${job.model as 'tables'}`)}</td>
-          <td class="end figures" data-head={t('jobs.pages')}>
-            {job.pages_total}
-          </td>
-          <td data-head={t('jobs.created')}>{moment(job.created_at)}</td>
-          <td>
-            <JobDeeds
-              job={job}
-              keyId={props.keyId}
-              onChanged={props.onChanged}
-              onDeleted={props.onChanged}
-            />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <List
+    rows={props.jobs}
+    keyOf={(job) => job.request_id}
+    columns={[
+      {
+        head: t('jobs.file'),
+        kind: 'main',
+        of: (job) => <a href={`/jobs/${job.request_id}`}>{job.filename}</a>,
+      },
+      { head: t('jobs.status'), of: (job) => <JobStatus of={job} /> },
+      { head: t('playground.model'), of: (job) => t(`models.${job.model as 'tables'}`) },
+      { head: t('jobs.pages'), kind: 'figures', of: (job) => job.pages_total },
+      { head: t('jobs.created'), of: (job) => moment(job.created_at) },
+    ]}
+    actions={(job) => (
+      <JobDeeds
+        job={job}
+        keyId={props.keyId}
+        onChanged={props.onChanged}
+        onDeleted={props.onChanged}
+      />
+    )}
+  />
 )

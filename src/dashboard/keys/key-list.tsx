@@ -1,5 +1,6 @@
 import { Ban, RefreshCw } from 'lucide'
 import { Button } from '../design/button.tsx'
+import { List } from '../design/list.tsx'
 import { counted, day, moment, t } from '../texts/texts.ts'
 import type { Key } from './key.ts'
 
@@ -13,55 +14,43 @@ export function KeyList(props: {
     (a, b) => Number(b.is_active) - Number(a.is_active) || b.id - a.id,
   )
   return (
-    <table class="list folds">
-      <thead>
-        <tr>
-          <th>{t('keys.label')}</th>
-          <th>{t('keys.key')}</th>
-          <th>{t('keys.kind')}</th>
-          <th>{t('keys.limit')}</th>
-          <th>{t('keys.created')}</th>
-          <th>{t('keys.lastUsed')}</th>
-          <th>
-            <span class="unseen">{t('common.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td class="main">{key.label ?? <span class="soft">{t('keys.noLabel')}</span>}</td>
-            <td data-head={t('keys.key')}>
-              <code>{key.prefix}…</code>
-            </td>
-            <td data-head={t('keys.kind')}>
-              <Kind of={key} />
-            </td>
-            <td class="figures" data-head={t('keys.limit')}>
-              {key.monthly_limit === null
-                ? t('keys.asPlan')
-                : counted(key.monthly_limit, 'keys.page', 'keys.pages')}
-            </td>
-            <td data-head={t('keys.created')}>{day(key.created_at)}</td>
-            <td data-head={t('keys.lastUsed')}>
-              {key.last_used_at ? moment(key.last_used_at) : t('keys.never')}
-            </td>
-            <td>
-              {key.is_active && (
-                <div class="row end">
-                  <Button short icon={RefreshCw} onClick={() => props.onRotate(key)}>
-                    {t('keys.rotate')}
-                  </Button>
-                  <Button short kind="danger" icon={Ban} onClick={() => props.onRevoke(key)}>
-                    {t('keys.revoke')}
-                  </Button>
-                </div>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <List
+      rows={keys}
+      keyOf={(key) => key.id}
+      columns={[
+        {
+          head: t('keys.label'),
+          kind: 'main',
+          of: (key) => key.label ?? <span class="soft">{t('keys.noLabel')}</span>,
+        },
+        { head: t('keys.key'), of: (key) => <code>{key.prefix}…</code> },
+        { head: t('keys.kind'), of: (key) => <Kind of={key} /> },
+        {
+          head: t('keys.limit'),
+          of: (key) =>
+            key.monthly_limit === null
+              ? t('keys.asPlan')
+              : counted(key.monthly_limit, 'keys.page', 'keys.pages'),
+        },
+        { head: t('keys.created'), of: (key) => day(key.created_at) },
+        {
+          head: t('keys.lastUsed'),
+          of: (key) => (key.last_used_at ? moment(key.last_used_at) : t('keys.never')),
+        },
+      ]}
+      actions={(key) =>
+        key.is_active && (
+          <div class="row end">
+            <Button short icon={RefreshCw} onClick={() => props.onRotate(key)}>
+              {t('keys.rotate')}
+            </Button>
+            <Button short kind="danger" icon={Ban} onClick={() => props.onRevoke(key)}>
+              {t('keys.revoke')}
+            </Button>
+          </div>
+        )
+      }
+    />
   )
 }
 

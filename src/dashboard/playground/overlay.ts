@@ -6,8 +6,8 @@ export type Layer = (typeof LAYERS)[number]
 
 /** Confidence as colour: sure, to be looked at, doubtful. */
 export const LEVELS = [
-  { from: 0.9, name: 'sure', fill: 'rgb(27 122 90 / 16%)', line: 'rgb(27 122 90 / 75%)' },
-  { from: 0.7, name: 'check', fill: 'rgb(214 144 20 / 22%)', line: 'rgb(178 112 0 / 85%)' },
+  { from: 0.8, name: 'sure', fill: 'rgb(27 122 90 / 16%)', line: 'rgb(27 122 90 / 75%)' },
+  { from: 0.5, name: 'check', fill: 'rgb(214 144 20 / 22%)', line: 'rgb(178 112 0 / 85%)' },
   { from: 0, name: 'doubtful', fill: 'rgb(206 52 40 / 22%)', line: 'rgb(190 40 30 / 90%)' },
 ] as const
 

@@ -1,6 +1,7 @@
 import { Download } from 'lucide'
 import { saveText } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
+import { List } from '../design/list.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
 
 /** A pack or carnet, as GET /v1/billing/purchases tells of it. */
@@ -30,34 +31,20 @@ export const Purchases = ({ list }: { readonly list: readonly Purchase[] }) => (
       {list.length === 0 ? (
         <p class="card soft">{t('usage.noPurchases')}</p>
       ) : (
-        <table class="list folds">
-          <thead>
-            <tr>
-              <th>{t('jobs.created')}</th>
-              <th>{t('usage.what')}</th>
-              <th class="end">{t('jobs.pages')}</th>
-              <th class="end">{t('usage.price')}</th>
-              <th>{t('jobs.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((own) => (
-              <tr key={own.id}>
-                <td class="main">{day(own.created_at)}</td>
-                <td data-head={t('usage.what')}>{t(`usage.${own.kind}`)}</td>
-                <td class="end figures" data-head={t('jobs.pages')}>
-                  {number(own.pages)}
-                </td>
-                <td class="end figures" data-head={t('usage.price')}>
-                  {money(own.cents)}
-                </td>
-                <td data-head={t('jobs.status')}>
-                  <span class={KINDS[own.state]}>{t(`usage.${own.state}`)}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <List
+          rows={list}
+          keyOf={(own) => own.id}
+          columns={[
+            { head: t('jobs.created'), kind: 'main', of: (own) => day(own.created_at) },
+            { head: t('usage.what'), of: (own) => t(`usage.${own.kind}`) },
+            { head: t('jobs.pages'), kind: 'figures', of: (own) => number(own.pages) },
+            { head: t('usage.price'), kind: 'figures', of: (own) => money(own.cents) },
+            {
+              head: t('jobs.status'),
+              of: (own) => <span class={KINDS[own.state]}>{t(`usage.${own.state}`)}</span>,
+            },
+          ]}
+        />
       )}
     </div>
   </section>

@@ -2,6 +2,7 @@ import { RotateCw, Send } from 'lucide'
 import { dataOf } from '../api/request.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Button } from '../design/button.tsx'
+import { List } from '../design/list.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
 import { useDeed } from '../design/use-deed.ts'
@@ -47,42 +48,25 @@ export function DeliveryLog() {
                 <p>{t('webhooks.noneLead')}</p>
               </Empty>
             ) : (
-              <table class="list folds">
-                <thead>
-                  <tr>
-                    <th>{t('webhooks.event')}</th>
-                    <th>{t('jobs.status')}</th>
-                    <th>{t('webhooks.url')}</th>
-                    <th class="end">{t('webhooks.attempts')}</th>
-                    <th>{t('jobs.created')}</th>
-                    <th>
-                      <span class="unseen">{t('common.actions')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {deliveries.map((own) => (
-                    <tr key={own.id}>
-                      <td class="main">{own.type}</td>
-                      <td data-head={t('jobs.status')}>
-                        <span class={KINDS[own.state]}>{t(`webhooks.${own.state}`)}</span>
-                      </td>
-                      <td data-head={t('webhooks.url')}>
-                        <code>{own.url}</code>
-                      </td>
-                      <td class="end figures" data-head={t('webhooks.attempts')}>
-                        {own.attempts}
-                      </td>
-                      <td data-head={t('jobs.created')}>{moment(own.created_at)}</td>
-                      <td>
-                        <Button short disabled={busy} onClick={() => replay(own.id)}>
-                          {t('webhooks.replay')}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <List
+                rows={deliveries}
+                keyOf={(own) => own.id}
+                columns={[
+                  { head: t('webhooks.event'), kind: 'main', of: (own) => own.type },
+                  {
+                    head: t('jobs.status'),
+                    of: (own) => <span class={KINDS[own.state]}>{t(`webhooks.${own.state}`)}</span>,
+                  },
+                  { head: t('webhooks.url'), of: (own) => <code>{own.url}</code> },
+                  { head: t('webhooks.attempts'), kind: 'figures', of: (own) => own.attempts },
+                  { head: t('jobs.created'), of: (own) => moment(own.created_at) },
+                ]}
+                actions={(own) => (
+                  <Button short disabled={busy} onClick={() => replay(own.id)}>
+                    {t('webhooks.replay')}
+                  </Button>
+                )}
+              />
             )}
           </div>
         )}

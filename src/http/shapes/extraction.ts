@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BANK_STATEMENT_FIELDS } from '../../models/bank-statement.ts'
 import { BUSINESS_CARD_FIELDS } from '../../models/business-card.ts'
+import { booking } from '../../models/corrected.ts'
 import { INVOICE_FIELDS } from '../../models/invoice.ts'
 import { RECEIPT_FIELDS } from '../../models/receipt.ts'
 import { amount, box, confidence, date, evidence, fieldsOf, line, place } from './figures.ts'
@@ -74,19 +75,7 @@ const lineItem = z.object({
   note: z.string().optional(),
 })
 
-const transaction = z.object({
-  date,
-  value_date: date,
-  description: z.string(),
-  reference: line,
-  check_number: line,
-  type: line,
-  debit: amount,
-  credit: amount,
-  balance: amount,
-  ...place,
-  note: z.string().optional(),
-})
+const transaction = z.object({ ...booking.shape, ...place, note: z.string().optional() })
 
 const reconciliation = z
   .object({
