@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { extname } from 'node:path'
 import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
-import type { PageFailure, PageSource } from '../document/page.ts'
+import type { PageFailure } from '../document/page.ts'
 import { PageRangeError, pagesInRange } from '../document/page-range.ts'
 import { ServiceError } from '../errors.ts'
 import type {
@@ -11,35 +10,17 @@ import type {
   EngineSettings,
   EngineStatus,
   Inspection,
-  PageView,
   Source,
 } from './conversion.ts'
+import { convertResult } from './convert-result.ts'
 import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
+import { drawPages, readPages } from './page-tasks.ts'
+import { type PageReport, pageReport, type TaskReport, taskReport } from './reports.ts'
 import { Run, TaskFailed } from './run.ts'
-import type { Finished, Task, TaskAnswer } from './task.ts'
+import type { Finished, TaskAnswer } from './task.ts'
 import type { Ticket } from './ticket.ts'
 import { type ConversionFolder, emptyWorkFolder, makeConversionFolder } from './work-folder.ts'
-
-/** How one page went, for telemetry. */
-export interface PageReport {
-  readonly lane: 'interactive' | 'bulk'
-  readonly outcome: 'done' | 'failed' | 'cancelled'
-  readonly source: PageSource | null
-  readonly waitingMs: number
-  readonly workingMs: number
-}
-
-/** How one task of a conversion went, for telemetry. */
-export interface TaskReport {
-  readonly kind: Task['kind']
-  /** Of `read`; else null. */
-  readonly page: number | null
-  /** Or the failure's code. */
-  readonly outcome: string
-  readonly waitingMs: number
-  readonly workingMs: number
-}
 
 export interface EngineEvents {
   /** In the context of the conversion's caller. Not told where the caller has left. */
@@ -51,9 +32,6 @@ export interface EngineEvents {
 
 /** Tried first where the language is not known; its letters are part of most others' alphabets. */
 const MOST_LIKELY = 'eng'
-
-/** Faults of the request, not of a page: the other pages would fail alike. */
-const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'])
 
 /** Files in, files out. The heart of the house; everything around it decides who may ask. */
 export class Engine extends EventEmitter<EngineEvents> {
@@ -121,16 +99,16 @@ export class Engine extends EventEmitter<EngineEvents> {
         this.#admit(context, pages.length)
         const folder = await makeConversionFolder(this.#settings.workFolder)
         try {
-          const failures = await this.#readPages(run, source, request, context, type, pages, folder)
+          const work = { run, settings: this.#settings, source, type, folder }
+          const { onProgress } = context
+          const failures = await readPages(work, request, pages, this.#languages, onProgress)
           const failed = new Set(failures.map((failure) => failure.number))
           const read = pages.filter((page) => !failed.has(page))
           const wholePdf = type === 'pdf' && request.pageRange === null
           const options = { ...DEFAULT_OPTIONS, ...request.options, wholePdf }
           const finished = await this.#finish(run, request, options, read, failures, folder)
-          const views = request.debug
-            ? await this.#draw(run, source, request, type, read, folder)
-            : undefined
-          const result = resultOf(source, finished, read.length, failures, run, folder)
+          const views = request.debug && (await drawPages(work, request.password, read))
+          const result = convertResult(source, finished, read.length, failures, run, folder)
           return views ? { ...result, views } : result
         } catch (error) {
           // Threads may still write there until their flag reaches them.
@@ -163,7 +141,7 @@ export class Engine extends EventEmitter<EngineEvents> {
           const { path } = source
           const { result: target } = folder
           const task = { kind: 'rewrite', path, model, output, options, target } as const
-          return resultOf(source, await run.do(task), 0, [], run, folder)
+          return convertResult(source, await run.do(task), 0, [], run, folder)
         } catch (error) {
           this.#later(run.end().then(folder.remove))
           throw error
@@ -224,48 +202,6 @@ export class Engine extends EventEmitter<EngineEvents> {
     return { type, pageCount, pages }
   }
 
-  /** Leaves a page file for every page that could be read. */
-  async #readPages(
-    run: Run,
-    source: Source,
-    request: ConvertRequest,
-    context: ConvertContext,
-    type: string,
-    pages: readonly number[],
-    folder: ConversionFolder,
-  ): Promise<PageFailure[]> {
-    const { tessdata, secondTessdata, maxPixels, pageDeadline } = this.#settings
-    const faults = new Map<number, TaskFailed>()
-    let settled = 0
-    await Promise.all(
-      pages.map(async (page) => {
-        try {
-          await run.do({
-            kind: 'read',
-            path: source.path,
-            password: request.password,
-            type,
-            page,
-            target: folder.pageFile(page),
-            languages: request.languages ?? this.#languages,
-            textLayer: request.textLayer,
-            dpi: request.dpi,
-            tessdata,
-            secondTessdata,
-            maxPixels,
-            deadline: pageDeadline,
-          })
-        } catch (error) {
-          if (!(error instanceof TaskFailed) || FATAL.has(error.failure.code)) throw error
-          faults.set(page, error)
-        }
-        context.onProgress?.(++settled, pages.length)
-      }),
-    )
-    if (faults.size === pages.length) throw allFailed([...faults.values()])
-    return [...faults].map(([number, fault]) => ({ number, reason: fault.message }))
-  }
-
   #finish(
     run: Run,
     request: ConvertRequest,
@@ -278,26 +214,6 @@ export class Engine extends EventEmitter<EngineEvents> {
     const files = pages.map(folder.pageFile)
     const { result: target } = folder
     return run.do({ kind: 'finish', model, output, options, pages: files, failures, target })
-  }
-
-  /** Leaves a debug view of every page. */
-  #draw(
-    run: Run,
-    { path }: Source,
-    { password }: ConvertRequest,
-    type: string,
-    pages: readonly number[],
-    folder: ConversionFolder,
-  ): Promise<PageView[]> {
-    const { maxPixels } = this.#settings
-    return Promise.all(
-      pages.map(async (page) => {
-        const pageFile = folder.pageFile(page)
-        const target = folder.viewFile(page)
-        await run.do({ kind: 'draw', path, password, maxPixels, type, page, pageFile, target })
-        return { page, path: target }
-      }),
-    )
   }
 
   /** A bounded queue keeps the waiting short; beyond it callers come back later. */
@@ -333,7 +249,7 @@ export class Engine extends EventEmitter<EngineEvents> {
 
   async #run<T>(context: ConvertContext, recipe: (run: Run) => Promise<T>): Promise<T> {
     const run = new Run(this.#hosts, context, this.#settings.pageDeadline, (ticket, answer) =>
-      this.emit('task', reportOf(ticket, answer)),
+      this.emit('task', taskReport(ticket, answer)),
     )
     try {
       return await recipe(run)
@@ -361,25 +277,15 @@ export class Engine extends EventEmitter<EngineEvents> {
 
   #count(ticket: Ticket, answer: TaskAnswer): void {
     if (ticket.task.kind !== 'read') return
-    const failure = 'failure' in answer ? answer.failure : null
-    const outcome =
-      ticket.cancelled || failure?.code === 'CANCELLED' ? 'cancelled' : failure ? 'failed' : 'done'
+    const report = pageReport(ticket, answer)
+    const { outcome, workingMs } = report
     if (outcome === 'done') {
       this.#done++
-      this.#pageMs += (ticket.workingMs - this.#pageMs) / 20
+      this.#pageMs += (workingMs - this.#pageMs) / 20
     } else if (outcome === 'failed') this.#failed++
     else this.#cancelled++
-    const { lane, waitingMs, workingMs } = ticket
-    const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
-    this.emit('page', { lane, outcome, source, waitingMs, workingMs })
+    this.emit('page', report)
   }
-}
-
-function reportOf({ task, waitingMs, workingMs }: Ticket, answer: TaskAnswer): TaskReport {
-  const { kind } = task
-  const page = kind === 'read' ? task.page : null
-  const outcome = 'failure' in answer ? answer.failure.code : 'done'
-  return { kind, page, outcome, waitingMs, workingMs }
 }
 
 function selected(range: string | null, pageCount: number): number[] {
@@ -388,35 +294,5 @@ function selected(range: string | null, pageCount: number): number[] {
   } catch (error) {
     if (error instanceof PageRangeError) throw new ServiceError('INVALID_PAGE_RANGE', error.message)
     throw error
-  }
-}
-
-/** The file's fault when every page says so. */
-function allFailed(faults: readonly TaskFailed[]): ServiceError {
-  const fault = faults.find((f) => f.failure.code !== 'INVALID_FILE') ?? faults[0]!
-  return fault.toServiceError()
-}
-
-function resultOf(
-  source: Source,
-  finished: Finished,
-  pagesUsed: number,
-  failures: readonly PageFailure[],
-  run: Run,
-  folder: ConversionFolder,
-): ConvertResult {
-  const { byteLength, contentType, extension, output, warnings } = finished
-  const stem = source.name.slice(0, source.name.length - extname(source.name).length)
-  return {
-    path: folder.result,
-    byteLength,
-    contentType,
-    fileName: `${stem || 'document'}.${extension}`,
-    output,
-    pagesUsed,
-    failedPages: failures.map(({ number, reason }) => ({ page: number, reason })),
-    warnings,
-    timings: run.timings,
-    dispose: folder.remove,
   }
 }

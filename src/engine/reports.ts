@@ -1,0 +1,40 @@
+import type { PageSource } from '../document/page.ts'
+import type { Task, TaskAnswer } from './task.ts'
+import type { Ticket } from './ticket.ts'
+
+/** How one page went, for telemetry. */
+export interface PageReport {
+  readonly lane: 'interactive' | 'bulk'
+  readonly outcome: 'done' | 'failed' | 'cancelled'
+  readonly source: PageSource | null
+  readonly waitingMs: number
+  readonly workingMs: number
+}
+
+/** How one task of a conversion went, for telemetry. */
+export interface TaskReport {
+  readonly kind: Task['kind']
+  /** Of `read`; else null. */
+  readonly page: number | null
+  /** Or the failure's code. */
+  readonly outcome: string
+  readonly waitingMs: number
+  readonly workingMs: number
+}
+
+/** @param ticket of a `read` task */
+export function pageReport(ticket: Ticket, answer: TaskAnswer): PageReport {
+  const { lane, waitingMs, workingMs } = ticket
+  const failure = 'failure' in answer ? answer.failure : null
+  const isCancelled = ticket.cancelled || failure?.code === 'CANCELLED'
+  const outcome = isCancelled ? 'cancelled' : failure ? 'failed' : 'done'
+  const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
+  return { lane, outcome, source, waitingMs, workingMs }
+}
+
+export function taskReport({ task, waitingMs, workingMs }: Ticket, answer: TaskAnswer): TaskReport {
+  const { kind } = task
+  const page = kind === 'read' ? task.page : null
+  const outcome = 'failure' in answer ? answer.failure.code : 'done'
+  return { kind, page, outcome, waitingMs, workingMs }
+}
