@@ -4,6 +4,7 @@ import { cents, decimalText } from '../fields/money.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Figure, isSum, rowFigures } from './figures.ts'
 import type { Item } from './items.ts'
+import { comesTo, misreadTimes, type Times, timesIn, withoutTimes } from './times.ts'
 
 const TOTALS: readonly LabelName[] = [
   'net',
@@ -28,9 +29,6 @@ const TOTALS: readonly LabelName[] = [
 
 /** `2 x`, `3 @ 1.50`, `2 PC`: a quantity in front. */
 const QUANTITY = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:x|×|@|\*|pcs?|ea|st|stk|ud|pz)?\s+(?=\p{L})/iu
-const TIMES =
-  /(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kg|pcs?|stk|st|ud|pz|l)?\s*[x×@*]\s*(?:à\s*)?[€$£]?\s*(\d{1,6}[.,]\d{2})/iu
-
 /**
  * Items of a document without column heads: rows above the first total with a text and, at the
  * right edge they share, a sum. Lines between them belong to the one above or tell its quantity.
@@ -43,30 +41,36 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
   const edge = edgeOf(rows, document)
   if (edge === null) return []
   const items: Item[] = []
+  let areCounted = false
   let pending: Row | null = null
   const repaired = new Set<Item>()
   const push = (item: Item, amount: Figure) => {
     items.push(item)
     if (amount.misread) repaired.add(item)
   }
-  let ahead: RegExpExecArray | null = null
+  let ahead: Times | null = null
   for (const row of rows) {
     const figures = rowFigures(row, document).map((figure) => withPoint(figure, edge, row))
     const amount = figures.filter((figure) => isSum(figure) && isAt(figure, edge, row)).at(-1)
     const text = textBefore(row, amount, figures)
-    const times = TIMES.exec(row.text)
+    const last = items.at(-1)
+    const times =
+      timesIn(row.text) ??
+      (last && row.recognised ? misreadTimes(row.text, Number(last.amount)) : null)
     const letterCount = text.replace(/[^\p{L}]/gu, '').length
     if (!amount || (times && letterCount < 4 && !endsInSum(row, amount, times))) {
-      const last = items.at(-1)
       if (times && letterCount < 4) {
         // `2 x 1.50` stands under its item, or over it: its product tells which.
         if (last && !comesTo(times, Number(last.amount))) ahead = times
-        else if (last) items[items.length - 1] = withTimes(last, times)
-        else ahead = times
+        else if (last) {
+          items[items.length - 1] = withTimes(last, times)
+          areCounted = true
+        } else ahead = times
       } else pending = letterCount >= 3 ? row : pending
       continue
     }
     const own = times ?? (ahead && comesTo(ahead, amount.value) ? ahead : null)
+    if (own) areCounted = true
     ahead = null
     if (letterCount < 3) {
       // The text stands on the row above, figures below it.
@@ -78,7 +82,8 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
     push(itemOf(text, amount, [row], own, figures), amount)
     pending = null
   }
-  return confirmed(items, repaired, document.rows.slice(end), document)
+  const certain = confirmed(items, repaired, document.rows.slice(end), document)
+  return withOnes(certain, areCounted)
 }
 
 /** Items whose point was put back stay only where the sum of all is printed below. */
@@ -103,14 +108,9 @@ const withPoint = (figure: Figure, edge: number, row: Row): Figure =>
     ? { ...figure, value: figure.value / 100, decimals: 2, misread: true }
     : figure
 
-const comesTo = (times: RegExpExecArray, amount: number): boolean =>
-  Math.abs(cents(factor(times[1]!) * factor(times[2]!)) - cents(amount)) <= 1
-
-const factor = (text: string): number => Number(text.replace(',', '.'))
-
 /** Does a sum of its own stand behind the price of `2 x 1.50`? */
-const endsInSum = (row: Row, amount: Figure, times: RegExpExecArray): boolean =>
-  !row.text.slice(0, times.index + times[0].length).includes(amount.text)
+const endsInSum = (row: Row, amount: Figure, times: Times): boolean =>
+  !row.text.slice(0, times.end).includes(amount.text)
 
 /** The first row that begins with the label of a total and has a sum. */
 function firstTotal(document: DocumentText, from: number): number {
@@ -155,10 +155,10 @@ function itemOf(
   printed: string,
   amount: Figure,
   rows: readonly Row[],
-  times: RegExpExecArray | null,
+  times: Times | null,
   figures: readonly Figure[],
 ): Item {
-  const bare = printed.replace(TIMES, ' ').trim()
+  const bare = withoutTimes(printed)
   const leading = QUANTITY.exec(bare)
   // `x4` is a quantity where it stands apart; glued to a name it belongs to the product.
   const apart = rows
@@ -172,13 +172,13 @@ function itemOf(
     .replace(/^\d{8,14}\s+/, '')
     .trim()
   const quantity = times
-    ? factor(times[1]!)
+    ? times.quantity
     : behind
       ? Number(behind[1])
       : leading
-        ? factor(leading[1]!)
+        ? Number(leading[1]!.replace(',', '.'))
         : null
-  const price = times ? factor(times[2]!) : priceFor(quantity, amount, figures)
+  const price = times ? times.price : priceFor(quantity, amount, figures)
   return {
     description: description || null,
     productCode: null,
@@ -209,8 +209,14 @@ const priceFor = (
   return price?.value ?? null
 }
 
-const withTimes = (item: Item, times: RegExpExecArray): Item => ({
+const withTimes = (item: Item, { quantity, price }: Times): Item => ({
   ...item,
-  quantity: decimalText(factor(times[1]!)),
-  unitPrice: decimalText(factor(times[2]!)),
+  quantity: decimalText(quantity),
+  unitPrice: decimalText(price),
 })
+
+/** Where some items say how many they are, one that does not is one. */
+function withOnes(items: readonly Item[], areCounted: boolean): Item[] {
+  if (!areCounted) return [...items]
+  return items.map((item) => ({ ...item, quantity: item.quantity ?? decimalText(1) }))
+}

@@ -55,6 +55,15 @@ t.test('items without column heads', async (t) => {
   ])
 })
 
+t.test('where some items are counted, the others are one', async (t) => {
+  const rows = SHOP.toSpliced(9, 1, ['Apples', '1.00'], ['2 x 0.50'])
+  t.match(read(rows).items, [
+    { description: 'Milk 2 pints', quantity: '1.00' },
+    { description: 'Bread', quantity: '1.00' },
+    { description: 'Apples', quantity: '2.00', unit_price: '0.50', amount: '1.00' },
+  ])
+})
+
 t.test('cash less change tells the total from a subtotal', async (t) => {
   const rows = SHOP.map(([left, right]) =>
     left === 'TOTAL'
