@@ -5,6 +5,8 @@ import type { Units } from './units.ts'
 /** How tables are named before their number, in the languages that documents come in. */
 const NUMBERED =
   /^(?:table|tab|tabelle|tafel|tableau|tabl|tabla|cuadro|tabella|tav|tabela|tabel|tabell|taulukko|tabulka|exhibit|schedule|übersicht)s?\.?\s*(?:\d|[A-Z][.\d]|[IVXL]+\b)/iu
+export const isNumbered = (text: string): boolean => NUMBERED.test(text)
+
 /** The last line of a caption ends at most this far above its table, in line pitches. */
 const ABOVE = 1.8
 /** And its lines follow each other at most this far apart. */
@@ -40,7 +42,7 @@ export function captionOver(
     if (below - baseline > (below === box[1] ? ABOVE : NEXT_LINE) * pitch) break
     below = baseline
     near.unshift(textOf(words))
-    if (NUMBERED.test(near[0]!)) return near.join(' ')
+    if (isNumbered(near[0]!)) return near.join(' ')
     if (isBold(words) && heading.length === near.length - 1) heading.unshift(near[0]!)
   }
   const title = heading.join(' ')

@@ -8,6 +8,7 @@ import { type Grid, gridOf } from './grid.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { rulingsOf } from './rulings.ts'
+import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
 import type { Trace } from './trace.ts'
 import { unitsOf } from './units.ts'
@@ -26,8 +27,15 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   trace?.rulings(rulings)
   const found: Grid[] = []
   let left = words
+  const split = (region: Region) =>
+    sideBySide(
+      region,
+      left.filter((word) => isIn(word, region.box)),
+      rulings.horizontal,
+      units,
+    )
   const take = (regions: readonly Region[]) => {
-    for (const region of regions) {
+    for (const region of regions.flatMap(split)) {
       const inside = left.filter((word) => isIn(word, region.box))
       const grid = gridOf(region, inside, rulings, units)
       const verdict = grid ? verdictOn(grid) : NO_GRID

@@ -1,0 +1,106 @@
+import t from 'tap'
+import type { Page, Rule, Word } from '../../src/document/page.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, grid, page, words } from './pages.ts'
+
+type Rows = readonly (readonly string[])[]
+
+const FARMS: Rows = [
+  ['Farm', 'Rye', 'Oats'],
+  ['Upper', '41', '52'],
+  ['Lower', '15', '26'],
+  ['Mill', '80', '81'],
+  ['Ford', '33', '47'],
+  ['Weir', '62', '19'],
+]
+const BOATS: Rows = [
+  ['Boat', 'Crew', 'Tons'],
+  ['Heron', '4', '18'],
+  ['Plover', '7', '35'],
+  ['Curlew', '5', '22'],
+  ['Snipe', '3', '11'],
+]
+const MORE_FARMS: Rows = [FARMS[0]!, ...BOATS.slice(1)]
+const LEFT = [60, 140, 190]
+const RIGHT = [320, 400, 450]
+
+/** Rows in columns at `xs`, one line every `pitch` points from `y` on. */
+const set = (rows: Rows, xs: readonly number[], y = 200, pitch = 16): Word[][] =>
+  rows.flatMap((row, r) => grid([row], xs, y + r * pitch))
+
+/** A page whose lines run across both tables, as readers give them. */
+function together(tables: readonly (readonly (readonly Word[])[])[], rules: readonly Rule[] = []) {
+  const lines = Map.groupBy(
+    tables.flatMap((lines) => lines.flat()),
+    (word) => word.baseline,
+  )
+  return page(
+    [...lines].sort(([a], [b]) => a - b).map(([, line]) => line),
+    rules,
+  )
+}
+
+const rulesAround = (x0: number, x1: number, top: number, bottom: number): Rule[] =>
+  [top, top + 16, bottom].map((y) => across(y, x0, x1))
+
+const found = (it: Page): string[][][] => findTables([it]).map(rowsOf)
+
+t.test('tables that have rules of their own', async (t) => {
+  const rules = [...rulesAround(55, 215, 189, 286), ...rulesAround(315, 480, 189, 270)]
+  t.same(found(together([set(FARMS, LEFT), set(BOATS, RIGHT)], rules)), [FARMS, BOATS])
+})
+
+t.test('tables with the same heads, as many as there are', async (t) => {
+  const third: Rows = [FARMS[0]!, ['Fen', '9', '8'], ['Moor', '7', '6'], ['Heath', '5', '4']]
+  const tables = [set(FARMS, [40, 100, 140]), set(MORE_FARMS, [220, 280, 320])]
+  t.same(found(together(tables)), [FARMS, MORE_FARMS])
+  t.same(found(together([...tables, set(third, [400, 460, 500])])), [FARMS, MORE_FARMS, third])
+})
+
+t.test('tables whose rows do not stand in line', async (t) => {
+  t.same(found(together([set(FARMS, LEFT), set(BOATS, RIGHT, 200, 21)])), [FARMS, BOATS])
+})
+
+t.test('tables with a number each', async (t) => {
+  const numbers = [[...words('Table 4. Farms', 60, 180), ...words('Table 5. Boats', 320, 180)]]
+  const five = BOATS.concat([['Stork', '6', '27']])
+  const tables = findTables([together([numbers, set(FARMS, LEFT), set(five, RIGHT)])])
+  t.same(tables.map(rowsOf), [FARMS, five])
+})
+
+t.test('a wide gutter, and one list that ends before the other', async (t) => {
+  t.same(found(together([set(FARMS, LEFT), set(BOATS, RIGHT)])), [FARMS, BOATS])
+})
+
+const beside = (left: Rows, right: Rows): string[][] =>
+  left.map((row, r) => [...row, ...(right[r] ?? ['', '', ''])])
+
+t.test('one table with a wide gutter stays one: its rules run on', async (t) => {
+  const rules = rulesAround(55, 480, 189, 286)
+  t.same(found(together([set(FARMS, LEFT), set(BOATS, RIGHT)], rules)), [beside(FARMS, BOATS)])
+})
+
+t.test('one table with a wide gutter stays one: its rows are as many', async (t) => {
+  const five = BOATS.concat([['Stork', '6', '27']])
+  t.same(found(together([set(FARMS, LEFT), set(five, RIGHT)])), [beside(FARMS, five)])
+})
+
+t.test('heads that come again in one table do not part it', async (t) => {
+  const rows: Rows = [
+    ['Farm', 'Rye', 'Oats', 'Rye', 'Oats'],
+    ['Upper', '41', '52', '63', '74'],
+    ['Lower', '15', '26', '37', '48'],
+    ['Mill', '80', '81', '82', '83'],
+    ['Ford', '33', '47', '39', '50'],
+  ]
+  const xs = [60, 140, 190, 320, 370]
+  t.same(found(together([set(rows, xs)])), [rows])
+  const bare = [['', ...rows[0]!.slice(1)], ...rows.slice(1)]
+  t.same(found(together([set(bare, xs)])), [bare])
+})
+
+t.test('remarks far off belong to the rows they stand in', async (t) => {
+  const rows = FARMS.map((row, r) => [...row, ['Remark', '', 'flooded', '', 'sold', ''][r]!])
+  t.same(found(together([set(rows, [...LEFT, 400])])), [rows])
+})
