@@ -54,20 +54,20 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 }
 
-/** Text in Windows-1252; what does not fit loses its accent, or becomes a question mark. */
-export function cp1252(text: string): Uint8Array {
-  const bytes: number[] = []
-  for (const char of text) {
-    const own = byteOf(char)
-    if (own !== null) {
-      bytes.push(own)
-      continue
-    }
-    for (const part of LETTERS[char] ?? char.normalize('NFKD').replace(/\p{M}/gu, ''))
-      bytes.push(byteOf(part) ?? 0x3f)
-  }
-  return Uint8Array.from(bytes)
+/** Text of characters that Windows-1252 has: others lose their accent, or become a question mark. */
+export function withinCp1252(text: string): string {
+  let kept = ''
+  for (const char of text)
+    if (byteOf(char) !== null) kept += char
+    else
+      for (const part of LETTERS[char] ?? char.normalize('NFKD').replace(/\p{M}/gu, ''))
+        kept += byteOf(part) === null ? '?' : part
+  return kept
 }
+
+/** Text in Windows-1252, as `withinCp1252` makes it fit. */
+export const cp1252 = (text: string): Uint8Array =>
+  Uint8Array.from(Array.from(withinCp1252(text), (char) => byteOf(char)!))
 
 function byteOf(char: string): number | null {
   const code = char.codePointAt(0)!

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Statement, StatementTransaction } from '../document/statement.ts'
-import { cp1252 } from './cp1252.ts'
+import { cp1252, withinCp1252 } from './cp1252.ts'
 import type { Output } from './output.ts'
 
 /** An element: its name, and its text or its children. */
@@ -26,6 +26,9 @@ const HEADER_220 =
 /** Written where no date is known: OFX demands one. */
 const NO_DATE = '1970-01-01'
 
+/** Makes a text fit the file's character set. */
+type Fit = (text: string) => string
+
 /** Open Financial Exchange, 1.02 as SGML or 2.20 as XML; a statement response an account. */
 export const ofx: Output = {
   name: 'ofx',
@@ -34,7 +37,10 @@ export const ofx: Output = {
   write: async ({ extraction, options }) => {
     const statements = extraction.statements ?? []
     const version = options.ofxVersion
-    const body = written(['OFX', [signOn(statements), ['BANKMSGSRSV1', statements.map(response)]]])
+    // Before texts are cut to their lengths: a character may become two.
+    const fit: Fit = version === 220 ? (text) => text : withinCp1252
+    const responses = statements.map((statement) => response(statement, fit))
+    const body = written(['OFX', [signOn(statements), ['BANKMSGSRSV1', responses]]])
     return version === 220
       ? new TextEncoder().encode(HEADER_220 + body)
       : cp1252(HEADER_102 + body.replaceAll('\n', '\r\n'))
@@ -78,7 +84,7 @@ const signOn = (statements: readonly Statement[]): Element => [
   ],
 ]
 
-function response(statement: Statement): Element {
+function response(statement: Statement, fit: Fit): Element {
   const account = statement.accountId ?? ''
   return [
     'STMTTRNRS',
@@ -105,7 +111,7 @@ function response(statement: Statement): Element {
             [
               ['DTSTART', stamp(firstDay(statement))],
               ['DTEND', stamp(lastDay(statement))],
-              ...bookings(statement),
+              ...bookings(statement, fit),
             ],
           ],
           [
@@ -125,7 +131,7 @@ function response(statement: Statement): Element {
 }
 
 /** Bookings with ids that a second conversion repeats, and that tell two equal bookings apart. */
-function bookings(statement: Statement): Element[] {
+function bookings(statement: Statement, fit: Fit): Element[] {
   const times = new Map<string, number>()
   return statement.transactions.map((own) => {
     const date = own.date ?? lastDay(statement)
@@ -137,11 +143,16 @@ function bookings(statement: Statement): Element[] {
     const key = digest(statement.accountId ?? '', date, own.amount, text)
     const nth = (times.get(key) ?? 0) + 1
     times.set(key, nth)
-    return booking(own, date, digest(key, String(nth)))
+    return booking(own, date, digest(key, String(nth)), fit(own.description))
   })
 }
 
-const booking = (own: StatementTransaction, date: string, id: string): Element => [
+const booking = (
+  own: StatementTransaction,
+  date: string,
+  id: string,
+  description: string,
+): Element => [
   'STMTTRN',
   [
     ['TRNTYPE', own.checkNumber ? 'CHECK' : own.amount.startsWith('-') ? 'DEBIT' : 'CREDIT'],
@@ -149,8 +160,8 @@ const booking = (own: StatementTransaction, date: string, id: string): Element =
     ['TRNAMT', own.amount],
     ['FITID', id],
     ...(own.checkNumber ? [['CHECKNUM', own.checkNumber.slice(0, 12)] as const] : []),
-    ['NAME', cut(own.description, 32) || 'UNKNOWN'],
-    ...(own.description === '' ? [] : [['MEMO', cut(own.description, 255)] as const]),
+    ['NAME', cut(description, 32) || 'UNKNOWN'],
+    ...(description === '' ? [] : [['MEMO', cut(description, 255)] as const]),
   ],
 ]
 

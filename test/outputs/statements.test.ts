@@ -122,6 +122,14 @@ t.test('ofx: both versions, read back', async (t) => {
   }
 })
 
+t.test('ofx 1.02: a name is cut when it has the letters of its character set', async (t) => {
+  const ligatures = { ...STATEMENT, transactions: [booking('2024-01-02', '1.00', 'ﬁ'.repeat(20))] }
+  const { bytes } = await write('ofx', { ofxVersion: 102 }, [ligatures])
+  const { NAME, MEMO } = (await parsed(bytes, 'windows-1252')).BANKTRANLIST.STMTTRN
+  t.equal(NAME, 'fi'.repeat(16))
+  t.equal(MEMO, 'fi'.repeat(20))
+})
+
 t.test('ofx: the same statement gives the same bytes', async (t) => {
   t.same((await write('ofx')).bytes, (await write('ofx')).bytes)
 })
