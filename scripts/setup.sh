@@ -75,7 +75,7 @@ if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pa
 fi
 
 # The dashboard, as static files.
-dashboard=$(find src/dashboard -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+dashboard=$(find src/dashboard src/client -name node_modules -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dashboard/index.html ]; then
   say 'building the dashboard'
   PATH="$PWD/node_modules/.bin:$PATH" vite build --config src/dashboard/vite.config.ts >&2

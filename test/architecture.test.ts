@@ -111,7 +111,7 @@ const src = join(root, 'src')
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
+    .filter((name) => ending.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name))
 
 const importsOf = (text: string): string[] =>

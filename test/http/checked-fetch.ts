@@ -14,7 +14,7 @@ async function checked(...[input, init]: Parameters<typeof fetch>): Promise<Resp
   const { origin, pathname } = new URL(input instanceof Request ? input.url : input)
   if (!services.has(origin)) return answer
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
-  const method = init?.method ?? 'GET'
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
   // Who stops reading in the middle has no answer.
   const body =
     isJson && method !== 'HEAD'

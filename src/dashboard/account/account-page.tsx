@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Choice } from '../design/field.tsx'
@@ -58,8 +58,9 @@ function Password() {
         onSubmit={async (event) => {
           event.preventDefault()
           const form = event.currentTarget
-          const body = textsOf(event)
-          const worked = await run(() => dataOf('/v1/session/password', { method: 'POST', body }))
+          const { current_password, password } = textsOf(event)
+          const body = { current_password: current_password!, password: password! }
+          const worked = await run(() => dataOf(api.POST('/v1/session/password', { body })))
           setDone(worked)
           if (worked) form.reset()
         }}
@@ -84,9 +85,7 @@ function Password() {
 function Provider() {
   const { busy, error, run } = useDeed()
   const connect = async () => {
-    const { location: there } = await dataOf<{ location: string }>('/v1/session/oidc', {
-      method: 'POST',
-    })
+    const { location: there } = await dataOf(api.POST('/v1/session/oidc'))
     location.assign(there)
   }
   return (

@@ -1,5 +1,3 @@
-import { answerTo, type Call } from './request.ts'
-
 /** A server-sent event; its data is JSON. */
 export interface Event {
   readonly name: string
@@ -9,10 +7,9 @@ export interface Event {
 /**
  * The events of a stream until its end. Not by `EventSource`, which can name no key.
  *
- * @throws ApiError; the signal's reason
+ * @throws the reason of the request's signal
  */
-export async function* eventsOf(path: string, call: Call): AsyncGenerator<Event> {
-  const answer = await answerTo(path, call)
+export async function* eventsOf(answer: Response): AsyncGenerator<Event> {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   try {

@@ -1,24 +1,14 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
-import { ApiError, dataOf } from './request.ts'
+import type { Data, Schemas } from '../../client/client.ts'
+import { ApiError, api, dataOf } from './api.ts'
 import { useLoad } from './use-load.ts'
 
 /** Who is logged in. */
-export interface Account {
-  readonly account_id: number
-  readonly name: string
-  readonly email: string | null
-  readonly plan: string
-  readonly card_verified: boolean
-}
+export type Account = Schemas['Person']
 
-/** What the service can do, from GET /v1/status. */
-export interface Status {
-  readonly version: string
-  readonly models_supported: readonly string[]
-  readonly features: Readonly<Record<string, boolean>>
-  readonly limits: Readonly<Record<string, number>>
-}
+/** What the service can do. */
+export type Status = Data<'/v1/status', 'get'>
 
 interface Session {
   /** null = nobody */
@@ -38,8 +28,8 @@ interface Begin {
 
 const begin = async (): Promise<Begin> => {
   const [status, account] = await Promise.all([
-    dataOf<Status>('/v1/status'),
-    dataOf<Account>('/v1/session').catch((error) => {
+    dataOf(api.GET('/v1/status')),
+    dataOf(api.GET('/v1/session')).catch((error) => {
       if (error instanceof ApiError && error.code === 'SESSION_REQUIRED') return null
       throw error
     }),

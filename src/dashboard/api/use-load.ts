@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import type { ApiError } from './request.ts'
+import type { ApiError } from './api.ts'
 
 /** What a page shows while it has no content, and then. */
 export interface Load<T> {

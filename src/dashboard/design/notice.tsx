@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import type { ApiError } from '../api/request.ts'
+import type { ApiError } from '../api/api.ts'
 import { t } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { ApiError } from '../api/request.ts'
+import type { ApiError } from '../api/api.ts'
 
 /** Something a person does that takes a moment and may fail. */
 export function useDeed() {

@@ -1,16 +1,16 @@
 import { useLocation } from 'preact-iso'
-import { dataOf } from '../api/request.ts'
+import { dataOf } from '../api/api.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { useDeed } from '../design/use-deed.ts'
 
 /** Sends a form of the gate; who is logged in by it goes on to the page they wanted. */
-export function useEntry(path: string) {
+export function useEntry() {
   const { setAccount } = useSession()
   const location = useLocation()
   const deed = useDeed()
-  const enter = (body: object) =>
+  const enter = (asked: Parameters<typeof dataOf<Account>>[0]) =>
     deed.run(async () => {
-      const account = await dataOf<Account>(path, { method: 'POST', body })
+      const account = await dataOf(asked)
       if (/^\/(log-in|sign-up|reset)$/.test(location.path)) location.route('/', true)
       setAccount(account)
     })

@@ -1,3 +1,4 @@
+import { api } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
@@ -7,13 +8,16 @@ import { textsOf, useEntry } from './enter.ts'
 
 export function LogIn() {
   const { features } = useSession().status
-  const { busy, error, enter } = useEntry('/v1/session/log-in')
+  const { busy, error, enter } = useEntry()
   return (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void enter(textsOf(event))
+          const { email, password } = textsOf(event)
+          void enter(
+            api.POST('/v1/session/log-in', { body: { email: email!, password: password! } }),
+          )
         }}
       >
         <EmailField />

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
@@ -19,8 +19,8 @@ export function AskReset() {
         <form
           onSubmit={async (event) => {
             event.preventDefault()
-            const body = textsOf(event)
-            setSent(await run(() => dataOf('/v1/session/reset', { method: 'POST', body })))
+            const body = { email: textsOf(event).email! }
+            setSent(await run(() => dataOf(api.POST('/v1/session/reset', { body }))))
           }}
         >
           <p class="soft">{t('gate.resetLead')}</p>
@@ -40,12 +40,13 @@ export function AskReset() {
 
 /** Where the mail's link leads. */
 export function ChoosePassword({ token }: { readonly token: string }) {
-  const { busy, error, enter } = useEntry('/v1/session/reset/confirm')
+  const { busy, error, enter } = useEntry()
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void enter({ ...textsOf(event), token })
+        const { password } = textsOf(event)
+        void enter(api.POST('/v1/session/reset/confirm', { body: { token, password: password! } }))
       }}
     >
       <NewPasswordField label={t('gate.newPassword')} />

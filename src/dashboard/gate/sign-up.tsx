@@ -1,3 +1,4 @@
+import { api } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/field.tsx'
@@ -9,7 +10,7 @@ import { OtherWays } from './log-in.tsx'
 
 export function SignUp() {
   const { features } = useSession().status
-  const { busy, error, enter } = useEntry('/v1/session/sign-up')
+  const { busy, error, enter } = useEntry()
   if (!features.sign_up)
     return (
       <>
@@ -22,7 +23,12 @@ export function SignUp() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void enter(textsOf(event))
+          const { email, password, name } = textsOf(event)
+          void enter(
+            api.POST('/v1/session/sign-up', {
+              body: { email: email!, password: password!, ...(name && { name }) },
+            }),
+          )
         }}
       >
         <TextField label={t('gate.name')} name="name" autocomplete="name" maxlength={120} />

@@ -1,6 +1,6 @@
 import { Ban, Download, Trash2 } from 'lucide'
 import { useState } from 'preact/hooks'
-import { answerTo, dataOf } from '../api/request.ts'
+import { answerTo, api, by, dataOf } from '../api/api.ts'
 import { saveAnswer } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
@@ -19,8 +19,7 @@ export function JobDeeds(props: {
   const { job, keyId, onChanged, onDeleted } = props
   const { busy, error, run } = useDeed()
   const [asking, setAsking] = useState(false)
-  const path = `/v1/jobs/${job.request_id}`
-  const query = { download: 1 }
+  const params = { path: { request_id: job.request_id }, header: by(keyId) }
   return (
     <>
       {error && <Fault error={error} />}
@@ -31,7 +30,16 @@ export function JobDeeds(props: {
             icon={Download}
             busy={busy}
             onClick={() =>
-              run(async () => saveAnswer(await answerTo(`${path}/result`, { query, keyId })))
+              run(async () =>
+                saveAnswer(
+                  await answerTo(
+                    api.GET('/v1/jobs/{request_id}/result', {
+                      params: { ...params, query: { download: '1' } },
+                      parseAs: 'stream',
+                    }),
+                  ),
+                ),
+              )
             }
           >
             {t('jobs.download')}
@@ -44,7 +52,7 @@ export function JobDeeds(props: {
             busy={busy}
             onClick={() =>
               run(async () => {
-                await dataOf(`${path}/cancel`, { method: 'POST', keyId })
+                await dataOf(api.POST('/v1/jobs/{request_id}/cancel', { params }))
                 await onChanged()
               })
             }
@@ -67,7 +75,7 @@ export function JobDeeds(props: {
           action={t('jobs.delete')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            await dataOf(path, { method: 'DELETE', keyId })
+            await dataOf(api.DELETE('/v1/jobs/{request_id}', { params }))
             setAsking(false)
             await onDeleted()
           }}

@@ -19,7 +19,7 @@ export const JobList = (props: {
         of: (job) => <a href={`/jobs/${job.request_id}`}>{job.filename}</a>,
       },
       { head: t('jobs.status'), of: (job) => <JobStatus of={job} /> },
-      { head: t('playground.model'), of: (job) => t(`models.${job.model as 'tables'}`) },
+      { head: t('playground.model'), of: (job) => t(`models.${job.model}`) },
       { head: t('jobs.pages'), kind: 'figures', of: (job) => job.pages_total },
       { head: t('jobs.created'), of: (job) => moment(job.created_at) },
     ]}

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
-import { ApiError, dataOf } from '../api/request.ts'
+import { ApiError, api, by, dataOf } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -19,7 +19,14 @@ const LOOK = 1000
 async function found(id: string): Promise<{ job: Job; key: Key } | null> {
   for (const key of await listKeys())
     try {
-      return { job: await dataOf<Job>(`/v1/jobs/${id}`, { keyId: key.id }), key }
+      return {
+        job: await dataOf(
+          api.GET('/v1/jobs/{request_id}', {
+            params: { path: { request_id: id }, header: by(key.id) },
+          }),
+        ),
+        key,
+      }
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
     }
@@ -73,7 +80,7 @@ export function JobPage() {
           <dt>{t('playground.key')}</dt>
           <dd>{nameOf(key)}</dd>
           <dt>{t('playground.model')}</dt>
-          <dd>{t(`models.${job.model as 'tables'}`)}</dd>
+          <dd>{t(`models.${job.model}`)}</dd>
           <dt>{t('jobs.pages')}</dt>
           <dd class="figures">{job.pages_total}</dd>
           {job.pages_used !== null && <dt>{t('jobs.billed')}</dt>}

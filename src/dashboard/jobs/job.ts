@@ -1,20 +1,9 @@
-/** A job as its key's holder sees it. */
-export interface Job {
-  readonly request_id: string
-  readonly status: 'pending' | 'processing' | 'done' | 'failed'
-  readonly model: string
-  readonly pages_used: number | null
-  readonly pages_total: number
-  readonly pages_done: number
-  readonly created_at: string
-  readonly completed_at: string | null
-  readonly error_detail: string | null
-  readonly filename: string
-  readonly batch_id: string | null
-  readonly result_until: string | null
-}
+import type { Schemas } from '../../client/client.ts'
 
-export const STATUSES = ['pending', 'processing', 'done', 'failed'] as const
+/** A job as its key's holder sees it. */
+export type Job = Schemas['Job']
+
+export const STATUSES: readonly Job['status'][] = ['pending', 'processing', 'done', 'failed']
 
 export const hasEnded = ({ status }: Job): boolean => status === 'done' || status === 'failed'
 

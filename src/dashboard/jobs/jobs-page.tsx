@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide'
 import { useEffect, useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, by, dataOf, type Model } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { useLoad } from '../api/use-load.ts'
 import { Button } from '../design/button.tsx'
@@ -16,22 +16,35 @@ const PER_PAGE = 20
 /** Milliseconds between looks while a job is under way. */
 const LOOK = 2000
 
-interface Jobs {
-  readonly total: number
-  readonly jobs: readonly Job[]
+interface Filter {
+  readonly status: Job['status'] | ''
+  readonly model: Model | ''
+  readonly offset: number
 }
 
 /** The jobs of a key, newest first; what is under way is followed. */
 export function JobsPage() {
   const choice = useKeyChoice(true)
   const models = useSession().status.models_supported
-  const [filter, setFilter] = useState({ status: '', model: '', offset: 0 })
+  const [filter, setFilter] = useState<Filter>({ status: '', model: '', offset: 0 })
   const keyId = choice.key?.id
-  const load = useLoad<Jobs>(
+  const load = useLoad(
     async () =>
       keyId === undefined
         ? { total: 0, jobs: [] }
-        : dataOf('/v1/jobs', { query: { ...filter, limit: PER_PAGE }, keyId }),
+        : dataOf(
+            api.GET('/v1/jobs', {
+              params: {
+                query: {
+                  limit: PER_PAGE,
+                  offset: filter.offset,
+                  ...(filter.status && { status: filter.status }),
+                  ...(filter.model && { model: filter.model }),
+                },
+                header: by(keyId),
+              },
+            }),
+          ),
     [keyId, filter],
   )
   const isMoving = load.value?.jobs.some((job) => !hasEnded(job)) ?? false
@@ -49,19 +62,16 @@ export function JobsPage() {
           label={t('jobs.status')}
           value={filter.status}
           options={[any, ...STATUSES.map((value) => ({ value, text: t(`jobs.${value}`) }))]}
-          onChange={({ currentTarget: { value: status } }) =>
-            setFilter({ ...filter, status, offset: 0 })
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ ...filter, status: value as Filter['status'], offset: 0 })
           }
         />
         <Choice
           label={t('playground.model')}
           value={filter.model}
-          options={[
-            any,
-            ...models.map((value) => ({ value, text: t(`models.${value as 'tables'}`) })),
-          ]}
-          onChange={({ currentTarget: { value: model } }) =>
-            setFilter({ ...filter, model, offset: 0 })
+          options={[any, ...models.map((value) => ({ value, text: t(`models.${value}`) }))]}
+          onChange={({ currentTarget: { value } }) =>
+            setFilter({ ...filter, model: value as Filter['model'], offset: 0 })
           }
         />
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { type Load, useLoad } from '../api/use-load.ts'
 import { Choice } from '../design/field.tsx'
 import { keep, kept } from '../kept.ts'
@@ -30,7 +30,7 @@ export function useKeyChoice(withRevoked = false): KeyChoice {
   }
   const make = async () => {
     const body = { label: t('playground.title'), is_test: true }
-    const made = await dataOf<Key>('/v1/keys', { method: 'POST', body })
+    const made = await dataOf(api.POST('/v1/keys', { body }))
     choose(made.id)
     await load.again()
   }

@@ -32,7 +32,7 @@ export function KeyList(props: {
               ? t('keys.asPlan')
               : counted(key.monthly_limit, 'keys.page', 'keys.pages'),
         },
-        { head: t('keys.created'), of: (key) => day(key.created_at) },
+        { head: t('keys.created'), of: (key) => key.created_at && day(key.created_at) },
         {
           head: t('keys.lastUsed'),
           of: (key) => (key.last_used_at ? moment(key.last_used_at) : t('keys.never')),

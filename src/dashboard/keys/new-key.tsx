@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
@@ -28,7 +28,7 @@ export function NewKeyDialog(props: {
       is_test: isTest,
       ...(limit !== '' && { monthly_limit: Number(limit) }),
     }
-    void run(async () => props.onMade(await dataOf('/v1/keys', { method: 'POST', body })))
+    void run(async () => props.onMade(await dataOf(api.POST('/v1/keys', { body }))))
   }
   return (
     <Dialog title={t('keys.create')} onClose={props.onClose}>

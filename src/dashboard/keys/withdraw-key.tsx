@@ -1,4 +1,4 @@
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { Confirm } from '../design/confirm.tsx'
 import { t } from '../texts/texts.ts'
 import type { Key, MadeKey } from './key.ts'
@@ -14,7 +14,9 @@ export const RotateKey = (props: Of & { readonly onMade: (key: MadeKey) => void 
     title={t('keys.rotateTitle', { name: props.name })}
     action={t('keys.rotate')}
     onConfirm={async () =>
-      props.onMade(await dataOf(`/v1/keys/${props.of.id}/rotate`, { method: 'POST' }))
+      props.onMade(
+        await dataOf(api.POST('/v1/keys/{id}/rotate', { params: { path: { id: props.of.id } } })),
+      )
     }
     onClose={props.onClose}
   >
@@ -28,7 +30,7 @@ export const RevokeKey = (props: Of & { readonly onRevoked: () => Promise<void> 
     title={t('keys.revokeTitle', { name: props.name })}
     action={t('keys.revoke')}
     onConfirm={async () => {
-      await dataOf(`/v1/keys/${props.of.id}`, { method: 'DELETE' })
+      await dataOf(api.DELETE('/v1/keys/{id}', { params: { path: { id: props.of.id } } }))
       await props.onRevoked()
       props.onClose()
     }}

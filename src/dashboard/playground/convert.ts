@@ -1,11 +1,13 @@
+import { type Fields, form } from '../../client/client.ts'
+import { ApiError, answerTo, api, by, dataOf, type Model } from '../api/api.ts'
 import { eventsOf } from '../api/events.ts'
-import { ApiError, answerTo, dataOf } from '../api/request.ts'
+import type { Job } from '../jobs/job.ts'
 import type { Key } from '../keys/key.ts'
 import type { Result } from './result.ts'
 
 /** What is to be made of a file. */
 export interface Order {
-  readonly model: string
+  readonly model: Model
   readonly pages: string
   readonly fields: string
   readonly fieldsMode: 'page' | 'list'
@@ -30,27 +32,17 @@ export interface Progress {
   readonly total: number
 }
 
-interface Job {
-  readonly request_id: string
-  readonly status: string
-  readonly pages_done: number
-  readonly pages_total: number
-  readonly error_detail: string | null
-}
-
 /** Where a key may not order jobs, small files are still converted at once. */
 const NO_JOBS = new Set(['NO_ACTIVE_PLAN', 'CARD_REQUIRED'])
 
-/** The fields of a form, but for those that say nothing. */
-export const fieldsOf = (order: Order): [string, string][] =>
-  [
-    ['model', order.model],
-    ['page_range', order.pages],
-    ['fields', order.model === 'fields' ? order.fields : ''],
-    ['fields_mode', order.model === 'fields' ? order.fieldsMode : ''],
-    ['text_layer', order.textLayer === 'auto' ? '' : order.textLayer],
-    ['password', order.password],
-  ].filter((pair): pair is [string, string] => pair[1] !== '')
+/** What an order says in a form; what says nothing is empty. */
+export const fieldsOf = (order: Order): Partial<Fields<'/v1/convert'>> => ({
+  model: order.model,
+  page_range: order.pages,
+  ...(order.model === 'fields' && { fields: order.fields, fields_mode: order.fieldsMode }),
+  ...(order.textLayer !== 'auto' && { text_layer: order.textLayer }),
+  password: order.password,
+})
 
 /**
  * Converts a file: as a job that tells its pages, or at once where the key may do no more.
@@ -64,29 +56,22 @@ export async function convert(
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const form = formOf(file, order)
-  const call = { method: 'POST', form, keyId: key.id, signal } as const
+  const own = { ...fieldsOf(order), output: 'json', include: 'words,rules' } as const
+  const body = form({ ...own, file, model: order.model })
+  const params = { header: by(key.id) }
   if (!key.is_test)
     try {
-      const { request_id } = await dataOf<Job>('/v1/jobs', call)
+      const { request_id } = await dataOf(api.POST('/v1/jobs', { params, body, signal }))
       return await finished(request_id, order, key, tell, signal)
     } catch (error) {
       if (!(error instanceof ApiError && NO_JOBS.has(error.code))) throw error
     }
-  return outcomeOf(await answerTo('/v1/convert', call), order)
+  const asked = api.POST('/v1/convert', { params, body, signal, parseAs: 'stream' })
+  return outcomeOf(await answerTo(asked), order)
 }
 
 const outcomeOf = async (answer: Response, { model }: Order): Promise<Outcome> =>
   model === 'text' ? { text: await answer.text() } : { result: (await answer.json()).data }
-
-function formOf(file: File, order: Order): FormData {
-  const form = new FormData()
-  form.append('file', file, file.name)
-  for (const [name, value] of fieldsOf(order)) form.append(name, value)
-  form.append('output', 'json')
-  form.append('include', 'words,rules')
-  return form
-}
 
 async function finished(
   id: string,
@@ -95,9 +80,11 @@ async function finished(
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const path = `/v1/jobs/${id}`
+  const params = { path: { request_id: id }, header: by(keyId) }
+  const stream = { params, signal, parseAs: 'stream' } as const
   try {
-    for await (const { name, data } of eventsOf(`${path}/events`, { keyId, signal })) {
+    const events = await answerTo(api.GET('/v1/jobs/{request_id}/events', stream))
+    for await (const { name, data } of eventsOf(events)) {
       const job = data as Job
       tell({ done: job.pages_done, total: job.pages_total })
       if (name === 'failed')
@@ -105,9 +92,9 @@ async function finished(
     }
   } catch (error) {
     // Who goes away does not want it any more.
-    if (signal.aborted) void dataOf(path, { method: 'DELETE', keyId }).catch(() => {})
+    if (signal.aborted) void dataOf(api.DELETE('/v1/jobs/{request_id}', { params })).catch(() => {})
     throw error
   }
-  const answer = await answerTo(`${path}/result`, { query: { download: 1 }, keyId, signal })
-  return outcomeOf(answer, order)
+  const download = { ...stream, params: { ...params, query: { download: '1' } } }
+  return outcomeOf(await answerTo(api.GET('/v1/jobs/{request_id}/result', download)), order)
 }

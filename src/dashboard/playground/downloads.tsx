@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
-import type { Corrections } from './use-corrections.ts'
+import type { Corrections, Output } from './use-corrections.ts'
 
 const COMMON = { xlsx: 'Excel', csv: 'CSV', json: 'JSON', txt: 'Text' }
 const STATEMENT = { csv_quickbooks: 'QuickBooks', csv_xero: 'Xero', ofx: 'OFX' }
@@ -15,8 +15,8 @@ export function Downloads(props: { readonly corrections: Corrections; readonly m
   const { corrections, model } = props
   const outputs = { ...COMMON, ...(model === 'bank_statement' && STATEMENT) }
   const fault = error ?? corrections.error
-  const save = (output: string) =>
-    run(async () => saveAnswer(await corrections.written(output, {}), output === 'json'))
+  const save = (output: Output) =>
+    run(async () => saveAnswer(await corrections.written(output), output === 'json'))
   return (
     <>
       {fault && <Fault error={fault} />}
@@ -25,7 +25,7 @@ export function Downloads(props: { readonly corrections: Corrections; readonly m
           {t('values.undo')}
         </Button>
       )}
-      {Object.entries(outputs).map(([output, name], i) => (
+      {(Object.entries(outputs) as [Output, string][]).map(([output, name], i) => (
         <Button
           key={output}
           short

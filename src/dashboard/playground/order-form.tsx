@@ -1,3 +1,4 @@
+import type { Model } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Choice, TextField } from '../design/field.tsx'
 import { type KeyChoice, KeyField } from '../keys/key-choice.tsx'
@@ -18,8 +19,8 @@ export function OrderForm(props: {
       <Choice
         label={t('playground.model')}
         value={order.model}
-        options={models.map((value) => ({ value, text: t(`models.${value as 'tables'}`) }))}
-        onChange={(event) => set({ model: event.currentTarget.value })}
+        options={models.map((value) => ({ value, text: t(`models.${value}`) }))}
+        onChange={(event) => set({ model: event.currentTarget.value as Model })}
       />
       {order.model === 'fields' && (
         <>

@@ -1,3 +1,5 @@
+import type { Model } from '../api/api.ts'
+
 /** Left, top, right, bottom in points; y down. */
 export type Box = readonly [number, number, number, number]
 
@@ -75,7 +77,7 @@ export interface Fields {
 
 /** `data` of an answer with output=json; which parts there are depends on the model. */
 export interface Result extends Partial<Fields> {
-  readonly model: string
+  readonly model: Model
   readonly pages_used: number
   readonly pages: readonly (ResultPage | FailedPage)[]
   tables?: Table[]

@@ -16,7 +16,9 @@ export function Snippets(props: {
   const [open, setOpen] = useState(false)
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('curl')
   const fields: [string, string][] = [
-    ...fieldsOf({ ...props.order, password: '' }),
+    ...Object.entries(fieldsOf({ ...props.order, password: '' }))
+      .filter(([, value]) => value !== '')
+      .map(([name, value]): [string, string] => [name, String(value)]),
     ['output', props.output],
   ]
   const text = snippet(language, location.origin, props.file, fields)

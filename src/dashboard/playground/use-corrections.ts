@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type ApiError, answerTo } from '../api/request.ts'
+import { type Fields, form } from '../../client/client.ts'
+import { type ApiError, answerTo, api, by } from '../api/api.ts'
 import type { Result } from './result.ts'
+
+export type Output = NonNullable<Fields<'/v1/corrections'>['output']>
 
 /** Milliseconds without another change after which balances are reconciled anew. */
 const CALM = 400
@@ -14,7 +17,7 @@ export interface Corrections {
   readonly change: (edit: (result: Result) => void) => void
   readonly undo: () => void
   /** The result in another output. */
-  readonly written: (output: string, options: Readonly<Record<string, string>>) => Promise<Response>
+  readonly written: (output: Output) => Promise<Response>
 }
 
 /** What a person changes of a result; the service makes files of it and checks its sums. */
@@ -24,13 +27,12 @@ export function useCorrections(first: Result, keyId: number, name: string): Corr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(result)
   latest.current = result
-  const written = (output: string, options: Readonly<Record<string, string>> = {}) => {
-    const form = new FormData()
+  const written = (output: Output) => {
     const stem = name.replace(/\.[^.]*$/, '')
-    form.append('file', new Blob([JSON.stringify(latest.current)]), `${stem}.json`)
-    for (const [field, value] of Object.entries({ ...options, model: first.model, output }))
-      form.append(field, value)
-    return answerTo('/v1/corrections', { method: 'POST', form, keyId })
+    const file = new File([JSON.stringify(latest.current)], `${stem}.json`)
+    const body = form({ file, model: first.model, output })
+    const params = { header: by(keyId) }
+    return answerTo(api.POST('/v1/corrections', { params, body, parseAs: 'stream' }))
   }
   const check = async () => {
     const asked = latest.current

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ApiError } from '../api/request.ts'
+import type { ApiError } from '../api/api.ts'
 import type { Key } from '../keys/key.ts'
 import { convert, type Order, type Outcome, type Progress } from './convert.ts'
 

@@ -1,5 +1,5 @@
 import { ChartColumn, KeyRound, ListChecks, LogOut, ScanText, UserRound, Webhook } from 'lucide'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { Icon } from '../design/icon.tsx'
 import { t } from '../texts/texts.ts'
@@ -40,7 +40,7 @@ export function Side(props: { readonly account: Account; readonly path: string }
           type="button"
           class="item"
           onClick={async () => {
-            await dataOf('/v1/session/log-out', { method: 'POST' })
+            await dataOf(api.POST('/v1/session/log-out'))
             setAccount(null)
           }}
         >

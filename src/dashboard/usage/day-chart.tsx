@@ -1,11 +1,8 @@
+import type { Data } from '../../client/client.ts'
 import { number, t } from '../texts/texts.ts'
 
 /** Billed pages of a day in UTC, by model. */
-export interface Day {
-  readonly day: string
-  readonly model: string | null
-  readonly pages: number
-}
+type Day = Data<'/v1/billing/days', 'get'>[number]
 
 const DAYS = 30
 /** In the order of the models' colours in the stylesheet. */

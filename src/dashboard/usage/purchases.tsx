@@ -1,18 +1,12 @@
 import { Download } from 'lucide'
+import type { Data } from '../../client/client.ts'
 import { saveText } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { List } from '../design/list.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
 
-/** A pack or carnet, as GET /v1/billing/purchases tells of it. */
-export interface Purchase {
-  readonly id: string
-  readonly kind: 'pack' | 'carnet'
-  readonly pages: number
-  readonly cents: number
-  readonly state: 'open' | 'paid' | 'failed'
-  readonly created_at: string
-}
+/** A pack or carnet. */
+type Purchase = Data<'/v1/billing/purchases', 'get'>[number]
 
 const KINDS = { open: 'badge warn', paid: 'badge good', failed: 'badge bad' }
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Check, TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
@@ -23,13 +23,13 @@ export function Recharge(props: {
       auto_recharge: isOn,
       recharge_cap: cap === '' ? null : Math.round(Number(cap) * 100),
     }
-    void run(async () => onChanged(await dataOf('/v1/billing', { method: 'PATCH', body })))
+    void run(async () => onChanged(await dataOf(api.PATCH('/v1/billing', { body }))))
   }
   const buy = () =>
     run(async () => {
-      await dataOf('/v1/billing/carnet', { method: 'POST' })
+      await dataOf(api.POST('/v1/billing/carnet'))
       setBought(true)
-      onChanged(await dataOf('/v1/billing'))
+      onChanged(await dataOf(api.GET('/v1/billing')))
     })
   return (
     <section class="card">

@@ -1,26 +1,19 @@
 import './usage.css'
 import { ChartColumn } from 'lucide'
-import { dataOf } from '../api/request.ts'
+import type { Schemas } from '../../client/client.ts'
+import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { type Load, useLoad } from '../api/use-load.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
-import { type Day, DayChart } from './day-chart.tsx'
-import { type Purchase, Purchases } from './purchases.tsx'
+import { DayChart } from './day-chart.tsx'
+import { Purchases } from './purchases.tsx'
 import { Recharge } from './recharge.tsx'
 
-/** How the account stands, as GET /v1/billing tells it. */
-export interface Standing {
-  readonly plan: string | null
-  readonly period_end: string
-  readonly pages_left: number | null
-  readonly card_verified: boolean
-  readonly auto_recharge: boolean
-  readonly recharge_cap: number | null
-  readonly recharge_spent: number
-}
+/** How the account stands. */
+export type Standing = Schemas['Billing']
 
 /** What was used, what is left, and what it costs. */
 export function UsagePage() {
@@ -35,9 +28,9 @@ export function UsagePage() {
 }
 
 function Billing() {
-  const standing = useLoad<Standing>(() => dataOf('/v1/billing'), [])
-  const days = useLoad<Day[]>(() => dataOf('/v1/billing/days'), [])
-  const purchases = useLoad<Purchase[]>(() => dataOf('/v1/billing/purchases'), [])
+  const standing = useLoad(() => dataOf(api.GET('/v1/billing')), [])
+  const days = useLoad(() => dataOf(api.GET('/v1/billing/days')), [])
+  const purchases = useLoad(() => dataOf(api.GET('/v1/billing/purchases')), [])
   return (
     <Page title={t('usage.title')} lead={t('usage.lead')}>
       <Loaded load={standing}>{(own) => <Plan of={own} load={standing} />}</Loaded>

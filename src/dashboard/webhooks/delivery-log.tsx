@@ -1,5 +1,5 @@
 import { RotateCw, Send } from 'lucide'
-import { dataOf } from '../api/request.ts'
+import { api, dataOf } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Button } from '../design/button.tsx'
 import { List } from '../design/list.tsx'
@@ -8,27 +8,18 @@ import { Empty, Loaded } from '../design/states.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { moment, t } from '../texts/texts.ts'
 
-interface Delivery {
-  readonly id: string
-  readonly type: string
-  readonly url: string
-  readonly state: 'pending' | 'delivered' | 'dead'
-  readonly attempts: number
-  readonly created_at: string
-}
-
 const KINDS = { pending: 'badge warn', delivered: 'badge good', dead: 'badge bad' }
 
 /** The last messages, each with what became of it; any can be sent again. */
 export function DeliveryLog() {
-  const load = useLoad<{ deliveries: Delivery[] }>(
-    () => dataOf('/v1/webhooks/deliveries', { query: { limit: 50 } }),
+  const load = useLoad(
+    () => dataOf(api.GET('/v1/webhooks/deliveries', { params: { query: { limit: 50 } } })),
     [],
   )
   const { busy, error, run } = useDeed()
   const replay = (id: string) =>
     run(async () => {
-      await dataOf(`/v1/webhooks/deliveries/${id}/replay`, { method: 'POST' })
+      await dataOf(api.POST('/v1/webhooks/deliveries/{id}/replay', { params: { path: { id } } }))
       await load.again()
     })
   return (

@@ -1,6 +1,7 @@
 import { RefreshCw, Trash2, Webhook } from 'lucide'
 import { useState } from 'preact/hooks'
-import { dataOf } from '../api/request.ts'
+import type { Schemas } from '../../client/client.ts'
+import { api, dataOf } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
@@ -13,21 +14,9 @@ import { useDeed } from '../design/use-deed.ts'
 import { day, t } from '../texts/texts.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 
-interface Endpoint {
-  readonly id: number
-  readonly url: string
-  readonly created_at: string
-  readonly disabled_at: string | null
-}
-
-interface Webhooks {
-  readonly secret: string
-  readonly endpoints: readonly Endpoint[]
-}
-
 /** Where the end of jobs is told, how it is signed, and what became of each message. */
 export function WebhooksPage() {
-  const load = useLoad<Webhooks>(() => dataOf('/v1/webhooks'), [])
+  const load = useLoad(() => dataOf(api.GET('/v1/webhooks')), [])
   return (
     <Page title={t('webhooks.title')} lead={t('webhooks.lead')}>
       <Loaded load={load}>
@@ -70,7 +59,7 @@ function SigningSecret(props: {
           action={t('keys.rotate')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            await dataOf('/v1/webhooks/secret/rotate', { method: 'POST' })
+            await dataOf(api.POST('/v1/webhooks/secret/rotate'))
             await props.onRotated()
             setAsking(false)
           }}
@@ -83,7 +72,7 @@ function SigningSecret(props: {
 }
 
 function Endpoints(props: {
-  readonly list: readonly Endpoint[]
+  readonly list: readonly Schemas['WebhookEndpoint'][]
   readonly onChanged: () => Promise<void>
 }) {
   const { busy, error, run } = useDeed()
@@ -107,7 +96,9 @@ function Endpoints(props: {
               aria-label={t('webhooks.remove', { url })}
               onClick={() =>
                 run(async () => {
-                  await dataOf(`/v1/webhooks/endpoints/${id}`, { method: 'DELETE' })
+                  await dataOf(
+                    api.DELETE('/v1/webhooks/endpoints/{id}', { params: { path: { id } } }),
+                  )
                   await props.onChanged()
                 })
               }
@@ -120,9 +111,9 @@ function Endpoints(props: {
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
-          const body = { url: new FormData(form).get('url') }
+          const body = { url: String(new FormData(form).get('url')) }
           void run(async () => {
-            await dataOf('/v1/webhooks/endpoints', { method: 'POST', body })
+            await dataOf(api.POST('/v1/webhooks/endpoints', { body }))
             form.reset()
             await props.onChanged()
           })

@@ -1,0 +1,11 @@
+import { createClient, type Schemas } from '../../client/client.ts'
+
+export { ApiError, answerTo, dataOf } from '../../client/client.ts'
+
+/** The service that the dashboard comes from. */
+export const api = createClient({ url: location.origin })
+
+export type Model = Schemas['Model']
+
+/** Header that names one of the account's keys by its id. */
+export const by = (keyId: number) => ({ 'X-Service-Key-Id': String(keyId) })
