@@ -3,6 +3,7 @@ import type { Word } from '../document/page.ts'
 import type { Cell } from '../document/table.ts'
 import { cellConfidence } from './confidence.ts'
 import type { Grid, GridCell } from './grid.ts'
+import { withTallHeads } from './head-cells.ts'
 
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
@@ -13,7 +14,7 @@ const WALL = 0.5
  * @param structure how sure it is that rows and columns are right, 0..1
  */
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
-  const spanned = mergedByWalls(grid, placed(grid))
+  const spanned = withTallHeads(grid, mergedByWalls(grid, placed(grid)))
   return filledUp(spanned, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,

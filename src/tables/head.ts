@@ -7,6 +7,8 @@ const MOST_LINES = 12
 /** Share of a table that may be head. */
 const MOST_SHARE = 0.6
 const FULL_LEVEL = 0.8
+/** A level that begins further in, as a share of the width, runs below heads of heads alone. */
+const LEFT_OPEN = 0.06
 /** Figures of body lines: this share of the pieces right of the first column. */
 const BODY_FIGURES = 0.5
 
@@ -20,6 +22,8 @@ export function headLineCount(cut: readonly CutLine[], levels: readonly Level[],
   const body = cut.findIndex(isBody)
   for (const level of levels) {
     if (level.share < FULL_LEVEL || level.y <= box[1]) continue
+    const open = Math.min(...level.pieces.map(({ from }) => from)) - box[0]
+    if (open > LEFT_OPEN * (box[2] - box[0])) continue
     const above = cut.filter((line) => middle(line) < level.y).length
     if (above === 0) continue
     if (above > most || above === cut.length) break

@@ -5,6 +5,7 @@ import { captionOver } from './caption.ts'
 import { cellsOf } from './cells.ts'
 import { structureConfidence } from './confidence.ts'
 import { type Grid, gridOf } from './grid.ts'
+import { withHeadsAbove } from './heads-above.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { rulingsOf } from './rulings.ts'
@@ -50,7 +51,11 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   const lines = textLines(left, units.em)
   const prose = proseChunks(lines, units)
   trace?.prose(prose)
-  take(alignedRegions(lines, prose, units))
+  take(
+    alignedRegions(lines, prose, units).map((region) =>
+      withHeadsAbove(region, lines, rulings.horizontal, units),
+    ),
+  )
   const around = textLines(left, units.em)
   return found
     .map((grid) => tableOf(grid, page))

@@ -149,6 +149,7 @@ function goesOn(
     line.fragments.length > 1 &&
     stub!.first === 0 &&
     label!.first === 0 &&
+    isNumeric(stub!) === isNumeric(label!) &&
     runsOn(stub!, label!, measure)
   )
 }
@@ -156,8 +157,11 @@ function goesOn(
 /** Does the text below continue the one above? */
 function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boolean {
   const first = below.words[0]!
+  const last = above.words.at(-1)!
+  if (last.font?.bold !== first.font?.bold) return false
+  if (above.first === 0 && last.text.endsWith(':')) return false
   if (/^\p{Ll}/u.test(first.text)) return true
-  if (/[-,/&]$/.test(above.words.at(-1)!.text)) return true
+  if (/[-,/&]$/.test(last.text)) return true
   const column = columns[above.first]!
   // What reaches beyond its column was not broken at its edge.
   if (above.x1 > column.room) return false

@@ -1,0 +1,75 @@
+import t from 'tap'
+import type { Word } from '../../src/document/page.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, grid, page, words } from './pages.ts'
+
+const XS = [60, 160, 230, 300, 370]
+const BODY = [
+  ['Upper', '41', '52', '63', '74'],
+  ['Lower', '15', '26', '37', '48'],
+  ['Mill', '80', '81', '82', '83'],
+]
+/** Rules over and under the head, and under the last row. */
+const rulesAt = (...ys: readonly number[]) => ys.map((y) => across(y, 55, 400))
+
+const placesOf = (lines: readonly (readonly Word[])[], rules: Parameters<typeof page>[1]) => {
+  const found = findTables([page(lines, rules)])
+  t.equal(found.length, 1)
+  const heads = found[0]!.cells.filter(({ row, text }) => row < found[0]!.headerRows && text !== '')
+  return {
+    rowCount: found[0]!.rowCount,
+    heads: heads.map(({ text, row, column, rowSpan, columnSpan }) => [
+      text,
+      row,
+      column,
+      rowSpan,
+      columnSpan,
+    ]),
+  }
+}
+
+t.test('one head over several columns, alone above them, is theirs', async (t) => {
+  const lines = [
+    words('Fields', 270, 200),
+    ...grid([['Farm', 'Rye', 'Oats', 'Flax', 'Hemp'], ...BODY], XS, 216),
+  ]
+  const rules = [...rulesAt(190, 220, 270), across(204, 155, 400)]
+  t.same(placesOf(lines, rules), {
+    rowCount: 5,
+    heads: [
+      ['Farm', 0, 0, 2, 1],
+      ['Fields', 0, 1, 1, 4],
+      ['Rye', 1, 1, 1, 1],
+      ['Oats', 1, 2, 1, 1],
+      ['Flax', 1, 3, 1, 1],
+      ['Hemp', 1, 4, 1, 1],
+    ],
+  })
+})
+
+t.test('a heading of the page between its rules is no head', async (t) => {
+  const lines = [
+    words('Fields', 270, 200),
+    ...grid([['Farm', 'Rye', 'Oats', 'Flax', 'Hemp'], ...BODY], XS, 216),
+  ]
+  t.equal(placesOf(lines, rulesAt(190, 204, 220, 270)).rowCount, 4)
+})
+
+t.test('a head of two lines beside heads over heads is one cell', async (t) => {
+  const lines = [
+    ...grid([['', 'Fields', '', 'Hemp', 'Hops']], XS, 200),
+    ...grid([['Farm', 'Rye', 'Oats', 'dried', 'green'], ...BODY], XS, 216),
+  ].map((line) => line.map((word) => (word.text === 'Fields' ? { ...word, ...over(195) } : word)))
+  const rules = [...rulesAt(190, 220, 270), across(204, 155, 260)]
+  t.same(placesOf(lines, rules).heads, [
+    ['Farm', 0, 0, 2, 1],
+    ['Fields', 0, 1, 1, 2],
+    ['Hemp dried', 0, 3, 2, 1],
+    ['Hops green', 0, 4, 2, 1],
+    ['Rye', 1, 1, 1, 1],
+    ['Oats', 1, 2, 1, 1],
+  ])
+})
+
+/** The place of a word of six letters that begins at `x`. */
+const over = (x: number): Pick<Word, 'box'> => ({ box: [x, 193, x + 30, 202] })
