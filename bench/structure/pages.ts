@@ -13,7 +13,9 @@ const DEADLINE = 60_000
 export async function pagesOf(files: readonly string[]): Promise<Page[]> {
   const addon = loadAddon()
   const tessdata = tessdataFolder()
-  const tools = { addon, reader: new addon.Reader(tessdata, SECOND_TESSDATA), pdfs: new OpenPdfs() }
+  const reader = new addon.Reader(tessdata, SECOND_TESSDATA)
+  const checker = new addon.Reader(tessdata, null)
+  const tools = { addon, reader, checker, pdfs: new OpenPdfs() }
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   const pages: Page[] = []
   try {
@@ -41,7 +43,8 @@ export async function pagesOf(files: readonly string[]): Promise<Page[]> {
       }
     }
   } finally {
-    tools.reader.dispose()
+    reader.dispose()
+    checker.dispose()
   }
   return pages
 }

@@ -7,18 +7,22 @@ import type { ReadTask } from './task.ts'
 const SAMPLE_DPI = 200
 /** Lines looked at on a page: for each font not yet seen to be true, or one for the place alone. */
 const MOST_LINES = 3
-/** Letters and digits of a line that can be compared, and of it how many are compared. */
+/**
+ * Letters and digits of a line that can be compared, and of it how many are compared: of two lines
+ * that say different things one in 370 looks alike by chance.
+ */
 const FEWEST_LETTERS = 8
-const MOST_LETTERS = 40
+const MOST_LETTERS = 16
 /** Share of a page's letters below which a font is not looked at. */
 const LEAST_SHARE = 0.05
 /** Points. Smaller and larger text reads less surely. */
 const LEAST_SIZE = 6
 const MOST_SIZE = 40
 /** Share of a line's letters that must be seen, in their order. */
-const LEAST_SEEN = 0.5
+const LEAST_SEEN = 0.6
 /** Ems between characters of one line. */
 const WIDEST_GAP = 1.5
+const LARGE_PRIME = 7919
 /** Milliseconds a line may be read; longer and it says nothing. */
 const LINE_DEADLINE = 500
 
@@ -91,8 +95,8 @@ export function samplesOf(
       return [first!, second] as const
     })
   if (lines.length === 0) return []
-  // Another place on each page.
-  const at = (pageNumber * 7) % lines.length
+  // Another place on each page, however many lines each has.
+  const at = (pageNumber * LARGE_PRIME) % lines.length
   return [[lines[at]!, lines[(at + 1) % lines.length]]]
 }
 

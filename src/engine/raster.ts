@@ -66,8 +66,8 @@ export class PdfPage {
   readonly width: number
   readonly height: number
   #page: MupdfPage
-  /** What the page draws, interpreted once; made when a part of it is drawn. */
-  #list: DisplayList | null = null
+  /** What the page's contents draw, interpreted once; without its annotations. */
+  #contents: DisplayList | null = null
 
   constructor(page: MupdfPage) {
     this.#page = page
@@ -76,11 +76,15 @@ export class PdfPage {
     this.height = y1 - y0
   }
 
-  /** Characters, paths and images, with boxes relative to the displayed page. */
+  /**
+   * Characters, paths and images, with boxes relative to the displayed page. Spaces that are drawn
+   * alone are left out.
+   */
   content(): PageContent {
-    const stext = guarded('the page is damaged', () =>
-      this.#page.toStructuredText('preserve-images,vectors,clip,inhibit-spaces'),
-    )
+    const stext = guarded('the page is damaged', () => {
+      this.#contents ??= this.#page.toDisplayList(false)
+      return this.#contents.toStructuredText('preserve-images,vectors,clip,inhibit-spaces')
+    })
     try {
       return contentOf(core, stext.pointer as number)
     } finally {
@@ -155,8 +159,10 @@ export class PdfPage {
       const device = new mupdf.DrawDevice(matrix, pixmap)
       try {
         guarded('the page cannot be drawn', () => {
-          this.#list ??= this.#page.toDisplayList()
-          this.#list.run(device, mupdf.Matrix.identity)
+          this.#contents ??= this.#page.toDisplayList(false)
+          this.#contents.run(device, mupdf.Matrix.identity)
+          this.#page.runPageAnnots(device, mupdf.Matrix.identity)
+          this.#page.runPageWidgets(device, mupdf.Matrix.identity)
           device.close()
         })
       } finally {
@@ -169,7 +175,7 @@ export class PdfPage {
   }
 
   close(): void {
-    this.#list?.destroy()
+    this.#contents?.destroy()
     this.#page.destroy()
   }
 }

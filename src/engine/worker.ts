@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import { serialize } from 'node:v8'
 import { drawPage } from './draw-page.ts'
 import { inspect } from './inspect.ts'
@@ -8,7 +8,6 @@ import { readPage } from './read-page.ts'
 import {
   type FailureCode,
   isTrap,
-  type ReadTask,
   type ResultOf,
   type Task,
   type TaskAnswer,
@@ -26,6 +25,8 @@ export interface ThreadTask {
 
 const pdfs = new OpenPdfs()
 const readers = new Map<string, Reader>()
+/** Without second models: what a line says roughly is all that is asked of them. */
+const checkers = new Map<string, Reader>()
 
 /** The entry of a pool thread: one task, one answer. */
 export default async function work({ task, cancel, addon: path }: ThreadTask): Promise<TaskAnswer> {
@@ -44,14 +45,21 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
-  const reader = readerOf(addon, task)
-  const page = await readPage(task, { addon, reader, pdfs }, cancel)
-  await writeFile(task.target, serialize(page))
+  const reader = readerOf(readers, addon, task.tessdata, task.secondTessdata)
+  const checker = readerOf(checkers, addon, task.tessdata, null)
+  const page = await readPage(task, { addon, reader, checker, pdfs }, cancel)
+  // A thread does one thing at a time, and another one's turn to write would only be waited for.
+  writeFileSync(task.target, serialize(page))
   return { source: page.source }
 }
 
 /** A reader keeps its language models loaded, so each thread keeps its reader. */
-function readerOf(addon: Addon, { tessdata, secondTessdata }: ReadTask): Reader {
+function readerOf(
+  readers: Map<string, Reader>,
+  addon: Addon,
+  tessdata: string,
+  secondTessdata: string | null,
+): Reader {
   let reader = readers.get(tessdata)
   if (!reader) {
     reader = new addon.Reader(tessdata, secondTessdata)
