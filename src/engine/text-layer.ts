@@ -77,9 +77,10 @@ export function wordsOfGlyphs(
 
   function finish(): void {
     const word = growing && wordOf(growing, fonts)
+    const start = growing?.start ?? 0
     growing = null
     if (!word) return
-    const key = `${word.text} ${Math.round(word.box[0])} ${Math.round(word.baseline)}`
+    const key = `${word.text} ${word.rotation} ${Math.round(start)} ${Math.round(word.baseline)}`
     if (seen.has(key)) return
     seen.add(key)
     words.push(word)

@@ -52,6 +52,13 @@ t.test('bold by drawing twice is one word', async (t) => {
   t.same(texts(wordsOf(t, { content: twice })), ['Sum'])
 })
 
+t.test('a word that comes again in its line is two, whichever way the line runs', async (t) => {
+  for (const matrix of ['1 0 0 1', '0 1 -1 0', '-1 0 0 -1', '0 -1 1 0']) {
+    const content = `BT /F1 12 Tf ${matrix} 300 400 Tm (sum and sum) Tj ET`
+    t.same(texts(wordsOf(t, { content })), ['sum', 'and', 'sum'], matrix)
+  }
+})
+
 t.test('what nobody sees is left out', async (t) => {
   const content = `BT /F1 12 Tf 60 700 Td (seen) Tj ET
     BT /F1 12 Tf -200 700 Td (outside) Tj ET
