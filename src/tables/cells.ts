@@ -4,6 +4,7 @@ import type { Cell } from '../document/table.ts'
 import { cellConfidence } from './confidence.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { withTallHeads } from './head-cells.ts'
+import { withShadedSpans } from './shaded-spans.ts'
 
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
@@ -14,7 +15,8 @@ const WALL = 0.5
  * @param structure how sure it is that rows and columns are right, 0..1
  */
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
-  const spanned = withTallHeads(grid, mergedByWalls(grid, placed(grid)))
+  const walled = mergedByWalls(grid, placed(grid))
+  const spanned = withTallHeads(grid, withShadedSpans(grid, walled))
   return filledUp(spanned, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,

@@ -40,6 +40,8 @@ export interface Grid {
   readonly levels: readonly Level[]
   readonly rows: readonly Row[]
   readonly headRows: number
+  /** Shaded areas that reach into it. */
+  readonly shades: readonly Box[]
 }
 
 /** A level that covers this share of the width goes all across. */
@@ -85,7 +87,10 @@ export function gridOf(
   const { rows, title } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
-  return { region, box, title, columns, separators, levels, rows, headRows }
+  const shades = rulings.shades.filter(
+    ([x0, y0, x1, y1]) => x0 < box[2] && x1 > box[0] && y0 < box[3] && y1 > box[1],
+  )
+  return { region, box, title, columns, separators, levels, rows, headRows, shades }
 }
 
 function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {

@@ -8,6 +8,7 @@ import { type Grid, gridOf } from './grid.ts'
 import { withHeadsAbove } from './heads-above.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
+import { withRestBelow } from './rest-below.ts'
 import { rulingsOf } from './rulings.ts'
 import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
@@ -52,9 +53,9 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   const prose = proseChunks(lines, units)
   trace?.prose(prose)
   take(
-    alignedRegions(lines, prose, units).map((region) =>
-      withHeadsAbove(region, lines, rulings.horizontal, units),
-    ),
+    alignedRegions(lines, prose, units)
+      .map((region) => withHeadsAbove(region, lines, rulings.horizontal, units))
+      .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )
   const around = textLines(left, units.em)
   return found

@@ -13,6 +13,8 @@ export interface Rulings {
   readonly horizontal: readonly Ruling[]
   /** By x, left to right. */
   readonly vertical: readonly Ruling[]
+  /** Areas behind text that may be cells'. */
+  readonly shades: readonly Box[]
 }
 
 /** Parallel lines nearer than this, with no text between, are one (doubled rules), in ems. */
@@ -56,6 +58,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
   return {
     horizontal: merged(horizontal, byY, em),
     vertical: merged(vertical, byX, em),
+    shades: page.fills.map((fill) => fill.box),
   }
 }
 

@@ -142,6 +142,69 @@ t.test('every other row shaded is one table, with its last bare row', async (t) 
   t.same(rowsOf(found[0]!), rows)
 })
 
+t.test('the last row ends with the last of its lines, before a note', async (t) => {
+  const remark = (y: number, ...lines: readonly string[]) =>
+    lines.map((line, i) => words(line, 140, y + i * 12))
+  const row = (crop: string, area: string, y: number) => [
+    ...words(crop, 60, y),
+    ...words(area, 320, y),
+  ]
+  const lines = [
+    [...words('Crop', 60, 200), ...words('Remarks', 140, 200), ...words('Area', 320, 200)],
+    ...remark(220, 'sown late in the wet', 'fields by the mill', 'and cut in August'),
+    ...remark(264, 'sown early on the hill', 'and cut twice'),
+    ...remark(296, 'sown in March near the', 'ford and left to seed'),
+    words('Remarks are those of the farmers', 60, 330),
+  ]
+  lines[1] = [...lines[1]!, ...row('Rye', '41', 220)]
+  lines[4] = [...lines[4]!, ...row('Oats', '15', 264)]
+  lines[6] = [...lines[6]!, ...row('Flax', '44', 296)]
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!), [
+    ['Crop', 'Remarks', 'Area'],
+    ['Rye', 'sown late in the wet fields by the mill and cut in August', '41'],
+    ['Oats', 'sown early on the hill and cut twice', '15'],
+    ['Flax', 'sown in March near the ford and left to seed', '44'],
+  ])
+})
+
+t.test('where cells are shaded one by one, one shade over a row is one cell', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Grain', '', ''],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Fibre', '', ''],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+  ]
+  const edges = [55, 200, 300, 400]
+  const fills = [0, 1, 3, 4, 6].flatMap((r) => {
+    const places =
+      rows[r]![1] === ''
+        ? [[55, 400] as const]
+        : edges.slice(1).map((x, i) => [edges[i]!, x] as const)
+    return places.map(([x0, x1]) => ({
+      box: [x0, 189 + r * 16, x1, 205 + r * 16] as const,
+      luminance: 0.9,
+    }))
+  })
+  const lines = grid(rows, [60, 220, 320], 200)
+  const spansOf = (shades: typeof fills) =>
+    findTables([{ ...page(lines), fills: shades }]).flatMap(({ cells }) =>
+      cells.filter(({ columnSpan }) => columnSpan > 1).map((cell) => [cell.text, cell.columnSpan]),
+    )
+  t.same(spansOf(fills), [
+    ['Grain', 3],
+    ['Fibre', 3],
+  ])
+  const rowByRow = fills.map(({ box: [, y0, , y1], luminance }) => ({
+    box: [55, y0, 400, y1] as const,
+    luminance,
+  }))
+  t.same(spansOf(rowByRow), [])
+})
+
 t.test('a drawing with words in its boxes is no table', async (t) => {
   const lines = [
     words('Pump', 70, 214),
