@@ -27,6 +27,7 @@ export interface Config {
   readonly metricsToken: string | null
   readonly threads: number
   readonly hosts: number
+  readonly partPages: number
   readonly tessdata: string
   readonly secondTessdata: string | null
   readonly languages: readonly string[]
@@ -161,6 +162,7 @@ export function readConfig(
     metricsToken: text(SETTINGS.metricsToken),
     threads,
     hosts: Math.min(threads, number(SETTINGS.hosts, 1)),
+    partPages: number(SETTINGS.partPages, Number(SETTINGS.partPages.fallback)),
     tessdata:
       text(SETTINGS.tessdata) ??
       [...(known ? [known, join(known, 'tessdata')] : []), ...TESSDATA].find((folder) =>

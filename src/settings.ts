@@ -60,6 +60,13 @@ export const SETTINGS = {
     WHOLE,
     'a whole number',
   ),
+  partPages: setting(
+    'PAGEMILL_PART_PAGES',
+    'pages of a large job that one worker takes at once, so that several work on it; with PostgreSQL',
+    '20',
+    WHOLE,
+    'a whole number',
+  ),
   tessdata: setting(
     'PAGEMILL_TESSDATA',
     'folder of `.traineddata` files',

@@ -22,6 +22,7 @@ const COPIED = [
   'mails',
   'batches',
   'jobs',
+  'job_parts',
   'idempotency',
   'link_secrets',
   'webhook_secrets',

@@ -22,6 +22,8 @@ export interface JobRow {
   /** When the result is deleted. */
   result_until: number | null
   pages_total: number
+  /** Parts that it is worked on in; 0 = it is worked on as one. */
+  parts: number
   pages_done: number
   pages_used: number | null
   error_detail: string | null
@@ -37,9 +39,29 @@ export interface BatchRow {
   created_at: string
 }
 
-/** A job that is not finished. Rows leave with the end, so that polling stays cheap. */
-export interface QueueRow {
+/** Some pages of a large job, read by themselves. Rows leave with the job's end. */
+export interface JobPartRow {
+  /** A UUID. */
+  id: string
   job_id: string
+  /** Parts are in the order of their numbers, from 0. */
+  number: number
+  /** 1-based page numbers in the order of the request, JSON. */
+  pages: string
+  pages_done: number
+  /** Storage key of the pages as they were read; null until then. */
+  reading: string | null
+  /** The engine's PageFaults, JSON; null until then. */
+  faults: string | null
+}
+
+/** A job that is not finished, or a part of one. Rows leave with the end, so that polling stays cheap. */
+export interface QueueRow {
+  /** The job's id, or the part's. */
+  job_id: string
+  /** The job it is a part of; null = it is the job. */
+  part_of: string | null
+  pages: number
   /** Who takes turns with others: the key. */
   owner: string
   /** When it may be claimed: at once, after a pause, or when its lease has run out. */
@@ -84,6 +106,7 @@ export interface RateLimitRow {
 
 export interface JobTables {
   jobs: JobRow
+  job_parts: JobPartRow
   batches: BatchRow
   queue: QueueRow
   queue_turns: QueueTurnRow

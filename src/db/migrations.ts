@@ -4,6 +4,7 @@ import { accounts } from './migrations/0001-accounts.ts'
 import { billing } from './migrations/0002-billing.ts'
 import { jobs } from './migrations/0010-jobs.ts'
 import { jobsRetention } from './migrations/0011-jobs-retention.ts'
+import { jobParts } from './migrations/0012-job-parts.ts'
 import { sessions } from './migrations/0020-sessions.ts'
 import { webhooks } from './migrations/0030-webhooks.ts'
 import { jobsOpen } from './migrations/0031-jobs-open.ts'
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-billing': billing,
   '0010-jobs': jobs,
   '0011-jobs-retention': jobsRetention,
+  '0012-job-parts': jobParts,
   '0020-sessions': sessions,
   '0030-webhooks': webhooks,
   '0031-jobs-open': jobsOpen,

@@ -1,5 +1,6 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
+import type { TaskFailure } from './task.ts'
 
 /** A file to convert: where its bytes lie and what the caller called it. */
 export interface Source {
@@ -45,6 +46,22 @@ export interface Inspection {
   readonly pageCount: number
   /** 1-based pages the request selects. */
   readonly pages: readonly number[]
+}
+
+/** A page that could not be read. */
+export interface PageFault {
+  /** 1-based. */
+  readonly page: number
+  readonly failure: TaskFailure
+}
+
+/** Pages of a document, read. */
+export interface Reading {
+  /** Files of pages, in the order of the request. */
+  readonly files: readonly string[]
+  /** 1-based, in the same order. */
+  readonly pagesRead: readonly number[]
+  readonly faults: readonly PageFault[]
 }
 
 /** Where the debug view of a page lies. */

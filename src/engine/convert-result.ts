@@ -7,7 +7,7 @@ import type { ConversionFolder } from './work-folder.ts'
 
 /** What a conversion's caller gets once its last task is done; lives as long as its folder. */
 export function convertResult(
-  source: Source,
+  source: Pick<Source, 'name'>,
   finished: Finished,
   pagesUsed: number,
   failures: readonly PageFailure[],

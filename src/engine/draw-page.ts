@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { deserialize } from 'node:v8'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { pageView } from '../debug/page-view.ts'
-import type { Page } from '../document/page.ts'
 import type { FileType } from './file-type.ts'
 import type { Picture } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
+import { pagesOf } from './page-file.ts'
 import { pictureOf } from './picture-file.ts'
 import { type Drawn, type DrawTask, throwIfCancelled } from './task.ts'
 
@@ -20,10 +19,10 @@ const QUALITY = 70
  * @throws TaskError INVALID_FILE; CANCELLED
  */
 export async function drawPage(task: DrawTask, pdfs: OpenPdfs, cancel: Int32Array): Promise<Drawn> {
-  const page = deserialize(await readFile(task.pageFile)) as Page
+  const [page] = await pagesOf(task.pageFile)
   const picture = await pagePicture(task, pdfs)
   throwIfCancelled(cancel)
-  const view = Buffer.from(pageView(page, { url: await urlOf(picture, task) }))
+  const view = Buffer.from(pageView(page!, { url: await urlOf(picture, task) }))
   await writeFile(task.target, view)
   return { byteLength: view.length }
 }

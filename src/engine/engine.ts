@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
-import type { PageFailure } from '../document/page.ts'
+import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import { PageRangeError, pagesInRange } from '../document/page-range.ts'
 import { ServiceError } from '../errors.ts'
 import type {
@@ -10,15 +9,17 @@ import type {
   EngineSettings,
   EngineStatus,
   Inspection,
+  Reading,
   Source,
 } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
 import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
+import { join } from './join.ts'
 import { drawPages, readPages } from './page-tasks.ts'
 import { type PageReport, pageReport, type TaskReport, taskReport } from './reports.ts'
 import { Run, TaskFailed } from './run.ts'
-import type { Finished, TaskAnswer } from './task.ts'
+import type { TaskAnswer } from './task.ts'
 import type { Ticket } from './ticket.ts'
 import { type ConversionFolder, emptyWorkFolder, makeConversionFolder } from './work-folder.ts'
 
@@ -97,24 +98,62 @@ export class Engine extends EventEmitter<EngineEvents> {
       this.#run(context, async (run) => {
         const { type, pages } = inspection ?? (await this.#inspect(run, source, request, context))
         this.#admit(context, pages.length)
-        const folder = await makeConversionFolder(this.#settings.workFolder)
-        try {
+        return this.#inFolder(run, async (folder) => {
           const work = { run, settings: this.#settings, source, type, folder }
           const { onProgress } = context
-          const failures = await readPages(work, request, pages, this.#languages, onProgress)
-          const failed = new Set(failures.map((failure) => failure.number))
-          const read = pages.filter((page) => !failed.has(page))
-          const wholePdf = type === 'pdf' && request.pageRange === null
-          const options = { ...DEFAULT_OPTIONS, ...request.options, wholePdf }
-          const finished = await this.#finish(run, request, options, read, failures, folder)
-          const views = request.debug && (await drawPages(work, request.password, read))
-          const result = convertResult(source, finished, read.length, failures, run, folder)
-          return views ? { ...result, views } : result
-        } catch (error) {
-          // Threads may still write there until their flag reaches them.
-          this.#later(run.end().then(folder.remove))
-          throw error
-        }
+          const reading = await readPages(work, request, pages, this.#languages, onProgress)
+          const result = await join(run, source, request, type, [reading], folder)
+          if (!request.debug) return result
+          return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
+        })
+      }),
+    )
+  }
+
+  /**
+   * Reads some of a document's pages, for `join`. Their files live until `dispose()`.
+   *
+   * @param inspected the file's type, and the pages to read
+   * @throws ServiceError as `convert`, though not where no page can be read: that is told
+   */
+  read(
+    source: Source,
+    request: ConvertRequest,
+    context: ConvertContext,
+    { type, pages }: Pick<Inspection, 'type' | 'pages'>,
+  ): Promise<Reading & { dispose(): Promise<void> }> {
+    return this.#track(() =>
+      this.#run(context, async (run) => {
+        this.#admit(context, pages.length)
+        return this.#inFolder(run, async (folder) => {
+          const work = { run, settings: this.#settings, source, type, folder }
+          const { onProgress } = context
+          const reading = await readPages(work, request, pages, this.#languages, onProgress)
+          return { ...reading, dispose: folder.remove }
+        })
+      }),
+    )
+  }
+
+  /**
+   * What `convert` makes of a document whose pages were read before, in one process or many.
+   *
+   * @param source `name` is what the document was called
+   * @param type of its file, as inspected
+   * @param readings in the order of the request, all of its pages
+   * @throws ServiceError as `convert`
+   */
+  join(
+    source: Pick<Source, 'name'>,
+    request: ConvertRequest,
+    context: ConvertContext,
+    type: string,
+    readings: readonly Reading[],
+  ): Promise<ConvertResult> {
+    return this.#track(() =>
+      this.#run(context, async (run) => {
+        this.#admit(context, 1)
+        return this.#inFolder(run, (folder) => join(run, source, request, type, readings, folder))
       }),
     )
   }
@@ -134,18 +173,14 @@ export class Engine extends EventEmitter<EngineEvents> {
     return this.#track(() =>
       this.#run(context, async (run) => {
         this.#admit(context, 1)
-        const folder = await makeConversionFolder(this.#settings.workFolder)
-        try {
+        return this.#inFolder(run, async (folder) => {
           const { model, output } = request
           const options = { ...DEFAULT_OPTIONS, ...request.options }
           const { path } = source
           const { result: target } = folder
           const task = { kind: 'rewrite', path, model, output, options, target } as const
           return convertResult(source, await run.do(task), 0, [], run, folder)
-        } catch (error) {
-          this.#later(run.end().then(folder.remove))
-          throw error
-        }
+        })
       }),
     )
   }
@@ -202,20 +237,6 @@ export class Engine extends EventEmitter<EngineEvents> {
     return { type, pageCount, pages }
   }
 
-  #finish(
-    run: Run,
-    request: ConvertRequest,
-    options: ExtractOptions,
-    pages: readonly number[],
-    failures: readonly PageFailure[],
-    folder: ConversionFolder,
-  ): Promise<Finished> {
-    const { model, output } = request
-    const files = pages.map(folder.pageFile)
-    const { result: target } = folder
-    return run.do({ kind: 'finish', model, output, options, pages: files, failures, target })
-  }
-
   /** A bounded queue keeps the waiting short; beyond it callers come back later. */
   #admit(context: ConvertContext, pages: number): void {
     if (this.#draining || !this.#hosts.usable)
@@ -263,6 +284,18 @@ export class Engine extends EventEmitter<EngineEvents> {
   async #track<T>(call: () => Promise<T>): Promise<T> {
     if (this.#draining) throw new ServiceError('SERVICE_NOT_READY', 'the engine is stopping')
     return this.#later(call())
+  }
+
+  /** The folder stays when `work` is done, and goes when it fails. */
+  async #inFolder<T>(run: Run, work: (folder: ConversionFolder) => Promise<T>): Promise<T> {
+    const folder = await makeConversionFolder(this.#settings.workFolder)
+    try {
+      return await work(folder)
+    } catch (error) {
+      // Threads may still write there until their flag reaches them.
+      this.#later(run.end().then(folder.remove))
+      throw error
+    }
   }
 
   /** `drain` waits for it. */

@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { deserialize } from 'node:v8'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '../document/page.ts'
 import type { Model } from '../models/model.ts'
 import { models } from '../models/registry.ts'
 import type { Output, WriteInput } from '../outputs/output.ts'
 import { outputs } from '../outputs/registry.ts'
+import { pagesOf } from './page-file.ts'
 import { type Finished, type FinishTask, TaskError } from './task.ts'
 
 /**
@@ -15,7 +15,7 @@ import { type Finished, type FinishTask, TaskError } from './task.ts'
 export async function finish(task: FinishTask): Promise<Finished> {
   const { model, output } = wanted(task)
   const pages: Page[] = []
-  for (const file of task.pages) pages.push(deserialize(await readFile(file)) as Page)
+  for (const file of task.pages) pages.push(...(await pagesOf(file)))
   const extraction = model.extract(pages, task.options)
   const input = {
     model: model.name,

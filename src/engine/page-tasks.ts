@@ -1,7 +1,6 @@
-import type { PageFailure } from '../document/page.ts'
-import type { ServiceError } from '../errors.ts'
-import type { ConvertRequest, EngineSettings, PageView, Source } from './conversion.ts'
+import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
 import { type Run, TaskFailed } from './run.ts'
+import type { TaskFailure } from './task.ts'
 import type { ConversionFolder } from './work-folder.ts'
 
 /** A document whose pages are worked on, each by a task of its own. */
@@ -22,8 +21,7 @@ const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'
  *
  * @param languages tried where the request names none
  * @param onSettled told how many pages are done or failed
- * @returns the pages that could not be read
- * @throws ServiceError when it is none, or the request's fault
+ * @throws TaskFailed where it is the request's fault
  */
 export async function readPages(
   { run, settings, source, type, folder }: PageWork,
@@ -31,9 +29,9 @@ export async function readPages(
   pages: readonly number[],
   languages: readonly string[],
   onSettled?: (settled: number, all: number) => void,
-): Promise<PageFailure[]> {
+): Promise<Reading> {
   const { tessdata, secondTessdata, maxPixels, pageDeadline } = settings
-  const faults = new Map<number, TaskFailed>()
+  const failed = new Map<number, TaskFailure>()
   let settled = 0
   await Promise.all(
     pages.map(async (page) => {
@@ -55,13 +53,17 @@ export async function readPages(
         })
       } catch (error) {
         if (!(error instanceof TaskFailed) || FATAL.has(error.failure.code)) throw error
-        faults.set(page, error)
+        failed.set(page, error.failure)
       }
       onSettled?.(++settled, pages.length)
     }),
   )
-  if (faults.size === pages.length) throw allFailed([...faults.values()])
-  return [...faults].map(([number, fault]) => ({ number, reason: fault.message }))
+  const read = pages.filter((page) => !failed.has(page))
+  const faults = pages.flatMap((page) => {
+    const failure = failed.get(page)
+    return failure ? [{ page, failure }] : []
+  })
+  return { files: read.map(folder.pageFile), pagesRead: read, faults }
 }
 
 /** Leaves a debug view of every page, from its page file. */
@@ -80,10 +82,4 @@ export function drawPages(
       return { page, path: target }
     }),
   )
-}
-
-/** The file's fault when every page says so. */
-function allFailed(faults: readonly TaskFailed[]): ServiceError {
-  const fault = faults.find((f) => f.failure.code !== 'INVALID_FILE') ?? faults[0]!
-  return fault.toServiceError()
 }

@@ -51,7 +51,7 @@ export interface FinishTask {
   readonly model: string
   readonly output: string
   readonly options: ExtractOptions
-  /** Page files in the order of the request. */
+  /** Files of pages, in the order of the request. */
   readonly pages: readonly string[]
   readonly failures: readonly PageFailure[]
   readonly target: string

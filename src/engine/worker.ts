@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { serialize } from 'node:v8'
 import { drawPage } from './draw-page.ts'
 import { inspect } from './inspect.ts'
 import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
 import { OpenPdfs } from './open-pdfs.ts'
+import { writePage } from './page-file.ts'
 import { readPage } from './read-page.ts'
 import {
   type FailureCode,
@@ -45,11 +44,17 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
+<<<<<<< HEAD
   const reader = readerOf(readers, addon, task.tessdata, task.secondTessdata)
   const checker = readerOf(checkers, addon, task.tessdata, null)
   const page = await readPage(task, { addon, reader, checker, pdfs }, cancel)
   // A thread does one thing at a time, and another one's turn to write would only be waited for.
-  writeFileSync(task.target, serialize(page))
+  writePage(task.target, page)
+=======
+  const reader = readerOf(addon, task)
+  const page = await readPage(task, { addon, reader, pdfs }, cancel)
+  await writePage(task.target, page)
+>>>>>>> 355b745 (Large documents are split: all workers read parts of them at once, one joins them)
   return { source: page.source }
 }
 

@@ -8,6 +8,7 @@ import type { Claim, Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
 import { jobOf, type ResultFile } from './job.ts'
+import { dropParts, endPart, type ReadPart } from './parts.ts'
 
 /** What an attempt at a job has made. */
 export interface Made {
@@ -48,9 +49,9 @@ export class Ending {
 
   /** @returns false when the claim is lost; the result is the caller's to remove then */
   done(claim: Claim, { result, file, pagesUsed }: Made): Promise<boolean> {
-    return this.#commit(async (transaction) => {
+    return this.#commit(async (transaction, gone) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
-      await this.#end(transaction, claim.jobId, {
+      await this.#end(transaction, gone, claim.jobId, {
         status: 'done',
         result,
         result_file: JSON.stringify(file),
@@ -62,19 +63,40 @@ export class Ending {
     })
   }
 
-  /** @returns false when the claim is lost */
-  failed(claim: Claim, reason: string): Promise<boolean> {
-    return this.#commit(async (transaction) => {
+  /**
+   * A part is read; the last one lets its job go on.
+   *
+   * @returns false when the claim is lost; the reading is the caller's to remove then
+   */
+  partDone(claim: Claim, read: ReadPart): Promise<boolean> {
+    const { jobId, partId, owner } = claim
+    return inTransaction(this.#db, async (transaction) => {
       if (!(await this.#queue.finish(transaction, claim))) return false
-      return this.#fail(transaction, claim.jobId, reason)
+      if (await endPart(transaction, jobId, partId!, read))
+        await this.#queue.add(transaction, { jobId, owner, pages: 1, first: true })
+      return true
     })
+  }
+
+  /** Of a part: then its job fails, with all other parts. @returns false when the claim is lost */
+  failed(claim: Claim, reason: string): Promise<boolean> {
+    return this.#commit(async (transaction, gone) => {
+      if (!(await this.#queue.finish(transaction, claim))) return false
+      if (claim.partId !== null) await this.#queue.remove(transaction, claim.jobId)
+      return this.#fail(transaction, gone, claim.jobId, reason)
+    })
+  }
+
+  /** What stands in the queue for a job that is gone, or has ended. */
+  async forgotten(claim: Claim): Promise<void> {
+    await inTransaction(this.#db, (transaction) => this.#queue.finish(transaction, claim))
   }
 
   /** Whoever works on it loses the claim. @returns false when the job had ended before */
   cancelled(jobId: string): Promise<boolean> {
-    return this.#commit(async (transaction) => {
+    return this.#commit(async (transaction, gone) => {
       await this.#queue.remove(transaction, jobId)
-      return this.#fail(transaction, jobId, 'cancelled')
+      return this.#fail(transaction, gone, jobId, 'cancelled')
     })
   }
 
@@ -86,20 +108,33 @@ export class Ending {
     )
   }
 
-  async #commit<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
-    const result = await inTransaction(this.#db, work)
+  /** @param work adds storage keys that nothing refers to after it */
+  async #commit<T>(work: (transaction: Database, gone: string[]) => Promise<T>): Promise<T> {
+    const { result, gone } = await inTransaction(this.#db, async (transaction) => {
+      const gone: string[] = []
+      return { result: await work(transaction, gone), gone }
+    })
     this.#outbox.emit('announced')
+    // What cannot be removed now is found later: nothing refers to it any more.
+    await Promise.allSettled(gone.map((key) => this.#storage.remove(key)))
     return result
   }
 
-  async #fail(transaction: Kysely<Schema>, jobId: string, reason: string): Promise<boolean> {
-    const isNews = await this.#end(transaction, jobId, { status: 'failed', error_detail: reason })
+  async #fail(
+    transaction: Kysely<Schema>,
+    gone: string[],
+    jobId: string,
+    reason: string,
+  ): Promise<boolean> {
+    const changes = { status: 'failed', error_detail: reason } as const
+    const isNews = await this.#end(transaction, gone, jobId, changes)
     if (isNews) await this.#reservations.release(transaction, jobId)
     return isNews
   }
 
   async #end(
     transaction: Kysely<Schema>,
+    gone: string[],
     jobId: string,
     changes: Partial<JobRow>,
   ): Promise<boolean> {
@@ -116,8 +151,10 @@ export class Ending {
       .where('status', 'in', ['pending', 'processing'])
       .returningAll()
       .executeTakeFirst()
-    if (row) await this.#announce(transaction, row)
-    return row !== undefined
+    if (!row) return false
+    if (row.parts > 0) gone.push(...(await dropParts(transaction, jobId)))
+    await this.#announce(transaction, row)
+    return true
   }
 
   async #announce(transaction: Kysely<Schema>, row: JobRow): Promise<void> {

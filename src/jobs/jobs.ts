@@ -11,6 +11,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Ending } from './ending.ts'
 import { hasEnded, type JobStatus } from './job.ts'
+import { addParts, dropParts, splitPages } from './parts.ts'
 
 /** A checked file that is to become a job. */
 export interface Order {
@@ -50,13 +51,16 @@ export class Jobs extends EventEmitter<JobsEvents> {
   readonly #storage: Storage
   readonly #reservations: Reservations
   readonly #ending: Ending
+  readonly #partPages: number | null
 
+  /** @param parts.partPages most pages a worker takes at once; null = any number */
   constructor(parts: {
     readonly db: Database
     readonly queue: Queue
     readonly storage: Storage
     readonly reservations: Reservations
     readonly ending: Ending
+    readonly partPages: number | null
   }) {
     super()
     this.#db = parts.db
@@ -64,6 +68,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
     this.#storage = parts.storage
     this.#reservations = parts.reservations
     this.#ending = parts.ending
+    this.#partPages = parts.partPages
   }
 
   /**
@@ -139,7 +144,16 @@ export class Jobs extends EventEmitter<JobsEvents> {
    * @throws ServiceError NOT_FOUND
    */
   async remove(keyId: number, id: string): Promise<void> {
-    const row = await inTransaction(this.#db, async (transaction) => {
+    const { row, readings } = await inTransaction(this.#db, async (transaction) => {
+      const found = await transaction
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', '=', id)
+        .where('key_id', '=', keyId)
+        .executeTakeFirst()
+      if (!found) throw new ServiceError('NOT_FOUND', 'there is no such job')
+      await this.#queue.remove(transaction, id)
+      const readings = await dropParts(transaction, id)
       const row = await transaction
         .deleteFrom('jobs')
         .where('id', '=', id)
@@ -147,13 +161,12 @@ export class Jobs extends EventEmitter<JobsEvents> {
         .returningAll()
         .executeTakeFirst()
       if (!row) throw new ServiceError('NOT_FOUND', 'there is no such job')
-      await this.#queue.remove(transaction, id)
       if (!hasEnded(row)) await this.#reservations.release(transaction, id)
-      return row
+      return { row, readings }
     })
     this.emit('withdrawn', id)
     // What cannot be removed now is found later: nothing refers to it any more.
-    const files = [row.input, row.result].filter((key) => key !== null)
+    const files = [row.input, row.result, ...readings].filter((key) => key !== null)
     await Promise.allSettled(files.map((key) => this.#storage.remove(key)))
   }
 
@@ -163,6 +176,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
     endpoint: 'jobs' | 'batch',
   ): Promise<void> {
     const { id, keyId, request, inspection } = order
+    const pages = inspection.pages.length
+    const split = splitPages(inspection.pages, this.#partPages)
     await transaction
       .insertInto('jobs')
       .values({
@@ -177,15 +192,19 @@ export class Jobs extends EventEmitter<JobsEvents> {
         filename: order.filename,
         webhook_url: order.webhookUrl,
         input: inputKey(id),
-        pages_total: inspection.pages.length,
+        pages_total: pages,
+        parts: split.length,
         pages_done: 0,
         created_at: new Date().toISOString(),
       })
       .execute()
-    const pages = inspection.pages.length
     const wanted = { requestId: id, keyId, pages, endpoint, model: request.model }
     await this.#reservations.reserve(transaction, wanted)
-    await this.#queue.add(transaction, { jobId: id, owner: String(keyId), pages })
+    const owner = String(keyId)
+    if (split.length === 0) return this.#queue.add(transaction, { jobId: id, owner, pages })
+    const parts = await addParts(transaction, id, split)
+    for (const [i, { id: partId }] of parts.entries())
+      await this.#queue.add(transaction, { jobId: id, partId, owner, pages: split[i]!.length })
   }
 }
 

@@ -12,6 +12,7 @@ import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { Workplace } from './attempt.ts'
 import { Batches } from './batches.ts'
 import { Ending } from './ending.ts'
+import { Inputs } from './inputs.ts'
 import { Jobs } from './jobs.ts'
 import { Links } from './links.ts'
 import { Retention } from './retention.ts'
@@ -26,6 +27,8 @@ export interface JobSettings {
   /** Whether this process works on jobs. */
   readonly works: boolean
   readonly threads: number
+  /** Pages of a job that a worker takes at once; without effect where there is but one process. */
+  readonly partPages: number
   /** Milliseconds. */
   readonly resultLife: number
   readonly recordLife: number
@@ -73,9 +76,11 @@ export async function openJobs(
   const notices = await openNotices(databaseUrl, db)
   const { queue } = open
   const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
-  const jobs = new Jobs({ db, queue, storage, reservations, ending })
+  const partPages = isAlone ? null : settings.partPages
+  const jobs = new Jobs({ db, queue, storage, reservations, ending, partPages })
   const folder = join(dataFolder, 'attempts')
-  const place: Workplace = { engine, storage, folder, ...(around && { around }) }
+  const inputs = new Inputs(storage, folder)
+  const place: Workplace = { engine, storage, inputs, folder, ...(around && { around }) }
   const runner = new Runner({ db, queue, ending, place, threads, lease: LEASE })
   const retention = new Retention({ db, queue, storage, ending, deliveries, recordLife })
   const keptAnswers = new KeptAnswers(db)
@@ -85,6 +90,7 @@ export async function openJobs(
     notices.on('accepted', () => runner.wake())
     notices.on('withdrawn', (id) => runner.withdraw(id))
   }
+  runner.on('withdrawn', (id) => notices.tell('withdrawn', id))
   runner.on('fault', onFault)
   retention.on('fault', (error) => onFault(error, null))
   return {

@@ -1,19 +1,15 @@
-import type { Database } from '../db/database.ts'
-
 /** Milliseconds between writes: pages may be done faster than a disk can note them. */
 const PAUSE = 500
 
-/** Notes in a job's row how many of its pages are done. */
+/** Notes now and then how many pages are done. */
 export class Progress {
-  readonly #db: Database
-  readonly #jobId: string
+  readonly #note: (pagesDone: number) => Promise<unknown>
   #pages = 0
   #timer: NodeJS.Timeout | null = null
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(db: Database, jobId: string) {
-    this.#db = db
-    this.#jobId = jobId
+  constructor(note: (pagesDone: number) => Promise<unknown>) {
+    this.#note = note
   }
 
   /** Of no weight: the next one says the same and more. */
@@ -21,21 +17,12 @@ export class Progress {
     this.#pages = pagesDone
     this.#timer ??= setTimeout(() => {
       this.#timer = null
-      this.#writing = this.#write().catch(() => {})
+      this.#writing = this.#note(this.#pages).catch(() => {})
     }, PAUSE)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     await this.#writing
-  }
-
-  async #write(): Promise<void> {
-    await this.#db
-      .updateTable('jobs')
-      .set({ pages_done: this.#pages })
-      .where('id', '=', this.#jobId)
-      .where('status', '=', 'processing')
-      .execute()
   }
 }

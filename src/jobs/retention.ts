@@ -94,6 +94,11 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
       .select(['input', 'result'])
       .where('id', 'in', ids)
       .execute()
+    const parts = await this.#db
+      .selectFrom('job_parts')
+      .select('reading')
+      .where('job_id', 'in', ids)
+      .execute()
     const answers = await this.#db
       .selectFrom('idempotency')
       .select('file')
@@ -101,6 +106,7 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
       .execute()
     const known = new Set<string | null>([
       ...jobs.flatMap(({ input, result }) => [input, result]),
+      ...parts.map(({ reading }) => reading),
       ...answers.map(({ file }) => file),
     ])
     for (const key of keys) if (!known.has(key)) await this.#storage.remove(key)

@@ -5,8 +5,9 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import { ServiceError } from '../errors.ts'
 import type { Claim, Queue } from '../queue/queue.ts'
-import { attempt, type Workplace } from './attempt.ts'
+import { type Attempt, convertJob, joinParts, readPart, type Workplace } from './attempt.ts'
 import type { Ending } from './ending.ts'
+import { notePartPages, partsOf } from './parts.ts'
 import { Progress } from './progress.ts'
 
 /** Jobs worked on at once beyond the few that keep the threads busy: one for each further key. */
@@ -19,6 +20,20 @@ const FIRST_DELAY = 1000
 const LONGEST_DELAY = 300_000
 /** Faults of the service, not of the job: it is tried again. */
 const PASSING = new Set(['SERVICE_NOT_READY', 'SERVICE_BUSY', 'STORAGE_ERROR', 'INTERNAL_ERROR'])
+
+/** What is worked on: how to break it off, and how many of its pages are done. */
+interface Running {
+  readonly stop: AbortController
+  pagesDone: number
+}
+
+/** What an attempt has stored, and how that is noted. */
+interface Stored {
+  /** Storage key. */
+  readonly key: string
+  /** @returns false when the claim is lost */
+  note(): Promise<boolean>
+}
 
 /** What a job is when nobody works on it any more. */
 const WAITING = { status: 'pending', pages_done: 0 } as const
@@ -38,6 +53,8 @@ export interface AttemptReport {
 
 export interface RunnerEvents {
   attempt: [report: AttemptReport]
+  /** A job has failed whose other parts may be worked on. */
+  withdrawn: [jobId: string]
   /** Something the operator should know. */
   fault: [error: unknown, jobId: string | null]
 }
@@ -50,7 +67,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
   readonly #place: Workplace
   readonly #threads: number
   readonly #lease: number
-  readonly #running = new Map<Claim, AbortController>()
+  readonly #running = new Map<Claim, Running>()
   readonly #attempts = new Set<Promise<void>>()
   #timers: NodeJS.Timeout[] = []
   #stopping = false
@@ -103,7 +120,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
 
   /** Breaks off work on a job that is no longer wanted. */
   withdraw(jobId: string): void {
-    for (const [claim, stop] of this.#running)
+    for (const [claim, { stop }] of this.#running)
       if (claim.jobId === jobId) stop.abort(new GivenUp('withdrawn'))
   }
 
@@ -112,7 +129,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
     this.#stopping = true
     await this.#filling
     const hurry = (): void => {
-      for (const stop of this.#running.values()) stop.abort(new GivenUp('stopping'))
+      for (const { stop } of this.#running.values()) stop.abort(new GivenUp('stopping'))
     }
     grace.addEventListener('abort', hurry)
     if (grace.aborted) hurry()
@@ -138,21 +155,28 @@ export class Runner extends EventEmitter<RunnerEvents> {
     const { engine } = this.#place
     if (this.#stopping || !engine.status().ready || this.#running.size >= MOST_RUNNING) return null
     // Enough to keep the threads busy; beyond that only keys that would have to wait for others.
-    const isFull = this.#running.size >= 2 * this.#threads + 2
     const busy = [...this.#running.keys()].map(({ owner }) => owner)
-    const claim = await this.#queue.claim(isFull ? [...new Set(busy)] : [])
-    if (claim) this.#running.set(claim, new AbortController())
+    const claim = await this.#queue.claim(this.#isFull ? [...new Set(busy)] : [])
+    if (claim) this.#running.set(claim, { stop: new AbortController(), pagesDone: 0 })
     return claim
   }
 
+  /** Pages count, not jobs: what one process holds, no other can begin with. */
+  get #isFull(): boolean {
+    const enough = 2 * this.#threads + 2
+    let left = 0
+    for (const [{ pages }, { pagesDone }] of this.#running) left += Math.max(0, pages - pagesDone)
+    return this.#running.size >= enough || left >= enough
+  }
+
   async #run(claim: Claim): Promise<void> {
-    const { signal } = this.#running.get(claim)!
     const started = performance.now()
     let job: JobRow | null = null
     let outcome: AttemptReport['outcome'] = 'lost'
     try {
       job = await this.#begin(claim)
-      if (job) outcome = await this.#attempt(job, claim, signal)
+      if (job) outcome = await this.#attempt(job, claim)
+      else await this.#ending.forgotten(claim)
     } finally {
       this.#running.delete(claim)
       const workedMs = performance.now() - started
@@ -168,7 +192,10 @@ export class Runner extends EventEmitter<RunnerEvents> {
     const row = await inTransaction(this.#db, (db) =>
       db
         .updateTable('jobs')
-        .set({ status: 'processing', pages_done: 0 })
+        .set((eb) => ({
+          status: 'processing' as const,
+          pages_done: eb.case().when('parts', '=', 0).then(0).else(eb.ref('pages_done')).end(),
+        }))
         .where('id', '=', jobId)
         .where('status', 'in', ['pending', 'processing'])
         .returningAll()
@@ -177,39 +204,73 @@ export class Runner extends EventEmitter<RunnerEvents> {
     return row ?? null
   }
 
-  async #attempt(
-    job: JobRow,
-    claim: Claim,
-    signal: AbortSignal,
-  ): Promise<AttemptReport['outcome']> {
+  async #attempt(job: JobRow, claim: Claim): Promise<AttemptReport['outcome']> {
     if (claim.attempt > this.#queue.mostClaims)
       return this.#fail(job, claim, 'the work on it broke off')
-    await using progress = new Progress(this.#db, claim.jobId)
+    const running = this.#running.get(claim)!
+    await using progress = new Progress((pages) => this.#note(job, claim, pages))
+    const onProgress = (pagesDone: number): void => {
+      running.pagesDone = pagesDone
+      progress.set(pagesDone)
+      if (!this.#isFull) this.wake()
+    }
     try {
-      const work = () => attempt(job, claim, this.#place, signal, progress.set)
-      const made = await (this.#place.around?.(job.id, work) ?? work())
-      if (await this.#ending.done(claim, made)) {
-        await this.#dropInput(job)
+      const work = () => this.#work(job, { claim, signal: running.stop.signal, onProgress })
+      const { key, note } = await (this.#place.around?.(job.id, work) ?? work())
+      if (await note()) {
+        if (claim.partId === null) await this.#dropInput(job)
         return 'done'
       }
-      await this.#place.storage.remove(made.result)
+      await this.#place.storage.remove(key)
       return 'lost'
     } catch (error) {
       const isPassing = error instanceof ServiceError && PASSING.has(error.code)
-      if (error instanceof GivenUp || (isPassing && this.#stopping)) return this.#handBack(claim)
+      if (error instanceof GivenUp || (isPassing && this.#stopping))
+        return this.#handBack(job, claim)
       const isKnown = error instanceof ServiceError
       if (isKnown && !isPassing) return this.#fail(job, claim, error.message)
       this.emit('fault', isKnown ? (error.cause ?? error) : error, job.id)
       if (claim.attempt >= MOST_ATTEMPTS)
         return this.#fail(job, claim, isKnown ? error.message : 'something went wrong inside')
       const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (claim.attempt - 1))
-      await this.#giveBack(claim, delay, true)
+      await this.#giveBack(job, claim, delay, true)
       return 'repeated'
     }
   }
 
+  /** All of a job, a part of it, or the end of one whose parts are read. */
+  async #work(job: JobRow, attempt: Attempt): Promise<Stored> {
+    const { claim } = attempt
+    if (job.parts === 0) {
+      const made = await convertJob(job, attempt, this.#place)
+      return { key: made.result, note: () => this.#ending.done(claim, made) }
+    }
+    const parts = await partsOf(this.#db, job.id)
+    if (claim.partId === null) {
+      const made = await joinParts(job, parts, attempt, this.#place)
+      return { key: made.result, note: () => this.#ending.done(claim, made) }
+    }
+    const part = parts.find(({ id }) => id === claim.partId)
+    if (!part) throw new GivenUp('withdrawn')
+    const read = await readPart(job, part, attempt, this.#place)
+    return { key: read.reading, note: () => this.#ending.partDone(claim, read) }
+  }
+
+  /** Of a split job only its parts' pages count. */
+  async #note(job: JobRow, { jobId, partId }: Claim, pagesDone: number): Promise<void> {
+    if (partId !== null) await notePartPages(this.#db, jobId, partId, pagesDone)
+    else if (job.parts === 0)
+      await this.#db
+        .updateTable('jobs')
+        .set({ pages_done: pagesDone })
+        .where('id', '=', jobId)
+        .where('status', '=', 'processing')
+        .execute()
+  }
+
   async #fail(job: JobRow, claim: Claim, reason: string): Promise<AttemptReport['outcome']> {
     if (!(await this.#ending.failed(claim, reason))) return 'lost'
+    if (claim.partId !== null) this.emit('withdrawn', job.id)
     await this.#dropInput(job)
     return 'failed'
   }
@@ -220,26 +281,28 @@ export class Runner extends EventEmitter<RunnerEvents> {
     await this.#ending.dropInput(id, input).catch((error) => void this.emit('fault', error, id))
   }
 
-  async #handBack(claim: Claim): Promise<AttemptReport['outcome']> {
-    await this.#giveBack(claim, 0, false)
+  async #handBack(job: JobRow, claim: Claim): Promise<AttemptReport['outcome']> {
+    await this.#giveBack(job, claim, 0, false)
     return 'handed back'
   }
 
   /** The job waits again. Does nothing for a claim that is lost. */
-  async #giveBack(claim: Claim, delay: number, blame: boolean): Promise<void> {
+  async #giveBack(job: JobRow, claim: Claim, delay: number, blame: boolean): Promise<void> {
     // Nobody else can have claimed it for a lease from here on.
     if (!(await this.#queue.renew(claim))) return
-    await this.#db
-      .updateTable('jobs')
-      .set(WAITING)
-      .where('id', '=', claim.jobId)
-      .where('status', '=', 'processing')
-      .execute()
+    if (job.parts > 0) await this.#note(job, claim, 0)
+    else
+      await this.#db
+        .updateTable('jobs')
+        .set(WAITING)
+        .where('id', '=', claim.jobId)
+        .where('status', '=', 'processing')
+        .execute()
     await this.#queue.giveBack(claim, delay, blame)
   }
 
   async #renew(): Promise<void> {
-    for (const [claim, stop] of this.#running)
+    for (const [claim, { stop }] of this.#running)
       try {
         if (!(await this.#queue.renew(claim))) stop.abort(new GivenUp('the claim is lost'))
       } catch (error) {

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Schema } from '../db/schema.ts'
 import { DEAD, JOBS, type JobWithMetadata, type PgBoss, type SendOptions, within } from './boss.ts'
 import { missingEntries } from './missing.ts'
-import type { Claim, Entry, Queue, QueueDepth } from './queue.ts'
+import { type Claim, claimOf, type Entry, entryId, type Queue, type QueueDepth } from './queue.ts'
 
 /** Seconds a job may be worked on, and more for each of its pages. */
 const BASE = 900
@@ -13,6 +13,8 @@ const MOST_SECONDS = 86_400
 const LOOK = 1000
 /** The first waiting job of any owner is at most so many turns behind the next one. */
 const AHEAD = 1
+/** The priority before all turns. */
+const FIRST = 0
 
 /** Whoever holds this advisory lock repairs. */
 const REPAIRING = 7_206_114
@@ -20,6 +22,13 @@ const REPAIRING = 7_206_114
 const timeFor = (pages: number) => ({
   expireInSeconds: Math.min(MOST_SECONDS, BASE + A_PAGE * pages),
 })
+
+/** An entry that pg-boss does not know. */
+interface Lost {
+  readonly id: string
+  readonly owner: string
+  readonly pages: number
+}
 
 type Held = Pick<
   JobWithMetadata,
@@ -44,11 +53,20 @@ export class BossQueue implements Queue {
     this.#boss = boss
   }
 
-  async add(db: Kysely<Schema>, { jobId, owner, pages }: Entry): Promise<void> {
+  async add(db: Kysely<Schema>, entry: Entry): Promise<void> {
+    const { jobId, partId, owner, pages, first } = entry
+    const id = entryId(entry)
+    const part_of = partId ? jobId : null
     await db
       .insertInto('queue')
-      .values({ job_id: jobId, owner, due_at: 0, fence: 0, attempts: 0 })
+      .values({ job_id: id, part_of, pages, owner, due_at: 0, fence: 0, attempts: 0 })
       .execute()
+    const priority = first ? FIRST : -(await this.#takeTurn(db, owner))
+    await this.#send(db, id, { priority, group: { id: owner }, ...timeFor(pages) })
+  }
+
+  /** @returns the owner's next turn */
+  async #takeTurn(db: Kysely<Schema>, owner: string): Promise<number> {
     const head = (await this.#turn(db)) ?? 0
     const { turn } = await db
       .insertInto('queue_turns')
@@ -60,11 +78,7 @@ export class BossQueue implements Queue {
       )
       .returning('turn')
       .executeTakeFirstOrThrow()
-    await this.#send(db, jobId, {
-      priority: -turn,
-      group: { id: owner },
-      ...timeFor(pages),
-    })
+    return turn
   }
 
   async claim(without: readonly string[] = []): Promise<Claim | null> {
@@ -72,13 +86,12 @@ export class BossQueue implements Queue {
   }
 
   async renew(claim: Claim): Promise<boolean> {
-    const { jobId, fence } = claim
     const held = this.#held.get(claim)!
     const row = await this.#db
       .selectFrom('queue')
       .select('job_id')
-      .where('job_id', '=', jobId)
-      .where('fence', '=', fence)
+      .where('job_id', '=', entryId(claim))
+      .where('fence', '=', claim.fence)
       .executeTakeFirst()
     if (!row) return false
     const { affected } = (await this.#boss.touch(held.name, held)) as { affected: number }
@@ -86,34 +99,34 @@ export class BossQueue implements Queue {
   }
 
   async finish(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
-    const { jobId, fence } = claim
+    const id = entryId(claim)
     const { numDeletedRows } = await db
       .deleteFrom('queue')
-      .where('job_id', '=', jobId)
-      .where('fence', '=', fence)
+      .where('job_id', '=', id)
+      .where('fence', '=', claim.fence)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     const held = this.#held.get(claim)!
     if (held.name === DEAD) await this.#boss.complete(DEAD, held.id, null, within(db))
-    else await this.#boss.deleteJob(JOBS, jobId, within(db))
+    else await this.#boss.deleteJob(JOBS, id, within(db))
     return true
   }
 
   async giveBack(claim: Claim, delay: number, blame: boolean): Promise<void> {
-    const { jobId, fence } = claim
+    const id = entryId(claim)
     const held = this.#held.get(claim)!
     await inTransaction(this.#db, async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('queue')
         // A new fence: whoever gave back has nothing to say any more.
         .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '-', blame ? 0 : 1) }))
-        .where('job_id', '=', jobId)
-        .where('fence', '=', fence)
+        .where('job_id', '=', id)
+        .where('fence', '=', claim.fence)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
       // Anew, as nothing of this counts among the retries.
       await this.#boss.deleteJob(held.name, held.id, within(db))
-      await this.#send(db, jobId, {
+      await this.#send(db, id, {
         priority: held.priority,
         group: { id: held.groupId ?? '' },
         expireInSeconds: held.expireInSeconds,
@@ -123,8 +136,13 @@ export class BossQueue implements Queue {
   }
 
   async remove(db: Kysely<Schema>, jobId: string): Promise<void> {
-    await db.deleteFrom('queue').where('job_id', '=', jobId).execute()
-    await this.#boss.deleteJob(JOBS, jobId, within(db))
+    const rows = await db
+      .deleteFrom('queue')
+      .where((eb) => eb('job_id', '=', jobId).or('part_of', '=', jobId))
+      .returning('job_id')
+      .execute()
+    const ids = rows.map((row) => row.job_id)
+    if (ids.length > 0) await this.#boss.deleteJob(JOBS, ids, within(db))
   }
 
   async repair(): Promise<number> {
@@ -134,8 +152,8 @@ export class BossQueue implements Queue {
       const missing = await missingEntries(db)
       for (const entry of missing) await this.add(db, entry)
       const lost = await this.#lost(db)
-      for (const { jobId, owner, pages } of lost)
-        await this.#send(db, jobId, { ...timeFor(pages), priority: 0, group: { id: owner } })
+      for (const { id, owner, pages } of lost)
+        await this.#send(db, id, { ...timeFor(pages), priority: FIRST, group: { id: owner } })
       return missing.length + lost.length
     })
   }
@@ -172,38 +190,36 @@ export class BossQueue implements Queue {
           .updateTable('queue')
           .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '+', 1) }))
           .where('job_id', '=', entry.data.jobId)
-          .returning(['job_id', 'owner', 'fence', 'attempts'])
+          .returning(['job_id', 'part_of', 'pages', 'owner', 'fence', 'attempts'])
           .executeTakeFirst()
         if (row) {
-          const { job_id: jobId, owner, fence } = row
-          const attempt = name === DEAD ? this.mostClaims + 1 : row.attempts
-          const claim = { jobId, owner, fence, attempt }
+          const attempts = name === DEAD ? this.mostClaims + 1 : row.attempts
+          const claim = claimOf({ ...row, attempts })
           this.#held.set(claim, entry)
           return claim
         }
-        // The job has ended meanwhile.
+        // It has ended meanwhile.
         await this.#boss.deleteJob(name, entry.id, within(db))
       }
     })
   }
 
-  /** Jobs of the table `queue` that pg-boss does not know, or has given up without a word. */
-  async #lost(db: Kysely<Schema>): Promise<Entry[]> {
-    const { rows } = await sql<Entry>`
-      select queue.job_id as "jobId", queue.owner, jobs.pages_total as pages
-      from queue join jobs on jobs.id = queue.job_id
+  /** Entries of the table `queue` that pg-boss does not know, or has given up without a word. */
+  async #lost(db: Kysely<Schema>): Promise<Lost[]> {
+    const { rows } = await sql<Lost>`
+      select queue.job_id as id, queue.owner, queue.pages from queue
       where not exists (select 1 from pgboss.job as entry
           where entry.name = ${JOBS} and entry.id = queue.job_id::uuid and entry.state < 'completed')
         and not exists (select 1 from pgboss.job as letter
           where letter.name = ${DEAD} and letter.source_id = queue.job_id::uuid
             and letter.state < 'completed')`.execute(db)
-    for (const { jobId } of rows) await this.#boss.deleteJob(JOBS, jobId, within(db))
+    for (const { id } of rows) await this.#boss.deleteJob(JOBS, id, within(db))
     return rows
   }
 
-  async #send(db: Kysely<Schema>, jobId: string, options: SendOptions): Promise<void> {
-    const id = await this.#boss.send(JOBS, { jobId }, { ...options, id: jobId, ...within(db) })
-    if (id === null) throw new Error('the queue has taken no entry')
+  async #send(db: Kysely<Schema>, id: string, options: SendOptions): Promise<void> {
+    const taken = await this.#boss.send(JOBS, { jobId: id }, { ...options, id, ...within(db) })
+    if (taken === null) throw new Error('the queue has taken no entry')
   }
 
   /** The least priority at which an owner who has waited has its first job. */
@@ -212,11 +228,12 @@ export class BossQueue implements Queue {
     return turn === null ? null : -turn - AHEAD
   }
 
-  /** The turn of the job that is next; null without any. */
+  /** The turn of the entry that is next by its turn; null without any. */
   async #turn(db: Kysely<Schema>): Promise<number | null> {
     const { rows } = await sql<{ turn: number }>`
       select -priority as turn from pgboss.job
       where name = ${JOBS} and state < 'active' and not blocked and start_after <= now()
+        and priority < ${FIRST}
       order by priority desc, created_on limit 1`.execute(db)
     return rows[0]?.turn ?? null
   }

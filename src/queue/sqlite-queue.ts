@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { missingEntries } from './missing.ts'
-import type { Claim, Entry, Queue, QueueDepth } from './queue.ts'
+import { type Claim, claimOf, type Entry, entryId, type Queue, type QueueDepth } from './queue.ts'
 
 /** Before what never was begun: else a service that is killed often begins all and ends nothing. */
 const FIRST = 0
@@ -28,10 +28,19 @@ export class SqliteQueue implements Queue {
       .execute()
   }
 
-  async add(db: Kysely<Schema>, { jobId, owner }: Entry): Promise<void> {
+  async add(db: Kysely<Schema>, entry: Entry): Promise<void> {
+    const { jobId, partId, owner, pages, first } = entry
     await db
       .insertInto('queue')
-      .values({ job_id: jobId, owner, due_at: Date.now(), fence: 0, attempts: 0 })
+      .values({
+        job_id: entryId(entry),
+        part_of: partId ? jobId : null,
+        pages,
+        owner,
+        due_at: first ? FIRST : Date.now(),
+        fence: 0,
+        attempts: 0,
+      })
       .execute()
     await db
       .insertInto('queue_turns')
@@ -62,7 +71,7 @@ export class SqliteQueue implements Queue {
         attempts: eb('attempts', '+', 1),
       }))
       .where('job_id', '=', next)
-      .returning(['job_id', 'owner', 'fence', 'attempts'])
+      .returning(['job_id', 'part_of', 'pages', 'owner', 'fence', 'attempts'])
       .executeTakeFirst()
     if (!row) return null
     // Lost in a crash, it costs an owner a turn: no transaction for that.
@@ -71,14 +80,14 @@ export class SqliteQueue implements Queue {
       .set({ turn: sql`(select max(turn) + 1 from queue_turns)` })
       .where('owner', '=', row.owner)
       .execute()
-    return { jobId: row.job_id, owner: row.owner, fence: row.fence, attempt: row.attempts }
+    return claimOf(row)
   }
 
   async renew(claim: Claim): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('queue')
       .set({ due_at: Date.now() + this.#lease })
-      .where('job_id', '=', claim.jobId)
+      .where('job_id', '=', entryId(claim))
       .where('fence', '=', claim.fence)
       .executeTakeFirst()
     return numUpdatedRows > 0n
@@ -87,7 +96,7 @@ export class SqliteQueue implements Queue {
   async finish(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('queue')
-      .where('job_id', '=', claim.jobId)
+      .where('job_id', '=', entryId(claim))
       .where('fence', '=', claim.fence)
       .executeTakeFirst()
     return numDeletedRows > 0n
@@ -102,13 +111,16 @@ export class SqliteQueue implements Queue {
         fence: eb('fence', '+', 1),
         attempts: eb('attempts', '-', blame ? 0 : 1),
       }))
-      .where('job_id', '=', claim.jobId)
+      .where('job_id', '=', entryId(claim))
       .where('fence', '=', claim.fence)
       .execute()
   }
 
   async remove(db: Kysely<Schema>, jobId: string): Promise<void> {
-    await db.deleteFrom('queue').where('job_id', '=', jobId).execute()
+    await db
+      .deleteFrom('queue')
+      .where((eb) => eb('job_id', '=', jobId).or('part_of', '=', jobId))
+      .execute()
   }
 
   async repair(): Promise<number> {

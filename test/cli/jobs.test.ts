@@ -36,7 +36,7 @@ t.test('list, show, cancel, retry', async (t) => {
   const due_at = Date.now() + 3_600_000
   await db
     .insertInto('queue')
-    .values({ job_id: waiting, owner: '1', due_at, fence: 3, attempts: 3 })
+    .values({ job_id: waiting, owner: '1', pages: 1, due_at, fence: 3, attempts: 3 })
     .execute()
   t.match(Object.fromEntries((await jobs('show', waiting)).rows), {
     attempts: '3',

@@ -1,59 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import t, { type Test } from 'tap'
+import t from 'tap'
 import { Keys } from '../../src/accounts/keys.ts'
 import { openDatabase } from '../../src/db/database.ts'
-import { folderFor, lines, pdf } from '../engine/documents.ts'
-import { until } from '../engine/engines.ts'
+import { lines, pdf } from '../engine/documents.ts'
 import { ask, dataOf, ended, eventually, post } from '../http/jobs.ts'
 import { field, file } from '../http/service.ts'
 import { slow } from '../jobs/process.ts'
 import { receiverFor } from '../webhooks/receiver.ts'
 import { postgresFor } from './place.ts'
+import { type Running, start, working } from './processes.ts'
 import { s3For } from './s3.ts'
-
-const entry = join(import.meta.dirname, '../../bin/pagemill.js')
-
-/** A process of the service. */
-interface Running {
-  readonly child: ChildProcess
-  readonly url: string
-  readonly key: string
-  readonly exit: Promise<number | null>
-}
-
-async function start(
-  t: Test,
-  role: string,
-  places: Readonly<Record<string, string>>,
-): Promise<Running> {
-  const env = {
-    ...process.env,
-    ...places,
-    PORT: '0',
-    PAGEMILL_DATA: folderFor(t),
-    PAGEMILL_LOG_LEVEL: 'warn',
-    PAGEMILL_STOP_GRACE: '60',
-    PAGEMILL_THREADS: '1',
-    PAGEMILL_LANGUAGES: 'eng',
-    PAGEMILL_JOBS_RATE: '1000000',
-    PAGEMILL_WEBHOOK_HTTP: 'on',
-    PAGEMILL_WEBHOOK_ALLOW: '127.0.0.1',
-  }
-  const child = spawn(process.execPath, [entry, 'serve', '--role', role], { env })
-  t.teardown(() => child.kill('SIGKILL'))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await until(() => /curl|works on jobs/.test(said), 60_000)
-  return {
-    child,
-    exit,
-    url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
-    key: /^API key: (\S+)$/m.exec(said)?.[1] ?? '',
-  }
-}
 
 const letter = [file(pdf([{ content: lines(['a letter']) }]), 'a.pdf'), field('model', 'text')]
 
@@ -159,11 +115,3 @@ t.test('two api processes and two workers are one service', async (t) => {
     t.same(billed, [{ state: 'settled', billed: 20 }])
   })
 })
-
-/** Resolves when a page of it is done, and it is not over. */
-const working = (service: Running, id: string) =>
-  eventually(async () => {
-    const job = await dataOf(ask(service, `/v1/jobs/${id}`))
-    if (job.completed_at) throw new Error('the job was too short for the test')
-    return job.pages_done > 0 ? true : undefined
-  })

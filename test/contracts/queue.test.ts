@@ -210,6 +210,23 @@ for (const [name, backendFor] of Object.entries(QUEUES))
       t.equal(await queue.claim(), null)
     })
 
+    await t.test('parts are claimed each, and leave with their job', async (t) => {
+      const { db, queue } = await setUp(t, [['a1', 'a']])
+      const jobId = idOf('large')
+      for (const part of ['p1', 'p2', 'p3'])
+        await queue.add(db, { jobId, partId: idOf(part), owner: 'b', pages: 5 })
+      const claims = [(await queue.claim(['a']))!, (await queue.claim(['a']))!]
+      for (const claim of claims) t.match(claim, { jobId, owner: 'b', pages: 5 })
+      t.not(claims[0]!.partId, claims[1]!.partId)
+      t.equal(await queue.finish(db, claims[0]!), true)
+      t.equal(await queue.renew(claims[1]!), true, 'another part is another claim')
+      await queue.add(db, { jobId, owner: 'b', pages: 1, first: true })
+      t.match(await queue.claim(['a']), { jobId, partId: null }, 'before the third part')
+      await queue.remove(db, jobId)
+      t.equal(await queue.finish(db, claims[1]!), false)
+      t.match(await claimAll(queue), [{ jobId: idOf('a1') }])
+    })
+
     await t.test('adding and finishing belong to the caller’s transaction', async (t) => {
       const { db, queue } = await setUp(t, [['a1', 'a']])
       const rolledBack = (work: (db: Database) => Promise<unknown>) =>

@@ -47,7 +47,13 @@ export async function jobsFor(
   await ensureOperator(db, false)
   await new Keys(db).create({ accountId: 1, label: null, isTest: false })
   const engine = await engineFor(t)
-  const settings = { dataFolder, threads: 2, resultLife: 3_600_000, recordLife: 3_600_000 }
+  const settings = {
+    dataFolder,
+    threads: 2,
+    partPages: 20,
+    resultLife: 3_600_000,
+    recordLife: 3_600_000,
+  }
   const faults: unknown[] = []
   const plans = planTable()
   const now = () => new Date()

@@ -1,0 +1,42 @@
+import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
+import type { ServiceError } from '../errors.ts'
+import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
+import { convertResult } from './convert-result.ts'
+import { type Run, TaskFailed } from './run.ts'
+import type { ConversionFolder } from './work-folder.ts'
+
+/**
+ * Pages that were read → result.
+ *
+ * @param source `name` is what the document was called
+ * @param type of the document's file, as inspected
+ * @param readings in the order of the request, all of its pages
+ * @throws ServiceError when no page could be read
+ */
+export async function join(
+  run: Run,
+  source: Pick<Source, 'name'>,
+  request: ConvertRequest,
+  type: string,
+  readings: readonly Reading[],
+  folder: ConversionFolder,
+): Promise<ConvertResult> {
+  const faults = readings.flatMap((reading) => reading.faults)
+  const { length: pagesUsed } = readings.flatMap(({ pagesRead }) => pagesRead)
+  if (pagesUsed === 0) throw allFailed(faults)
+  const failures = faults.map(({ page, failure }) => ({ number: page, reason: failure.message }))
+  const { model, output } = request
+  const wholePdf = type === 'pdf' && request.pageRange === null
+  const options = { ...DEFAULT_OPTIONS, ...request.options, wholePdf }
+  const pages = readings.flatMap(({ files }) => files)
+  const { result: target } = folder
+  const task = { kind: 'finish', model, output, options, pages, failures, target } as const
+  return convertResult(source, await run.do(task), pagesUsed, failures, run, folder)
+}
+
+/** The file's fault when every page says so. */
+function allFailed(faults: readonly PageFault[]): ServiceError {
+  const failures = faults.map(({ failure }) => failure)
+  const failure = failures.find(({ code }) => code !== 'INVALID_FILE') ?? failures[0]!
+  return new TaskFailed(failure).toServiceError()
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { deserialize, serialize } from 'node:v8'
+import type { Page } from '../document/page.ts'
+
+/** Bytes of the length in front of each page, big-endian. */
+const LENGTH = 4
+
+/**
+ * Writes a file of one page. Such files one behind another are a file of pages: each stands behind
+ * its length.
+ */
+export function writePage(path: string, page: Page): void {
+  const bytes = serialize(page)
+  const length = Buffer.alloc(LENGTH)
+  length.writeUInt32BE(bytes.byteLength)
+  writeFileSync(path, Buffer.concat([length, bytes]))
+}
+
+/** The pages of a file, in its order. */
+export async function pagesOf(path: string): Promise<Page[]> {
+  const bytes = await readFile(path)
+  const pages: Page[] = []
+  for (let at = 0; at < bytes.byteLength; ) {
+    const start = at + LENGTH
+    at = start + bytes.readUInt32BE(at)
+    pages.push(deserialize(bytes.subarray(start, at)) as Page)
+  }
+  return pages
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Test } from 'tap'
+import { folderFor } from '../engine/documents.ts'
+import { until } from '../engine/engines.ts'
+import { ask, dataOf, eventually } from '../http/jobs.ts'
+
+const entry = join(import.meta.dirname, '../../bin/pagemill.js')
+
+/** A process of the service. */
+export interface Running {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly key: string
+  readonly exit: Promise<number | null>
+}
+
+/** Started with a data folder of its own; killed after the test. */
+export async function start(
+  t: Test,
+  role: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Running> {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    PAGEMILL_DATA: folderFor(t),
+    PAGEMILL_LOG_LEVEL: 'warn',
+    PAGEMILL_STOP_GRACE: '60',
+    PAGEMILL_THREADS: '1',
+    PAGEMILL_LANGUAGES: 'eng',
+    PAGEMILL_JOBS_RATE: '1000000',
+    PAGEMILL_WEBHOOK_HTTP: 'on',
+    PAGEMILL_WEBHOOK_ALLOW: '127.0.0.1',
+    ...settings,
+  }
+  const child = spawn(process.execPath, [entry, 'serve', '--role', role], { env })
+  t.teardown(() => child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await until(() => /curl|works on jobs/.test(said), 60_000)
+  return {
+    child,
+    exit,
+    url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
+    key: /^API key: (\S+)$/m.exec(said)?.[1] ?? '',
+  }
+}
+
+/** Resolves when a page of it is done, and it is not over. */
+export const working = (service: Running, id: string) =>
+  eventually(async () => {
+    const job = await dataOf(ask(service, `/v1/jobs/${id}`))
+    if (job.completed_at) throw new Error('the job was too short for the test')
+    return job.pages_done > 0 ? true : undefined
+  })
