@@ -44,17 +44,11 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
-<<<<<<< HEAD
   const reader = readerOf(readers, addon, task.tessdata, task.secondTessdata)
   const checker = readerOf(checkers, addon, task.tessdata, null)
   const page = await readPage(task, { addon, reader, checker, pdfs }, cancel)
   // A thread does one thing at a time, and another one's turn to write would only be waited for.
   writePage(task.target, page)
-=======
-  const reader = readerOf(addon, task)
-  const page = await readPage(task, { addon, reader, pdfs }, cancel)
-  await writePage(task.target, page)
->>>>>>> 355b745 (Large documents are split: all workers read parts of them at once, one joins them)
   return { source: page.source }
 }
 
