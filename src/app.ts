@@ -32,6 +32,7 @@ import { watchBilling } from './telemetry/billing-metrics.ts'
 import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
+import { RecentPages } from './telemetry/recent-pages.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import { VERSION } from './version.ts'
 import type { DelivererSettings } from './webhooks/deliverer.ts'
@@ -137,6 +138,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       ? smtpMailer(config.smtpUrl, config.mailFrom)
       : writtenMailer((mail) => log.info({ mail }, 'mail, as there is no mail server'))
     const metrics = new Metrics(engine)
+    const recentPages = new RecentPages(engine)
     watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
     watchBilling(metrics.registry, db)
     const stopping = new AbortController()
@@ -160,6 +162,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       oidc: config.oidc && new Oidc(config.oidc),
       mailer,
       metrics,
+      recentPages,
       log,
       tracing,
       uploadFolder,

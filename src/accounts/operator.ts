@@ -4,6 +4,9 @@ import { isPostgres } from '../db/dialect.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { Keys } from './keys.ts'
 
+/** Id of the operator's account. */
+export const OPERATOR = 1
+
 /** The account of whoever runs the service: plan `unlimited`, made at the first start. */
 export interface Operator {
   readonly accountId: number
@@ -22,15 +25,20 @@ export async function ensureOperator(db: Database, withKey: boolean): Promise<Op
     const made = await transaction
       .insertInto('accounts')
       .columns(['id', 'name', 'plan', 'created_at'])
-      .values({ id: 1, name: 'operator', plan: 'unlimited', created_at: new Date().toISOString() })
+      .values({
+        id: OPERATOR,
+        name: 'operator',
+        plan: 'unlimited',
+        created_at: new Date().toISOString(),
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     const isNew = (made.numInsertedOrUpdatedRows ?? 0n) > 0n
     if (isNew) await countOn(transaction)
-    if (!isNew || !withKey) return { accountId: 1, firstKey: null }
+    if (!isNew || !withKey) return { accountId: OPERATOR, firstKey: null }
     const keys = new Keys(transaction)
-    const { key } = await keys.create({ accountId: 1, label: 'first key', isTest: false })
-    return { accountId: 1, firstKey: key }
+    const { key } = await keys.create({ accountId: OPERATOR, label: 'first key', isTest: false })
+    return { accountId: OPERATOR, firstKey: key }
   })
 }
 

@@ -4,6 +4,8 @@ import type { Ticket } from './ticket.ts'
 
 /** How one page went, for telemetry. */
 export interface PageReport {
+  /** Of its document. */
+  readonly page: number
   readonly lane: 'interactive' | 'bulk'
   readonly outcome: 'done' | 'failed' | 'cancelled'
   readonly source: PageSource | null
@@ -29,7 +31,8 @@ export function pageReport(ticket: Ticket, answer: TaskAnswer): PageReport {
   const isCancelled = ticket.cancelled || failure?.code === 'CANCELLED'
   const outcome = isCancelled ? 'cancelled' : failure ? 'failed' : 'done'
   const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
-  return { lane, outcome, source, waitingMs, workingMs }
+  const { page } = ticket.task as Extract<Task, { kind: 'read' }>
+  return { page, lane, outcome, source, waitingMs, workingMs }
 }
 
 export function taskReport({ task, waitingMs, workingMs }: Ticket, answer: TaskAnswer): TaskReport {

@@ -19,6 +19,9 @@ import { cancelJob, createJob, deleteJob, getJob, listJobs } from './routes/jobs
 import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
 import { arrive, leaveToConnect, leaveToLogIn } from './routes/oidc.ts'
 import { openapi } from './routes/openapi.ts'
+import { changeAccount, listBookedAccounts } from './routes/operator/accounts.ts'
+import { listDeeds } from './routes/operator/audit.ts'
+import { getMachinery } from './routes/operator/machinery.ts'
 import { plans } from './routes/plans.ts'
 import { linkedResult, result } from './routes/results.ts'
 import {
@@ -50,6 +53,7 @@ import {
   once,
   oneFile,
   openSignUp,
+  operator,
   ownSite,
   session,
   someFiles,
@@ -130,6 +134,12 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/session/oidc', entry, leaveToLogIn],
     ['POST /v1/session/oidc', session, leaveToConnect],
     ['GET /v1/session/oidc/callback', entry, arrive],
+  ],
+  Operator: [
+    ['GET /v1/operator/machinery', operator, getMachinery],
+    ['GET /v1/operator/accounts', operator, listBookedAccounts],
+    ['PATCH /v1/operator/accounts/{id}', operator, changeAccount],
+    ['GET /v1/operator/audit', operator, listDeeds],
   ],
   Service: [
     ['GET /v1/status', open, status],

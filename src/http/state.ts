@@ -21,6 +21,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Log } from '../telemetry/log.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
+import type { RecentPages } from '../telemetry/recent-pages.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { StoredAnswer } from './file-answer.ts'
@@ -45,6 +46,7 @@ export interface Services {
   readonly purchases: Purchases
   readonly limits: RateLimits
   readonly metrics: Metrics
+  readonly recentPages: RecentPages
   readonly log: Log
   /** null: switched off. */
   readonly tracing: Tracing | null

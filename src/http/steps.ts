@@ -8,6 +8,7 @@ import {
   billed as billedMiddleware,
   openSignUp as openSignUpMiddleware,
 } from './middleware/offered.ts'
+import { operator as operatorMiddleware } from './middleware/operator.ts'
 import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
 import { IDEMPOTENCY_KEY, repeatable } from './middleware/repeatable.ts'
 import { ownOrigin, session as sessionMiddleware } from './middleware/session.ts'
@@ -82,6 +83,13 @@ export const ownSite: Step = { middleware: ownOrigin, errors: ['SESSION_REQUIRED
 export const session: Step = {
   middleware: sessionMiddleware,
   errors: ['SESSION_REQUIRED', 'RATE_LIMITED'],
+  security: ['session'],
+}
+
+/** The operator; others find nothing. */
+export const operator: Step = {
+  middleware: operatorMiddleware,
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
   security: ['session'],
 }
 

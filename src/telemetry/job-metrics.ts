@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Runner } from '../jobs/runner.ts'
 import type { Deliverer } from '../webhooks/deliverer.ts'
+import { openJobs } from './open-jobs.ts'
 
 const SECONDS = [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000, 3600]
 
@@ -54,21 +55,10 @@ function watchOpenJobs(registry: Registry, db: Database): void {
     labelNames: ['status'],
     registers: [registry],
     async collect() {
-      const rows = await db
-        .selectFrom('jobs')
-        .select((eb) => [
-          'status',
-          eb.fn.countAll<number>().as('count'),
-          eb.fn.min('created_at').as('first'),
-        ])
-        .where('completed_at', 'is', null)
-        .where('status', 'in', ['pending', 'processing'])
-        .groupBy('status')
-        .execute()
-      for (const status of ['pending', 'processing'])
-        this.set({ status }, rows.find((row) => row.status === status)?.count ?? 0)
-      const ages = rows.map(({ first }) => (Date.now() - Date.parse(first)) / 1000)
-      oldest.set(Math.max(0, ...ages))
+      const open = await openJobs(db)
+      this.set({ status: 'pending' }, open.pending)
+      this.set({ status: 'processing' }, open.processing)
+      oldest.set(open.oldest)
     },
   })
 }

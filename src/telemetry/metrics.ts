@@ -14,6 +14,7 @@ export interface RequestReport {
 export class Metrics {
   readonly registry = new Registry()
   readonly #requests: Histogram<'route' | 'method' | 'status'>
+  readonly #errors: Counter<'code'>
   readonly #clientsGone: Counter
 
   constructor(engine: Engine) {
@@ -26,6 +27,12 @@ export class Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 120],
       registers,
     })
+    this.#errors = new Counter({
+      name: 'pagemill_errors_total',
+      help: 'Errors answered, by code',
+      labelNames: ['code'],
+      registers,
+    })
     this.#clientsGone = new Counter({
       name: 'pagemill_http_clients_gone_total',
       help: 'Requests whose client left before the answer',
@@ -36,6 +43,18 @@ export class Metrics {
 
   answered({ route, method, status, seconds }: RequestReport): void {
     this.#requests.observe({ route, method, status: String(status) }, seconds)
+  }
+
+  refused(code: string): void {
+    this.#errors.inc({ code })
+  }
+
+  /** Errors answered so far, the most frequent first. */
+  async errorsByCode(): Promise<{ code: string; count: number }[]> {
+    const { values } = await this.#errors.get()
+    return values
+      .map(({ labels, value }) => ({ code: String(labels.code), count: value }))
+      .sort((a, b) => b.count - a.count)
   }
 
   clientGone(): void {

@@ -1,6 +1,6 @@
-import { useEffect } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { ApiError, api, by, dataOf } from '../api/api.ts'
+import { useAgain } from '../api/use-again.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -40,11 +40,7 @@ export function JobPage() {
   const load = useLoad(async () => ({ found: await found(id) }), [id])
   const seen = load.value?.found
   const isMoving = seen ? !hasEnded(seen.job) : false
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(load.again, LOOK)
-    return () => clearInterval(timer)
-  }, [isMoving, load.again])
+  useAgain(load, LOOK, isMoving)
   if (load.value && !seen) return <NotFound />
   if (!seen)
     return (

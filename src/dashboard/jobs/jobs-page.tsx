@@ -1,11 +1,12 @@
 import { ListChecks } from 'lucide'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { api, by, dataOf, type Model } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
+import { useAgain } from '../api/use-again.ts'
 import { useLoad } from '../api/use-load.ts'
-import { Button } from '../design/button.tsx'
 import { Choice } from '../design/field.tsx'
 import { Page } from '../design/page.tsx'
+import { Pager } from '../design/pager.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
 import { KeyField, useKeyChoice } from '../keys/key-choice.tsx'
 import { t } from '../texts/texts.ts'
@@ -48,11 +49,7 @@ export function JobsPage() {
     [keyId, filter],
   )
   const isMoving = load.value?.jobs.some((job) => !hasEnded(job)) ?? false
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(load.again, LOOK)
-    return () => clearInterval(timer)
-  }, [isMoving, load.again])
+  useAgain(load, LOOK, isMoving)
   const any = { value: '', text: t('jobs.any') }
   return (
     <Page title={t('jobs.title')} lead={t('jobs.lead')}>
@@ -87,31 +84,12 @@ export function JobsPage() {
                 <JobList jobs={jobs} keyId={keyId!} onChanged={load.again} />
               )}
             </div>
-            {total > PER_PAGE && (
-              <div class="row apart">
-                <span class="soft small">
-                  {t('jobs.range', {
-                    from: filter.offset + 1,
-                    to: filter.offset + jobs.length,
-                    total,
-                  })}
-                </span>
-                <div class="row">
-                  <Button
-                    disabled={filter.offset === 0}
-                    onClick={() => setFilter({ ...filter, offset: filter.offset - PER_PAGE })}
-                  >
-                    {t('jobs.newer')}
-                  </Button>
-                  <Button
-                    disabled={filter.offset + PER_PAGE >= total}
-                    onClick={() => setFilter({ ...filter, offset: filter.offset + PER_PAGE })}
-                  >
-                    {t('jobs.older')}
-                  </Button>
-                </div>
-              </div>
-            )}
+            <Pager
+              total={total}
+              offset={filter.offset}
+              limit={PER_PAGE}
+              onOffset={(offset) => setFilter({ ...filter, offset })}
+            />
           </>
         )}
       </Loaded>

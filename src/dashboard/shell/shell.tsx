@@ -15,6 +15,7 @@ const Jobs = lazy(() => import('../jobs/jobs-page.tsx').then((m) => m.JobsPage))
 const Job = lazy(() => import('../jobs/job-page.tsx').then((m) => m.JobPage))
 const Webhooks = lazy(() => import('../webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage))
 const Usage = lazy(() => import('../usage/usage-page.tsx').then((m) => m.UsagePage))
+const Operator = lazy(() => import('../operator/operator-page.tsx').then((m) => m.OperatorPage))
 const Playground = lazy(() =>
   import('../playground/playground-page.tsx').then((m) => m.PlaygroundPage),
 )
@@ -52,6 +53,7 @@ export function Shell({ account }: { readonly account: Account }) {
           <Route path="/keys" component={Keys} />
           <Route path="/webhooks" component={Webhooks} />
           <Route path="/usage" component={Usage} />
+          <Route path="/operator/:part?" component={Operator} />
           <Route path="/account" component={AccountPage} />
           <Route default component={NotFound} />
         </Router>

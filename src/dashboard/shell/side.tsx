@@ -1,4 +1,13 @@
-import { ChartColumn, KeyRound, ListChecks, LogOut, ScanText, UserRound, Webhook } from 'lucide'
+import {
+  ChartColumn,
+  KeyRound,
+  ListChecks,
+  LogOut,
+  ScanText,
+  ServerCog,
+  UserRound,
+  Webhook,
+} from 'lucide'
 import { api, dataOf } from '../api/api.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -12,6 +21,8 @@ const PLACES = [
   { path: '/usage', text: 'usage.title', icon: ChartColumn },
 ] as const
 
+const OPERATORS = { path: '/operator', text: 'operator.title', icon: ServerCog } as const
+
 /** Where one can go, and who is here. */
 export function Side(props: { readonly account: Account; readonly path: string }) {
   const { setAccount } = useSession()
@@ -20,14 +31,16 @@ export function Side(props: { readonly account: Account; readonly path: string }
     <>
       <nav aria-label={t('shell.pages')}>
         <ul>
-          {PLACES.map(({ path, text, icon }) => (
-            <li key={path}>
-              <a class="item" href={path} aria-current={isHere(path) ? 'page' : undefined}>
-                <Icon of={icon} />
-                {t(text)}
-              </a>
-            </li>
-          ))}
+          {(props.account.is_operator ? [...PLACES, OPERATORS] : PLACES).map(
+            ({ path, text, icon }) => (
+              <li key={path}>
+                <a class="item" href={path} aria-current={isHere(path) ? 'page' : undefined}>
+                  <Icon of={icon} />
+                  {t(text)}
+                </a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <div class="self">

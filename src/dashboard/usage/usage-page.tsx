@@ -4,6 +4,7 @@ import type { Schemas } from '../../client/client.ts'
 import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { type Load, useLoad } from '../api/use-load.ts'
+import { Figure } from '../design/figure.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
@@ -68,11 +69,4 @@ const Plan = ({ of, load }: { readonly of: Standing; readonly load: Load<Standin
     </div>
     <Recharge of={of} onChanged={load.set} />
   </>
-)
-
-const Figure = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div class="card figure">
-    <span class="soft small">{name}</span>
-    <strong class="figures">{value}</strong>
-  </div>
 )

@@ -48,6 +48,7 @@ export const request =
       const { status, method } = ctx
       if (answered) metrics.answered({ route: String(route), method, status, seconds })
       else metrics.clientGone()
+      if (answered && cause !== undefined) metrics.refused(codeOf(cause).code ?? 'INTERNAL_ERROR')
       const { owner, pagesUsed, requestId } = ctx.state
       const clientId = ctx.get('X-Request-Id')
       const line = {
@@ -66,7 +67,8 @@ export const request =
     }
   }
 
-const codeOf = (error: unknown) => (error instanceof ServiceError ? { code: error.code } : {})
+const codeOf = (error: unknown): { code?: string } =>
+  error instanceof ServiceError ? { code: error.code } : {}
 
 /** What the operator needs to know; a ServiceError's cause never holds a document's text. */
 const reasonOf = (error: unknown): unknown =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../../accounts/email.ts'
+import { OPERATOR } from '../../accounts/operator.ts'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
 import { limitName } from '../middleware/rate-limit.ts'
 import { enveloped } from '../operation.ts'
@@ -119,7 +120,14 @@ async function enter(services: Services, ctx: Context, token: string) {
 
 function shownAccount(ctx: Context) {
   const { id, name, email, plan, hasCard } = ctx.state.account!
-  return { account_id: id, name, email, plan, card_verified: hasCard }
+  return {
+    account_id: id,
+    name,
+    email,
+    plan,
+    card_verified: hasCard,
+    is_operator: id === OPERATOR,
+  }
 }
 
 const resetMail = (to: string, link: string) => ({

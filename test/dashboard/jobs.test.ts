@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import t from 'tap'
+import { lines, pdf } from '../engine/documents.ts'
+import { dataOf, post } from '../http/jobs.ts'
+import { field, file, type Service, serviceFor } from '../http/service.ts'
+import { receiverFor, WITHIN } from '../webhooks/receiver.ts'
+import { chromiumFor } from './chromium.ts'
+import { personPage } from './person-page.ts'
+
+const letter = pdf([{ content: lines(['a letter']) }])
+
+let service: Service
+let browser: Awaited<ReturnType<typeof chromiumFor>>
+
+t.before(async () => {
+  service = await serviceFor(t, WITHIN)
+  browser = await chromiumFor(t)
+})
+
+t.test('a job from order to deletion; its webhook, sent again', async (t) => {
+  const { page, faults, key } = await personPage(browser, service, 'unlimited')
+  const stranger = await personPage(browser, service, 'unlimited')
+  const receiver = await receiverFor(t)
+  await page.goto(`${service.url}/webhooks`)
+  await page.getByLabel('Address').fill('https://10.0.0.1/')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await page.getByRole('button', { name: `Remove ${receiver.url}/` }).waitFor()
+  await page.getByRole('button', { name: 'Show' }).click()
+  const secret = await page.locator('.secret code').innerText()
+  t.match(secret, /^whsec_/)
+
+  const order = [file(letter, 'letter.pdf'), field('model', 'text')]
+  const { request_id: id } = await dataOf(post({ ...service, key }, '/v1/jobs', order))
+  await receiver.got(1)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByText('Delivered', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await receiver.got(2)
+  t.equal(receiver.received[0]!.headers['webhook-id'], receiver.received[1]!.headers['webhook-id'])
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  t.not(await page.locator('.secret code').innerText(), secret)
+
+  await page.goto(`${service.url}/jobs`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  t.match(readFileSync(await download.path(), 'utf8'), 'a letter')
+  await page.getByRole('link', { name: 'letter.pdf' }).click()
+  await page.getByText(id).waitFor()
+  await stranger.page.goto(`${service.url}/jobs/${id}`)
+  await stranger.page.getByRole('heading', { name: 'There is no such page' }).first().waitFor()
+  await page.getByRole('button', { name: 'Delete letter.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No jobs here').waitFor()
+  t.same([...faults, ...stranger.faults], [])
+})
