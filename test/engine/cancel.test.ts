@@ -1,6 +1,7 @@
 import t from 'tap'
 import { folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request, textOf, until } from './engines.ts'
+import { cpuMsOf, hold, hostsOf } from './held.ts'
 
 /** A page that takes the recogniser a second: 20,000 small letters. */
 const sentence = 'words that fill the page from edge to edge, again and again, '
@@ -28,16 +29,18 @@ t.test('cancelling', async (t) => {
     const leaving = new AbortController()
     const conversion = engine.convert(source, wanted, context({ signal: leaving.signal }))
     conversion.catch(() => {})
-    await until(() => engine.status().working === 2)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const left = performance.now()
+    const hosts = hostsOf()
+    const usual = cpuMsOf(hosts)
+    await until(() => engine.status().working === 2 && cpuMsOf(hosts) > usual + 100)
+    const goOn = hold()
+    const used = cpuMsOf(hosts)
     leaving.abort()
-    await t.rejects(conversion, { name: 'AbortError' })
-    t.ok(performance.now() - left < 50, 'the caller is told at once')
+    await t.rejects(conversion, { name: 'AbortError' }, 'told at once, whatever the threads do')
     t.equal(engine.status().waiting.interactive, 0, 'what waited is gone at once')
-    await until(() => engine.status().working === 0, 1000)
-    // 250 ms by the specification; the rest is for a busy machine's timers.
-    t.ok(performance.now() - left < 300, `${Math.round(performance.now() - left)} ms`)
+    goOn()
+    await until(() => engine.status().working === 0)
+    const more = cpuMsOf(hosts) - used
+    t.ok(more <= 2 * 250, `two threads worked for ${more} ms`)
     t.equal(engine.status().pagesCancelled - before, 4)
     t.equal(engine.status().hostsRestarted, 0)
     t.equal(await textOf(await convertQuick()), 'quick')
@@ -50,34 +53,37 @@ t.test('cancelling', async (t) => {
   })
 
   t.test('a deadline while working, and while waiting', async (t) => {
-    const first = engine.convert(source, wanted, context({ deadline: 400 }))
+    const small = { path: quick, name: 'q' }
+    const seen = await engine.inspect(small, request(), context())
+    const pages = await engine.inspect(source, wanted, context())
+    const first = engine.convert(source, wanted, context({ deadline: 1000 }), pages)
     first.catch(() => {})
     await until(() => engine.status().working === 2)
-    const second = engine.convert(
-      { path: quick, name: 'q' },
-      request(),
-      context({ lane: 'bulk', deadline: 100 }),
-    )
+    const goOn = hold()
+    const soon = context({ lane: 'bulk', deadline: 100 })
+    const second = engine.convert(small, request(), soon, seen)
     await t.rejects(second, { code: 'SERVICE_BUSY', retryAfter: 1 })
-    await t.rejects(first, { code: 'OCR_ERROR', message: /longer than 0.4 s/ })
-    await until(() => engine.status().working === 0, 1000)
+    await t.rejects(first, { code: 'OCR_ERROR', message: /longer than 1 s/ })
+    goOn()
+    await until(() => engine.status().working === 0)
     t.equal(await textOf(await convertQuick()), 'quick')
   })
 
   t.test('a full interactive lane is busy; the bulk lane is not', async (t) => {
     const leaving = new AbortController()
     const { signal } = leaving
+    const pages = await engine.inspect(source, wanted, context())
     const three = [1, 2, 3].map(() => engine.convert(source, wanted, context({ signal })))
     const outcomes = Promise.allSettled(three)
     await until(() => engine.status().waiting.interactive >= 9)
-    // More pages than the lane has room for, also when some of the others are done by then.
-    const path = write(folder, 'eight.pdf', pdf(Array.from({ length: 8 }, () => dense)))
-    const busy = engine.convert({ path, name: 'eight.pdf' }, wanted, context())
+    const goOn = hold()
+    const busy = engine.convert(source, wanted, context(), pages)
     await t.rejects(busy, { code: 'SERVICE_BUSY' })
     const error = await busy.catch((e) => e)
     t.ok(error.retryAfter >= 1 && error.retryAfter <= 60)
     const bulk = convertQuick('bulk')
     leaving.abort()
+    goOn()
     t.equal(await textOf(await bulk), 'quick')
     t.ok((await outcomes).every((outcome) => outcome.status === 'rejected'))
   })
@@ -94,7 +100,7 @@ t.test('cancelling', async (t) => {
     bulk.catch(() => {})
     await until(() => engine.status().waiting.bulk > 30)
     t.equal(await textOf(await convertQuick()), 'quick')
-    t.ok(engine.status().waiting.bulk > 20, 'the bulk pages still wait')
+    t.ok(engine.status().waiting.bulk > 10, 'bulk pages still wait')
     leaving.abort()
     await t.rejects(bulk, { name: 'AbortError' })
   })

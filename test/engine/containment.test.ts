@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import t from 'tap'
 import { folderFor, pdf, write } from './documents.ts'
 import { engineFor, settingsFor, TEST_ADDON, textOf, until } from './engines.ts'
-import { children, converter, EVIL, evilEngine, page } from './evil.ts'
+import { converter, EVIL, evilEngine, page } from './evil.ts'
+import { hostsOf } from './held.ts'
 
 t.test('a page that crashes costs itself, and nobody else', async (t) => {
   const engine = await evilEngine(t, 'CRASH')
@@ -32,17 +33,20 @@ t.test('a page that crashes costs itself, and nobody else', async (t) => {
 })
 
 t.test('a page that hangs loses its host, and nobody else waits for it', async (t) => {
-  const engine = await evilEngine(t, 'HANG', { pageDeadline: 1500 })
+  const engine = await evilEngine(t, 'HANG', { pageDeadline: 4000 })
   const convert = converter(t, engine)
-  const started = performance.now()
+  let isOver = false
   const hanging = convert(page('EVIL', EVIL), page('SECOND'))
+  const ended = () => {
+    isOver = true
+  }
+  hanging.then(ended, ended)
   const others = await Promise.all([1, 2, 3].map((n) => convert(page(`OTHER ${n}`))))
-  t.ok(performance.now() - started < 4000, 'the other thread went on')
+  t.notOk(isOver, 'the other thread went on')
   for (const other of others) t.match(await textOf(other), /OTHER/)
   const result = await hanging
   t.match(result.failedPages, [{ page: 1, reason: /too long/ }])
   t.match(await textOf(result), /SECOND/)
-  t.ok(performance.now() - started < 10_000)
   t.match(await textOf(await convert(page('AFTER'))), /AFTER/)
 })
 
@@ -65,9 +69,8 @@ const residentBytes = (pid: number): number =>
   1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 t.test('a host that holds much is replaced behind its tasks', async (t) => {
-  const before = new Set(children())
   const usual = await engineFor(t)
-  const size = residentBytes(children().find((pid) => !before.has(pid))!)
+  const size = residentBytes(hostsOf()[0]!)
   await usual.stop()
   // Every host is above the limit, so each is replaced as soon as its successor is ready.
   const engine = await engineFor(t, { maxHostBytes: 0.8 * size })
@@ -100,7 +103,7 @@ t.test('stop settles everything at once', async (t) => {
   await until(() => engine.status().working > 0)
   const started = performance.now()
   await engine.stop()
-  t.ok(performance.now() - started < 2000)
+  t.ok(performance.now() - started < 20_000, 'before the deadline of a page')
   const [first] = await outcomes
   t.match(first, { status: 'rejected', reason: { code: 'SERVICE_NOT_READY' } })
 })
@@ -127,5 +130,5 @@ t.test('hosts end with their parent, even in the middle of a page', async (t) =>
   }
   t.ok(isAlive())
   parent.kill('SIGKILL')
-  await until(() => !isAlive(), 3000)
+  await until(() => !isAlive())
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Test } from 'tap'
 import type { Engine } from '../../src/engine/engine.ts'
 import { folderFor, lines, pdf, write } from './documents.ts'
@@ -37,10 +36,3 @@ export function converter(t: Pick<Test, 'teardown'>, engine: Engine) {
       context({ owner: `owner ${files}` }),
     )
 }
-
-/** Process ids of this process's children. */
-export const children = (): number[] =>
-  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean)
-    .map(Number)

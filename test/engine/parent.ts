@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Engine } from '../../src/engine/engine.ts'
 import { context, request, until } from './engines.ts'
+import { hostsOf } from './held.ts'
 
 // A process of its own with an engine that is in the middle of a page; says its hosts' ids.
 const { settings, path } = JSON.parse(process.argv[2] ?? '{}')
@@ -12,6 +12,4 @@ const never = engine.convert(
 )
 never.catch(() => {})
 await until(() => engine.status().working > 0)
-await new Promise((resolve) => setTimeout(resolve, 300))
-const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-process.send?.(children.split(' ').filter(Boolean).map(Number))
+process.send?.(hostsOf())

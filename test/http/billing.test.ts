@@ -8,6 +8,9 @@ import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 import { accountWith } from '../billing/accounts.ts'
 import { folderFor, lines, pdf } from '../engine/documents.ts'
+import { until } from '../engine/engines.ts'
+import { hold } from '../engine/held.ts'
+import { eventually } from './jobs.ts'
 import { type Answer, convert, field, file, metric, type Service, serviceFor } from './service.ts'
 
 const page = { content: lines(['A page with some words']) }
@@ -87,11 +90,15 @@ t.test('a client that leaves is not billed', async (t) => {
     leaving.signal,
   )
   gone.catch(() => {})
-  while (!(await states(service)).includes('held')) await new Promise((go) => setTimeout(go, 5))
+  const isHeld = (wanted: boolean) =>
+    eventually(async () => (await states(service)).includes('held') === wanted || undefined)
+  await isHeld(true)
+  const goOn = hold()
   t.equal(await metric(service, 'pagemill_pages_held'), 10)
   leaving.abort()
   await t.rejects(gone)
-  while ((await states(service)).includes('held')) await new Promise((go) => setTimeout(go, 5))
+  goOn()
+  await isHeld(false)
   t.same(await states(service), ['released'])
   t.equal(await metric(service, 'pagemill_pages_held'), 0)
   t.equal((await usage(service, service.key)).data.calls_used, 0)
@@ -99,9 +106,16 @@ t.test('a client that leaves is not billed', async (t) => {
 
 t.test('a conversion that takes too long is not billed', async (t) => {
   const service = await serviceFor(t, { syncDeadline: 1500, pageDeadline: 60_000 })
-  const dense = { content: lines(Array.from({ length: 60 }, (_, i) => `Line ${i} of many words`)) }
-  const slow = file(pdf(Array.from({ length: 10 }, () => dense)))
-  const late = await convert(service, [slow, field('text_layer', 'never'), field('dpi', '600')])
+  const asked = convert(service, [document(10), field('text_layer', 'never')])
+  // It is over only where the time was gone before its pages had their turn.
+  let isOver = false
+  void asked.then(() => {
+    isOver = true
+  })
+  await until(() => isOver || service.engine.status().working > 0)
+  const goOn = hold()
+  const late = await asked
+  goOn()
   t.match(await late.json(), { error: { code: /^(OCR_ERROR|SERVICE_BUSY)$/ } })
   t.notOk((await states(service)).some((state) => state !== 'released'))
   t.equal((await usage(service, service.key)).data.calls_used, 0)

@@ -21,7 +21,7 @@ function isRefusal(t: Test, answer: RawAnswer, status: number, code = 'INVALID_P
 }
 
 t.test('what is no request is answered in the envelope', async (t) => {
-  const service = await serviceFor(t, { requestTimeout: 1000 })
+  const service = await serviceFor(t, { requestTimeout: 3000 })
   for (const [name, status, sent] of [
     ['no HTTP at all', 400, 'hello\r\n\r\n'],
     ['another protocol', 400, Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
@@ -39,7 +39,7 @@ t.test('what is no request is answered in the envelope', async (t) => {
       400,
       'POST /v1/convert HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['headers beyond all measure', 431, get('/v1/status', `X-Long: ${'x'.repeat(20_000)}`)],
+    ['headers beyond all measure', 431, get('/v1/status', `X-Long: ${'x'.repeat(60_000)}`)],
     ['an address beyond all measure', 431, get(`/v1/jobs/${'x'.repeat(20_000)}`)],
     [
       'chunk extensions beyond all measure',
@@ -194,7 +194,7 @@ function deaf({ url }: Service, sent: string): Socket {
 }
 
 t.test('who never reads his answer is dropped after a time', async (t) => {
-  const service = await serviceFor(t, { requestTimeout: 1000 })
+  const service = await serviceFor(t, { requestTimeout: 3000 })
   // More than the system's own buffers hold.
   const socket = deaf(service, `GET ${LARGE} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(30))
   const gone = await metric(service, 'pagemill_http_clients_gone_total')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
-import { children } from '../engine/evil.ts'
+import { hold } from '../engine/held.ts'
 import { ask, dataOf } from './jobs.ts'
 import { type Answer, convert, field, file, leftovers, serviceFor } from './service.ts'
 
@@ -28,16 +28,14 @@ t.test('OCR_ERROR: a page that cannot be read in time, unbilled', async (t) => {
 })
 
 t.test('SERVICE_BUSY: more waits than may, and when to come again', async (t) => {
-  const before = new Set(children())
   const service = await serviceFor(t, { maxWaiting: 2, cacheBytes: 0 })
-  const hosts = children().filter((pid) => !before.has(pid))
   const send = () => convert(service, [file(pdf([dense])), text, pixels])
   t.equal((await send()).status, 200)
-  for (const host of hosts) process.kill(host, 'SIGSTOP')
+  const goOn = hold()
   const sent = Array.from({ length: 12 }, send)
   // While the hosts stand still, only a refusal can be answered.
   t.equal((await Promise.race(sent)).status, 503)
-  for (const host of hosts) process.kill(host, 'SIGCONT')
+  goOn()
   const answers = await Promise.all(sent)
   const busy = answers.filter(({ status }) => status === 503)
   t.ok(busy.length > 0)

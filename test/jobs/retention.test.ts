@@ -1,16 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
 import type { JobRow } from '../../src/db/job-tables.ts'
 import { write } from '../engine/documents.ts'
 import { jobsFor } from './open.ts'
 
-const LIFE = 400
+const PAST = Date.now() - 86_400_000
 
 t.test('results, records and kept answers end', async (t) => {
-  const { jobs, db, storage, keptAnswers, retention, order, done } = await jobsFor(t, {
-    resultLife: LIFE,
-    recordLife: 3 * LIFE,
-  })
+  const { jobs, db, storage, keptAnswers, retention, order, done } = await jobsFor(t)
   const { id } = await order()
   const job = await done(id)
   t.equal(job.input, null, 'the input is gone at once')
@@ -21,29 +17,32 @@ t.test('results, records and kept answers end', async (t) => {
   await keptAnswers.begin(request)
   await storage.put('answers/a', write(t.testdirName, 'a', 'answer'))
   await keptAnswers.keep(db, request, { answer: '{}', file: 'answers/a' })
-  await db
-    .updateTable('idempotency')
-    .set({ expires_at: Date.now() + LIFE })
-    .execute()
+  await retention.sweep()
+  t.ok(await keptAnswers.begin(request), 'is kept for a day')
+  t.ok(job.result_until! > Date.now())
 
-  await pause(LIFE + 50)
+  await db.updateTable('idempotency').set({ expires_at: PAST }).execute()
+  await db.updateTable('jobs').set({ result_until: PAST }).execute()
   await retention.sweep()
   t.match(await jobs.find(1, id), { status: 'done', result: null } as Partial<JobRow>)
   t.equal(await storage.open(job.result!), null)
   t.equal(await storage.open('answers/a'), null)
   t.equal(await keptAnswers.begin(request), null, 'as if never asked')
 
-  await pause(2 * LIFE)
+  await db
+    .updateTable('jobs')
+    .set({ completed_at: new Date(PAST).toISOString() })
+    .execute()
   await retention.sweep()
   await t.rejects(jobs.find(1, id), { code: 'NOT_FOUND' })
 })
 
 t.test('a link keeps its result as long as it is valid', async (t) => {
-  const { jobs, links, storage, retention, order, done } = await jobsFor(t, { resultLife: LIFE })
+  const { db, jobs, links, storage, retention, order, done } = await jobsFor(t)
   const { id } = await order()
   const job = await done(id)
+  await db.updateTable('jobs').set({ result_until: PAST }).execute()
   await links.make(job, JSON.parse(job.result_file!), 'http://localhost')
-  await pause(LIFE + 50)
   await retention.sweep()
   t.ok((await jobs.find(1, id)).result)
   const stored = await storage.open(job.result!)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { folderFor, lines, pdf, write } from '../engine/documents.ts'
 import { request } from '../engine/engines.ts'
+import { hold } from '../engine/held.ts'
 import { eventually } from '../http/jobs.ts'
 import { jobsFor } from './open.ts'
 
@@ -26,10 +27,13 @@ t.test('a fault of the storage passes: the job is done later, once', async (t) =
 
 t.test('an input that is gone is the end of its job, unbilled', async (t) => {
   const { db, storage, jobs, order } = await jobsFor(t, {}, 'billed')
-  // Claims come one behind the other: the second is looked at after its input is gone.
-  await Promise.all(Array.from({ length: 12 }, () => order()))
-  const { id } = await order()
+  const { inspection } = await order()
+  const goOn = hold()
+  // More than are worked on at once: the last one waits.
+  await Promise.all(Array.from({ length: 12 }, () => order({ inspection })))
+  const { id } = await order({ inspection })
   await storage.remove(`inputs/${id}`)
+  goOn()
   const job = await eventually(async () => {
     const row = await jobs.find(1, id)
     return row.completed_at ? row : undefined
@@ -56,6 +60,7 @@ t.test('who has lost the claim changes nothing and leaves nothing', async (t) =>
   }
   const path = write(folder, 'slow.pdf', pdf(Array.from({ length: 6 }, () => dense)))
   const { id } = await order({ path, request: request({ textLayer: 'never' }) })
+  const goOn = hold()
   await eventually(async () =>
     (await jobs.find(1, id)).status === 'processing' ? true : undefined,
   )
@@ -66,6 +71,7 @@ t.test('who has lost the claim changes nothing and leaves nothing', async (t) =>
     .where('job_id', '=', id)
     .returning('fence')
     .executeTakeFirstOrThrow()
+  goOn()
   const job = await done(id)
   t.match(job, { status: 'done', pages_used: 6 })
   t.equal(job.result, `results/${id}-${before.fence + 1}`, 'the result of the last claim')

@@ -58,5 +58,5 @@ export async function receiverFor(t: Pick<Test, 'teardown'>): Promise<Receiver> 
 export const WITHIN = {
   webhookRules: { allowHttp: true, allowed: ['127.0.0.0/8'] },
   webhookDelays: [50, 50, 50],
-  webhookTimeout: 1000,
+  webhookTimeout: 60_000,
 }

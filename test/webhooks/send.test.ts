@@ -17,10 +17,10 @@ t.test('a name that leads inside is not connected to', async (t) => {
     leadingTo('93.184.216.34', '127.0.0.1'),
     leadingTo('::ffff:127.0.0.1'),
   ]) {
-    const reply = await send(named(receiver.url), {}, '{}', { rules, timeout: 1000, resolve })
+    const reply = await send(named(receiver.url), {}, '{}', { rules, timeout: 60_000, resolve })
     t.match(reply, { status: null, error: 'the address is not public' })
   }
-  t.match(await send(receiver.url, {}, '{}', { rules, timeout: 1000 }), {
+  t.match(await send(receiver.url, {}, '{}', { rules, timeout: 60_000 }), {
     status: null,
     error: /not public/,
   })
@@ -35,7 +35,7 @@ t.test('the connection goes to the address that was checked', async (t) => {
     t.equal(host, 'hooks.example.org')
     return leadingTo(asked++ === 0 ? '127.0.0.1' : '127.0.0.99')(host)
   }
-  const options = { rules: WITHIN, timeout: 1000, resolve }
+  const options = { rules: WITHIN, timeout: 60_000, resolve }
   const reply = await send(`${named(receiver.url)}/a?b=c`, { 'x-a': 'b' }, '{"a":1}', options)
   t.match(reply, { status: 200, error: null })
   t.equal(asked, 1)
@@ -46,7 +46,8 @@ t.test('the connection goes to the address that was checked', async (t) => {
 
 t.test('answers, and the lack of them', async (t) => {
   const receiver = await receiverFor(t)
-  const options = { rules: WITHIN, timeout: 300 }
+  const options = { rules: WITHIN, timeout: 60_000 }
+  const hasty = { ...options, timeout: 300 }
   const inADay = new Date(Date.now() + 86_400_000).toUTCString()
   receiver.behave(
     { status: 500 },
@@ -57,7 +58,7 @@ t.test('answers, and the lack of them', async (t) => {
     'silence',
     'hang up',
   )
-  const post = () => send(receiver.url, {}, '{}', options)
+  const post = (how = options) => send(receiver.url, {}, '{}', how)
   t.match(await post(), { status: 500, retryAfter: 0 })
   t.match(await post(), { status: 302 })
   t.equal(receiver.received.length, 2, 'the redirect is not followed')
@@ -65,13 +66,11 @@ t.test('answers, and the lack of them', async (t) => {
   const { retryAfter } = await post()
   t.ok(retryAfter > 86_390_000 && retryAfter <= 86_400_000)
   t.match(await post(), { status: 503, retryAfter: 0 })
-  const started = performance.now()
-  t.match(await post(), { status: null, error: 'no answer within 0.3 s' })
-  t.ok(performance.now() - started < 1000)
+  t.match(await post(hasty), { status: null, error: 'no answer within 0.3 s' })
   t.match(await post(), { status: null, error: 'ECONNRESET' })
   t.match(await send('http://127.0.0.1:1/', {}, '{}', options), { error: 'ECONNREFUSED' })
   const never: Resolve = () => new Promise(() => {})
-  t.match(await send('http://slow.example.org/', {}, '{}', { ...options, resolve: never }), {
+  t.match(await send('http://slow.example.org/', {}, '{}', { ...hasty, resolve: never }), {
     error: 'no answer within 0.3 s',
   })
   const nowhere = { ...options, resolve: leadingTo() }
