@@ -16,6 +16,7 @@ import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
 import { manualPayment } from './billing/payment-manual.ts'
 import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
+import { Renewals } from './billing/renewals.ts'
 import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
@@ -194,6 +195,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       log.error({ err }, 'billing'),
     )
     if (config.billing && works && !isAlone) leftOver.start()
+    const fault = (err: unknown): void => log.error({ err }, 'renewals')
+    const renewals = new Renewals({ db, purchases, plans, fault })
+    if (config.billing && works) renewals.start()
     let closing: Promise<void> | null = null
     const close = async (): Promise<void> => {
       stopping.abort()
@@ -214,6 +218,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       server.closeAllConnections()
       await outbox.stop()
       await leftOver.stop()
+      await renewals.stop()
       await jobs.close()
       await tracing?.close()
       await db.destroy()

@@ -19,7 +19,6 @@ export async function serve({ role }: { role?: string } = {}): Promise<void> {
     process.exitCode = 1
     return
   }
-  greet(app)
   let signals = 0
   const stop = async (): Promise<void> => {
     if (++signals > 1) process.exit(1)
@@ -29,6 +28,8 @@ export async function serve({ role }: { role?: string } = {}): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Last: whoever reads it may send a signal.
+  greet(app)
 }
 
 function greet({ url, firstKey, role }: App): void {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { PaymentRow } from '../db/payment-tables.ts'
 
 /** Billed pages of a day in UTC, by model. */
 export interface DayOfPages {
@@ -32,7 +33,8 @@ export async function pagesByDay(
 /** What an account has bought. */
 export interface Bought {
   readonly id: string
-  readonly kind: 'pack' | 'carnet'
+  readonly kind: PaymentRow['kind']
+  readonly plan: string | null
   readonly pages: number
   readonly cents: number
   readonly state: 'open' | 'paid' | 'failed'
@@ -44,9 +46,8 @@ export interface Bought {
 export async function boughtBy(db: Database, accountId: number, most: number): Promise<Bought[]> {
   return db
     .selectFrom('payments')
-    .select(['id', 'kind', 'pages', 'cents', 'state', 'created_at', 'ended_at'])
+    .select(['id', 'kind', 'plan', 'pages', 'cents', 'state', 'created_at', 'ended_at'])
     .where('account_id', '=', accountId)
-    .where('kind', 'in', ['pack', 'carnet'])
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

@@ -26,8 +26,10 @@ export const exhaustionMail = (to: string, pages: number, upgradeUrl: string): M
 
 /** What became of a purchase. */
 export function purchaseMail(to: string, payment: Selectable<PaymentRow>): Mail {
-  const { pages, cents, state } = payment
-  const what = `${pages} pages for ${(cents / 100).toFixed(2)} EUR`
+  const { pages, cents, state, plan } = payment
+  const price = `${(cents / 100).toFixed(2)} EUR`
+  if (plan !== null) return planMail(to, plan, price, state === 'paid')
+  const what = `${pages} pages for ${price}`
   return state === 'paid'
     ? { to, subject: `${pages} pages were added`, text: `Bought: ${what}. They can be used now.\n` }
     : {
@@ -36,3 +38,21 @@ export function purchaseMail(to: string, payment: Selectable<PaymentRow>): Mail 
         text: `The payment failed: ${what}. Please look at your payment card.\n`,
       }
 }
+
+const planMail = (to: string, plan: string, price: string, isPaid: boolean): Mail =>
+  isPaid
+    ? { to, subject: `Plan ${plan} is paid`, text: `Paid: a month of plan ${plan}, ${price}.\n` }
+    : {
+        to,
+        subject: `Plan ${plan} could not be paid`,
+        text:
+          `The payment failed: a month of plan ${plan}, ${price}. Please look at your payment ` +
+          'card. A month that is due is tried again some days later, and at once with another card.\n',
+      }
+
+/** A plan has ended. */
+export const endMail = (to: string, old: string, plan: string): Mail => ({
+  to,
+  subject: `Plan ${old} has ended`,
+  text: `Your account is on plan ${plan} now. Pages that you bought beside it stay.\n`,
+})

@@ -13,6 +13,10 @@ export interface PayingAccount {
   /** Most cents for packs in one period; null = as much as it takes. */
   readonly rechargeCap: number | null
   readonly period: Period
+  /** Until when the plan is paid; null = nothing is charged for it. */
+  readonly paidUntil: string | null
+  /** The plan from then on; null = the same. */
+  readonly nextPlan: string | null
 }
 
 /** Whose pages a key uses, and by which rules. */
@@ -84,6 +88,8 @@ export async function payingAccount(
     cardSince: row.card_verified_at,
     autoRecharge: row.auto_recharge !== 0,
     rechargeCap: row.recharge_capped ? (row.recharge_cap_cents ?? plan?.price ?? 0) : null,
+    paidUntil: row.paid_until,
+    nextPlan: row.next_plan,
     period: periodAt(new Date(row.plan_since ?? row.created_at), now),
   }
 }

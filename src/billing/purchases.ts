@@ -11,15 +11,19 @@ import { addressOf, purchaseMail } from './letters.ts'
 import { lockAccount, payingAccount } from './payer.ts'
 import type { Payment } from './payment.ts'
 import { CARNET, type Plans } from './plan.ts'
+import { beginPaidPeriod } from './subscription.ts'
 
 /** What an account buys. */
 export interface Purchase {
   readonly accountId: number
-  readonly kind: 'pack' | 'carnet'
+  readonly kind: PaymentRow['kind']
   readonly pages: number
   readonly cents: number
   /** Purchases of the kind paid so far, as the buyer knew: with more, this one is no longer wanted. */
   readonly paidBefore?: number
+  /** Of kind `plan`, as in its row. */
+  readonly plan?: string | null
+  readonly period?: string | null
 }
 
 type State = PaymentRow['state']['__select__']
@@ -92,7 +96,7 @@ export class Purchases {
     const charge = {
       paymentId: row.id,
       cents: row.cents,
-      description: `${row.pages} pages`,
+      description: row.plan === null ? `${row.pages} pages` : `a month of plan ${row.plan}`,
       again,
     }
     const { state, reference } = await this.#payment.charge(account, charge).catch((cause) => {
@@ -112,7 +116,7 @@ export class Purchases {
 
   async #openIn(
     db: Database,
-    { accountId, kind, pages, cents, paidBefore }: Purchase,
+    { accountId, kind, pages, cents, paidBefore, plan = null, period = null }: Purchase,
   ): Promise<{ row: Selectable<PaymentRow>; again: boolean } | null> {
     await lockAccount(db, accountId)
     if (paidBefore !== undefined && (await paidOf(db, accountId, kind)) !== paidBefore) return null
@@ -124,6 +128,8 @@ export class Purchases {
         kind,
         pages,
         cents,
+        plan,
+        period,
         created_at: this.#now().toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -141,7 +147,11 @@ export class Purchases {
   }
 
   async #grant(db: Database, row: Selectable<PaymentRow>): Promise<void> {
-    const { account_id, kind, pages, id } = row
+    const { account_id, kind, pages, id, plan: paid } = row
+    if (kind === 'plan') {
+      await beginPaidPeriod(db, account_id, paid!, row.period, this.#now())
+      return
+    }
     const name = `${kind} ${id}`
     await db
       .insertInto('grants')

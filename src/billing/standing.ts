@@ -12,6 +12,10 @@ export interface Standing {
   readonly period_end: string
   /** Pages left; null = unlimited. */
   readonly pages_left: number | null
+  /** Until when the plan is paid; null = nothing is charged for it. */
+  readonly paid_until: string | null
+  /** The plan from then on; null = the same. */
+  readonly next_plan: string | null
   readonly card_verified: boolean
   readonly auto_recharge: boolean
   /** Cents a period; null = no cap. */
@@ -37,6 +41,8 @@ export async function standingOf(
       period_start: period.start.toISOString(),
       period_end: period.end.toISOString(),
       pages_left: plan?.pages === null ? null : left,
+      paid_until: account.paidUntil,
+      next_plan: account.nextPlan,
       card_verified: account.cardSince !== null,
       auto_recharge: account.autoRecharge,
       recharge_cap: account.rechargeCap,

@@ -86,7 +86,7 @@ export function verifyCard(accountId: number): Promise<number> {
   })
 }
 
-/** A line a payment that waits for the operator: id, account, kind, pages, price. */
+/** A line a payment that waits for the operator: id, account, kind or plan, pages, price. */
 export function listPayments(): Promise<void> {
   return withBooks(async (db) => {
     const rows = await db
@@ -95,8 +95,8 @@ export function listPayments(): Promise<void> {
       .where('state', '=', 'open')
       .orderBy('id')
       .execute()
-    for (const { id, account_id, kind, pages, cents } of rows)
-      print([id, account_id, kind, pages, `${(cents / 100).toFixed(2)} EUR`])
+    for (const { id, account_id, kind, plan, pages, cents } of rows)
+      print([id, account_id, plan ?? kind, pages, `${(cents / 100).toFixed(2)} EUR`])
   })
 }
 

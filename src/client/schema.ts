@@ -223,6 +223,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/billing/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the plan: a dearer one at once, a cheaper one when the month is over
+         * @description The first month is charged at once, less what is left of a month that was paid; further months on the renewal day. A payment that fails is tried again for two weeks, then the plan ends.
+         */
+        post: operations["choosePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/billing/purchases": {
         parameters: {
             query?: never;
@@ -230,7 +250,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packs and carnets of the account, newest first */
+        /** Packs, carnets and months of plans that the account paid, newest first */
         get: operations["listPurchases"];
         put?: never;
         post?: never;
@@ -900,8 +920,12 @@ export interface components {
         Billing: {
             auto_recharge: boolean;
             card_verified: boolean;
+            /** @description From `paid_until` on; null: the same */
+            next_plan: string | null;
             /** @description null: unlimited */
             pages_left: number | null;
+            /** @description null: nothing is charged for the plan */
+            paid_until: string | null;
             /**
              * Format: date-time
              * @example 2026-03-01T09:30:00.000Z
@@ -3161,6 +3185,159 @@ export interface operations {
             };
         };
     };
+    choosePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    plan: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the plan: a dearer one at once, a cheaper one when the month is over */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Begin of the plan; null: not known yet */
+                            from: string | null;
+                            plan: string;
+                            /** @description Cents that are charged for it now */
+                            price: number;
+                            /**
+                             * @description Open: it begins when the operator has the money; later: when the month is over
+                             * @enum {string}
+                             */
+                            state: "open" | "paid" | "later";
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description CARD_REQUIRED */
+            402: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "CARD_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, SERVICE_BUSY */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "SERVICE_BUSY";
+                        };
+                    };
+                };
+            };
+        };
+    };
     listPurchases: {
         parameters: {
             query?: never;
@@ -3170,7 +3347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Packs and carnets of the account, newest first */
+            /** @description Packs, carnets and months of plans that the account paid, newest first */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3194,8 +3371,10 @@ export interface operations {
                              */
                             id: string;
                             /** @enum {string} */
-                            kind: "pack" | "carnet";
+                            kind: "pack" | "carnet" | "plan";
                             pages: number;
+                            /** @description Of which a month is paid */
+                            plan: string | null;
                             /** @enum {string} */
                             state: "open" | "paid" | "failed";
                         }[];

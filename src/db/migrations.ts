@@ -11,6 +11,7 @@ import { jobsOpen } from './migrations/0031-jobs-open.ts'
 import { payments } from './migrations/0040-payments.ts'
 import { identities } from './migrations/0041-identities.ts'
 import { rateLimits } from './migrations/0050-rate-limits.ts'
+import { planPayments } from './migrations/0060-plan-payments.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040-payments': payments,
   '0041-identities': identities,
   '0050-rate-limits': rateLimits,
+  '0060-plan-payments': planPayments,
 }
 
 /**

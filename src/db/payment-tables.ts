@@ -5,9 +5,13 @@ export interface PaymentRow {
   /** UUIDv7 */
   id: string
   account_id: number
-  kind: 'pack' | 'carnet'
+  kind: 'pack' | 'carnet' | 'plan'
   pages: number
   cents: number
+  /** Of kind `plan`: its name. */
+  plan: string | null
+  /** Of kind `plan`: begin of the period that is renewed; null = a plan that begins when it is paid. */
+  period: string | null
   /** Open until the payment provider, or the operator, says what became of it. */
   state: Generated<'open' | 'paid' | 'failed'>
   /** The provider's id for it. */

@@ -13,6 +13,10 @@ export interface AccountRow {
   created_at: string
   /** Begin of the first period; null = when the account was made. */
   plan_since: string | null
+  /** End of the last period that was paid; null = nothing is charged for the plan. */
+  paid_until: string | null
+  /** The plan from `paid_until` on; null = the same. */
+  next_plan: string | null
   /** null = no payment card was verified. */
   card_verified_at: string | null
   /** 0 or 1: packs are bought when the pages have run out. */

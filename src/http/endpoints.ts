@@ -3,6 +3,7 @@ import type { Endpoints } from './operation.ts'
 import { createBatch, getBatch } from './routes/batch.ts'
 import {
   buyCarnet,
+  choosePlanOf,
   confirmCard,
   getBilling,
   listDays,
@@ -113,6 +114,7 @@ export const ENDPOINTS: Endpoints = {
     ['POST /v1/billing/card', session, billed, postCard],
     ['POST /v1/billing/card/confirm', session, billed, confirmCard],
     ['POST /v1/billing/carnet', session, billed, buyCarnet],
+    ['POST /v1/billing/plan', session, billed, choosePlanOf],
   ],
   Webhooks: [
     ['GET /v1/webhooks', session, getWebhooks],

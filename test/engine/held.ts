@@ -4,8 +4,13 @@ import { readFileSync } from 'node:fs'
 export const children = (pid = process.pid): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-const isHost = (pid: number): boolean =>
-  /engine\/host\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+function isHost(pid: number): boolean {
+  try {
+    return /engine\/host\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return false // It has ended meanwhile.
+  }
+}
 
 /** The engine's processes of this process, or of another. */
 export const hostsOf = (pid = process.pid): number[] => children(pid).filter(isHost)

@@ -100,12 +100,41 @@ t.test('a carnet', async (t) => {
   stripe.mood = 'well'
   t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'paid', pages: 200 })
   t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'carnet', pages_left: 210 })
+
+  t.test('then a plan', async (t) => {
+    const choose = (plan: unknown) => browser.ask('POST', '/v1/billing/plan', { plan })
+    for (const plan of ['unlimited', 'carnet', 'poem', 7, undefined])
+      t.equal((await choose(plan)).status, 400, String(plan))
+    stripe.mood = 'declines'
+    const declined = await choose('starter')
+    t.equal(declined.status, 402)
+    t.match(await declined.json(), { error: { code: 'CARD_REQUIRED', upgrade_url: String } })
+    stripe.mood = 'well'
+    t.match(await (await choose('starter')).json(), {
+      data: { plan: 'starter', state: 'paid', price: 2900, from: String },
+    })
+    const { data } = await browser.read('GET', '/v1/billing')
+    t.match(data, { plan: 'starter', pages_left: 2710, paid_until: String, next_plan: null })
+    t.match(await (await choose('free')).json(), {
+      data: { plan: 'free', state: 'later', price: 0, from: data.paid_until },
+    })
+    t.match((await browser.read('GET', '/v1/billing')).data, { next_plan: 'free' })
+    t.match((await browser.read('GET', '/v1/billing/purchases')).data, [
+      { kind: 'plan', plan: 'starter', cents: 2900, state: 'paid' },
+      { kind: 'plan', plan: 'starter', state: 'failed' },
+      { kind: 'carnet', plan: null },
+      {},
+    ])
+  })
 })
 
 t.test('paid by the operator', async (t) => {
   const service = await serviceFor(t)
   const { browser, accountId } = await person(service)
   t.same((await browser.read('POST', '/v1/billing/card')).data, { payment: 'manual' })
+  const early = await browser.ask('POST', '/v1/billing/plan', { plan: 'starter' })
+  t.equal(early.status, 402)
+  t.match(await early.json(), { error: { code: 'CARD_REQUIRED' } })
   const confirm = await browser.ask('POST', '/v1/billing/card/confirm', { setup_intent: 'x' })
   t.equal(confirm.status, 402)
   await service.db
@@ -116,6 +145,11 @@ t.test('paid by the operator', async (t) => {
   t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'open' })
   t.equal(await metric(service, 'pagemill_payments_open'), 1)
   t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'free', pages_left: 10 })
+  t.match((await browser.read('POST', '/v1/billing/plan', { plan: 'pro' })).data, {
+    state: 'open',
+    from: null,
+  })
+  t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'free' })
 })
 
 t.test('needs a session, and billing', async (t) => {
@@ -126,6 +160,7 @@ t.test('needs a session, and billing', async (t) => {
     ['POST', '/v1/billing/card'],
     ['POST', '/v1/billing/card/confirm'],
     ['POST', '/v1/billing/carnet'],
+    ['POST', '/v1/billing/plan'],
   ] as const) {
     const stranger = await fetch(service.url + path, { method })
     t.equal(stranger.status, 401, `${method} ${path}`)

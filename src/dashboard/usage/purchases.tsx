@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { List } from '../design/list.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
 
-/** A pack or carnet. */
+/** A pack, a carnet or a month of a plan. */
 type Purchase = Data<'/v1/billing/purchases', 'get'>[number]
 
 const KINDS = { open: 'badge warn', paid: 'badge good', failed: 'badge bad' }

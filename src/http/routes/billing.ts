@@ -3,6 +3,7 @@ import { audit } from '../../accounts/audit.ts'
 import { boughtBy, pagesByDay } from '../../billing/account-book.ts'
 import { beginCard, finishCard } from '../../billing/cards.ts'
 import { CARNET } from '../../billing/plan.ts'
+import { choosePlan, isForSale } from '../../billing/plan-choice.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
 import { setRecharge, standingOf } from '../../billing/standing.ts'
 import { ServiceError } from '../../errors.ts'
@@ -37,11 +38,12 @@ export const listDays = enveloped(
 export const listPurchases = enveloped(
   {
     id: 'listPurchases',
-    summary: 'Packs and carnets of the account, newest first',
+    summary: 'Packs, carnets and months of plans that the account paid, newest first',
     data: z.array(
       z.object({
         id: requestId,
-        kind: z.enum(['pack', 'carnet']),
+        kind: z.enum(['pack', 'carnet', 'plan']),
+        plan: z.string().nullable().meta({ description: 'Of which a month is paid' }),
         pages: count,
         cents: count,
         state: z.enum(['open', 'paid', 'failed']),
@@ -135,5 +137,40 @@ export const buyCarnet = enveloped(
         throw paymentRequired('CARD_REQUIRED', 'the card could not be charged', upgradeUrl())
       await audit(db, { accountId, action: 'carnet.bought', address: ctx.ip })
       return { state, pages, price: cents }
+    },
+)
+
+export const choosePlanOf = enveloped(
+  {
+    id: 'choosePlan',
+    summary: 'Changes the plan: a dearer one at once, a cheaper one when the month is over',
+    description:
+      'The first month is charged at once, less what is left of a month that was paid; further ' +
+      'months on the renewal day. A payment that fails is tried again for two weeks, then the plan ends.',
+    body: z.object({ plan: z.string().max(40) }),
+    data: z.object({
+      plan: z.string(),
+      state: z.enum(['open', 'paid', 'later']).meta({
+        description:
+          'Open: it begins when the operator has the money; later: when the month is over',
+      }),
+      price: count.meta({ description: 'Cents that are charged for it now' }),
+      from: moment.nullable().meta({ description: 'Begin of the plan; null: not known yet' }),
+    }),
+    errors: ['INVALID_PARAMETER', 'CARD_REQUIRED', 'SERVICE_BUSY'],
+  },
+  ({ db, plans, purchases, upgradeUrl }) =>
+    async (ctx, { body }) => {
+      const { id: accountId, hasCard } = ctx.state.account!
+      const plan = plans.get(body.plan)
+      if (!plan || !isForSale(plan))
+        throw new ServiceError('INVALID_PARAMETER', `there is no plan ${body.plan} to choose`)
+      if (plan.price > 0 && plan.needsCard && !hasCard)
+        throw paymentRequired('CARD_REQUIRED', 'a verified payment card is needed', upgradeUrl())
+      const chosen = await choosePlan({ db, plans, purchases }, accountId, plan, new Date())
+      if (chosen.state === 'failed')
+        throw paymentRequired('CARD_REQUIRED', 'the card could not be charged', upgradeUrl())
+      await audit(db, { accountId, action: 'plan.changed', subject: plan.name, address: ctx.ip })
+      return { ...chosen, state: chosen.state }
     },
 )

@@ -17,6 +17,8 @@ export const standing = z
     plan: z.string().nullable(),
     period_start: moment,
     period_end: moment,
+    paid_until: moment.nullable().meta({ description: 'null: nothing is charged for the plan' }),
+    next_plan: z.string().nullable().meta({ description: 'From `paid_until` on; null: the same' }),
     pages_left: z.number().nullable().meta({ description: 'null: unlimited' }),
     card_verified: z.boolean(),
     auto_recharge: z.boolean(),
