@@ -114,7 +114,7 @@ t.test('a carnet', async (t) => {
       data: { plan: 'starter', state: 'paid', price: 2900, from: String },
     })
     const { data } = await browser.read('GET', '/v1/billing')
-    t.match(data, { plan: 'starter', pages_left: 2710, paid_until: String, next_plan: null })
+    t.match(data, { plan: 'starter', pages_left: 2700, paid_until: String, next_plan: null })
     t.match(await (await choose('free')).json(), {
       data: { plan: 'free', state: 'later', price: 0, from: data.paid_until },
     })

@@ -26,7 +26,14 @@ t.test('pages by day and model, and what was bought; others’ are not there', a
     ],
   )
   const created_at = new Date().toISOString()
-  const bought = { id: uuidv7(), kind: 'pack', pages: 500, cents: 580, state: 'paid' } as const
+  const bought = {
+    id: uuidv7(),
+    kind: 'pack',
+    plan: null,
+    pages: 500,
+    cents: 580,
+    state: 'paid',
+  } as const
   await service.db
     .insertInto('payments')
     .values({ ...bought, account_id: accountId, created_at })
