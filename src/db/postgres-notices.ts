@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { Announcer, Notices, type Topic } from './notices.ts'
 import { CHANNEL } from './notify.ts'
-import { ownConnection } from './postgres.ts'
+import { ownConnection } from './postgres-connections.ts'
 
 /** Milliseconds between signs of life of the connection, and before it is given up without one. */
 const BEAT = 400

@@ -1,38 +1,18 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  PostgresQueryCompiler,
-  type QueryCompiler,
-  sql,
-} from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql } from 'kysely'
+import { ServiceError } from '../errors.ts'
 import { migrate } from './migrations.ts'
+import { poolOf } from './postgres-connections.ts'
 import type { Schema } from './schema.ts'
 
-/** Connections of one process. */
-const MOST = 10
-/** Milliseconds to wait for a connection. */
-const PATIENCE = 10_000
 /** Whoever holds this advisory lock migrates. */
 const MIGRATING = 7_206_113
-/** Types whose values the driver leaves as text: bigint and numeric. Ours are safe integers. */
-const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
-/** Text columns of PostgreSQL cannot hold it. */
-const NUL = /\0/g
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    NUMBERS.has(oid) ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
-}
 
 /** @throws naming host and database, when it cannot be reached or a migration fails */
 export async function openPostgres(url: string): Promise<Kysely<Schema>> {
-  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: poolOf(url) }) })
+  const first = new Kysely<Schema>({ dialect: new Dialect({ pool: poolOf(url, 'any') }) })
   try {
     // Without the lock two processes that start at once would both make the tables.
-    await db.connection().execute(async (connection) => {
+    await first.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATING})`.execute(connection)
       try {
         await migrate(connection, true)
@@ -40,12 +20,14 @@ export async function openPostgres(url: string): Promise<Kysely<Schema>> {
         await sql`select pg_advisory_unlock(${MIGRATING})`.execute(connection)
       }
     })
-    return db
-  } catch (cause) {
-    await db.destroy()
+  } catch (error) {
+    const cause = error instanceof ServiceError ? error.cause : error
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause)
     throw new Error(`the database ${shown(url)} cannot be opened: ${reason}`, { cause })
+  } finally {
+    await first.destroy()
   }
+  return new Kysely<Schema>({ dialect: new Dialect({ pool: poolOf(url, 'some') }) })
 }
 
 /** The same migrations as in SQLite: there a column counts up by itself, here by an identity. */
@@ -57,48 +39,6 @@ class Dialect extends PostgresDialect {
       }
     })()
   }
-}
-
-function poolOf(connectionString: string): PostgresPool {
-  const options: pg.PoolConfig = {
-    connectionString,
-    max: MOST,
-    connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
-    application_name: 'pagemill',
-    types,
-  }
-  const pool = new pg.Pool(options)
-  // A connection that breaks is replaced; whoever has a query on it hears of it himself.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { options, connect: async () => withoutNul(await pool.connect()), end: () => pool.end() }
-}
-
-/**
- * A connection beside the pool, to be connected. What breaks it is told by its next query.
- *
- * @param patience milliseconds a query may take
- */
-export function ownConnection(connectionString: string, patience: number): pg.Client {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: patience,
-    application_name: 'pagemill',
-  })
-  client.on('error', () => {})
-  return client
-}
-
-function withoutNul(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query(
-      text,
-      values.map((value) => (typeof value === 'string' ? value.replace(NUL, '') : value)),
-    )
-  const release = (destroy?: boolean): void => client.release(destroy)
-  return { query, release } as unknown as PostgresPoolClient
 }
 
 /** Where the database is, without its credentials. */

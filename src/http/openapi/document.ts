@@ -80,6 +80,7 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
     ...(query || body || form ? (['INVALID_PARAMETER'] as const) : []),
     ...(path ? (['NOT_FOUND'] as const) : []),
     ...said.errors,
+    'SERVICE_NOT_READY' as const,
     'INTERNAL_ERROR' as const,
   ]
   return {
