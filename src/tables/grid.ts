@@ -5,6 +5,7 @@ import { type Level, levelsOf } from './bands.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import { columnsBetween, cutLine } from './fragments.ts'
 import { headLineCount } from './head.ts'
+import { holdsHeadsOver } from './heads-in-band.ts'
 import { withoutNeedless } from './needless.ts'
 import type { Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
@@ -83,7 +84,8 @@ export function gridOf(
   const columns = columnsBetween(separators, box[0], box[2])
   const cut = separators.length === possible.length ? roughly : cutAt(separators)
   const head = headLineCount(cut, levels, box)
-  const all = rowsBetween(cut, head, levels, closed, { em, pitch: units.pitch, columns })
+  const measure = { em, pitch: units.pitch, columns }
+  const all = rowsBetween(cut, head, levels, closed, separators, measure)
   const { rows, title } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
@@ -110,6 +112,7 @@ function rowsBetween(
   head: number,
   levels: readonly Level[],
   closed: boolean,
+  separators: readonly Separator[],
   measure: { em: number; pitch: number; columns: readonly Column[] },
 ): Row[] {
   const rows: Row[] = []
@@ -127,7 +130,7 @@ function rowsBetween(
     if (lines.length === 0) continue
     const enclosed = closed && Number.isFinite(top) && Number.isFinite(bottom) && drawn > 3
     const groups =
-      enclosed && !holdsRows(lines)
+      enclosed && !holdsRows(lines) && !holdsHeadsOver(lines, separators)
         ? [lines]
         : rowsOfLines(lines, Math.max(0, head - start), rules, measure)
     groups.forEach((group, i) => {

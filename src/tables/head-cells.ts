@@ -5,7 +5,7 @@ const PARTED = 0.5
 
 /**
  * Heads that are set beside heads of several rows: a column's own texts in the head are one cell
- * where no rule parts them, and it reaches over the rows above that leave the column free.
+ * where no rule parts them, and it reaches over the rows that leave the column free.
  */
 export function withTallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   if (grid.headRows < 2) return [...cells]
@@ -39,6 +39,9 @@ export function withTallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[
       else result.push({ ...cell, row, rowSpan })
       top = row + rowSpan
     }
+    const bottom = result.length - 1
+    while (top < grid.headRows && isOpen(top - 1)) top++
+    result[bottom] = { ...result[bottom]!, rowSpan: top - result[bottom]!.row }
   }
   return result
 }

@@ -63,7 +63,8 @@ export function rowsOfLines(
     if (!row || !above || isRuledBetween(above, line, rules)) rows.push([line])
     else if (
       line.line.baseline - above.line.baseline < HALF_LINE * measure.pitch &&
-      !figuresMeet(row, line)
+      !figuresMeet(row, line) &&
+      (i >= headLines || goesOnInHead(row, line))
     )
       row.push(line)
     else if (

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Word } from '../../src/document/page.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { across, grid, page, words } from './pages.ts'
+import { across, down, grid, page, words } from './pages.ts'
 
 const XS = [60, 160, 230, 300, 370]
 const BODY = [
@@ -69,6 +69,34 @@ t.test('a head of two lines beside heads over heads is one cell', async (t) => {
     ['Rye', 1, 1, 1, 1],
     ['Oats', 1, 2, 1, 1],
   ])
+})
+
+t.test('in a drawn head, walls that begin below a text part the heads under it', async (t) => {
+  const years = [...words('1996', 210, 212), ...words('1997', 330, 212)]
+  const kinds = grid([['', 'Rye', 'Oats', 'Rye', 'Oats']], [66, 170, 230, 290, 350], 228)
+  const rows = grid(
+    ['Upper', 'Lower', 'Mill'].map((farm, r) => [farm, `${r}1`, `${r}2`, `${r}3`, `${r}4`]),
+    [66, 170, 230, 290, 350],
+    248,
+  )
+  const lines = [years, words('Farm', 66, 220), ...kinds, ...rows]
+  const rules = [
+    ...[200, 234, 250, 266, 284].map((y) => across(y, 60, 400)),
+    ...[60, 160, 280, 400].map((x) => down(x, 200, 284)),
+    ...[220, 340].map((x) => down(x, 217, 284)),
+  ]
+  t.same(placesOf(lines, rules), {
+    rowCount: 5,
+    heads: [
+      ['Farm', 0, 0, 2, 1],
+      ['1996', 0, 1, 1, 2],
+      ['1997', 0, 3, 1, 2],
+      ['Rye', 1, 1, 1, 1],
+      ['Oats', 1, 2, 1, 1],
+      ['Rye', 1, 3, 1, 1],
+      ['Oats', 1, 4, 1, 1],
+    ],
+  })
 })
 
 /** The place of a word of six letters that begins at `x`. */
