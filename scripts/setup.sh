@@ -81,3 +81,11 @@ if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dash
   PATH="$PWD/node_modules/.bin:$PATH" vite build --config src/dashboard/vite.config.ts >&2
   echo "$dashboard" >.cache/dashboard
 fi
+
+# The guide, as static files.
+guide=$(find docs scripts/guide bench/results bench/report.ts src/dashboard/design -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+if [ "$(cat .cache/guide 2>/dev/null)" != "$guide" ] || [ ! -f dist/guide/index.html ]; then
+  say 'building the guide'
+  PATH="$PWD/node_modules/.bin:$PATH" node scripts/guide/guide.ts
+  echo "$guide" >.cache/guide
+fi

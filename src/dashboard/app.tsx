@@ -5,8 +5,11 @@ import { Wait } from './design/states.tsx'
 import { Gate } from './gate/gate.tsx'
 import { Shell } from './shell/shell.tsx'
 
+/** Links that the dashboard follows itself; others are pages of the service. */
+const OWN = /^\/(?!docs|guide|v1\/)/
+
 export const App = () => (
-  <LocationProvider>
+  <LocationProvider scope={OWN}>
     <SessionProvider
       waiting={<Wait />}
       failed={(error, again) => (

@@ -60,7 +60,7 @@ t.test('every page, in both themes, wide and narrow: no barrier, no fault', asyn
       ['webhooks', '.empty'],
       ['usage', '.chart'],
       ['account', 'form'],
-      ['guide/none', '.empty'],
+      ['account/none', '.empty'],
       ['', '.drop'],
     ] as const) {
       await page.goto(`${service.url}/${path}`)

@@ -49,8 +49,8 @@ export function faultOf(
   const at = operationAt(method, pathname)
   const type = (headers.get('Content-Type') ?? '').split(';')[0]!
   if (!headers.get('X-Service-Request-Id')) return 'no X-Service-Request-Id'
-  // The dashboard is for people.
-  if (!at && (type === 'text/html' || pathname.startsWith('/assets/'))) return null
+  // Dashboard and guide are for people.
+  if (!at && (type === 'text/html' || /^\/(assets|guide)\//.test(pathname))) return null
   if (!at && method === 'OPTIONS' && status === 204) return null
   if (!at && body === undefined && method === 'HEAD') return null
   if (!at && (status === 404 || status === 405))

@@ -42,8 +42,7 @@ export function OtherWays() {
   return (
     <>
       <div class="rule">{t('gate.or')}</div>
-      {/* Leaves the dashboard: the provider's page is not ours. */}
-      <a class="button" href="/v1/session/oidc" target="_self">
+      <a class="button" href="/v1/session/oidc">
         {t('gate.provider')}
       </a>
     </>

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   ChartColumn,
   KeyRound,
   ListChecks,
@@ -44,6 +45,10 @@ export function Side(props: { readonly account: Account; readonly path: string }
         </ul>
       </nav>
       <div class="self">
+        <a class="item" href="/guide">
+          <Icon of={BookOpen} />
+          {t('shell.guide')}
+        </a>
         <div class="who">{props.account.email ?? props.account.name}</div>
         <a class="item" href="/account" aria-current={isHere('/account') ? 'page' : undefined}>
           <Icon of={UserRound} />

@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import sirv from 'sirv'
 import { ServiceError } from '../../errors.ts'
 import type { Middleware } from '../state.ts'
-
-/** Where `npm run build` leaves the dashboard. */
-const BUILT = fileURLToPath(new URL('../../../dist/dashboard/', import.meta.url))
+import { BUILT, builtFiles } from './built-files.ts'
 
 /** First parts of the paths the dashboard has pages at; the browser tells further ones apart. */
 export const PAGES = [
   '',
   'account',
   'batches',
-  'guide',
   'jobs',
   'keys',
   'log-in',
@@ -26,7 +20,7 @@ export const PAGES = [
 
 /** GET /jobs and its like: one document for all of them, as the browser asks again each time. */
 export const dashboardPage = (): Middleware => async (ctx) => {
-  const document = await readFile(`${BUILT}index.html`).catch((cause) => {
+  const document = await readFile(`${BUILT}dashboard/index.html`).catch((cause) => {
     throw new ServiceError('NOT_FOUND', 'the dashboard is not built: npm run setup', { cause })
   })
   ctx.set('Cache-Control', 'no-cache')
@@ -38,25 +32,10 @@ export const dashboardPage = (): Middleware => async (ctx) => {
  * GET /assets/…: names carry a hash of the content, so browsers keep them for good. Sent as the
  * build compressed them.
  */
-export const dashboardAssets = (): Middleware => {
-  const folder = `${BUILT}assets`
-  if (!existsSync(folder))
-    return async () => {
-      throw new ServiceError('NOT_FOUND', 'the dashboard is not built: npm run setup')
-    }
-  const send = sirv(folder, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 })
-  return async (ctx) => {
-    const { req, res } = ctx
-    const url = req.url
-    req.url = ctx.path.slice('/assets'.length)
-    const isMissing = await new Promise<boolean>((resolve) => {
-      res.once('close', () => resolve(false))
-      // Koa says 404 until a body is set.
-      res.statusCode = 200
-      send(req, res, () => resolve(true))
-    })
-    req.url = url
-    if (isMissing) throw new ServiceError('NOT_FOUND', 'there is no such file')
-    ctx.respond = false
-  }
-}
+export const dashboardAssets = (): Middleware =>
+  builtFiles('dashboard/assets', '/assets', {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: 31_536_000,
+  })
