@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { EmailChecks } from './accounts/email-checks.ts'
 import { Identities } from './accounts/identities.ts'
 import { KeyCheck } from './accounts/key-check.ts'
 import { Keys } from './accounts/keys.ts'
@@ -159,6 +160,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       keyCheck: new KeyCheck(keys, jobs.notices),
       sessions: new Sessions(db),
       people: new People(db),
+      emailChecks: new EmailChecks(db),
       identities: new Identities(db),
       oidc: config.oidc && new Oidc(config.oidc),
       mailer,

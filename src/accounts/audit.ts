@@ -5,6 +5,7 @@ export interface Deed {
   readonly accountId: number
   readonly action:
     | 'account.created'
+    | 'email.verified'
     | 'session.opened'
     | 'session.closed'
     | 'identity.connected'

@@ -50,13 +50,16 @@ export class Identities {
 
 async function makeAccount(db: Database, identity: Identity, address: string): Promise<number> {
   const { name, email, subject } = identity
+  const now = new Date().toISOString()
   const made = await db
     .insertInto('accounts')
     .values({
       name: name ?? email ?? subject,
       email,
+      // The provider has verified it, or does not tell it.
+      email_verified_at: email === null ? null : now,
       plan: 'free',
-      created_at: new Date().toISOString(),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -68,7 +68,8 @@ export class People {
       if (other) return false
       const changed = await transaction
         .updateTable('accounts')
-        .set({ email })
+        // Who says so runs the service.
+        .set({ email, email_verified_at: this.#now().toISOString() })
         .where('id', '=', accountId)
         .executeTakeFirst()
       return changed.numUpdatedRows > 0n
@@ -154,7 +155,11 @@ export class People {
     return inTransaction(this.#db, async (transaction) => {
       await transaction
         .updateTable('accounts')
-        .set({ password_hash })
+        .set({
+          password_hash,
+          // The token came by mail.
+          ...(action === 'password.reset' && { email_verified_at: this.#now().toISOString() }),
+        })
         .where('id', '=', accountId)
         .execute()
       await transaction.deleteFrom('resets').where('account_id', '=', accountId).execute()

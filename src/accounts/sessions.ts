@@ -16,6 +16,8 @@ export interface Account {
   readonly email: string | null
   readonly plan: string
   readonly hasCard: boolean
+  /** Whether the e-mail address, if there is one, is known to be theirs. */
+  readonly isVerified: boolean
 }
 
 /** Logged-in people. Tokens are random; only their hashes are stored. */
@@ -60,7 +62,8 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['accounts.id', 'name', 'email', 'plan', 'card_verified_at', 'sessions.used_at'])
+      .select(['accounts.id', 'name', 'email', 'email_verified_at', 'plan'])
+      .select(['card_verified_at', 'sessions.used_at'])
       .where('hash', '=', hash)
       .where('sessions.used_at', '>', before(now, IDLE))
       .where('sessions.created_at', '>', before(now, SESSION_LIFE))
@@ -73,7 +76,8 @@ export class Sessions {
         .where('hash', '=', hash)
         .execute()
     const { id, name, email, plan } = row
-    return { id, name, email, plan, hasCard: row.card_verified_at !== null }
+    const isVerified = email === null || row.email_verified_at !== null
+    return { id, name, email, plan, hasCard: row.card_verified_at !== null, isVerified }
   }
 
   /** @param address of who asks */

@@ -18,6 +18,15 @@ export interface ResetRow {
   expires_at: string
 }
 
+/** An e-mail address that is to be verified. */
+export interface EmailCheckRow {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  account_id: number
+  email: string
+  expires_at: string
+}
+
 /** What was done to an account, and from where. */
 export interface AuditRow {
   id: Generated<number>
@@ -42,6 +51,7 @@ export interface IdentityRow {
 export interface AccountTables {
   sessions: SessionRow
   resets: ResetRow
+  email_checks: EmailCheckRow
   audit: AuditRow
   identities: IdentityRow
 }

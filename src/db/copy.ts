@@ -12,6 +12,7 @@ const COPIED = [
   'keys',
   'sessions',
   'resets',
+  'email_checks',
   'audit',
   'identities',
   'grants',

@@ -12,6 +12,7 @@ import { payments } from './migrations/0040-payments.ts'
 import { identities } from './migrations/0041-identities.ts'
 import { rateLimits } from './migrations/0050-rate-limits.ts'
 import { planPayments } from './migrations/0060-plan-payments.ts'
+import { emailChecks } from './migrations/0061-email-checks.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0041-identities': identities,
   '0050-rate-limits': rateLimits,
   '0060-plan-payments': planPayments,
+  '0061-email-checks': emailChecks,
 }
 
 /**

@@ -27,6 +27,8 @@ export interface AccountRow {
   recharge_cap_cents: number | null
   /** In small letters; null = nobody logs in with one. */
   email: string | null
+  /** When it was seen to be the account's; null = not yet. */
+  email_verified_at: string | null
   /** PHC string; null = nobody logs in with one. */
   password_hash: string | null
   /** The payment provider's id for the account. */

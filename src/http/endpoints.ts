@@ -36,6 +36,7 @@ import {
 } from './routes/session.ts'
 import { status } from './routes/status.ts'
 import { usage } from './routes/usage.ts'
+import { askCheck, openCheck } from './routes/verify.ts'
 import {
   addEndpoint,
   getDelivery,
@@ -58,6 +59,7 @@ import {
   ownSite,
   session,
   someFiles,
+  verified,
 } from './steps.ts'
 
 const open = address('status')
@@ -100,7 +102,7 @@ export const ENDPOINTS: Endpoints = {
   ],
   Keys: [
     ['GET /v1/keys', session, listKeys],
-    ['POST /v1/keys', session, createKey],
+    ['POST /v1/keys', session, verified, createKey],
     ['POST /v1/keys/{id}/rotate', session, rotateKey],
     ['DELETE /v1/keys/{id}', session, revokeKey],
   ],
@@ -111,15 +113,15 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/billing/days', session, billed, listDays],
     ['GET /v1/billing/purchases', session, billed, listPurchases],
     ['PATCH /v1/billing', session, billed, patchBilling],
-    ['POST /v1/billing/card', session, billed, postCard],
+    ['POST /v1/billing/card', session, billed, verified, postCard],
     ['POST /v1/billing/card/confirm', session, billed, confirmCard],
-    ['POST /v1/billing/carnet', session, billed, buyCarnet],
-    ['POST /v1/billing/plan', session, billed, choosePlanOf],
+    ['POST /v1/billing/carnet', session, billed, verified, buyCarnet],
+    ['POST /v1/billing/plan', session, billed, verified, choosePlanOf],
   ],
   Webhooks: [
     ['GET /v1/webhooks', session, getWebhooks],
     ['POST /v1/webhooks/secret/rotate', session, rotateSecret],
-    ['POST /v1/webhooks/endpoints', session, addEndpoint],
+    ['POST /v1/webhooks/endpoints', session, verified, addEndpoint],
     ['DELETE /v1/webhooks/endpoints/{id}', session, removeEndpoint],
     ['GET /v1/webhooks/deliveries', session, listDeliveries],
     ['GET /v1/webhooks/deliveries/{id}', session, getDelivery],
@@ -130,6 +132,8 @@ export const ENDPOINTS: Endpoints = {
     ['POST /v1/session/log-in', entry, ownSite, logIn],
     ['POST /v1/session/log-out', entry, ownSite, logOut],
     ['GET /v1/session', session, whoAmI],
+    ['POST /v1/session/verify', session, askCheck],
+    ['GET /v1/session/verify', entry, openCheck],
     ['POST /v1/session/password', session, changePassword],
     ['POST /v1/session/reset', entry, ownSite, askReset],
     ['POST /v1/session/reset/confirm', entry, ownSite, confirmReset],

@@ -1,4 +1,5 @@
 import type { RouterContext, RouterMiddleware } from '@koa/router'
+import type { EmailChecks } from '../accounts/email-checks.ts'
 import type { Identities } from '../accounts/identities.ts'
 import type { KeyCheck } from '../accounts/key-check.ts'
 import type { KeyOwner, Keys } from '../accounts/keys.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly keys: Keys
   readonly sessions: Sessions
   readonly people: People
+  readonly emailChecks: EmailChecks
   readonly identities: Identities
   /** null = no provider is configured */
   readonly oidc: Oidc | null

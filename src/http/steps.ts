@@ -13,6 +13,7 @@ import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
 import { IDEMPOTENCY_KEY, repeatable } from './middleware/repeatable.ts'
 import { ownOrigin, session as sessionMiddleware } from './middleware/session.ts'
 import { upload, uploads } from './middleware/upload.ts'
+import { verified as verifiedMiddleware } from './middleware/verified.ts'
 import type { Step } from './operation.ts'
 
 const ofForms = ['INVALID_PARAMETER', 'MISSING_FILE', 'FILE_TOO_LARGE', 'STORAGE_ERROR'] as const
@@ -85,6 +86,9 @@ export const session: Step = {
   errors: ['SESSION_REQUIRED', 'RATE_LIMITED'],
   security: ['session'],
 }
+
+/** Somebody whose e-mail address is known to be theirs. */
+export const verified: Step = { middleware: verifiedMiddleware, errors: ['EMAIL_UNVERIFIED'] }
 
 /** The operator; others find nothing. */
 export const operator: Step = {

@@ -21,6 +21,8 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
     smtpUrl: office.url,
   })
   const { browser, accountId, email } = await person(service)
+  const seen = { email_verified_at: new Date().toISOString() }
+  await service.db.updateTable('accounts').set(seen).execute()
   t.match((await browser.read('GET', '/v1/billing')).data, {
     plan: 'free',
     pages_left: 10,
@@ -52,8 +54,9 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
   t.equal((await pages(service, key, 2)).status, 200)
   t.match(stripe.charges, [{ amount: 580, payment_method: setup.payment_method }])
   t.match((await browser.read('GET', '/v1/billing')).data, { pages_left: 499, recharge_spent: 580 })
-  await until(() => office.mails.length === 2, 20_000)
-  const text = office.mails.join('\n')
+  const sent = () => office.mails.filter((mail) => !/session\/verify/.test(mail))
+  await until(() => sent().length === 2)
+  const text = sent().join('\n')
   t.match(text, /500 pages were added/)
   t.match(text, /Your pages have run out/)
   t.match(text, `To: ${email}`)

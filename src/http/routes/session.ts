@@ -7,6 +7,7 @@ import { enveloped } from '../operation.ts'
 import { sessionToken, setSessionCookie } from '../session-cookie.ts'
 import { person } from '../shapes/account.ts'
 import type { Context, Services } from '../state.ts'
+import { sendCheck } from './verify.ts'
 
 const email = emailAddress.meta({ example: 'someone@example.com' })
 const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
@@ -23,7 +24,12 @@ export const signUp = enveloped(
   (services) =>
     async (ctx, { body: { email, password, name } }) => {
       const newcomer = { email, password, name: name || email }
-      return enter(services, ctx, await services.people.signUp(newcomer, ctx.ip))
+      const entered = await enter(services, ctx, await services.people.signUp(newcomer, ctx.ip))
+      // Not waited for: another can be asked for.
+      sendCheck(services, entered.account_id, email).catch((err) =>
+        services.log.error({ err }, 'a mail to verify an address cannot be sent'),
+      )
+      return entered
     },
 )
 
@@ -119,13 +125,14 @@ async function enter(services: Services, ctx: Context, token: string) {
 }
 
 function shownAccount(ctx: Context) {
-  const { id, name, email, plan, hasCard } = ctx.state.account!
+  const { id, name, email, plan, hasCard, isVerified } = ctx.state.account!
   return {
     account_id: id,
     name,
     email,
     plan,
     card_verified: hasCard,
+    email_verified: isVerified,
     is_operator: id === OPERATOR,
   }
 }

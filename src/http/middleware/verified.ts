@@ -1,0 +1,18 @@
+import { ServiceError } from '../../errors.ts'
+import type { Middleware, Services } from '../state.ts'
+
+/**
+ * Turns away who has not opened the link that was sent to the e-mail address. Where no mail is
+ * sent, nobody is asked to. After `session`.
+ */
+export const verified =
+  ({ config }: Services): Middleware =>
+  async (ctx, next) => {
+    if (config.smtpUrl !== null && !ctx.state.account!.isVerified)
+      throw new ServiceError(
+        'EMAIL_UNVERIFIED',
+        'verify your e-mail address first: open the link that was mailed to you, ' +
+          'or ask for another with POST /v1/session/verify',
+      )
+    await next()
+  }
