@@ -110,7 +110,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The calling key’s batches, newest first */
+        get: operations["listBatches"];
         put?: never;
         /** Orders the conversion of 1 to 20 files: a job for each good one */
         post: operations["createBatch"];
@@ -869,6 +870,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends `webhook.test` to every registered address */
+        post: operations["testWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "job.completed": {
@@ -926,6 +944,25 @@ export interface components {
             /** @example sk_live_x7Rk */
             prefix: string;
         };
+        Batch: {
+            /**
+             * Format: uuid
+             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+             */
+            batch_id: string;
+            counts: {
+                done: number;
+                failed: number;
+                pending: number;
+                processing: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            created_at: string;
+            model: components["schemas"]["Model"];
+        };
         BatchJob: {
             filename: string;
             /**
@@ -934,6 +971,26 @@ export interface components {
              */
             request_id: string;
             status: components["schemas"]["JobStatus"];
+        };
+        BatchWithJobs: {
+            /**
+             * Format: uuid
+             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+             */
+            batch_id: string;
+            counts: {
+                done: number;
+                failed: number;
+                pending: number;
+                processing: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            created_at: string;
+            jobs: components["schemas"]["BatchJob"][];
+            model: components["schemas"]["Model"];
         };
         Billing: {
             auto_recharge: boolean;
@@ -2153,6 +2210,136 @@ export interface operations {
             };
         };
     };
+    listBatches: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: {
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                "X-Service-Key-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calling key’s batches, newest first */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            batches: components["schemas"]["Batch"][];
+                            limit: number;
+                            offset: number;
+                            total: number;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description MISSING_API_KEY, INVALID_API_KEY, SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "MISSING_API_KEY" | "INVALID_API_KEY" | "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY";
+                        };
+                    };
+                };
+            };
+        };
+    };
     createBatch: {
         parameters: {
             query?: never;
@@ -2449,26 +2636,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
-                             */
-                            batch_id: string;
-                            counts: {
-                                done: number;
-                                failed: number;
-                                pending: number;
-                                processing: number;
-                            };
-                            /**
-                             * Format: date-time
-                             * @example 2026-03-01T09:30:00.000Z
-                             */
-                            created_at: string;
-                            jobs: components["schemas"]["BatchJob"][];
-                            model: components["schemas"]["Model"];
-                        };
+                        data: components["schemas"]["BatchWithJobs"];
                         /**
                          * Format: uuid
                          * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
@@ -8814,6 +8982,127 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    testWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends `webhook.test` to every registered address */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            addresses: number;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "NOT_FOUND";
                         };
                     };
                 };

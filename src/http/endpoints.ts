@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 import type { Endpoints } from './operation.ts'
-import { createBatch, getBatch } from './routes/batch.ts'
+import { createBatch, getBatch, listBatches } from './routes/batch.ts'
 import {
   buyCarnet,
   choosePlanOf,
@@ -45,6 +45,7 @@ import {
   removeEndpoint,
   replayDelivery,
   rotateSecret,
+  testWebhooks,
 } from './routes/webhooks.ts'
 import {
   address,
@@ -98,6 +99,7 @@ export const ENDPOINTS: Endpoints = {
       once('batch'),
       createBatch,
     ],
+    ['GET /v1/batch', key('batch'), listBatches],
     ['GET /v1/batch/{batch_id}', key('batch'), getBatch],
   ],
   Keys: [
@@ -123,6 +125,7 @@ export const ENDPOINTS: Endpoints = {
     ['POST /v1/webhooks/secret/rotate', session, rotateSecret],
     ['POST /v1/webhooks/endpoints', session, verified, addEndpoint],
     ['DELETE /v1/webhooks/endpoints/{id}', session, removeEndpoint],
+    ['POST /v1/webhooks/test', session, testWebhooks],
     ['GET /v1/webhooks/deliveries', session, listDeliveries],
     ['GET /v1/webhooks/deliveries/{id}', session, getDelivery],
     ['POST /v1/webhooks/deliveries/{id}/replay', session, replayDelivery],

@@ -35,6 +35,29 @@ export class Batches {
     await db.insertInto('batches').values({ id, key_id: keyId, model, created_at }).execute()
   }
 
+  /** Newest first. */
+  async list(
+    keyId: number,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<{ total: number; batches: Omit<Batch, 'jobs'>[] }> {
+    const wanted = this.#db.selectFrom('batches').where('key_id', '=', keyId)
+    const [{ total }, rows] = await Promise.all([
+      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    ])
+    const ids = rows.map(({ id }) => id)
+    const jobs = await this.#db
+      .selectFrom('jobs')
+      .select(['batch_id', 'status'])
+      .where('batch_id', 'in', ids.length > 0 ? ids : [''])
+      .execute()
+    const batches = rows.map(({ id, model, created_at }) => {
+      const counts = countsOf(jobs.filter(({ batch_id }) => batch_id === id))
+      return { batch_id: id, model, created_at, counts }
+    })
+    return { total: Number(total), batches }
+  }
+
   /** @throws ServiceError NOT_FOUND */
   async find(keyId: number, id: string): Promise<Batch> {
     const row = await this.#db
@@ -50,8 +73,13 @@ export class Batches {
       .where('batch_id', '=', id)
       .orderBy('id')
       .execute()
-    const counts = { pending: 0, processing: 0, done: 0, failed: 0 }
-    for (const { status } of jobs) counts[status]++
-    return { batch_id: id, model: row.model, created_at: row.created_at, counts, jobs }
+    const { model, created_at } = row
+    return { batch_id: id, model, created_at, counts: countsOf(jobs), jobs }
   }
+}
+
+function countsOf(jobs: readonly { readonly status: JobStatus }[]): Batch['counts'] {
+  const counts = { pending: 0, processing: 0, done: 0, failed: 0 }
+  for (const { status } of jobs) counts[status]++
+  return counts
 }

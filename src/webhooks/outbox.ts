@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '../db/schema.ts'
 
-export type EventType = 'job.completed' | 'job.failed'
+/** `webhook.test` is about no job. */
+export type EventType = 'job.completed' | 'job.failed' | 'webhook.test'
 
 /** Something to tell an account. */
 export interface WebhookEvent {

@@ -28,6 +28,10 @@ t.test('a job from order to deletion; its webhook, sent again', async (t) => {
   await page.getByLabel('Address').fill(receiver.url)
   await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByRole('button', { name: `Remove ${receiver.url}/` }).waitFor()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByText('A test is on its way').waitFor()
+  await receiver.got(1)
+  t.match(JSON.parse(receiver.received.shift()!.body), { type: 'webhook.test' })
   await page.getByRole('button', { name: 'Show' }).click()
   const secret = await page.locator('.secret code').innerText()
   t.match(secret, /^whsec_/)
@@ -35,9 +39,13 @@ t.test('a job from order to deletion; its webhook, sent again', async (t) => {
   const order = [file(letter, 'letter.pdf'), field('model', 'text')]
   const { request_id: id } = await dataOf(post({ ...service, key }, '/v1/jobs', order))
   await receiver.got(1)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByText('Delivered', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Send again' }).click()
+  const told = page.locator('tr', { hasText: /job\.completed.*Delivered/ })
+  // It is noted as delivered after its receiver has it.
+  while ((await told.count()) === 0) {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.waitForTimeout(100)
+  }
+  await told.getByRole('button', { name: 'Send again' }).click()
   await receiver.got(2)
   t.equal(receiver.received[0]!.headers['webhook-id'], receiver.received[1]!.headers['webhook-id'])
   await page.getByRole('button', { name: 'Rotate' }).click()
@@ -58,5 +66,14 @@ t.test('a job from order to deletion; its webhook, sent again', async (t) => {
   await page.getByRole('button', { name: 'Delete letter.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No jobs here').waitFor()
+
+  const files = ['a.pdf', 'b.pdf'].map((name) => ({ ...file(letter, name), name: 'files' }))
+  const parts = [...files, field('model', 'text')]
+  const { batch_id } = await dataOf(post({ ...service, key }, '/v1/batch', parts))
+  await page.getByRole('link', { name: 'Batches' }).click()
+  await page.locator(`a[href="/batches/${batch_id}"]`).click()
+  await page.getByText('Done', { exact: true }).nth(1).waitFor()
+  await page.getByRole('link', { name: 'b.pdf' }).click()
+  await page.getByRole('heading', { name: 'b.pdf' }).waitFor()
   t.same([...faults, ...stranger.faults], [])
 })

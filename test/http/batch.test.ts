@@ -52,6 +52,14 @@ t.test('good files become jobs, bad ones are named', async (t) => {
     counts: { pending: 0, processing: 0, done: 2, failed: 0 },
     jobs: [{ filename: 'a.pdf', request_id: data.jobs[0].request_id, status: 'done' }, {}],
   })
+  const { jobs: _, ...counted } = batch
+  t.same(await dataOf(ask(service, '/v1/batch')), {
+    total: 1,
+    limit: 20,
+    offset: 0,
+    batches: [counted],
+  })
+  t.match(await dataOf(ask(await otherKey(service), '/v1/batch')), { total: 0, batches: [] })
   t.equal((await ask(await otherKey(service), `/v1/batch/${data.batch_id}`)).status, 404)
   t.equal((await ask(service, '/v1/batch/nothing')).status, 404)
   t.same(leftovers(service), [])

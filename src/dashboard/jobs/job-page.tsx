@@ -1,45 +1,34 @@
 import { useLocation, useRoute } from 'preact-iso'
-import { ApiError, api, by, dataOf } from '../api/api.ts'
+import { api, by, dataOf } from '../api/api.ts'
 import { useAgain } from '../api/use-again.ts'
 import { useLoad } from '../api/use-load.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Wait } from '../design/states.tsx'
-import { type Key, listKeys, nameOf } from '../keys/key.ts'
+import { nameOf } from '../keys/key.ts'
+import { ofSomeKey } from '../keys/of-some-key.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { moment, t } from '../texts/texts.ts'
-import { hasEnded, type Job } from './job.ts'
+import { hasEnded } from './job.ts'
 import { JobDeeds } from './job-deeds.tsx'
 import { JobStatus } from './job-status.tsx'
 
 /** Milliseconds between looks while the job is under way. */
 const LOOK = 1000
 
-/** A job is a key's: the account's keys are asked one after the other. */
-async function found(id: string): Promise<{ job: Job; key: Key } | null> {
-  for (const key of await listKeys())
-    try {
-      return {
-        job: await dataOf(
-          api.GET('/v1/jobs/{request_id}', {
-            params: { path: { request_id: id }, header: by(key.id) },
-          }),
-        ),
-        key,
-      }
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
-    }
-  return null
-}
-
 /** Everything that is known of one job. */
 export function JobPage() {
   const { id } = useRoute().params as { id: string }
   const { route } = useLocation()
-  const load = useLoad(async () => ({ found: await found(id) }), [id])
+  const ask = (keyId: number) =>
+    dataOf(
+      api.GET('/v1/jobs/{request_id}', {
+        params: { path: { request_id: id }, header: by(keyId) },
+      }),
+    )
+  const load = useLoad(async () => ({ found: await ofSomeKey(ask) }), [id])
   const seen = load.value?.found
-  const isMoving = seen ? !hasEnded(seen.job) : false
+  const isMoving = seen ? !hasEnded(seen.value) : false
   useAgain(load, LOOK, isMoving)
   if (load.value && !seen) return <NotFound />
   if (!seen)
@@ -48,7 +37,7 @@ export function JobPage() {
         <Wait />
       </Page>
     )
-  const { job, key } = seen
+  const { value: job, key } = seen
   return (
     <Page
       title={job.filename}
@@ -63,6 +52,11 @@ export function JobPage() {
       }
     >
       {job.error_detail && <Notice kind="bad">{job.error_detail}</Notice>}
+      {job.status === 'failed' && (
+        <p class="soft">
+          {t('jobs.gone')} <a href="/">{t('jobs.again')}</a>
+        </p>
+      )}
       <section class="card">
         <dl class="pairs">
           <dt>{t('jobs.status')}</dt>
@@ -90,7 +84,9 @@ export function JobPage() {
           {job.batch_id && <dt>{t('jobs.batch')}</dt>}
           {job.batch_id && (
             <dd>
-              <code>{job.batch_id}</code>
+              <a href={`/batches/${job.batch_id}`}>
+                <code>{job.batch_id}</code>
+              </a>
             </dd>
           )}
         </dl>

@@ -1,7 +1,8 @@
 import { t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
 
-const KINDS = {
+/** How each state looks. */
+export const KINDS = {
   pending: 'badge',
   processing: 'badge warn',
   done: 'badge good',

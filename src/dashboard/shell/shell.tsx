@@ -13,6 +13,8 @@ const Keys = lazy(() => import('../keys/keys-page.tsx').then((m) => m.KeysPage))
 
 const Jobs = lazy(() => import('../jobs/jobs-page.tsx').then((m) => m.JobsPage))
 const Job = lazy(() => import('../jobs/job-page.tsx').then((m) => m.JobPage))
+const Batches = lazy(() => import('../batches/batches-page.tsx').then((m) => m.BatchesPage))
+const Batch = lazy(() => import('../batches/batch-page.tsx').then((m) => m.BatchPage))
 const Webhooks = lazy(() => import('../webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage))
 const Usage = lazy(() => import('../usage/usage-page.tsx').then((m) => m.UsagePage))
 const Operator = lazy(() => import('../operator/operator-page.tsx').then((m) => m.OperatorPage))
@@ -50,6 +52,8 @@ export function Shell({ account }: { readonly account: Account }) {
           <Route path="/" component={Playground} />
           <Route path="/jobs" component={Jobs} />
           <Route path="/jobs/:id" component={Job} />
+          <Route path="/batches" component={Batches} />
+          <Route path="/batches/:id" component={Batch} />
           <Route path="/keys" component={Keys} />
           <Route path="/webhooks" component={Webhooks} />
           <Route path="/usage" component={Usage} />

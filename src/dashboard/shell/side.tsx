@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartColumn,
   KeyRound,
+  Layers,
   ListChecks,
   LogOut,
   ScanText,
@@ -17,6 +18,7 @@ import { t } from '../texts/texts.ts'
 const PLACES = [
   { path: '/', text: 'playground.title', icon: ScanText },
   { path: '/jobs', text: 'jobs.title', icon: ListChecks },
+  { path: '/batches', text: 'batches.title', icon: Layers },
   { path: '/keys', text: 'keys.title', icon: KeyRound },
   { path: '/webhooks', text: 'webhooks.title', icon: Webhook },
   { path: '/usage', text: 'usage.title', icon: ChartColumn },

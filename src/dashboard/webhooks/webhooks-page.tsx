@@ -1,4 +1,4 @@
-import { RefreshCw, Trash2, Webhook } from 'lucide'
+import { RefreshCw, Send, Trash2, Webhook } from 'lucide'
 import { useState } from 'preact/hooks'
 import type { Schemas } from '../../client/client.ts'
 import { api, dataOf } from '../api/api.ts'
@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Secret } from '../design/copy.tsx'
 import { TextField } from '../design/field.tsx'
-import { Fault } from '../design/notice.tsx'
+import { Fault, Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Loaded } from '../design/states.tsx'
 import { useDeed } from '../design/use-deed.ts'
@@ -76,6 +76,12 @@ function Endpoints(props: {
   readonly onChanged: () => Promise<void>
 }) {
   const { busy, error, run } = useDeed()
+  const [tested, setTested] = useState(0)
+  const test = () =>
+    run(async () => {
+      const { addresses } = await dataOf(api.POST('/v1/webhooks/test'))
+      setTested(addresses)
+    })
   return (
     <section class="card stack">
       <h2>{t('webhooks.endpoints')}</h2>
@@ -127,10 +133,16 @@ function Endpoints(props: {
           placeholder="https://"
         />
         {error && <Fault error={error} />}
-        <div>
+        {tested > 0 && <Notice kind="good">{t('webhooks.tested', { n: tested })}</Notice>}
+        <div class="row">
           <Button type="submit" icon={Webhook} busy={busy}>
             {t('webhooks.add')}
           </Button>
+          {props.list.length > 0 && (
+            <Button icon={Send} disabled={busy} onClick={test}>
+              {t('webhooks.test')}
+            </Button>
+          )}
         </div>
       </form>
     </section>

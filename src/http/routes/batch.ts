@@ -8,7 +8,7 @@ import { inspected, ORDER_ERRORS } from '../intake.ts'
 import { jobFields, jobRequest } from '../job-form.ts'
 import { enveloped, operation } from '../operation.ts'
 import { batchJob, modelName } from '../shapes/job.ts'
-import { count, moment, requestId } from '../shapes/text.ts'
+import { count, limit, moment, offset, requestId } from '../shapes/text.ts'
 import type { Context, Services, UploadedFile } from '../state.ts'
 
 /** Faults of a file; all others are of the request or the service. */
@@ -84,18 +84,35 @@ export const createBatch = operation(
     },
 )
 
+const batch = z
+  .object({
+    batch_id: requestId,
+    model: modelName,
+    created_at: moment,
+    counts: z.object({ pending: count, processing: count, done: count, failed: count }),
+  })
+  .meta({ id: 'Batch' })
+
+export const listBatches = enveloped(
+  {
+    id: 'listBatches',
+    summary: 'The calling key’s batches, newest first',
+    query: z.object({ limit, offset }),
+    data: z.object({ total: count, limit: count, offset: count, batches: z.array(batch) }),
+  },
+  ({ batches }) =>
+    async (ctx, { query }) => ({
+      ...(await batches.list(ctx.state.owner!.keyId, query)),
+      ...query,
+    }),
+)
+
 export const getBatch = enveloped(
   {
     id: 'getBatch',
     summary: 'A batch: its jobs, counted by state and each',
     path: z.object({ batch_id: z.string() }),
-    data: z.object({
-      batch_id: requestId,
-      model: modelName,
-      created_at: moment,
-      counts: z.object({ pending: count, processing: count, done: count, failed: count }),
-      jobs: z.array(batchJob),
-    }),
+    data: batch.extend({ jobs: z.array(batchJob) }).meta({ id: 'BatchWithJobs' }),
   },
   ({ batches }) =>
     async (ctx, { path }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { audit } from '../../accounts/audit.ts'
+import { ServiceError } from '../../errors.ts'
 import { DELIVERY_STATES } from '../../webhooks/deliveries.ts'
 import { enveloped } from '../operation.ts'
 import { count, limit, offset, wholeNumber } from '../shapes/text.ts'
@@ -72,6 +73,32 @@ export const removeEndpoint = enveloped(
         address: ctx.ip,
       })
       return { id, deleted: true } as const
+    },
+)
+
+export const testWebhooks = enveloped(
+  {
+    id: 'testWebhooks',
+    summary: 'Sends `webhook.test` to every registered address',
+    data: z.object({ addresses: count }),
+    errors: ['NOT_FOUND'],
+  },
+  ({ webhooks, db }) =>
+    async (ctx) => {
+      const { id: accountId } = ctx.state.account!
+      const targets = (await webhooks.endpoints.list(accountId)).filter((own) => !own.disabled_at)
+      if (targets.length === 0)
+        throw new ServiceError('NOT_FOUND', 'no address is registered, or all are switched off')
+      await webhooks.outbox.announce(db, {
+        accountId,
+        jobId: ctx.state.requestId,
+        type: 'webhook.test',
+        timestamp: new Date().toISOString(),
+        data: { message: 'This is a test.' },
+        url: null,
+      })
+      webhooks.deliverer.wake()
+      return { addresses: targets.length }
     },
 )
 
