@@ -1,5 +1,6 @@
 import type { Grid } from './grid.ts'
 import { isNumeric } from './rows.ts'
+import { isChart } from './ticks.ts'
 
 /** Cells of an aligned table have this many words at most, in the middle. */
 const MOST_WORDS = 8
@@ -37,6 +38,7 @@ export function verdictOn(grid: Grid): Verdict {
   const places = grid.rows.length * grid.columns.length
   if (fragments.length < LEAST_TEXTS * places)
     return no(`${fragments.length} texts in ${places} places`)
+  if (isChart(grid)) return no('its figures are the labels of axes')
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
   if (filledRows < 3 && grid.columns.length < 3) return no(`${filled}, and there are but two`)
   // Two rows alone may stand so by chance, unless each has a text in every column.

@@ -1,0 +1,38 @@
+import t from 'tap'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { grid, page, words } from './pages.ts'
+
+const AXIS = ['250', '200', '150', '100', '50', '0', '-50']
+
+t.test('the labels of axes beside each other are no table', async (t) => {
+  const lines = [
+    [...words('Rye in tons', 80, 180), ...words('Oats in tons', 330, 180)],
+    ...grid(
+      AXIS.map((figure) => [figure, figure]),
+      [60, 310],
+      200,
+    ),
+    [...words('May', 90, 312), ...words('June', 160, 312), ...words('May', 340, 312)],
+  ]
+  t.same(findTables([page(lines)]), [])
+})
+
+t.test('a table whose figures fall by one step stays a table', async (t) => {
+  const rows = [
+    ['Place', 'Prize', 'Paid'],
+    ['First', '250', 'yes'],
+    ['Second', '200', 'yes'],
+    ['Third', '150', 'no'],
+    ['Fourth', '100', 'no'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 160, 260], 200))]).map(rowsOf), [rows])
+})
+
+t.test('so does one of figures alone', async (t) => {
+  const rows = [
+    ['Load', 'Rest'],
+    ...[50, 40, 30, 20, 10].map((load) => [String(load), String(load * load)]),
+  ]
+  t.same(findTables([page(grid(rows, [60, 160], 200))]).map(rowsOf), [rows])
+})
