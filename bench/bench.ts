@@ -4,13 +4,15 @@
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
  * see structure/structure.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
- * word boxes are compared with libtesseract's. `--kernels NAME` adds rows of that kernel set.
+ * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops. `--kernels NAME` adds rows of that kernel set, and ends
+ * with 2 where the machine cannot run it.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { loadAddon } from '../src/engine/native.ts'
 import { boxes } from './boxes.ts'
 import { calibration } from './calibration/calibration.ts'
 import { type BenchCase, CASES } from './cases.ts'
@@ -19,6 +21,7 @@ import { check } from './check/check.ts'
 import type { Reading } from './contenders/contender.ts'
 import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
+import { exact } from './exact/exact.ts'
 import { writeReadmeTable } from './readme.ts'
 import { machine, markdown, median, type Report, type Row } from './report.ts'
 import { stages } from './stages.ts'
@@ -39,15 +42,26 @@ const { values: options, positionals } = parseArgs({
     structure: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     boxes: { type: 'boolean', default: false },
+    exact: { type: 'boolean', default: false },
     kernels: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
+if (options.kernels) {
+  process.env.PAGEMILL_KERNELS = options.kernels
+  const { kernels } = loadAddon()
+  delete process.env.PAGEMILL_KERNELS
+  if (kernels !== options.kernels) {
+    process.stderr.write(`the kernel set '${options.kernels}' does not run on this machine\n`)
+    process.exit(2)
+  }
+}
 if (options.check) process.exit(await check(options.record))
 if (options.calibration) process.exit(calibration(positionals[0] ?? '', positionals[1] ?? ''))
 if (options.structure) process.exit(await structure(positionals))
 
 if (options.boxes) process.exit(boxes())
+if (options.exact) process.exit(await exact())
 if (options.stages) {
   await stages()
   process.exit(0)

@@ -14,7 +14,10 @@ const TRIALS = 3
 const STAGES = {
   decode: 'decoding the file',
   prepare: 'levelling, binarizing, rules',
-  recognize: 'lines, network, decoding, second looks',
+  lines: 'finding and cropping lines, words',
+  network: 'network',
+  decoding: 'decoding',
+  second_looks: 'second looks',
   layout: 'reading order',
 }
 

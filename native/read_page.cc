@@ -1,8 +1,8 @@
 #include "read_page.h"
 
-#include <chrono>
 #include <cmath>
 
+#include "base/stopwatch.h"
 #include "image/binarize.h"
 #include "image/enlarge.h"
 #include "image/halve.h"
@@ -32,20 +32,6 @@ constexpr int kMostFactor = 5;
 /// Pictures have holes that look like letters: words light on dark must be read this well, all of
 /// them together and each of them.
 constexpr double kSureOfLight = 0.95, kSureOfLightWord = 0.8;
-
-/// Milliseconds between calls.
-class Stopwatch {
- public:
-  double lap() {
-    const auto now = std::chrono::steady_clock::now();
-    const std::chrono::duration<double, std::milli> spent = now - last_;
-    last_ = now;
-    return spent.count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
 
 /// Letters of a page for looking at it as a whole: where it has many pixels, of the page at half its
 /// size.
@@ -151,7 +137,12 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   text_height *= factor;
   Sheets sheets = sheets_of(enlarged(std::move(gray), factor, cancel), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
+  recognizer.take_spent();  // by a page that was given up
   auto lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
+  const Spent spent = recognizer.take_spent();
+  read.timings["network"] = spent.network;
+  read.timings["decoding"] = spent.decoding;
+  read.timings["lines"] = watch.lap() - spent.network - spent.decoding;
   // Text that stands on its head reads badly: only then both ways are compared.
   if (confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
     read.rotation += 180;
@@ -175,12 +166,12 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
     }
   }
   recognizer.look_again(lines, factor > 1, cancel);
+  read.timings["second_looks"] = watch.lap();
   for (LineRead& line : lines)
     for (Word& word : line.words) read.words.push_back(std::move(word));
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);
-  read.timings["recognize"] = watch.lap();
   read.layout = arrange(read.words, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();
   return read;

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Fuzzes the trained-model loader, the way of a picture and the layout with libFuzzer under the
-# address and undefined-behaviour sanitizers: `scripts/fuzz.sh [SECONDS] [traineddata|image|layout…]`,
-# 600 seconds each unless told. Needs Debian's clang. Starts from test/fuzz/corpus, keeps what it
+# Fuzzes the trained-model loader, the way of a picture, the layout and second looks with libFuzzer
+# under the address and undefined-behaviour sanitizers:
+# `scripts/fuzz.sh [SECONDS] [traineddata|image|layout|look_again…]`, 600 seconds each unless told. Needs Debian's clang. Starts from test/fuzz/corpus, keeps what it
 # finds on the way in .cache/fuzz; ends with 1 and the input's name when something was found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1-600}
 [ $# -gt 0 ] && shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(traineddata image layout)
+[ ${#targets[@]} -gt 0 ] || targets=(traineddata image layout look_again)
 command -v clang++ >/dev/null || { echo 'fuzz: clang is missing' >&2; exit 1; }
 
 tree=.cache/fuzz

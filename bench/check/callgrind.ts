@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
 const tree = join(root, '.cache', 'check')
-const program = join(tree, 'read_page')
 
 /** The widest set that Valgrind can run. */
 const KERNELS = 'avx2'
@@ -15,8 +14,8 @@ const KERNELS = 'avx2'
 const words = async (command: string, args: string[]) =>
   (await run(command, args)).stdout.trim().split(/\s+/)
 
-/** Builds the program that reads one page, with the addon's own objects. */
-export async function buildProgram(): Promise<void> {
+/** Builds a program of this folder's neighbours with the addon's own objects; its path. */
+export async function buildProgram(source: string): Promise<string> {
   mkdirSync(tree, { recursive: true })
   await run('bash', [join(root, 'scripts', 'setup.sh'), '--with-check'])
   const core = join(root, 'build', 'Release', 'obj.target', 'core.a')
@@ -24,14 +23,19 @@ export async function buildProgram(): Promise<void> {
     words('pkg-config', ['--cflags', 'tesseract', 'lept', 'libpng', 'libjpeg']),
     words('pkg-config', ['--libs', 'tesseract', 'lept', 'libpng', 'libjpeg']),
   ])
-  const source = join(import.meta.dirname, 'read_page.cc')
+  const program = join(tree, basename(source, '.cc'))
   const native = `-I${join(root, 'native')}`
   const flags = ['-std=c++20', '-O3', native, ...cflags]
   await run('g++', [...flags, source, core, ...libraries, '-o', program])
+  return program
 }
 
 /** Instructions of reading one page, without starting the program and loading its model. */
-export async function instructionsOf(page: string, tessdata: string): Promise<number> {
+export async function instructionsOf(
+  program: string,
+  page: string,
+  tessdata: string,
+): Promise<number> {
   const out = join(tree, `${basename(page)}.callgrind`)
   const options = ['--tool=callgrind', '--toggle-collect=counted', `--callgrind-out-file=${out}`]
   const { stdout } = await run(

@@ -13,7 +13,7 @@ import { type Change, type Counts, compare, differingTools, isFault } from './co
 
 const file = join(import.meta.dirname, 'counts.json')
 
-async function count(): Promise<Counts> {
+async function count(program: string): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'pagemill-check-'))
   const tessdata = tessdataFolder()
   try {
@@ -21,7 +21,7 @@ async function count(): Promise<Counts> {
     const pages = await Promise.all(
       scans.map(async (scan) => {
         const { files } = await prepare({ ...scan, pages: 1 }, join(folder, scan.name))
-        const instructions = await instructionsOf(files[0]!, tessdata)
+        const instructions = await instructionsOf(program, files[0]!, tessdata)
         return [scan.name, { input: digest(files[0]!), instructions }] as const
       }),
     )
@@ -41,8 +41,8 @@ function line({ name, before, now, change }: Change): string {
 
 /** @return the exit code */
 export async function check(record: boolean): Promise<number> {
-  await buildProgram()
-  const counted = await count()
+  const program = await buildProgram(join(import.meta.dirname, 'read_page.cc'))
+  const counted = await count(program)
   const recorded: Counts | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const changes = compare(recorded, counted)
   process.stdout.write(`page           recorded        now  change (millions of instructions)\n`)

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <numeric>
 
+#include "base/stopwatch.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
@@ -93,8 +94,10 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
   std::vector<Reading> readings;
   for (size_t from = 0; from < images.size(); from += kBatch) {
     const auto part = images.subspan(from, std::min(kBatch, images.size() - from));
-    for (const auto& line :
-         language.forward.run(part, check, const_cast<CancelToken*>(&cancel))) {
+    Stopwatch watch;
+    const auto lines = language.forward.run(part, check, const_cast<CancelToken*>(&cancel));
+    spent_.network += watch.lap();
+    for (const auto& line : lines) {
       cancel.check();
       Reading reading{language.decoder.decode(line), 0};
       double sum = 0, count = 0;
@@ -104,6 +107,7 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
       reading.confidence = count > 0 ? sum / count : 0;
       readings.push_back(std::move(reading));
     }
+    spent_.decoding += watch.lap();
   }
   return readings;
 }

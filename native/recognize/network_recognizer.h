@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "layout/text_line.h"
@@ -25,6 +26,7 @@ class NetworkRecognizer : public Recognizer {
   bool upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) override;
   std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
   void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) override;
+  Spent take_spent() override { return std::exchange(spent_, {}); }
   const std::string& language() const override { return codes_[current_]; }
 
  private:
@@ -62,6 +64,7 @@ class NetworkRecognizer : public Recognizer {
   std::vector<std::string> codes_;
   ModelSet first_, second_;
   size_t current_ = 0;
+  Spent spent_;
 };
 
 }  // namespace pagemill::recognize

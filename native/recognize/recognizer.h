@@ -23,6 +23,11 @@ struct LineRead {
   size_t language = 0;  ///< index of the language that read it
 };
 
+/// Milliseconds.
+struct Spent {
+  double network = 0, decoding = 0;
+};
+
 /// Finds the words of an upright, levelled page.
 class Recognizer {
  public:
@@ -48,6 +53,9 @@ class Recognizer {
   virtual void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) {
     (void)lines, (void)enlarged, (void)cancel;
   }
+
+  /// What went into the parts of reading since the last call; nothing where that is not known.
+  virtual Spent take_spent() { return {}; }
 
   /// Code of the language that the last page was read in.
   virtual const std::string& language() const = 0;

@@ -85,7 +85,7 @@ export interface PictureRead extends Layout {
   readonly language: string
   readonly words: readonly PixelWord[]
   readonly rules: readonly PixelRule[]
-  /** Milliseconds by stage: decode, prepare, recognize, layout. */
+  /** Milliseconds by stage: decode, prepare, lines, network, decoding, second_looks, layout. */
   readonly timings: Readonly<Record<string, number>>
 }
 

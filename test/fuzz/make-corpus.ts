@@ -89,3 +89,4 @@ const bytes = Buffer.alloc(1600)
 for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 7 + (i >> 3)) & 255
 put('layout', 'words', bytes)
 put('layout', 'letters', Buffer.concat([bytes, Buffer.from([0])]))
+put('look_again', 'blocks', bytes)
