@@ -17,16 +17,20 @@ const US_STATES = new Set(
 )
 const CA_PROVINCES = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const AU_STATES = new Set('NSW VIC QLD WA SA TAS ACT NT'.split(' '))
+const BR_STATES = new Set(
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
+)
 
 const US = /^(.*?)[\s,]+([A-Z]{2})[\s,.]+(\d{5}(?:-\d{4})?)$/
 const CA = /^(.*?)[\s,]+([A-Z]{2})[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
 const AU = /^(.*?)[\s,]+([A-Z]{2,3})[\s,]+(\d{4})$/
+const BR = /^(.*?)\s*[-–/,]\s*([A-Z]{2})[\s,.-]+(?:CEP:?\s*)?(\d{5}-\d{3})$/
 const UK = /^(.*?)[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
 const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+(.+)$/
 const CODE_FIRST =
-  /^(?:[A-Z]{1,3}[-\s])?(\d{5}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
+  /^(?:CEP:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]+(\d{4,6})$/u
-const PROVINCE = /^(.*?)\s*[(,]\s*([A-Z]{2})\)?$/
+const PROVINCE = /^(.*?)\s*(?:[(,/]|\s[-–])\s*([A-Z]{2})\)?$/
 
 interface Town {
   readonly postalCode: string
@@ -43,6 +47,7 @@ export function readTown(line: string): Town | null {
     [US, US_STATES],
     [CA, CA_PROVINCES],
     [AU, AU_STATES],
+    [BR, BR_STATES],
   ] as const) {
     const match = shape.exec(text)
     if (match && regions.has(match[2]!)) {
@@ -92,13 +97,21 @@ const STREET_END = new RegExp(
 const STREET_WORDS = new Set(wordsOfKind('street'))
 const COUNTRIES = countryNames()
 
-/** Does a text name a street: by its word for one, or, with a number, by such a word's ending? */
+/**
+ * Does a text name a street: by its word for one, or, with a number, by such a word's ending? Words
+ * with a dot are words of other texts without it.
+ */
 export function looksLikeStreet(text: string): boolean {
-  const words = plainText(text).split(/[^\p{L}\d]+/u)
+  const words = plainText(text).match(/[\p{L}\d]+\.?/gu) ?? []
   const numbered = /\d/.test(text)
-  return words.some(
-    (word) => STREET_WORDS.has(word) || (numbered && word.length > 5 && STREET_END.test(word)),
-  )
+  return words.some((printed) => {
+    const word = printed.replace('.', '')
+    return (
+      STREET_WORDS.has(printed) ||
+      STREET_WORDS.has(word) ||
+      (numbered && word.length > 5 && STREET_END.test(word))
+    )
+  })
 }
 
 /** Is the text a country's name and nothing else, in one of the known languages? */

@@ -1,6 +1,6 @@
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?\.\p{L}{2,}/gu
 const TOP =
-  'com|org|net|info|biz|eu|de|at|ch|fr|es|it|nl|be|lu|uk|ie|us|ca|au|nz|in|sg|my|jp|cn|pl|cz|pt|se|dk|no|fi|io|co|ai|app|dev|shop|online|cat|swiss|bank|gmbh|me|tv'
+  'com|org|net|info|biz|eu|de|at|ch|fr|es|it|nl|be|lu|uk|ie|us|ca|au|nz|in|sg|my|jp|cn|pl|cz|pt|br|se|dk|no|fi|io|co|ai|app|dev|shop|online|cat|swiss|bank|gmbh|me|tv'
 const URL = new RegExp(
   `(?<![\\p{L}\\d@.])(?:https?://[^\\s<>|,;]+|www\\.[\\p{L}\\d.-]+\\.\\p{L}{2,}(?:/[^\\s<>|,;]*)?|[\\p{L}\\d][\\p{L}\\d-]{2,}(?:\\.[\\p{L}\\d-]+)*\\.(?:${TOP})(?:/[^\\s<>|,;]*)?)(?![\\p{L}\\d@])`,
   'giu',

@@ -25,6 +25,7 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['₦', 'NGN'],
   ['₴', 'UAH'],
   ['zł', 'PLN'],
+  ['zl', 'PLN'],
   ['Kč', 'CZK'],
   ['Ft', 'HUF'],
   ['Rs', 'INR'],
@@ -45,6 +46,10 @@ const WORDS: Readonly<Record<string, string>> = {
   ringgit: 'MYR',
   rupees: 'INR',
   franken: 'CHF',
+  reais: 'BRL',
+  złoty: 'PLN',
+  złote: 'PLN',
+  złotych: 'PLN',
 }
 
 /** A company's form that has a code's letters, as recognition may leave it. */
@@ -63,7 +68,7 @@ export function currencyOf(text: string): string | null {
     const at = text.indexOf(sign)
     if (at < 0) continue
     if (!/^\p{L}/u.test(sign)) return code
-    const before = text[at - 1] ?? ' '
+    const before = /[\p{L}\d]*$/u.exec(text.slice(0, at))![0]
     const after = text[at + sign.length] ?? ' '
     if (!/\p{L}/u.test(before) && !/\p{L}/u.test(after)) return code
   }

@@ -6,6 +6,9 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', '
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70
 
+/** Polish for year, behind one. */
+const YEAR_WORD = /(?<=\d{4})\s?r\.?$/
+
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
 const DAY_NAME_YEAR =
@@ -73,7 +76,7 @@ function runsOneWay(texts: readonly string[], order: DateOrder): boolean {
  * for all-digit dates whose order is unknown.
  */
 export function readDate(text: string, order: DateOrder | null): string | null {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(YEAR_WORD, '')
   if (trimmed.length < 6 || trimmed.length > 32) return null
   let match = YEAR_FIRST.exec(trimmed)
   if (match) return isoDate(match[1]!, Number(match[3]), Number(match[4]))

@@ -5,17 +5,20 @@ import { es } from './lexicon/es.ts'
 import { fr } from './lexicon/fr.ts'
 import { it } from './lexicon/it.ts'
 import { nl } from './lexicon/nl.ts'
+import { pl } from './lexicon/pl.ts'
+import { pt } from './lexicon/pt.ts'
 
 export type { LabelName, WordKind }
 
-const ENTRIES = { en, de, fr, es, it, nl }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl }
 
-/** Lower case, no accents, ß as ss: how texts are compared with the lexicon. */
+/** Lower case, no accents, ß as ss, ł as l: how texts are compared with the lexicon. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
+    .replace(/[łŁ]/g, 'l')
     .replace(/[’‘`´]/g, "'")
     .toLowerCase()
 

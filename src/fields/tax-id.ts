@@ -93,14 +93,28 @@ const EIN = /(?<![\d-])\d{2}-\d{7}(?!\d)/
 /** Twelve-digit goods and services tax numbers, French SIRET, Italian codes and the like. */
 const OTHER = /(?<![\p{L}\d])(?=[A-Z0-9./ -]*\d)[A-Z0-9][A-Z0-9./-]*(?:\s\d[\d.-]*)*/u
 
+/** Numbers that are printed without their country's letters, by what their labels are called. */
+const NATIONAL: readonly (readonly [label: RegExp, form: RegExp, Validator])[] = [
+  [/n\.?i\.?p(?![.\s]?c)/i, /(?<!\d)\d(?:[\s-]?\d){9}(?![\s-]?\d)/, stdnum.PL!.nip!],
+  [/n\.?i\.?[fp]|cont/i, /(?<!\d)\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/, stdnum.PT!.nif!],
+  [/cnpj/i, /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?!\d)/, stdnum.BR!.cnpj!],
+  [/cpf/i, /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/, stdnum.BR!.cpf!],
+]
+
 /**
- * The number behind a tax label: a VAT number, a US EIN, else the first token with digits.
+ * The number behind a tax label: a VAT number, one that fits what the label calls it, a US EIN, else
+ * the first token with digits.
  *
  * @param text what stands right of, or below, the label
+ * @param label as printed
  */
-export function labelledTaxId(text: string): TaxId | null {
+export function labelledTaxId(text: string, label: string): TaxId | null {
   const [vat] = vatIdsIn(text)
   if (vat) return vat
+  for (const [name, form, validator] of NATIONAL) {
+    const value = name.test(label) ? form.exec(text)?.[0].replace(/\D/g, '') : undefined
+    if (value && validator.validate(value).isValid) return { value, valid: true, repaired: false }
+  }
   const ein = EIN.exec(text)
   if (ein) {
     const valid = stdnum.US!.ein!.validate(ein[0]).isValid

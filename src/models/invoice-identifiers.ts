@@ -75,9 +75,17 @@ export const firstIdentifier = (
 /** A token with a digit: letters, digits and the signs that numbers are grouped with. */
 const TOKEN = /^[#:]?([\p{L}\d][\p{L}\d._/\\-]*)[,.;]?$/u
 
+/** A label that ends in a word for number: what follows at once is one, even like 7/09/2026. */
+const SAYS_NUMBER = /(?:(?<!\p{L})(?:n|no|nr|num|numer)|n[º°]|#)[\s.:º°]*$/iu
+const NUMBER_LIKE_DATE = /^\d{1,4}\/\d{1,2}\/\d{4}$/
+
 function identifierAt(hit: LabelHit, document: DocumentText): Found | null {
   for (const place of placesOf(hit, document)) {
-    const token = tokenOf(place, document)
+    const token = tokenOf(
+      place,
+      document,
+      place.side === 'right' && SAYS_NUMBER.test(hit.label.text),
+    )
     if (token)
       return { ...token, label: hit.label.text, confidence: token.confidence * hit.label.score }
   }
@@ -85,8 +93,8 @@ function identifierAt(hit: LabelHit, document: DocumentText): Found | null {
 }
 
 /** The first token with a digit among the first words; dates and figures with decimals are none. */
-function tokenOf(place: Place, document: DocumentText): Found | null {
-  for (const word of place.words.slice(0, 3)) {
+function tokenOf(place: Place, document: DocumentText, announced: boolean): Found | null {
+  for (const [i, word] of place.words.slice(0, 3).entries()) {
     const match = TOKEN.exec(word.text)
     if (!match) continue
     const value = match[1]!.replace(/[.\-/]+$/, '')
@@ -94,8 +102,10 @@ function tokenOf(place: Place, document: DocumentText): Found | null {
       if (/^\p{L}{4,}$/u.test(value)) return null
       continue
     }
-    const date = datesIn(word.text, document.dateOrder)
-    if (date.length > 0 && date[0]!.text === value) return null
+    if (!(announced && i === 0 && NUMBER_LIKE_DATE.test(value))) {
+      const date = datesIn(word.text, document.dateOrder)
+      if (date.length > 0 && date[0]!.text === value) return null
+    }
     if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
     return foundIn(value, [word], place.row.page, null)
   }
@@ -107,7 +117,7 @@ export function taxIdsOf(document: DocumentText): { vendor: Found | null; custom
   let customer: Found | null = null
   for (const hit of labelHits(document, ['customer_tax_id']))
     for (const place of placesOf(hit, document)) {
-      const id = labelledTaxId(place.text)
+      const id = labelledTaxId(place.text, hit.label.text)
       if (id && !customer)
         customer = foundIn(
           id.value,
@@ -132,7 +142,7 @@ export function taxIdsOf(document: DocumentText): { vendor: Found | null; custom
   for (const row of document.rows) {
     // The label is short, and stands within lines of other numbers.
     const ein = /\bEIN\b\W{0,3}(\d{2}-\d{7})(?!\d)/.exec(row.text)
-    const id = ein ? labelledTaxId(ein[1]!) : null
+    const id = ein ? labelledTaxId(ein[1]!, 'EIN') : null
     if (id && id.value !== customer?.value)
       return {
         vendor: {
@@ -144,7 +154,7 @@ export function taxIdsOf(document: DocumentText): { vendor: Found | null; custom
   }
   for (const hit of labelHits(document, ['tax_id']))
     for (const place of placesOf(hit, document)) {
-      const id = labelledTaxId(place.text)
+      const id = labelledTaxId(place.text, hit.label.text)
       if (id && id.value !== customer?.value && id.value.replace(/\D/g, '').length >= 7)
         return {
           vendor: foundIn(

@@ -10,6 +10,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   AT: 'EUR',
   AU: 'AUD',
   BE: 'EUR',
+  BR: 'BRL',
   CA: 'CAD',
   CH: 'CHF',
   DE: 'EUR',
@@ -24,6 +25,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   MY: 'MYR',
   NL: 'EUR',
   NZ: 'NZD',
+  PL: 'PLN',
   PT: 'EUR',
   SG: 'SGD',
   US: 'USD',
@@ -38,6 +40,9 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bCANADA\b|\bGST\/HST\b/i, 'CA'],
   [/\bKvK\b/, 'NL'],
   [/\bSIRET\b|\bSIREN\b/, 'FR'],
+  [/\bNIP\b|\bREGON\b/, 'PL'],
+  [/\bNIPC\b|\bATCUD\b|\bPORTUGAL\b/i, 'PT'],
+  [/\bCNPJ\b|\bBRASIL\b/i, 'BR'],
 ]
 const US_TOWN = /(?<!\p{L})[A-Z]{2}[\s,.]+\d{5}(?:-\d{4})?(?!\d)/u
 const UK_CODE = /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])/u

@@ -44,7 +44,10 @@ export function hasCompanyForm(text: string): boolean {
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))
     .filter((word) => word !== '')
   return words.some((word, i) => {
-    if (i === 0 || !FORMS.has(word)) return false
+    if (i === 0) return false
+    // Sp. z o.o., S. A. and others of several words end a name.
+    if (i < words.length - 1 && FORMS.has(words.slice(i).join(''))) return true
+    if (!FORMS.has(word)) return false
     return i === words.length - 1 || (word.length > 1 && !WEAK_FORMS.has(word))
   })
 }

@@ -100,15 +100,19 @@ export function labelledSums(
     const money = right.filter(isSum)
     const figure = money.at(-1) ?? right.filter((f) => f.decimals !== 1 && !isYear(f)).at(-1)
     const rates = percentsIn(piece.text)
-    const add = (chosen: Figure, weight: number) =>
+    const add = (chosen: Figure, weight: number, as: LabelName = name) =>
       sums.push({
-        name,
+        name: as,
         figure: chosen,
         label: label.text,
         row,
         weight: weight * label.score,
         rates,
       })
+    if ((name === 'total' || name === 'grand_total') && isNetTaxTotal(money)) {
+      add(money[0]!, WEIGHTS.net ?? 2, 'net')
+      add(money[1]!, WEIGHTS.tax_total ?? 2, 'tax_total')
+    }
     if (figure) add(figure, (WEIGHTS[name] ?? 2) - (isSum(figure) ? 0 : 1.5))
     else {
       const below = sumBelow(document, row, label.box)
@@ -116,6 +120,17 @@ export function labelledSums(
     }
   }
   return sums
+}
+
+/** The last row of a table of taxes: what is taxed, the tax, and both together. */
+function isNetTaxTotal(money: readonly Figure[]): boolean {
+  const [net, tax, total] = money.map((figure) => cents(figure.value))
+  return (
+    money.length === 3 &&
+    Math.abs(tax!) > 0 &&
+    Math.abs(tax!) < Math.abs(net!) &&
+    net! + tax! === total!
+  )
 }
 
 /** A text between a label and a figure, or a count of something named behind it. */

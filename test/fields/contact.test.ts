@@ -11,6 +11,7 @@ t.test('e-mail and web addresses', async (t) => {
     'https://example.org/a',
   ])
   t.same(urlsIn('example.com'), ['example.com'])
+  t.same(urlsIn('loja.com.br'), ['loja.com.br'])
   t.same(urlsIn('No.5 end.'), [])
 })
 
@@ -37,6 +38,11 @@ t.test('towns in the orders of their countries', async (t) => {
     ['00185 Roma (RM)', '00185', 'Roma', 'RM'],
     ['Wellington 6011', '6011', 'Wellington', null],
     ['Toronto, ON M5V 2T6', 'M5V 2T6', 'Toronto', 'ON'],
+    ['1100-148 Lisboa', '1100-148', 'Lisboa', null],
+    ['00-950 Warszawa', '00-950', 'Warszawa', null],
+    ['São Paulo - SP, 01310-100', '01310-100', 'São Paulo', 'SP'],
+    ['CEP: 01310-100 São Paulo - SP', '01310-100', 'São Paulo', 'SP'],
+    ['01310-100 São Paulo/SP', '01310-100', 'São Paulo', 'SP'],
   ] as const)
     t.match(readTown(line), { postalCode, city, region }, line)
   t.equal(readTown('12 Long Street'), null)
@@ -50,7 +56,18 @@ t.test('addresses', async (t) => {
     region: 'IL',
     country: 'United States',
   })
-  for (const line of ['Hauptstraße 5', '12 Rue de la Paix', 'Via Roma 1', 'Kerkstraat 9', 'France'])
+  for (const line of [
+    'Hauptstraße 5',
+    '12 Rue de la Paix',
+    'Via Roma 1',
+    'Kerkstraat 9',
+    'Rua do Ouro, 12',
+    'ul. Długa 4/5',
+    'al. Róż 7',
+    'France',
+    'Polska',
+  ])
     t.ok(isAddressLine(line), line)
-  for (const line of ['Thank you', 'Total 12.50', 'Anna Smith']) t.notOk(isAddressLine(line), line)
+  for (const line of ['Thank you', 'Total 12.50', 'Anna Smith', 'saldo al 31/12'])
+    t.notOk(isAddressLine(line), line)
 })

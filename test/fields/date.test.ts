@@ -13,6 +13,12 @@ t.test('dates as they are printed', async (t) => {
     ['3. März 2026', null, '2026-03-03'],
     ['3 août 2026', null, '2026-08-03'],
     ['1st May 2026', null, '2026-05-01'],
+    ['12 de março de 2026', null, '2026-03-12'],
+    ['5 out 2026', null, '2026-10-05'],
+    ['7 września 2026', null, '2026-09-07'],
+    ['7 paź 2026', null, '2026-10-07'],
+    ['31 grudnia 2026 r.', null, '2026-12-31'],
+    ['03.11.2026 r.', 'dmy', '2026-11-03'],
   ] as const)
     t.equal(readDate(text, order), iso, text)
 })

@@ -51,6 +51,8 @@ t.test('VAT numbers with their check digits', async (t) => {
     ['ATU13585627', 'ATU13585627', true],
     ['CHE-100.155.212 MWST', 'CHE100155212', true],
     ['GB 980 7806 84', 'GB980780684', true],
+    ['PT 503 504 564', 'PT503504564', true],
+    ['PL 856-734-62-15', 'PL8567346215', true],
     ['DE123456789', 'DE123456789', false],
   ] as const)
     t.match(vatIdsIn(text)[0], { value, valid }, text)
@@ -58,9 +60,20 @@ t.test('VAT numbers with their check digits', async (t) => {
 })
 
 t.test('numbers behind a tax label', async (t) => {
-  t.match(labelledTaxId('91-1144442'), { value: '91-1144442', valid: true })
-  t.match(labelledTaxId('001609584640'), { value: '001609584640', valid: false })
-  t.equal(labelledTaxId('included'), null)
+  for (const [label, text, value, valid] of [
+    ['EIN', '91-1144442', '91-1144442', true],
+    ['GST No', '001609584640', '001609584640', false],
+    ['NIP:', '856-734-62-15', '8567346215', true],
+    ['NIP', '8567346215', '8567346215', true],
+    ['NIP', '8567346216', '8567346216', false],
+    ['Contribuinte n.º', '503 504 564', '503504564', true],
+    ['NIPC', '503504564', '503504564', true],
+    ['Tax no', '503504564', '503504564', false],
+    ['CNPJ', '11.222.333/0001-81', '11222333000181', true],
+    ['CPF:', '529.982.247-25', '52998224725', true],
+  ] as const)
+    t.match(labelledTaxId(text, label), { value, valid }, `${label} ${text}`)
+  t.equal(labelledTaxId('included', 'VAT'), null)
 })
 
 t.test('a repair must be the only one', async (t) => {

@@ -6,9 +6,11 @@ import { es } from '../../src/fields/lexicon/es.ts'
 import { fr } from '../../src/fields/lexicon/fr.ts'
 import { it } from '../../src/fields/lexicon/it.ts'
 import { nl } from '../../src/fields/lexicon/nl.ts'
+import { pl } from '../../src/fields/lexicon/pl.ts'
+import { pt } from '../../src/fields/lexicon/pt.ts'
 import { foldedPhrase, PHRASES, plainText } from '../../src/fields/lexicon.ts'
 
-const ENTRIES = { en, de, fr, es, it, nl }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl }
 
 /** What no document of its kind does without. */
 const NEEDED: readonly LabelName[] = [
@@ -60,6 +62,8 @@ t.test('phrases are lower case, not empty, and found again', async (t) => {
 
 t.test('texts as they are compared', async (t) => {
   t.equal(plainText('Straße Über É'), 'strasse uber e')
+  t.equal(plainText('Łódź, złoty'), 'lodz, zloty')
   t.equal(foldedPhrase('Facture N°:'), 'factureno')
+  t.equal(foldedPhrase('Contribuinte n.º'), 'contribuinteno')
   t.equal(foldedPhrase('Invoice #'), 'invoiceno')
 })

@@ -180,3 +180,161 @@ t.test('sheets: fields, then line items with typed cells', async (t) => {
   t.ok(sheets[1]!.cells.some((cell) => cell.text === '3600.00' && cell.value === 3600))
   t.match(text, /invoice_number\s+R-2024\/17/)
 })
+
+const PORTUGUESE = lines([
+  [[60, 'Oficina do Exemplo, Unipessoal Lda']],
+  [[60, 'Travessa do Moinho 8']],
+  [[60, '3000-213 Coimbra']],
+  [[60, 'Contribuinte n.º 503 504 564']],
+  [],
+  [
+    [60, 'Exmo.(s) Sr.(s)'],
+    [340, 'Fatura n.º: 2026/45'],
+  ],
+  [
+    [60, 'Padaria Modelo, S.A.'],
+    [340, 'Data de emissão: 5 de março de 2026'],
+  ],
+  [
+    [60, 'Rua Nova 3'],
+    [340, 'Data de vencimento: 04/04/2026'],
+  ],
+  [[60, '1100-148 Lisboa']],
+  [],
+  [
+    [60, 'Ref.'],
+    [110, 'Designação'],
+    [290, 'Qtd.'],
+    [350, 'Preço unit.'],
+    [430, 'IVA'],
+    [490, 'Valor'],
+  ],
+  [
+    [60, 'F10'],
+    [110, 'Forno pequeno'],
+    [290, '2'],
+    [350, '450,00'],
+    [430, '23%'],
+    [490, '900,00'],
+  ],
+  [
+    [60, 'M03'],
+    [110, 'Montagem'],
+    [290, '4'],
+    [350, '25,00'],
+    [430, '23%'],
+    [490, '100,00'],
+  ],
+  [],
+  [
+    [340, 'Total sem IVA'],
+    [480, '1.000,00'],
+  ],
+  [
+    [340, 'IVA 23%'],
+    [480, '230,00'],
+  ],
+  [
+    [340, 'Total a pagar'],
+    [480, '1.230,00 €'],
+  ],
+])
+
+const POLISH = lines([
+  [[340, 'Łódź, dnia 9 września 2026 r.']],
+  [],
+  [[200, 'Faktura VAT nr 7/09/2026']],
+  [],
+  [
+    [60, 'Sprzedawca:'],
+    [340, 'Nabywca:'],
+  ],
+  [
+    [60, 'Warsztat Przykład Sp. z o.o.'],
+    [340, 'Piekarnia Wzór s.c.'],
+  ],
+  [
+    [60, 'ul. Młyńska 8'],
+    [340, 'al. Lipowa 3'],
+  ],
+  [
+    [60, '90-001 Łódź'],
+    [340, '00-950 Warszawa'],
+  ],
+  [[60, 'NIP: 856-734-62-15']],
+  [],
+  [
+    [60, 'L.p.'],
+    [90, 'Nazwa towaru'],
+    [220, 'Ilość'],
+    [260, 'J.m.'],
+    [300, 'Cena netto'],
+    [370, 'Wartość netto'],
+    [450, 'VAT'],
+    [490, 'Wartość brutto'],
+  ],
+  [
+    [60, '1'],
+    [90, 'Piec mały'],
+    [220, '2'],
+    [260, 'szt.'],
+    [300, '450,00'],
+    [370, '900,00'],
+    [450, '23%'],
+    [490, '1 107,00'],
+  ],
+  [
+    [60, '2'],
+    [90, 'Montaż'],
+    [220, '4'],
+    [260, 'godz.'],
+    [300, '25,00'],
+    [370, '100,00'],
+    [450, '23%'],
+    [490, '123,00'],
+  ],
+  [],
+  [
+    [300, 'Razem'],
+    [370, '1 000,00'],
+    [440, '230,00'],
+    [490, '1 230,00'],
+  ],
+  [],
+  [[60, 'Do zapłaty: 1 230,00 zł']],
+  [[60, 'Termin płatności: 23.09.2026']],
+])
+
+t.test('Portuguese and Polish papers', async (t) => {
+  const sums = { net: '1000.00', tax: '230.00', total: '1230.00' }
+  const portuguese = read([page(PORTUGUESE)])
+  t.match(portuguese.fields, {
+    ...sums,
+    vendor: 'Oficina do Exemplo, Unipessoal Lda',
+    customer: 'Padaria Modelo, S.A.',
+    invoice_number: '2026/45',
+    invoice_date: '2026-03-05',
+    due_date: '2026-04-04',
+    vendor_tax_id: '503504564',
+    currency: 'EUR',
+  })
+  const polish = read([page(POLISH)])
+  t.match(polish.fields, {
+    ...sums,
+    vendor: 'Warsztat Przykład Sp. z o.o.',
+    customer: 'Piekarnia Wzór s.c.',
+    invoice_number: '7/09/2026',
+    invoice_date: '2026-09-09',
+    due_date: '2026-09-23',
+    vendor_tax_id: '8567346215',
+    currency: 'PLN',
+  })
+  for (const [{ line_items: items }, first, second] of [
+    [portuguese, 'Forno pequeno', 'Montagem'],
+    [polish, 'Piec mały', 'Montaż'],
+  ] as const)
+    t.match(items, [
+      { description: first, quantity: '2.00', unit_price: '450.00', amount: '900.00' },
+      { description: second, quantity: '4.00', unit_price: '25.00', amount: '100.00' },
+    ])
+})
