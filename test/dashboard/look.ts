@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SHOTS = join(import.meta.dirname, '../../.cache/screenshots')
 
 /** What axe-core finds that keeps people out. */
-async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   const { violations } = await page.evaluate<{
     violations: { id: string; impact: string; nodes: { html: string }[] }[]

@@ -28,8 +28,8 @@ t.test('what is another’s is not there, on every endpoint', async (t) => {
   })
   const { request_id } = await dataOf(post(owner, '/v1/jobs', [file(page), model]))
   const files = [{ ...file(page), name: 'files' }, model]
-  const { batch_id } = await dataOf(post(owner, '/v1/batch', files))
-  await ended(owner, request_id)
+  const { batch_id, jobs } = await dataOf(post(owner, '/v1/batch', files))
+  for (const id of [request_id, jobs[0].request_id]) await ended(owner, id)
   let deliveries: Answer[] = []
   await until(() => {
     owner.browser

@@ -1,0 +1,6 @@
+/** Something that is to be at most so much. */
+export interface Claim {
+  readonly claim: string
+  readonly value: number
+  readonly most: number
+}
