@@ -1,5 +1,6 @@
-import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -47,6 +48,21 @@ export function removeCluster(folder: string): void {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Removes a server once this process is gone, however it ends. */
+export function removeAfterThis({ folder }: TestCluster): void {
+  const args = [join(programFolder(), 'pg_ctl'), join(folder, 'data'), folder]
+  // What it reads ends with this process.
+  const script = 'read -r _; "$0" -D "$1" -m immediate stop; rm -rf "$2"'
+  const watcher = spawn('sh', ['-c', script, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: tmpdir(),
+    ...databaseOwner(),
+  })
+  watcher.unref()
+  ;(watcher.stdin as Socket).unref()
 }
 
 function run(program: string, args: readonly string[]): void {

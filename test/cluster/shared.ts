@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { clusterAt, newCluster, removeCluster, type TestCluster } from './postgres.ts'
+import {
+  clusterAt,
+  newCluster,
+  removeAfterThis,
+  removeCluster,
+  type TestCluster,
+} from './postgres.ts'
 
 /** Says where the server of this run of tests is. */
 const NOTE = join(import.meta.dirname, '..', '..', '.cache', 'test-postgres')
@@ -30,8 +36,7 @@ export function sharedCluster(): TestCluster {
   if (existsSync(NOTE)) return clusterAt(readFileSync(NOTE, 'utf8'))
   if (!own) {
     own = newCluster()
-    const { folder } = own
-    process.once('exit', () => removeCluster(folder))
+    removeAfterThis(own)
   }
   return own
 }
