@@ -17,7 +17,7 @@ export interface Running {
 
 /** Started with a data folder of its own; killed after the test. */
 export async function start(
-  t: Test,
+  t: Pick<Test, 'teardown'>,
   role: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Running> {

@@ -1,0 +1,46 @@
+import { Keys } from '../../src/accounts/keys.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import type { Found } from './claim.ts'
+import { allDone, order, scanned } from './orders.ts'
+import { openPlace } from './place.ts'
+
+const PAGES = 500
+const JOBS = 20
+const TRIES = 5
+/** Seconds. */
+const MOST_DELAY = 2
+
+/** One key's page while another key has ten thousand waiting. */
+export async function fairness(): Promise<Found> {
+  const place = await openPlace()
+  const db = await openDatabase(place.postgres.url('postgres'))
+  try {
+    const api = await place.process('api')
+    await Promise.all([place.process('worker'), place.process('worker')])
+    const { key } = await new Keys(db).create({ accountId: 1, label: null, isTest: false })
+    const other = { ...api, key }
+    const slowest = async (): Promise<number> => {
+      let most = 0
+      for (let i = 0; i < TRIES; i++) {
+        const begin = performance.now()
+        const id = await order(other, scanned(1, 'single'))
+        most = Math.max(most, await allDone(other, [id], begin))
+      }
+      return most
+    }
+    await slowest()
+    const alone = await slowest()
+    for (let i = 0; i < JOBS; i++) await order(api, scanned(PAGES, `bulk ${i}`))
+    const delay = (await slowest()) - alone
+    return {
+      figures: [
+        `a page alone takes ${alone.toFixed(2)} s at most, behind ${JOBS * PAGES} of another key ` +
+          `${delay.toFixed(2)} s more`,
+      ],
+      faults: delay < MOST_DELAY ? [] : [`another key's pages delay one by ${delay.toFixed(2)} s`],
+    }
+  } finally {
+    await db.destroy()
+    await place.close()
+  }
+}

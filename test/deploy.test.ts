@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { parse, parseAllDocuments } from 'yaml'
+import { SETTINGS } from '../src/settings.ts'
+import { ask } from './http/jobs.ts'
+import { serviceFor } from './http/service.ts'
+
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '..', 'deploy', name), 'utf8')
+
+interface Container {
+  readonly args: readonly string[]
+  readonly env: readonly { readonly name: string }[]
+  readonly ports: readonly { readonly name: string }[]
+  readonly volumeMounts: readonly { readonly name: string }[]
+  readonly [probe: string]: unknown
+}
+
+const known = new Set<string>([...Object.values(SETTINGS).map(({ name }) => name), 'DATABASE_URL'])
+
+t.test('Kubernetes: probes, limits, drain, no root', async (t) => {
+  const documents = parseAllDocuments(read('kubernetes/pagemill.yaml'))
+  for (const document of documents) t.same('errors' in document && document.errors, [])
+  const objects = documents.map((document) => document.toJS())
+  const deployments = objects.filter(({ kind }) => kind === 'Deployment')
+  t.same(
+    deployments.map(({ metadata }) => metadata.labels.role),
+    ['api', 'worker'],
+  )
+  for (const { metadata, spec } of deployments) {
+    const { labels } = spec.template.metadata
+    t.same(spec.selector.matchLabels, labels)
+    const pod = spec.template.spec
+    t.match(pod.securityContext, { runAsNonRoot: true, runAsUser: 10001 })
+    const [container] = pod.containers as [Container]
+    t.same(container.args, ['serve', '--role', metadata.labels.role])
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+      t.match(container[probe], { httpGet: { path: /^\/(readyz|healthz)$/, port: 'http' } })
+    t.match(container, {
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      resources: { limits: { memory: /Gi$/ } },
+    })
+    for (const { name } of container.env) t.ok(known.has(name), name)
+    const volumes = pod.volumes.map(({ name }: { name: string }) => name)
+    for (const { name } of container.volumeMounts) t.ok(volumes.includes(name), name)
+    const grace = container.env.find(({ name }) => name === 'PAGEMILL_STOP_GRACE')
+    t.ok(pod.terminationGracePeriodSeconds > Number((grace as { value?: string }).value))
+  }
+  const service = objects.find(({ kind }) => kind === 'Service')
+  t.same(service.spec.selector, deployments[0].spec.template.metadata.labels)
+})
+
+t.test('compose: what depends on something depends on something that is there', async (t) => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+  for (const [name, service] of Object.entries<{
+    depends_on?: Record<string, { condition: string }>
+    environment?: Record<string, string>
+    volumes?: string[]
+  }>(services)) {
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      t.ok(needed in services, `${name} needs ${needed}`)
+      if (condition === 'service_healthy') t.ok(services[needed].healthcheck, needed)
+    }
+    for (const variable of Object.keys(service.environment ?? {}))
+      if (variable.startsWith('PAGEMILL_')) t.ok(known.has(variable), variable)
+    for (const volume of service.volumes ?? [])
+      if (volume.includes(':')) t.ok(volume.split(':')[0]! in volumes, volume)
+  }
+  for (const role of ['api', 'worker'])
+    t.match(services[role], { read_only: true, command: ['serve', '--role', role] })
+})
+
+t.test('systemd: longer to stop than the service takes', async (t) => {
+  const unit = read('systemd/pagemill@.service')
+  const value = (name: string): string => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)![1]!
+  t.match(value('ExecStart'), /bin\/pagemill\.js serve --role %i$/)
+  t.ok(Number.parseInt(value('TimeoutStopSec'), 10) > Number(SETTINGS.stopGrace.fallback))
+  for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm)) t.ok(known.has(name), name)
+})
+
+t.test('alarms and dashboard ask for metrics that there are', async (t) => {
+  const service = await serviceFor(t)
+  const text = await (await ask(service, '/metrics')).text()
+  const there = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!))
+  const { groups } = parse(read('alerts.yaml'))
+  const rules: { alert: string; expr: string; annotations: { summary: string } }[] = groups.flatMap(
+    (group: { rules: unknown[] }) => group.rules,
+  )
+  const dashboard = JSON.parse(read('grafana/pagemill.json'))
+  const questions = [
+    ...rules.map(({ expr }) => expr),
+    ...(dashboard.panels as { targets?: { expr: string }[] }[]).flatMap(({ targets = [] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+  ]
+  t.ok(questions.length > rules.length)
+  for (const rule of rules) t.ok(rule.alert && rule.annotations.summary, rule.alert)
+  for (const question of questions) {
+    const names = question.match(/pagemill_\w+/g)!
+    for (const name of names)
+      t.ok(there.has(name) || there.has(name.replace(/_(count|sum|bucket)$/, '')), name)
+  }
+})
