@@ -22,6 +22,7 @@ export async function backUp(target: string): Promise<number> {
   if (config.databaseUrl !== null) return fault(OWN_TOOLS)
   const file = databasePlace(config)
   if (!existsSync(file)) return fault(`there is no database ${file}`)
+  const unfinished = `${resolve(target)}.part`
   const place = await mkdtemp(join(config.dataFolder, 'backup-'))
   try {
     const storage = join(config.dataFolder, FILES)
@@ -29,11 +30,11 @@ export async function backUp(target: string): Promise<number> {
     await linkAll(storage, join(place, FILES))
     await copySqlite(file, join(place, DATABASE))
     await linkAll(storage, join(place, FILES))
-    const unfinished = `${resolve(target)}.part`
     await create({ gzip: true, cwd: place, file: unfinished }, [DATABASE, FILES])
     await rename(unfinished, target)
     return 0
   } finally {
+    await rm(unfinished, { force: true })
     await rm(place, { recursive: true, force: true })
   }
 }

@@ -1860,7 +1860,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1871,7 +1871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -1939,7 +1939,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1950,7 +1950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2003,7 +2003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2014,7 +2014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2070,7 +2070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2081,7 +2081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2122,7 +2122,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2133,7 +2133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2192,7 +2192,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2203,7 +2203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2716,7 +2716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -2729,7 +2729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2818,7 +2818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -2831,7 +2831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -2945,7 +2945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -2958,7 +2958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3074,7 +3074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3087,7 +3087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3219,7 +3219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3232,7 +3232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3377,7 +3377,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY, SERVICE_BUSY */
+            /** @description SERVICE_NOT_READY, SERVICE_BUSY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3390,7 +3390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY" | "SERVICE_BUSY";
+                            code?: "SERVICE_NOT_READY" | "SERVICE_BUSY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3484,7 +3484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3497,7 +3497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3654,7 +3654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY, SERVICE_BUSY */
+            /** @description SERVICE_NOT_READY, SERVICE_BUSY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3667,7 +3667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY" | "SERVICE_BUSY";
+                            code?: "SERVICE_NOT_READY" | "SERVICE_BUSY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -3776,7 +3776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3789,7 +3789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -4357,7 +4357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4370,7 +4370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -4749,7 +4749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4762,7 +4762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -4881,7 +4881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4894,7 +4894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5005,7 +5005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5018,7 +5018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5120,7 +5120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5133,7 +5133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5403,7 +5403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5416,7 +5416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5567,7 +5567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5580,7 +5580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5692,7 +5692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5705,7 +5705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5848,7 +5848,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5861,7 +5861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -5977,7 +5977,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5990,7 +5990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6107,7 +6107,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6120,7 +6120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6233,7 +6233,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6246,7 +6246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6335,7 +6335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6348,7 +6348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6424,7 +6424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6437,7 +6437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6648,7 +6648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6661,7 +6661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6775,7 +6775,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6788,7 +6788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6880,7 +6880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6893,7 +6893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -6974,7 +6974,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6987,7 +6987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7096,7 +7096,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7109,7 +7109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7224,7 +7224,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7237,7 +7237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7350,7 +7350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7363,7 +7363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7479,7 +7479,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7492,7 +7492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7605,7 +7605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7618,7 +7618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7750,7 +7750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7763,7 +7763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7846,7 +7846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7859,7 +7859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -7951,7 +7951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7964,7 +7964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8062,7 +8062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8075,7 +8075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8167,7 +8167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8180,7 +8180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8276,7 +8276,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8289,7 +8289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8404,7 +8404,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8417,7 +8417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8525,7 +8525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8538,7 +8538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8646,7 +8646,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8659,7 +8659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8788,7 +8788,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8801,7 +8801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -8913,7 +8913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8926,7 +8926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -9021,7 +9021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9034,7 +9034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };

@@ -9,8 +9,10 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { ServiceError } from '../errors.ts'
 import { migrate } from './migrations.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,6 +20,10 @@ import type { Schema } from './schema.ts'
 const BUSY = 10_000
 /** Statements kept ready. */
 const MOST_STATEMENTS = 500
+/** Codes of a disk that is full, or does not work. */
+const DISK = /^SQLITE_(FULL|IOERR)/
+/** Seconds after which a request may succeed again. */
+const RETRY = 30
 
 /**
  * A file of this machine. What is committed survives a crash of the machine (WAL with
@@ -36,7 +42,7 @@ export async function openSqlite(file: string): Promise<Kysely<Schema>> {
 }
 
 async function migrated(sqlite: Sqlite.Database): Promise<Kysely<Schema>> {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: MOST_STATEMENTS })
+  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS })
   try {
     const db = new Kysely<Schema>({
       dialect: new Dialect({ database: prepared(sqlite, statements) }),
@@ -76,6 +82,13 @@ class Dialect extends SqliteDialect {
       override async beginTransaction(connection: DatabaseConnection): Promise<void> {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       }
+
+      /** A commit that fails for the disk's sake has undone everything: the first fault is told. */
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        await super.rollbackTransaction(connection).catch((error: Error) => {
+          if (!/no transaction is active/.test(error.message)) throw error
+        })
+      }
     })(this.#config)
   }
 }
@@ -83,18 +96,39 @@ class Dialect extends SqliteDialect {
 /** Parses each statement once. */
 function prepared(
   sqlite: Sqlite.Database,
-  statements: LRUCache<string, Sqlite.Statement>,
+  statements: LRUCache<string, SqliteStatement>,
 ): SqliteDatabase {
   return {
     prepare(text) {
       let statement = statements.get(text)
       if (!statement) {
-        statement = sqlite.prepare(text)
+        statement = told(sqlite.prepare(text))
         statements.set(text, statement)
       }
       return statement
     },
     close: () => void sqlite.close(),
+  }
+}
+
+/** A statement that tells of a disk that takes nothing more, or does not work, as our own error. */
+function told(statement: Sqlite.Statement): SqliteStatement {
+  const run = <T>(work: () => T): T => {
+    try {
+      return work()
+    } catch (cause) {
+      if (!(cause instanceof Sqlite.SqliteError) || !DISK.test(cause.code)) throw cause
+      throw new ServiceError('STORAGE_ERROR', 'the database cannot be written', {
+        cause,
+        retryAfter: RETRY,
+      })
+    }
+  }
+  return {
+    reader: statement.reader,
+    all: (values) => run(() => statement.all(values)),
+    run: (values) => run(() => statement.run(values)),
+    iterate: (values) => statement.iterate(values) as IterableIterator<unknown>,
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { multipart } from 'formidable'
 import { koaBody } from 'koa-body'
@@ -125,10 +125,16 @@ async function receive(
   })
   // The parser of a request that is gone before it begins would wait for ever.
   await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
-  return {
-    files: filesOf(ctx.request.files, fileField, paths),
-    fields: fieldsOf(ctx.request.body, fileField),
-  }
+  const files = filesOf(ctx.request.files, fileField, paths)
+  for (const file of files) await checkStored(file)
+  return { files, fields: fieldsOf(ctx.request.body, fileField) }
+}
+
+/** formidable does not tell that the end of a file could not be written, as on a full disk. */
+async function checkStored({ path, byteLength }: UploadedFile): Promise<void> {
+  const { size } = await stat(path)
+  if (size !== byteLength)
+    throw new ServiceError('STORAGE_ERROR', 'the upload cannot be stored whole')
 }
 
 interface Part {

@@ -81,6 +81,7 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
     ...(path ? (['NOT_FOUND'] as const) : []),
     ...said.errors,
     'SERVICE_NOT_READY' as const,
+    'STORAGE_ERROR' as const,
     'INTERNAL_ERROR' as const,
   ]
   return {
