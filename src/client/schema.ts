@@ -2320,7 +2320,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -2333,7 +2333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
@@ -9142,7 +9142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SERVICE_NOT_READY */
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
             503: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9155,7 +9155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY";
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
                 };
