@@ -7,9 +7,9 @@ import { columnsBetween, cutLine } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { holdsHeadsOver } from './heads-in-band.ts'
 import { withoutNeedless } from './needless.ts'
-import type { Region } from './regions.ts'
+import { MEET, type Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
-import type { Rulings } from './rulings.ts'
+import type { Ruling, Rulings } from './rulings.ts'
 import { textLines } from './text-lines.ts'
 import { type Units, unitsOfLines } from './units.ts'
 
@@ -62,10 +62,9 @@ export function gridOf(
   if (lines.length === 0) return null
   const units = unitsOfLines(lines, page)
   const { em } = units
-  const walls = wallsOf(
-    rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3]),
-    box,
-    em,
+  const upright = rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3])
+  const walls = wallsOf(upright, box, em).filter(
+    (wall) => region.kind === 'aligned' || isHeld(wall, rulings.horizontal, em),
   )
   const many = lines.filter((line) => line.chunks.length > 1).length
   const closed = region.kind === 'ruled' && walls.length > 0
@@ -94,6 +93,18 @@ export function gridOf(
   )
   return { region, box, title, columns, separators, levels, rows, headRows, shades }
 }
+
+/** Does a rule across meet the wall? What hangs free in a drawn grid is a scratch, or a shadow. */
+const isHeld = ({ walls }: Separator, horizontal: readonly Ruling[], em: number): boolean =>
+  walls.some(({ at, from, to }) =>
+    horizontal.some(
+      (rule) =>
+        rule.at > from - MEET * em &&
+        rule.at < to + MEET * em &&
+        rule.from < at + MEET * em &&
+        rule.to > at - MEET * em,
+    ),
+  )
 
 function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {
   const headLines = new Set(cut.slice(0, head))

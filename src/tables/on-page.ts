@@ -16,15 +16,19 @@ import type { Trace } from './trace.ts'
 import { unitsOf } from './units.ts'
 import { NO_GRID, verdictOn } from './worth.ts'
 
+/** In ems. */
+const LEAST_LETTER = 0.3
+
 /**
  * The tables of one page: where they are, then what is in them.
  *
  * @param trace hears of what was seen on the way
  */
 export function tablesOnPage(page: Page, trace?: Trace): Table[] {
-  const words = [...wordsOf(page)].filter((word) => word.rotation === 0)
-  if (words.length === 0) return []
-  const units = unitsOf(page, words)
+  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
+  if (upright.length === 0) return []
+  const units = unitsOf(page, upright)
+  const words = upright.filter((word) => !isSpeck(word, units.em))
   const rulings = rulingsOf(page, words, units.em)
   trace?.rulings(rulings)
   const found: Grid[] = []
@@ -63,6 +67,10 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
     .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
 }
+
+/** Dirt that was read as a letter or a digit: lower than any is. */
+const isSpeck = ({ text, box, font }: Word, em: number): boolean =>
+  !font && /^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em
 
 function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
   const x = (box[0] + box[2]) / 2

@@ -11,7 +11,7 @@ export interface Region {
 }
 
 /** Lines meet when they end this near each other, in ems. */
-const MEET = 0.6
+export const MEET = 0.6
 
 /** Boxes around rules that cross or meet: at least two bands either way. */
 export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {

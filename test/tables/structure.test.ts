@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
+import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { across, down, grid, page, word, words } from './pages.ts'
@@ -167,6 +168,27 @@ t.test('the last row ends with the last of its lines, before a note', async (t) 
     ['Flax', 'sown in March near the ford and left to seed', '44'],
   ])
 })
+
+t.test(
+  'a scratch between the walls of a scan, and dirt read as a digit, change nothing',
+  async (t) => {
+    const rows = [
+      ['Farm', 'Rye', 'Oats'],
+      ['Upper', '41', '52'],
+      ['Lower', '15', '26'],
+      ['Mill', '80', '81'],
+    ]
+    const lines = grid(rows, [66, 236, 346], 214)
+    const speck: Word = { ...word('1', 190, 238), box: [190, 236, 190.4, 238] }
+    const rules = [
+      ...[200, 218, 268].map((y) => across(y, 60, 420)),
+      ...[60, 160, 320, 420].map((x) => down(x, 200, 268)),
+    ]
+    const scratch = down(200, 226, 258)
+    const [table] = findTables([page([...lines, [speck]], [...rules, scratch])])
+    t.same(rowsOf(table!), rows)
+  },
+)
 
 t.test('where cells are shaded one by one, one shade over a row is one cell', async (t) => {
   const rows = [
