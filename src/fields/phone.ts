@@ -16,8 +16,12 @@ const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
 
 const SUMS = /^\d{4,8}[.,]\d{2}$|^\d{1,4}[.,]\d{2}\s+\d{1,4}[.,]\d{2}(?:\s|$)/
 
-/** A date, a sum, or several sums. */
-const isOther = (printed: string): boolean => DATE.test(printed) || SUMS.test(printed)
+/** Postal codes of Portugal and Brazil; numbers are not grouped like that unless they begin with 0. */
+const POSTAL_CODE = /^[1-9]\d{3,4}-\d{3}$/
+
+/** A date, a sum, several sums, or a postal code. */
+const isOther = (printed: string): boolean =>
+  DATE.test(printed) || SUMS.test(printed) || POSTAL_CODE.test(printed)
 
 /**
  * Phone numbers in a text. Numbers of plans that the library does not know are still numbers as

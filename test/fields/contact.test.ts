@@ -26,6 +26,7 @@ t.test('phone numbers: as printed and as dialled', async (t) => {
     t.match(phonesIn(text, country)[0], { number, e164 }, text)
   t.same(phonesIn('25/12/2018', null), [])
   t.same(phonesIn('total 1,234.50', null), [])
+  t.same(phonesIn('1100-148 Lisboa', 'PT'), [])
 })
 
 t.test('towns in the orders of their countries', async (t) => {

@@ -39,6 +39,7 @@ t.test('labels of all languages, the longest at each place', async (t) => {
     ['L.p.', 'column_position'],
     ['J.m.', 'column_unit'],
     ['SUMA PTU', 'tax_total'],
+    ['Sprzedaż opodatkowana A', 'exempt'],
     ['Saldo początkowe', 'opening_balance'],
     ['Saldo końcowe:', 'closing_balance'],
     ['Suma uznań', 'total_credits'],
