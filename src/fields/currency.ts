@@ -1,5 +1,9 @@
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
+/** A code by itself, in brackets perhaps: `CHF`, `(EUR)`. */
+export const isCurrencyCode = (word: string): boolean =>
+  CODES.has(/^\(?([A-Z]{3})\)?[.,:]?$/.exec(word)?.[1] ?? '')
+
 /** Signs that stand for one currency. Longer ones first: `S$` is no `$`. */
 const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['US$', 'USD'],

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from './currency.ts'
 import { foldedPhrase, type LabelName, PHRASES } from './lexicon.ts'
 
 /** A label found among the words of a text. */
@@ -127,9 +128,13 @@ function matchAt(
   if (folded[from] === '') return null
   const texts: { text: string; to: number }[] = []
   let text = ''
+  // `Total CHF incl. VAT`: the currency may be no part of the label.
+  let bare = ''
   for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
     text += folded[to - 1]
+    if (to === from + 1 || !isCurrencyCode(words[to - 1]!)) bare += folded[to - 1]
     if (text.length > LONGEST) break
+    if (bare !== text) texts.push({ text: bare, to })
     if (folded[to - 1] !== '') texts.push({ text, to })
     // A colon ends a label.
     if (/[:;]$/.test(words[to - 1]!)) break

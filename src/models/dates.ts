@@ -1,5 +1,5 @@
 import { datesIn, withoutMisreadDigits } from '../fields/date-search.ts'
-import type { LabelName } from '../fields/lexicon.ts'
+import { type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
@@ -37,6 +37,32 @@ export function labelledDate(
         return { ...found, text: date.text }
       }
     }
+  return null
+}
+
+const DEBITS = wordsOfKind('direct_debit')
+/** Letters of a row that is a sentence, not a booking. */
+const SENTENCE = 30
+
+/**
+ * The day a sentence says the sum will be taken from the payer's account.
+ *
+ * @param after ISO: no day before it
+ */
+export function debitDate(document: DocumentText, after: string): Found | null {
+  for (const [i, row] of document.rows.entries()) {
+    // The sentence may go on in the next row.
+    const next = document.rows[i + 1]
+    const text = plainText(`${row.text} ${next?.page === row.page ? next.text : ''}`)
+    if (row.text.replace(/[^\p{L}]/gu, '').length < SENTENCE) continue
+    if (!DEBITS.some((word) => text.includes(word))) continue
+    const dates = datesIn(textFor(row.text, row), document.dateOrder).filter(
+      ({ iso }) => isLikely(iso) && iso >= after,
+    )
+    if (dates.length !== 1) continue
+    const [date] = dates
+    return { ...foundIn(date!.iso, row.words, row.page, null, 0.7), text: date!.text }
+  }
   return null
 }
 

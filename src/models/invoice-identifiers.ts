@@ -92,6 +92,9 @@ function identifierAt(hit: LabelHit, document: DocumentText): Found | null {
   return null
 }
 
+/** The letters of a series in front of its number: `RE 2024/117`. */
+const SERIES = /^\p{Lu}{1,4}$/u
+
 /** The first token with a digit among the first words; dates and figures with decimals are none. */
 function tokenOf(place: Place, document: DocumentText, announced: boolean): Found | null {
   for (const [i, word] of place.words.slice(0, 3).entries()) {
@@ -107,7 +110,10 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
       if (date.length > 0 && date[0]!.text === value) return null
     }
     if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
-    return foundIn(value, [word], place.row.page, null)
+    const series = place.words[i - 1]
+    return series && SERIES.test(series.text) && /^\d/.test(value)
+      ? foundIn(`${series.text} ${value}`, [series, word], place.row.page, null)
+      : foundIn(value, [word], place.row.page, null)
   }
   return null
 }

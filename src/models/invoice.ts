@@ -1,5 +1,5 @@
 import { decimalText } from '../fields/money.ts'
-import { allDates, labelledDate } from './dates.ts'
+import { allDates, debitDate, labelledDate } from './dates.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { isSum, rowFigures } from './figures.ts'
@@ -127,7 +127,8 @@ function foundFields(
   const customer = customerOf(document, vendor.name?.value ?? null)
   const currency = currencyOfDocument(document)
   const date = invoiceDate(document, itemRows)
-  const dueDate = labelledDate(document, ['due_date'], itemRows)
+  const dueDate =
+    labelledDate(document, ['due_date'], itemRows) ?? (date && debitDate(document, date.value))
   return {
     document_type: documentTypeOf(document),
     vendor: vendor.name,

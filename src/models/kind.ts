@@ -33,14 +33,25 @@ export function isStatementLike(document: DocumentText): boolean {
   const heads = statementHeads(document)
   const names = new Set(labelHits(document, BALANCES).map((hit) => hit.name))
   const [first] = heads
-  if (!first) return names.size >= LEAST_NAMES && inferredHeads(document).length > 0
+  if (!first) {
+    const [inferred] = inferredHeads(document)
+    return (
+      names.size >= LEAST_NAMES && inferred !== undefined && !titledAbove(document, inferred.first)
+    )
+  }
   const has = (name: LabelName) =>
     heads.some((head) => head.columns.some((column) => column.names.includes(name)))
   const sides = has('column_balance') || (has('column_debit') && has('column_credit')) ? 2 : 0
   return sides + names.size > (titledAbove(document, first.first) ? 2 : 0)
 }
 
-/** A title of a sale stands above a row: the label is all of its text, or nearly. */
+/** Letters of a label that no other text begins with: `TAX INVOICE`. */
+const LONG_TITLE = 9
+
+/**
+ * A title of a sale stands above a row: the label is all of its text, or nearly, or long, or its
+ * number follows.
+ */
 function titledAbove(document: DocumentText, row: number): boolean {
   return labelHits(document, SALES).some(
     ({ label, piece, row: own }) =>
@@ -48,7 +59,9 @@ function titledAbove(document: DocumentText, row: number): boolean {
       label.from === 0 &&
       label.text.length > 5 &&
       !label.names.includes('statement_number') &&
-      piece.words.length - label.to <= 2,
+      (piece.words.length - label.to <= 2 ||
+        label.text.length >= LONG_TITLE ||
+        (label.names.includes('invoice_number') && /\d/.test(piece.words[label.to]!.text))),
   )
 }
 

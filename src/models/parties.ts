@@ -37,8 +37,15 @@ const WEAK_FORMS = new Set([
   'sc',
 ])
 
-/** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l.? */
+/** Families in trade: Miller & Sons, Dupont & Fils. */
+const FAMILY =
+  /\p{L}\s*(?:&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:sons?|daughters?|söhne|sohn|fils|filles|figli|hijos|zonen|zoon|filhos)$/iu
+/** How much larger than the text around it a name in display type is. */
+const DISPLAY = 1.25
+
+/** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
 export function hasCompanyForm(text: string): boolean {
+  if (FAMILY.test(text)) return true
   const words = plainText(text)
     .split(/[\s,]+/)
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))
@@ -66,6 +73,25 @@ interface Candidate {
   readonly sender: boolean
 }
 
+interface Scored {
+  readonly candidate: Candidate
+  readonly score: number
+}
+
+/** A brand's name with its legal form, where that is printed as well. */
+function inFull(best: Scored, all: readonly Scored[]): Scored {
+  const { text } = best.candidate
+  if (hasCompanyForm(text)) return best
+  const full = all.find(
+    ({ candidate, score }) =>
+      score > 2 &&
+      hasCompanyForm(candidate.text) &&
+      foldedPhrase(candidate.text).startsWith(foldedPhrase(text)) &&
+      candidate.text.split(/\s+/).length <= text.split(/\s+/).length + 2,
+  )
+  return full ? { candidate: full.candidate, score: best.score } : best
+}
+
 /** Who sends the document: labelled, in a letterhead, a sender's line, or the foot. */
 export function vendorOf(document: DocumentText): Party {
   const customers = customerBoxes(document)
@@ -81,13 +107,15 @@ export function vendorOf(document: DocumentText): Party {
     .flatMap(({ text }) => [...emailsIn(text), ...urlsIn(text)])
     .map(foldedPhrase)
   const folded = document.rows.map((row) => foldedPhrase(row.text))
-  let best: { candidate: Candidate; score: number } | null = null
+  let best: Scored | null = null
+  const all: Scored[] = []
   for (const candidate of candidatesOf(document)) {
     const score = scoreOf(candidate, document, customers, domains, folded)
+    all.push({ candidate, score })
     if (score > (best?.score ?? 2)) best = { candidate, score }
   }
   if (!best) return { name: null, address: null }
-  const { candidate, score } = best
+  const { candidate, score } = inFull(best, all)
   const certainty = Math.min(1, score / 8)
   return {
     name: foundIn(cleanName(candidate.text), candidate.words, candidate.row.page, null, certainty),
@@ -148,7 +176,7 @@ function candidatesOf(document: DocumentText): Candidate[] {
       const words = cut > 0 ? piece.words.slice(0, cut) : piece.words
       const text = words.map((word) => word.text).join(' ')
       const own = { words, text, row, piece }
-      if (!isName(text)) return []
+      if (!isName(text, meanSize(words) > DISPLAY * row.em)) return []
       return [{ ...own, sender: cut > 0 && isAddressLine(restOf(piece, cut)) }]
     }),
   )
@@ -162,13 +190,18 @@ const restOf = (piece: Piece, cut: number): string =>
     .split(/\s[·•|●∙■–—-]\s/)
     .at(-1) ?? ''
 
-/** Words that could be a name: letters, not too many, no address, figure or contact. */
-export function isName(text: string): boolean {
+/**
+ * Words that could be a name: letters, not too many, no address, figure or contact.
+ *
+ * @param isDisplayed in large type, where a word for a street (Gardens, Square) is a part of a name
+ */
+export function isName(text: string, isDisplayed = false): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length
   if (letters < 3 || text.length > 70 || letters < 0.5 * text.replace(/\s/g, '').length)
     return false
   if (isCountry(text) || /@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
-  if (isAddressLine(text) && !hasCompanyForm(text)) return false
+  const isStreet = isAddressLine(text) && !(isDisplayed && !/\d/.test(text))
+  if (isStreet && !hasCompanyForm(text)) return false
   return text.split(/\s+/).length <= 9
 }
 
@@ -211,6 +244,8 @@ function scoreOf(
   const height = row.box[1] / page.height
   if (row.page === document.pages[0]!.number) score += height < 0.12 ? 2 : height < 0.3 ? 1 : 0
   if (candidate.sender) score += 2.5
+  // What stands first of several things in a line is one of them: trades, places, products.
+  else if (candidate.words.length < piece.words.length) score -= 1.5
   if (/\b(?:IBAN|VAT|USt|TVA|IVA|BTW|EIN|MwSt|NIF|KvK|SIRET)\b/i.test(row.text)) score += 1.5
   if (addressBelow(document, row, piece.box)) score += 1.5
   if (inside(piece.box, row.page, customers)) score -= 5

@@ -1,4 +1,4 @@
-import type { LabelName } from '../fields/lexicon.ts'
+import { type LabelName, plainText } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
 import { percentsIn } from '../fields/percent.ts'
 import type { DocumentText, Label, Piece, Row } from './document-text.ts'
@@ -247,7 +247,9 @@ function taxCandidates(
   const candidates = single.map((sum) => ({ sum, value: sum.figure.value, weight: sum.weight }))
   const byRate = sums.filter((s) => s.name === 'tax')
   if (byRate.length > 1 && byRate.length < 7) {
-    const unique = new Map(byRate.map((s) => [`${s.rates.join()} ${cents(s.figure.value)}`, s]))
+    const unique = new Map(
+      byRate.map((s) => [`${plainText(s.label)} ${s.rates.join()} ${cents(s.figure.value)}`, s]),
+    )
     const value = [...unique.values()].reduce((sum, s) => sum + s.figure.value, 0)
     if (unique.size > 1) candidates.push({ sum: byRate.at(-1)!, value, weight: 3.5 })
   }

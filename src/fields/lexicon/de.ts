@@ -853,6 +853,7 @@ export const de: LexiconEntry = {
       'genossenschaft',
       'ges m b h',
     ],
+    direct_debit: ['abgebucht', 'eingezogen', 'abbuchung', 'einzug'],
     company_word: [
       'bäckerei',
       'apotheke',

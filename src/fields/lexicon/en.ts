@@ -1461,6 +1461,7 @@ export const en: LexiconEntry = {
       'gmbh',
       'sa',
     ],
+    direct_debit: ['debited', 'direct debit'],
     company_word: [
       'restaurant',
       'cafe',

@@ -106,6 +106,8 @@ export type LabelName = (typeof LABELS)[number]
 export const WORD_KINDS = [
   'company_form',
   'company_word',
+  /** Of money that is taken from the payer's account. */
+  'direct_debit',
   'street',
   'street_suffix',
   'bank_word',

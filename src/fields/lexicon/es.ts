@@ -663,6 +663,7 @@ export const es: LexiconEntry = {
       's l l',
       's c p',
     ],
+    direct_debit: ['adeudado', 'adeudo', 'cargo en cuenta', 'cargara', 'domiciliado'],
     company_word: [
       'restaurante',
       'cafetería',

@@ -732,6 +732,7 @@ export const fr: LexiconEntry = {
       'cie',
       'auto entrepreneur',
     ],
+    direct_debit: ['preleve', 'prelevee', 'prelevement'],
     company_word: [
       'boulangerie',
       'pharmacie',

@@ -582,6 +582,7 @@ export const it: LexiconEntry = {
       'soc coop',
       'società cooperativa',
     ],
+    direct_debit: ['addebitato', 'addebitata', 'addebito'],
     company_word: [
       'ristorante',
       'trattoria',

@@ -587,6 +587,7 @@ export const nl: LexiconEntry = {
       'u a',
       'coöperatie',
     ],
+    direct_debit: ['afgeschreven', 'geincasseerd', 'incasso'],
     company_word: [
       'restaurant',
       'bakkerij',
