@@ -30,6 +30,11 @@ const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+(.+)$/
 const CODE_FIRST =
   /^(?:CEP:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]+(\d{4,6})$/u
+/** What parts of an address are set apart by, besides commas. */
+const DASHES = /\s[–—·•|∙-]\s/g
+/** A year is no code: `Since 1904`. */
+const SINCE =
+  /^(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}\d{4}$/iu
 const PROVINCE = /^(.*?)\s*(?:[(,/]|\s[-–])\s*([A-Z]{2})\)?$/
 
 interface Town {
@@ -42,7 +47,10 @@ interface Town {
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
 export function readTown(line: string): Town | null {
-  const text = line.trim().replace(/[.,;]+$/, '')
+  const text = withoutCountry(line.replace(DASHES, ', '))
+    .trim()
+    .replace(/[.,;]+$/, '')
+  if (SINCE.test(text)) return null
   for (const [shape, regions] of [
     [US, US_STATES],
     [CA, CA_PROVINCES],
@@ -77,10 +85,18 @@ export function readTown(line: string): Town | null {
       rest: rest!.trim(),
     }
   }
-  match = CODE_LAST.exec(text)
-  if (match && !looksLikeStreet(match[1]!))
-    return { postalCode: match[2]!, city: match[1]!, region: null, rest: '' }
+  for (const { head, tail } of [{ head: '', tail: text }, lastPart(text)]) {
+    match = CODE_LAST.exec(tail)
+    if (match && !looksLikeStreet(match[1]!))
+      return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
+  }
   return null
+}
+
+/** A line may end in the country: `…, 1200-109 Lisboa, Portugal`. */
+function withoutCountry(text: string): string {
+  const { head, tail } = lastPart(text)
+  return head !== '' && isCountry(tail) ? head : text
 }
 
 /** `12 Long Street, Springfield` → what belongs to the town is behind the last comma. */
@@ -134,6 +150,8 @@ export function readAddress(lines: readonly string[]): PostalAddress {
   let country: string | null = null
   for (const line of lines) {
     const text = line.trim().replace(/[,;]+$/, '')
+    const { head, tail } = lastPart(text.replace(DASHES, ', '))
+    if (country === null && head !== '' && isCountry(tail)) country = tail
     if (country === null && isCountry(text)) country = text
     else if (town === null && readTown(text) !== null) {
       town = readTown(text)

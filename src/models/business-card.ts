@@ -1,4 +1,5 @@
 import { cardAddress } from './card-address.ts'
+import { inColumns } from './card-columns.ts'
 import { type CardPhone, contactsOf } from './card-contacts.ts'
 import { isCardLike } from './card-kind.ts'
 import { nameParts, namesOf } from './card-names.ts'
@@ -39,7 +40,7 @@ export const businessCard: Model = {
   name: 'business_card',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages, options) => {
-    const document = documentText(pages)
+    const document = inColumns(documentText(pages))
     const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction({ fields, evidence }, [], pageRangeWarning(pages, options))

@@ -6,7 +6,7 @@ import {
   readTown,
 } from '../fields/address.ts'
 import type { Contacts } from './card-contacts.ts'
-import type { DocumentText, Piece, Row } from './document-text.ts'
+import { type DocumentText, type Piece, pieceOf, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { hasCompanyForm } from './parties.ts'
 
@@ -21,13 +21,19 @@ interface Line {
   readonly piece: Piece
 }
 
+/** A postal code and nothing else. */
+const CODE = /^(?:[A-Z]{1,3}[-\s])?\d{4,6}$/
 /** Farthest that two lines of an address stand apart, in ems. */
 const PITCH = 2.6
 
 /** The line with the town, the lines over it that belong to it, and a country under it. */
 export function cardAddress(document: DocumentText, contacts: Contacts): CardAddress | null {
   const lines = document.rows.flatMap((row) => row.pieces.map((piece): Line => ({ row, piece })))
-  const free = lines.filter(({ piece }) => !contacts.pieces.has(piece) && /\p{L}/u.test(piece.text))
+  const lettered = lines.filter(
+    ({ piece }) =>
+      !contacts.pieces.has(piece) && (/\p{L}/u.test(piece.text) || CODE.test(piece.text)),
+  )
+  const free = withWholeTowns(lettered)
   const town =
     free.find(({ piece }) => readTown(piece.text) !== null) ??
     free.find(
@@ -36,7 +42,8 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
     )
   if (!town) return null
   const kept = [town]
-  if (!readTown(town.piece.text)?.rest)
+  // A street has its number; without one the line has a part of the town in front.
+  if (!/\d/.test(readTown(town.piece.text)?.rest ?? ''))
     for (let i = 0, top = town; i < 3; i++) {
       const above = neighbour(free, top, -1)
       if (!above || !belongs(above.piece.text) || hasCompanyForm(above.piece.text)) break
@@ -46,7 +53,8 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
   const complete = readTown(town.piece.text) !== null
   for (let i = 0, bottom = town; i < (complete ? 2 : 4); i++) {
     const below = neighbour(free, bottom, 1)
-    if (!below || !(isCountry(below.piece.text) || (!complete && belongs(below.piece.text)))) break
+    if (!below || !(endsInCountry(below.piece.text) || (!complete && belongs(below.piece.text))))
+      break
     kept.push(below)
     bottom = below
   }
@@ -66,6 +74,22 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
   }
 }
 
+/** A code alone in its line belongs to the town below. */
+function withWholeTowns(lines: readonly Line[]): Line[] {
+  const codes = lines.filter(({ piece }) => CODE.test(piece.text))
+  if (codes.length === 0) return [...lines]
+  const gone = new Set<Line>()
+  const whole = codes.flatMap((line): Line[] => {
+    gone.add(line)
+    const below = neighbour(lines, line, 1)
+    if (!below || CODE.test(below.piece.text)) return []
+    gone.add(below)
+    const words = [...line.piece.words, ...below.piece.words]
+    return [{ row: line.row, piece: pieceOf(words, line.row.recognised) }]
+  })
+  return [...lines.filter((line) => !gone.has(line)), ...whole]
+}
+
 /** A line with a street and a town, or a country behind, is as many lines. */
 function splitLine(text: string): string[] {
   const town = readTown(text)
@@ -74,6 +98,10 @@ function splitLine(text: string): string[] {
   const last = parts.at(-1)!
   return parts.length > 1 && isCountry(last) ? [parts.slice(0, -1).join(', '), last] : [text]
 }
+
+/** A country, or a region with its country. */
+const endsInCountry = (text: string): boolean =>
+  isCountry(text.split(/,\s*/).at(-1)!) && !/\d/.test(text)
 
 /** Streets, floors, boxes, and any short text with a number of a house. */
 const belongs = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { unionOf } from '../document/box.ts'
+import { readTown } from '../fields/address.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../fields/lexicon.ts'
 import { type Phone, phonesIn } from '../fields/phone.ts'
@@ -129,8 +130,18 @@ function mended(printed: string, domains: readonly string[]): string {
 
 /** A number inside of an address or behind a register's name is no phone number. */
 const isCode = (text: string, phone: Phone): boolean =>
-  /(?:IBAN|VAT|HRB|Nr|No)\.?:?\s*$/i.test(text.slice(0, phone.start)) ||
-  /@/.test(text.slice(phone.start, phone.end))
+  /(?:IBAN|VAT|HRB|Nr|No|Lic|Licence|License|Reg|NIF|CIF|KvK|ABN|NPI)\.?:?\s*$/i.test(
+    text.slice(0, phone.start),
+  ) ||
+  /@/.test(text.slice(phone.start, phone.end)) ||
+  isPostal(text, phone)
+
+/** A postal code with the number of the house before it, or by itself. */
+function isPostal(text: string, { number, start }: Phone): boolean {
+  const code = readTown(text)?.postalCode
+  if (!code || number.startsWith('+') || typeBefore(text.slice(0, start))) return false
+  return number.replace(/\D/g, '').includes(code.replace(/\D/g, ''))
+}
 
 function cardPhone(phone: Phone, text: string, before: string, piece: Piece, row: Row): CardPhone {
   const type =

@@ -1,7 +1,10 @@
+import { type Box, unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
 import { isAddressLine, readTown } from '../fields/address.ts'
 import { distance } from '../fields/label.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type Contacts, domainOf } from './card-contacts.ts'
+import { type CardLine as Line, stacksOf } from './card-stacks.ts'
 import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from './parties.ts'
@@ -13,12 +16,16 @@ export interface Names {
   readonly company: Found | null
 }
 
+/** A text of a card, in one line or in lines of the same type right under each other. */
 interface Candidate {
   readonly row: Row
-  readonly piece: Piece
+  readonly pieces: readonly Piece[]
+  readonly box: Box
   readonly text: string
   readonly size: number
   readonly company: number
+  /** Of `company`, what its words alone say. */
+  readonly trade: number
   readonly title: number
   readonly person: number
 }
@@ -26,9 +33,14 @@ interface Candidate {
 const TITLES = wordsOfKind('title')
 const DEPARTMENTS = wordsOfKind('department')
 const HONORIFICS = new Set(wordsOfKind('honorific').map((word) => word.replace(/[^\p{L}]/gu, '')))
+/** Of a company: its domain or its legal form says so. */
+const SURE = 3
+/** What stands behind names: degrees, memberships. */
+const DEGREES =
+  /(?:,?\s+(?:MBA|Ph\.?D\.?|M\.?D\.?|J\.?D\.?|LL\.?[BMD]\.?|[BM]\.?Sc\.?|[BM]\.?Eng\.?|B\.?A\.?|M\.?A\.?|CPA|CFA|CFP|PMP|PE|AIA|RIBA|RA|RN|DDS|DVM|Esq\.?|F?RICS|MRICS|F?RSC|FRSC|FRS|FCA|ACA|FCCA|ACCA|CEng|MIET|OBE|MBE|CBE)(?=[,\s]|$))+$/u
 /** Where people write for everybody. */
 const SHARED_BOX =
-  /^(?:info|office|contact|kontakt|mail|sales|hello|post|hallo|service|team|admin|buero)$/
+  /^(?:info|office|contact|kontakt|mail|sales|hello|post|hallo|service|team|admin|buero|booking|bookings|enquiries|reception|consulta|secretariat|studio|praxis)$/
 
 /** Who, as what, for whom: each text of a card is weighed for all three, the best set is taken. */
 export function namesOf(
@@ -42,37 +54,48 @@ export function namesOf(
   ].map((domain) => foldedPhrase(domain.replace(/\.[a-z]{2,}(?:\.[a-z]{2})?$/i, '')))
   const locals = contacts.emails
     .map((found) => found.value.split('@')[0] ?? '')
-    .filter((local) => !SHARED_BOX.test(local))
-  const candidates = document.rows.flatMap((row) =>
+    .filter((local) => !SHARED_BOX.test(local) && !hasCompanyWord(local))
+  const lines = document.rows.flatMap((row) =>
     row.pieces
       .filter((piece) => !contacts.pieces.has(piece) && !address.has(piece) && isText(piece.text))
-      .map((piece): Candidate => weighed(row, piece, domains, locals)),
+      .map((piece): Line => ({ row, piece })),
+  )
+  const candidates = [...lines.map((line) => [line]), ...stacksOf(lines)].map((stack) =>
+    weighed(stack, domains, locals),
   )
   const company = best(candidates, (own) => own.company - 0.5 * Math.max(0, own.person))
+  // Family firms have their owner's name: the company's explains the domain.
   const name = best(
-    candidates.filter((own) => own !== company),
-    (own) => own.person - 0.5 * own.company,
+    candidates.filter((own) => isApart(own, company)),
+    (own) => own.person - 0.5 * (company && company.company >= SURE ? own.trade : own.company),
   )
-  const rest = candidates.filter((own) => own !== company && own !== name)
+  const rest = candidates.filter((own) => isApart(own, company) && isApart(own, name))
   const title = best(rest, (own) => own.title + nearness(own, name))
-  const department = rest.find((own) => own !== title && hasWord(own.text, DEPARTMENTS)) ?? null
+  const department =
+    rest.find((own) => isApart(own, title) && hasWord(own.text, DEPARTMENTS)) ?? null
   const found = (own: Candidate | null, score: number): Found | null =>
     own
       ? foundIn(
           cleanName(own.text),
-          own.piece.words,
+          own.pieces.flatMap((piece) => piece.words),
           own.row.page,
           null,
           Math.min(1, 0.5 + score / 10),
         )
       : null
   return {
-    name: found(name, name?.person ?? 0),
+    name: withoutDegrees(found(name, name?.person ?? 0)),
     title: title && title.title + nearness(title, name) > 0.8 ? found(title, title.title) : null,
     department: found(department, 2),
     company: found(company && company.company > 1.2 ? company : null, company?.company ?? 0),
   }
 }
+
+const withoutDegrees = (name: Found | null): Found | null =>
+  name && { ...name, value: name.value.replace(DEGREES, '') }
+
+const isApart = (own: Candidate, other: Candidate | null): boolean =>
+  !other || own.pieces.every((piece) => !other.pieces.includes(piece))
 
 const isText = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '').length
@@ -89,18 +112,22 @@ function best(
 }
 
 function weighed(
-  row: Row,
-  piece: Piece,
+  stack: readonly Line[],
   domains: readonly string[],
   locals: readonly string[],
 ): Candidate {
-  const text = cleanName(piece.text)
+  const { row } = stack[0]!
+  const pieces = stack.map(({ piece }) => piece)
+  const all = pieces.flatMap((piece) => piece.words)
+  const text = cleanName(pieces.map((piece) => piece.text).join(' '))
   const words = text.split(/\s+/)
   const folded = foldedPhrase(text)
-  const size =
-    piece.words.reduce((sum, word) => sum + sizeOf(word), 0) / piece.words.length / row.em
-  const titled = titleWeight(text)
-  let company = hasCompanyForm(text) ? 4 : hasCompanyWord(text) ? 1.5 : 0
+  const size = typeSize(all) / row.em
+  // Lines are one text where that explains more than either does.
+  const joining = 0.3 * (stack.length - 1)
+  const titled = titleWeight(text) - joining + (isOpenEnded(pieces) ? 1 : 0)
+  const trade = hasCompanyForm(text) ? 4 : hasCompanyWord(text) ? 1.5 : 0
+  let company = trade
   const [first] = words
   const inDomain = domains.some(
     (domain) =>
@@ -110,7 +137,7 @@ function weighed(
   const misread = domains.some(
     (domain) => folded.length > 6 && distance(folded, domain.slice(0, folded.length), 2) <= 2,
   )
-  if (inDomain || misread) company += 3
+  if (inDomain || misread) company += 3 + gain(stack, domains)
   else if (
     domains.some(
       (domain) =>
@@ -119,8 +146,10 @@ function weighed(
   )
     company += 2.5
   company += Math.min(1, Math.max(0, size - 1.05))
+  company -= joining
   if (titled > 0) company -= 2
-  if (isAddressLine(text) && !hasCompanyForm(text)) company -= 3
+  const isAddress = pieces.some((piece) => isAddressLine(piece.text))
+  if (isAddress && (stack.length > 1 || !hasCompanyForm(text))) company -= 3
   let person = 0
   const own = words.filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
   const capital = own.filter((word) => /^\p{Lu}/u.test(word)).length
@@ -136,10 +165,30 @@ function weighed(
   if (titled > 0) person -= 2.5
   if (hasWord(text, DEPARTMENTS)) person -= 1.5
   person += Math.min(1, Math.max(0, size - 1.05)) - 0.08 * row.index
-  const certain = piece.words.reduce((sum, word) => sum + word.confidence, 0) / piece.words.length
-  person -= 2 * Math.max(0, 0.7 - certain)
-  return { row, piece, text, size, company, title: titled, person }
+  const certain = all.reduce((sum, word) => sum + word.confidence, 0) / all.length
+  person -= 2 * Math.max(0, 0.7 - certain) + joining
+  const box = unionOf(pieces.map((piece) => piece.box))
+  return { row, pieces, box, text, size, company, trade, title: titled, person }
 }
+
+const typeSize = (words: readonly Word[]): number =>
+  words.reduce((sum, word) => sum + sizeOf(word), 0) / words.length
+
+/** How much of a domain a text spells; of several lines only what no single one does. */
+function gain(stack: readonly Line[], domains: readonly string[]): number {
+  const of = (text: string) => Math.max(0, ...domains.map((d) => shared(foldedPhrase(text), d)))
+  const own = of(stack.map(({ piece }) => piece.text).join(' '))
+  const parts = Math.max(...stack.map(({ piece }) => of(piece.text)))
+  return own + (stack.length > 1 && own > parts ? 0.5 * stack.length : 0)
+}
+
+/** The share of a domain's letters that a text spells. */
+const shared = (folded: string, domain: string): number =>
+  domain.includes(folded) ? folded.length / domain.length : folded.includes(domain) ? 1 : 0
+
+/** A line goes on in the next: `Head of Sales &`, `Senior Manager –`. */
+const isOpenEnded = (pieces: readonly Piece[]): boolean =>
+  pieces.length > 1 && pieces.slice(0, -1).every((piece) => /[&,/–—-]$/.test(piece.text))
 
 /** Words of a job: whole ones, or the end of a compound as in Projektingenieur. */
 function titleWeight(text: string): number {
@@ -165,10 +214,9 @@ function nearness(own: Candidate, name: Candidate | null): number {
   if (!name || own.row.page !== name.row.page || readTown(own.text)) return 0
   const step = (own.row.baseline - name.row.baseline) / own.row.em
   const aligned =
-    Math.abs(own.piece.box[0] - name.piece.box[0]) < 2 * own.row.em ||
-    Math.abs(own.piece.box[2] - name.piece.box[2]) < 2 * own.row.em ||
-    Math.abs(own.piece.box[0] + own.piece.box[2] - name.piece.box[0] - name.piece.box[2]) <
-      4 * own.row.em
+    Math.abs(own.box[0] - name.box[0]) < 2 * own.row.em ||
+    Math.abs(own.box[2] - name.box[2]) < 2 * own.row.em ||
+    Math.abs(own.box[0] + own.box[2] - name.box[0] - name.box[2]) < 4 * own.row.em
   if (own.company > 2 || !aligned) return 0
   return step > 0 && step < 3.2 ? 1.2 : 0
 }

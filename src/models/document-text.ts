@@ -167,7 +167,8 @@ function joinedFractions(words: readonly Word[], em: number): Word[] {
   return joined
 }
 
-function pieceOf(words: readonly Word[], recognised: boolean): Piece {
+/** @param recognised whether characters may be misread */
+export function pieceOf(words: readonly Word[], recognised: boolean): Piece {
   const labels = labelsIn(
     words.map((word) => word.text),
     recognised,

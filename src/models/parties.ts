@@ -15,6 +15,9 @@ export interface Party {
 
 const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
 const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
+/** German and Dutch write the kind of a trade behind it. */
+const COMPOUND =
+  /\p{L}{3}(?:bedrijf|werke|werk|handel|technik|techniek|bau|bouw|verlag|service|betrieb|werkstatt|praxis|kanzlei|buro)$/u
 /** What separates the parts of a sender's line. */
 const SEPARATOR = /^[·•|●∙■–—-]$/
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address', 'shipping_address']
@@ -59,10 +62,11 @@ export function hasCompanyForm(text: string): boolean {
   })
 }
 
+/** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
 export const hasCompanyWord = (text: string): boolean =>
   plainText(text)
     .split(/[^\p{L}&]+/u)
-    .some((word) => COMPANY_WORDS.has(word))
+    .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word))
 
 interface Candidate {
   readonly words: readonly Word[]

@@ -695,6 +695,10 @@ export const es: LexiconEntry = {
       'ingeniería',
       'soluciones',
       'transportes',
+      'bufete',
+      'despacho',
+      'galería',
+      'imprenta',
     ],
     street: [
       'calle',

@@ -765,6 +765,12 @@ export const fr: LexiconEntry = {
       'école',
       'bureau',
       'technologies',
+      'clinique',
+      'étude',
+      'galerie',
+      'domaine',
+      'château',
+      'menuiserie',
     ],
     street: [
       'rue',

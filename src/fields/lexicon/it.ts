@@ -612,6 +612,13 @@ export const it: LexiconEntry = {
       'distribuzione',
       'trasporti',
       'arredamenti',
+      'clinica',
+      'cantina',
+      'cantine',
+      'frantoio',
+      'galleria',
+      'pasticceria',
+      'tipografia',
     ],
     street: [
       'via',

@@ -615,6 +615,12 @@ export const nl: LexiconEntry = {
       'beheer',
       'handelsonderneming',
       'transport',
+      'bedrijf',
+      'praktijk',
+      'galerie',
+      'drukkerij',
+      'aannemer',
+      'uitgeverij',
     ],
     street: ['plein', 'laan', 'weg', 'postbus', 'steenweg', 'gracht', 'kade', 'singel'],
     street_suffix: [
