@@ -42,3 +42,5 @@ for (const name of options.only.split(',')) {
   for (const fault of faults) process.stdout.write(`${name}: FAULT: ${fault}\n`)
   if (faults.length > 0) process.exitCode = 1
 }
+// Pipes of processes that were killed may be open still.
+process.exit()
