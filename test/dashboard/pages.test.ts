@@ -56,6 +56,7 @@ t.test('every page, in both themes, wide and narrow: no barrier, no fault', asyn
     for (const [path, ready] of [
       ['jobs', '.list'],
       [`jobs/${request_id}`, '.pairs'],
+      ['batches', '.empty'],
       ['keys', '.list'],
       ['webhooks', '.empty'],
       ['usage', '.chart'],

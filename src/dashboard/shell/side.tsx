@@ -44,13 +44,15 @@ export function Side(props: { readonly account: Account; readonly path: string }
               </li>
             ),
           )}
+          <li>
+            <a class="item" href="/guide">
+              <Icon of={BookOpen} />
+              {t('shell.guide')}
+            </a>
+          </li>
         </ul>
       </nav>
       <div class="self">
-        <a class="item" href="/guide">
-          <Icon of={BookOpen} />
-          {t('shell.guide')}
-        </a>
         <div class="who">{props.account.email ?? props.account.name}</div>
         <a class="item" href="/account" aria-current={isHere('/account') ? 'page' : undefined}>
           <Icon of={UserRound} />
