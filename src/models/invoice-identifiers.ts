@@ -107,7 +107,8 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
     }
     if (!(announced && i === 0 && NUMBER_LIKE_DATE.test(value))) {
       const date = datesIn(word.text, document.dateOrder)
-      if (date.length > 0 && date[0]!.text === value) return null
+      // Figures without a sign between them are a number, also where they could be a day.
+      if (date.length > 0 && date[0]!.text === value && /\D/.test(value)) return null
     }
     if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
     const series = place.words[i - 1]

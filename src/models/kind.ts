@@ -22,6 +22,8 @@ const SALES: readonly LabelName[] = [
   'invoice_number',
 ]
 
+/** Rows below the first heads in which a title may stand: boxes of sums stand over some invoices. */
+const HEAD_ROWS = 4
 /** Labels that make a statement of bookings without heads. */
 const LEAST_NAMES = 2
 
@@ -42,7 +44,7 @@ export function isStatementLike(document: DocumentText): boolean {
   const has = (name: LabelName) =>
     heads.some((head) => head.columns.some((column) => column.names.includes(name)))
   const sides = has('column_balance') || (has('column_debit') && has('column_credit')) ? 2 : 0
-  return sides + names.size > (titledAbove(document, first.first) ? 2 : 0)
+  return sides + names.size > (titledAbove(document, first.first + HEAD_ROWS) ? 2 : 0)
 }
 
 /** Letters of a label that no other text begins with: `TAX INVOICE`. */

@@ -170,6 +170,9 @@ export const de: LexiconEntry = {
       'total eur ohne mwst',
       'summe positionen',
       'gesamtpreis netto',
+      'summe exkl ust',
+      'summe exkl usst',
+      'exkl ust',
     ],
     tax: [
       'zuzügl ust',

@@ -201,6 +201,7 @@ export const en: LexiconEntry = {
       'total amount excluding gst',
       'amount excl gst',
       'net sales',
+      'net credit',
     ],
     tax: [
       'tax',
@@ -335,6 +336,7 @@ export const en: LexiconEntry = {
       'total round',
       'total payable amount',
       'total amount rounded',
+      'total credited',
     ],
     amount_due: [
       'due payable',

@@ -63,6 +63,7 @@ export const fr: LexiconEntry = {
       'à payer pour le',
       'échéance le',
       'date limite',
+      'au plus tard le',
     ],
     delivery_date: [
       'date de livraison',

@@ -165,6 +165,7 @@ export const it: LexiconEntry = {
       'totale lordo',
       'tot fattura',
       'importo fattura',
+      'totale doc',
     ],
     amount_due: [
       'da pagare',
