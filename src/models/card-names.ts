@@ -137,7 +137,8 @@ function weighed(
   const misread = domains.some(
     (domain) => folded.length > 6 && distance(folded, domain.slice(0, folded.length), 2) <= 2,
   )
-  if (inDomain || misread) company += 3 + gain(stack, domains)
+  const spelled = gain(stack, domains)
+  if (inDomain || misread) company += 3 + spelled
   else if (
     domains.some(
       (domain) =>
@@ -150,7 +151,8 @@ function weighed(
   if (titled > 0) company -= 2
   const isAddress = pieces.some((piece) => isAddressLine(piece.text))
   if (isAddress && (stack.length > 1 || !hasCompanyForm(text))) company -= 3
-  let person = 0
+  // Lines that spell the domain together are the company's name.
+  let person = spelled > 1 ? -2 : 0
   const own = words.filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
   const capital = own.filter((word) => /^\p{Lu}/u.test(word)).length
   if (own.length >= 2 && own.length <= 4 && capital >= own.length - 1) person += 2

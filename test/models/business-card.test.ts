@@ -121,3 +121,100 @@ t.test('what is no card gives nulls', async (t) => {
       t.ok(value === null || (Array.isArray(value) && value.length === 0), name)
   }
 })
+
+/** Lines of a type size each, at any place. */
+const sized = (rows: readonly (readonly [text: string, x: number, y: number, size: number])[]) =>
+  read(page(rows.map(([text, x, y, size]) => words(text, x, y, size)))).fields as Answer
+
+t.test('texts of several lines of one type', async (t) => {
+  t.match(
+    sized([
+      ['OAKFIELD', 40, 40, 14],
+      ['PRINTING', 40, 58, 14],
+      ['Margaret', 300, 40, 12],
+      ['Thornbury', 300, 55, 12],
+      ['Head of Sales &', 300, 74, 8],
+      ['Marketing', 300, 84, 8],
+      ['margaret@oakfieldprinting.com', 300, 110, 8],
+    ]),
+    {
+      name: 'Margaret Thornbury',
+      title: 'Head of Sales & Marketing',
+      company: 'OAKFIELD PRINTING',
+    },
+  )
+})
+
+t.test('lines of one type that are texts of their own', async (t) => {
+  t.match(
+    sized([
+      ['Paula Reiter', 40, 40, 9],
+      ['Geschäftsführerin', 40, 51, 9],
+      ['Reiter Bau GmbH', 40, 62, 9],
+      ['Ringstraße 12', 40, 73, 9],
+      ['80331 München', 40, 84, 9],
+      ['p.reiter@reiterbau.de', 40, 95, 9],
+    ]),
+    {
+      name: 'Paula Reiter',
+      title: 'Geschäftsführerin',
+      company: 'Reiter Bau GmbH',
+      street: 'Ringstraße 12',
+    },
+  )
+})
+
+t.test('a family firm and its owner', async (t) => {
+  t.match(
+    sized([
+      ['Weingut Burgstaller', 40, 40, 14],
+      ['Maria Burgstaller', 40, 62, 10],
+      ['Tel. 02734 55010', 40, 90, 8],
+      ['weingut@burgstaller.at', 40, 102, 8],
+    ]),
+    { name: 'Maria Burgstaller', company: 'Weingut Burgstaller' },
+  )
+})
+
+t.test('columns that nearly touch, a code in a line of its own', async (t) => {
+  t.match(
+    sized([
+      ['Jens Albers', 40, 30, 12],
+      ['Nordlicht Technik GmbH', 40, 60, 8],
+      ['Fon +49 30 901820', 190, 60, 8],
+      ['Lindenstraße 40', 40, 72, 8],
+      ['Fax +49 30 901829', 190, 72, 8],
+      ['Hinterhaus Aufgang 3 links', 40, 84, 8],
+      ['Mobil +49 171 5550133', 190, 84, 8],
+      ['10969', 40, 96, 8],
+      ['jens@nordlicht.de', 190, 96, 8],
+      ['Berlin', 40, 108, 8],
+      ['www.nordlicht.de', 190, 108, 8],
+    ]),
+    {
+      street: 'Lindenstraße 40, Hinterhaus Aufgang 3 links',
+      postal_code: '10969',
+      city: 'Berlin',
+      mobile: '+49 171 5550133',
+    },
+  )
+})
+
+t.test('degrees are no part of a name, years no postal codes', async (t) => {
+  const fields = sized([
+    ['Castellani', 40, 40, 14],
+    ['dal 1921', 40, 52, 8],
+    ['Giulia Castellani MBA, PhD', 40, 70, 11],
+    ['Via Roma 12 – 40121 Bologna (BO) – Italia', 40, 90, 8],
+    ['Tel. +39 051 019772', 40, 102, 8],
+    ['giulia@castellani.it', 40, 114, 8],
+  ])
+  t.match(fields, {
+    name: 'Giulia Castellani',
+    city: 'Bologna',
+    postal_code: '40121',
+    region: 'BO',
+    phones: [{ e164: '+39051019772' }],
+  })
+  t.equal(fields.phones.length, 1)
+})

@@ -305,6 +305,62 @@ const POLISH = lines([
   [[60, 'Termin płatności: 23.09.2026']],
 ])
 
+/** A short invoice with other lines above, beside and below. */
+const short = (head: readonly string[], foot: readonly string[], size = 10): Answer =>
+  invoice.extract(
+    [
+      page([
+        words(head[0]!, 60, 60, size),
+        ...head.slice(1).map((text, i) => words(text, 60, 90 + i * 16)),
+        [...words('Description', 60, 300), ...words('Amount', 480, 300)],
+        [...words('Consulting', 60, 316), ...words('1,000.00', 480, 316)],
+        ...[...foot, 'Payment terms: 14 days'].map((text, i) => words(text, 300, 360 + i * 16)),
+      ]),
+    ],
+    DEFAULT_OPTIONS,
+  ).content as Answer
+
+t.test('a name in display type may be a street, and a brand stands for its firm', async (t) => {
+  const gardens = short(
+    ['Willow Creek Gardens', 'ABN 51 824 753 556', 'Tax invoice 1042', 'Date: 3 May 2024'],
+    ['Total 1,000.00'],
+    18,
+  )
+  t.equal(gardens.fields.vendor, 'Willow Creek Gardens')
+  const brand = short(
+    ['Brightdesk', 'Invoice number 9F21', 'Date 3 May 2024', 'Brightdesk, Inc.', '5 Main Street'],
+    ['Total 1,000.00'],
+    18,
+  )
+  t.equal(brand.fields.vendor, 'Brightdesk, Inc.')
+})
+
+t.test('numbers with the letters of a series, and numbers that could be days', async (t) => {
+  for (const [printed, number] of [
+    ['Invoice No: VR 2026/0047', 'VR 2026/0047'],
+    ['Invoice No: 20260318', '20260318'],
+  ] as const) {
+    const { fields } = short(['Example Ltd', printed, 'Date: 3 May 2024'], ['Total 1,000.00'])
+    t.equal(fields.invoice_number, number)
+  }
+})
+
+t.test('the day of a direct debit is when it is due', async (t) => {
+  const { fields } = short(
+    ['Muster GmbH', 'Rechnung Nr. 17', 'Rechnungsdatum: 03.05.2024'],
+    ['Gesamtbetrag 1.000,00', 'Der Betrag wird am 17.05.2024 von Ihrem Konto abgebucht.'],
+  )
+  t.equal(fields.due_date, '2024-05-17')
+})
+
+t.test('taxes of two names are one sum; a currency may stand within a label', async (t) => {
+  const { fields } = short(
+    ['Example Pvt Ltd', 'Tax Invoice No. 17', 'Date: 3 May 2024'],
+    ['Taxable value 1,000.00', 'CGST 9% 90.00', 'SGST 9% 90.00', 'Total INR incl. tax 1,180.00'],
+  )
+  t.match(fields, { net: '1000.00', tax: '180.00', total: '1180.00', currency: 'INR' })
+})
+
 t.test('Portuguese and Polish papers', async (t) => {
   const sums = { net: '1000.00', tax: '230.00', total: '1230.00' }
   const portuguese = read([page(PORTUGUESE)])
