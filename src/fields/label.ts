@@ -142,7 +142,8 @@ function matchAt(
   for (const { text, to } of texts.toReversed()) {
     const names = PHRASES.get(text)
     if (!names) continue
-    if (text.length <= SHORT && from > 0 && !/[:.]$/.test(words[to - 1]!)) continue
+    const isBehindRate = from > 0 && words[from - 1]!.endsWith('%')
+    if (text.length <= SHORT && from > 0 && !isBehindRate && !/[:.]$/.test(words[to - 1]!)) continue
     return { names, from, to, score: 1 }
   }
   if (!tolerant) return null

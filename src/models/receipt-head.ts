@@ -38,6 +38,10 @@ const OTHER: readonly LabelName[] = [
   'contact',
 ]
 
+/** Whose shop it is, below its name: `di Rossi & C. sas`, `t/a`. */
+const OWNER =
+  /^(?:di|dei|del|della|by|prop\.?|inh\.?|t\/a|titolare|propriétaire|inhaber(?:in)?)\s/iu
+
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 const digits = (text: string): number => text.replace(/\D/g, '').length
 
@@ -100,6 +104,9 @@ export function merchantOf(document: DocumentText): {
   // Two lines that share a name are one.
   else if (before && sharesName(before, own[0]!) && nameScore(rows, best.at - 1) > 0)
     own.unshift(before)
+  // A trade by itself goes before the name: Bakery / SMITH.
+  if (below && own.length === 1 && isTradeOnly(own[0]!.text) && nameScore(rows, next) > 0)
+    own.push(rows[next++]!)
   const after = rows[next]
   if (own.length === 1 && after && sharesName(own[0]!, after) && nameScore(rows, next) > 0)
     own.push(after)
@@ -108,6 +115,8 @@ export function merchantOf(document: DocumentText): {
     words
       .map((word) => word.text)
       .join(' ')
+      // The number of a branch.
+      .replace(/\s+#\s?\d{2,6}$/, '')
       .replace(
         /\s*(?:[([{]\s*[A-Z$]{0,4}[\dSOIlB?]{3}[^)\]}]*[)\]}]?|[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]?)\s*$/,
         '',
@@ -149,6 +158,7 @@ function nameScore(rows: readonly Row[], at: number): number {
   )
     score -= 4
   if (rowHasSum(row)) score -= 3
+  if (at > 0 && OWNER.test(text)) score -= 3
   const after = rows
     .slice(at + 1, at + 4)
     .findIndex((other) => isAddressLine(other.text) || isRegistration(other.text))
@@ -174,6 +184,10 @@ function sharesName(row: Row, next: Row): boolean {
   )
 }
 
+/** Nothing but words for trades. */
+const isTradeOnly = (text: string): boolean =>
+  letters(text) > 3 && text.split(/[\s/&-]+/).every((word) => hasCompanyWord(word))
+
 const isFormOnly = (text: string): boolean =>
   letters(text) < 14 && hasCompanyForm(`x ${text}`) && text.split(/\s+/).length <= 3
 
@@ -195,18 +209,18 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
       isRegistration(row.text) || (lines.length === 0 && (letters(row.text) < 3 || isOther(row)))
     if (skip) continue
     if (isOther(row) || datesIn(row.text, document.dateOrder).length > 0) break
-    if (
-      row.pieces.some((piece) =>
-        piece.labels.some(
-          (label) =>
-            label.from === 0 &&
-            letters(label.text) > 2 &&
-            isHardLabel(label.names) &&
-            !isAddressLine(row.text),
-        ),
-      )
+    const isLabelled = row.pieces.some((piece) =>
+      piece.labels.some(
+        (label) =>
+          label.from === 0 &&
+          letters(label.text) > 2 &&
+          isHardLabel(label.names) &&
+          !isAddressLine(row.text),
+      ),
     )
-      break
+    // An owner with a tax number may stand between the name and the address.
+    if (lines.length === 0 && (isLabelled || OWNER.test(row.text))) continue
+    if (isLabelled) break
     if (lines.length > 0 && row.baseline - lines.at(-1)!.baseline > 3.2 * row.em) break
     if (
       lines.length === 0 &&
@@ -220,6 +234,9 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
     // Behind the town comes a region, a country or a branch at most.
     if (complete && (/^\W*[(#]|\d{6}/.test(row.text) || row.text.length > 32 || rowHasSum(row)))
       break
+    // A street and its town in one line need nothing in front.
+    if (/\d/.test(readTown(row.text)?.rest ?? '') && !lines.some((own) => isAddressLine(own.text)))
+      lines.length = 0
     lines.push(row)
     if (complete) {
       known = lines.length

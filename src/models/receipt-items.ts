@@ -1,9 +1,9 @@
 import { unionOf } from '../document/box.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
-import type { DocumentText, Row } from './document-text.ts'
+import type { DocumentText, Piece, Row } from './document-text.ts'
 import { type Figure, isSum, rowFigures } from './figures.ts'
-import type { Item } from './items.ts'
+import { type Item, sumOf } from './items.ts'
 import { comesTo, misreadTimes, type Times, timesIn, withoutTimes } from './times.ts'
 
 const TOTALS: readonly LabelName[] = [
@@ -79,6 +79,7 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
       pending = null
       continue
     }
+    if (items.length > 1 && cents(amount.value) === cents(sumOf(items) ?? 0)) break
     push(itemOf(text, amount, [row], own, figures), amount)
     pending = null
   }
@@ -117,18 +118,24 @@ function firstTotal(document: DocumentText, from: number): number {
   const at = document.rows.findIndex(
     (row, i) =>
       i >= from &&
-      row.pieces.some((piece) =>
-        piece.labels.some(
-          (label) =>
-            label.from === 0 &&
-            label.score > 0.85 &&
-            label.names.some((name) => TOTALS.includes(name)),
-        ),
+      row.pieces.some(
+        (piece) =>
+          !isCounted(row, piece) &&
+          piece.labels.some(
+            (label) =>
+              label.from === 0 &&
+              label.score > 0.85 &&
+              label.names.some((name) => TOTALS.includes(name)),
+          ),
       ) &&
       rowFigures(row, document).some(isSum),
   )
   return at < 0 ? document.rows.length : at
 }
+
+/** Behind a count stands what was bought, also where it is called like a sum. */
+const isCounted = (row: Row, piece: Piece): boolean =>
+  /^\d{1,2}$/.test(row.words[0]!.text) && piece.words[0] !== row.words[0]
 
 /** The right edge most sums share. */
 function edgeOf(rows: readonly Row[], document: DocumentText): number | null {

@@ -1,10 +1,10 @@
 import { urlsIn } from '../fields/contact.ts'
-import type { LabelName } from '../fields/lexicon.ts'
+import { type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
 import { allDates, labelledDate } from './dates.ts'
-import { type DocumentText, documentText } from './document-text.ts'
+import { type DocumentText, documentText, type Row } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { type Found, fieldsOf, foundIn } from './found.ts'
 import { firstIdentifier, taxIdsOf } from './invoice-identifiers.ts'
@@ -103,10 +103,7 @@ function foundFields(
 ): Record<string, Found<unknown> | null> {
   const { company, address } = merchantOf(document)
   const totals = totalsOf(sums, items.sum)
-  const date =
-    labelledDate(document, ['date', 'invoice_date'], items.rows) ??
-    allDates(document)[0]?.found ??
-    null
+  const date = labelledDate(document, ['date', 'invoice_date'], items.rows) ?? firstDay(document)
   const currency = currencyOfDocument(document)
   const sum = (name: LabelName) => sumNamed(sums, name)
   const consistent = totals.adds && totals.total?.value === total?.value
@@ -133,6 +130,19 @@ function foundFields(
     receipt_type: typeOf(document),
   }
 }
+
+const VALIDITY = new Set(wordsOfKind('validity'))
+
+/** The first day that is none until which something holds. */
+function firstDay(document: DocumentText): Found | null {
+  const days = allDates(document).filter(
+    ({ row }) => ![...VALIDITY].some((word) => hasPhrase(row.text, word)),
+  )
+  return days[0]?.found ?? null
+}
+
+const hasPhrase = (text: string, phrase: string): boolean =>
+  ` ${plainText(text).replace(/[^\p{L}']+/gu, ' ')} `.includes(` ${phrase} `)
 
 function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
   const last = sums.filter((sum) => sum.name === name && !sum.figure.misread).at(-1)
@@ -210,11 +220,15 @@ function timeOf(document: DocumentText): Found | null {
   const dated = allDates(document).map(({ row }) => row)
   const labelled = labelHits(document, ['time']).map((hit) => hit.row)
   for (const row of [...dated, ...labelled, ...document.rows]) {
-    const time = timeIn(row.text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, ' '))
+    const time = timeOfRow(row)
     if (time) return { ...foundIn(time, row.words, row.page, null, 0.8), text: time }
   }
   return null
 }
+
+/** A time beside the day, if any. */
+const timeOfRow = (row: Row): string | null =>
+  timeIn(row.text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, ' '))
 
 const CARDS: readonly (readonly [RegExp, string])[] = [
   [/\bvisa\b/i, 'visa'],

@@ -81,3 +81,49 @@ t.test('a page without a receipt gives nulls', async (t) => {
   for (const [name, value] of Object.entries(fields)) t.equal(value, null, name)
   t.same(items, [])
 })
+
+t.test('an owner below the shop, a branch number, a trade above the name', async (t) => {
+  const { fields } = read([
+    ['Trattoria Due Leoni #0418'],
+    ['di Bianchi Marco & C. sas'],
+    ['Via Roma 12'],
+    ['35141 Padova'],
+    ['14/03/2024 20:15'],
+    ['TOTALE', '14.00'],
+  ])
+  t.match(fields, { company: 'Trattoria Due Leoni', address: 'Via Roma 12 35141 Padova' })
+  const bakery = read([
+    ['Bäckerei Konditorei'],
+    ['Mayr'],
+    ['Markt 3'],
+    ['91781 Weißenburg'],
+    ['14.03.2024 09:15'],
+    ['Summe', '2.00'],
+  ])
+  t.equal(bakery.fields.company, 'Bäckerei Konditorei Mayr')
+})
+
+t.test('days until which goods may be returned are not the day', async (t) => {
+  const rows = SHOP.filter(([left]) => !left.startsWith('Date'))
+  const below = [['RETURNS WITH RECEIPT THRU 30/04/2024'], ['14/03/2024 09:15']] as const
+  t.equal(read([...rows, ...below]).fields.date, '2024-03-14')
+})
+
+t.test('the sum of all above ends the items; behind a count stands an item', async (t) => {
+  const { items, fields } = read([
+    ['CORNER CAFE LTD'],
+    ['12 High Street'],
+    ['London SW1A 1AA'],
+    ['1 Verse juice', '4.75'],
+    ['2 Coffee', '7.60'],
+    ['Food & Drink', '12.35'],
+    ['Optional 10% service', '1.24'],
+    ['State 6.35% TAX', '0.74'],
+    ['TOTAL', '13.59'],
+  ])
+  t.same(
+    items.map(({ amount }: { amount: string }) => amount),
+    ['4.75', '7.60'],
+  )
+  t.match(fields, { tax: '0.74', total: '13.59' })
+})

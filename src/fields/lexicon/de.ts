@@ -857,6 +857,7 @@ export const de: LexiconEntry = {
       'ges m b h',
     ],
     direct_debit: ['abgebucht', 'eingezogen', 'abbuchung', 'einzug'],
+    validity: ['umtausch', 'rückgabe', 'gültig', 'gültig bis'],
     company_word: [
       'bäckerei',
       'apotheke',
@@ -896,6 +897,13 @@ export const de: LexiconEntry = {
       'gärtnerei',
       'brauerei',
       'kellerei',
+      'konditorei',
+      'café',
+      'imbiss',
+      'getränkemarkt',
+      'baumarkt',
+      'tankstelle',
+      'drogerie',
     ],
     street: [
       'platz',

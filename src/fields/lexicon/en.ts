@@ -1464,6 +1464,7 @@ export const en: LexiconEntry = {
       'sa',
     ],
     direct_debit: ['debited', 'direct debit'],
+    validity: ['returns', 'return by', 'thru', 'valid until', 'expires', 'expiry'],
     company_word: [
       'restaurant',
       'cafe',

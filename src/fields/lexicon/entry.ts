@@ -106,6 +106,8 @@ export type LabelName = (typeof LABELS)[number]
 export const WORD_KINDS = [
   'company_form',
   'company_word',
+  /** Of days until which goods may be returned or an offer holds. */
+  'validity',
   /** Of money that is taken from the payer's account. */
   'direct_debit',
   'street',

@@ -664,6 +664,7 @@ export const es: LexiconEntry = {
       's c p',
     ],
     direct_debit: ['adeudado', 'adeudo', 'cargo en cuenta', 'cargara', 'domiciliado'],
+    validity: ['devoluciones', 'válido', 'hasta el', 'caduca'],
     company_word: [
       'restaurante',
       'cafetería',

@@ -734,6 +734,7 @@ export const fr: LexiconEntry = {
       'auto entrepreneur',
     ],
     direct_debit: ['preleve', 'prelevee', 'prelevement'],
+    validity: ["jusqu'au", 'échange', 'valable'],
     company_word: [
       'boulangerie',
       'pharmacie',

@@ -584,6 +584,7 @@ export const it: LexiconEntry = {
       'società cooperativa',
     ],
     direct_debit: ['addebitato', 'addebitata', 'addebito'],
+    validity: ['reso', 'resi', 'valido fino', 'scade'],
     company_word: [
       'ristorante',
       'trattoria',

@@ -588,6 +588,7 @@ export const nl: LexiconEntry = {
       'coöperatie',
     ],
     direct_debit: ['afgeschreven', 'geincasseerd', 'incasso'],
+    validity: ['ruilen', 'geldig', 'retour'],
     company_word: [
       'restaurant',
       'bakkerij',
