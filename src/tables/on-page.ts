@@ -6,6 +6,7 @@ import { cellsOf } from './cells.ts'
 import { structureConfidence } from './confidence.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { withHeadsAbove } from './heads-above.ts'
+import { withHeadsApart } from './heads-apart.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { withRestBelow } from './rest-below.ts'
@@ -62,10 +63,13 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )
   const around = textLines(left, units.em)
-  return found
+  const tables = found
     .map((grid) => tableOf(grid, page))
-    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  return withHeadsApart(tables, units).map((table) => ({
+    ...table,
+    title: table.title ?? captionOver(table.box, around, units),
+  }))
 }
 
 /** Dirt that was read as a letter or a digit: lower than any is. */
