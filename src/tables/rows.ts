@@ -31,12 +31,24 @@ const TIGHT = 1.25
 const HALF_LINE = 0.75
 /** A line this much emptier than usual may be the rest of the row above. */
 const PARTIAL = 0.6
+/** Rows parted by space are this much farther apart than their lines, of which some must be seen. */
+const APART = 1.2
+const LEAST_PARTIAL = 3
 /** A word's room at the end of a line, in ems: less may have kept it off. */
 const SPACE = 0.3
 
 export const isNumeric = (fragment: Fragment): boolean =>
   fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
   fragment.words.some((word) => isFigure(word))
+
+interface Pitches {
+  /** Distance of lines within a row, in points. */
+  readonly tight: number
+  /** Columns that a line fills. */
+  readonly usual: number
+  /** Rows are parted by space. */
+  readonly apart: boolean
+}
 
 interface Measure {
   readonly em: number
@@ -57,6 +69,7 @@ export function rowsOfLines(
   const rows: CutLine[][] = []
   const tight = tightPitch(lines, measure.pitch)
   const usual = usualFill(lines.slice(headLines))
+  const apart = rowsStandApart(lines.slice(headLines), usual)
   lines.forEach((line, i) => {
     const row = rows.at(-1)
     const above = lines[i - 1]
@@ -70,8 +83,7 @@ export function rowsOfLines(
     else if (
       i < headLines
         ? goesOnInHead(row, line)
-        : i > headLines &&
-          goesOn(row, line, line.line.baseline - above.line.baseline, tight, usual, measure)
+        : i > headLines && goesOn(row, line, stepOf(above, line), { tight, usual, apart }, measure)
     )
       row.push(line)
     else rows.push([line])
@@ -88,6 +100,22 @@ function tightPitch(lines: readonly CutLine[], pitch: number): number {
     .sort((a, b) => a - b)
   return steps[Math.floor(steps.length * 0.15)] ?? pitch
 }
+
+/**
+ * Are all lines that fill most columns farther below the line above them than those that fill few?
+ * Then rows are parted by space, and a line without it goes on with its row.
+ */
+function rowsStandApart(lines: readonly CutLine[], usual: number): boolean {
+  const full: number[] = []
+  const partial: number[] = []
+  lines.slice(1).forEach((line, i) => {
+    const isPartial = line.fragments.length <= PARTIAL * usual
+    ;(isPartial ? partial : full).push(stepOf(lines[i]!, line))
+  })
+  return partial.length >= LEAST_PARTIAL && Math.min(...full) >= APART * Math.max(...partial)
+}
+
+const stepOf = (above: CutLine, line: CutLine): number => line.line.baseline - above.line.baseline
 
 function usualFill(lines: readonly CutLine[]): number {
   const counts = lines.map((line) => line.fragments.length).filter((count) => count > 1)
@@ -126,8 +154,7 @@ function goesOn(
   row: readonly CutLine[],
   line: CutLine,
   step: number,
-  tight: number,
-  usual: number,
+  { tight, usual, apart }: Pitches,
   measure: Measure,
 ): boolean {
   if (step > TIGHT * tight) return false
@@ -139,7 +166,7 @@ function goesOn(
   if (rest && !line.fragments.some(isNumeric))
     return line.fragments.every((fragment) => {
       const over = sameColumn(fragment).at(-1)
-      return over !== undefined && runsOn(over, fragment, measure)
+      return over !== undefined && (apart || runsOn(over, fragment, measure))
     })
   // The first line of a long label may stand alone above the line with the figures.
   const alone = row.length <= 2 && row.every((other) => other.fragments.length === 1)

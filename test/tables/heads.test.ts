@@ -101,3 +101,19 @@ t.test('in a drawn head, walls that begin below a text part the heads under it',
 
 /** The place of a word of six letters that begins at `x`. */
 const over = (x: number): Pick<Word, 'box'> => ({ box: [x, 193, x + 30, 202] })
+
+t.test('a head with walls of its own, and rows parted by rules alone, are one table', async (t) => {
+  const head = [across(190, 55, 400), across(206, 55, 400), across(222, 55, 400)]
+  const walls = [55, 155, 400].map((x) => down(x, 190, 206))
+  const inner = [55, 155, 225, 295, 365, 400].map((x) => down(x, 206, 222))
+  const rules = [...head, ...walls, ...inner, ...rulesAt(238, 254, 270)]
+  const lines = grid(
+    [['Farm', '', 'Fields'], ['', 'Rye', 'Oats', 'Flax', 'Hemp'], ...BODY],
+    XS,
+    200,
+  )
+  const found = findTables([page(lines, rules)])
+  t.equal(found.length, 1)
+  t.match(found[0], { rowCount: 5, columnCount: 5, headerRows: 2 })
+  t.ok(found[0]!.cells.some((c) => c.text === 'Fields' && c.columnSpan === 4))
+})

@@ -282,3 +282,27 @@ function moved<W extends { readonly box: Box; readonly baseline: number }>(word:
   const [x0, y0, x1, y1] = word.box
   return { ...word, box: [x0, y0 + by, x1, y1 + by], baseline: word.baseline + by }
 }
+
+t.test('rows parted by space hold all their lines, whatever these begin with', async (t) => {
+  const rows: readonly (readonly [y: number, name: string, text: string, ...figures: string[]])[] =
+    [
+      [100, 'Code', 'What for', 'Year one', 'Year two'],
+      [118, '1.020', 'Wages', '1,284', '1,251'],
+      [130, '', 'Office'],
+      [148, '1.040', 'Repairs', '96', '118'],
+      [160, '', 'Bridges'],
+      [178, '1.060', 'Printing', '41', '44'],
+      [196, '1.080', 'Grants', '15', '14'],
+      [208, '', 'Clubs'],
+      [226, '', 'Total', '1,436', '1,427'],
+    ]
+  const xs = [60, 120, 300, 380]
+  const lines = rows.map(([y, ...texts]) =>
+    texts.flatMap((text, c) => (text === '' ? [] : words(text, xs[c]!, y))),
+  )
+  const [table] = findTables([page(lines)])
+  t.same(
+    rowsOf(table!).map((row) => row[1]),
+    ['What for', 'Wages Office', 'Repairs Bridges', 'Printing', 'Grants Clubs', 'Total'],
+  )
+})
