@@ -37,7 +37,9 @@ t.test('the operator sees machines, accounts and the log; others see nothing', a
       await page.getByRole('link', { name: 'Accounts' }).click()
       await page.getByLabel('Search by name or address').fill(email)
       await page.getByLabel(`Plan of ${email}`).selectOption('starter')
-      await page.getByRole('button', { name: 'Mark as verified' }).click()
+      // Of the one account that is left when the search is answered.
+      const row = page.getByRole('row', { name: email })
+      await row.getByRole('button', { name: 'Mark as verified' }).click()
       await page.locator('.badge.good').waitFor()
       await page.getByRole('link', { name: 'Audit log' }).click()
       await page.getByText('card.verified').waitFor()

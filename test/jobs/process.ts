@@ -37,7 +37,8 @@ export interface Running {
 }
 
 export async function start(t: Test, dataFolder: string, key = ''): Promise<Running> {
-  const child = spawn(process.execPath, [entry], {
+  // Without what tap loads into each process it sees begin: that ends at signals a service ignores.
+  const child = spawn('env', ['-u', 'NODE_OPTIONS', process.execPath, entry], {
     env: {
       ...process.env,
       PORT: '0',
