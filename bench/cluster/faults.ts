@@ -163,6 +163,7 @@ async function disturb(
     const some = posts.filter((post) => post.role === role)
     return some[Math.floor(random() * some.length)]!
   }
+  const counts: Record<string, number> = {}
   const long = (): number => Math.min(LONG, Math.max(0, end - performance.now()))
   const kill = async (role: Post['role']): Promise<void> => {
     const killed = one(role)
@@ -170,7 +171,7 @@ async function disturb(
     killed.running = null
     child.kill('SIGKILL')
     await exit
-    killed.running = await place.process(role, killed.line, SETTINGS)
+    killed.running = await startAgain(place, killed, counts)
   }
   const acts: Record<string, () => Promise<void>> = {
     'worker killed': () => kill('worker'),
@@ -192,7 +193,6 @@ async function disturb(
       place.s3.fault = null
     },
   }
-  const counts = Object.fromEntries(Object.keys(acts).map((name) => [name, 0]))
   for (let round = 0; performance.now() < end; round++) {
     await pause(3000)
     // Kills come most often; each of the others once in six rounds.
@@ -202,9 +202,24 @@ async function disturb(
         turn
       ] ?? 'worker cut off'
     await acts[name]!()
-    counts[name]!++
+    counts[name] = (counts[name] ?? 0) + 1
   }
   return counts
+}
+
+/** As whatever keeps a service up does: until it runs. */
+async function startAgain(
+  place: Place,
+  { role, line }: Post,
+  counts: Record<string, number>,
+): Promise<Running> {
+  for (;;)
+    try {
+      return await place.process(role, line, SETTINGS)
+    } catch (error) {
+      counts[`start failed (${error})`] = (counts[`start failed (${error})`] ?? 0) + 1
+      await pause(2000)
+    }
 }
 
 async function settled(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { ServiceError } from '../errors.ts'
@@ -14,6 +15,10 @@ const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMER
 const NUL = /\0/g
 /** SQLSTATEs of a server that stops, has crashed, starts, or has no connection left. */
 const AWAY = /^(08...|57P0[1-4]|53300)$/
+/** pg-boss's statements are few and long: the server reads each once a connection. */
+const PREPARED = 'pgboss.'
+/** But plans it anew: a plan from when the queue was short is none for a long one. */
+const PLANS = "set plan_cache_mode = 'force_custom_plan'"
 /** Seconds after which a request may succeed again. */
 const RETRY = 5
 
@@ -36,6 +41,7 @@ export function poolOf(connectionString: string, patience: 'any' | 'some'): Post
     keepAlive: true,
     application_name: 'pagemill',
     types,
+    onConnect: (client) => client.query(PLANS).then(() => {}),
     ...(patience === 'some' && { query_timeout: STATEMENT }),
   }
   const pool = new pg.Pool(options)
@@ -73,10 +79,11 @@ function lent(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await client.query(
+      return await client.query({
         text,
-        values.map((value) => (typeof value === 'string' ? value.replace(NUL, '') : value)),
-      )
+        values: values.map((value) => (typeof value === 'string' ? value.replace(NUL, '') : value)),
+        ...(text.includes(PREPARED) && { name: hash('sha1', text) }),
+      })
     } catch (error) {
       // What the server itself refuses leaves the connection as it is.
       if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) throw error

@@ -19,6 +19,13 @@ const FIRST = 0
 /** Whoever holds this advisory lock repairs. */
 const REPAIRING = 7_206_114
 
+/** The turn of the entry that is next by its turn; no row without any. */
+const HEAD = sql<{ turn: number }>`
+  select -priority as turn from pgboss.job
+  where name = ${sql.lit(JOBS)} and state < 'active' and not blocked and start_after <= now()
+    and priority < ${sql.lit(FIRST)}
+  order by priority desc, created_on limit 1`
+
 const timeFor = (pages: number) => ({
   expireInSeconds: Math.min(MOST_SECONDS, BASE + A_PAGE * pages),
 })
@@ -67,13 +74,12 @@ export class BossQueue implements Queue {
 
   /** @returns the owner's next turn */
   async #takeTurn(db: Kysely<Schema>, owner: string): Promise<number> {
-    const head = (await this.#turn(db)) ?? 0
     const { turn } = await db
       .insertInto('queue_turns')
-      .values({ owner, turn: Math.max(1, head) })
+      .values({ owner, turn: sql`coalesce((${HEAD}), 1)` })
       .onConflict((conflict) =>
         conflict.column('owner').doUpdateSet({
-          turn: sql`greatest(queue_turns.turn + 1, ${head})`,
+          turn: sql`greatest(queue_turns.turn + 1, excluded.turn)`,
         }),
       )
       .returning('turn')
@@ -224,17 +230,7 @@ export class BossQueue implements Queue {
 
   /** The least priority at which an owner who has waited has its first job. */
   async #next(db: Kysely<Schema>): Promise<number | null> {
-    const turn = await this.#turn(db)
-    return turn === null ? null : -turn - AHEAD
-  }
-
-  /** The turn of the entry that is next by its turn; null without any. */
-  async #turn(db: Kysely<Schema>): Promise<number | null> {
-    const { rows } = await sql<{ turn: number }>`
-      select -priority as turn from pgboss.job
-      where name = ${JOBS} and state < 'active' and not blocked and start_after <= now()
-        and priority < ${FIRST}
-      order by priority desc, created_on limit 1`.execute(db)
-    return rows[0]?.turn ?? null
+    const { rows } = await HEAD.execute(db)
+    return rows[0] ? -rows[0].turn - AHEAD : null
   }
 }

@@ -15,7 +15,7 @@ export interface Running {
   readonly exit: Promise<number | null>
 }
 
-/** Started with a data folder of its own; killed after the test. */
+/** Started with a data folder of its own; killed after the test. @throws when it ends at once */
 export async function start(
   t: Pick<Test, 'teardown'>,
   role: string,
@@ -39,7 +39,8 @@ export async function start(
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await until(() => /curl|works on jobs/.test(said), 60_000)
+  await until(() => /curl|works on jobs/.test(said) || child.exitCode !== null, 300_000)
+  if (child.exitCode !== null) throw new Error(`the process has ended: ${said}`)
   return {
     child,
     exit,
