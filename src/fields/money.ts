@@ -107,16 +107,24 @@ export const decimalText = (value: number, decimals = 2): string => {
 /** Hundredths, as whole numbers: sums compare without rounding errors. */
 export const cents = (value: number): number => Math.round(value * 100)
 
+/** A day and a month without a year, where they are no sum: `12.03`. */
+const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
+
 /**
- * The decimal sign most figures with two decimals were written with.
+ * The decimal sign most figures with two decimals were written with. What may be a day counts
+ * where nothing else does.
  *
  * @returns null when there are none, or as many of each
  */
 export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   let balance = 0
+  let days = 0
   for (const text of texts) {
     const match = /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3})*([.,])\d{2}(?![\d.,]*\d)/.exec(text)
-    if (match) balance += match[1] === '.' ? 1 : -1
+    if (!match) continue
+    if (DAY_AND_MONTH.test(text)) days++
+    else balance += match[1] === '.' ? 1 : -1
   }
-  return balance === 0 ? null : balance > 0 ? '.' : ','
+  if (balance === 0) return days > 0 ? '.' : null
+  return balance > 0 ? '.' : ','
 }

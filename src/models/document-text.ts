@@ -8,6 +8,7 @@ import type { LabelName } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text-lines.ts'
 import { unitsOf } from '../tables/units.ts'
+import { withMarks } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -65,11 +66,14 @@ export function documentText(pages: readonly Page[]): DocumentText {
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
     const lines = recognised
-      ? recognisedRows(page, em).map((row) =>
-          lineOf(joinedFractions(row.flatMap(splitWord), em), em),
-        )
+      ? withMarks(
+          recognisedRows(page, em).map((row) =>
+            joinedFractions(withoutBars(row, em).flatMap(splitWord), em),
+          ),
+        ).map((row) => lineOf(row, em))
       : textLines(words, em)
     for (const line of lines) {
+      if (line.words.length === 0) continue
       const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
@@ -141,6 +145,13 @@ function splitWord(word: Word): Word[] {
     { ...word, text: match[2]!, box: [at, y0, x1, y1] },
   ]
 }
+
+/** No digit and no letter is set this narrow, in ems. */
+const BAR = 0.2
+
+/** Without what recognition reads of upright rules between columns: `| 02/02 |`. */
+const withoutBars = (words: readonly Word[], em: number): Word[] =>
+  words.filter((word) => !/^[|¦]+$/.test(word.text) || word.box[2] - word.box[0] > BAR * em)
 
 /** Gap within a misread figure, in ems. */
 const FRACTION_GAP = 1.2

@@ -4,9 +4,9 @@ import { currencyOf } from '../fields/currency.ts'
 import type { Day } from '../fields/date-search.ts'
 import type { Head } from './columns.ts'
 import type { DocumentText, Row } from './document-text.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, isSum, rowFigures } from './figures.ts'
 import { type SignedFigure, sideOfMark } from './marked-figure.ts'
-import { type StatementRole, statementRoles } from './statement-columns.ts'
+import { dayAlone, type StatementRole, statementRoles } from './statement-columns.ts'
 import {
   type InlineBalance,
   type Line,
@@ -57,18 +57,26 @@ export function bookingsUnder(
   table: number,
   sectionSide: 'debit' | 'credit' | null,
 ): StatementTable {
-  const roles = statementRoles(head.columns, body, document)
-  const lines = withDecimals(body.map((row) => lineOf(row, head.columns, roles, document)))
+  // Notes under the last sum have no columns.
+  const last = body.findLastIndex((row) => rowFigures(row, document).some(isSum))
+  const roles = statementRoles(head.columns, body.slice(0, last + 1), document)
+  const printed = body.map((row) => lineOf(row, head.columns, roles, document))
+  const lines = withDecimals(roles.includes('date') ? printed : datedByRows(printed, document))
   const balances: InlineBalance[] = []
   const totals: number[] = []
   const kept: Line[] = []
   const taken: number[] = []
   for (const line of lines) {
-    const special = specialOf(line, document)
+    const begun = kept.some((other) => other.money !== null)
+    const special = specialOf(line, document) ?? (begun ? null : balanceAlone(line))
     if (special) {
       taken.push(line.row.index)
-      if (special === 'total') totals.push(...totalsOf(line))
-      else balances.push(special)
+      if (special !== 'total') balances.push(special)
+      else {
+        totals.push(...totalsOf(line))
+        const last = line.bothSides ? balanceAlone({ ...line, money: null }) : null
+        if (last) balances.push(last)
+      }
       continue
     }
     kept.push(line)
@@ -78,6 +86,25 @@ export function bookingsUnder(
   for (const group of groups) for (const line of group.lines) taken.push(line.row.index)
   return { head, bookings, balances, totals, rows: taken }
 }
+
+/** Bookings that stand under their day: a row that is a date dates those below it. */
+function datedByRows(lines: readonly Line[], document: DocumentText): Line[] {
+  let day: Line['date'] = null
+  return lines.flatMap((line) => {
+    const heading = dayAlone(line.row, document)
+    if (heading !== null) {
+      day = heading
+      return []
+    }
+    return line.money ? [{ ...line, date: day }] : [line]
+  })
+}
+
+/** A row with a balance and nothing booked, whatever it is called: `B/F`. */
+const balanceAlone = ({ row, money, balance }: Line): InlineBalance | null =>
+  money === null && balance !== null && balance.figure.decimals > 0
+    ? { kind: 'forward', balance, label: row.text, row }
+    : null
 
 /** Sums of a row of totals; where they are in the balances' column, that one. */
 const totalsOf = ({ sums, balance }: Line): readonly number[] =>

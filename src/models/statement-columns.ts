@@ -1,4 +1,4 @@
-import { datesIn, readDay } from '../fields/date-search.ts'
+import { type Day, datesIn, readDay } from '../fields/date-search.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from './columns.ts'
 import type { DocumentText, Row } from './document-text.ts'
@@ -33,14 +33,43 @@ const ROLES: readonly (readonly [StatementRole, LabelName])[] = [
 
 const MONEY: readonly StatementRole[] = ['debit', 'credit', 'amount', 'balance']
 
-/** Heads of tables of bookings: a date, and money. */
-export const statementHeads = (document: DocumentText): Head[] =>
-  findHeads(document, (columns) => {
-    const has = (...names: LabelName[]) =>
-      columns.some((own) => own.some((name) => names.includes(name)))
+/** Heads of tables of bookings: a date, and money; or money alone where rows of dates follow. */
+export function statementHeads(document: DocumentText): Head[] {
+  const dated = findHeads(document, (columns) => {
+    const has = hasAny(columns)
     const money = has('column_amount', 'column_debit', 'column_credit', 'column_balance')
     return has('column_date', 'column_value_date') && money && columns.length >= 2
   })
+  if (dated.length > 0) return dated
+  return findHeads(document, (columns) => {
+    const has = hasAny(columns)
+    const sides = has('column_debit') && has('column_credit')
+    return has('column_description') && has('column_balance') && (sides || has('column_amount'))
+  }).filter(({ page, last }) =>
+    document.rows
+      .slice(last + 1, last + 1 + DAY_BELOW)
+      .some((row) => row.page === page && dayAlone(row, document) !== null),
+  )
+}
+
+const hasAny =
+  (columns: readonly (readonly LabelName[])[]) =>
+  (...names: LabelName[]): boolean =>
+    columns.some((own) => own.some((name) => names.includes(name)))
+
+/** Rows under a head without dates in which the first day stands: balances may stand above it. */
+const DAY_BELOW = 3
+/** Letters beside a day: of its weekday. */
+const WEEKDAY = 12
+
+/** The day of a row that is nothing but a date, with its weekday perhaps. */
+export function dayAlone(row: Row, document: DocumentText): string | Day | null {
+  if (row.pieces.length !== 1) return null
+  const [full] = datesIn(row.text, document.dateOrder)
+  if (!full) return readDay(row.text, document.dateOrder)
+  const beside = row.text.slice(0, full.start) + row.text.slice(full.end)
+  return /^[\p{L}\s,.]*$/u.test(beside) && beside.length <= WEEKDAY ? full.iso : null
+}
 
 /** Shares of a column's filled cells. */
 interface Content {

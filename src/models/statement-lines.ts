@@ -38,7 +38,12 @@ export interface Line {
   readonly balance: SignedFigure | null
   /** Every sum in a column of bookings' money, without sign. */
   readonly sums: readonly number[]
+  /** Both a debit and a credit: no booking has both. */
+  readonly bothSides: boolean
 }
+
+/** What recognition makes of an upright rule in front of a day of two digits. */
+const BESIDE_RULE = /^[1l|I[\]](?=\d\d[./-])/
 
 export function lineOf(
   row: Row,
@@ -54,9 +59,15 @@ export function lineOf(
   const dated = (own: ColumnCell | undefined): string | Day | null => {
     if (!own) return null
     const text = row.recognised ? withoutMisreadDigits(own.text) : own.text
-    const [full] = datesIn(text, document.dateOrder)
-    if (full?.start === 0) return full.iso
-    return readDay(text, document.dateOrder)
+    // A rule that touches the date is read as one more digit: `109/02`.
+    const readings = row.recognised ? [text, text.replace(BESIDE_RULE, '')] : [text]
+    for (const reading of readings) {
+      const [full] = datesIn(reading, document.dateOrder)
+      if (full?.start === 0) return full.iso
+      const day = readDay(reading, document.dateOrder)
+      if (day) return day
+    }
+    return null
   }
   const marked = (role: StatementRole) => {
     const own = cell(role)
@@ -64,23 +75,30 @@ export function lineOf(
   }
   let money: Line['money'] = null
   const sums: number[] = []
+  let sides = 0
   for (const role of ['debit', 'credit', 'amount'] as const) {
     const found = marked(role)
-    if (found && isSum(found.figure)) sums.push(Math.abs(found.figure.value))
+    if (found && isSum(found.figure)) {
+      sums.push(Math.abs(found.figure.value))
+      if (role !== 'amount' && found.figure.value !== 0) sides++
+    }
     if (!found || money) continue
     const side =
       role === 'amount' ? (found.side ?? sideOfMarkCell(cell('mark'))) : sideOfColumn(role, found)
     money = { amount: found.figure, side, role }
   }
   const balance = marked('balance')
+  const valueDate = dated(cell('value_date'))
+  const misread = row.recognised && /\d/.test(cell('date')?.text ?? '')
   return {
     row,
     cells,
-    date: dated(cell('date')),
-    valueDate: dated(cell('value_date')),
+    date: dated(cell('date')) ?? (misread ? valueDate : null),
+    valueDate,
     money,
     balance: balance ? signed(balance) : null,
     sums,
+    bothSides: sides > 1,
   }
 }
 
@@ -103,6 +121,7 @@ const isSure = (label: Label): boolean => label.score === 1 || label.text.length
 /** A row that is no booking: a labelled balance, or a total. */
 export function specialOf(line: Line, document: DocumentText): InlineBalance | 'total' | null {
   const { row } = line
+  if (line.bothSides) return 'total'
   const labels = row.pieces.flatMap((piece) =>
     piece.labels.filter((label) => isFirst(label, piece) && isSure(label)),
   )

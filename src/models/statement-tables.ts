@@ -101,21 +101,24 @@ const isBookingRow = (row: Row, document: DocumentText): boolean =>
 
 const firstWords = (row: Row): string => row.pieces[0]!.text.slice(0, 24)
 
-/** Pages without heads go on under the last one, where their rows look like bookings. */
+/** Bookings on a page in front of the first head for its own head not to have been read. */
+const LEAST_HEADLESS = 3
+
+/**
+ * Pages without heads go on under the last one, where their rows look like bookings. Pages in front
+ * of the first one, with bookings, have one that was not read.
+ */
 function withContinued(heads: readonly Head[], document: DocumentText): Head[] {
   const all: Head[] = []
   let last: Head | undefined
   for (const page of document.pages) {
     const own = heads.filter((head) => head.page === page.number)
     const rows = document.rows.filter((row) => row.page === page.number)
-    const firstRow = rows[0]?.index
-    if (
-      own.length === 0 &&
-      last &&
-      firstRow !== undefined &&
-      rows.filter((row) => isBookingRow(row, document)).length >= 1
-    )
-      all.push({ ...last, page: page.number, first: firstRow, last: firstRow - 1 })
+    const booked = rows.filter((row) => isBookingRow(row, document))
+    const like = last ?? (booked.length >= LEAST_HEADLESS ? heads[0] : undefined)
+    const first = last ? rows[0] : booked[0]
+    if (own.length === 0 && like && first && booked.length > 0)
+      all.push({ ...like, page: page.number, first: first.index, last: first.index - 1 })
     all.push(...own)
     last = own.at(-1) ?? last
   }
@@ -135,7 +138,8 @@ function sectionsOf(document: DocumentText, heads: readonly Head[]): Section[] {
       continue
     const [piece] = row.pieces
     const label = piece?.labels.find((other) => other.from === 0 && other.score === 1)
-    if (!piece || !label) continue
+    // An overview may be the statement itself, by its title.
+    if (!piece || !label || label.names.includes('document_statement')) continue
     const found = SECTIONS.find(([name]) => label.names.includes(name))
     const rest = piece.words.slice(label.to).filter((word) => /\p{L}{3}/u.test(word.text)).length
     const more = piece.labels.some(

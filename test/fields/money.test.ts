@@ -66,6 +66,8 @@ t.test('the decimal sign of a document', async (t) => {
   t.equal(decimalSignIn(['12,50', '1.234,00', '9.99']), ',')
   t.equal(decimalSignIn(['12.50', '1,234.00']), '.')
   t.equal(decimalSignIn(['12.05.2024', '7']), null)
+  t.equal(decimalSignIn(['12.03', '28.02', '02.03', '1,50']), ',', 'days without a year')
+  t.equal(decimalSignIn(['12.03']), '.', 'nothing else tells')
 })
 
 t.test('currencies', async (t) => {

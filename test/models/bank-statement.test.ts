@@ -265,6 +265,92 @@ t.test('bookings without any head: columns as the sums show them', async (t) => 
   t.equal(reconciliation.ok, true)
 })
 
+t.test('days in rows of their own date the bookings under them', async (t) => {
+  const rows: readonly Row[] = [
+    ['', 'Transaction', 'Debit', 'Credit', 'Balance'],
+    ['Fri 29 December 2023', ''],
+    ['', 'Shop', '40.00', '', ''],
+    ['', 'Refund', '', '10.00', '970.00'],
+    ['2 January 2024', ''],
+    ['', 'Salary', '', '2,500.00', '3,470.00'],
+  ]
+  const { transactions } = read([
+    page([...TOP, words('Opening balance 1,000.00', 50, 112), ...table(rows)]),
+  ])
+  t.match(transactions, [
+    { date: '2023-12-29', description: 'Shop', debit: '40.00' },
+    { date: '2023-12-29', description: 'Refund', credit: '10.00', balance: '970.00' },
+    { date: '2024-01-02', description: 'Salary', credit: '2500.00' },
+  ])
+  t.equal(transactions.length, 3)
+})
+
+t.test('no booking: a first balance without a name, a row with debits and credits', async (t) => {
+  const rows: readonly Row[] = [
+    HEAD,
+    ['28 Dec', 'B/F', '', '', '1,000.00'],
+    ['29 Dec', 'Shop', '40.00', '', '960.00'],
+    ['30 Dec', 'Refund', '', '10.00', '970.00'],
+    ['30 Dec', 'Turnover', '40.00', '10.00', '970.00'],
+  ]
+  const { transactions, fields } = read([statement(rows)])
+  t.equal(transactions.length, 2)
+  t.match(fields, { opening_balance: '1000.00', closing_balance: '970.00' })
+})
+
+t.test('an overview may be the statement, by its title', async (t) => {
+  const rows: readonly Row[] = [
+    ['Datum', 'Omschrijving', 'Af/Bij', 'Bedrag'],
+    ['02-01-2024', 'Huur', 'Af', '40,00'],
+    ['03-01-2024', 'Salaris', 'Bij', '10,00'],
+  ]
+  const { transactions } = read([
+    page([words('Rekeningoverzicht januari 2024', 50, 50, 16), ...table(rows)]),
+  ])
+  t.match(transactions, [{ debit: '40.00' }, { credit: '10.00' }])
+})
+
+t.test('notes under the last sum do not hide the columns', async (t) => {
+  const rows: readonly Row[] = [
+    ['Date', 'Description', '', '', 'Amount'],
+    ['29 Dec', 'Service fee', '', '', '12.00'],
+    ['In case of errors', 'call us'],
+    ['or write to us at', 'the address above'],
+    ['within some days of', 'this statement'],
+  ]
+  t.match(read([statement(rows)]).transactions, [{ date: '2023-12-29', debit: '12.00' }])
+})
+
+t.test(
+  'scans: rules beside days, a mark read as a digit, a page whose head was not read',
+  async (t) => {
+    const rows: readonly Row[] = [
+      ['Datum', 'Text', '', '', 'Betrag'],
+      ['102.01.2024', 'Miete', '', '', '40,005'],
+      ['03.01.2024', 'Lohn', '', '', '10,00 H'],
+      ['04.01.2024', 'Zinsen', '', '', '11,00 H'],
+    ]
+    const first: readonly Row[] = [
+      ['27.12.2023', 'Strom', '', '', '7,00 5'],
+      ['28.12.2023', 'Zinsen', '', '', '2,00 H'],
+      ['29.12.2023', 'Lohn', '', '', '9,00 H'],
+    ]
+    const scan = (own: readonly Row[], number: number): Page => ({
+      ...page([...TOP, ...table(own)]),
+      number,
+      source: 'ocr',
+    })
+    t.match(read([scan(first, 1), scan(rows, 2)]).transactions, [
+      { date: '2023-12-27', debit: '7.00' },
+      { date: '2023-12-28', credit: '2.00' },
+      { date: '2023-12-29', credit: '9.00' },
+      { date: '2024-01-02', debit: '40.00' },
+      { date: '2024-01-03', credit: '10.00' },
+      { date: '2024-01-04', credit: '11.00' },
+    ])
+  },
+)
+
 t.test('a label beside the label of the holder is not the holder', async (t) => {
   const rows = [
     ...TOP,
