@@ -79,7 +79,12 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   for (const cell of cells) {
     let { column, columnSpan } = cell
     const row = grid.rows[cell.row]!
-    const free = (c: number) => c >= 0 && c < grid.columns.length && !at.has(`${cell.row} ${c}`)
+    const free = (c: number) =>
+      c >= 0 &&
+      c < grid.columns.length &&
+      !at.has(`${cell.row} ${c}`) &&
+      isOpenBelow(grid, cell.row, c) === isOpenBelow(grid, cell.row, cell.column) &&
+      isOpenBelow(grid, cell.row - 1, c) === isOpenBelow(grid, cell.row - 1, cell.column)
     while (free(column - 1) && isOpenBeside(grid, column - 1, row.top, row.bottom)) {
       column--
       columnSpan++
@@ -151,9 +156,9 @@ function isOpenBeside(grid: Grid, c: number, top: number, bottom: number): boole
 
 /** Is there a drawn level below row `r` that leaves column `c` open, between drawn sides? */
 function isOpenBelow(grid: Grid, r: number, c: number): boolean {
-  const row = grid.rows[r]!
+  const row = grid.rows[r]
   const next = grid.rows[r + 1]
-  if (!next || next.band === row.band) return false
+  if (!row || !next || next.band === row.band) return false
   const { left, right } = grid.columns[c]!
   const levels = grid.levels.slice(row.band, next.band)
   return levels.every((level) => {

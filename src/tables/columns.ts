@@ -22,6 +22,9 @@ const SPANNING_SHARE = 0.25
 const AROUND = 150
 /** Of a chunk's width that another one covers to count as over it. */
 const OVER = 0.5
+/** Of a gap's width that a chunk covers to lie across it, as it does in this share of lines. */
+const ACROSS = 0.9
+const ACROSS_SHARE = 0.5
 /** Share of lines that may reach into a gutter (noise of recognition, one long word). */
 const INTRUDERS = 0.04
 /** Narrower strips are no gutters, in ems. */
@@ -89,7 +92,7 @@ export function guttersOf(lines: readonly TextLine[], em: number, least: number)
   }
 }
 
-/** Chunks that lie over two or more chunks of enough other lines. */
+/** Chunks that lie over two or more chunks, or across the gap between them, in enough other lines. */
 function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
   const spanning = new Set<Chunk>()
   lines.forEach((line, i) => {
@@ -97,29 +100,54 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
     for (const chunk of line.chunks) {
       let over = 0
       let beside = 0
+      let across = 0
+      let near = 0
       for (const other of others) {
         if (other === line) continue
-        const covered = countCovered(other.chunks, chunk)
+        const at = firstBehind(other.chunks, chunk.x0)
+        if (at === other.chunks.length || other.chunks[at]!.x0 >= chunk.x1) continue
+        near++
+        const covered = countCovered(other.chunks, chunk, at)
         if (covered >= 2) over++
         if (covered >= 1) beside++
+        if (liesAcross(other.chunks, chunk, at)) across++
       }
       if (over >= 1 && over >= SPANNING_SHARE * beside) spanning.add(chunk)
+      if (across >= 2 && across >= ACROSS_SHARE * near) spanning.add(chunk)
     }
   })
   return spanning
 }
 
-function countCovered(chunks: readonly Chunk[], { x0, x1 }: Chunk): number {
+/** Index of the first chunk that ends behind a place. */
+function firstBehind(chunks: readonly Chunk[], x: number): number {
   let low = 0
   let high = chunks.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (chunks[middle]!.x1 <= x0) low = middle + 1
+    if (chunks[middle]!.x1 <= x) low = middle + 1
     else high = middle
   }
+  return low
+}
+
+/** Does a chunk reach from one of a line's chunks over the gap behind or before it? */
+function liesAcross(chunks: readonly Chunk[], { x0, x1 }: Chunk, at: number): boolean {
+  for (let i = Math.max(1, at); i < chunks.length; i++) {
+    const from = chunks[i - 1]!.x1
+    const to = chunks[i]!.x0
+    if (from >= x1) return false
+    const shared = Math.min(to, x1) - Math.max(from, x0)
+    if ((x0 < from || x1 > to) && shared >= ACROSS * (to - from)) return true
+  }
+  return false
+}
+
+/** How many of a line's chunks, from the given one on, another covers; at most 2. */
+function countCovered(chunks: readonly Chunk[], { x0, x1 }: Chunk, at: number): number {
   let count = 0
-  for (; low < chunks.length && chunks[low]!.x0 < x1; low++) {
-    const other = chunks[low]!
+  for (let i = at; i < chunks.length && chunks[i]!.x0 < x1; i++) {
+    const other = chunks[i]!
     const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0)
     if (shared >= OVER * (other.x1 - other.x0)) count++
     if (count >= 2) break

@@ -12,6 +12,8 @@ const REACH = 0.35
 const CUT_GAP = 0.42
 /** A head's own rule lies at most this far under it, in ems. */
 const RULE_BELOW = 1.3
+/** Lines of one head follow each other at most this far apart, in ems. */
+const STACKED = 1.6
 
 /** The columns between separators, each as wide as the text that may stand in it. */
 export function columnsBetween(
@@ -26,12 +28,25 @@ export function columnsBetween(
   }))
 }
 
-/** Cuts a line at the columns; heads over several columns stay whole. */
-export function cutLine(
-  line: TextLine,
+/** Cuts lines at the columns; heads over several columns stay whole. */
+export function cutLines(
+  lines: readonly TextLine[],
   separators: readonly Separator[],
   columns: readonly Column[],
   rules: readonly Ruling[],
+  em: number,
+): CutLine[] {
+  const cut = lines.map((line) => cutLine(line, separators, columns, em))
+  return cut.map(({ line, fragments }, i) => ({
+    line,
+    fragments: widened(fragments, line, cut[i - 1], columns, rules, em),
+  }))
+}
+
+function cutLine(
+  line: TextLine,
+  separators: readonly Separator[],
+  columns: readonly Column[],
   em: number,
 ): CutLine {
   const pieces = line.chunks.flatMap((chunk) => cutChunk(chunk, separators, line, em))
@@ -52,10 +67,7 @@ export function cutLine(
       }
     } else fragments.push({ words, x0, x1, first, last })
   }
-  return {
-    line,
-    fragments: widened(fragments, line, columns, rules, em),
-  }
+  return { line, fragments }
 }
 
 /** First and last column a stretch reaches into. */
@@ -139,10 +151,15 @@ const between = (separators: readonly Separator[], from: number, to: number): Se
     firstFrom(separators, ({ x }) => x >= to),
   )
 
-/** Heads over columns stretch as far as the rule below them; those with one rule share it out. */
+/**
+ * Heads over columns stretch as far as the rule below them; those with one rule share it out.
+ *
+ * @param above the line before
+ */
 function widened(
   fragments: readonly Fragment[],
   line: TextLine,
+  above: CutLine | undefined,
   columns: readonly Column[],
   rules: readonly Ruling[],
   em: number,
@@ -162,8 +179,9 @@ function widened(
       const middle = (column.left + column.right) / 2
       return middle > rule.from && middle < rule.to ? [c] : []
     })
-    if (under.every((f) => isNumeric(f) && !isYear(f.words[0]!.text))) continue
+    if (under.length === 0 || under.some((f) => isNumeric(f) && !isYear(f.words[0]!.text))) continue
     if (inside.length <= under.length) continue
+    if (fillsGaps(above, line, inside, under, em)) continue
     const at = fragments.indexOf(under[0]!)
     const least = (fragments[at - 1]?.last ?? -1) + 1
     const most = (fragments[at + under.length]?.first ?? columns.length) - 1
@@ -172,4 +190,17 @@ function widened(
     result.splice(at, under.length, ...sharedOut(under, columns, first, last))
   }
   return result
+}
+
+/** Stands a text of one column in the line above where the line leaves a column free? */
+function fillsGaps(
+  above: CutLine | undefined,
+  line: TextLine,
+  inside: readonly number[],
+  under: readonly Fragment[],
+  em: number,
+): boolean {
+  if (!above || line.baseline - above.line.baseline > STACKED * em) return false
+  const free = inside.filter((c) => !under.some(({ first, last }) => first <= c && last >= c))
+  return above.fragments.some(({ first, last }) => first === last && free.includes(first))
 }

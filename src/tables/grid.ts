@@ -3,12 +3,13 @@ import type { Word } from '../document/page.ts'
 import { trimmed } from './around.ts'
 import { type Level, levelsOf } from './bands.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
-import { columnsBetween, cutLine } from './fragments.ts'
+import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { holdsHeadsOver } from './heads-in-band.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
+import { FULL_LEVEL, rowsAreRuled } from './ruled-rows.ts'
 import type { Ruling, Rulings } from './rulings.ts'
 import { textLines } from './text-lines.ts'
 import { type Units, unitsOfLines } from './units.ts'
@@ -45,8 +46,6 @@ export interface Grid {
   readonly shades: readonly Box[]
 }
 
-/** A level that covers this share of the width goes all across. */
-const FULL_LEVEL = 0.8
 /** Gutters in a region with walls need this share of its lines, else this many. */
 const LEAST_GUTTER_SHARE = 0.5
 
@@ -73,7 +72,7 @@ export function gridOf(
   const pieces = levels.flatMap((level) => level.pieces)
   const cutAt = (separators: readonly Separator[]) => {
     const columns = columnsBetween(separators, box[0], box[2])
-    return lines.map((line) => cutLine(line, separators, columns, pieces, em))
+    return cutLines(lines, separators, columns, pieces, em)
   }
   const apart = together(walls, guttersOf(lines, em, least), em)
   const possible = closed ? withoutStrips(apart, lines) : apart
@@ -132,6 +131,7 @@ function rowsBetween(
   const rules = levels.flatMap((level) => level.pieces)
   let from = 0
   const drawn = levels.filter((level) => level.share >= FULL_LEVEL).length
+  const ruled = !closed && rowsAreRuled(cut, head, levels)
   for (let band = 0; band <= bounds.length; band++) {
     const top = bounds[band - 1] ?? Number.NEGATIVE_INFINITY
     const bottom = bounds[band] ?? Number.POSITIVE_INFINITY
@@ -139,7 +139,9 @@ function rowsBetween(
     while (from < cut.length && middle(cut[from]!) < bottom) from++
     const lines = cut.slice(start, from)
     if (lines.length === 0) continue
-    const enclosed = closed && Number.isFinite(top) && Number.isFinite(bottom) && drawn > 3
+    const enclosed = closed
+      ? Number.isFinite(top) && Number.isFinite(bottom) && drawn > 3
+      : ruled && Number.isFinite(top) && start >= head
     const groups =
       enclosed && !holdsRows(lines) && !holdsHeadsOver(lines, separators)
         ? [lines]

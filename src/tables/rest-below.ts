@@ -9,9 +9,13 @@ const SAME_LEFT = 0.3
 /** And follow each other within this, in the region's own line pitches. */
 const NEXT_LINE = 1.25
 
+/** A rule closes the table when it covers this share of its width, so near below it, in pitches. */
+const CLOSING = 0.8
+const CLOSE_BELOW = 1.5
+
 /**
  * A region with the last lines of its last row: lines below it with one text, which go on in a
- * column behind the first as texts further up in the region do.
+ * column behind the first as texts further up in the region do, or have the closing rule below them.
  *
  * @param lines of the page, top to bottom
  */
@@ -31,6 +35,13 @@ export function withRestBelow(
     horizontal.some(
       (rule) => rule.at > from && rule.at < to && rule.from < chunk.x1 && rule.to > chunk.x0,
     )
+  const isClosed = (line: TextLine) =>
+    horizontal.some(
+      ({ at, from, to }) =>
+        at > line.baseline &&
+        at < line.baseline + CLOSE_BELOW * pitch &&
+        Math.min(to, box[2]) - Math.max(from, box[0]) >= CLOSING * (box[2] - box[0]),
+    )
   let last = inside.at(-1)
   for (const line of lines) {
     if (!last || line.box[1] < box[3]) continue
@@ -40,7 +51,7 @@ export function withRestBelow(
       chunk.x0 < box[0] + em ||
       line.baseline - last.baseline > NEXT_LINE * pitch ||
       prose.has(chunk) ||
-      !alone.some((other) => isBelow(chunk, other)) ||
+      !(isClosed(line) || alone.some((other) => isBelow(chunk, other))) ||
       !chunksIn(last, box).some((other) => isBelow(chunk, other)) ||
       isParted(chunk, last.baseline, line.baseline)
     )

@@ -34,6 +34,8 @@ const PARTIAL = 0.6
 /** Rows parted by space are this much farther apart than their lines, of which some must be seen. */
 const APART = 1.2
 const LEAST_PARTIAL = 3
+/** What numbers an entry; a single letter may be a word where it has no bracket or point. */
+const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
 /** A word's room at the end of a line, in ems: less may have kept it off. */
 const SPACE = 0.3
 
@@ -187,7 +189,7 @@ function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boo
   const first = below.words[0]!
   const last = above.words.at(-1)!
   if (last.font?.bold !== first.font?.bold) return false
-  if (above.first === 0 && last.text.endsWith(':')) return false
+  if (above.first === 0 && (last.text.endsWith(':') || ENUMERATOR.test(first.text))) return false
   if (/^\p{Ll}/u.test(first.text)) return true
   if (/[-,/&]$/.test(last.text)) return true
   const column = columns[above.first]!

@@ -16,8 +16,7 @@ const SAME_STEP = 0.01
 export function isChart(grid: Grid): boolean {
   const columns = new Map<number, number[]>()
   let figures = 0
-  for (const { lines } of grid.rows) {
-    const fragments = lines.flatMap((line) => line.fragments)
+  for (const { fragments } of grid.rows.flatMap(({ lines }) => lines)) {
     const isBare = fragments.every(isNumeric)
     for (const fragment of fragments) {
       if (!isNumeric(fragment)) continue
