@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { loadAddon } from './engine/native.ts'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
 import { readTuned, type Tuned, tunedFile } from './tuned.ts'
@@ -233,6 +234,14 @@ export function readConfig(
     if (storageUrl !== null) s3Place(storageUrl)
   } catch (error) {
     faults.push(`STORAGE_URL: ${(error as Error).message}`)
+  }
+  const kernels = text(SETTINGS.kernels)
+  if (kernels !== null) {
+    const { runnableKernels } = loadAddon()
+    if (!runnableKernels.includes(kernels))
+      faults.push(
+        `${SETTINGS.kernels.name}: '${kernels}' does not run on this machine; it has ${runnableKernels.join(', ')}`,
+      )
   }
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
   if (config.tessdata === '' || !existsSync(config.tessdata))

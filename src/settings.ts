@@ -60,6 +60,13 @@ export const SETTINGS = {
     WHOLE,
     'a whole number',
   ),
+  kernels: setting(
+    'PAGEMILL_KERNELS',
+    'instruction set of the recogniser’s inner loops, such as `avx2`',
+    'the fastest that runs on this machine',
+    /^\w+$/,
+    'the name of a kernel set',
+  ),
   partPages: setting(
     'PAGEMILL_PART_PAGES',
     'pages of a large job that one worker takes at once, so that several work on it; with PostgreSQL',

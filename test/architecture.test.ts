@@ -83,7 +83,7 @@ const TOP: Record<string, readonly string[]> = {
   version: [],
   settings: [],
   tuned: [],
-  config: ['document', 'settings', 'tuned', 'storage', 'errors', 'webhooks'],
+  config: ['document', 'engine', 'settings', 'tuned', 'storage', 'errors', 'webhooks'],
   'json-envelope': ['document'],
 }
 

@@ -50,6 +50,14 @@ t.test('all faults at once', async (t) => {
   }
 })
 
+t.test('kernels that do not run on this machine', async (t) => {
+  t.equal(readConfig({ PAGEMILL_KERNELS: 'scalar' }).inherited.PAGEMILL_KERNELS, 'scalar')
+  t.throws(() => readConfig({ PAGEMILL_KERNELS: 'avx1024' }), {
+    name: 'ConfigError',
+    message: /^PAGEMILL_KERNELS: 'avx1024' does not run on this machine; it has .*\bscalar$/,
+  })
+})
+
 t.test("a secret's text is not shown", async (t) => {
   for (const name of [
     'PAGEMILL_METRICS_TOKEN',

@@ -67,6 +67,7 @@ t.test('what keeps it from starting is said in a line', async (t) => {
   for (const [env, words] of [
     [{ PORT: String(port) }, /^pagemill: port \d+ on 127\.0\.0\.1 is taken/],
     [{ PORT: 'x', PAGEMILL_HOSTS: 'y' }, /^pagemill: PORT: 'x'.*\nPAGEMILL_HOSTS: 'y'/],
+    [{ PAGEMILL_KERNELS: 'avx1024' }, /^pagemill: PAGEMILL_KERNELS: 'avx1024' does not run/],
   ] as const) {
     const { child, said } = start({ PAGEMILL_DATA: folderFor(t), ...env })
     t.equal(await exitOf(child), 1)

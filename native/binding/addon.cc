@@ -1,5 +1,8 @@
 #include <napi.h>
 
+#include <string>
+#include <vector>
+
 #include "binding/marshal.h"
 #include "binding/reader.h"
 #include "binding/self_check.h"
@@ -39,6 +42,12 @@ Napi::Value inspect(const Napi::CallbackInfo& info) {
   });
 }
 
+std::vector<std::string> runnable_kernels() {
+  std::vector<std::string> names;
+  for (const auto* set : kernels::runnable()) names.emplace_back(set->name);
+  return names;
+}
+
 #ifdef PAGEMILL_TEST
 Napi::Value differing(const Napi::CallbackInfo& info) {
   return guarded(info.Env(), [&] { return to_js(info.Env(), differing_kernels()); });
@@ -54,8 +63,8 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   versions.Set("leptonica", leptonica_version());
   exports.Set("versions", versions);
   exports.Set("kernels", kernels::chosen().name);
+  exports.Set("runnableKernels", to_js(env, runnable_kernels()));
 #ifdef PAGEMILL_TEST
-  exports.Set("runnableKernels", to_js(env, kernel_names()));
   exports.Set("differingKernels", Napi::Function::New<differing>(env, "differingKernels"));
 #endif
   exports.Set("languages", Napi::Function::New<languages>(env, "languages"));

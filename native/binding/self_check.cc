@@ -144,12 +144,6 @@ bool near(const std::vector<float>& a, const std::vector<float>& b) {
 
 }  // namespace
 
-std::vector<std::string> kernel_names() {
-  std::vector<std::string> names;
-  for (const Kernels* set : kernels::runnable()) names.push_back(set->name);
-  return names;
-}
-
 std::vector<std::string> differences_of(const Kernels& set) {
   std::set<std::string> differing;
   const Kernels& scalar = kernels::scalar_kernels();

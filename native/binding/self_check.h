@@ -15,7 +15,4 @@ std::vector<std::string> differences_of(const kernels::Kernels& set);
 /// The same of every set that this machine can run.
 std::vector<std::string> differing_kernels();
 
-/// Names of the kernel sets that this machine can run.
-std::vector<std::string> kernel_names();
-
 }  // namespace pagemill

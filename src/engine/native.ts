@@ -119,6 +119,8 @@ export interface Addon {
   readonly versions: Readonly<Record<'tesseract' | 'leptonica', string>>
   /** The kernel set in use: the fastest that runs here, or the one PAGEMILL_KERNELS names. */
   readonly kernels: string
+  /** The kernel sets that run on this machine, the fastest first. */
+  readonly runnableKernels: readonly string[]
   /** Language codes with a model in the folder, sorted. */
   languages(tessdata: string): string[]
   /** @param secondTessdata folder of a second set of models, which read doubtful lines, too */

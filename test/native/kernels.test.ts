@@ -11,7 +11,6 @@ const run = promisify(execFile)
 
 /** What the test build has beside the addon's own. */
 interface TestAddon extends Addon {
-  readonly runnableKernels: readonly string[]
   differingKernels(): string[]
 }
 
