@@ -1,14 +1,16 @@
 /**
  * A service of several processes, with PostgreSQL and S3, on this machine: `npm run bench:cluster --
- * [--minutes 20] [--rows 1000000] [--pages 500] [--seed 1] [--only faults,queue,scale,large,fairness]`.
+ * [--minutes 20] [--rows 1000000] [--pages 500] [--seed 1] [--from HEAD] [--only queue,fairness]`.
  * Exit code 1 when a claim does not hold.
  */
 import { parseArgs } from 'node:util'
+import { agreement } from './cluster/agreement.ts'
 import type { Extent, Found } from './cluster/claim.ts'
 import { fairness } from './cluster/fairness.ts'
 import { faults } from './cluster/faults.ts'
 import { large } from './cluster/large.ts'
 import { queue } from './cluster/queue.ts'
+import { rolling } from './cluster/rolling.ts'
 import { scale } from './cluster/scale.ts'
 
 const CLAIMS: Record<string, (extent: Extent) => Promise<Found>> = {
@@ -17,6 +19,8 @@ const CLAIMS: Record<string, (extent: Extent) => Promise<Found>> = {
   scale,
   large,
   fairness,
+  agreement,
+  rolling,
 }
 
 const { values: options } = parseArgs({
@@ -25,6 +29,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     pages: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: 'HEAD' },
     only: { type: 'string', default: Object.keys(CLAIMS).join() },
   },
 })
@@ -33,6 +38,7 @@ const extent: Extent = {
   rows: Number(options.rows),
   pages: Number(options.pages),
   seed: Number(options.seed),
+  from: options.from,
 }
 for (const name of options.only.split(',')) {
   const claim = CLAIMS[name]

@@ -15,4 +15,6 @@ export interface Extent {
   /** Of the large document. */
   readonly pages: number
   readonly seed: number
+  /** Commit of the version before. */
+  readonly from: string
 }

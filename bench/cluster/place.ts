@@ -8,8 +8,17 @@ import { s3For, type TestS3 } from '../../test/cluster/s3.ts'
 export interface Place {
   readonly postgres: TestCluster
   readonly s3: TestS3
-  /** A process; `through` a line to PostgreSQL of its own. */
-  process(role: 'api' | 'worker', through?: Line, settings?: Settings): Promise<Running>
+  /**
+   * A process; `through` a line to PostgreSQL of its own.
+   *
+   * @param root of another version's files
+   */
+  process(
+    role: 'api' | 'worker',
+    through?: Line,
+    settings?: Settings,
+    root?: string,
+  ): Promise<Running>
   line(): Promise<Line>
   close(): Promise<void>
 }
@@ -32,14 +41,19 @@ export async function openPlace(): Promise<Place> {
   return {
     postgres,
     s3,
-    process: (role, through, settings) =>
-      start(t, role, {
-        DATABASE_URL: through?.url ?? postgres.url('postgres'),
-        STORAGE_URL: s3.url,
-        PAGEMILL_LOG_LEVEL: 'silent',
-        PAGEMILL_WEBHOOK_DELAYS: Array.from({ length: 20 }, () => '5').join(','),
-        ...settings,
-      }),
+    process: (role, through, settings, root) =>
+      start(
+        t,
+        role,
+        {
+          DATABASE_URL: through?.url ?? postgres.url('postgres'),
+          STORAGE_URL: s3.url,
+          PAGEMILL_LOG_LEVEL: 'silent',
+          PAGEMILL_WEBHOOK_DELAYS: Array.from({ length: 20 }, () => '5').join(','),
+          ...settings,
+        },
+        root,
+      ),
     line: () => lineTo(postgres, ends),
     async close() {
       for (const end of ends.reverse()) await end()

@@ -5,7 +5,7 @@ import { folderFor } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { ask, dataOf, eventually } from '../http/jobs.ts'
 
-const entry = join(import.meta.dirname, '../../bin/pagemill.js')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A process of the service. */
 export interface Running {
@@ -15,11 +15,17 @@ export interface Running {
   readonly exit: Promise<number | null>
 }
 
-/** Started with a data folder of its own; killed after the test. @throws when it ends at once */
+/**
+ * Started with a data folder of its own; killed after the test.
+ *
+ * @param root of the files it runs
+ * @throws when it ends at once
+ */
 export async function start(
   t: Pick<Test, 'teardown'>,
   role: string,
   settings: Readonly<Record<string, string>>,
+  root: string = ROOT,
 ): Promise<Running> {
   const env = {
     ...process.env,
@@ -34,7 +40,9 @@ export async function start(
     PAGEMILL_WEBHOOK_ALLOW: '127.0.0.1',
     ...settings,
   }
-  const child = spawn(process.execPath, [entry, 'serve', '--role', role], { env })
+  const child = spawn(process.execPath, [join(root, 'bin/pagemill.js'), 'serve', '--role', role], {
+    env,
+  })
   t.teardown(() => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
