@@ -4,6 +4,7 @@ import type { Table } from '../document/table.ts'
 import { captionOver } from './caption.ts'
 import { cellsOf } from './cells.ts'
 import { structureConfidence } from './confidence.ts'
+import { fromFirstRule } from './first-rule.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { withHeadsAbove } from './heads-above.ts'
 import { withHeadsApart } from './heads-apart.ts'
@@ -59,6 +60,7 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
   trace?.prose(prose)
   take(
     alignedRegions(lines, prose, units)
+      .map((region) => fromFirstRule(region, lines, rulings.horizontal, units))
       .map((region) => withHeadsAbove(region, lines, rulings.horizontal, units))
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )

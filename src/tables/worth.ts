@@ -1,4 +1,5 @@
 import type { Grid } from './grid.ts'
+import { isColumnedList, isContents } from './lists.ts'
 import { isNumeric } from './rows.ts'
 import { isChart } from './ticks.ts'
 
@@ -51,6 +52,8 @@ export function verdictOn(grid: Grid): Verdict {
   const numeric = fragments.filter(isNumeric).length
   if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= 3)
     return no(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
+  if (isContents(grid)) return no('a list of contents')
+  if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
   return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
 }
 

@@ -1,0 +1,84 @@
+import t from 'tap'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, grid, page } from './pages.ts'
+
+t.test('a list of contents is no table', async (t) => {
+  const rows = [
+    ['Foreword', '3'],
+    ['1 The ropewalk', '7'],
+    ['1.1 Hemp and tar', '9'],
+    ['1.2 The long shed', '9'],
+    ['2 The yard', '21'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 420], 200))]), [])
+})
+
+t.test('figures that rise below a head are a table', async (t) => {
+  const rows = [
+    ['Step', 'Minutes'],
+    ['Soak', '3'],
+    ['Rinse', '7'],
+    ['Dry', '9'],
+    ['Press', '21'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 420], 200), [across(206, 60, 460)])])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('addresses set in columns are no table', async (t) => {
+  const rows = [
+    ['Alma Rowe', 'Ben Stark', 'Cora Tuck'],
+    ['4 Quay Lane', '17 Mill Road', '2 Ferry Hill'],
+    ['Tel. 555 0101', 'Tel. 555 0144', 'Tel. 555 0172'],
+    ['Dan Usher', 'Eve Vance', 'Fay Welby'],
+    ['9 Dock Street', '31 Weir View', '8 Sand Court'],
+    ['Tel. 555 0190', 'Tel. 555 0121', 'Tel. 555 0117'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 220, 380], 200))]), [])
+})
+
+t.test('texts in columns of different kinds are a table', async (t) => {
+  const rows = [
+    ['Rowe', 'Rigging loft, upper floor', 'rowe@yard.example'],
+    ['Stark', 'Sail making', 'stark@yard.example'],
+    ['Tuck', 'Boats and oars', 'tuck@yard.example'],
+    ['Usher', 'Harbour office', 'usher@yard.example'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 160, 380], 200))])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('a table begins at the rule above its head, not with what stands above', async (t) => {
+  const lines = grid(
+    [
+      ['Ship:', 'Petrel', 'Built:', '1904'],
+      ['Owner:', 'T. Voss', 'Seen:', '1921'],
+      ['Part', 'State', 'Length', 'Weight'],
+      ['Keel', 'sound', '12.5', '840'],
+      ['Mast', 'worn', '9.0', '210'],
+      ['Boom', 'new', '6.5', '95'],
+    ],
+    [60, 160, 260, 360],
+    200,
+  )
+  const [table] = findTables([page(lines, [across(222, 60, 420), across(238, 60, 420)])])
+  t.same(rowsOf(table!), [
+    ['Part', 'State', 'Length', 'Weight'],
+    ['Keel', 'sound', '12.5', '840'],
+    ['Mast', 'worn', '9.0', '210'],
+    ['Boom', 'new', '6.5', '95'],
+  ])
+})
+
+t.test('a heading in capitals does not go on from the row above', async (t) => {
+  const rows = [
+    ['Test', 'Result'],
+    ['Count of all cells seen', '7.9'],
+    ['CHEMISTRY', ''],
+    ['Sodium', '139'],
+    ['Iron', '12'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 190], 200))])
+  t.same(rowsOf(table!), rows)
+})
