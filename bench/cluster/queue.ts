@@ -12,6 +12,8 @@ const OWNERS = 50
 /** Who adds, and who claims, at once. */
 const HANDS = 8
 const SHALLOW = 1000
+/** Entries of one statement. */
+const AT_ONCE = 20_000
 const TRIALS = 300
 /** Jobs a second. */
 const LEAST = 500
@@ -83,9 +85,11 @@ async function fill(db: Database, place: BossQueue, count: number): Promise<void
     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'
       and column_name not in ('id', 'data', 'priority', 'group_id')`.execute(db)
   const same = sql.join(rows.map(({ name }) => sql.ref(name)))
-  await sql`
+  for (let from = 1; from <= count; from += AT_ONCE)
+    await sql`
     with made as materialized (
-      select n, gen_random_uuid() as id from generate_series(1, ${count}::int) as n
+      select n, gen_random_uuid() as id
+      from generate_series(${from}::int, ${Math.min(count, from + AT_ONCE - 1)}::int) as n
     ), queued as (
       insert into queue (job_id, owner, due_at, fence, attempts)
       select id, 'owner ' || n % ${OWNERS}::int, 0, 0, 0 from made

@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import t, { type Test } from 'tap'
 import { v5 as uuidv5 } from 'uuid'
 import { type Database, openDatabase } from '../../src/db/database.ts'
-import { DEAD, openBoss } from '../../src/queue/boss.ts'
+import { DEAD, JOBS, openBoss } from '../../src/queue/boss.ts'
 import { BossQueue } from '../../src/queue/boss-queue.ts'
 import type { Claim, Queue } from '../../src/queue/queue.ts'
 import { SqliteQueue } from '../../src/queue/sqlite-queue.ts'
+import { accountWith } from '../billing/accounts.ts'
 import { postgresFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
 import { eventually } from '../http/jobs.ts'
@@ -244,7 +245,77 @@ for (const [name, backendFor] of Object.entries(QUEUES))
       t.equal(await queue.claim(), null, 'the second job never was there')
       t.equal(await queue.finish(db, claim), true, 'the first one still was')
     })
+
+    await t.test('open jobs and parts that are in no queue are added, once', async (t) => {
+      const { db, queue, nameOf } = await setUp(t)
+      const { keyId, accountId } = await accountWith(db, { plan: 'starter' })
+      t.teardown(async () => {
+        await db.deleteFrom('job_parts').execute()
+        await db.deleteFrom('jobs').execute()
+      })
+      const insert = (name: string, parts: readonly (string | null)[], isOver = false) =>
+        insertJob(db, { id: idOf(name), keyId, accountId, parts, isOver })
+      await insert('waits', [])
+      await insert('is over', [], true)
+      await insert('is half read', ['readings/1', null])
+      await insert('is to be joined', ['readings/2', 'readings/3'])
+      t.equal(await queue.repair(), 3)
+      t.equal(await queue.repair(), 0)
+      const claims = await claimAll(queue)
+      t.ok(claims.every(({ owner }) => owner === String(keyId)))
+      t.same(
+        new Set(claims.map((claim) => `${nameOf(claim)} ${claim.partId}`)),
+        new Set([
+          `${idOf('waits')} null`,
+          `${idOf('is half read')} ${idOf(`${idOf('is half read')} 1`)}`,
+          `${idOf('is to be joined')} null`,
+        ]),
+      )
+    })
   })
+
+/** A job of one page a part, each with the key of its reading or none. */
+async function insertJob(
+  db: Database,
+  job: {
+    readonly id: string
+    readonly keyId: number
+    readonly accountId: number
+    readonly parts: readonly (string | null)[]
+    readonly isOver: boolean
+  },
+): Promise<void> {
+  const { id, keyId, accountId, parts, isOver } = job
+  const now = new Date().toISOString()
+  await db
+    .insertInto('jobs')
+    .values({
+      id,
+      key_id: keyId,
+      account_id: accountId,
+      status: isOver ? 'done' : 'pending',
+      model: 'text',
+      filename: 'a.pdf',
+      pages_total: Math.max(1, parts.length),
+      parts: parts.length,
+      pages_done: 0,
+      created_at: now,
+      completed_at: isOver ? now : null,
+    })
+    .execute()
+  for (const [number, reading] of parts.entries())
+    await db
+      .insertInto('job_parts')
+      .values({
+        id: idOf(`${id} ${number}`),
+        job_id: id,
+        number,
+        pages: JSON.stringify([number + 1]),
+        pages_done: 0,
+        reading,
+      })
+      .execute()
+}
 
 t.test('SQLite: a start frees what a killed process held', async (t) => {
   const db = await openDatabase(join(folderFor(t), 'queue.db'))
@@ -275,6 +346,41 @@ t.test('pg-boss: work that breaks off again and again ends as a dead letter', as
   t.equal(await queue.claim(), null)
   t.same(await queue.depth(), { waiting: 0, claimed: 0 })
   t.equal((await boss.findJobs(DEAD, { data: { jobId } })).length, 1, 'the letter is kept')
+})
+
+t.test('pg-boss: rows without an entry, and entries without a row', async (t) => {
+  const { db, boss } = await emptyBoss()
+  const queue = new BossQueue(db, boss)
+  for (const name of ['a1', 'a2']) await queue.add(db, { jobId: idOf(name), owner: 'a', pages: 1 })
+  await boss.deleteJob(JOBS, idOf('a1'))
+  await db.deleteFrom('queue').where('job_id', '=', idOf('a2')).execute()
+  t.equal(await queue.claim(), null)
+  t.equal(await queue.repair(), 1)
+  t.equal((await queue.claim())?.jobId, idOf('a1'))
+  t.same(await queue.depth(), { waiting: 0, claimed: 1 })
+})
+
+t.test('pg-boss: work may take the longer, the more pages there are', async (t) => {
+  const { db, boss, supervise } = await emptyBoss()
+  const queue = new BossQueue(db, boss)
+  for (const [name, pages] of [
+    ['small', 1],
+    ['large', 100],
+  ] as const)
+    await queue.add(db, { jobId: idOf(name), owner: name, pages })
+  const claims = [await queue.claim(), await queue.claim()]
+  await sql`update pgboss.job set started_on = started_on - interval '1 h'`.execute(db)
+  await silent(0)
+  await supervise()
+  const renewed = await Promise.all(claims.map((claim) => queue.renew(claim!)))
+  t.same(
+    claims.map((claim, i) => [claim!.owner, renewed[i]]),
+    [
+      ['small', false],
+      ['large', true],
+    ],
+  )
+  t.equal((await queue.claim())?.owner, 'small')
 })
 
 t.test('pg-boss: who has waited is found behind any number of another’s jobs', async (t) => {
