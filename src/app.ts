@@ -105,10 +105,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   async function startServer(): Promise<Pick<App, 'url' | 'engine' | 'close'>> {
     let url = ''
     const publicUrl = (): string => config.publicUrl ?? url
-    const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/v1/plans`
+    const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
     const isAlone = config.databaseUrl === null
     const payment = config.stripe
-      ? stripePayment(config.stripe.secretKey, config.stripe.publishableKey, config.stripe.api)
+      ? stripePayment(config.stripe.secretKey, config.stripe.api)
       : manualPayment
     const purchases = new Purchases(db, payment, plans)
     const reservations: Reservations = config.billing

@@ -62,12 +62,11 @@ export interface Config {
   readonly billing: boolean
   /** JSON file of plans; null = the built-in ones. */
   readonly plansFile: string | null
-  /** Where an account can be changed; null = the list of plans. */
+  /** Where an account can be changed; null = the dashboard's page. */
   readonly upgradeUrl: string | null
   /** How cards are verified and packs are paid; null = the operator does it. */
   readonly stripe: {
     readonly secretKey: string
-    readonly publishableKey: string
     readonly api: string
   } | null
   /** Provider people may log in by; null = with a password alone. */
@@ -207,7 +206,6 @@ export function readConfig(
         ? null
         : {
             secretKey: stripeKey,
-            publishableKey: text(SETTINGS.stripePublishableKey) ?? '',
             api: text(SETTINGS.stripeUrl) ?? SETTINGS.stripeUrl.fallback,
           },
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,

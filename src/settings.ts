@@ -280,7 +280,7 @@ export const SETTINGS = {
   upgradeUrl: setting(
     'PAGEMILL_UPGRADE_URL',
     'page where customers change their plan, told as `upgrade_url`',
-    '`/v1/plans`',
+    '`/usage`',
     ADDRESS,
     'an http(s) address',
   ),
@@ -290,13 +290,6 @@ export const SETTINGS = {
     'none: the operator marks cards as verified and packs as paid',
     /^[sr]k_\w+$/,
     'a secret key',
-  ),
-  stripePublishableKey: setting(
-    'PAGEMILL_STRIPE_PUBLISHABLE_KEY',
-    'Stripe’s publishable key, for the browser',
-    'none',
-    /^pk_\w+$/,
-    'a publishable key',
   ),
   stripeUrl: setting(
     'PAGEMILL_STRIPE_URL',

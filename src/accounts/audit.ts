@@ -18,6 +18,8 @@ export interface Deed {
     | 'card.verified'
     | 'recharge.changed'
     | 'carnet.bought'
+    | 'payment.paid'
+    | 'payment.failed'
     | 'webhook_secret.rotated'
     | 'webhook_endpoint.added'
     | 'webhook_endpoint.removed'

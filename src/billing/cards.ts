@@ -4,16 +4,18 @@ import type { PayerAccount, Payment } from './payment.ts'
 /**
  * Begins verifying a card.
  *
- * @returns what the browser goes on with; null where the operator does it
+ * @param back address that the provider's page comes back to
+ * @returns the page; null where the operator verifies cards
  */
 export async function beginCard(
   db: Database,
   payment: Payment,
   accountId: number,
-): Promise<Readonly<Record<string, string>> | null> {
-  const { payer, browser } = await payment.beginCard(await payerAccount(db, accountId))
+  back: string,
+): Promise<string | null> {
+  const { payer, page } = await payment.beginCard(await payerAccount(db, accountId), back)
   await db.updateTable('accounts').set({ payer }).where('id', '=', accountId).execute()
-  return browser
+  return page
 }
 
 /** @returns false when the card is not verified */

@@ -3,7 +3,7 @@ import type { Payment } from './payment.ts'
 /** The operator takes the money, and says so on the command line. */
 export const manualPayment: Payment = {
   name: 'manual',
-  beginCard: async () => ({ payer: null, browser: null }),
+  beginCard: async () => ({ payer: null, page: null }),
   finishCard: async () => null,
   charge: async () => ({ state: 'open', reference: null }),
 }

@@ -8,11 +8,12 @@ const CURRENCY = 'eur'
 const RECENT = 100
 
 /**
- * Cards are verified by a SetupIntent, which charges nothing; packs are charged off-session.
+ * Cards are given on Stripe's own page and verified by a SetupIntent, which charges nothing; packs
+ * are charged off-session.
  *
  * @param api the address of Stripe's interface
  */
-export function stripePayment(secretKey: string, publishableKey: string, api: string): Payment {
+export function stripePayment(secretKey: string, api: string): Payment {
   const { protocol, hostname, port } = new URL(api)
   const stripe = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -23,15 +24,17 @@ export function stripePayment(secretKey: string, publishableKey: string, api: st
     telemetry: false,
   })
 
-  async function beginCard({ accountId, email, payer }: PayerAccount) {
+  async function beginCard({ accountId, email, payer }: PayerAccount, back: string) {
     const customer = payer ?? (await newCustomer(accountId, email))
-    const setup = await stripe.setupIntents.create({ customer, usage: 'off_session' })
-    const browser = {
-      setup_intent: setup.id,
-      client_secret: setup.client_secret ?? '',
-      publishable_key: publishableKey,
-    }
-    return { payer: customer, browser }
+    const { url } = await stripe.checkout.sessions.create({
+      mode: 'setup',
+      customer,
+      allowed_payment_method_types: ['card'],
+      // Stripe writes the session's id into it.
+      success_url: `${back}?card={CHECKOUT_SESSION_ID}`,
+      cancel_url: back,
+    })
+    return { payer: customer, page: url }
   }
 
   async function newCustomer(accountId: number, email: string | null): Promise<string> {
@@ -41,9 +44,10 @@ export function stripePayment(secretKey: string, publishableKey: string, api: st
   }
 
   async function finishCard({ payer }: PayerAccount, setup: string): Promise<string | null> {
-    const { status, customer, payment_method } = await stripe.setupIntents.retrieve(setup)
-    if (status !== 'succeeded' || payer === null || idOf(customer) !== payer) return null
-    return idOf(payment_method)
+    const session = await stripe.checkout.sessions.retrieve(setup, { expand: ['setup_intent'] })
+    if (payer === null || idOf(session.customer) !== payer) return null
+    const intent = session.setup_intent as Stripe.SetupIntent | null
+    return intent?.status === 'succeeded' ? idOf(intent.payment_method) : null
   }
 
   async function charge({ payer, paymentMethod }: PayerAccount, charge: Charge): Promise<Charged> {

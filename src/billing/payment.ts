@@ -29,16 +29,17 @@ export interface Charged {
 export interface CardSetup {
   /** The provider's id for the account from now on. */
   readonly payer: string | null
-  /** What the browser goes on with; null where it can do nothing. */
-  readonly browser: Readonly<Record<string, string>> | null
+  /** The provider's page where the card is given; null where there is none. */
+  readonly page: string | null
 }
 
 /** Who takes the money. One of these is configured. */
 export interface Payment {
   readonly name: 'manual' | 'stripe'
-  beginCard(account: PayerAccount): Promise<CardSetup>
+  /** @param back address to come back to */
+  beginCard(account: PayerAccount, back: string): Promise<CardSetup>
   /**
-   * @param setup the provider's id for what `beginCard` began
+   * @param setup the id that came back with the parameter `card` of the address
    * @returns the payment method; null when the card is not verified
    */
   finishCard(account: PayerAccount, setup: string): Promise<string | null>

@@ -165,7 +165,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins verifying a card */
+        /**
+         * Begins verifying a card
+         * @description The card is given on the page at `url`. It comes back to `/usage?card=…`: that id ends it.
+         */
         post: operations["beginCard"];
         delete?: never;
         options?: never;
@@ -182,7 +185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends verifying a card: the browser is done */
+        /** Ends verifying a card: the browser is back */
         post: operations["confirmCard"];
         delete?: never;
         options?: never;
@@ -509,6 +512,40 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments of all accounts, newest first */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says what became of an open payment; what was bought is there once it is paid */
+        patch: operations["endPayment"];
         trace?: never;
     };
     "/v1/plans": {
@@ -1028,6 +1065,30 @@ export interface components {
             id: number;
             name: string;
             plan: string;
+        };
+        BookedPayment: {
+            /** @description Its e-mail address or name */
+            account: string;
+            account_id: number;
+            cents: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            created_at: string;
+            ended_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "pack" | "carnet" | "plan";
+            pages: number;
+            /** @description Of which a month is paid */
+            plan: string | null;
+            /** @enum {string} */
+            state: "open" | "paid" | "failed";
         };
         /** @description Left, top, right, bottom in points; y down */
         Box: [
@@ -1717,6 +1778,27 @@ export interface components {
             per: "month" | "once";
             price: number;
         };
+        Purchase: {
+            cents: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            created_at: string;
+            ended_at: string | null;
+            /**
+             * Format: uuid
+             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "pack" | "carnet" | "plan";
+            pages: number;
+            /** @description Of which a month is paid */
+            plan: string | null;
+            /** @enum {string} */
+            state: "open" | "paid" | "failed";
+        };
         Reconciliation: {
             /** @description Indices of transactions that the printed balance does not follow from */
             balance_breaks: number[];
@@ -1883,7 +1965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                file: "swagger-ui.css" | "swagger-ui-bundle.js" | "favicon-32x32.png" | "start.js";
+                file: "swagger-ui.css" | "swagger-ui-bundle.js" | "favicon-32x32.png" | "start.js" | "colours.css";
             };
             cookie?: never;
         };
@@ -2985,15 +3067,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            client_secret?: string;
                             /**
                              * @description Manual: the operator marks it as verified
                              * @enum {string}
                              */
                             payment: "manual" | "stripe";
-                            publishable_key?: string;
-                            /** @description Of Stripe, for the browser */
-                            setup_intent?: string;
+                            /** @description Of Stripe; null: there is no page */
+                            url: string | null;
                         };
                         /**
                          * Format: uuid
@@ -3104,12 +3184,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    setup_intent: string;
+                    /** @example cs_test_a1b2 */
+                    setup: string;
                 };
             };
         };
         responses: {
-            /** @description Ends verifying a card: the browser is done */
+            /** @description Ends verifying a card: the browser is back */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3693,27 +3774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            cents: number;
-                            /**
-                             * Format: date-time
-                             * @example 2026-03-01T09:30:00.000Z
-                             */
-                            created_at: string;
-                            ended_at: string | null;
-                            /**
-                             * Format: uuid
-                             * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
-                             */
-                            id: string;
-                            /** @enum {string} */
-                            kind: "pack" | "carnet" | "plan";
-                            pages: number;
-                            /** @description Of which a month is paid */
-                            plan: string | null;
-                            /** @enum {string} */
-                            state: "open" | "paid" | "failed";
-                        }[];
+                        data: components["schemas"]["Purchase"][];
                         /**
                          * Format: uuid
                          * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
@@ -6355,6 +6416,260 @@ export interface operations {
             };
         };
     };
+    listPayments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                state?: "open" | "paid" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments of all accounts, newest first */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            payments: components["schemas"]["BookedPayment"][];
+                            total: number;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "NOT_FOUND";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    endPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "paid" | "failed";
+                };
+            };
+        };
+        responses: {
+            /** @description Says what became of an open payment; what was bought is there once it is paid */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BookedPayment"];
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "NOT_FOUND";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
     listPlans: {
         parameters: {
             query?: never;
@@ -7997,6 +8312,8 @@ export interface operations {
                                 auth: boolean;
                                 billing: boolean;
                                 cache_configured: boolean;
+                                /** @description Whether people are asked to open a link that is mailed to them */
+                                email_verification: boolean;
                                 /** @description Whether people may log in by a provider */
                                 oidc: boolean;
                                 prebuilt_models_enabled: boolean;

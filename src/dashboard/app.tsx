@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import { LocationProvider, useLocation } from 'preact-iso'
 import { SessionProvider, useSession } from './api/session.tsx'
 import { Fault } from './design/notice.tsx'
@@ -25,7 +26,12 @@ export const App = () => (
 
 /** Who is not logged in, or comes by a link to choose a new password, sees the ways in. */
 function Door() {
-  const { path } = useLocation()
+  const { path, route } = useLocation()
   const { account } = useSession()
+  const isIn = account !== null && /^\/(log-in|sign-up)$/.test(path)
+  useEffect(() => {
+    if (isIn) route('/', true)
+  }, [isIn])
+  if (isIn) return <Wait />
   return account && path !== '/reset' ? <Shell account={account} /> : <Gate />
 }

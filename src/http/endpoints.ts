@@ -23,6 +23,7 @@ import { openapi } from './routes/openapi.ts'
 import { changeAccount, listBookedAccounts } from './routes/operator/accounts.ts'
 import { listDeeds } from './routes/operator/audit.ts'
 import { getMachinery } from './routes/operator/machinery.ts'
+import { endPayment, listBookedPayments } from './routes/operator/payments.ts'
 import { plans } from './routes/plans.ts'
 import { linkedResult, result } from './routes/results.ts'
 import {
@@ -148,6 +149,8 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/operator/machinery', operator, getMachinery],
     ['GET /v1/operator/accounts', operator, listBookedAccounts],
     ['PATCH /v1/operator/accounts/{id}', operator, changeAccount],
+    ['GET /v1/operator/payments', operator, listBookedPayments],
+    ['PATCH /v1/operator/payments/{id}', operator, endPayment],
     ['GET /v1/operator/audit', operator, listDeeds],
   ],
   Service: [

@@ -9,7 +9,7 @@ const paying = { payer: 'cus_ann', payment_method: 'pm_ann', email: 'ann@example
 /** Books on Stripe, with an account whose month's pages are used but for `left`. */
 async function usedUp(t: Test, plan: string, left: number, changes = {}) {
   const stripe = await stripeServer(t)
-  const books = await booksFor(t, stripePayment('sk_test_x', 'pk_test_x', stripe.url))
+  const books = await booksFor(t, stripePayment('sk_test_x', stripe.url))
   const account = await accountWith(books.db, { plan, ...paying, ...changes })
   const { calls_limit } = await books.usage(account.keyId)
   const pages = calls_limit! - left
@@ -151,7 +151,7 @@ t.test('paid by the operator', async (t) => {
 
 t.test('a carnet: 200 pages without a subscription', async (t) => {
   const stripe = await stripeServer(t)
-  const books = await booksFor(t, stripePayment('sk_test_x', 'pk_test_x', stripe.url))
+  const books = await booksFor(t, stripePayment('sk_test_x', stripe.url))
   const { keyId, accountId } = await accountWith(books.db, { plan: 'none', ...paying })
   await t.rejects(books.reserve(keyId, 1), { code: 'NO_ACTIVE_PLAN' })
   const carnet = { accountId, kind: 'carnet', pages: 200, cents: 290 } as const

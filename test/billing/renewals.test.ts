@@ -43,7 +43,7 @@ async function customer(t: Test, payment: Payment) {
 
 async function onStripe(t: Test) {
   const stripe = await stripeServer(t)
-  const payment = stripePayment('sk_test_x', 'pk_test_x', stripe.url)
+  const payment = stripePayment('sk_test_x', stripe.url)
   return { stripe, ...(await customer(t, payment)) }
 }
 

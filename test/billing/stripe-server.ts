@@ -11,12 +11,24 @@ interface Intent {
   readonly [field: string]: unknown
 }
 
+/** A session of Stripe's own page. */
+interface Setup {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly customer: string | null
+  readonly url: string
+  readonly back: string
+  readonly types: string | null
+  readonly setup_intent: Intent
+}
+
 /** What Stripe's interface does of what we use, by its documentation, over HTTP. */
 export interface StripeServer {
   readonly url: string
   /** Money that was taken: cents, by payment. */
   readonly charges: Intent[]
-  readonly setups: Map<string, Intent>
+  /** Pages on which cards are given, by id. */
+  readonly setups: Map<string, Setup>
   /** Requests to charge, by idempotency key. */
   readonly keys: string[]
   /** How it takes charges: `lost` = it charges, and the answer does not arrive. */
@@ -29,12 +41,22 @@ export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeSer
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://stripe')
     const form = new URLSearchParams(await text(request))
-    const route = `${request.method} ${pathname.replace(/\/seti_\w+$/, '/id')}`
+    const route = `${request.method} ${pathname.replace(/\/cs_\w+$/, '/id')}`
+    const setup = stripe.setups.get(pathname.split('/').at(-1)!)!
     if (route === 'POST /v1/customers') give(response, { id: `cus_${++count}`, object: 'customer' })
-    else if (route === 'POST /v1/setup_intents') give(response, setUp(form))
-    else if (route === 'GET /v1/setup_intents/id')
-      give(response, stripe.setups.get(pathname.split('/').at(-1)!)!)
-    else if (route === 'POST /v1/payment_intents') charge(request, response, form)
+    else if (route === 'POST /v1/checkout/sessions') give(response, setUp(form))
+    else if (route === 'GET /v1/checkout/sessions/id')
+      // Without `expand` an intent is told by its id alone.
+      give(
+        response,
+        searchParams.has('expand[0]') ? setup : { ...setup, setup_intent: setup.setup_intent.id },
+      )
+    else if (route === 'GET /pay/id') showPage(response, setup)
+    else if (route === 'POST /pay/id') {
+      setup.setup_intent.status = 'succeeded'
+      response.writeHead(303, { Location: setup.back.replace('{CHECKOUT_SESSION_ID}', setup.id) })
+      response.end()
+    } else if (route === 'POST /v1/payment_intents') charge(request, response, form)
     else if (route === 'GET /v1/payment_intents')
       give(response, {
         object: 'list',
@@ -58,19 +80,24 @@ export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeSer
   }
   return stripe
 
-  function setUp(form: URLSearchParams): Intent {
-    const id = `seti_${++count}`
-    const intent = {
+  function setUp(form: URLSearchParams): Setup {
+    const id = `cs_${++count}`
+    const setup: Setup = {
       id,
-      object: 'setup_intent',
-      status: 'requires_payment_method',
-      usage: form.get('usage'),
+      object: 'checkout.session',
       customer: form.get('customer'),
-      client_secret: `${id}_secret`,
-      payment_method: `pm_${count}`,
+      url: `${stripe.url}/pay/${id}`,
+      back: form.get('success_url')!,
+      types: form.get('allowed_payment_method_types[0]'),
+      setup_intent: {
+        id: `seti_${count}`,
+        object: 'setup_intent',
+        status: 'requires_payment_method',
+        payment_method: `pm_${count}`,
+      },
     }
-    stripe.setups.set(id, intent)
-    return intent
+    stripe.setups.set(id, setup)
+    return setup
   }
 
   function charge(request: IncomingMessage, response: ServerResponse, form: URLSearchParams): void {
@@ -101,6 +128,12 @@ export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeSer
     if (stripe.mood === 'lost') request.socket.destroy()
     else give(response, intent)
   }
+}
+
+/** Where the card is given. */
+function showPage(response: ServerResponse, { customer }: Setup): void {
+  response.writeHead(200, { 'Content-Type': 'text/html' })
+  response.end(`<form method="post"><h1>${customer}</h1><button>Save card</button></form>`)
 }
 
 function give(response: ServerResponse, body: object, status = 200): void {

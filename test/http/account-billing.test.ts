@@ -17,7 +17,7 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
   const stripe = await stripeServer(t)
   const office = await postOffice(t)
   const service = await serviceFor(t, {
-    stripe: { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', api: stripe.url },
+    stripe: { secretKey: 'sk_test_x', api: stripe.url },
     smtpUrl: office.url,
   })
   const { browser, accountId, email } = await person(service)
@@ -32,14 +32,14 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
   })
 
   const { data: begun } = await browser.read('POST', '/v1/billing/card')
-  t.match(begun, { payment: 'stripe', publishable_key: 'pk_test_x', client_secret: /^seti_/ })
-  const done = { setup_intent: begun.setup_intent }
+  t.match(begun, { payment: 'stripe', url: /\/pay\/cs_/ })
+  const done = { setup: begun.url.split('/').at(-1) }
   const early = await browser.ask('POST', '/v1/billing/card/confirm', done)
   t.equal(early.status, 402)
   t.match(await early.json(), { error: { code: 'CARD_REQUIRED', upgrade_url: String } })
-  const setup = stripe.setups.get(begun.setup_intent)!
-  t.equal(setup.usage, 'off_session')
-  setup.status = 'succeeded'
+  const setup = stripe.setups.get(done.setup)!
+  t.match(setup, { types: 'card', back: `${service.url}/usage?card={CHECKOUT_SESSION_ID}` })
+  setup.setup_intent.status = 'succeeded'
   const stranger = (await person(service)).browser
   await stranger.ask('POST', '/v1/billing/card')
   const theft = await stranger.ask('POST', '/v1/billing/card/confirm', done)
@@ -52,7 +52,7 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
   t.equal((await pages(service, key, 2)).status, 200)
   await service.db.updateTable('grants').set({ drawn: 2499 }).where('pages', '=', 2500).execute()
   t.equal((await pages(service, key, 2)).status, 200)
-  t.match(stripe.charges, [{ amount: 580, payment_method: setup.payment_method }])
+  t.match(stripe.charges, [{ amount: 580, payment_method: setup.setup_intent.payment_method }])
   t.match((await browser.read('GET', '/v1/billing')).data, { pages_left: 499, recharge_spent: 580 })
   const sent = () => office.mails.filter((mail) => !/session\/verify/.test(mail))
   await until(() => sent().length === 2)
@@ -67,7 +67,7 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
   const capped = await pages(service, key, 1)
   t.equal(capped.status, 402)
   t.match(await capped.json(), {
-    error: { code: 'SPEND_CAP_REACHED', upgrade_url: `${service.url}/v1/plans` },
+    error: { code: 'SPEND_CAP_REACHED', upgrade_url: `${service.url}/usage` },
   })
   t.match((await browser.read('PATCH', '/v1/billing', { recharge_cap: null })).data, {
     recharge_cap: null,
@@ -89,15 +89,15 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
 t.test('a carnet', async (t) => {
   const stripe = await stripeServer(t)
   const service = await serviceFor(t, {
-    stripe: { secretKey: 'sk_test_x', publishableKey: '', api: stripe.url },
+    stripe: { secretKey: 'sk_test_x', api: stripe.url },
   })
   const { browser } = await person(service)
   const refused = await browser.ask('POST', '/v1/billing/carnet')
   t.equal(refused.status, 402)
   t.match(await refused.json(), { error: { code: 'CARD_REQUIRED' } })
-  const { setup_intent } = (await browser.read('POST', '/v1/billing/card')).data
-  stripe.setups.get(setup_intent)!.status = 'succeeded'
-  await browser.ask('POST', '/v1/billing/card/confirm', { setup_intent })
+  const setup = (await browser.read('POST', '/v1/billing/card')).data.url.split('/').at(-1)
+  stripe.setups.get(setup)!.setup_intent.status = 'succeeded'
+  await browser.ask('POST', '/v1/billing/card/confirm', { setup })
   stripe.mood = 'declines'
   t.equal((await browser.ask('POST', '/v1/billing/carnet')).status, 402)
   stripe.mood = 'well'
@@ -134,11 +134,11 @@ t.test('a carnet', async (t) => {
 t.test('paid by the operator', async (t) => {
   const service = await serviceFor(t)
   const { browser, accountId } = await person(service)
-  t.same((await browser.read('POST', '/v1/billing/card')).data, { payment: 'manual' })
+  t.same((await browser.read('POST', '/v1/billing/card')).data, { payment: 'manual', url: null })
   const early = await browser.ask('POST', '/v1/billing/plan', { plan: 'starter' })
   t.equal(early.status, 402)
   t.match(await early.json(), { error: { code: 'CARD_REQUIRED' } })
-  const confirm = await browser.ask('POST', '/v1/billing/card/confirm', { setup_intent: 'x' })
+  const confirm = await browser.ask('POST', '/v1/billing/card/confirm', { setup: 'x' })
   t.equal(confirm.status, 402)
   await service.db
     .updateTable('accounts')

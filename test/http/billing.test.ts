@@ -57,10 +57,10 @@ t.test('a conversion is billed by its pages', async (t) => {
         code: 'INSUFFICIENT_PAGES',
         needed: 5,
         left: 4,
-        upgrade_url: `${service.url}/v1/plans`,
+        upgrade_url: `${service.url}/usage`,
       },
     })
-    t.equal((await fetch(`${service.url}/v1/plans`)).status, 200, 'the address leads somewhere')
+    t.equal((await fetch(`${service.url}/usage`)).status, 200, 'the address leads somewhere')
   })
 
   await t.test('what fails is not billed', async (t) => {

@@ -84,6 +84,35 @@ t.test('accounts: found, put on a plan, their cards marked; all of it in the log
   t.ok((await operator.read('GET', '/v1/operator/audit?limit=1')).data.total > deeds.length)
 })
 
+t.test('payments: what is open is marked as paid, once', async (t) => {
+  const service = await serviceFor(t)
+  const operator = await operatorOf(service)
+  const { browser, accountId, email } = await person(service)
+  await operator.ask('PATCH', `/v1/operator/accounts/${accountId}`, { card_verified: true })
+  t.match((await browser.read('POST', '/v1/billing/carnet')).data, { state: 'open' })
+  await browser.ask('POST', '/v1/billing/plan', { plan: 'pro' })
+  const { data } = await operator.read('GET', '/v1/operator/payments?state=open')
+  t.match(data, {
+    total: 2,
+    payments: [
+      { kind: 'plan', plan: 'pro', cents: 9900, account: email },
+      { kind: 'carnet', pages: 200, cents: 290, state: 'open', account_id: accountId },
+    ],
+  })
+  const [plan, carnet] = data.payments.map(
+    ({ id }: { id: string }) => `/v1/operator/payments/${id}`,
+  )
+  t.match((await operator.read('PATCH', carnet, { state: 'paid' })).data, { state: 'paid' })
+  t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'carnet', pages_left: 210 })
+  t.equal((await operator.ask('PATCH', carnet, { state: 'failed' })).status, 404, 'once')
+  t.match((await operator.read('PATCH', plan, { state: 'failed' })).data, { state: 'failed' })
+  t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'carnet' })
+  t.equal((await operator.ask('PATCH', plan, { state: 'open' })).status, 400)
+  t.match((await operator.read('GET', '/v1/operator/payments')).data, { total: 2 })
+  const { deeds } = (await operator.read('GET', `/v1/operator/audit?account_id=${accountId}`)).data
+  t.match(deeds.slice(0, 2), [{ action: 'payment.failed' }, { action: 'payment.paid' }])
+})
+
 t.test('machinery: what the engine did, what was refused', async (t) => {
   const service = await serviceFor(t)
   const operator = await operatorOf(service)

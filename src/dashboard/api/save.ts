@@ -17,9 +17,12 @@ function nameOf(answer: Response): string | null {
 }
 
 /** Hands a text to the person as a file. */
-export function saveText(name: string, text: string): void {
-  save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function saveText(name: string, text: string, type: 'text/csv' | 'text/plain'): void {
+  save(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
+
+/** A file's name without its ending. */
+export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
 function save(name: string, blob: Blob): void {
   const link = document.createElement('a')

@@ -21,10 +21,10 @@ export function BatchesPage() {
   const [offset, setOffset] = useState(0)
   const keyId = choice.key?.id
   const load = useLoad(async () => {
-    if (keyId === undefined) return { total: 0, batches: [] }
+    if (keyId === undefined) return choice.load.value && { total: 0, batches: [] }
     const params = { query: { limit: PER_PAGE, offset }, header: by(keyId) }
     return dataOf(api.GET('/v1/batch', { params }))
-  }, [keyId, offset])
+  }, [choice.load.value === null, keyId, offset])
   useAgain(load, LOOK, load.value?.batches.some((own) => endedOf(own) < filesOf(own)) ?? false)
   return (
     <Page title={t('batches.title')} lead={t('batches.lead')}>
@@ -51,7 +51,11 @@ export function BatchesPage() {
                         <a href={`/batches/${own.batch_id}`}>{moment(own.created_at)}</a>
                       ),
                     },
-                    { head: t('playground.model'), of: (own) => t(`models.${own.model}`) },
+                    {
+                      head: t('playground.model'),
+                      kind: 'short',
+                      of: (own) => t(`models.${own.model}`),
+                    },
                     { head: t('batches.files'), kind: 'figures', of: filesOf },
                     { head: t('batches.progress'), kind: 'figures', of: endedOf },
                     { head: t('jobs.failed'), kind: 'figures', of: (own) => own.counts.failed },

@@ -1,6 +1,9 @@
 import type { ComponentChildren, TargetedEvent } from 'preact'
 import { useId } from 'preact/hooks'
 
+/** What file dialogs offer. */
+export const DOCUMENTS = 'application/pdf,image/*,.heic,.heif,.tif,.tiff'
+
 interface Named {
   readonly label: string
   readonly hint?: ComponentChildren
@@ -39,6 +42,27 @@ export function TextField({ label, hint, ...rest }: TextProps) {
           {hint}
         </div>
       )}
+    </div>
+  )
+}
+
+/** A file of the person's. */
+export function FileField({ label, onFile }: Named & { readonly onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        class="input file-input"
+        id={id}
+        type="file"
+        required
+        accept={DOCUMENTS}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+        }}
+      />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { t } from '../texts/texts.ts'
 interface Column<T> {
   readonly head: string
   readonly of: (row: T) => ComponentChildren
-  /** What names the row; figures stand at the right. */
-  readonly kind?: 'main' | 'figures'
+  /** What names the row; figures stand at the right; what is short stays on one line. */
+  readonly kind?: 'main' | 'figures' | 'short'
 }
 
 /** Rows below heads; on narrow screens a card a row, its heads beside the values. */
@@ -44,7 +44,7 @@ export const List = <T,>(props: {
               {of(row)}
             </td>
           ))}
-          {props.actions && <td>{props.actions(row)}</td>}
+          {props.actions && <td class="deeds">{props.actions(row)}</td>}
         </tr>
       ))}
     </tbody>

@@ -28,9 +28,9 @@ export const Wait = () => (
 /** What was loaded, or why not, or that it is on its way. */
 export function Loaded<T>(props: {
   readonly load: Load<T>
-  readonly children: (value: T) => ComponentChildren
+  readonly children: (value: NonNullable<T>) => ComponentChildren
 }) {
   const { value, error, again } = props.load
-  if (value !== null) return <>{props.children(value)}</>
+  if (value) return <>{props.children(value)}</>
   return error ? <Fault error={error} again={again} /> : <Wait />
 }

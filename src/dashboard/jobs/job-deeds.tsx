@@ -1,5 +1,6 @@
-import { Ban, Download, Trash2 } from 'lucide'
+import { Ban, Download, RotateCw, Trash2 } from 'lucide'
 import { useState } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
 import { answerTo, api, by, dataOf } from '../api/api.ts'
 import { saveAnswer } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
@@ -8,8 +9,9 @@ import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
 import { hasEnded, hasResult, type Job } from './job.ts'
+import { RetryJob } from './retry-job.tsx'
 
-/** What can be done with a job: taken along, stopped, deleted. */
+/** What can be done with a job: taken along, stopped, ordered again, deleted. */
 export function JobDeeds(props: {
   readonly job: Job
   readonly keyId: number
@@ -18,7 +20,8 @@ export function JobDeeds(props: {
 }) {
   const { job, keyId, onChanged, onDeleted } = props
   const { busy, error, run } = useDeed()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'delete' | 'retry' | null>(null)
+  const { route } = useLocation()
   const params = { path: { request_id: job.request_id }, header: by(keyId) }
   return (
     <>
@@ -60,23 +63,36 @@ export function JobDeeds(props: {
             {t('common.cancel')}
           </Button>
         )}
+        {job.status === 'failed' && (
+          <Button short icon={RotateCw} onClick={() => setAsking('retry')}>
+            {t('jobs.retry')}
+          </Button>
+        )}
         <Button
           short
           kind="quiet"
           icon={Trash2}
           aria-label={t('jobs.deleteName', { name: job.filename })}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('delete')}
         />
       </div>
-      {asking && (
+      {asking === 'retry' && (
+        <RetryJob
+          job={job}
+          keyId={keyId}
+          onOrdered={(id) => route(`/jobs/${id}`)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'delete' && (
         <Confirm
           danger
           title={t('jobs.deleteTitle', { name: job.filename })}
           action={t('jobs.delete')}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onConfirm={async () => {
             await dataOf(api.DELETE('/v1/jobs/{request_id}', { params }))
-            setAsking(false)
+            setAsking(null)
             await onDeleted()
           }}
         >

@@ -19,9 +19,9 @@ export const JobList = (props: {
         of: (job) => <a href={`/jobs/${job.request_id}`}>{job.filename}</a>,
       },
       { head: t('jobs.status'), of: (job) => <JobStatus of={job} /> },
-      { head: t('playground.model'), of: (job) => t(`models.${job.model}`) },
+      { head: t('playground.model'), kind: 'short', of: (job) => t(`models.${job.model}`) },
       { head: t('jobs.pages'), kind: 'figures', of: (job) => job.pages_total },
-      { head: t('jobs.created'), of: (job) => moment(job.created_at) },
+      { head: t('jobs.created'), kind: 'short', of: (job) => moment(job.created_at) },
     ]}
     actions={(job) => (
       <JobDeeds

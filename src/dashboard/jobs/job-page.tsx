@@ -52,11 +52,6 @@ export function JobPage() {
       }
     >
       {job.error_detail && <Notice kind="bad">{job.error_detail}</Notice>}
-      {job.status === 'failed' && (
-        <p class="soft">
-          {t('jobs.gone')} <a href="/">{t('jobs.again')}</a>
-        </p>
-      )}
       <section class="card">
         <dl class="pairs">
           <dt>{t('jobs.status')}</dt>

@@ -32,7 +32,7 @@ export function JobsPage() {
   const load = useLoad(
     async () =>
       keyId === undefined
-        ? { total: 0, jobs: [] }
+        ? choice.load.value && { total: 0, jobs: [] }
         : dataOf(
             api.GET('/v1/jobs', {
               params: {
@@ -46,7 +46,7 @@ export function JobsPage() {
               },
             }),
           ),
-    [keyId, filter],
+    [choice.load.value === null, keyId, filter],
   )
   const isMoving = load.value?.jobs.some((job) => !hasEnded(job)) ?? false
   useAgain(load, LOOK, isMoving)

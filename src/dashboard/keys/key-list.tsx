@@ -27,14 +27,20 @@ export function KeyList(props: {
         { head: t('keys.kind'), of: (key) => <Kind of={key} /> },
         {
           head: t('keys.limit'),
+          kind: 'short',
           of: (key) =>
             key.monthly_limit === null
               ? t('keys.asPlan')
               : counted(key.monthly_limit, 'keys.page', 'keys.pages'),
         },
-        { head: t('keys.created'), of: (key) => key.created_at && day(key.created_at) },
+        {
+          head: t('keys.created'),
+          kind: 'short',
+          of: (key) => key.created_at && day(key.created_at),
+        },
         {
           head: t('keys.lastUsed'),
+          kind: 'short',
           of: (key) => (key.last_used_at ? moment(key.last_used_at) : t('keys.never')),
         },
       ]}

@@ -66,7 +66,7 @@ export function Accounts() {
                         />
                       ),
                     },
-                    { head: t('jobs.created'), of: (own) => day(own.created_at) },
+                    { head: t('jobs.created'), kind: 'short', of: (own) => day(own.created_at) },
                     {
                       head: t('operator.card'),
                       of: (own) =>

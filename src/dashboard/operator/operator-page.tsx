@@ -6,10 +6,12 @@ import { t } from '../texts/texts.ts'
 import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Machines } from './machines.tsx'
+import { Payments } from './payments.tsx'
 
 const PARTS = [
   { path: '/operator', text: 'operator.machinery', part: Machines },
   { path: '/operator/accounts', text: 'operator.accounts', part: Accounts },
+  { path: '/operator/payments', text: 'operator.payments', part: Payments },
   { path: '/operator/audit', text: 'operator.audit', part: AuditLog },
 ] as const
 

@@ -1,6 +1,7 @@
 import { type Fields, form } from '../../client/client.ts'
 import { ApiError, answerTo, api, by, dataOf, type Model } from '../api/api.ts'
 import { eventsOf } from '../api/events.ts'
+import type { Output } from '../api/outputs.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Key } from '../keys/key.ts'
 import type { Result } from './result.ts'
@@ -8,6 +9,8 @@ import type { Result } from './result.ts'
 /** What is to be made of a file. */
 export interface Order {
   readonly model: Model
+  /** Which file the result is taken along as; it is looked at as JSON. */
+  readonly output: Output
   readonly pages: string
   readonly fields: string
   readonly fieldsMode: 'page' | 'list'
@@ -17,6 +20,7 @@ export interface Order {
 
 export const FIRST_ORDER: Order = {
   model: 'tables',
+  output: 'xlsx',
   pages: '',
   fields: '',
   fieldsMode: 'page',

@@ -1,4 +1,5 @@
-import { FileSearch } from 'lucide'
+import { Download, FileSearch } from 'lucide'
+import { saveText, stemOf } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Empty } from '../design/states.tsx'
@@ -25,16 +26,32 @@ export function DocumentView(props: {
       </section>
     )
   if (!paper.outcome) return <UnderWay paper={paper} />
-  if ('text' in paper.outcome)
+  if ('text' in paper.outcome) {
+    const { text } = paper.outcome
     return (
       <section class="card stack">
         <div class="row apart">
           <h2>{paper.file.name}</h2>
-          <Snippets order={paper.order} file={paper.file.name} output="txt" />
+          <div class="row">
+            <Snippets order={paper.order} file={paper.file.name} output="txt" />
+            <Button
+              short
+              kind="primary"
+              icon={Download}
+              aria-label={t('values.download', { name: 'Text' })}
+              onClick={() => saveText(`${stemOf(paper.file.name)}.txt`, text, 'text/plain')}
+            >
+              Text
+            </Button>
+          </div>
         </div>
-        <pre class="plain">{paper.outcome.text}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
+        <pre class="plain" tabIndex={0}>
+          {text}
+        </pre>
       </section>
     )
+  }
   if (paper.outcome.result.pages.length === 0)
     return (
       <section class="card">

@@ -1,19 +1,24 @@
 import { Download, Undo2 } from 'lucide'
+import type { Model } from '../api/api.ts'
+import { type Output, outputsOf } from '../api/outputs.ts'
 import { saveAnswer } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
-import type { Corrections, Output } from './use-corrections.ts'
+import type { Corrections } from './use-corrections.ts'
 
-const COMMON = { xlsx: 'Excel', csv: 'CSV', json: 'JSON', txt: 'Text' }
-const STATEMENT = { csv_quickbooks: 'QuickBooks', csv_xero: 'Xero', ofx: 'OFX' }
-
-/** The result as files, corrections included. */
-export function Downloads(props: { readonly corrections: Corrections; readonly model: string }) {
+/** The result as files, corrections included; the output that was chosen comes first. */
+export function Downloads(props: {
+  readonly corrections: Corrections
+  readonly model: Model
+  readonly output: Output
+}) {
   const { busy, error, run } = useDeed()
-  const { corrections, model } = props
-  const outputs = { ...COMMON, ...(model === 'bank_statement' && STATEMENT) }
+  const { corrections, model, output: chosen } = props
+  const outputs = outputsOf(model).toSorted(
+    ([a], [b]) => Number(b === chosen) - Number(a === chosen),
+  )
   const fault = error ?? corrections.error
   const save = (output: Output) =>
     run(async () => saveAnswer(await corrections.written(output), output === 'json'))
@@ -25,7 +30,7 @@ export function Downloads(props: { readonly corrections: Corrections; readonly m
           {t('values.undo')}
         </Button>
       )}
-      {(Object.entries(outputs) as [Output, string][]).map(([output, name], i) => (
+      {outputs.map(([output, name], i) => (
         <Button
           key={output}
           short

@@ -1,10 +1,9 @@
 import { FileUp } from 'lucide'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../design/button.tsx'
+import { DOCUMENTS } from '../design/field.tsx'
 import { Icon } from '../design/icon.tsx'
 import { t } from '../texts/texts.ts'
-
-const ACCEPTED = 'application/pdf,image/*,.heic,.heif,.tif,.tiff'
 
 /** Takes files that are dropped, pasted or chosen. */
 export function DropZone(props: {
@@ -49,7 +48,7 @@ export function DropZone(props: {
         multiple
         tabIndex={-1}
         aria-label={t('playground.drop')}
-        accept={ACCEPTED}
+        accept={DOCUMENTS}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''

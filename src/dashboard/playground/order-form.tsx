@@ -1,4 +1,5 @@
 import type { Model } from '../api/api.ts'
+import { type Output, outputsOf } from '../api/outputs.ts'
 import { useSession } from '../api/session.tsx'
 import { Choice, TextField } from '../design/field.tsx'
 import { type KeyChoice, KeyField } from '../keys/key-choice.tsx'
@@ -20,7 +21,17 @@ export function OrderForm(props: {
         label={t('playground.model')}
         value={order.model}
         options={models.map((value) => ({ value, text: t(`models.${value}`) }))}
-        onChange={(event) => set({ model: event.currentTarget.value as Model })}
+        onChange={(event) => {
+          const model = event.currentTarget.value as Model
+          const outputs = outputsOf(model).map(([output]) => output)
+          set({ model, output: outputs.includes(order.output) ? order.output : outputs[0]! })
+        }}
+      />
+      <Choice
+        label={t('playground.output')}
+        value={order.output}
+        options={outputsOf(order.model).map(([value, text]) => ({ value, text }))}
+        onChange={(event) => set({ output: event.currentTarget.value as Output })}
       />
       {order.model === 'fields' && (
         <>

@@ -35,8 +35,8 @@ export function ResultView(props: {
       <div class="row apart">
         <h2 class="file">{paper.file.name}</h2>
         <div class="row">
-          <Snippets order={paper.order} file={paper.file.name} output="xlsx" />
-          <Downloads corrections={corrections} model={first.model} />
+          <Snippets order={paper.order} file={paper.file.name} output={paper.order.output} />
+          <Downloads corrections={corrections} model={first.model} output={paper.order.output} />
         </div>
       </div>
       {failuresOf(first).map(({ page, error }) => (

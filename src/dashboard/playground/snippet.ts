@@ -1,3 +1,5 @@
+import { stemOf } from '../api/save.ts'
+
 export const LANGUAGES = ['curl', 'Node', 'Python'] as const
 
 /** A request to POST /v1/convert as a program writes it; the key comes from the environment. */
@@ -8,7 +10,7 @@ export function snippet(
   fields: readonly (readonly [string, string])[],
 ): string {
   const url = `${origin}/v1/convert`
-  const target = `${file.replace(/\.[^.]*$/, '')}.${fields.find(([name]) => name === 'output')![1]}`
+  const target = `${stemOf(file)}.${fields.find(([name]) => name === 'output')![1]}`
   if (language === 'curl')
     return [
       `curl -sS ${shell(url)} -H "X-API-Key: $PAGEMILL_KEY"`,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Fields, form } from '../../client/client.ts'
+import { form } from '../../client/client.ts'
 import { type ApiError, answerTo, api, by } from '../api/api.ts'
+import type { Output } from '../api/outputs.ts'
+import { stemOf } from '../api/save.ts'
 import type { Result } from './result.ts'
-
-export type Output = NonNullable<Fields<'/v1/corrections'>['output']>
 
 /** Milliseconds without another change after which balances are reconciled anew. */
 const CALM = 400
@@ -28,8 +28,7 @@ export function useCorrections(first: Result, keyId: number, name: string): Corr
   const latest = useRef(result)
   latest.current = result
   const written = (output: Output) => {
-    const stem = name.replace(/\.[^.]*$/, '')
-    const file = new File([JSON.stringify(latest.current)], `${stem}.json`)
+    const file = new File([JSON.stringify(latest.current)], `${stemOf(name)}.json`)
     const body = form({ file, model: first.model, output })
     const params = { header: by(keyId) }
     return answerTo(api.POST('/v1/corrections', { params, body, parseAs: 'stream' }))

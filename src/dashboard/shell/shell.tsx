@@ -7,6 +7,7 @@ import icon from '../design/icon.svg'
 import { t } from '../texts/texts.ts'
 import { NotFound } from './not-found.tsx'
 import { Side } from './side.tsx'
+import { Unverified } from './unverified.tsx'
 
 const AccountPage = lazy(() => import('../account/account-page.tsx').then((m) => m.AccountPage))
 const Keys = lazy(() => import('../keys/keys-page.tsx').then((m) => m.KeysPage))
@@ -33,6 +34,7 @@ export function Shell({ account }: { readonly account: Account }) {
         {t('shell.skip')}
       </a>
       <div class="top">
+        <Brand />
         <Button
           kind="quiet"
           icon={open ? X : Menu}
@@ -41,13 +43,13 @@ export function Shell({ account }: { readonly account: Account }) {
           aria-controls="side"
           onClick={() => setOpen(!open)}
         />
-        <Brand />
       </div>
       <div id="side" class={open ? 'side open' : 'side'}>
         <Brand />
         <Side account={account} path={path} />
       </div>
       <main id="content" tabIndex={-1}>
+        <Unverified account={account} />
         <Router>
           <Route path="/" component={Playground} />
           <Route path="/jobs" component={Jobs} />

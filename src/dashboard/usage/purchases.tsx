@@ -8,7 +8,8 @@ import { day, money, number, t } from '../texts/texts.ts'
 /** A pack, a carnet or a month of a plan. */
 type Purchase = Data<'/v1/billing/purchases', 'get'>[number]
 
-const KINDS = { open: 'badge warn', paid: 'badge good', failed: 'badge bad' }
+/** How each state looks. */
+export const KINDS = { open: 'badge warn', paid: 'badge good', failed: 'badge bad' }
 
 /** What was bought, also as CSV for the books. */
 export const Purchases = ({ list }: { readonly list: readonly Purchase[] }) => (
@@ -16,7 +17,11 @@ export const Purchases = ({ list }: { readonly list: readonly Purchase[] }) => (
     <div class="row apart">
       <h2>{t('usage.purchases')}</h2>
       {list.length > 0 && (
-        <Button short icon={Download} onClick={() => saveText('purchases.csv', csvOf(list))}>
+        <Button
+          short
+          icon={Download}
+          onClick={() => saveText('purchases.csv', csvOf(list), 'text/csv')}
+        >
           CSV
         </Button>
       )}
@@ -30,7 +35,10 @@ export const Purchases = ({ list }: { readonly list: readonly Purchase[] }) => (
           keyOf={(own) => own.id}
           columns={[
             { head: t('jobs.created'), kind: 'main', of: (own) => day(own.created_at) },
-            { head: t('usage.what'), of: (own) => t(`usage.${own.kind}`) },
+            {
+              head: t('usage.what'),
+              of: (own) => [t(`usage.${own.kind}`), own.plan].filter(Boolean).join(' '),
+            },
             { head: t('jobs.pages'), kind: 'figures', of: (own) => number(own.pages) },
             { head: t('usage.price'), kind: 'figures', of: (own) => money(own.cents) },
             {

@@ -7,30 +7,24 @@ import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
 import type { Standing } from './usage-page.tsx'
 
-/** Whether packs are bought by themselves, and up to how much; a carnet at once. */
+/** Whether packs are bought by themselves, and up to how much. */
 export function Recharge(props: {
   readonly of: Standing
   readonly onChanged: (standing: Standing) => void
 }) {
   const { of, onChanged } = props
   const { busy, error, run } = useDeed()
-  const [bought, setBought] = useState(false)
   const [isOn, setOn] = useState(of.auto_recharge)
-  const save = (event: Event) => {
+  const [saved, setSaved] = useState(false)
+  const save = async (event: Event) => {
     event.preventDefault()
     const cap = String(new FormData(event.currentTarget as HTMLFormElement).get('cap') ?? '')
     const body = {
       auto_recharge: isOn,
       recharge_cap: cap === '' ? null : Math.round(Number(cap) * 100),
     }
-    void run(async () => onChanged(await dataOf(api.PATCH('/v1/billing', { body }))))
+    setSaved(await run(async () => onChanged(await dataOf(api.PATCH('/v1/billing', { body })))))
   }
-  const buy = () =>
-    run(async () => {
-      await dataOf(api.POST('/v1/billing/carnet'))
-      setBought(true)
-      onChanged(await dataOf(api.GET('/v1/billing')))
-    })
   return (
     <section class="card">
       <h2>{t('usage.recharge')}</h2>
@@ -38,23 +32,22 @@ export function Recharge(props: {
         <Check checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)}>
           {t('usage.rechargeOn')}
         </Check>
-        <TextField
-          label={t('usage.cap')}
-          name="cap"
-          type="number"
-          min={0}
-          step={0.01}
-          value={of.recharge_cap === null ? '' : of.recharge_cap / 100}
-          hint={t('usage.capHint')}
-        />
+        <div class="short-field">
+          <TextField
+            label={t('usage.cap')}
+            name="cap"
+            type="number"
+            min={0}
+            step={0.01}
+            value={of.recharge_cap === null ? '' : of.recharge_cap / 100}
+            hint={t('usage.capHint')}
+          />
+        </div>
         {error && <Fault error={error} />}
-        {bought && <Notice kind="good">{t('usage.bought')}</Notice>}
-        <div class="row">
-          <Button type="submit" kind="primary" busy={busy}>
+        {saved && <Notice kind="good">{t('usage.saved')}</Notice>}
+        <div>
+          <Button type="submit" busy={busy}>
             {t('common.save')}
-          </Button>
-          <Button disabled={busy} onClick={buy}>
-            {t('usage.carnet')}
           </Button>
         </div>
       </form>

@@ -3,13 +3,15 @@ import { ChartColumn } from 'lucide'
 import type { Schemas } from '../../client/client.ts'
 import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
-import { type Load, useLoad } from '../api/use-load.ts'
+import { useLoad } from '../api/use-load.ts'
 import { Figure } from '../design/figure.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
 import { DayChart } from './day-chart.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { Plans } from './plans.tsx'
 import { Purchases } from './purchases.tsx'
 import { Recharge } from './recharge.tsx'
 
@@ -32,9 +34,12 @@ function Billing() {
   const standing = useLoad(() => dataOf(api.GET('/v1/billing')), [])
   const days = useLoad(() => dataOf(api.GET('/v1/billing/days')), [])
   const purchases = useLoad(() => dataOf(api.GET('/v1/billing/purchases')), [])
+  const changed = async () => {
+    await Promise.all([standing.again(), purchases.again()])
+  }
   return (
     <Page title={t('usage.title')} lead={t('usage.lead')}>
-      <Loaded load={standing}>{(own) => <Plan of={own} load={standing} />}</Loaded>
+      <Loaded load={standing}>{(own) => <Figures of={own} />}</Loaded>
       <section class="card">
         <h2>{t('usage.days')}</h2>
         <Loaded load={days}>
@@ -47,26 +52,30 @@ function Billing() {
           }
         </Loaded>
       </section>
+      <Loaded load={standing}>
+        {(own) => (
+          <>
+            {own.pages_left !== null && <Plans of={own} onChanged={changed} />}
+            <div class="halves">
+              <PaymentCard verified={own.card_verified} onVerified={changed} />
+              {own.pages_left !== null && <Recharge of={own} onChanged={standing.set} />}
+            </div>
+          </>
+        )}
+      </Loaded>
       <Loaded load={purchases}>{(list) => <Purchases list={list} />}</Loaded>
     </Page>
   )
 }
 
-const Plan = ({ of, load }: { readonly of: Standing; readonly load: Load<Standing> }) => (
-  <>
-    <div class="figures-row">
-      <Figure name={t('usage.plan')} value={of.plan ?? t('usage.noPlan')} />
-      <Figure
-        name={t('usage.left')}
-        value={of.pages_left === null ? t('usage.unlimited') : number(of.pages_left)}
-      />
-      <Figure name={t('usage.renewal')} value={day(of.period_end)} />
-      <Figure
-        name={t('usage.card')}
-        value={of.card_verified ? t('usage.verified') : t('usage.notVerified')}
-      />
-      <Figure name={t('usage.spent')} value={money(of.recharge_spent)} />
-    </div>
-    <Recharge of={of} onChanged={load.set} />
-  </>
+const Figures = ({ of }: { readonly of: Standing }) => (
+  <div class="figures-row">
+    <Figure name={t('usage.plan')} value={of.plan ?? t('usage.noPlan')} />
+    <Figure
+      name={t('usage.left')}
+      value={of.pages_left === null ? t('usage.unlimited') : number(of.pages_left)}
+    />
+    <Figure name={t('usage.renewal')} value={day(of.period_end)} />
+    <Figure name={t('usage.spent')} value={money(of.recharge_spent)} />
+  </div>
 )

@@ -50,7 +50,7 @@ export function DeliveryLog() {
                   },
                   { head: t('webhooks.url'), of: (own) => <code>{own.url}</code> },
                   { head: t('webhooks.attempts'), kind: 'figures', of: (own) => own.attempts },
-                  { head: t('jobs.created'), of: (own) => moment(own.created_at) },
+                  { head: t('jobs.created'), kind: 'short', of: (own) => moment(own.created_at) },
                 ]}
                 actions={(own) => (
                   <Button short disabled={busy} onClick={() => replay(own.id)}>

@@ -8,8 +8,8 @@ import { paymentRequired } from '../../billing/refusal.ts'
 import { setRecharge, standingOf } from '../../billing/standing.ts'
 import { ServiceError } from '../../errors.ts'
 import { enveloped } from '../operation.ts'
-import { standing } from '../shapes/account.ts'
-import { count, moment, requestId } from '../shapes/text.ts'
+import { bought, standing } from '../shapes/account.ts'
+import { count, moment } from '../shapes/text.ts'
 
 export const getBilling = enveloped(
   { id: 'getBilling', summary: 'How the account stands', data: standing },
@@ -39,18 +39,7 @@ export const listPurchases = enveloped(
   {
     id: 'listPurchases',
     summary: 'Packs, carnets and months of plans that the account paid, newest first',
-    data: z.array(
-      z.object({
-        id: requestId,
-        kind: z.enum(['pack', 'carnet', 'plan']),
-        plan: z.string().nullable().meta({ description: 'Of which a month is paid' }),
-        pages: count,
-        cents: count,
-        state: z.enum(['open', 'paid', 'failed']),
-        created_at: moment,
-        ended_at: moment.nullable(),
-      }),
-    ),
+    data: z.array(bought),
   },
   ({ db }) =>
     async (ctx) =>
@@ -83,34 +72,39 @@ export const postCard = enveloped(
   {
     id: 'beginCard',
     summary: 'Begins verifying a card',
+    description:
+      'The card is given on the page at `url`. It comes back to `/usage?card=…`: that id ends it.',
     data: z.object({
       payment: z.enum(['manual', 'stripe']).meta({
         description: 'Manual: the operator marks it as verified',
       }),
-      setup_intent: z.string().optional().meta({ description: 'Of Stripe, for the browser' }),
-      client_secret: z.string().optional(),
-      publishable_key: z.string().optional(),
+      url: z.url().nullable().meta({ description: 'Of Stripe; null: there is no page' }),
     }),
   },
-  ({ db, payment }) =>
-    async (ctx) => {
-      const browser = await beginCard(db, payment, ctx.state.account!.id)
-      return { payment: payment.name, ...browser }
-    },
+  ({ db, payment, publicUrl }) =>
+    async (ctx) => ({
+      payment: payment.name,
+      url: await beginCard(db, payment, ctx.state.account!.id, `${publicUrl()}/usage`),
+    }),
 )
 
 export const confirmCard = enveloped(
   {
     id: 'confirmCard',
-    summary: 'Ends verifying a card: the browser is done',
-    body: z.object({ setup_intent: z.string().regex(/^\w{1,200}$/) }),
+    summary: 'Ends verifying a card: the browser is back',
+    body: z.object({
+      setup: z
+        .string()
+        .regex(/^\w{1,200}$/)
+        .meta({ example: 'cs_test_a1b2' }),
+    }),
     data: z.object({ card_verified: z.literal(true) }),
     errors: ['CARD_REQUIRED'],
   },
   ({ db, payment, upgradeUrl }) =>
     async (ctx, { body }) => {
       const { id: accountId } = ctx.state.account!
-      if (!(await finishCard(db, payment, accountId, body.setup_intent)))
+      if (!(await finishCard(db, payment, accountId, body.setup)))
         throw paymentRequired('CARD_REQUIRED', 'the card is not verified', upgradeUrl())
       await audit(db, { accountId, action: 'card.verified', address: ctx.ip })
       return { card_verified: true } as const

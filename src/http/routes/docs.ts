@@ -7,10 +7,14 @@ import { gzip } from 'node:zlib'
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 
-const OWN = 'start.js'
-
-/** Files of Swagger UI, and the one of our own that starts it. */
-const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', OWN] as const
+/** Files of Swagger UI, and two of our own: one starts it, one gives it readable colours. */
+const FILES = [
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'favicon-32x32.png',
+  'start.js',
+  'colours.css',
+] as const
 
 const require = createRequire(import.meta.url)
 
@@ -35,21 +39,49 @@ const PAGE = `<!doctype html>
 <title>pagemill: the interface</title>
 <link rel="icon" href="docs/favicon-32x32.png">
 <link rel="stylesheet" href="docs/swagger-ui.css">
+<link rel="stylesheet" href="docs/colours.css">
+<header><a href="/">pagemill</a><a href="/guide">Guide</a></header>
 <div id="docs"></div>
 <script src="docs/swagger-ui-bundle.js"></script>
 <script src="docs/start.js"></script>
 </html>
 `
 
-const START = `SwaggerUIBundle({
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+dark.addEventListener('change', follow)
+follow()
+SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
-  deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
+  onComplete: () => document.getElementById('servers')?.setAttribute('aria-label', 'Server'),
 })
 `
+
+/** Swagger UI's own colours are too faint to read by, above all in its buttons. */
+const COLOURS = `body { margin: 0 }
+header { display: flex; gap: 1.5rem; max-width: 1460px; margin: 0 auto; padding: 1rem 20px 0 }
+header a { color: #1b6655; font: 600 1rem system-ui, sans-serif }
+.dark-mode header a { color: #6cc7ad }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #2b5fb4 }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1b6655 }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #a82a22 }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #7d5200 }
+.swagger-ui .info .title small { background: #5f5d57 }
+.swagger-ui .info .title small.version-stamp { background: #1b6655 }
+.swagger-ui .info a, .swagger-ui .info .link .url { color: #1b6655 }
+.swagger-ui .btn.authorize { border-color: #1b6655; color: #1b6655 }
+.swagger-ui .btn.authorize svg { fill: #1b6655 }
+.dark-mode .swagger-ui .info a, .dark-mode .swagger-ui .info .link .url,
+.dark-mode .swagger-ui .btn.authorize { color: #6cc7ad }
+.dark-mode .swagger-ui .btn.authorize { border-color: #6cc7ad }
+.dark-mode .swagger-ui .btn.authorize svg { fill: #6cc7ad }
+`
+
+const OWN: Readonly<Record<string, string>> = { 'start.js': START, 'colours.css': COLOURS }
 
 /** Seconds a browser keeps the files without asking again. */
 const KEPT = 86_400
@@ -104,8 +136,8 @@ interface Asset {
 }
 
 async function read(file: string): Promise<Asset> {
-  const bytes =
-    file === OWN ? Buffer.from(START) : await readFile(require.resolve(`swagger-ui-dist/${file}`))
+  const own = OWN[file]
+  const bytes = own ? Buffer.from(own) : await readFile(require.resolve(`swagger-ui-dist/${file}`))
   const etag = createHash('sha256').update(bytes).digest('base64url')
   return { bytes, packed: await promisify(gzip)(bytes), etag }
 }

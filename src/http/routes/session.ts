@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../../accounts/email.ts'
 import { OPERATOR } from '../../accounts/operator.ts'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
+import { linkMail } from '../../mail/link-mail.ts'
 import { limitName } from '../middleware/rate-limit.ts'
 import { enveloped } from '../operation.ts'
 import { sessionToken, setSessionCookie } from '../session-cookie.ts'
@@ -102,7 +103,10 @@ export const askReset = enveloped(
 
 async function sendReset({ people, mailer, publicUrl }: Services, email: string): Promise<void> {
   const token = await people.askReset(email)
-  if (token) await mailer.send(resetMail(email, `${publicUrl()}/reset?token=${token}`))
+  if (!token) return
+  const did = 'asked for a new password. Choose it within an hour'
+  const link = `${publicUrl()}/reset?token=${token}`
+  await mailer.send(linkMail(email, 'Your password', did, link))
 }
 
 export const confirmReset = enveloped(
@@ -136,11 +140,3 @@ function shownAccount(ctx: Context) {
     is_operator: id === OPERATOR,
   }
 }
-
-const resetMail = (to: string, link: string) => ({
-  to,
-  subject: 'Your password',
-  text:
-    'Somebody, probably you, asked for a new password. Choose it within an hour:\n\n' +
-    `${link}\n\nIf it was not you, nothing needs to be done.\n`,
-})

@@ -29,6 +29,9 @@ export const status = enveloped(
         storage_configured: z.boolean(),
         billing: z.boolean(),
         sign_up: z.boolean().meta({ description: 'Whether strangers may make an account' }),
+        email_verification: z.boolean().meta({
+          description: 'Whether people are asked to open a link that is mailed to them',
+        }),
         oidc: z.boolean().meta({ description: 'Whether people may log in by a provider' }),
       }),
       limits: z.object({
@@ -56,6 +59,7 @@ export const status = enveloped(
         storage_configured: true,
         billing: config.billing,
         sign_up: config.signUp,
+        email_verification: config.smtpUrl !== null,
         oidc: config.oidc !== null,
       },
       limits: {

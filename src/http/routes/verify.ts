@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ServiceError } from '../../errors.ts'
+import { linkMail } from '../../mail/link-mail.ts'
 import { limitName } from '../middleware/rate-limit.ts'
 import { enveloped, operation } from '../operation.ts'
 import type { Services } from '../state.ts'
@@ -12,7 +13,9 @@ export async function sendCheck(
 ): Promise<void> {
   if (config.smtpUrl === null) return
   const token = await emailChecks.begin(accountId, email)
-  await mailer.send(checkMail(email, `${publicUrl()}/v1/session/verify?token=${token}`))
+  const did = 'signed up with this address. Open this within three days'
+  const link = `${publicUrl()}/v1/session/verify?token=${token}`
+  await mailer.send(linkMail(email, 'Is this your e-mail address?', did, link))
 }
 
 export const askCheck = enveloped(
@@ -52,11 +55,3 @@ export const openCheck = operation(
       ctx.redirect('/')
     },
 )
-
-const checkMail = (to: string, link: string) => ({
-  to,
-  subject: 'Is this your e-mail address?',
-  text:
-    'Somebody, probably you, signed up with this address. Open this within three days:\n\n' +
-    `${link}\n\nIf it was not you, nothing needs to be done.\n`,
-})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, moment } from './text.ts'
+import { count, moment, requestId } from './text.ts'
 
 export const person = z
   .object({
@@ -27,6 +27,21 @@ export const standing = z
     recharge_spent: count.meta({ description: 'Cents of this period' }),
   })
   .meta({ id: 'Billing' })
+
+export const paymentState = z.enum(['open', 'paid', 'failed'])
+
+export const bought = z
+  .object({
+    id: requestId,
+    kind: z.enum(['pack', 'carnet', 'plan']),
+    plan: z.string().nullable().meta({ description: 'Of which a month is paid' }),
+    pages: count,
+    cents: count,
+    state: paymentState,
+    created_at: moment,
+    ended_at: moment.nullable(),
+  })
+  .meta({ id: 'Purchase' })
 
 export const usage = z
   .object({

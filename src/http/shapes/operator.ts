@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bought } from './account.ts'
 import { count, moment } from './text.ts'
 
 export const bookedAccount = z
@@ -11,6 +12,13 @@ export const bookedAccount = z
     created_at: moment,
   })
   .meta({ id: 'BookedAccount' })
+
+export const bookedPayment = bought
+  .extend({
+    account_id: z.int(),
+    account: z.string().meta({ description: 'Its e-mail address or name' }),
+  })
+  .meta({ id: 'BookedPayment' })
 
 export const deed = z
   .object({

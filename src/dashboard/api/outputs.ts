@@ -1,0 +1,23 @@
+import type { Fields } from '../../client/client.ts'
+import type { Model } from './api.ts'
+
+export type Output = NonNullable<Fields<'/v1/corrections'>['output']>
+
+const COMMON: Partial<Record<Output, string>> = {
+  xlsx: 'Excel',
+  csv: 'CSV',
+  json: 'JSON',
+  txt: 'Text',
+}
+const STATEMENT: Partial<Record<Output, string>> = {
+  csv_quickbooks: 'QuickBooks',
+  csv_xero: 'Xero',
+  ofx: 'OFX',
+}
+
+/** What a model's results can be written as, each with its name. */
+export function outputsOf(model: Model): readonly (readonly [Output, string])[] {
+  if (model === 'text') return [['txt', COMMON.txt!]]
+  const all = { ...COMMON, ...(model === 'bank_statement' && STATEMENT) }
+  return Object.entries(all) as [Output, string][]
+}
