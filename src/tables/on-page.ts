@@ -11,6 +11,7 @@ import { withHeadsApart } from './heads-apart.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { withRestBelow } from './rest-below.ts'
+import { withRowsAbove } from './rows-above.ts'
 import { rulingsOf } from './rulings.ts'
 import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
@@ -54,7 +55,9 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
       left = left.filter((word) => !gone.has(word))
     }
   }
-  take(ruledRegions(rulings, units.em))
+  const ruled = ruledRegions(rulings, units.em)
+  if (ruled.length > 0)
+    take(withRowsAbove(ruled, textLines(words, units.em), rulings.vertical, units))
   const lines = textLines(left, units.em)
   const prose = proseChunks(lines, units)
   trace?.prose(prose)

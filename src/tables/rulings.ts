@@ -1,5 +1,6 @@
 import type { Box } from '../document/box.ts'
 import type { Page, Word } from '../document/page.ts'
+import { withBandsBetween } from './zebra.ts'
 
 /** A drawn line, or the edge of a shade, without its thickness: at `at`, from `from` to `to`. */
 export interface Ruling {
@@ -24,7 +25,7 @@ const BROKEN = 0.6
 /** Shorter lines are no walls, in ems. */
 const SHORTEST = 0.9
 /** Shades of other sizes are marks, or backgrounds. In ems; as a share of the page's height. */
-const LEAST_SHADE = 0.9
+export const LEAST_SHADE = 0.9
 const MOST_SHADE = 0.6
 
 /**
@@ -60,53 +61,6 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     vertical: merged(vertical, byX, em),
     shades: page.fills.map((fill) => fill.box),
   }
-}
-
-/** Sides of shades nearer than this stand in line, in ems. */
-const IN_LINE = 0.3
-/** The bare band between two shades is at most this much higher than they are. */
-const BARE = 1.25
-/** So many shades, each after a bare band, alternate on purpose. */
-const ZEBRA = 3
-
-/**
- * The shades, and the bare bands between every two that are as wide (zebra rows), and under the
- * last of several.
- */
-function withBandsBetween(fills: readonly Box[], words: readonly Word[], em: number): Box[] {
-  const bands = [...fills]
-  const sorted = fills.toSorted((a, b) => a[1] - b[1])
-  const chain = new Map<Box, { high: number; shades: number }>()
-  const followed = new Set<Box>()
-  sorted.forEach((above, i) => {
-    const most = BARE * (above[3] - above[1])
-    for (let j = i + 1; j < sorted.length; j++) {
-      const below = sorted[j]!
-      if (below[1] - above[3] > most) break
-      const high = below[1] - above[3]
-      if (high < LEAST_SHADE * em || high > BARE * (below[3] - below[1])) continue
-      if (Math.abs(above[0] - below[0]) > IN_LINE * em) continue
-      if (Math.abs(above[2] - below[2]) > IN_LINE * em) continue
-      bands.push([above[0], above[3], above[2], below[1]])
-      chain.set(below, { high, shades: (chain.get(above)?.shades ?? 1) + 1 })
-      followed.add(above)
-      break
-    }
-  })
-  for (const [last, { high, shades }] of chain) {
-    if (shades < ZEBRA || followed.has(last)) continue
-    const before: Box = [last[0], last[1] - high, last[2], last[1]]
-    const after: Box = [last[0], last[3], last[2], last[3] + high]
-    if (holdsText(words, before) && holdsText(words, after)) bands.push(after)
-  }
-  return bands
-}
-
-function holdsText(words: readonly Word[], [x0, y0, x1, y1]: Box): boolean {
-  return words.some(({ box }) => {
-    const y = (box[1] + box[3]) / 2
-    return y > y0 && y < y1 && box[0] > x0 && box[2] < x1
-  })
 }
 
 interface Mark {

@@ -124,25 +124,6 @@ t.test('bullets belong to the text behind them', async (t) => {
   ])
 })
 
-t.test('every other row shaded is one table, with its last bare row', async (t) => {
-  const rows = [
-    ['Crop', 'Area', 'Yield'],
-    ['Rye', '41', '5.2'],
-    ['Oats', '15', '2.6'],
-    ['Flax', '44', '5.5'],
-    ['Hemp', '46', '5.7'],
-    ['Hops', '48', '5.9'],
-  ]
-  const shade = (r: number): { box: Box; luminance: number } => ({
-    box: [55, 189 + r * 16, 420, 205 + r * 16],
-    luminance: 0.9,
-  })
-  const shaded = { ...page(grid(rows, [60, 220, 320], 200)), fills: [0, 2, 4].map(shade) }
-  const found = findTables([shaded])
-  t.equal(found.length, 1)
-  t.same(rowsOf(found[0]!), rows)
-})
-
 t.test('the last row ends with the last of its lines, before a note', async (t) => {
   const remark = (y: number, ...lines: readonly string[]) =>
     lines.map((line, i) => words(line, 140, y + i * 12))

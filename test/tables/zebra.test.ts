@@ -1,0 +1,69 @@
+import t from 'tap'
+import type { Box } from '../../src/document/box.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { grid, page } from './pages.ts'
+
+t.test('every other row shaded is one table, with its last bare row', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+    ['Hops', '48', '5.9'],
+  ]
+  const shade = (r: number): { box: Box; luminance: number } => ({
+    box: [55, 189 + r * 16, 420, 205 + r * 16],
+    luminance: 0.9,
+  })
+  const shaded = { ...page(grid(rows, [60, 220, 320], 200)), fills: [0, 2, 4].map(shade) }
+  const found = findTables([shaded])
+  t.equal(found.length, 1)
+  t.same(rowsOf(found[0]!), rows)
+})
+
+const SIDES = [55, 215, 315, 420]
+/** Shades of row `r`, a cell each, or one for all. */
+const cells = (r: number) =>
+  SIDES.slice(1).map((x1, i) => ({
+    box: [SIDES[i]!, 189 + r * 16, x1, 205 + r * 16] as Box,
+    luminance: 0.9,
+  }))
+const whole = (r: number) => [{ box: [55, 189 + r * 16, 420, 205 + r * 16] as Box, luminance: 0.8 }]
+
+t.test('shaded headings between rows shaded cell by cell do not part the table', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Grain', '', ''],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Barley', '17', '2.8'],
+    ['Fibre', '', ''],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+  ]
+  const fills = [...cells(0), ...whole(1), ...cells(3), ...whole(5), ...cells(7)]
+  const found = findTables([{ ...page(grid(rows, [60, 220, 320], 200)), fills }])
+  t.same(found.map(rowsOf), [rows])
+})
+
+t.test('a bare head on shaded rows is theirs', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['', 'ha', ''],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Barley', '17', '2.8'],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+  ]
+  const fills = [2, 4, 6].flatMap(cells)
+  const [table, ...others] = findTables([{ ...page(grid(rows, [60, 220, 320], 200)), fills }])
+  t.same(others, [])
+  t.same(rowsOf(table!).slice(-5), rows.slice(-5))
+  t.same(
+    [0, 1, 2].map((c) => rowsOf(table!)[0]![c]!.split(' ')[0]),
+    ['Crop', 'Area', 'Yield'],
+  )
+})
