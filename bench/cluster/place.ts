@@ -49,6 +49,8 @@ export async function openPlace(): Promise<Place> {
           DATABASE_URL: through?.url ?? postgres.url('postgres'),
           STORAGE_URL: s3.url,
           PAGEMILL_LOG_LEVEL: 'silent',
+          // Whatever else this machine does.
+          PAGEMILL_PAGE_DEADLINE: '600',
           PAGEMILL_WEBHOOK_DELAYS: Array.from({ length: 20 }, () => '5').join(','),
           ...settings,
         },
