@@ -72,11 +72,16 @@ export class BossQueue implements Queue {
     await this.#send(db, id, { priority, group: { id: owner }, ...timeFor(pages) })
   }
 
-  /** @returns the owner's next turn */
+  /**
+   * Turns go on where others are: at the one that is next, or behind the last one when nothing
+   * waits. So nobody who comes anew goes before those who were served just now.
+   *
+   * @returns the owner's next turn
+   */
   async #takeTurn(db: Kysely<Schema>, owner: string): Promise<number> {
     const { turn } = await db
       .insertInto('queue_turns')
-      .values({ owner, turn: sql`coalesce((${HEAD}), 1)` })
+      .values({ owner, turn: sql`coalesce((${HEAD}), (select max(turn) from queue_turns), 1)` })
       .onConflict((conflict) =>
         conflict.column('owner').doUpdateSet({
           turn: sql`greatest(queue_turns.turn + 1, excluded.turn)`,

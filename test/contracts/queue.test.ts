@@ -129,6 +129,20 @@ for (const [name, backendFor] of Object.entries(QUEUES))
       t.same(await queue.depth(), { waiting: 0, claimed: 6 })
     })
 
+    await t.test('what an owner had before does not count against it', async (t) => {
+      const { db, queue, nameOf } = await setUp(t)
+      const add = (name: string, owner: string) =>
+        queue.add(db, { jobId: idOf(name), owner, pages: 1 })
+      for (let i = 0; i < 10; i++) {
+        await add(`a${i}`, 'a')
+        await queue.finish(db, (await queue.claim())!)
+      }
+      for (let i = 0; i < 9; i++) await add(`b${i}`, 'b')
+      await add('a10', 'a')
+      const next = [await queue.claim(), await queue.claim(), await queue.claim()]
+      t.ok(next.map(nameOf).includes(idOf('a10')))
+    })
+
     await t.test('owners can be passed over', async (t) => {
       const { queue, nameOf } = await setUp(t, [
         ['a1', 'a'],
