@@ -5,7 +5,7 @@ const CURRENCIES = new Set([...Intl.supportedValuesOf('currency'), 'RMB', 'SFR']
 const SIGNS =
   /^(?:US|CA?|AU?|NZ|HK|S|R)?\$|^R\$|^\p{Sc}|^RM(?=\s?[\d.,-])|^(?:SFr|Fr|Rs|Rp|kr|z[łl]|Kč|Ft|lei|лв)\.?(?![\p{L}])/u
 const SIGNS_AFTER = /(?:\p{Sc}|(?<![\p{L}])(?:Fr|Rs|kr|z[łl]|Kč|Ft|lei|лв)\.?)$/u
-const MINUS = /^[-−–]\s*/
+const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
 const MINUS_AFTER = /\s*[-−–]$/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/

@@ -2,7 +2,22 @@
 export type DateOrder = 'dmy' | 'mdy'
 
 /** Languages whose month names are known. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'fi', 'cs', 'tr']
+const LANGUAGES = [
+  'en',
+  'de',
+  'de-AT',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'fi',
+  'cs',
+  'tr',
+]
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70
 

@@ -56,12 +56,14 @@ export function debitDate(document: DocumentText, after: string): Found | null {
     const text = plainText(`${row.text} ${next?.page === row.page ? next.text : ''}`)
     if (row.text.replace(/[^\p{L}]/gu, '').length < SENTENCE) continue
     if (!DEBITS.some((word) => text.includes(word))) continue
-    const dates = datesIn(textFor(row.text, row), document.dateOrder).filter(
-      ({ iso }) => isLikely(iso) && iso >= after,
-    )
-    if (dates.length !== 1) continue
-    const [date] = dates
-    return { ...foundIn(date!.iso, row.words, row.page, null, 0.7), text: date!.text }
+    for (const own of next?.page === row.page ? [row, next] : [row]) {
+      const dates = datesIn(textFor(own.text, own), document.dateOrder).filter(
+        ({ iso }) => isLikely(iso) && iso >= after,
+      )
+      if (dates.length !== 1) continue
+      const [date] = dates
+      return { ...foundIn(date!.iso, own.words, own.page, null, 0.7), text: date!.text }
+    }
   }
   return null
 }

@@ -45,6 +45,8 @@ export interface Row {
   readonly em: number
   /** Recognised from pixels: characters may be misread. */
   readonly recognised: boolean
+  /** The document parts thousands by spaces where its point is decimal: `24 039.00`. */
+  readonly spacedThousands: boolean
 }
 
 /** A document as models read it. */
@@ -65,6 +67,7 @@ export function documentText(pages: readonly Page[]): DocumentText {
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
+    const advance = typewriterAdvance(words)
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
@@ -74,7 +77,8 @@ export function documentText(pages: readonly Page[]): DocumentText {
       : textLines(words, em)
     for (const line of lines) {
       if (line.words.length === 0) continue
-      const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
+      const chunks = joinedWhereTyped(joinedWhereLarge(line.chunks, em), advance)
+      const pieces = chunks.map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
         index: rows.length,
@@ -85,13 +89,15 @@ export function documentText(pages: readonly Page[]): DocumentText {
         baseline: line.baseline,
         em,
         recognised,
+        spacedThousands: false,
       })
     }
   }
+  const spacedThousands = hasSpacedThousands(rows)
   const texts = rows.map((row) => (row.recognised ? withoutMisreadDigits(row.text) : row.text))
   return {
     pages,
-    rows,
+    rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
     decimalSign: decimalSignIn(rows.flatMap((row) => row.words.map((word) => word.text))),
     dateOrder: dateOrderOf(texts.flatMap(numericDatesIn)) ?? likelyOrder(texts),
   }
@@ -101,6 +107,57 @@ export function documentText(pages: readonly Page[]): DocumentText {
 const LARGE = 1.25
 /** Widest word space, in type sizes. */
 const WORD_SPACE = 0.75
+
+/** Thousands with a comma, or without any sign between them. */
+const OTHER_THOUSANDS = /\d,\d{3}(?!\d)|(?<![\d.,])\d{4,}\.\d{2}(?!\d)/
+/** A zero begins no figure: `24 039.00` is one. So is what a currency's sign stands before. */
+const SPACED_THOUSANDS =
+  /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u
+
+function hasSpacedThousands(rows: readonly Row[]): boolean {
+  const pieces = rows.flatMap((row) => row.pieces)
+  return (
+    pieces.some((piece) => SPACED_THOUSANDS.test(piece.text)) &&
+    !pieces.some((piece) => OTHER_THOUSANDS.test(piece.text))
+  )
+}
+
+/** Letters of a word that tells the advance of its type. */
+const TELLING = 5
+/** Words of one advance, give or take this share of it, and how many of all they are. */
+const SAME_ADVANCE = 0.06
+const MOST_SAME = 0.8
+/** Words that tell, at least. */
+const LEAST_WORDS = 8
+
+/** Width of every letter where all are as wide as each other, in points; null for other type. */
+function typewriterAdvance(words: readonly Word[]): number | null {
+  const advances = words
+    .filter((word) => [...word.text].length >= TELLING)
+    // Boxes of ink leave out the room beside the first letter and the last one.
+    .map((word) => (word.box[2] - word.box[0]) / ([...word.text].length - 0.15))
+    .sort((a, b) => a - b)
+  const median = advances[advances.length >> 1]
+  if (median === undefined || advances.length < LEAST_WORDS) return null
+  const same = advances.filter((own) => Math.abs(own - median) <= SAME_ADVANCE * median)
+  return same.length >= MOST_SAME * advances.length ? median : null
+}
+
+/** A space of typewriter letters with the room beside its neighbours, in advances; two are wider. */
+const ONE_SPACE = 1.75
+
+/** Chunks that one space of typewriter letters parts are one: it is wider than other type's. */
+function joinedWhereTyped(chunks: readonly Word[][], advance: number | null): Word[][] {
+  if (advance === null) return [...chunks]
+  const joined: Word[][] = []
+  for (const words of chunks) {
+    const before = joined.at(-1)?.at(-1)
+    if (before && words[0]!.box[0] - before.box[2] < ONE_SPACE * advance)
+      joined.at(-1)!.push(...words)
+    else joined.push([...words])
+  }
+  return joined
+}
 
 /** Chunks of large type joined where only its wider word space parted them. */
 function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {

@@ -67,7 +67,8 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
       : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFks]/u.test(text)) continue
     const money = readMoney(text, sign)
-    if (money && spacedLikeOne(text, sign)) return placed(money, own, row, from, to, false)
+    if (money && (row.spacedThousands || spacedLikeOne(text, sign)))
+      return placed(money, own, row, from, to, false)
     if (!row.recognised || to - from > 2) continue
     const misread = readMisreadMoney(text, sign)
     if (misread && isSum(misread)) return placed(misread, own, row, from, to, true)
@@ -75,7 +76,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   return null
 }
 
-/** `1 234,50` is one figure; where the point is decimal, `1 234.50` is two. */
+/** `1 234,50` is one figure; where the point is decimal, `1 234.50` mostly is two. */
 const spacedLikeOne = (text: string, sign: DecimalSign | null): boolean =>
   sign !== '.' || !/\d\s+\d/.test(text)
 

@@ -1,3 +1,4 @@
+import type { Word } from '../document/page.ts'
 import { bicsIn } from '../fields/bic.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { datesIn } from '../fields/date-search.ts'
@@ -5,7 +6,7 @@ import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { labelledTaxId, vatIdsIn } from '../fields/tax-id.ts'
-import type { DocumentText, Row } from './document-text.ts'
+import type { DocumentText, Label, Piece, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { type LabelHit, labelHits, type Place, placesOf } from './label-places.ts'
 import { countryOf } from './origin.ts'
@@ -95,6 +96,19 @@ function identifierAt(hit: LabelHit, document: DocumentText): Found | null {
 /** The letters of a series in front of its number: `RE 2024/117`. */
 const SERIES = /^\p{Lu}{1,4}$/u
 
+/** Digits a group, and groups, of a number that is set in groups. */
+const GROUP = /^\d{2,6}$/
+const MOST_GROUPS = 4
+
+/** The rest of a number in groups, up to the end of its piece: `M0144 7730 06`. */
+function groupsBehind(place: Place, at: number): readonly Word[] {
+  const rest = place.words.slice(at + 1)
+  const starts = /^\p{L}{0,3}\d{2,}$/u.test(place.words[at]!.text)
+  return starts && rest.length <= MOST_GROUPS && rest.every((word) => GROUP.test(word.text))
+    ? rest
+    : []
+}
+
 /** The first token with a digit among the first words; dates and figures with decimals are none. */
 function tokenOf(place: Place, document: DocumentText, announced: boolean): Found | null {
   for (const [i, word] of place.words.slice(0, 3).entries()) {
@@ -111,6 +125,11 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
       if (date.length > 0 && date[0]!.text === value && /\D/.test(value)) return null
     }
     if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
+    const groups = groupsBehind(place, i)
+    if (groups.length > 0) {
+      const all = [word, ...groups]
+      return foundIn(all.map((own) => own.text).join(' '), all, place.row.page, null)
+    }
     const series = place.words[i - 1]
     return series && SERIES.test(series.text) && /^\d/.test(value)
       ? foundIn(`${series.text} ${value}`, [series, word], place.row.page, null)
@@ -250,6 +269,14 @@ function periodOf(document: DocumentText): Record<string, Found | null> {
   return {}
 }
 
+/** Lines of an address are nearer than this, in ems. */
+const LINE_GAP = 2.2
+
+/** Another label: with a colon, or all of its piece. */
+const endsAddress = (label: Label, piece: Piece): boolean =>
+  label.from === 0 &&
+  (/:$/.test(label.text) || (label.to === piece.words.length && label.text.length > 4))
+
 /** The lines under the label of an address. */
 function addressOf(document: DocumentText, name: LabelName): Found | null {
   for (const hit of labelHits(document, [name])) {
@@ -260,7 +287,9 @@ function addressOf(document: DocumentText, name: LabelName): Found | null {
       const piece = row.pieces.find(
         (other) => Math.abs(other.box[0] - hit.label.box[0]) < 2 * row.em,
       )
-      if (!piece || piece.labels.some((label) => label.from === 0 && /:$/.test(label.text))) break
+      if (!piece || piece.labels.some((label) => endsAddress(label, piece))) break
+      const above = lines.at(-1)?.row.baseline
+      if (above !== undefined && row.baseline - above > LINE_GAP * row.em) break
       lines.push({ words: piece.words, text: piece.text, box: piece.box, row, side: 'below' })
     }
     if (lines.length < 2) continue

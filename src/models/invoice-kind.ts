@@ -1,4 +1,5 @@
 import type { LabelName } from '../fields/lexicon.ts'
+import { allDates } from './dates.ts'
 import type { DocumentText } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import type { FoundItems } from './items.ts'
@@ -54,5 +55,7 @@ export function isInvoiceLike(document: DocumentText, totals: Totals, items: Fou
   if (totals.total === null && totals.net === null && items.items.length === 0) return false
   const hits = labelHits(document, EVIDENCE).filter((hit) => hit.label.score >= SURE)
   const kinds = new Set(hits.map((hit) => hit.name))
-  return kinds.size >= 2 || (totals.adds && kinds.size > 0)
+  if (kinds.size >= 2 || (totals.adds && kinds.size > 0)) return true
+  // No more than a number, a day and a sum: a short one.
+  return kinds.has('invoice_number') && totals.total !== null && allDates(document).length > 0
 }

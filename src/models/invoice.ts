@@ -1,4 +1,4 @@
-import { decimalText } from '../fields/money.ts'
+import { cents, decimalText } from '../fields/money.ts'
 import { allDates, debitDate, labelledDate } from './dates.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
@@ -138,7 +138,7 @@ function foundFields(
     invoice_date: date,
     due_date: dueDate,
     currency: currency && totals.total ? { ...totals.total, value: currency } : null,
-    net: totals.net,
+    net: totals.net ?? netBetween(document, totals, itemRows),
     discount: totals.discount,
     shipping: totals.shipping,
     tax: totals.tax,
@@ -147,6 +147,33 @@ function foundFields(
     previous_balance: totals.previousBalance,
     ...identifiersOf(document, itemRows),
   }
+}
+
+/** A sum without a known label that total and tax leave: it stands above both. */
+function netBetween(
+  document: DocumentText,
+  { tax, total }: ReturnType<typeof totalsOf>,
+  itemRows: ReadonlySet<number>,
+): Found | null {
+  if (!tax || !total || Number(tax.value) === 0) return null
+  const wanted = cents(Number(total.value)) - cents(Number(tax.value))
+  for (const row of document.rows) {
+    if (itemRows.has(row.index) || row.page !== total.page || row.box[1] >= total.box[1]) continue
+    const figure = rowFigures(row, document).find(
+      (own) => isSum(own) && cents(own.value) === wanted,
+    )
+    if (figure)
+      return {
+        value: decimalText(figure.value, figure.decimals),
+        text: figure.text,
+        label: null,
+        page: figure.page,
+        box: figure.box,
+        confidence: 0.7 * figure.confidence,
+        note: 'told by total and tax',
+      }
+  }
+  return null
 }
 
 /** The labelled date of the invoice, else a date with a plain label, else the only or first one. */

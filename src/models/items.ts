@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { datesIn } from '../fields/date-search.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { percentsIn } from '../fields/percent.ts'
@@ -101,7 +102,11 @@ function isItemHead(columns: readonly (readonly LabelName[])[]): boolean {
     ),
   ).length
   if (money === 0 || columns.length < 2) return false
-  if (has('column_debit') && has('column_credit')) return false
+  // A guest's account has what is charged, and what was paid.
+  const charged = columns.some(
+    (own) => own.includes('column_debit') && own.includes('column_amount'),
+  )
+  if (has('column_debit') && has('column_credit') && !charged) return false
   const described = has('column_description')
   return (
     (described &&
@@ -123,7 +128,7 @@ function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row
       break
     const total = totalsLabel(row, head.columns, document)
     if (total && !total.some((name) => BETWEEN.includes(name))) break
-    if (summed && TAX_RATE.test(row.text)) break
+    if (summed && (TAX_RATE.test(row.text) || beginsWithTax(row))) break
     last = row
     if (total) summed = true
     else body.push(row)
@@ -131,12 +136,22 @@ function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row
   return body
 }
 
+const beginsWithTax = (row: Row): boolean =>
+  row.pieces[0]?.labels.some(
+    (label) =>
+      label.from === 0 && (label.names.includes('tax') || label.names.includes('tax_total')),
+  ) === true
+
 /** Names of a totals label that the row begins with, or that stands before its last figure. */
 function totalsLabel(
   row: Row,
   columns: readonly Column[],
   document: DocumentText,
 ): readonly LabelName[] | null {
+  const days = columns.findIndex((column) => column.names.includes('column_date'))
+  const day = days < 0 ? undefined : cellsOf(row, columns)[days]
+  // What has its day is an item: `Bar` is a place, and German for cash.
+  if (day && datesIn(day.text, document.dateOrder).length > 0) return null
   const figures = rowFigures(row, document).filter((figure) => !figure.percent)
   const labels = row.pieces.flatMap((piece) => piece.labels.map((label) => ({ label, piece })))
   for (const { label, piece } of labels) {
@@ -162,7 +177,10 @@ function itemsIn(
   roles: readonly (ItemRole | null)[],
   document: DocumentText,
 ): Item[] {
-  const lines = body.map((row) => ({ row, cells: cellsOf(row, columns) }))
+  const paidAt = columns.findIndex((column) => column.names.includes('column_credit'))
+  const lines = body
+    .map((row) => ({ row, cells: cellsOf(row, columns) }))
+    .filter((line) => paidAt < 0 || !isPayment(line.cells[paidAt], line.row, document))
   const at = (role: ItemRole) => roles.indexOf(role)
   const amountAt = at('amount') >= 0 ? at('amount') : at('unit_price')
   const isAnchor = (line: (typeof lines)[number]) => {
@@ -186,6 +204,11 @@ function itemsIn(
       return [itemOf(line, own, roles, document)]
     })
     .filter((item) => item.description !== null || item.quantity !== null)
+}
+
+const isPayment = (cell: ColumnCell | undefined, row: Row, document: DocumentText): boolean => {
+  const figure = cell && figureIn(cell, row, document)
+  return figure !== undefined && figure !== null && isSum(figure)
 }
 
 const BEFORE = -1

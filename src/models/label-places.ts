@@ -49,7 +49,9 @@ export function placesOf(hit: LabelHit, document: DocumentText): Place[] {
 /** What follows the label: the rest of its piece, else the next piece of its row. */
 function rightOf({ label, piece, row }: LabelHit): Place | null {
   const next = piece.labels.find((other) => other.from >= label.to && isStrong(other, piece))
-  const rest = piece.words.slice(label.to, next?.from).filter(isMeaningful)
+  const own = piece.words.slice(label.to, next?.from).filter(isMeaningful)
+  // The label in a second language: `Échéance / Due`.
+  const rest = own[0]?.text === '/' && !own.some((word) => /\d/.test(word.text)) ? [] : own
   if (rest.length > 0) return placeOf(rest, row, 'right')
   if (next) return null
   const at = row.pieces.indexOf(piece)
@@ -58,7 +60,8 @@ function rightOf({ label, piece, row }: LabelHit): Place | null {
     const words = other.words.filter(isMeaningful)
     if (words.length === 0) continue
     const [first] = other.labels
-    if (first && first.from === 0 && isStrong(first, other)) return null
+    if (first && first.from === 0 && (isStrong(first, other) || isPartyHead(first, other)))
+      return null
     return placeOf(
       words.slice(0, first && first.from > 0 && isStrong(first, other) ? first.from : undefined),
       row,
@@ -89,6 +92,12 @@ const isStrong = (label: Label, piece: Piece): boolean =>
   piece.words[label.to]?.text === ':' ||
   (label.text.replace(/[^\p{L}]/gu, '').length >= 6 &&
     !label.names.some((name) => NEED_COLON.has(name) || name.startsWith('document_')))
+
+/** The head of the block beside: who sells, and who buys. */
+const isPartyHead = (label: Label, piece: Piece): boolean =>
+  label.to - label.from === piece.words.length &&
+  label.score === 1 &&
+  label.names.some((name) => name === 'vendor' || name === 'customer')
 
 const isMeaningful = (word: Word): boolean => !/^[:：.#*|_=~»\-–—]+$/.test(word.text)
 

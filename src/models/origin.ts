@@ -29,6 +29,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   PT: 'EUR',
   SG: 'SGD',
   US: 'USD',
+  ZA: 'ZAR',
 }
 /** Words of a country's registers and addresses. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -37,13 +38,15 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bGSTIN\b|\bINDIA\b/i, 'IN'],
   [/\bSINGAPORE\b|\bPTE\.? LTD\b/i, 'SG'],
   [/\bNEW ZEALAND\b|\bNZ\b/i, 'NZ'],
-  [/\bCANADA\b|\bGST\/HST\b/i, 'CA'],
+  [/\bCANADA\b|\bHST\b|\bQST\b|\bTVQ\b/i, 'CA'],
+  [/\(PTY\)|\bSOUTH AFRICA\b/i, 'ZA'],
   [/\bKvK\b/, 'NL'],
   [/\bSIRET\b|\bSIREN\b/, 'FR'],
   [/\bNIP\b|\bREGON\b/, 'PL'],
   [/\bNIPC\b|\bATCUD\b|\bPORTUGAL\b/i, 'PT'],
   [/\bCNPJ\b|\bBRASIL\b/i, 'BR'],
 ]
+const CA_CODE = /(?<![\p{L}\d])[A-Z]\d[A-Z] \d[A-Z]\d(?![\p{L}\d])/u
 const US_TOWN = /(?<!\p{L})[A-Z]{2}[\s,.]+\d{5}(?:-\d{4})?(?!\d)/u
 const UK_CODE = /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])/u
 
@@ -65,6 +68,7 @@ export function countryOf(document: DocumentText): string | null {
     for (const [word, country] of WORDS) if (word.test(text)) vote(country, 2)
     if (US_TOWN.test(text)) vote('US', 1)
     if (UK_CODE.test(text)) vote('GB', 1)
+    if (CA_CODE.test(text)) vote('CA', 1)
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
@@ -76,8 +80,16 @@ export function currencyOfDocument(document: DocumentText): string | null {
   for (const row of document.rows) {
     for (const figure of rowFigures(row, document))
       if (figure.currency && isSum(figure)) vote(figure.currency, figure.decimals === 2 ? 2 : 1)
-    const named = row.text.length < 80 ? currencyOf(row.text.replace(/[$€£]\s?[\d.,]+/g, '')) : null
+    const named = row.text.length < 80 ? currencyNamed(row.text) : null
     if (named) vote(named, 1.5)
+  }
+  // A bare dollar is the one that a code names.
+  const dollar = [...votes.keys()].find(
+    (code) => code !== 'USD' && /^(?:AU|CA|HK|NZ|SG)D$/.test(code),
+  )
+  if (dollar && !/\bUSD\b|US\$/.test(allText(document))) {
+    vote(dollar, votes.get('USD') ?? 0)
+    votes.delete('USD')
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1])
   const country = countryOf(document)
@@ -87,5 +99,13 @@ export function currencyOfDocument(document: DocumentText): string | null {
     return local
   return best?.[0] ?? local ?? null
 }
+
+/** Codes that words and other codes look like: these count beside a figure alone. */
+const WORDLIKE =
+  /(?<![\d.,]\s?)(?<!\p{L})(?:ALL|ANG|BAM|CUP|GEL|LAK|MAD|MOP|PEN|SHP|SOS|STD|TOP|TRY|WST)(?!\p{L})(?!\s?\d)/gu
+
+/** The currency a text names, apart from the signs of its sums. */
+const currencyNamed = (text: string): string | null =>
+  currencyOf(text.replace(/[$€£]\s?[\d.,]+|[\d.,]+\s?[$€£]/g, '').replace(WORDLIKE, ''))
 
 const allText = (document: DocumentText): string => document.rows.map((row) => row.text).join('\n')

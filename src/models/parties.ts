@@ -47,10 +47,12 @@ const FAMILY =
 const DISPLAY = 1.25
 
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
-export function hasCompanyForm(text: string): boolean {
-  if (FAMILY.test(text)) return true
+export const hasCompanyForm = (text: string): boolean => FAMILY.test(text) || hasLegalForm(text)
+
+/** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
+function hasLegalForm(text: string): boolean {
   const words = plainText(text)
-    .split(/[\s,]+/)
+    .split(/[\s,]+|(?<=\p{L}{3})-/u)
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))
     .filter((word) => word !== '')
   return words.some((word, i) => {
@@ -82,19 +84,54 @@ interface Scored {
   readonly score: number
 }
 
-/** A brand's name with its legal form, where that is printed as well. */
-function inFull(best: Scored, all: readonly Scored[]): Scored {
-  const { text } = best.candidate
-  if (hasCompanyForm(text)) return best
-  const full = all.find(
-    ({ candidate, score }) =>
-      score > 2 &&
-      hasCompanyForm(candidate.text) &&
-      foldedPhrase(candidate.text).startsWith(foldedPhrase(text)) &&
-      candidate.text.split(/\s+/).length <= text.split(/\s+/).length + 2,
-  )
-  return full ? { candidate: full.candidate, score: best.score } : best
+/** Words between a brand's name and its legal form. */
+const MOST_BETWEEN = 6
+
+/** A brand's name with its legal form, where that is printed as well, among other things too. */
+function inFull(candidate: Candidate, document: DocumentText): Candidate {
+  if (hasLegalForm(candidate.text)) return candidate
+  const brand = foldedPhrase(candidate.text)
+  for (const row of document.rows)
+    for (const piece of row.pieces)
+      for (let from = 0; from < piece.words.length; from++) {
+        const words = nameFrom(piece.words.slice(from), brand)
+        if (words) return { ...candidate, words, text: bareText(words), row }
+      }
+  return candidate
 }
+
+/** The words that begin with a brand and end in a legal form; null where these do not. */
+function nameFrom(words: readonly Word[], brand: string): readonly Word[] | null {
+  let begun = 0
+  for (let to = 1; to <= words.length; to++) {
+    const own = words.slice(0, to)
+    const folded = foldedPhrase(bareText(own))
+    if (begun === 0) {
+      if (!brand.startsWith(folded)) return null
+      if (folded !== brand) continue
+      begun = to
+    }
+    const [word, next] = [own.at(-1)!.text, words[to]?.text]
+    if (to > begun + MOST_BETWEEN || SEPARATOR.test(word)) return null
+    if (to === begun) continue
+    if (hasLegalForm(bareText(own))) {
+      // A form of several words is read to its end: GmbH & Co. KG, Pty Ltd.
+      const goesOn = next !== undefined && (/^(?:&|o\.?o)/i.test(next) || isForm(next))
+      if (isForm(word) && !goesOn) return own
+    } else if (/^\p{Ll}{2}/u.test(word)) return null
+  }
+  return null
+}
+
+/** A legal form by itself, that is no word of other texts in lower case. */
+const isForm = (word: string): boolean =>
+  hasLegalForm(`x ${word.replace(/[,;:]$/, '')}`) && !/^\p{Ll}{4}/u.test(word)
+
+const bareText = (words: readonly Word[]): string =>
+  words
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/[,;:]$/, '')
 
 /** Who sends the document: labelled, in a letterhead, a sender's line, or the foot. */
 export function vendorOf(document: DocumentText): Party {
@@ -112,15 +149,13 @@ export function vendorOf(document: DocumentText): Party {
     .map(foldedPhrase)
   const folded = document.rows.map((row) => foldedPhrase(row.text))
   let best: Scored | null = null
-  const all: Scored[] = []
   for (const candidate of candidatesOf(document)) {
     const score = scoreOf(candidate, document, customers, domains, folded)
-    all.push({ candidate, score })
     if (score > (best?.score ?? 2)) best = { candidate, score }
   }
   if (!best) return { name: null, address: null }
-  const { candidate, score } = inFull(best, all)
-  const certainty = Math.min(1, score / 8)
+  const candidate = inFull(best.candidate, document)
+  const certainty = Math.min(1, best.score / 8)
   return {
     name: foundIn(cleanName(candidate.text), candidate.words, candidate.row.page, null, certainty),
     address: candidate.sender

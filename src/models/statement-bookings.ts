@@ -59,8 +59,12 @@ export function bookingsUnder(
 ): StatementTable {
   // Notes under the last sum have no columns.
   const last = body.findLastIndex((row) => rowFigures(row, document).some(isSum))
-  const roles = statementRoles(head.columns, body.slice(0, last + 1), document)
-  const printed = body.map((row) => lineOf(row, head.columns, roles, document))
+  const noted = last < 0 ? body.length : last + 1
+  const roles = statementRoles(head.columns, body.slice(0, noted), document)
+  const printed = body.map((row, i): Line => {
+    const line = lineOf(row, head.columns, roles, document)
+    return i < noted ? line : { ...line, money: null, balance: null }
+  })
   const lines = withDecimals(roles.includes('date') ? printed : datedByRows(printed, document))
   const balances: InlineBalance[] = []
   const totals: number[] = []

@@ -65,6 +65,8 @@ export const RECEIPT_NAMES: readonly LabelName[] = [
 ]
 /** Words in front of a label, or between it and its sum, at most. */
 const MOST_WORDS = 4
+/** Words that explain a label whose sum stands in a column of its own. */
+const MOST_EXPLAINED = 9
 /** How far below a label its sum may stand, in ems. */
 const BELOW = 2.6
 
@@ -83,16 +85,18 @@ export function labelledSums(
   for (const { label, piece, row, name } of labelHits(document, names)) {
     if (skipped.has(row.index) || label.from > MOST_WORDS) continue
     const figures = rowFigures(row, document).filter(
-      (figure) =>
-        figure.box[0] >= label.box[2] - 0.3 * row.em &&
-        !figure.percent &&
-        !isProse(label, figure, piece),
+      (figure) => isBehind(figure, label, row) && !figure.percent && !isProse(label, figure, piece),
     )
     const blocked = row.pieces
       .flatMap((other) => other.labels)
       .filter(
         (other) =>
-          other.box[0] > label.box[2] && other.names.some((candidate) => names.includes(candidate)),
+          other.box[0] > label.box[2] &&
+          other.score >= label.score &&
+          other.names.some((candidate) => names.includes(candidate)) &&
+          // Words of the label's own text say more of it: `VAT 0 % (international transport)`.
+          (!piece.labels.includes(other) ||
+            figures.some((figure) => !figure.percent && figure.box[2] < other.box[0])),
       )
       .map((other) => other.box[0])
     const limit = Math.min(...blocked, Number.POSITIVE_INFINITY)
@@ -122,6 +126,13 @@ export function labelledSums(
   return sums
 }
 
+/** A currency between the two belongs to both: `Total GBP 310.68`. */
+const isBehind = (figure: Figure, label: Label, row: Row): boolean =>
+  figure.box[0] >= label.box[2] - 0.3 * row.em ||
+  (figure.currency !== null &&
+    figure.box[0] > label.box[0] &&
+    figure.box[2] > label.box[2] + 0.5 * row.em)
+
 /** The last row of a table of taxes: what is taxed, the tax, and both together. */
 function isNetTaxTotal(money: readonly Figure[]): boolean {
   const [net, tax, total] = money.map((figure) => cents(figure.value))
@@ -139,9 +150,10 @@ function isProse(label: Label, figure: Figure, piece: Piece): boolean {
     (word) => word.box[0] >= label.box[2] && /\p{L}{2}/u.test(word.text),
   )
   const between = inside.filter((word) => word.box[2] <= figure.box[0] + 1)
+  const most = isSum(figure) && figure.box[0] > piece.box[2] ? MOST_EXPLAINED : MOST_WORDS
   const next = piece.words.find((word) => word.box[0] >= figure.box[2] - 1)
   return (
-    between.length > MOST_WORDS ||
+    between.length > most ||
     (!isSum(figure) &&
       next !== undefined &&
       figure.box[2] <= piece.box[2] &&
@@ -168,7 +180,11 @@ function sumBelow(document: DocumentText, row: Row, box: Row['box']): Figure | n
         (candidate) =>
           Math.min(candidate.box[2], box[2]) > Math.max(candidate.box[0], box[0]) - row.em,
       )
-    if (!figure) break
+    if (!figure) {
+      // Beside a taller cell a sum may stand half a line lower.
+      if (column.length === 0) continue
+      break
+    }
     column.push(figure)
     last = other
   }

@@ -193,12 +193,17 @@ function repairByBalance(
   })
 }
 
-/** Where some amounts carry a minus, the others are credits; on card accounts, the other way round. */
+/**
+ * Where some amounts carry a minus, the others are credits; on card accounts, the other way round.
+ * Where some carry a plus, one without a sign has lost it.
+ */
 function sidesBySigns(working: readonly Working[], liability: boolean): void {
   const isMinus = (own: Working) => own.booking.amount.value < 0
+  const isPlus = (own: Working) => own.booking.amount.signed && !isMinus(own)
   if (liability)
     for (const own of working) own.side = isMinus(own) ? 'credit' : (own.side ?? 'debit')
-  else if (working.some(isMinus)) for (const own of working) own.side ??= 'credit'
+  else if (working.some(isMinus) && !working.some(isPlus))
+    for (const own of working) own.side ??= 'credit'
 }
 
 /** All open amounts on one side, if that and only that leads to the closing balance. */

@@ -310,6 +310,22 @@ t.test('an overview may be the statement, by its title', async (t) => {
   t.match(transactions, [{ debit: '40.00' }, { credit: '10.00' }])
 })
 
+t.test('a sum that lost its sign beside signed ones is settled by the balances', async (t) => {
+  const rows: readonly Row[] = [
+    ['Date', 'Description', '', '', 'Amount'],
+    ['', 'Opening balance', '', '', '100.00'],
+    ['29 Dec', 'Rent', '', '', '40.00'],
+    ['30 Dec', 'Wages', '', '', '10.00 +'],
+    ['31 Dec', 'Water', '', '', '5.00 -'],
+    ['', 'Closing balance', '', '', '65.00'],
+  ]
+  t.match(read([statement(rows)]).transactions, [
+    { debit: '40.00' },
+    { credit: '10.00' },
+    { debit: '5.00' },
+  ])
+})
+
 t.test('notes under the last sum do not hide the columns', async (t) => {
   const rows: readonly Row[] = [
     ['Date', 'Description', '', '', 'Amount'],

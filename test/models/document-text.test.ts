@@ -61,3 +61,16 @@ t.test('the order of dates: told by one, else by the country', async (t) => {
   t.equal(order('03/04/2024 Springfield, IL 62704'), 'mdy')
   t.equal(order('03/04/2024'), 'dmy')
 })
+
+t.test('one space of typewriter letters parts no texts, two do', async (t) => {
+  const typed = [
+    ...Array.from({ length: 8 }, (_, i) => words('typewriter letters', 40, 40 + i * 14)),
+    // Letters of half an em, as all of these: a space is as wide as a letter.
+    [...words('Total', 40, 160), ...words('1', 75, 160), ...words('552,80', 85, 160)],
+    [...words('Net', 40, 174), ...words('10,00', 66, 174)],
+  ]
+  t.same(textsOf([page(typed)]).slice(-2), [
+    ['Total', '1 552,80'],
+    ['Net', '10,00'],
+  ])
+})

@@ -361,6 +361,180 @@ t.test('taxes of two names are one sum; a currency may stand within a label', as
   t.match(fields, { net: '1000.00', tax: '180.00', total: '1180.00', currency: 'INR' })
 })
 
+t.test('a brand stands for its firm also in a line of other things', async (t) => {
+  for (const [brand, foot, vendor] of [
+    [
+      'nordo',
+      'Nordo Communications Pty Ltd, 41 Cable Street, registered 0881',
+      'Nordo Communications Pty Ltd',
+    ],
+    ['NORDO BAU', 'Bank 123 · Nordo Bau Handels-GmbH · HRB 17', 'Nordo Bau Handels-GmbH'],
+    ['Nordo & Sohn', 'Nordo & Sohn Technik GmbH & Co. KG', 'Nordo & Sohn Technik GmbH & Co. KG'],
+    ['The Nordo Inn', 'The Nordo Inn is a trading name of others', 'The Nordo Inn'],
+  ] as const) {
+    const rows = [
+      words(brand, 60, 50, 20),
+      words('Invoice number 17', 60, 90),
+      words('Invoice date 3 May 2024', 60, 104),
+      words('Total 10.00', 60, 130),
+      words(foot, 60, 700),
+    ]
+    t.equal(read([page(rows)]).fields.vendor, vendor)
+  }
+})
+
+t.test('who sells and who buys, side by side', async (t) => {
+  const rows = lines([
+    [[60, 'Factura 17']],
+    [
+      [60, 'Emisor'],
+      [340, 'Destinatario'],
+    ],
+    [
+      [60, 'Reformas Uno'],
+      [340, 'Ventanas Dos'],
+    ],
+    [[60, 'Total factura 10,00 €']],
+  ])
+  t.match(read([page(rows)]).fields, { vendor: 'Reformas Uno', customer: 'Ventanas Dos' })
+})
+
+t.test(
+  'labels: numbers in groups, in two languages, months of Austria, days of debits',
+  async (t) => {
+    const rows = [
+      words('Facture N° 2026 02 115047', 60, 50),
+      words('Échéance / Due', 60, 64),
+      words('2026-07-15', 300, 64),
+      words('Rechnungsdatum: 9. Jänner 2026', 60, 78),
+      words('Total TTC 10,00 €', 60, 92),
+    ]
+    t.match(read([page(rows)]).fields, {
+      invoice_number: '2026 02 115047',
+      invoice_date: '2026-01-09',
+      due_date: '2026-07-15',
+    })
+    const debit = [
+      words('Invoice number 17 of 1 May 2026', 60, 50),
+      words('We will take this sum by direct debit on', 60, 78),
+      words('17 June 2026', 60, 92),
+      words('Total 10.00', 60, 120),
+    ]
+    t.equal(read([page(debit)]).fields.due_date, '2026-06-17')
+  },
+)
+
+t.test('a note names the invoice that it credits, too', async (t) => {
+  const rows = lines([
+    [[60, 'Creditnota CN-31']],
+    [[60, 'Betreft factuur VF-0419']],
+    [[60, 'Datum 24-02-2026']],
+    [[60, 'Totaal te betalen € 10,00']],
+  ])
+  t.equal(read([page(rows)]).fields.invoice_number, 'CN-31')
+})
+
+t.test(
+  'sums: spaces between thousands, nets without a label, taxes that are explained',
+  async (t) => {
+    const spaced = lines([
+      [[60, 'Tax invoice no. 17']],
+      [[60, 'Invoice date 3 May 2024']],
+      [
+        [60, 'Total excl. VAT'],
+        [300, 'R 24 039.00'],
+      ],
+      [
+        [60, 'VAT'],
+        [300, '3 605.85'],
+      ],
+      [
+        [60, 'Total incl. VAT'],
+        [300, 'R 27 644.85'],
+      ],
+    ])
+    t.match(read([page(spaced)]).fields, { net: '24039.00', tax: '3605.85', total: '27644.85' })
+    const unnamed = lines([
+      [[60, 'Invoice no. 17']],
+      [[60, 'Invoice date 3 May 2024']],
+      [
+        [60, 'Labor & materials'],
+        [300, '100.00'],
+      ],
+      [
+        [60, 'Sales tax 8.25% (parts only)'],
+        [300, '8.25'],
+      ],
+      [
+        [60, 'Please pay'],
+        [300, '108.25'],
+      ],
+    ])
+    t.match(read([page(unnamed)]).fields, { net: '100.00', tax: '8.25', total: '108.25' })
+    const explained = lines([
+      [[60, 'Invoice no. 17']],
+      [
+        [60, 'VAT 0 % – reverse charge, Article 196 of the Directive'],
+        [500, '0.00'],
+      ],
+      [[60, 'Total GBP 310.68']],
+    ])
+    t.match(read([page(explained)]).fields, { tax: '0.00', total: '310.68', currency: 'GBP' })
+  },
+)
+
+t.test('items end at taxes below a subtotal; a guest pays what is charged', async (t) => {
+  const rows = lines([
+    [[60, 'Invoice no. 17']],
+    [
+      [60, 'Description'],
+      [300, 'Charges'],
+      [400, 'Credits'],
+    ],
+    [
+      [60, 'Room 214'],
+      [300, '118.00'],
+    ],
+    [
+      [60, 'Card, thank you'],
+      [400, '118.00'],
+    ],
+    [
+      [60, 'Laundry'],
+      [300, '14.20'],
+    ],
+    [
+      [60, 'Subtotal'],
+      [300, '132.20'],
+    ],
+    [
+      [60, 'VAT 20 % (R 814477)'],
+      [300, '26.44'],
+    ],
+    [
+      [60, 'Total'],
+      [300, '158.64'],
+    ],
+  ])
+  t.match(read([page(rows)]).line_items, [
+    { description: 'Room 214', amount: '118.00' },
+    { description: 'Laundry', amount: '14.20' },
+  ])
+  t.equal(read([page(rows)]).line_items.length, 2)
+})
+
+t.test('a dollar is the one that a code or the country names; words are no codes', async (t) => {
+  const total = (...more: string[]) => [
+    words('Invoice no. 17', 60, 50),
+    words('Invoice date 3 May 2024', 60, 64),
+    ...more.map((text, i) => words(text, 60, 80 + i * 14)),
+    words('Total $ 10.00', 60, 140),
+  ]
+  t.equal(read([page(total('All sums in CAD'))]).fields.currency, 'CAD')
+  t.equal(read([page(total('Québec J8C 0R4'))]).fields.currency, 'CAD')
+  t.equal(read([page(total('ORD SHP BO TOP'))]).fields.currency, 'USD')
+})
+
 t.test('Portuguese and Polish papers', async (t) => {
   const sums = { net: '1000.00', tax: '230.00', total: '1230.00' }
   const portuguese = read([page(PORTUGUESE)])

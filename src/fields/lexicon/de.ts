@@ -130,6 +130,10 @@ export const de: LexiconEntry = {
       'unsere referenz',
       'ihre referenz',
       'angebot nr',
+      'zur rechnung',
+      'zu rechnung',
+      'ursprüngliche rechnung',
+      'bezug rechnung',
     ],
     net: [
       'exkl',

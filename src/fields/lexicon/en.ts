@@ -154,6 +154,10 @@ export const en: LexiconEntry = {
       'contract number',
       'project',
       'project no',
+      'original invoice',
+      'against invoice',
+      'refers to invoice',
+      'relates to invoice',
     ],
     net: [
       'goods',
@@ -202,6 +206,12 @@ export const en: LexiconEntry = {
       'amount excl gst',
       'net sales',
       'net credit',
+      'total before vat',
+      'total before gst',
+      'before vat',
+      'amount before vat',
+      'total before sales tax',
+      'subtotal before tax',
     ],
     tax: [
       'tax',
@@ -280,6 +290,7 @@ export const en: LexiconEntry = {
       'total charges',
       'payment amount',
       'invoice value',
+      'totals',
     ],
     grand_total: [
       'grand total',
@@ -1082,6 +1093,7 @@ export const en: LexiconEntry = {
       'item name',
       'product name',
       'material',
+      'charges',
     ],
     column_quantity: [
       'quantity',
@@ -1176,6 +1188,12 @@ export const en: LexiconEntry = {
       'total excl tax',
       'amount eur',
       'amount gbp',
+      'charges',
+      'charges zar',
+      'charges gbp',
+      'charges £',
+      'charges $',
+      'charges €',
     ],
     column_tax_rate: [
       'tax',

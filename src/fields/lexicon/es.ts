@@ -61,6 +61,9 @@ export const es: LexiconEntry = {
       'a pagar antes del',
       'vto',
       'fecha vto',
+      'fecha de cargo',
+      'fecha del cargo',
+      'fecha de cobro',
     ],
     delivery_date: [
       'fecha de entrega',
@@ -126,6 +129,8 @@ export const es: LexiconEntry = {
       'albarán n',
       'n albarán',
       'expediente',
+      'factura rectificada',
+      'factura original',
     ],
     net: [
       'base imponible',

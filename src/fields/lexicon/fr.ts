@@ -64,6 +64,7 @@ export const fr: LexiconEntry = {
       'échéance le',
       'date limite',
       'au plus tard le',
+      'avant le',
     ],
     delivery_date: [
       'date de livraison',
@@ -128,6 +129,8 @@ export const fr: LexiconEntry = {
       'dossier',
       'devis',
       'affaire',
+      'facture initiale',
+      'sur facture',
     ],
     net: [
       'total ht',

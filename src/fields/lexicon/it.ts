@@ -100,6 +100,8 @@ export const it: LexiconEntry = {
       'preventivo n',
       'cig',
       'cup',
+      'fattura originale',
+      'rif fattura',
     ],
     net: [
       'imponibile',

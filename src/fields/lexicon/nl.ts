@@ -20,6 +20,7 @@ export const nl: LexiconEntry = {
       'factuur',
       'creditnummer',
       'creditfactuur nr',
+      'creditnota',
     ],
     invoice_date: [
       'factuurdatum',
@@ -108,6 +109,8 @@ export const nl: LexiconEntry = {
       'contractnummer',
       'project',
       'offertenummer',
+      'betreft factuur',
+      'oorspronkelijke factuur',
     ],
     net: [
       'excl',
