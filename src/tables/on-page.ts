@@ -16,6 +16,7 @@ import { rulingsOf } from './rulings.ts'
 import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
 import type { Trace } from './trace.ts'
+import { turnedTables } from './turned-tables.ts'
 import { unitsOf } from './units.ts'
 import { NO_GRID, verdictOn } from './worth.ts'
 
@@ -23,11 +24,20 @@ import { NO_GRID, verdictOn } from './worth.ts'
 const LEAST_LETTER = 0.3
 
 /**
- * The tables of one page: where they are, then what is in them.
+ * The tables of one page: where they are, then what is in them. Those set upwards or downwards on
+ * it are read as well.
  *
- * @param trace hears of what was seen on the way
+ * @param trace hears of what was seen on the way to the upright ones
  */
 export function tablesOnPage(page: Page, trace?: Trace): Table[] {
+  const tables = uprightTables(page, trace)
+  const aside = turnedTables(page, (upright) => uprightTables(upright))
+  return aside.length === 0 ? tables : [...tables, ...aside].sort(downThenRight)
+}
+
+const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
+
+function uprightTables(page: Page, trace?: Trace): Table[] {
   const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
   if (upright.length === 0) return []
   const units = unitsOf(page, upright)
@@ -68,9 +78,7 @@ export function tablesOnPage(page: Page, trace?: Trace): Table[] {
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )
   const around = textLines(left, units.em)
-  const tables = found
-    .map((grid) => tableOf(grid, page))
-    .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  const tables = found.map((grid) => tableOf(grid, page)).sort(downThenRight)
   return withHeadsApart(tables, units).map((table) => ({
     ...table,
     title: table.title ?? captionOver(table.box, around, units),

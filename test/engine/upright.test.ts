@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import type { Rotation, Word } from '../../src/document/page.ts'
-import { turned, upright } from '../../src/engine/upright.ts'
+import { upright } from '../../src/engine/upright.ts'
 
 const word = (text: string, box: Box, baseline: number, rotation: Rotation): Word => ({
   text,
@@ -52,15 +52,4 @@ t.test('upside down', async (t) => {
   const result = upright(page)
   t.equal(result.rotation, 180)
   t.same(result.words[0], word('Hello', [10, 20, 50, 30], 28, 0))
-})
-
-t.test('four quarter turns are none', async (t) => {
-  const box: Box = [1, 2, 30, 40]
-  let now = box
-  let [width, height] = [100, 200]
-  for (let i = 0; i < 4; i++) {
-    now = turned(now, 90, width!, height!)
-    ;[width, height] = [height, width]
-  }
-  t.same(now, box)
 })
