@@ -11,20 +11,16 @@
 #pragma GCC target("avx2,fma")
 #endif
 #include "kernels/x86_256.h"
+#include "kernels/x86_sources.h"
 #include "kernels/vector.h"
 
 namespace pagemill::kernels {
 namespace {
 
-struct Avx2 : Vectors256 {
+struct Avx2 : PairSources<Vectors256> {
   /// 4 gates × 3 sums and three sources leave one register for products, made from weights in memory.
   static constexpr int kTile = 3;
-  /// Weights and sources of 16 bits, so that vpmaddwd (pairs of products, 32-bit sums) cannot overflow.
-  static constexpr int kDepth = 2;
-  using Weight = int16_t;
-  using Source = int16_t;
   using Weights = const __m256i*;
-  using Sources = __m256i;
 
   static INLINE void prepare(const uint8_t* from, int count, int16_t* to) {
     int i = 0;
@@ -34,17 +30,6 @@ struct Avx2 : Vectors256 {
           _mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from + i))));
     for (; i < count; ++i) to[i] = from[i];
     if (count % 2) to[count] = 0;
-  }
-  static INLINE Sources sources_at(const int16_t* pair) {
-    int32_t value;
-    std::memcpy(&value, pair, 4);
-    return all_ints(value);
-  }
-  static INLINE void column_at(const uint8_t* pixels, Sources (&sources)[2]) {
-    uint32_t four;
-    std::memcpy(&four, pixels, 4);
-    sources[0] = all_ints(static_cast<int>((four & 0xff) | (four & 0xff00) << 8));
-    sources[1] = all_ints(static_cast<int>((four >> 16 & 0xff) | (four >> 24) << 16));
   }
   static INLINE Weights weights_at(const int16_t* weights) {
     return reinterpret_cast<const __m256i*>(weights);

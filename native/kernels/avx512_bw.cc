@@ -14,18 +14,14 @@
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")
 #endif
 #include "kernels/x86_512.h"
+#include "kernels/x86_sources.h"
 #include "kernels/vector.h"
 
 namespace pagemill::kernels {
 namespace {
 
-struct Avx512Bw : Vectors512 {
-  /// Weights and sources of 16 bits, so that vpmaddwd (pairs of products, 32-bit sums) cannot overflow.
-  static constexpr int kDepth = 2;
-  using Weight = int16_t;
-  using Source = int16_t;
+struct Avx512Bw : PairSources<Vectors512> {
   using Weights = __m512i;
-  using Sources = __m512i;
 
   static INLINE void prepare(const uint8_t* from, int count, int16_t* to) {
     int i = 0;
@@ -35,17 +31,6 @@ struct Avx512Bw : Vectors512 {
           _mm512_cvtepu8_epi16(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from + i))));
     for (; i < count; ++i) to[i] = from[i];
     if (count % 2) to[count] = 0;
-  }
-  static INLINE Sources sources_at(const int16_t* pair) {
-    int32_t value;
-    std::memcpy(&value, pair, 4);
-    return all_ints(value);
-  }
-  static INLINE void column_at(const uint8_t* pixels, Sources (&sources)[2]) {
-    uint32_t four;
-    std::memcpy(&four, pixels, 4);
-    sources[0] = all_ints(static_cast<int>((four & 0xff) | (four & 0xff00) << 8));
-    sources[1] = all_ints(static_cast<int>((four >> 16 & 0xff) | (four >> 24) << 16));
   }
   static INLINE Weights weights_at(const int16_t* weights) { return _mm512_load_si512(weights); }
   static INLINE Ints dot(Ints sum, Sources sources, Weights weights) {

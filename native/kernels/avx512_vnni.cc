@@ -14,30 +14,15 @@
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vnni,avx2,fma")
 #endif
 #include "kernels/x86_512.h"
+#include "kernels/x86_sources.h"
 #include "kernels/vector.h"
 
 namespace pagemill::kernels {
 namespace {
 
-struct Avx512Vnni : Vectors512 {
-  static constexpr int kDepth = 4;
-  using Weight = int8_t;
-  using Source = uint8_t;
+struct Avx512Vnni : QuadSources<Vectors512> {
   using Weights = __m512i;
-  using Sources = __m512i;
 
-  static INLINE void prepare(const uint8_t* from, int count, uint8_t* to) {
-    std::memcpy(to, from, count);
-    std::memset(to + count, 0, (4 - count % 4) % 4);
-  }
-  static INLINE Sources sources_at(const uint8_t* quad) {
-    int32_t value;
-    std::memcpy(&value, quad, 4);
-    return all_ints(value);
-  }
-  static INLINE void column_at(const uint8_t* pixels, Sources (&sources)[1]) {
-    sources[0] = sources_at(pixels);
-  }
   static INLINE Weights weights_at(const int8_t* weights) { return _mm512_load_si512(weights); }
   static INLINE Ints dot(Ints sum, Sources sources, Weights weights) {
     return _mm512_dpbusd_epi32(sum, sources, weights);

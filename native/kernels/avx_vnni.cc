@@ -11,32 +11,17 @@
 #pragma GCC target("avx2,fma,avxvnni")
 #endif
 #include "kernels/x86_256.h"
+#include "kernels/x86_sources.h"
 #include "kernels/vector.h"
 
 namespace pagemill::kernels {
 namespace {
 
-struct AvxVnni : Vectors256 {
+struct AvxVnni : QuadSources<Vectors256> {
   /// 4 gates × 3 sums, three sources and a weight fill the 16 registers.
   static constexpr int kTile = 3;
-  static constexpr int kDepth = 4;
-  using Weight = int8_t;
-  using Source = uint8_t;
   using Weights = __m256i;
-  using Sources = __m256i;
 
-  static INLINE void prepare(const uint8_t* from, int count, uint8_t* to) {
-    std::memcpy(to, from, count);
-    std::memset(to + count, 0, (4 - count % 4) % 4);
-  }
-  static INLINE Sources sources_at(const uint8_t* quad) {
-    int32_t value;
-    std::memcpy(&value, quad, 4);
-    return all_ints(value);
-  }
-  static INLINE void column_at(const uint8_t* pixels, Sources (&sources)[1]) {
-    sources[0] = sources_at(pixels);
-  }
   static INLINE Weights weights_at(const int8_t* weights) { return _mm256_load_si256(reinterpret_cast<const __m256i*>(weights)); }
   static INLINE Ints dot(Ints sum, Sources sources, Weights weights) {
     return _mm256_dpbusd_avx_epi32(sum, sources, weights);

@@ -80,6 +80,8 @@ std::vector<LabelProbabilities> Forward::run(std::span<const LineImage> lines, I
     if (const auto* last = std::get_if<SoftmaxOp>(&op)) result = softmax(*last);
     check();
   }
+  // A thread has several networks ready, each with megabytes of these.
+  tensors_.clear();
   return result;
 }
 

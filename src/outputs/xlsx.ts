@@ -1,4 +1,4 @@
-import exceljs from 'exceljs'
+import type exceljs from 'exceljs'
 import type { Sheet } from '../document/extraction.ts'
 import { type ColumnLook, columnLooks, shownText, wraps } from './column-looks.ts'
 import type { Output } from './output.ts'
@@ -19,7 +19,9 @@ export const xlsx: Output = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   write: async ({ extraction }) => {
     const { sheets } = extraction
-    const workbook = new exceljs.Workbook()
+    // Loaded with the first workbook: threads that write none are megabytes smaller.
+    const { Workbook } = (await import('exceljs')).default
+    const workbook = new Workbook()
     // The same extraction gives the same properties: no clock.
     workbook.created = new Date(0)
     workbook.modified = new Date(0)
