@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { personPage } from '../../test/dashboard/person-page.ts'
 import { lines, pdf } from '../../test/engine/documents.ts'
+import { eventually } from '../../test/http/jobs.ts'
 import type { Service } from '../../test/http/service.ts'
 import type { Claim } from './claim.ts'
 
@@ -11,6 +12,11 @@ const WORDS = 40
 /** Steps of the wheel, and pixels of each. */
 const STEPS = 60
 const STEP = 20
+
+/** Run in the browser: small pages that show something. */
+const DRAWN_THUMBNAILS = `[...document.querySelectorAll('.thumbnails canvas')].filter(
+  (own) => own.getContext('2d').getImageData(0, 0, own.width, own.height).data.some((value) => value !== 0),
+).length`
 
 /** A page crowded with 5,000 words, and 99 ordinary ones. */
 function crowded(): Buffer {
@@ -39,8 +45,8 @@ export async function scrolling(browser: Browser, service: Service): Promise<Cla
   const column = (await page.locator('.column').boundingBox())!
   await page.mouse.move(column.x + column.width / 2, column.y + column.height / 2)
   const drawn = await page.locator('.sheet canvas').count()
-  const thumbnails = await page.evaluate<number>(
-    "[...document.querySelectorAll('.thumbnails canvas')].filter((own) => own.width > 0 && own.getContext('2d').getImageData(0, 0, own.width, own.height).data.some((value) => value !== 0)).length",
+  const thumbnails = await eventually(
+    async () => (await page.evaluate<number>(DRAWN_THUMBNAILS)) || undefined,
   )
   const tracing = await page.context().newCDPSession(page)
   const tasks = await tasksDuring(tracing, async () => {
@@ -50,13 +56,15 @@ export async function scrolling(browser: Browser, service: Service): Promise<Cla
     }
   })
   const sorted = tasks.toSorted((a, b) => a - b)
-  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1))
+  const at = (share: number) =>
+    Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1))
   await page.context().close()
   return [
     { claim: 'sheets drawn of 100 pages', value: drawn, most: 20 },
     { claim: 'thumbnails drawn of 100 pages', value: thumbnails, most: 40 },
     { claim: 'frame over 5,000 words, median ms', value: at(0.5), most: 16 },
     { claim: 'frame over 5,000 words, 95 % ms', value: at(0.95), most: 16 },
+    { claim: 'frame over 5,000 words, longest ms', value: at(1), most: 16 },
   ]
 }
 
@@ -65,11 +73,15 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  readonly dur?: number
+  /** Microseconds on a core. */
+  readonly tdur?: number
   readonly args: { readonly name?: string }
 }
 
-/** Milliseconds that the main thread of the page works in each sixtieth of a second with work. */
+/**
+ * Milliseconds that the main thread of the page works in each sixtieth of a second with work: time on a
+ * core, so that what else runs on the machine does not count.
+ */
 async function tasksDuring(session: CDPSession, work: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
@@ -89,10 +101,10 @@ async function tasksDuring(session: CDPSession, work: () => Promise<void>): Prom
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
   const frames = new Map<string, number>()
-  for (const { name, pid, tid, ts, dur } of events)
-    if (name === 'RunTask' && dur !== undefined && main.has(`${pid} ${tid}`)) {
+  for (const { name, pid, tid, ts, tdur } of events)
+    if (name === 'RunTask' && tdur !== undefined && main.has(`${pid} ${tid}`)) {
       const frame = `${pid} ${Math.floor(ts / (1_000_000 / 60))}`
-      frames.set(frame, (frames.get(frame) ?? 0) + dur / 1000)
+      frames.set(frame, (frames.get(frame) ?? 0) + tdur / 1000)
     }
   if (frames.size === 0) throw new Error('nothing was traced')
   return [...frames.values()]
