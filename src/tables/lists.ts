@@ -1,6 +1,7 @@
 import type { Grid, Row } from './grid.ts'
 import type { Fragment } from './rows.ts'
 import { textOf } from './text-lines.ts'
+import { median } from './units.ts'
 
 /** A page number, alone in its place. */
 const PAGE = /^\d{1,4}$/
@@ -15,6 +16,8 @@ const MOST_FIGURES = 0.1
 const SAME_SHARE = 0.35
 /** ...and so often as long as the shortest are the longest, on average. */
 const SAME_LENGTH = 2.2
+/** And so often as far apart as the nearest are those that are farthest. */
+const SAME_STEP = 1.1
 
 const CODED = /[\d@]/
 
@@ -35,12 +38,13 @@ export function isContents({ rows, columns, headRows }: Grid): boolean {
 
 /**
  * Is it a list set in columns (addresses, an index, boxes to tick)? It has neither rules, shades, nor
- * a head in bold letters, no figures, and its columns are all of one kind.
+ * a head in bold letters, no figures, and its columns are all of one kind and equally far apart.
  */
 export function isColumnedList({ rows, columns, levels, shades }: Grid, numeric: number): boolean {
   const fragments = rows.flatMap(({ lines }) => lines.flatMap((line) => line.fragments))
   if (levels.length > 0 || shades.length > 0) return false
   if (numeric > MOST_FIGURES * fragments.length || hasBoldHead(rows)) return false
+  if (!areEquallyApart(fragments, columns.length)) return false
   const texts = columnTexts(rows, columns.length).filter((column) => column.length > 0)
   const coded = texts.map(
     (column) => column.filter((text) => CODED.test(text)).length / column.length,
@@ -52,6 +56,15 @@ export function isColumnedList({ rows, columns, levels, shades }: Grid, numeric:
     Math.max(...coded) - Math.min(...coded) <= SAME_SHARE &&
     Math.max(...lengths) <= SAME_LENGTH * Math.min(...lengths)
   )
+}
+
+/** Do the columns begin at equal distances? */
+function areEquallyApart(fragments: readonly Fragment[], columnCount: number): boolean {
+  const starts = Array.from({ length: columnCount }, (_, c) =>
+    median(fragments.filter(({ first }) => first === c).map(({ x0 }) => x0)),
+  )
+  const steps = starts.slice(1).map((x, i) => x - starts[i]!)
+  return Math.max(...steps) <= SAME_STEP * Math.min(...steps)
 }
 
 /** Bold letters in the first row, and in no other. */

@@ -82,3 +82,14 @@ t.test('a heading in capitals does not go on from the row above', async (t) => {
   const [table] = findTables([page(grid(rows, [60, 190], 200))])
   t.same(rowsOf(table!), rows)
 })
+
+t.test('texts in columns as wide as they need to be are a table', async (t) => {
+  const rows = [
+    ['Rowe', 'Rigger', 'Upper yard'],
+    ['Stark', 'Sailmaker', 'Loft'],
+    ['Tuck', 'Carver', 'Boat house'],
+    ['Usher', 'Joiner', 'Lower yard'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 110, 190], 200))])
+  t.same(rowsOf(table!), rows)
+})
