@@ -1,5 +1,5 @@
 import { Keys } from '../../src/accounts/keys.ts'
-import { openDatabase } from '../../src/db/database.ts'
+import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { Found } from './claim.ts'
 import { allDone, order, scanned } from './orders.ts'
 import { openPlace } from './place.ts'
@@ -31,11 +31,14 @@ export async function fairness(): Promise<Found> {
     await slowest()
     const alone = await slowest()
     for (let i = 0; i < JOBS; i++) await order(api, scanned(PAGES, `bulk ${i}`))
+    const before = await pagesDone(db)
     const delay = (await slowest()) - alone
+    const meanwhile = (await pagesDone(db)) - before
     return {
       figures: [
         `a page alone takes ${alone.toFixed(2)} s at most, behind ${JOBS * PAGES} of another key ` +
           `${delay.toFixed(2)} s more`,
+        `during ${TRIES} such pages two workers did ${meanwhile} of the other key's`,
       ],
       faults: delay < MOST_DELAY ? [] : [`another key's pages delay one by ${delay.toFixed(2)} s`],
     }
@@ -43,4 +46,13 @@ export async function fairness(): Promise<Found> {
     await db.destroy()
     await place.close()
   }
+}
+
+async function pagesDone(db: Database): Promise<number> {
+  const { done } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.sum<number>('pages_done').as('done'))
+    .where('key_id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return done
 }
