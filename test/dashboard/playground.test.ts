@@ -64,6 +64,21 @@ t.test('sign up, convert a statement, correct a cell, take it along as xlsx', as
     [2, 3, 4, 5, 6].map((row) => bookings.getCell(row, column).value),
     [800, null, 46.2, 91.35, null],
   )
+  for (const [output, name, corrected] of [
+    ['CSV', 'march.csv', /Groceries,.*46\.20/],
+    ['JSON', 'march.json', /"debit": "46\.20"/],
+    ['Text', 'march.txt', /Groceries.*46\.20/],
+    ['QuickBooks', 'march.csv', /Groceries,.*46\.20/],
+    ['Xero', 'march.csv', /-46\.20/],
+    ['OFX', 'march.ofx', /<TRNAMT>-46\.20/],
+  ] as const) {
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download ${output}` }).click(),
+    ])
+    t.equal(taken.suggestedFilename(), name, output)
+    t.match(await readFile(await taken.path(), 'utf8'), corrected, output)
+  }
   await page.getByRole('button', { name: 'Undo all' }).click()
   await page.getByText('The statement adds up').waitFor()
   t.same(faults, [])
@@ -75,6 +90,16 @@ const DARK = `(() => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   return data.filter((value, i) => i % 4 === 0 && value < 100 && data[i + 3] === 255).length
 })()`
+
+/** Run in the browser: a file is pasted, or dropped. */
+const TRANSFER = `{
+  const transfer = new DataTransfer()
+  transfer.items.add(new File(['%PDF-1.7'], 'HOW.pdf', { type: 'application/pdf' }))
+  const target = document.querySelector('.drop')
+  target.dispatchEvent('HOW' === 'drop'
+    ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+    : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }))
+}`
 
 t.test('a job tells its pages; the picture is the user’s own file', async (t) => {
   const { page, faults } = await personPage(browser, service, 'unlimited')
@@ -92,6 +117,11 @@ t.test('a job tells its pages; the picture is the user’s own file', async (t) 
   await page.getByRole('button', { name: 'As code' }).click()
   t.match(await page.locator('dialog pre').innerText(), /-F 'file=@book\.pdf'/)
   await page.keyboard.press('Escape')
+
+  for (const how of ['paste', 'drop']) {
+    await page.evaluate(TRANSFER.replace('HOW', how))
+    await page.getByRole('button', { name: `Remove ${how}.pdf` }).waitFor()
+  }
 
   await give(page, 'broken.pdf', 'application/pdf', Buffer.from('%PDF-1.7 and no more'))
   await page.getByRole('alert').waitFor()

@@ -1,13 +1,13 @@
 /**
- * Hands an answer to the person as a file, by the name it came with.
+ * Hands an answer to the person as a file: by the name it came with, or an envelope's `data`.
  *
- * @param isEnvelope whether its `data` is the file
+ * @param name of the file where the answer is an envelope, which has none
  */
-export async function saveAnswer(answer: Response, isEnvelope = false): Promise<void> {
-  const blob = isEnvelope
-    ? new Blob([JSON.stringify((await answer.json()).data, null, 2)], { type: 'application/json' })
-    : await answer.blob()
-  save(nameOf(answer) ?? 'result.json', blob)
+export async function saveAnswer(answer: Response, name: string): Promise<void> {
+  const given = nameOf(answer)
+  if (given !== null) return save(given, await answer.blob())
+  const { data } = await answer.json()
+  save(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
 }
 
 function nameOf(answer: Response): string | null {

@@ -2,7 +2,7 @@ import { Ban, Download, RotateCw, Trash2 } from 'lucide'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { answerTo, api, by, dataOf } from '../api/api.ts'
-import { saveAnswer } from '../api/save.ts'
+import { saveAnswer, stemOf } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Fault } from '../design/notice.tsx'
@@ -41,6 +41,7 @@ export function JobDeeds(props: {
                       parseAs: 'stream',
                     }),
                   ),
+                  `${stemOf(job.filename)}.json`,
                 ),
               )
             }

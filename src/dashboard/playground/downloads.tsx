@@ -21,7 +21,7 @@ export function Downloads(props: {
   )
   const fault = error ?? corrections.error
   const save = (output: Output) =>
-    run(async () => saveAnswer(await corrections.written(output), output === 'json'))
+    run(async () => saveAnswer(await corrections.written(output), corrections.jsonName))
   return (
     <>
       {fault && <Fault error={fault} />}

@@ -18,6 +18,8 @@ export interface Corrections {
   readonly undo: () => void
   /** The result in another output. */
   readonly written: (output: Output) => Promise<Response>
+  /** Of the file with the result as JSON. */
+  readonly jsonName: string
 }
 
 /** What a person changes of a result; the service makes files of it and checks its sums. */
@@ -27,8 +29,9 @@ export function useCorrections(first: Result, keyId: number, name: string): Corr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(result)
   latest.current = result
+  const jsonName = `${stemOf(name)}.json`
   const written = (output: Output) => {
-    const file = new File([JSON.stringify(latest.current)], `${stemOf(name)}.json`)
+    const file = new File([JSON.stringify(latest.current)], jsonName)
     const body = form({ file, model: first.model, output })
     const params = { header: by(keyId) }
     return answerTo(api.POST('/v1/corrections', { params, body, parseAs: 'stream' }))
@@ -63,5 +66,6 @@ export function useCorrections(first: Result, keyId: number, name: string): Corr
       setResult(first)
     },
     written,
+    jsonName,
   }
 }
