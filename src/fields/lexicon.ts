@@ -67,3 +67,11 @@ export function countryNames(): Set<string> {
   }
   return names
 }
+
+/** Whether a text has one of some plain words, or phrases, whole. */
+export function hasWord(text: string, list: readonly string[]): boolean {
+  const plain = ` ${plainText(text)
+    .replace(/[^\p{L}\s/-]/gu, ' ')
+    .replace(/[\s/]+/g, ' ')} `
+  return list.some((word) => plain.includes(` ${word} `))
+}

@@ -1,11 +1,10 @@
 import { type Box, unionOf } from '../document/box.ts'
-import type { Word } from '../document/page.ts'
 import { isAddressLine, readTown } from '../fields/address.ts'
 import { distance } from '../fields/label.ts'
-import { foldedPhrase, plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type Contacts, domainOf } from './card-contacts.ts'
 import { type CardLine as Line, stacksOf } from './card-stacks.ts'
-import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from './parties.ts'
 
@@ -36,8 +35,12 @@ const HONORIFICS = new Set(wordsOfKind('honorific').map((word) => word.replace(/
 /** Of a company: its domain or its legal form says so. */
 const SURE = 3
 /** What stands behind names: degrees, memberships. */
-const DEGREES =
-  /(?:,?\s+(?:MBA|Ph\.?D\.?|M\.?D\.?|J\.?D\.?|LL\.?[BMD]\.?|[BM]\.?Sc\.?|[BM]\.?Eng\.?|B\.?A\.?|M\.?A\.?|CPA|CFA|CFP|PMP|PE|AIA|RIBA|RA|RN|DDS|DVM|Esq\.?|F?RICS|MRICS|F?RSC|FRSC|FRS|FCA|ACA|FCCA|ACCA|CEng|MIET|OBE|MBE|CBE)(?=[,\s]|$))+$/u
+const DEGREES = new RegExp(
+  `(?:,?\\s+(?:${wordsOfKind('degree')
+    .map((degree) => [...degree].join('\\.?'))
+    .join('|')})\\.?(?=[,\\s]|$))+$`,
+  'iu',
+)
 /** Where people write for everybody. */
 const SHARED_BOX =
   /^(?:info|office|contact|kontakt|mail|sales|hello|post|hallo|service|team|admin|buero|booking|bookings|enquiries|reception|consulta|secretariat|studio|praxis)$/
@@ -51,7 +54,7 @@ export function namesOf(
   const domains = [
     ...contacts.websites.map((found) => domainOf(found.value)),
     ...contacts.emails.map((found) => found.value.split('@')[1] ?? ''),
-  ].map((domain) => foldedPhrase(domain.replace(/\.[a-z]{2,}(?:\.[a-z]{2})?$/i, '')))
+  ].map((domain) => withoutUmlauts(domain.replace(/\.[a-z]{2,}(?:\.[a-z]{2})?$/i, '')))
   const locals = contacts.emails
     .map((found) => found.value.split('@')[0] ?? '')
     .filter((local) => !SHARED_BOX.test(local) && !hasCompanyWord(local))
@@ -92,7 +95,11 @@ export function namesOf(
 }
 
 const withoutDegrees = (name: Found | null): Found | null =>
-  name && { ...name, value: name.value.replace(DEGREES, '') }
+  name && {
+    ...name,
+    // Ma is a name, MA a degree.
+    value: name.value.replace(DEGREES, (own) => (/\p{Lu}.*\p{Lu}|Esq/u.test(own) ? '' : own)),
+  }
 
 const isApart = (own: Candidate, other: Candidate | null): boolean =>
   !other || own.pieces.every((piece) => !other.pieces.includes(piece))
@@ -121,8 +128,8 @@ function weighed(
   const all = pieces.flatMap((piece) => piece.words)
   const text = cleanName(pieces.map((piece) => piece.text).join(' '))
   const words = text.split(/\s+/)
-  const folded = foldedPhrase(text)
-  const size = typeSize(all) / row.em
+  const folded = withoutUmlauts(text)
+  const size = meanSize(all) / row.em
   // Lines are one text where that explains more than either does.
   const joining = 0.3 * (stack.length - 1)
   const titled = titleWeight(text) - joining + (isOpenEnded(pieces) ? 1 : 0)
@@ -139,15 +146,18 @@ function weighed(
   )
   const spelled = gain(stack, domains)
   if (inDomain || misread) company += 3 + spelled
+  else if (domains.some((domain) => isShortened(words, domain))) company += 2.5
   else if (
     domains.some(
       (domain) =>
-        foldedPhrase(first ?? '').length > 3 && domain.includes(foldedPhrase(first ?? '')),
+        withoutUmlauts(first ?? '').length > 3 && domain.includes(withoutUmlauts(first ?? '')),
     )
   )
     company += 2.5
   company += Math.min(1, Math.max(0, size - 1.05))
   company -= joining
+  // A legal form by itself belongs to the line above.
+  if (stack.length > 1 && isFormAlone(pieces.at(-1)!)) company += 1
   if (titled > 0) company -= 2
   const isAddress = pieces.some((piece) => isAddressLine(piece.text))
   if (isAddress && (stack.length > 1 || !hasCompanyForm(text))) company -= 3
@@ -161,9 +171,12 @@ function weighed(
   const parts = own
     .map((word) => plainText(word).replace(/[^\p{L}]/gu, ''))
     .filter((part) => part.length > 2)
-  if (locals.some((local) => parts.some((part) => foldedPhrase(local).includes(part)))) person += 3
+  // `exports@` is the box of the Director Exports, and no name.
+  const isTheirs = (local: string) =>
+    parts.some((part) => local.includes(part) && (titled <= 0 || local !== part))
+  if (locals.some((local) => isTheirs(foldedPhrase(local)))) person += 3
   if (/\d|[&@|]/.test(text)) person -= 3
-  if (hasCompanyForm(text)) person -= 4
+  if (trade > 0) person -= hasCompanyForm(text) ? 4 : 1
   if (titled > 0) person -= 2.5
   if (hasWord(text, DEPARTMENTS)) person -= 1.5
   person += Math.min(1, Math.max(0, size - 1.05)) - 0.08 * row.index
@@ -173,12 +186,36 @@ function weighed(
   return { row, pieces, box, text, size, company, trade, title: titled, person }
 }
 
-const typeSize = (words: readonly Word[]): number =>
-  words.reduce((sum, word) => sum + sizeOf(word), 0) / words.length
+const isFormAlone = ({ words }: Piece): boolean =>
+  words.every((word) => hasCompanyForm(`x ${word.text}`))
+
+/** Folded, with ä, ö and ü as domains write them, ae, oe and ue, as a, o and u. */
+const withoutUmlauts = (text: string): string => foldedPhrase(text).replace(/([aou])e/g, '$1')
+
+/** Beginnings of a name's words that make its domain: `fysiodewerf` of Fysiopraktijk De Werf. */
+function isShortened(words: readonly string[], domain: string): boolean {
+  const folded = words.map(withoutUmlauts).filter((word) => word !== '')
+  const spells = (from: number, at: number, used: number, longest: number): boolean => {
+    if (at === domain.length) return used >= 2 && longest >= LONG_BEGINNING
+    const word = folded[from]
+    if (word === undefined) return false
+    for (let to = word.length; to > 0; to--)
+      if (
+        domain.startsWith(word.slice(0, to), at) &&
+        spells(from + 1, at + to, used + 1, Math.max(longest, to))
+      )
+        return true
+    return false
+  }
+  return domain.length > LONG_BEGINNING && spells(0, 0, 0, 0)
+}
+
+/** Letters that at least one of a domain's parts has. */
+const LONG_BEGINNING = 4
 
 /** How much of a domain a text spells; of several lines only what no single one does. */
 function gain(stack: readonly Line[], domains: readonly string[]): number {
-  const of = (text: string) => Math.max(0, ...domains.map((d) => shared(foldedPhrase(text), d)))
+  const of = (text: string) => Math.max(0, ...domains.map((d) => shared(withoutUmlauts(text), d)))
   const own = of(stack.map(({ piece }) => piece.text).join(' '))
   const parts = Math.max(...stack.map(({ piece }) => of(piece.text)))
   return own + (stack.length > 1 && own > parts ? 0.5 * stack.length : 0)
@@ -202,13 +239,6 @@ function titleWeight(text: string): number {
   )
     ? 2.5
     : 0
-}
-
-function hasWord(text: string, list: readonly string[]): boolean {
-  const plain = ` ${plainText(text)
-    .replace(/[^\p{L}\s/-]/gu, ' ')
-    .replace(/[\s/]+/g, ' ')} `
-  return list.some((word) => plain.includes(` ${word} `))
 }
 
 /** The line right under a name, in its column, is what its bearer does. */

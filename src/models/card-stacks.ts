@@ -1,5 +1,5 @@
 import type { Piece, Row } from './document-text.ts'
-import { sizeOf } from './document-text.ts'
+import { meanSize } from './document-text.ts'
 
 /** A piece of text and the row it stands in. */
 export interface CardLine {
@@ -34,7 +34,7 @@ export function stacksOf(lines: readonly CardLine[]): CardLine[][] {
 
 function follows(below: CardLine, above: CardLine): boolean {
   if (below.row.page !== above.row.page) return false
-  const [size, other] = [typeSize(above.piece), typeSize(below.piece)]
+  const [size, other] = [meanSize(above.piece.words), meanSize(below.piece.words)]
   const step = below.row.baseline - above.row.baseline
   if (step <= 0.5 * size || step > LEADING * size) return false
   if (Math.abs(other - size) > ALIKE * size) return false
@@ -46,6 +46,3 @@ function follows(below: CardLine, above: CardLine): boolean {
     Math.abs(a[0] + a[2] - b[0] - b[2]) < 2 * near
   )
 }
-
-const typeSize = ({ words }: Piece): number =>
-  words.reduce((sum, word) => sum + sizeOf(word), 0) / words.length

@@ -181,6 +181,10 @@ function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: num
 /** Type size in points; of recognised words, from the height of their ink. */
 export const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / 0.72
 
+/** Mean type size of words, in points; 0 for none. */
+export const meanSize = (words: readonly Word[]): number =>
+  words.reduce((sum, word) => sum + sizeOf(word), 0) / Math.max(1, words.length)
+
 /** A label glued to its value: `DATE:25/12/2018`, `f.+44`. */
 const LABEL_AND_VALUE = [
   /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u,

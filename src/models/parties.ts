@@ -3,7 +3,7 @@ import type { Word } from '../document/page.ts'
 import { isAddressLine, isCountry } from '../fields/address.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
-import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
 
@@ -16,8 +16,7 @@ export interface Party {
 const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
 const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
 /** German and Dutch write the kind of a trade behind it. */
-const COMPOUND =
-  /\p{L}{3}(?:bedrijf|werke|werk|handel|technik|techniek|bau|bouw|verlag|service|betrieb|werkstatt|praxis|kanzlei|buro)$/u
+const COMPOUND = new RegExp(`\\p{L}{3}(?:${wordsOfKind('company_suffix').join('|')})$`, 'u')
 /** What separates the parts of a sender's line. */
 const SEPARATOR = /^[·•|●∙■–—-]$/
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address', 'shipping_address']
@@ -41,13 +40,16 @@ const WEAK_FORMS = new Set([
 ])
 
 /** Families in trade: Miller & Sons, Dupont & Fils. */
-const FAMILY =
-  /\p{L}\s*(?:&|\band\b|\bund\b|\bet\b|\by\b|\be\b|\ben\b)\s*(?:sons?|daughters?|söhne|sohn|fils|filles|figli|hijos|zonen|zoon|filhos)$/iu
+const FAMILY = new RegExp(
+  `\\p{L}\\s*(?:&|(?<!\\p{L})(?:${wordsOfKind('and').join('|')})(?!\\p{L}))\\s*(?:${wordsOfKind('family').join('|')})$`,
+  'u',
+)
 /** How much larger than the text around it a name in display type is. */
 const DISPLAY = 1.25
 
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
-export const hasCompanyForm = (text: string): boolean => FAMILY.test(text) || hasLegalForm(text)
+export const hasCompanyForm = (text: string): boolean =>
+  FAMILY.test(plainText(text)) || hasLegalForm(text)
 
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
 function hasLegalForm(text: string): boolean {
@@ -295,9 +297,6 @@ function scoreOf(
   if (!hasCompanyForm(text)) score -= Math.min(2, 0.7 * small) + (/[.!?]$/.test(piece.text) ? 1 : 0)
   return score
 }
-
-const meanSize = (words: readonly Word[]): number =>
-  words.reduce((sum, word) => sum + sizeOf(word), 0) / Math.max(1, words.length)
 
 const inside = (box: Box, page: number, areas: readonly { page: number; box: Box }[]): boolean =>
   areas.some(

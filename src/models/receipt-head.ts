@@ -4,7 +4,7 @@ import { isAddressLine, readTown } from '../fields/address.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { datesIn } from '../fields/date-search.ts'
 import { distance } from '../fields/label.ts'
-import { foldedPhrase, type LabelName } from '../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type DocumentText, type Row, sizeOf } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
 import { type Found, foundIn } from './found.ts'
@@ -39,8 +39,7 @@ const OTHER: readonly LabelName[] = [
 ]
 
 /** Whose shop it is, below its name: `di Rossi & C. sas`, `t/a`. */
-const OWNER =
-  /^(?:di|dei|del|della|by|prop\.?|inh\.?|t\/a|titolare|propriétaire|inhaber(?:in)?)\s/iu
+const OWNER = new RegExp(`^(?:${wordsOfKind('owner').join('|')})\\.?\\s`, 'u')
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 const digits = (text: string): number => text.replace(/\D/g, '').length
@@ -158,7 +157,7 @@ function nameScore(rows: readonly Row[], at: number): number {
   )
     score -= 4
   if (rowHasSum(row)) score -= 3
-  if (at > 0 && OWNER.test(text)) score -= 3
+  if (at > 0 && OWNER.test(plainText(text))) score -= 3
   const after = rows
     .slice(at + 1, at + 4)
     .findIndex((other) => isAddressLine(other.text) || isRegistration(other.text))
@@ -219,7 +218,7 @@ function addressAfter(document: DocumentText, name: Row): Found | null {
       ),
     )
     // An owner with a tax number may stand between the name and the address.
-    if (lines.length === 0 && (isLabelled || OWNER.test(row.text))) continue
+    if (lines.length === 0 && (isLabelled || OWNER.test(plainText(row.text)))) continue
     if (isLabelled) break
     if (lines.length > 0 && row.baseline - lines.at(-1)!.baseline > 3.2 * row.em) break
     if (

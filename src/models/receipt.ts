@@ -1,5 +1,5 @@
 import { urlsIn } from '../fields/contact.ts'
-import { type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { hasWord, type LabelName, wordsOfKind } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
@@ -131,18 +131,13 @@ function foundFields(
   }
 }
 
-const VALIDITY = new Set(wordsOfKind('validity'))
+const VALIDITY = wordsOfKind('validity')
 
 /** The first day that is none until which something holds. */
 function firstDay(document: DocumentText): Found | null {
-  const days = allDates(document).filter(
-    ({ row }) => ![...VALIDITY].some((word) => hasPhrase(row.text, word)),
-  )
+  const days = allDates(document).filter(({ row }) => !hasWord(row.text, VALIDITY))
   return days[0]?.found ?? null
 }
-
-const hasPhrase = (text: string, phrase: string): boolean =>
-  ` ${plainText(text).replace(/[^\p{L}']+/gu, ' ')} `.includes(` ${phrase} `)
 
 function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
   const last = sums.filter((sum) => sum.name === name && !sum.figure.misread).at(-1)

@@ -218,3 +218,41 @@ t.test('degrees are no part of a name, years no postal codes', async (t) => {
   })
   t.equal(fields.phones.length, 1)
 })
+
+t.test(
+  'domains: beginnings of words, umlauts; a box of a job; a form in a line of its own',
+  async (t) => {
+    for (const [rows, wanted] of [
+      [
+        ['Sanne Wiersma', 'Huidtherapeut', 'Praktijk De Werf', 'sanne@praktdewerf.nl'],
+        { name: 'Sanne Wiersma', company: 'Praktijk De Werf' },
+      ],
+      [
+        ['MÜHLE MÖHRLE', 'Gerd Möhrle', 'Müllermeister', 'info@muehle-moehrle.de'],
+        { name: 'Gerd Möhrle', company: 'MÜHLE MÖHRLE' },
+      ],
+      [
+        ['Asha Nambiar', 'Director – Exports', 'Example Looms Ltd', 'exports@example.in'],
+        { name: 'Asha Nambiar', title: 'Director – Exports' },
+      ],
+      [
+        ['EXAMPLE HANDLOOMS PVT.', 'LTD.', 'Asha Nambiar', 'asha@examplehandlooms.in'],
+        { name: 'Asha Nambiar', company: 'EXAMPLE HANDLOOMS PVT. LTD.' },
+      ],
+      [
+        ['Universität Grünau', 'Prof. Dr. Almut Rieck', 'Lehrstuhl für Moore', 'rieck@uni-g.de'],
+        { name: 'Prof. Dr. Almut Rieck', company: 'Universität Grünau' },
+      ],
+    ] as const)
+      t.match(read(card(rows)).fields, wanted)
+  },
+)
+
+t.test('degrees behind names, and names that look like one', async (t) => {
+  for (const [printed, name] of [
+    ['Jane Example, MRICS', 'Jane Example'],
+    ['Jane Example Ph.D.', 'Jane Example'],
+    ['Jane Ma', 'Jane Ma'],
+  ] as const)
+    t.equal(read(card([printed, 'Surveyor', 'Example Ltd', 'jane@example.com'])).fields.name, name)
+})

@@ -110,6 +110,14 @@ export const WORD_KINDS = [
   'validity',
   /** Of money that is taken from the payer's account. */
   'direct_debit',
+  /** Kinds of trades at the end of compounds: Timmerbedrijf. */
+  'company_suffix',
+  /** Families in trade: Miller & Sons. */
+  'family',
+  /** In front of whose shop it is. */
+  'owner',
+  /** Behind names: degrees, memberships. */
+  'degree',
   'street',
   'street_suffix',
   'bank_word',

@@ -646,6 +646,7 @@ export const es: LexiconEntry = {
     document_delivery_note: ['albarán'],
   },
   words: {
+    family: ['hijos'],
     company_form: [
       's l',
       'sl',
@@ -705,6 +706,13 @@ export const es: LexiconEntry = {
       'despacho',
       'galería',
       'imprenta',
+      'universidad',
+      'instituto',
+      'hospital',
+      'colegio',
+      'museo',
+      'fundación',
+      'academia',
     ],
     street: [
       'calle',

@@ -716,6 +716,8 @@ export const fr: LexiconEntry = {
     document_delivery_note: ['bon de livraison'],
   },
   words: {
+    owner: ['propriétaire'],
+    family: ['fils', 'filles'],
     company_form: [
       'sarl',
       's a r l',
@@ -776,6 +778,12 @@ export const fr: LexiconEntry = {
       'domaine',
       'château',
       'menuiserie',
+      'université',
+      'institut',
+      'hôpital',
+      'musée',
+      'fondation',
+      'académie',
     ],
     street: [
       'rue',

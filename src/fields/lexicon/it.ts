@@ -567,6 +567,8 @@ export const it: LexiconEntry = {
     document_delivery_note: ['documento di trasporto', 'ddt', 'bolla'],
   },
   words: {
+    owner: ['di', 'dei', 'del', 'della', 'titolare'],
+    family: ['figli'],
     company_form: [
       's r l',
       'srl',
@@ -623,6 +625,13 @@ export const it: LexiconEntry = {
       'galleria',
       'pasticceria',
       'tipografia',
+      'università',
+      'istituto',
+      'ospedale',
+      'museo',
+      'fondazione',
+      'scuola',
+      'accademia',
     ],
     street: [
       'via',

@@ -572,6 +572,8 @@ export const nl: LexiconEntry = {
     document_delivery_note: ['pakbon', 'leveringsbon', 'afleverbon'],
   },
   words: {
+    family: ['zonen', 'zoon'],
+    company_suffix: ['bedrijf', 'techniek', 'bouw', 'praktijk', 'winkel', 'erij'],
     company_form: [
       'b v',
       'bv',
@@ -625,6 +627,13 @@ export const nl: LexiconEntry = {
       'drukkerij',
       'aannemer',
       'uitgeverij',
+      'universiteit',
+      'instituut',
+      'ziekenhuis',
+      'museum',
+      'stichting',
+      'kliniek',
+      'academie',
     ],
     street: ['plein', 'laan', 'weg', 'postbus', 'steenweg', 'gracht', 'kade', 'singel'],
     street_suffix: [
@@ -646,6 +655,7 @@ export const nl: LexiconEntry = {
       'baan',
       'park',
       'lei',
+      'steeg',
     ],
     bank_word: ['bank', 'spaarbank', 'volksbank', 'betaalbank', 'rabobank'],
     card_statement: ['creditcard', 'creditcardafschrift', 'bestedingslimiet'],

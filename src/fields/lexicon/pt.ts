@@ -972,6 +972,7 @@ export const pt: LexiconEntry = {
     ],
   },
   words: {
+    family: ['filhos'],
     company_form: [
       'lda',
       'l da',
