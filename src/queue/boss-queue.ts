@@ -11,8 +11,8 @@ const A_PAGE = 120
 const MOST_SECONDS = 86_400
 /** Milliseconds between looks for jobs whose work broke off too often. */
 const LOOK = 1000
-/** The first waiting job of any owner is at most so many turns behind the next one. */
-const AHEAD = 1
+/** Pages that an owner may have had more than others and still go before who is worked on. */
+const AHEAD = 64
 /** The priority before all turns. */
 const FIRST = 0
 
@@ -44,8 +44,8 @@ type Held = Pick<
 
 /**
  * Jobs of many machines: pg-boss hands them out, hears their workers' heartbeats and gives them
- * back when those fall silent; the table `queue` says whose claim counts. Turns are priorities: the
- * nth waiting job of an owner stands beside the nth of every other.
+ * back when those fall silent; the table `queue` says whose claim counts. Turns are priorities: an
+ * entry stands where as many pages of its owner go before it as of every other.
  */
 export class BossQueue implements Queue {
   /** Beyond pg-boss's own retries comes the claim of a dead letter. */
@@ -68,7 +68,7 @@ export class BossQueue implements Queue {
       .insertInto('queue')
       .values({ job_id: id, part_of, pages, owner, due_at: 0, fence: 0, attempts: 0 })
       .execute()
-    const priority = first ? FIRST : -(await this.#takeTurn(db, owner))
+    const priority = first ? FIRST : -(await this.#takeTurn(db, owner, pages))
     await this.#send(db, id, { priority, group: { id: owner }, ...timeFor(pages) })
   }
 
@@ -76,20 +76,21 @@ export class BossQueue implements Queue {
    * Turns go on where others are: at the one that is next, or behind the last one when nothing
    * waits. So nobody who comes anew goes before those who were served just now.
    *
-   * @returns the owner's next turn
+   * @returns the owner's next turn; the one behind it is as many further as it has pages
    */
-  async #takeTurn(db: Kysely<Schema>, owner: string): Promise<number> {
+  async #takeTurn(db: Kysely<Schema>, owner: string, pages: number): Promise<number> {
+    const head = sql`coalesce((${HEAD}), (select max(turn) from queue_turns), 1)`
     const { turn } = await db
       .insertInto('queue_turns')
-      .values({ owner, turn: sql`coalesce((${HEAD}), (select max(turn) from queue_turns), 1)` })
+      .values({ owner, turn: sql`${head} + ${pages}::int` })
       .onConflict((conflict) =>
         conflict.column('owner').doUpdateSet({
-          turn: sql`greatest(queue_turns.turn + 1, excluded.turn)`,
+          turn: sql`greatest(queue_turns.turn + ${pages}::int, excluded.turn)`,
         }),
       )
       .returning('turn')
       .executeTakeFirstOrThrow()
-    return turn
+    return turn - pages
   }
 
   async claim(without: readonly string[] = []): Promise<Claim | null> {

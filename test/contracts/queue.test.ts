@@ -397,6 +397,21 @@ t.test('pg-boss: work may take the longer, the more pages there are', async (t) 
   t.equal((await queue.claim())?.owner, 'small')
 })
 
+t.test('pg-boss: turns are of pages, not of jobs', async (t) => {
+  const { db, boss } = await emptyBoss()
+  const queue = new BossQueue(db, boss)
+  const add = (name: string, owner: string, pages: number) =>
+    queue.add(db, { jobId: idOf(name), owner, pages })
+  for (let i = 0; i < 5; i++) await add(`a${i}`, 'a', 20)
+  t.equal((await queue.claim())?.owner, 'a')
+  for (let i = 0; i < 20; i++) {
+    await add(`b${i}`, 'b', 1)
+    const claim = await queue.claim(['a'])
+    t.equal(claim?.owner, 'b')
+    await queue.finish(db, claim!)
+  }
+})
+
 t.test('pg-boss: who has waited is found behind any number of another’s jobs', async (t) => {
   const { db, boss } = await emptyBoss()
   const queue = new BossQueue(db, boss)
