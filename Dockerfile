@@ -1,10 +1,9 @@
 # syntax=docker/dockerfile:1
 # Build: docker build -t pagemill .
-FROM debian:bookworm-slim AS build
+
+# Debian's own Node is too old for what builds the dashboard: its packages would be left out.
+FROM node:24-bookworm-slim AS build
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
-# hadolint ignore=DL3008
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates nodejs npm \
-  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY . .
 # System packages, npm packages (Node 24 is one of them), the addon, the dashboard; then what only
