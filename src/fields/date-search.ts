@@ -90,6 +90,14 @@ export const withoutMisreadDigits = (text: string): string =>
       /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)|(?<![\p{L}\d])[OolI](?=\d[./-])/gu,
       (letter) => MISREAD[letter]!,
     )
+    // A zero with a slash is read as 8: no day and no month begins with one.
+    .replace(
+      /(?<![\d./-])(\d{2})([./-])(\d{2})(?=\2\d{2}(?:\d{2})?(?!\d|[./-]\d))/g,
+      (_, first: string, sign: string, second: string) =>
+        withoutSlash(first) + sign + withoutSlash(second),
+    )
+
+const withoutSlash = (number: string): string => number.replace(/^8/, '0')
 
 const DAY_NUMERIC = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\.?$/
 const DAY_NAME = /^(\d{1,2})(?:st|nd|rd|th|er|º|°)?[.\s-]*(?:de )?(\p{L}{3,})\.?$/u
