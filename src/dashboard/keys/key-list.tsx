@@ -27,7 +27,6 @@ export function KeyList(props: {
         { head: t('keys.kind'), of: (key) => <Kind of={key} /> },
         {
           head: t('keys.limit'),
-          kind: 'short',
           of: (key) =>
             key.monthly_limit === null
               ? t('keys.asPlan')
@@ -40,7 +39,6 @@ export function KeyList(props: {
         },
         {
           head: t('keys.lastUsed'),
-          kind: 'short',
           of: (key) => (key.last_used_at ? moment(key.last_used_at) : t('keys.never')),
         },
       ]}
