@@ -47,7 +47,8 @@ export function fromFirstRule(
   return { ...region, box: [x0, head[0]!.box[1], x1, y1] }
 }
 
-function isMostlyFigures(chunks: readonly Chunk[]): boolean {
+/** Figures, years apart, in most of a line's texts: such a line is no head. */
+export function isMostlyFigures(chunks: readonly Chunk[]): boolean {
   const figures = chunks.filter(({ words }) =>
     words.every((word) => isFigure(word) && !isYear(word.text)),
   )

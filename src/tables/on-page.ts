@@ -8,6 +8,7 @@ import { fromFirstRule } from './first-rule.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { withHeadsAbove } from './heads-above.ts'
 import { withHeadsApart } from './heads-apart.ts'
+import { withHeadsInFrames } from './heads-in-frames.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { withRestBelow } from './rest-below.ts'
@@ -72,7 +73,7 @@ function uprightTables(page: Page, trace?: Trace): Table[] {
   const prose = proseChunks(lines, units)
   trace?.prose(prose)
   take(
-    alignedRegions(lines, prose, units)
+    withHeadsInFrames(alignedRegions(lines, prose, units), lines, rulings.horizontal, units)
       .map((region) => fromFirstRule(region, lines, rulings.horizontal, units))
       .map((region) => withHeadsAbove(region, lines, rulings.horizontal, units))
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),

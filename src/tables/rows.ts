@@ -201,8 +201,9 @@ function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boo
   if (/^\p{Ll}/u.test(first.text)) return true
   if (isCapitals(above) !== isCapitals(below)) return false
   if (/[-,/&]$/.test(last.text)) return true
+  if (isNumeric(above) && !isNumeric(below)) return false
   const column = columns[above.first]!
   // What reaches beyond its column was not broken at its edge.
-  if (above.x1 > column.room) return false
+  if (Math.max(above.x1, below.x1) > column.room) return false
   return above.x1 + SPACE * em + (first.box[2] - first.box[0]) > column.room
 }

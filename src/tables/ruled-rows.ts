@@ -5,8 +5,8 @@ import { type CutLine, isNumeric } from './rows.ts'
 export const FULL_LEVEL = 0.8
 /** So many bands between rules all across tell that every row has one below it. */
 const LEAST_BANDS = 3
-/** Share of the bands of several lines in which one leaves a column free that another fills. */
-const MOSTLY = 0.6
+/** Share of the bands of several lines in which not two fill all columns. */
+const MOSTLY = 0.75
 
 /**
  * Does a rule all across part every row from the next, where no walls part the columns? Then the
@@ -40,7 +40,8 @@ function haveFiguresUnderEachOther(lines: readonly CutLine[]): boolean {
     .some(({ first }) => seen.size === seen.add(first).size)
 }
 
+/** Does at most one of the lines fill every column that one of them fills? */
 function isUneven(lines: readonly CutLine[]): boolean {
   const all = new Set(lines.flatMap(({ fragments }) => fragments.map(({ first }) => first)))
-  return lines.some(({ fragments }) => fragments.length < all.size)
+  return lines.filter(({ fragments }) => fragments.length >= all.size).length <= 1
 }

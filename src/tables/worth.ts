@@ -2,6 +2,7 @@ import type { Grid } from './grid.ts'
 import { isColumnedList, isContents } from './lists.ts'
 import { isNumeric } from './rows.ts'
 import { isChart } from './ticks.ts'
+import { median } from './units.ts'
 
 /** Cells of an aligned table have this many words at most, in the middle. */
 const MOST_WORDS = 8
@@ -10,6 +11,14 @@ const LEAST_FILLED = 0.4
 const LEAST_NUMERIC = 0.1
 /** With two columns alone more rows must fill them: a list has texts beside some of its entries. */
 const LEAST_FILLED_OF_TWO = 0.6
+
+/**
+ * So many rows without figures stand in line by chance, also where strips between their texts are
+ * narrower than this share of a line's height.
+ */
+const MOST_BY_CHANCE = 3
+const MOST_NARROW_BY_CHANCE = 6
+const NARROW = 0.75
 
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
@@ -50,11 +59,21 @@ export function verdictOn(grid: Grid): Verdict {
   const perText = words / fragments.length
   if (perText > MOST_WORDS) return no(`${perText.toFixed(1)} words a text: running text`)
   const numeric = fragments.filter(isNumeric).length
-  if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= 3)
+  if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= mostByChance(grid))
     return no(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
   if (isContents(grid)) return no('a list of contents')
   if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
   return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
+}
+
+/** So many rows of texts stand in line by chance: more where the strips between them are narrow. */
+function mostByChance({ rows, separators, levels, shades }: Grid): number {
+  if (levels.length + shades.length > 0) return MOST_BY_CHANCE
+  const high = median(
+    rows.flatMap(({ lines }) => lines.map(({ line: { box } }) => box[3] - box[1])),
+  )
+  const narrowest = Math.min(...separators.map(({ from, to }) => to - from))
+  return narrowest < NARROW * high ? MOST_NARROW_BY_CHANCE : MOST_BY_CHANCE
 }
 
 function verdictOnRuled(grid: Grid): Verdict {

@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Word } from '../../src/document/page.ts'
+import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { across, down, grid, page, words } from './pages.ts'
 
@@ -116,4 +117,26 @@ t.test('a head with walls of its own, and rows parted by rules alone, are one ta
   t.equal(found.length, 1)
   t.match(found[0], { rowCount: 5, columnCount: 5, headerRows: 2 })
   t.ok(found[0]!.cells.some((c) => c.text === 'Fields' && c.columnSpan === 4))
+})
+
+t.test('a head between two rules, far above its rows, is theirs', async (t) => {
+  const head = grid(
+    [
+      ['Farm', 'Rye', 'Oats'],
+      ['', 'tons', 'tons'],
+    ],
+    [60, 200, 320],
+    200,
+  )
+  const rows = [
+    ['Upper', '41', '52'],
+    ['Lower', '15', '26'],
+    ['Mill', '80', '81'],
+  ]
+  const rules = [188, 222, 322].map((y) => across(y, 55, 420))
+  const lines = [...head, words('Dried', 60, 250), ...grid(rows, [60, 200, 320], 280)]
+  const found = findTables([page(lines, rules)])
+  t.equal(found.length, 1)
+  t.same(rowsOf(found[0]!).slice(-3), rows)
+  t.same(rowsOf(found[0]!)[0], ['Farm', 'Rye tons', 'Oats tons'])
 })

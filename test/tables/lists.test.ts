@@ -1,7 +1,7 @@
 import t from 'tap'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { across, grid, page } from './pages.ts'
+import { across, grid, page, words } from './pages.ts'
 
 t.test('a list of contents is no table', async (t) => {
   const rows = [
@@ -92,4 +92,16 @@ t.test('texts in columns as wide as they need to be are a table', async (t) => {
   ]
   const [table] = findTables([page(grid(rows, [60, 110, 190], 200))])
   t.same(rowsOf(table!), rows)
+})
+
+t.test('words of justified lines that stand under each other are no table', async (t) => {
+  const line = (y: number, ...parts: readonly (readonly [string, number])[]) =>
+    parts.flatMap(([text, x]) => words(text, x, y))
+  const lines = [
+    line(200, ['The old', 60], ['village', 104], ['library was', 168]),
+    line(212, ['with new', 60], ['timber', 110], ['brought by', 169]),
+    line(224, ['The cost', 60], ['of all', 109], ['was paid', 170]),
+    line(236, ['afford', 60], ['to wait', 104], ['until May', 168]),
+  ]
+  t.same(findTables([page(lines)]), [])
 })
