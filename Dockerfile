@@ -12,7 +12,7 @@ RUN bash scripts/setup.sh \
   && PATH=/app/node_modules/.bin:$PATH npm prune --omit=dev --no-audit --no-fund \
   && mv build/Release/pagemill.node /tmp/ && rm -rf build .cache .tap && mkdir -p build/Release \
   && mv /tmp/pagemill.node build/Release/ \
-  && rm -rf node_modules/node/node_modules node_modules/better-sqlite3/deps \
+  && rm -rf node_modules/node/node_modules node_modules/better-sqlite3/deps && strip node_modules/node/bin/node \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
 
 FROM debian:bookworm-slim
