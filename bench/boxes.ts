@@ -62,8 +62,8 @@ function distances(mine: readonly PlacedWord[], theirs: readonly PlacedWord[]): 
  * could be compared
  */
 export function boxes(): number {
-  const { tessdata } = readConfig()
-  const reader = new (loadAddon().Reader)(tessdata, null)
+  const { models } = readConfig()
+  const reader = new (loadAddon().Reader)({ ...models, second: null, degraded: null })
   const folder = mkdtempSync(join(tmpdir(), 'pagemill-boxes-'))
   const all: number[] = []
   let words = 0

@@ -23,8 +23,8 @@ const STAGES = {
 
 /** `npm run bench -- --stages`: milliseconds a page by stage, beside stock Tesseract's total. */
 export async function stages(): Promise<void> {
-  const { tessdata, secondTessdata } = readConfig()
-  const reader = new (loadAddon().Reader)(tessdata, secondTessdata)
+  const { models } = readConfig()
+  const reader = new (loadAddon().Reader)(models)
   const folder = mkdtempSync(join(tmpdir(), 'pagemill-stages-'))
   const columns: { name: string; ms: Record<string, number>; stock: number }[] = []
   try {

@@ -111,12 +111,12 @@ double worth_of(const std::vector<LineRead>& lines) {
 }
 
 /// The lines of both sheets.
-std::vector<LineRead> lines_of(const Sheets& sheets, int dpi, Recognizer& recognizer,
+std::vector<LineRead> lines_of(const Sheets& sheets, const Scan& scan, Recognizer& recognizer,
                                std::string& language, const CancelToken& cancel) {
-  auto lines = recognizer.recognize(sheets.dark, dpi, cancel);
+  auto lines = recognizer.recognize(sheets.dark, scan, cancel);
   language = recognizer.language();
   if (sheets.light.ink.empty()) return lines;
-  auto light = recognizer.recognize(sheets.light, dpi, cancel);
+  auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
   if (confidence_of(light) < kSureOfLight) return lines;
   for (LineRead& line : light) {
     std::erase_if(line.words, [](const Word& word) { return word.confidence < kSureOfLightWord; });
@@ -134,11 +134,12 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   Stopwatch watch;
   double text_height = straighten(gray, read, cancel);
   const int factor = enlargement_for(text_height, gray);
+  const Scan scan{dpi, factor > 1};
   text_height *= factor;
   Sheets sheets = sheets_of(enlarged(std::move(gray), factor, cancel), text_height, read.rules, cancel);
   read.timings["prepare"] = watch.lap();
   recognizer.take_spent();  // by a page that was given up
-  auto lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
+  auto lines = lines_of(sheets, scan, recognizer, read.language, cancel);
   const Spent spent = recognizer.take_spent();
   read.timings["network"] = spent.network;
   read.timings["decoding"] = spent.decoding;
@@ -147,7 +148,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   if (confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
     read.rotation += 180;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
-    lines = lines_of(sheets, dpi, recognizer, read.language, cancel);
+    lines = lines_of(sheets, scan, recognizer, read.language, cancel);
   }
   // A page that reads badly may have broken strokes or be printed in dots: looked at with softer
   // eyes, and the better reading kept.
@@ -158,14 +159,14 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
     soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius)), cancel), text_height,
                      rules, cancel);
     std::string language;
-    auto again = lines_of(soft, dpi, recognizer, language, cancel);
+    auto again = lines_of(soft, scan, recognizer, language, cancel);
     if (worth_of(again) > worth_of(lines)) {
       lines = std::move(again);
       read.rules = std::move(rules);
       read.language = std::move(language);
     }
   }
-  recognizer.look_again(lines, factor > 1, cancel);
+  recognizer.look_again(lines, scan, cancel);
   read.timings["second_looks"] = watch.lap();
   for (LineRead& line : lines)
     for (Word& word : line.words) read.words.push_back(std::move(word));

@@ -60,8 +60,7 @@ export const databasePlace = ({ databaseUrl, dataFolder }: Config): string =>
 export const engineSettings = (config: Config, workFolder: string): EngineSettings => ({
   hosts: config.hosts,
   threads: config.threads,
-  tessdata: config.tessdata,
-  secondTessdata: config.secondTessdata,
+  models: config.models,
   languages: config.languages,
   workFolder,
   pageDeadline: config.pageDeadline,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadAddon } from './engine/native.ts'
+import { loadAddon, type ModelFolders } from './engine/native.ts'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
 import { readTuned, type Tuned, tunedFile } from './tuned.ts'
@@ -29,8 +29,7 @@ export interface Config {
   readonly threads: number
   readonly hosts: number
   readonly partPages: number
-  readonly tessdata: string
-  readonly secondTessdata: string | null
+  readonly models: ModelFolders
   readonly languages: readonly string[]
   /** Milliseconds. */
   readonly pageDeadline: number
@@ -106,6 +105,7 @@ const TESSDATA = [
 
 /** Where scripts/setup.sh lays the second set of models. */
 const SECOND_TESSDATA = resolve(import.meta.dirname, '../tessdata')
+const DEGRADED_TESSDATA = resolve(import.meta.dirname, '../models/degraded')
 
 /**
  * @param changes settings of the command line, which win
@@ -163,14 +163,17 @@ export function readConfig(
     threads,
     hosts: Math.min(threads, number(SETTINGS.hosts, 1)),
     partPages: number(SETTINGS.partPages, Number(SETTINGS.partPages.fallback)),
-    tessdata:
-      text(SETTINGS.tessdata) ??
-      [...(known ? [known, join(known, 'tessdata')] : []), ...TESSDATA].find((folder) =>
-        existsSync(folder),
-      ) ??
-      '',
-    secondTessdata:
-      text(SETTINGS.secondTessdata) ?? (existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null),
+    models: {
+      tessdata:
+        text(SETTINGS.tessdata) ??
+        [...(known ? [known, join(known, 'tessdata')] : []), ...TESSDATA].find((folder) =>
+          existsSync(folder),
+        ) ??
+        '',
+      second:
+        text(SETTINGS.secondTessdata) ?? (existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null),
+      degraded: text(SETTINGS.degradedTessdata) ?? DEGRADED_TESSDATA,
+    },
     languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
     pageDeadline: number(SETTINGS.pageDeadline, 60) * 1000,
     syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
@@ -242,11 +245,11 @@ export function readConfig(
       )
   }
   if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
-  if (config.tessdata === '' || !existsSync(config.tessdata))
+  if (config.models.tessdata === '' || !existsSync(config.models.tessdata))
     faults.push(
-      config.tessdata === ''
+      config.models.tessdata === ''
         ? 'PAGEMILL_TESSDATA: no folder of .traineddata files was found; name one'
-        : `PAGEMILL_TESSDATA: there is no folder '${config.tessdata}'`,
+        : `PAGEMILL_TESSDATA: there is no folder '${config.models.tessdata}'`,
     )
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config

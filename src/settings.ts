@@ -88,6 +88,13 @@ export const SETTINGS = {
     /\S/,
     'a path',
   ),
+  degradedTessdata: setting(
+    'PAGEMILL_DEGRADED_TESSDATA',
+    'folder of models trained on small and poor print, which are asked where there is such',
+    'our own',
+    /\S/,
+    'a path',
+  ),
   languages: setting(
     'PAGEMILL_LANGUAGES',
     'languages tried when a request names none, comma separated; `auto`: all that are installed',

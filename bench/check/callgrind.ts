@@ -31,20 +31,14 @@ export async function buildProgram(source: string): Promise<string> {
 }
 
 /** Instructions of reading one page, without starting the program and loading its model. */
-export async function instructionsOf(
-  program: string,
-  page: string,
-  tessdata: string,
-): Promise<number> {
+export async function instructionsOf(program: string, page: string): Promise<number> {
+  const { tessdata, second, degraded } = modelFolders()
+  const folders = [tessdata, second, degraded]
   const out = join(tree, `${basename(page)}.callgrind`)
   const options = ['--tool=callgrind', '--toggle-collect=counted', `--callgrind-out-file=${out}`]
-  const { stdout } = await run(
-    'valgrind',
-    ['--quiet', ...options, program, tessdata, SECOND_TESSDATA, page],
-    {
-      env: { ...process.env, PAGEMILL_KERNELS: KERNELS },
-    },
-  )
+  const { stdout } = await run('valgrind', ['--quiet', ...options, program, ...folders, page], {
+    env: { ...process.env, PAGEMILL_KERNELS: KERNELS },
+  })
   if (!stdout.startsWith(`${KERNELS} `)) throw new Error(`Valgrind read with ${stdout}`)
   const total = /^(?:summary|totals): (\d+)/m.exec(readFileSync(out, 'utf8'))
   if (!total) throw new Error('Callgrind counted nothing')
@@ -54,13 +48,15 @@ export async function instructionsOf(
 export const digest = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
-export const SECOND_TESSDATA = join(root, 'tessdata')
-
-export const tessdataFolder = (): string =>
-  ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+export const modelFolders = () => ({
+  tessdata: ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!,
+  second: join(root, 'tessdata'),
+  degraded: join(root, 'models/degraded'),
+})
 
 /** What moves the counts beside the program and its input. */
-export async function tools(tessdata: string): Promise<Record<string, string>> {
+export async function tools(): Promise<Record<string, string>> {
+  const { tessdata, second, degraded } = modelFolders()
   const [[compiler], [leptonica]] = await Promise.all([
     run('g++', ['--version']).then(({ stdout }) => stdout.split('\n')),
     words('pkg-config', ['--modversion', 'lept']),
@@ -70,6 +66,7 @@ export async function tools(tessdata: string): Promise<Record<string, string>> {
     compiler: compiler!,
     leptonica: leptonica!,
     model: digest(join(tessdata, 'eng.traineddata')),
-    secondModel: digest(join(SECOND_TESSDATA, 'eng.traineddata')),
+    secondModel: digest(join(second, 'eng.traineddata')),
+    degradedModel: digest(join(degraded, 'eng.traineddata')),
   }
 }

@@ -8,24 +8,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CASES } from '../cases.ts'
 import { prepare } from '../documents/prepare.ts'
-import { buildProgram, digest, instructionsOf, tessdataFolder, tools } from './callgrind.ts'
+import { buildProgram, digest, instructionsOf, tools } from './callgrind.ts'
 import { type Change, type Counts, compare, differingTools, isFault } from './compare.ts'
 
 const file = join(import.meta.dirname, 'counts.json')
 
 async function count(program: string): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'pagemill-check-'))
-  const tessdata = tessdataFolder()
   try {
     const scans = CASES.filter(({ kind }) => kind === 'scan')
     const pages = await Promise.all(
       scans.map(async (scan) => {
         const { files } = await prepare({ ...scan, pages: 1 }, join(folder, scan.name))
-        const instructions = await instructionsOf(program, files[0]!, tessdata)
+        const instructions = await instructionsOf(program, files[0]!)
         return [scan.name, { input: digest(files[0]!), instructions }] as const
       }),
     )
-    return { with: await tools(tessdata), pages: Object.fromEntries(pages) }
+    return { with: await tools(), pages: Object.fromEntries(pages) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -24,10 +24,10 @@ extern "C" __attribute__((noinline)) size_t counted(const std::vector<char>& fil
 }
 
 int main(int argc, char** argv) {
-  if (argc != 4) return 2;
+  if (argc != 5) return 2;
   quiet_leptonica();
-  std::ifstream in(argv[3], std::ios::binary);
+  std::ifstream in(argv[4], std::ios::binary);
   const std::vector<char> file((std::istreambuf_iterator<char>(in)), {});
-  recognize::NetworkRecognizer recognizer(argv[1], argv[2], {"eng"});
+  recognize::NetworkRecognizer recognizer({argv[1], argv[2], argv[3]}, {"eng"});
   std::printf("%s %zu\n", kernels::chosen().name, counted(file, recognizer));
 }

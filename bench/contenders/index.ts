@@ -8,7 +8,7 @@ import { tesseractJs } from './tesseract-js.ts'
 const CONTENDERS: readonly Contender[] = [
   tesseract(1),
   tesseract(2),
-  tesseractJs(readConfig().tessdata),
+  tesseractJs(readConfig().models.tessdata),
   pdftotext,
   mutool,
 ]

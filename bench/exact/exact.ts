@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CASES } from '../cases.ts'
-import { buildProgram, tessdataFolder } from '../check/callgrind.ts'
+import { buildProgram, modelFolders } from '../check/callgrind.ts'
 import { prepare } from '../documents/prepare.ts'
 
 const run = promisify(execFile)
@@ -41,7 +41,7 @@ export async function exact(): Promise<number> {
     )
     const files = prepared.flatMap((each) => each.files)
     const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
-    const { stdout, stderr } = await run(program, [tessdataFolder(), ...files], { env })
+    const { stdout, stderr } = await run(program, [modelFolders().tessdata, ...files], { env })
     const counts = JSON.parse(stdout) as Counts
     const { kernels, lines, steps, equalSteps, linesWithAllLabels, linesWithText } = counts
     process.stdout.write(

@@ -3,7 +3,7 @@ import { inspect } from '../../src/engine/inspect.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { OpenPdfs } from '../../src/engine/open-pdfs.ts'
 import { readPage } from '../../src/engine/read-page.ts'
-import { SECOND_TESSDATA, tessdataFolder } from '../check/callgrind.ts'
+import { modelFolders } from '../check/callgrind.ts'
 
 const MOST_PIXELS = 100_000_000
 /** Milliseconds. */
@@ -12,9 +12,9 @@ const DEADLINE = 60_000
 /** All pages of files, as the engine reads them. */
 export async function pagesOf(files: readonly string[]): Promise<Page[]> {
   const addon = loadAddon()
-  const tessdata = tessdataFolder()
-  const reader = new addon.Reader(tessdata, SECOND_TESSDATA)
-  const checker = new addon.Reader(tessdata, null)
+  const models = modelFolders()
+  const reader = new addon.Reader(models)
+  const checker = new addon.Reader({ ...models, second: null, degraded: null })
   const tools = { addon, reader, checker, pdfs: new OpenPdfs() }
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   const pages: Page[] = []
@@ -26,8 +26,7 @@ export async function pagesOf(files: readonly string[]): Promise<Page[]> {
         languages: ['eng'],
         textLayer: 'auto',
         dpi: null,
-        tessdata,
-        secondTessdata: SECOND_TESSDATA,
+        models,
       } as const
       for (let page = 1; page <= pageCount; page++) {
         const task = {

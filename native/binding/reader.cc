@@ -48,14 +48,21 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   return {std::move(gray), static_cast<int>(number("dpi"))};
 }
 
+ModelFolders folders_from(const Napi::Object& folders) {
+  const auto folder = [&](const char* name) {
+    const Napi::Value value = folders.Get(name);
+    return value.IsString() ? value.ToString().Utf8Value() : std::string();
+  };
+  return {folder("tessdata"), folder("second"), folder("degraded")};
+}
+
 /// The own reader where it runs the models, else libtesseract.
-std::unique_ptr<Recognizer> make_recognizer(const std::string& tessdata,
-                                            const std::string& second_tessdata,
+std::unique_ptr<Recognizer> make_recognizer(const ModelFolders& folders,
                                             const std::vector<std::string>& languages) {
   try {
-    return std::make_unique<recognize::NetworkRecognizer>(tessdata, second_tessdata, languages);
+    return std::make_unique<recognize::NetworkRecognizer>(folders, languages);
   } catch (const recognize::UnsupportedNetwork&) {
-    return std::make_unique<TesseractRecognizer>(tessdata, languages);
+    return std::make_unique<TesseractRecognizer>(folders.tessdata, languages);
   }
 }
 
@@ -69,8 +76,7 @@ Napi::Function Reader::define(Napi::Env env) {
 
 Reader::Reader(const Napi::CallbackInfo& info)
     : Napi::ObjectWrap<Reader>(info),
-      tessdata_(info[0].ToString().Utf8Value()),
-      second_tessdata_(info[1].IsString() ? info[1].ToString().Utf8Value() : "") {}
+      folders_(folders_from(info[0].ToObject())) {}
 
 Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
   if (languages.empty()) throw Error(ErrorCode::kLanguageMissing, "no language was named");
@@ -78,7 +84,7 @@ Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
                             [&](const auto& entry) { return entry.first == languages; });
   if (found == recognizers_.end()) {
     if (recognizers_.size() == kMostRecognizers) recognizers_.erase(recognizers_.begin());
-    recognizers_.emplace_back(languages, make_recognizer(tessdata_, second_tessdata_, languages));
+    recognizers_.emplace_back(languages, make_recognizer(folders_, languages));
   } else {
     std::rotate(found, found + 1, recognizers_.end());
   }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "recognize/model_folders.h"
 #include "recognize/recognizer.h"
 
 namespace pagemill {
@@ -21,7 +22,7 @@ class Reader : public Napi::ObjectWrap<Reader> {
   void dispose(const Napi::CallbackInfo& info);
   Recognizer& recognizer_for(const std::vector<std::string>& languages);
 
-  std::string tessdata_, second_tessdata_;
+  ModelFolders folders_;
   /// Most recently used last.
   std::vector<std::pair<std::vector<std::string>, std::unique_ptr<Recognizer>>> recognizers_;
 };

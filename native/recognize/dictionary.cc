@@ -36,7 +36,7 @@ Dictionary::Dictionary(const TrainedData& data, const Unicharset& unicharset) : 
 Dictionary::Step Dictionary::follow(const WordPositions& from, int character, WordPositions& to) const {
   Step step;
   to.clear();
-  if (character == Dawg::kPattern) return step;
+  if (character == Dawg::kPattern || character >= unicharset_.size()) return step;
   const auto reached = [&](const WordPosition& position, WordKind kind, bool ends) {
     add(to, position);
     step.kind = std::max(step.kind, kind);

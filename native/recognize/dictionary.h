@@ -37,7 +37,8 @@ class Dictionary {
     /// A word may end here.
     bool ends = false;
   };
-  /// Follows one character from all given places; `to` is empty when none accepts it.
+  /// Follows one character from all given places; `to` is empty when none accepts it. A model with
+  /// more characters may share the dictionary: it has no words with those.
   Step follow(const WordPositions& from, int character, WordPositions& to) const;
 
  private:

@@ -36,7 +36,10 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
                                    Language* second, const CancelToken& cancel) {
   const auto& opinions = second ? kOfBoth : kOfOne;
   std::vector<std::vector<std::vector<Glyph>>> readings;
-  for (const LineRead* line : doubtful) readings.push_back({line->glyphs});
+  for (const LineRead* line : doubtful) {
+    readings.push_back({line->glyphs});
+    if (!line->before.empty()) readings.back().push_back(line->before);
+  }
   std::vector<size_t> open(doubtful.size());
   std::iota(open.begin(), open.end(), size_t{0});
   for (const Opinion& opinion : opinions) {
@@ -53,7 +56,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
     for (size_t k = 0; k < open.size(); k++)
       readings[open[k]].push_back(glyphs_of(read_again[k].words, *reader.model, crops[k]));
     if (&opinion == opinions.begin())
-      std::erase_if(open, [&](size_t i) { return same_text(readings[i][0], readings[i][1]); });
+      std::erase_if(open, [&](size_t i) { return same_text(readings[i].front(), readings[i].back()); });
   }
   for (size_t i = 0; i < doubtful.size(); i++) {
     LineRead& line = *doubtful[i];
@@ -62,18 +65,21 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
   }
 }
 
-void NetworkRecognizer::look_again(std::vector<LineRead>& lines, bool enlarged,
+void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& scan,
                                    const CancelToken& cancel) {
-  for (size_t language = 0; language < codes_.size(); language++) {
-    std::vector<LineRead*> doubtful;
-    for (LineRead& line : lines)
-      if (line.sheet && line.language == language && line.confidence < kSureOfLine)
-        doubtful.push_back(&line);
-    if (doubtful.empty()) continue;
-    // The second set's larger networks read the blurred letters of an enlarged picture worse.
-    look_again(std::move(doubtful), *first_.languages[language],
-               enlarged ? nullptr : at(second_, language), cancel);
-  }
+  for (size_t language = 0; language < codes_.size(); language++)
+    for (const bool degraded : {false, true}) {
+      std::vector<LineRead*> doubtful;
+      for (LineRead& line : lines)
+        if (line.sheet && line.by.language == language && line.by.degraded == degraded &&
+            line.confidence < kSureOfLine)
+          doubtful.push_back(&line);
+      Language* reader = doubtful.empty() ? nullptr : at(degraded ? degraded_ : first_, language);
+      if (!reader) continue;
+      // The second set's larger networks read the blurred letters of an enlarged picture worse.
+      look_again(std::move(doubtful), *reader,
+                 scan.enlarged ? nullptr : at(second_, language), cancel);
+    }
 }
 
 }  // namespace pagemill::recognize

@@ -19,8 +19,15 @@ constexpr size_t kBatch = 32;
 /// dictionary counts beside confidence, what the first language has ahead, and by how much a line
 /// may be read worse in the page's language than in the first one.
 constexpr double kSureOfLanguage = 0.985;
+/// Or when fewer of its words are in the dictionary: a language without the letters of the page's may
+/// be sure of what it reads. Only words of so many letters count, and only so many of them say
+/// something.
+constexpr double kFewKnown = 0.6;
+constexpr size_t kWordLetters = 4, kFewestWords = 12;
 constexpr size_t kLanguageLines = 5;
 constexpr double kWeightOfDictionary = 0.05, kLead = 0.005, kNearlyAsGood = 0.02;
+/// Mean confidence below which a page is left to the model for degraded print.
+constexpr double kSureOfPrint = 0.98;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 
@@ -42,18 +49,24 @@ LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
 
 }  // namespace
 
-NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared)
+NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared,
+                                      std::shared_ptr<const Model> other)
     : model(std::move(shared)),
+      words(other && model->dictionary.empty() && model->unicharset.begins_with(other->unicharset)
+                ? std::move(other)
+                : model),
       forward(model->program, kernels::Precision::Fast),
-      decoder(model->unicharset, model->recoder, &model->dictionary, model->program.null_label) {}
+      decoder(model->unicharset, model->recoder, &words->dictionary, model->program.null_label) {}
 
-NetworkRecognizer::NetworkRecognizer(const std::string& tessdata, const std::string& second_tessdata,
+NetworkRecognizer::ModelSet::ModelSet(const std::string& folder, size_t count)
+    : folder(folder), languages(count), tried(count) {}
+
+NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
                                      const std::vector<std::string>& languages)
     : codes_(languages),
-      first_{tessdata, std::vector<std::unique_ptr<Language>>(languages.size()),
-             std::vector<bool>(languages.size())},
-      second_{second_tessdata, std::vector<std::unique_ptr<Language>>(languages.size()),
-              std::vector<bool>(languages.size())} {
+      first_(folders.tessdata, languages.size()),
+      second_(folders.second, languages.size()),
+      degraded_(folders.degraded, languages.size()) {
   for (const auto& code : codes_)
     if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
@@ -67,7 +80,7 @@ NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) 
     const auto path = set.model_of(codes_[index]);
     try {
       if (std::filesystem::exists(path))
-        set.languages[index] = std::make_unique<Language>(Model::load(path));
+        set.languages[index] = std::make_unique<Language>(Model::load(path), first_.languages[index] ? first_.languages[index]->model : nullptr);
     } catch (const UnsupportedNetwork&) {
       // The others go on without it.
     }
@@ -86,6 +99,16 @@ double NetworkRecognizer::word_confidence(const std::vector<Reading>& readings) 
       count += letters;
     }
   return count > 0 ? sum / count : 1;
+}
+
+bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings) {
+  size_t words = 0, known = 0;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (const auto& reading : readings)
+    for (const auto& word : reading.words)
+      if (word.characters.size() >= kWordLetters && std::none_of(word.text.begin(), word.text.end(), is_digit))
+        words++, known += word.in_dictionary;
+  return words >= kFewestWords && static_cast<double>(known) < kFewKnown * static_cast<double>(words);
 }
 
 std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& language,
@@ -162,7 +185,7 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
   return best;
 }
 
-std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
+std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   auto lines = text_lines_of(sheet, cancel);
   Language& first = *first_.languages.front();
@@ -174,19 +197,27 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
     images.push_back(std::move(crops.back().image));
   }
   current_ = 0;
+  std::vector<ReadBy> read_by(lines.size());
   auto readings = read(first, images, cancel);
-  std::vector<size_t> read_by(lines.size(), 0);
-  if (codes_.size() > 1 && !images.empty() && word_confidence(readings) < kSureOfLanguage) {
+  if (codes_.size() > 1 && !images.empty() &&
+      (word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings))) {
     current_ = best_language(images, cancel);
     if (current_ > 0) {
       auto others = read(*first_.languages[current_], images, cancel);
       for (size_t i = 0; i < lines.size(); i++)
         if (others[i].confidence + kNearlyAsGood >= readings[i].confidence) {
           readings[i] = std::move(others[i]);
-          read_by[i] = current_;
+          read_by[i] = {current_, false};
         }
     }
   }
+  std::vector<Reading> before;
+  std::vector<ReadBy> read_before;
+  if (scan.enlarged || (word_confidence(readings) < kSureOfPrint && !scan.reversed))
+    if (Language* degraded = at(degraded_, current_)) {
+      before = std::exchange(readings, read(*degraded, images, cancel));
+      read_before = std::exchange(read_by, std::vector<ReadBy>(lines.size(), {current_, true}));
+    }
   std::vector<LineRead> reads;
   for (size_t i = 0; i < lines.size(); i++) {
     if (lines[i].bullet) {
@@ -194,8 +225,9 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, int,
       continue;
     }
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
-    LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, read_by[i]};
-    read.glyphs = glyphs_of(readings[i].words, *first_.languages[read.language]->model, crops[i]);
+    LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, {}, read_by[i]};
+    read.glyphs = glyphs_of(readings[i].words, *reader_of(read_by[i]).model, crops[i]);
+    if (!before.empty()) read.before = glyphs_of(before[i].words, *reader_of(read_before[i]).model, crops[i]);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

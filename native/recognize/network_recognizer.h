@@ -9,6 +9,7 @@
 #include "recognize/decoder.h"
 #include "recognize/forward.h"
 #include "recognize/model.h"
+#include "recognize/model_folders.h"
 #include "recognize/recognizer.h"
 
 namespace pagemill::recognize {
@@ -16,16 +17,15 @@ namespace pagemill::recognize {
 /// The own reader: finds lines, runs the language's network over all of them together, decodes.
 class NetworkRecognizer : public Recognizer {
  public:
-  /// @param second_tessdata folder of a second set of models, which read doubtful lines, too; may lack
-  ///   some of the languages, or be empty for none
   /// @param languages codes, at least one; a page that the first reads badly is tried with the others
-  /// @throws Error kLanguageMissing when one has no model; else as Model::load for the first
-  NetworkRecognizer(const std::string& tessdata, const std::string& second_tessdata,
-                    const std::vector<std::string>& languages);
+  /// @throws Error kLanguageMissing when one has no model in the first folder; else as Model::load for
+  ///   the first language
+  NetworkRecognizer(const ModelFolders& folders, const std::vector<std::string>& languages);
 
   bool upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) override;
-  std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
-  void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) override;
+  std::vector<LineRead> recognize(const Sheet& sheet, const Scan& scan,
+                                  const CancelToken& cancel) override;
+  void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) override;
   Spent take_spent() override { return std::exchange(spent_, {}); }
   const std::string& language() const override { return codes_[current_]; }
 
@@ -36,33 +36,40 @@ class NetworkRecognizer : public Recognizer {
     double confidence = 0;  ///< mean over its characters
   };
   struct Language {
-    std::shared_ptr<const Model> model;
+    std::shared_ptr<const Model> model, words;
     Forward forward;
     Decoder decoder;
-    explicit Language(std::shared_ptr<const Model> shared);
+    /// @param words its dictionary serves a model of the same characters that has none
+    explicit Language(std::shared_ptr<const Model> shared, std::shared_ptr<const Model> words = nullptr);
   };
   std::vector<Reading> read(Language& language, std::span<const LineImage> images,
                             const CancelToken& cancel);
   static double word_confidence(const std::vector<Reading>& readings);
+  /// Whether most of the words are not in the dictionary.
+  static bool reads_foreign_words(const std::vector<Reading>& readings);
   /// A folder of models, each loaded when first needed.
   struct ModelSet {
     std::string folder;
     std::vector<std::unique_ptr<Language>> languages;
     std::vector<bool> tried;
+    ModelSet(const std::string& folder, size_t count);
     std::string model_of(const std::string& code) const {
       return folder + "/" + code + ".traineddata";
     }
   };
+  Language& reader_of(const ReadBy& by) {
+    return *(by.degraded ? degraded_ : first_).languages[by.language];
+  }
   /// Null without a model, or when only libtesseract runs it.
   Language* at(ModelSet& set, size_t index);
-  /// Reads lines of one language again, by the second set's network too if there is one.
+  /// Reads lines of one model again, by the second set's network too if there is one.
   void look_again(std::vector<LineRead*> doubtful, Language& first, Language* second,
                   const CancelToken& cancel);
   /// The language that reads a sample of the lines best.
   size_t best_language(std::span<const LineImage> images, const CancelToken& cancel);
 
   std::vector<std::string> codes_;
-  ModelSet first_, second_;
+  ModelSet first_, second_, degraded_;
   size_t current_ = 0;
   Spent spent_;
 };

@@ -11,6 +11,12 @@
 
 namespace pagemill {
 
+/// Which of a recognizer's models read a line.
+struct ReadBy {
+  size_t language = 0;    ///< index
+  bool degraded = false;  ///< whether it is the one for degraded print
+};
+
 /// A line of a sheet as it was read.
 struct LineRead {
   std::vector<Word> words;
@@ -20,7 +26,15 @@ struct LineRead {
   const Sheet* sheet = nullptr;
   TextLine line;
   std::vector<recognize::Glyph> glyphs;
-  size_t language = 0;  ///< index of the language that read it
+  std::vector<recognize::Glyph> before;  ///< as another model had read it; may be empty
+  ReadBy by;
+};
+
+/// What is known of a sheet's picture.
+struct Scan {
+  int dpi = 0;            ///< 0 when unknown
+  bool enlarged = false;  ///< whether the sheet has more pixels than the picture
+  bool reversed = false;  ///< whether its letters were light on dark
 };
 
 /// Milliseconds.
@@ -33,10 +47,9 @@ class Recognizer {
  public:
   virtual ~Recognizer() = default;
 
-  /// @param dpi 0 when unknown
   /// @return lines in any order; boxes in pixels of the sheet. They look at the sheet.
   /// @throws Error kCancelled, kDeadline, kInternal
-  virtual std::vector<LineRead> recognize(const Sheet& sheet, int dpi,
+  virtual std::vector<LineRead> recognize(const Sheet& sheet, const Scan& scan,
                                           const CancelToken& cancel) = 0;
 
   /// Whether the lines would read better with the page turned by half a turn.
@@ -48,10 +61,9 @@ class Recognizer {
   /// Reads doubtful lines again in other ways and lets the readings vote.
   ///
   /// @param lines of recognize(), their sheets still there
-  /// @param enlarged whether the sheets have more pixels than the picture
   /// @throws Error kCancelled, kDeadline
-  virtual void look_again(std::vector<LineRead>& lines, bool enlarged, const CancelToken& cancel) {
-    (void)lines, (void)enlarged, (void)cancel;
+  virtual void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) {
+    (void)lines, (void)scan, (void)cancel;
   }
 
   /// What went into the parts of reading since the last call; nothing where that is not known.

@@ -45,4 +45,10 @@ Unicharset::Unicharset(std::span<const uint8_t> component) {
   if (size() < count) throw FormatError("character list ends too early");
 }
 
+bool Unicharset::begins_with(const Unicharset& other) const {
+  return size() >= other.size() &&
+         std::equal(other.characters_.begin(), other.characters_.end(), characters_.begin(),
+                    [](const Character& a, const Character& b) { return a.text == b.text; });
+}
+
 }  // namespace pagemill::recognize

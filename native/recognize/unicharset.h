@@ -14,6 +14,9 @@ class Unicharset {
   /// @throws FormatError when the component is not a character list
   explicit Unicharset(std::span<const uint8_t> component);
 
+  /// Whether the characters of `other` are the first of these.
+  bool begins_with(const Unicharset& other) const;
+
   int size() const { return static_cast<int>(characters_.size()); }
   /// UTF-8.
   const std::string& text(int id) const { return characters_[id].text; }

@@ -55,11 +55,11 @@ TesseractRecognizer::TesseractRecognizer(const std::string& tessdata,
 
 TesseractRecognizer::~TesseractRecognizer() = default;
 
-std::vector<LineRead> TesseractRecognizer::recognize(const Sheet& sheet, int dpi,
+std::vector<LineRead> TesseractRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                      const CancelToken& cancel) {
   const Gray& page = sheet.gray;
   api_->SetImage(page.pixels.data(), page.width, page.height, 1, page.width);
-  if (dpi > 0) api_->SetSourceResolution(dpi);
+  if (scan.dpi > 0) api_->SetSourceResolution(scan.dpi);
 
   tesseract::ETEXT_DESC monitor;
   monitor.cancel_this = const_cast<CancelToken*>(&cancel);

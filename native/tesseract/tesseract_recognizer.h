@@ -22,7 +22,8 @@ class TesseractRecognizer : public Recognizer {
   TesseractRecognizer(const std::string& tessdata, const std::vector<std::string>& languages);
   ~TesseractRecognizer() override;
 
-  std::vector<LineRead> recognize(const Sheet& sheet, int dpi, const CancelToken& cancel) override;
+  std::vector<LineRead> recognize(const Sheet& sheet, const Scan& scan,
+                                  const CancelToken& cancel) override;
 
   const std::string& language() const override { return joined_; }
 

@@ -23,7 +23,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return `kernels ${kernels}, tesseract ${versions.tesseract}, leptonica ${versions.leptonica}`
   },
   processor: () => vectorSets() || 'no vector instructions are known of',
-  tessdata({ tessdata, languages }) {
+  tessdata({ models: { tessdata }, languages }) {
     const found = loadAddon().languages(tessdata)
     if (found.length === 0) throw new Error(`there are no .traineddata files in ${tessdata}`)
     const missing = languages.filter((code) => code !== 'auto' && !found.includes(code))

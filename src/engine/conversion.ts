@@ -1,5 +1,6 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
+import type { ModelFolders } from './native.ts'
 import type { TaskFailure } from './task.ts'
 
 /** A file to convert: where its bytes lie and what the caller called it. */
@@ -109,10 +110,7 @@ export interface EngineSettings {
   readonly hosts: number
   /** Threads over all hosts. */
   readonly threads: number
-  /** Folder of .traineddata files. */
-  readonly tessdata: string
-  /** Folder of a second set of them, which read doubtful lines, too. */
-  readonly secondTessdata: string | null
+  readonly models: ModelFolders
   /** Tried when a request names no language; `auto` stands for all that are installed. */
   readonly languages: readonly string[]
   /** Folder for one short-lived folder a conversion; emptied at start. */

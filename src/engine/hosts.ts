@@ -229,8 +229,8 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   #start(threads: number, listener: HostListener): HostProcess {
-    const { tessdata, addon = null, environment } = this.#settings
-    return new HostProcess({ threads, tessdata, addon }, environment, listener)
+    const { models, addon = null, environment } = this.#settings
+    return new HostProcess({ threads, tessdata: models.tessdata, addon }, environment, listener)
   }
 
   #roomOf(ticket: Ticket): Scheduler<Ticket> {

@@ -115,6 +115,16 @@ export interface Reader {
   dispose(): void
 }
 
+/** Folders of .traineddata files named by the codes of their languages. */
+export interface ModelFolders {
+  /** With all the languages. */
+  readonly tessdata: string
+  /** Read doubtful lines, too; may lack some. */
+  readonly second: string | null
+  /** Trained on small and poor print, and asked where there is such; may lack some. */
+  readonly degraded: string | null
+}
+
 export interface Addon {
   readonly versions: Readonly<Record<'tesseract' | 'leptonica', string>>
   /** The kernel set in use: the fastest that runs here, or the one PAGEMILL_KERNELS names. */
@@ -123,11 +133,7 @@ export interface Addon {
   readonly runnableKernels: readonly string[]
   /** Language codes with a model in the folder, sorted. */
   languages(tessdata: string): string[]
-  /** @param secondTessdata folder of a second set of models, which read doubtful lines, too */
-  Reader: new (
-    tessdata: string,
-    secondTessdata: string | null,
-  ) => Reader
+  Reader: new (folders: ModelFolders) => Reader
   /** Lines, blocks, columns and reading order of words that are already known. */
   layout(
     words: readonly LayoutWord[],

@@ -30,7 +30,7 @@ export async function readPages(
   languages: readonly string[],
   onSettled?: (settled: number, all: number) => void,
 ): Promise<Reading> {
-  const { tessdata, secondTessdata, maxPixels, pageDeadline } = settings
+  const { models, maxPixels, pageDeadline } = settings
   const failed = new Map<number, TaskFailure>()
   let settled = 0
   await Promise.all(
@@ -46,8 +46,7 @@ export async function readPages(
           languages: request.languages ?? languages,
           textLayer: request.textLayer,
           dpi: request.dpi,
-          tessdata,
-          secondTessdata,
+          models,
           maxPixels,
           deadline: pageDeadline,
         })

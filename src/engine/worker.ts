@@ -1,6 +1,12 @@
 import { drawPage } from './draw-page.ts'
 import { inspect } from './inspect.ts'
-import { type Addon, loadAddon, type NativeErrorCode, type Reader } from './native.ts'
+import {
+  type Addon,
+  loadAddon,
+  type ModelFolders,
+  type NativeErrorCode,
+  type Reader,
+} from './native.ts'
 import { OpenPdfs } from './open-pdfs.ts'
 import { writePage } from './page-file.ts'
 import { readPage } from './read-page.ts'
@@ -24,7 +30,7 @@ export interface ThreadTask {
 
 const pdfs = new OpenPdfs()
 const readers = new Map<string, Reader>()
-/** Without second models: what a line says roughly is all that is asked of them. */
+/** With the first models alone: what a line says roughly is all that is asked of them. */
 const checkers = new Map<string, Reader>()
 
 /** The entry of a pool thread: one task, one answer. */
@@ -44,8 +50,8 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
-  const reader = readerOf(readers, addon, task.tessdata, task.secondTessdata)
-  const checker = readerOf(checkers, addon, task.tessdata, null)
+  const reader = readerOf(readers, addon, task.models)
+  const checker = readerOf(checkers, addon, { ...task.models, second: null, degraded: null })
   const page = await readPage(task, { addon, reader, checker, pdfs }, cancel)
   // A thread does one thing at a time, and another one's turn to write would only be waited for.
   writePage(task.target, page)
@@ -53,16 +59,11 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
 }
 
 /** A reader keeps its language models loaded, so each thread keeps its reader. */
-function readerOf(
-  readers: Map<string, Reader>,
-  addon: Addon,
-  tessdata: string,
-  secondTessdata: string | null,
-): Reader {
-  let reader = readers.get(tessdata)
+function readerOf(readers: Map<string, Reader>, addon: Addon, models: ModelFolders): Reader {
+  let reader = readers.get(models.tessdata)
   if (!reader) {
-    reader = new addon.Reader(tessdata, secondTessdata)
-    readers.set(tessdata, reader)
+    reader = new addon.Reader(models)
+    readers.set(models.tessdata, reader)
   }
   return reader
 }

@@ -14,7 +14,11 @@ const TESSDATA = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].
   existsSync(folder),
 )
 
-const SECOND_TESSDATA = join(import.meta.dirname, '../../tessdata')
+const MODELS = {
+  tessdata: TESSDATA ?? '',
+  second: join(import.meta.dirname, '../../tessdata'),
+  degraded: join(import.meta.dirname, '../../models/degraded'),
+}
 
 /** The addon's build that crashes, hangs or grows when its environment says so. */
 export const TEST_ADDON = join(import.meta.dirname, '../../build/Release/pagemill_test.node')
@@ -26,8 +30,7 @@ export function settingsFor(
   return {
     hosts: 1,
     threads: 2,
-    tessdata: TESSDATA ?? '',
-    secondTessdata: SECOND_TESSDATA,
+    models: MODELS,
     languages: ['eng'],
     workFolder: folderFor(t),
     pageDeadline: 30_000,

@@ -28,17 +28,17 @@ const std::string kTexts[] = {"a", "b", "1", "0", ".", ",", " ", "-", "ﬁ", "ab
 
 std::unique_ptr<NetworkRecognizer> recognizer;
 
-/// Two folders of models, as a host has them.
+/// Folders of models, as a host has them.
 void load_models(const std::filesystem::path& corpus) {
   const auto folder =
       std::filesystem::temp_directory_path() / ("pagemill-fuzz-" + std::to_string(getpid()));
-  for (const auto& [set, model] : {std::pair("first", "series"), {"second", "without-dictionary"}}) {
+  for (const auto& [set, model] : {std::pair("first", "series"), {"second", "without-dictionary"}, {"degraded", "series"}}) {
     std::filesystem::create_directories(folder / set);
     std::filesystem::copy_file(corpus / "traineddata" / model, folder / set / "any.traineddata");
   }
-  recognizer = std::make_unique<NetworkRecognizer>(folder / "first", folder / "second",
-                                                   std::vector<std::string>{"any"});
-  // The second set is loaded with the first doubtful line.
+  const ModelFolders folders{folder / "first", folder / "second", folder / "degraded"};
+  recognizer = std::make_unique<NetworkRecognizer>(folders, std::vector<std::string>{"any"});
+  // The other sets are loaded with the first doubtful line.
   static const struct Cleaner {
     std::filesystem::path folder;
     ~Cleaner() { std::filesystem::remove_all(folder); }
@@ -93,13 +93,14 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
   const Sheets sheets = sheets_of(pixels_from(source), text_height, rules, never);
   std::vector<LineRead> lines;
   for (auto& line : text_lines_of(sheets.dark, never)) {
-    LineRead read{{}, 0.9, &sheets.dark, std::move(line), {}, 0};
+    LineRead read{{}, 0.9, &sheets.dark, std::move(line), {}, {}, {0, source.ConsumeBool()}};
     read.glyphs = glyphs_from(source, read.line.box);
+    read.before = glyphs_from(source, read.line.box);
     read.words = words_of(read.glyphs, read.line, sheets.dark);
     lines.push_back(std::move(read));
   }
   const size_t count = lines.size();
-  recognizer->look_again(lines, enlarged, never);
+  recognizer->look_again(lines, {.enlarged = enlarged}, never);
   recognizer->upside_down(lines, never);
   if (lines.size() != count) std::abort();
   return 0;

@@ -14,7 +14,7 @@ const page = pageOfText()
 function readWith(t: Test, model: Buffer): PictureRead {
   const tessdata = folderFor(t)
   writeFileSync(join(tessdata, 'own.traineddata'), model)
-  const reader = new addon.Reader(tessdata, null)
+  const reader = new addon.Reader({ tessdata, second: null, degraded: null })
   return reader.read(
     { kind: 'encoded', bytes: page, frame: 0, orientation: 1 },
     { languages: ['own'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },

@@ -5,7 +5,7 @@ import { drawn, pdf } from '../engine/documents.ts'
 
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader(tessdata, null)
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 t.teardown(() => reader.dispose())
 
 const read = (content: string) =>

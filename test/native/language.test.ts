@@ -6,7 +6,7 @@ import { linesOf, pageOfText, TEXTS } from './pictures.ts'
 
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader(tessdata, null)
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 t.teardown(() => reader.dispose())
 
 /** Lines in WinAnsi, so that letters with accents come out. */
@@ -51,6 +51,18 @@ t.test('the language of a page is found', async (t) => {
   const english = read(pageOfText(), languages)
   t.equal(english.language, 'eng')
   t.same(linesOf(english), TEXTS)
+})
+
+t.test('also where another one is sure of its reading of it', async (t) => {
+  // Letters that English has, too.
+  const italian = [
+    'La signora entra nella stanza con la lettera del notaio.',
+    'Domani mattina il treno parte dalla stazione centrale.',
+    'Nessuno ricorda quando il ponte venne costruito davvero.',
+  ]
+  const result = read(pageOf(italian), ['eng', 'ita'])
+  t.equal(result.language, 'ita')
+  t.same(linesOf(result), italian)
 })
 
 t.test('one language is one language', async (t) => {

@@ -6,7 +6,7 @@ import { linesOf } from './pictures.ts'
 /** Reads the picture it is given, as a thread or as a program, and says what is on it. */
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
 const addon = loadAddon()
-const reader = new addon.Reader(tessdata, null)
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 const bytes = readFileSync(workerData ?? process.argv[2])
 const read = reader.read(
   { kind: 'encoded', bytes, frame: 0, orientation: 1 },

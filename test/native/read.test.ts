@@ -7,7 +7,7 @@ import { linesOf, pageOfText, TEXTS, turned } from './pictures.ts'
 
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader(tessdata, null)
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 t.teardown(() => reader.dispose())
 const flag = () => new Int32Array(new SharedArrayBuffer(4))
 const options = (changes: Partial<ReadOptions> = {}): ReadOptions => ({

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
+import { loadAddon, type ModelFolders } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
 import { linesOf } from './pictures.ts'
 
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+const one: ModelFolders = { tessdata, second: null, degraded: null }
 const second = join(import.meta.dirname, '../../tessdata')
+const degraded = join(import.meta.dirname, '../../models/degraded')
 
 /** Codes that no dictionary knows, each once, beside words. */
 const CODES = Array.from(
@@ -20,10 +22,13 @@ const LINES = Array.from(
   (_, i) => `Batch ${CODES.slice(3 * i, 3 * i + 3).join(' and ')} of the week`,
 )
 
+const CONTENT = LINES.map((line, i) => `BT /F1 10 Tf 60 ${780 - i * 18} Td (${line}) Tj ET`).join(
+  '\n',
+)
+
 /** Small print, blurred, with the grain of a cheap sensor; the same each time. */
 async function worn(dpi: number, blur: number): Promise<Buffer> {
-  const content = LINES.map((line, i) => `BT /F1 10 Tf 60 ${780 - i * 18} Td (${line}) Tj ET`)
-  const clean = drawn(pdf([{ content: content.join('\n') }]), dpi)
+  const clean = drawn(pdf([{ content: CONTENT }]), dpi)
   const { data, info } = await sharp(clean)
     .grayscale()
     .blur(blur)
@@ -40,8 +45,8 @@ async function worn(dpi: number, blur: number): Promise<Buffer> {
 }
 
 /** Codes that came out exactly. */
-function codesRight(page: Uint8Array, dpi: number, secondTessdata: string | null): number {
-  const reader = new addon.Reader(tessdata, secondTessdata)
+function codesRight(page: Uint8Array, dpi: number, folders: ModelFolders): number {
+  const reader = new addon.Reader(folders)
   const read = reader.read(
     { kind: 'encoded', bytes: page, frame: 0, orientation: 1 },
     { languages: ['eng'], dpi, maxPixels: 50_000_000, deadline: 0 },
@@ -53,7 +58,7 @@ function codesRight(page: Uint8Array, dpi: number, secondTessdata: string | null
 }
 
 t.test('a second set of models reads doubtful lines better', async (t) => {
-  let one = 0
+  let alone = 0
   let both = 0
   for (const [dpi, blur] of [
     [130, 1.2],
@@ -61,14 +66,31 @@ t.test('a second set of models reads doubtful lines better', async (t) => {
     [170, 1.8],
   ] as const) {
     const page = await worn(dpi, blur)
-    one += codesRight(page, dpi, null)
-    both += codesRight(page, dpi, second)
+    alone += codesRight(page, dpi, one)
+    both += codesRight(page, dpi, { ...one, second })
   }
-  t.ok(one < 3 * CODES.length, 'one set misreads some')
-  t.ok(both > one, `${both} codes right by both, ${one} by one`)
+  t.ok(alone < 3 * CODES.length, 'one set misreads some')
+  t.ok(both > alone, `${both} codes right by both, ${alone} by one`)
+})
+
+t.test('the model for degraded print reads what is small better', async (t) => {
+  const small = drawn(pdf([{ content: CONTENT }]), 60)
+  const alone = codesRight(small, 60, { ...one, second })
+  const asked = codesRight(small, 60, { ...one, second, degraded })
+  t.ok(alone < CODES.length, 'without it some are misread')
+  t.ok(asked > alone, `${asked} codes right with it, ${alone} without`)
+})
+
+t.test('and leaves alone what is read well', async (t) => {
+  const clear = drawn(pdf([{ content: CONTENT }]), 200)
+  t.equal(codesRight(clear, 200, { ...one, degraded }), codesRight(clear, 200, one))
 })
 
 t.test('a folder without the language changes nothing', async (t) => {
   const page = await worn(150, 1.2)
-  t.equal(codesRight(page, 150, join(second, 'none')), codesRight(page, 150, null))
+  const none = join(second, 'none')
+  t.equal(
+    codesRight(page, 150, { ...one, second: none, degraded: none }),
+    codesRight(page, 150, one),
+  )
 })

@@ -1,0 +1,94 @@
+"""The English network of tessdata_fast in PyTorch: 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c."""
+import numpy as np
+import torch
+from torch import nn
+
+import traineddata
+
+STOCK = "/usr/share/tesseract-ocr/5/tessdata/eng.traineddata"
+#: Characters the stock model lacks, and what they look like to it.
+MORE = {"±": "+", "×": "x", "≤": "<", "≥": ">", "µ": "u", "α": "a", "β": "B", "†": "t", "‡": "t"}
+#: How much less likely a new character is than its likeness, as the training begins.
+LESS = 3
+
+
+def _lstm(gates, inputs, states):
+    """Tesseract has the gates in the order ci, gi, gf1, go; PyTorch in i, f, g, o."""
+    ci, gi, gf, go = (torch.tensor(gate.weights) for gate in gates)
+    layer = nn.LSTM(inputs, states, batch_first=True)
+    ordered = [gi, gf, ci, go]
+    with torch.no_grad():
+        layer.weight_ih_l0.copy_(torch.cat([gate[:, :inputs] for gate in ordered]))
+        layer.weight_hh_l0.copy_(torch.cat([gate[:, inputs : inputs + states] for gate in ordered]))
+        layer.bias_ih_l0.copy_(torch.cat([gate[:, -1] for gate in ordered]))
+        layer.bias_hh_l0.zero_()
+    layer.bias_hh_l0.requires_grad_(False)
+    return layer
+
+
+def _gates(layer):
+    bias = layer.bias_ih_l0 + layer.bias_hh_l0
+    whole = torch.cat([layer.weight_ih_l0, layer.weight_hh_l0, bias[:, None]], 1).detach().numpy()
+    i, f, g, o = np.split(whole, 4)
+    return [g, i, f, o]
+
+
+class Reader(nn.Module):
+    """Lines to log probabilities of labels; the labels of MORE stand before the null label, the last."""
+
+    def __init__(self, stock=STOCK):
+        super().__init__()
+        with open(stock, "rb") as file:
+            self.slots, self.parts = traineddata.components(file.read())
+        self.stock = traineddata.Network(self.parts[traineddata.LSTM])
+        m = self.stock.matrices
+        self.conv = nn.Conv2d(1, 16, 3)
+        self.down = _lstm(m[1:5], 16, 48)
+        self.right, self.left, self.last = _lstm(m[5:9], 48, 96), _lstm(m[9:13], 96, 96), _lstm(m[13:17], 96, 192)
+        first = torch.tensor(m[0].weights)
+        with torch.no_grad():
+            self.conv.weight.copy_(first[:, :9].reshape(16, 1, 3, 3).transpose(2, 3))
+            self.conv.bias.copy_(first[:, 9])
+        self._outputs(torch.tensor(m[17].weights))
+
+    def _outputs(self, stock):
+        known = traineddata.characters(self.parts[traineddata.UNICHARSET])
+        codes = [code[0] for code in traineddata.labels(self.parts[traineddata.RECODER])]
+        self.label = dict(zip(known, codes))
+        old_null = self.stock.null_label
+        rows = [stock[:old_null]]
+        for i, (character, likeness) in enumerate(MORE.items()):
+            row = stock[self.label[likeness]].clone()
+            row[-1] -= LESS
+            rows.append(row[None])
+            self.label[character] = old_null + i
+        # The network writes one dash.
+        self.label["–"] = self.label["-"]
+        rows = torch.cat([*rows, stock[old_null:]])
+        self.null_label = len(rows) - 1
+        self.out = nn.Linear(rows.shape[1] - 1, len(rows))
+        with torch.no_grad():
+            self.out.weight.copy_(rows[:, :-1])
+            self.out.bias.copy_(rows[:, -1])
+
+    def forward(self, lines):
+        """lines: batch x 36 x width, -1 black to 1 white. Returns batch x width / 3 x labels."""
+        batch, height, width = lines.shape
+        # Tesseract's convolution sees noise beyond the edges.
+        padded = torch.rand(batch, height + 2, width + 2) * 2 - 1
+        padded[:, 1:-1, 1:-1] = lines
+        maps = nn.functional.max_pool2d(torch.tanh(self.conv(padded[:, None])), 3)
+        steps = maps.shape[3]
+        columns = maps.permute(0, 3, 2, 1).reshape(batch * steps, maps.shape[2], 16)
+        across = self.down(columns)[0][:, -1].reshape(batch, steps, 48)
+        across = self.right(across)[0]
+        across = self.left(across.flip(1))[0].flip(1)
+        return self.out(self.last(across)[0]).log_softmax(2)
+
+    def weights(self):
+        """In the order of the file's matrices."""
+        conv = self.conv.weight.detach().numpy()[:, 0].transpose(0, 2, 1).reshape(16, 9)
+        out = torch.cat([self.out.weight, self.out.bias[:, None]], 1).detach().numpy()
+        first = np.concatenate([conv, self.conv.bias.detach().numpy()[:, None]], 1)
+        layers = (self.down, self.right, self.left, self.last)
+        return [first, *(gate for layer in layers for gate in _gates(layer)), out]
