@@ -8,10 +8,10 @@ import { median } from './units.ts'
  * how much each share moves them. Fitted by logistic regression to real and invented tables, both
  * born digital and scanned; `npm run bench -- --calibration` tells whether they still hold.
  */
-const BASE = 0.4
-const WALLED = 1.9
-const UNEVEN = -3.2
-const MIXED = -2.5
+const BASE = 1.8
+const WALLED = 0.85
+const UNEVEN = -1.45
+const MIXED = -1.1
 
 /** Of the cells of a table whose rows or columns are wrong this share is at its place yet. */
 const IN_PLACE = 0.15

@@ -30,7 +30,7 @@ const SECURITY = {
 } as const
 
 /** The OpenAPI 3.1 document of a table of endpoints. */
-export const documentOf = (endpoints: Endpoints) =>
+export const documentOf = (endpoints: Endpoints): ReturnType<typeof createDocument> =>
   createDocument(
     {
       openapi: '3.1.0',
