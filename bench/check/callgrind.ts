@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { readConfig } from '../../src/config.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..', '..')
@@ -32,8 +33,8 @@ export async function buildProgram(source: string): Promise<string> {
 
 /** Instructions of reading one page, without starting the program and loading its model. */
 export async function instructionsOf(program: string, page: string): Promise<number> {
-  const { tessdata, second, degraded } = modelFolders()
-  const folders = [tessdata, second, degraded]
+  const { tessdata, second, degraded } = readConfig().models
+  const folders = [tessdata, second!, degraded!]
   const out = join(tree, `${basename(page)}.callgrind`)
   const options = ['--tool=callgrind', '--toggle-collect=counted', `--callgrind-out-file=${out}`]
   const { stdout } = await run('valgrind', ['--quiet', ...options, program, ...folders, page], {
@@ -48,15 +49,9 @@ export async function instructionsOf(program: string, page: string): Promise<num
 export const digest = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
-export const modelFolders = () => ({
-  tessdata: ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!,
-  second: join(root, 'tessdata'),
-  degraded: join(root, 'models/degraded'),
-})
-
 /** What moves the counts beside the program and its input. */
 export async function tools(): Promise<Record<string, string>> {
-  const { tessdata, second, degraded } = modelFolders()
+  const { tessdata, second, degraded } = readConfig().models
   const [[compiler], [leptonica]] = await Promise.all([
     run('g++', ['--version']).then(({ stdout }) => stdout.split('\n')),
     words('pkg-config', ['--modversion', 'lept']),
@@ -66,7 +61,7 @@ export async function tools(): Promise<Record<string, string>> {
     compiler: compiler!,
     leptonica: leptonica!,
     model: digest(join(tessdata, 'eng.traineddata')),
-    secondModel: digest(join(second, 'eng.traineddata')),
-    degradedModel: digest(join(degraded, 'eng.traineddata')),
+    secondModel: digest(join(second!, 'eng.traineddata')),
+    degradedModel: digest(join(degraded!, 'eng.traineddata')),
   }
 }

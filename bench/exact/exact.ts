@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readConfig } from '../../src/config.ts'
 import { CASES } from '../cases.ts'
-import { buildProgram, modelFolders } from '../check/callgrind.ts'
+import { buildProgram } from '../check/callgrind.ts'
 import { prepare } from '../documents/prepare.ts'
 
 const run = promisify(execFile)
@@ -41,7 +42,7 @@ export async function exact(): Promise<number> {
     )
     const files = prepared.flatMap((each) => each.files)
     const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
-    const { stdout, stderr } = await run(program, [modelFolders().tessdata, ...files], { env })
+    const { stdout, stderr } = await run(program, [readConfig().models.tessdata, ...files], { env })
     const counts = JSON.parse(stdout) as Counts
     const { kernels, lines, steps, equalSteps, linesWithAllLabels, linesWithText } = counts
     process.stdout.write(

@@ -1,9 +1,9 @@
+import { readConfig } from '../../src/config.ts'
 import type { Page } from '../../src/document/page.ts'
 import { inspect } from '../../src/engine/inspect.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { OpenPdfs } from '../../src/engine/open-pdfs.ts'
 import { readPage } from '../../src/engine/read-page.ts'
-import { modelFolders } from '../check/callgrind.ts'
 
 const MOST_PIXELS = 100_000_000
 /** Milliseconds. */
@@ -12,7 +12,7 @@ const DEADLINE = 60_000
 /** All pages of files, as the engine reads them. */
 export async function pagesOf(files: readonly string[]): Promise<Page[]> {
   const addon = loadAddon()
-  const models = modelFolders()
+  const { models } = readConfig()
   const reader = new addon.Reader(models)
   const checker = new addon.Reader({ ...models, second: null, degraded: null })
   const tools = { addon, reader, checker, pdfs: new OpenPdfs() }
