@@ -78,9 +78,10 @@ NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) 
   if (!set.tried[index]) {
     set.tried[index] = true;
     const auto path = set.model_of(codes_[index]);
+    const auto& known = first_.languages[index];
     try {
       if (std::filesystem::exists(path))
-        set.languages[index] = std::make_unique<Language>(Model::load(path), first_.languages[index] ? first_.languages[index]->model : nullptr);
+        set.languages[index] = std::make_unique<Language>(Model::load(path), known ? known->model : nullptr);
     } catch (const UnsupportedNetwork&) {
       // The others go on without it.
     }
@@ -106,7 +107,8 @@ bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   for (const auto& reading : readings)
     for (const auto& word : reading.words)
-      if (word.characters.size() >= kWordLetters && std::none_of(word.text.begin(), word.text.end(), is_digit))
+      if (word.characters.size() >= kWordLetters &&
+          std::none_of(word.text.begin(), word.text.end(), is_digit))
         words++, known += word.in_dictionary;
   return words >= kFewestWords && static_cast<double>(known) < kFewKnown * static_cast<double>(words);
 }
@@ -227,7 +229,8 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     if (is_no_text(readings[i].words, readings[i].confidence)) continue;
     LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, {}, read_by[i]};
     read.glyphs = glyphs_of(readings[i].words, *reader_of(read_by[i]).model, crops[i]);
-    if (!before.empty()) read.before = glyphs_of(before[i].words, *reader_of(read_before[i]).model, crops[i]);
+    if (!before.empty())
+      read.before = glyphs_of(before[i].words, *reader_of(read_before[i]).model, crops[i]);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

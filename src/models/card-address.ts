@@ -6,9 +6,9 @@ import {
   readTown,
 } from '../fields/address.ts'
 import type { Contacts } from './card-contacts.ts'
+import { hasCompanyForm } from './company-names.ts'
 import { type DocumentText, type Piece, pieceOf, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
-import { hasCompanyForm } from './parties.ts'
 
 export interface CardAddress {
   readonly found: Found

@@ -4,9 +4,9 @@ import { distance } from '../fields/label.ts'
 import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type Contacts, domainOf } from './card-contacts.ts'
 import { type CardLine as Line, stacksOf } from './card-stacks.ts'
+import { cleanName, hasCompanyForm, hasCompanyWord } from './company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
-import { cleanName, hasCompanyForm, hasCompanyWord } from './parties.ts'
 
 export interface Names {
   readonly name: Found | null

@@ -5,10 +5,10 @@ import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { datesIn } from '../fields/date-search.ts'
 import { distance } from '../fields/label.ts'
 import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { cleanName, hasCompanyForm, hasCompanyWord } from './company-names.ts'
 import { type DocumentText, type Row, sizeOf } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
 import { type Found, foundIn } from './found.ts'
-import { cleanName, hasCompanyForm, hasCompanyWord } from './parties.ts'
 
 /** Rows from the top among which the merchant's name stands. */
 const MOST_ROWS = 9

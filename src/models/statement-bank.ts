@@ -2,10 +2,11 @@ import type { Word } from '../document/page.ts'
 import { bicsIn } from '../fields/bic.ts'
 import { labelsIn } from '../fields/label.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { cleanName, isName } from './company-names.ts'
 import { type DocumentText, type Piece, type Row, sizeOf } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
-import { addressBelow, cleanName, isName, type Party } from './parties.ts'
+import { addressBelow, type Party } from './parties.ts'
 
 const BANK_WORDS = wordsOfKind('bank_word')
 
