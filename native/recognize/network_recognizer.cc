@@ -49,28 +49,29 @@ LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
 
 }  // namespace
 
-NetworkRecognizer::Language::Language(std::shared_ptr<const Model> shared,
+NetworkRecognizer::Language::Language(ReadBy by, std::shared_ptr<const Model> shared,
                                       std::shared_ptr<const Model> other)
-    : model(std::move(shared)),
+    : by(by),
+      model(std::move(shared)),
       words(other && model->dictionary.empty() && model->unicharset.begins_with(other->unicharset)
                 ? std::move(other)
                 : model),
       forward(model->program, kernels::Precision::Fast),
       decoder(model->unicharset, model->recoder, &words->dictionary, model->program.null_label) {}
 
-NetworkRecognizer::ModelSet::ModelSet(const std::string& folder, size_t count)
-    : folder(folder), languages(count), tried(count) {}
+NetworkRecognizer::ModelSet::ModelSet(const std::string& folder, size_t count, bool degraded)
+    : folder(folder), degraded(degraded), languages(count), tried(count) {}
 
 NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
                                      const std::vector<std::string>& languages)
     : codes_(languages),
       first_(folders.tessdata, languages.size()),
       second_(folders.second, languages.size()),
-      degraded_(folders.degraded, languages.size()) {
+      degraded_(folders.degraded, languages.size(), true) {
   for (const auto& code : codes_)
     if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
-  first_.languages[0] = std::make_unique<Language>(Model::load(first_.model_of(codes_[0])));
+  first_.languages[0] = std::make_unique<Language>(ReadBy{}, Model::load(first_.model_of(codes_[0])));
   first_.tried[0] = true;
 }
 
@@ -81,7 +82,8 @@ NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) 
     const auto& known = first_.languages[index];
     try {
       if (std::filesystem::exists(path))
-        set.languages[index] = std::make_unique<Language>(Model::load(path), known ? known->model : nullptr);
+        set.languages[index] = std::make_unique<Language>(
+            ReadBy{index, set.degraded}, Model::load(path), known ? known->model : nullptr);
     } catch (const UnsupportedNetwork&) {
       // The others go on without it.
     }
@@ -124,7 +126,7 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
     spent_.network += watch.lap();
     for (const auto& line : lines) {
       cancel.check();
-      Reading reading{language.decoder.decode(line), 0};
+      Reading reading{language.decoder.decode(line), 0, language.by};
       double sum = 0, count = 0;
       for (const auto& word : reading.words)
         for (const auto& character : word.characters)
@@ -199,7 +201,6 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     images.push_back(std::move(crops.back().image));
   }
   current_ = 0;
-  std::vector<ReadBy> read_by(lines.size());
   auto readings = read(first, images, cancel);
   if (codes_.size() > 1 && !images.empty() &&
       (word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings))) {
@@ -207,30 +208,28 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     if (current_ > 0) {
       auto others = read(*first_.languages[current_], images, cancel);
       for (size_t i = 0; i < lines.size(); i++)
-        if (others[i].confidence + kNearlyAsGood >= readings[i].confidence) {
+        if (others[i].confidence + kNearlyAsGood >= readings[i].confidence)
           readings[i] = std::move(others[i]);
-          read_by[i] = {current_, false};
-        }
     }
   }
   std::vector<Reading> before;
-  std::vector<ReadBy> read_before;
   if (scan.enlarged || (word_confidence(readings) < kSureOfPrint && !scan.reversed))
-    if (Language* degraded = at(degraded_, current_)) {
+    if (Language* degraded = at(degraded_, current_))
       before = std::exchange(readings, read(*degraded, images, cancel));
-      read_before = std::exchange(read_by, std::vector<ReadBy>(lines.size(), {current_, true}));
-    }
+  const auto glyphs = [&](const Reading& reading, const LineCrop& crop) {
+    return glyphs_of(reading.words, *reader_of(reading.by).model, crop);
+  };
   std::vector<LineRead> reads;
   for (size_t i = 0; i < lines.size(); i++) {
+    const Reading& reading = readings[i];
     if (lines[i].bullet) {
       reads.push_back(bullet_read(lines[i], sheet));
       continue;
     }
-    if (is_no_text(readings[i].words, readings[i].confidence)) continue;
-    LineRead read{{}, readings[i].confidence, &sheet, std::move(lines[i]), {}, {}, read_by[i]};
-    read.glyphs = glyphs_of(readings[i].words, *reader_of(read_by[i]).model, crops[i]);
-    if (!before.empty())
-      read.before = glyphs_of(before[i].words, *reader_of(read_before[i]).model, crops[i]);
+    if (is_no_text(reading.words, reading.confidence)) continue;
+    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, reading.by};
+    read.glyphs = glyphs(reading, crops[i]);
+    if (!before.empty()) read.before = glyphs(before[i], crops[i]);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

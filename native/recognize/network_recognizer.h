@@ -34,13 +34,15 @@ class NetworkRecognizer : public Recognizer {
   struct Reading {
     std::vector<DecodedWord> words;
     double confidence = 0;  ///< mean over its characters
+    ReadBy by;
   };
   struct Language {
+    ReadBy by;
     std::shared_ptr<const Model> model, words;
     Forward forward;
     Decoder decoder;
     /// @param words its dictionary serves a model of the same characters that has none
-    explicit Language(std::shared_ptr<const Model> shared, std::shared_ptr<const Model> words = nullptr);
+    Language(ReadBy by, std::shared_ptr<const Model> shared, std::shared_ptr<const Model> words = nullptr);
   };
   std::vector<Reading> read(Language& language, std::span<const LineImage> images,
                             const CancelToken& cancel);
@@ -50,9 +52,10 @@ class NetworkRecognizer : public Recognizer {
   /// A folder of models, each loaded when first needed.
   struct ModelSet {
     std::string folder;
+    bool degraded;
     std::vector<std::unique_ptr<Language>> languages;
     std::vector<bool> tried;
-    ModelSet(const std::string& folder, size_t count);
+    ModelSet(const std::string& folder, size_t count, bool degraded = false);
     std::string model_of(const std::string& code) const {
       return folder + "/" + code + ".traineddata";
     }
