@@ -21,7 +21,7 @@ constexpr int64_t kMostPixels = 1 << 16;
 /// every second look is taken.
 class LinesAsWords : public Recognizer {
  public:
-  std::vector<LineRead> recognize(const Sheet& sheet, int, const CancelToken& cancel) override {
+  std::vector<LineRead> recognize(const Sheet& sheet, const Scan&, const CancelToken& cancel) override {
     std::vector<LineRead> lines;
     for (auto& line : text_lines_of(sheet, cancel)) {
       LineRead read;
