@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
 import type { Box } from '../document/box.ts'
+import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import type { Core } from './mupdf-core.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
@@ -18,6 +19,8 @@ mupdf.setLog({})
 
 /** Per cent of MuPDF's store (fonts, decoded images) that outlives a drawn page. */
 const KEPT_SHARE = 25
+/** More stroked paths make a drawing, whose lines are of no use. */
+const MOST_LINES = 10_000
 
 /** An opened PDF. Lives on one thread; `close()` frees it. */
 export class PdfFile {
@@ -81,10 +84,21 @@ export class PdfPage {
    * alone are left out.
    */
   content(): PageContent {
-    const stext = guarded('the page is damaged', () => {
+    const contents = guarded('the page is damaged', () => {
       this.#contents ??= this.#page.toDisplayList(false)
-      return this.#contents.toStructuredText('preserve-images,vectors,clip,inhibit-spaces')
+      return this.#contents
     })
+    const content = this.#read(contents)
+    const lines = content.strokes.filter(({ stroked }) => stroked).length
+    if (lines === 0 || lines > MOST_LINES) return content
+    const outlines = guarded('the page is damaged', () => outlinesOf(mupdf, contents))
+    return { ...content, strokes: withDrawnWidths(content.strokes, outlines) }
+  }
+
+  #read(contents: DisplayList): PageContent {
+    const stext = guarded('the page is damaged', () =>
+      contents.toStructuredText('preserve-images,vectors,clip,inhibit-spaces'),
+    )
     try {
       return contentOf(core, stext.pointer as number)
     } finally {

@@ -30,6 +30,36 @@ t.test('a stroked line is a rule as thick as its stroke', async (t) => {
   t.same(fills, [])
 })
 
+t.test('a line in scaled contents is as thick as it is drawn', async (t) => {
+  const scaled = '0.1 0 0 0.1 0 0 cm'
+  // Two lines of one path, and one cut off by a clip, are no thicker.
+  const content = `${scaled} 20 w 500 2000 m 2500 2000 l S 500 1000 m 2500 1000 l 500 900 m 2500 900 l S
+    0 0 1000 4000 re W n 500 500 m 2500 500 l S`
+  const { rules, fills } = drawnOn(t, content)
+  t.same(fills, [])
+  t.same(
+    rules.map(({ direction }) => direction),
+    ['horizontal', 'horizontal', 'horizontal', 'horizontal'],
+  )
+  const boxes = [
+    [49, 99, 251, 101],
+    [49, 199, 251, 201],
+    [49, 209, 251, 211],
+    [49, 249, 100, 251],
+  ]
+  for (const [i, box] of boxes.entries()) t.ok(near(rules[i]!.box, box), `line ${i}`)
+})
+
+t.test('an outline in scaled contents has its sides where they are drawn', async (t) => {
+  const { rules } = drawnOn(t, '0.05 0 0 0.05 0 0 cm 40 w 1000 2000 4000 1600 re S')
+  t.equal(count(rules, 'horizontal'), 2)
+  t.equal(count(rules, 'vertical'), 2)
+  const around = [0, 1, 2, 3].map((i) =>
+    (i < 2 ? Math.min : Math.max)(...rules.map((rule) => rule.box[i]!)),
+  )
+  t.ok(around.every((value, i) => Math.abs(value - [50, 120, 250, 200][i]!) < 1.1))
+})
+
 t.test('thin filled rectangles are rules, thick ones are fills', async (t) => {
   const { rules, fills } = drawnOn(t, '50 200 200 0.8 re f 0.8 g 50 100 200 30 re f')
   t.equal(rules.length, 1)

@@ -1,0 +1,95 @@
+import type { ColorSpace, Device, DisplayList, Path, StrokeState } from 'mupdf'
+import type { Stroke } from './page-content.ts'
+
+/** A path that the page strokes, in the order of drawing. Points, y down. */
+export interface Outline {
+  /** Around the path itself, without the width of its line. */
+  readonly box: Stroke['box']
+  /** The width of its line as the contents state it. */
+  readonly stated: number
+  /** And as it is drawn: scaled as the path is. */
+  readonly drawn: number
+}
+
+/** A path's box may be this far outside, in points: rounding. */
+const ROUNDING = 0.1
+/** A path that MuPDF left out is passed over; this far ahead the next one is looked for. */
+const MOST_LEFT_OUT = 64
+
+type Matrix = readonly [number, number, number, number, number, number]
+type Mupdf = Pick<typeof import('mupdf'), 'Device' | 'Matrix'>
+
+/** The stroked paths of a page. */
+export function outlinesOf({ Device, Matrix }: Mupdf, contents: DisplayList): Outline[] {
+  const outlines: Outline[] = []
+  const strokePath = (path: Path, stroke: StrokeState, matrix: Matrix, color: ColorSpace) => {
+    const [a, b, c, d] = matrix
+    const stated = stroke.getLineWidth()
+    const drawn = stated * Math.sqrt(Math.abs(a * d - b * c))
+    const box = path.getBounds(null as unknown as StrokeState, [...matrix])
+    outlines.push({ box, stated, drawn })
+    for (const borrowed of [path, stroke, color]) borrowed.destroy()
+  }
+  const device: Device = new Device({ strokePath } as never)
+  try {
+    contents.run(device, Matrix.identity)
+    device.close()
+  } finally {
+    device.destroy()
+  }
+  return outlines
+}
+
+/**
+ * Strokes with boxes as wide as their lines are drawn. MuPDF puts half the stated width around a
+ * stroked path, however small the page draws it: with contents in tenths of a point a hairline is a
+ * box ten points high.
+ *
+ * @param strokes in the order of drawing
+ */
+export function withDrawnWidths(
+  strokes: readonly Stroke[],
+  outlines: readonly Outline[],
+): Stroke[] {
+  if (outlines.every(({ stated, drawn }) => Math.abs(stated - drawn) < ROUNDING))
+    return [...strokes]
+  let at = 0
+  const own = strokes.map((stroke) => {
+    if (!stroke.stroked) return undefined
+    const ahead = outlines.slice(at, at + MOST_LEFT_OUT)
+    const found = ahead.findIndex((outline) =>
+      isWithin(stroke.box, around(outline.box, outline.stated / 2 + ROUNDING)),
+    )
+    if (found < 0) return undefined
+    at += found
+    return outlines[at]
+  })
+  const parts = Map.groupBy(own, (outline) => outline)
+  return strokes.map((stroke, i) => {
+    const outline = own[i]
+    if (!outline) return stroke
+    const { box, stated, drawn } = outline
+    const whole = around(box, drawn / 2)
+    // A path in several parts says nothing of where one of them ends.
+    const isWhole = parts.get(outline)!.length === 1
+    const part = isWhole ? stroke.box : around(stroke.box, (drawn - stated) / 2)
+    return { ...stroke, box: shared(part, whole) }
+  })
+}
+
+const around = ([x0, y0, x1, y1]: Stroke['box'], margin: number): Stroke['box'] => [
+  x0 - margin,
+  y0 - margin,
+  x1 + margin,
+  y1 + margin,
+]
+
+const isWithin = (box: Stroke['box'], [x0, y0, x1, y1]: Stroke['box']): boolean =>
+  box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1
+
+const shared = (a: Stroke['box'], b: Stroke['box']): Stroke['box'] => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.min(a[3], b[3]),
+]
