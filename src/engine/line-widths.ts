@@ -1,5 +1,5 @@
-import type { ColorSpace, Device, DisplayList, Path, StrokeState } from 'mupdf'
 import type { Stroke } from './page-content.ts'
+import type { ColorSpace, Device, DisplayList, Mupdf, Path, StrokeState } from './raster.ts'
 
 /** A path that the page strokes, in the order of drawing. Points, y down. */
 export interface Outline {
@@ -17,7 +17,6 @@ const ROUNDING = 0.1
 const MOST_LEFT_OUT = 64
 
 type Matrix = readonly [number, number, number, number, number, number]
-type Mupdf = Pick<typeof import('mupdf'), 'Device' | 'Matrix'>
 
 /** The stroked paths of a page. */
 export function outlinesOf({ Device, Matrix }: Mupdf, contents: DisplayList): Outline[] {

@@ -8,12 +8,21 @@ import { contentOf, type PageContent } from './page-content.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 import { isTrap, TaskError } from './task.ts'
 
-export type { PDFObject, PDFPage } from 'mupdf'
+export type {
+  ColorSpace,
+  Device,
+  DisplayList,
+  Path,
+  PDFObject,
+  PDFPage,
+  StrokeState,
+} from 'mupdf'
 
 // MuPDF fills the object it finds here with the functions of its WebAssembly module.
 const core = {} as Core
 Reflect.set(globalThis, '$libmupdf_wasm_Module', core)
 const mupdf = await import('mupdf')
+export type Mupdf = typeof mupdf
 // Its warnings quote documents; they belong in no log.
 mupdf.setLog({})
 
