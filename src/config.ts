@@ -95,6 +95,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+/** Bytes a process may use: the machine's, or its container's where these are fewer. */
+const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem())
+
 const TESSDATA = [
   '/usr/share/tesseract-ocr/5/tessdata',
   '/usr/share/tesseract-ocr/4.00/tessdata',
@@ -140,7 +143,7 @@ export function readConfig(
   const number = (setting: Setting, fallback: number): number => Number(text(setting) ?? fallback)
   const known = environment.TESSDATA_PREFIX
   const threads = number(SETTINGS.threads, availableParallelism())
-  const megabytes = Math.max(1024, Math.floor(totalmem() / 2 ** 20 / 3))
+  const megabytes = Math.max(1024, Math.floor(memory() / 2 ** 20 / 3))
   const issuer = text(SETTINGS.oidcIssuer)
   const clientId = text(SETTINGS.oidcClientId)
   const clientSecret = text(SETTINGS.oidcClientSecret)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import t from 'tap'
 import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../src/config.ts'
 import { SETTINGS } from '../src/settings.ts'
 import { ask } from './http/jobs.ts'
 import { serviceFor } from './http/service.ts'
@@ -69,6 +70,15 @@ t.test('compose: what depends on something depends on something that is there', 
   }
   for (const role of ['api', 'worker'])
     t.match(services[role], { read_only: true, command: ['serve', '--role', role] })
+})
+
+t.test('Dockerfile: all that is read at runtime is copied', async (t) => {
+  const copied = read('../.dockerignore').match(/(?<=^!).+$/gm)!
+  // Language models of our own, found without a setting.
+  const root = join(import.meta.dirname, '..')
+  const { degraded } = readConfig({}).models
+  for (const folder of ['src', 'bin', relative(root, degraded!).split(sep)[0]!])
+    t.ok(copied.includes(folder), folder)
 })
 
 t.test('systemd: longer to stop than the service takes', async (t) => {

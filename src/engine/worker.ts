@@ -83,5 +83,8 @@ function failureOf(error: unknown): { code: FailureCode; message: string; detail
   if (isTrap(error)) return { code: 'POISONED', message: 'the page could not be read', detail }
   const native = NATIVE[(error as { code?: NativeErrorCode }).code as NativeErrorCode]
   if (native) return { ...native, detail }
+  // What the system refuses, as on a full disk, says nothing of the page: it may be read elsewhere.
+  if (error instanceof Error && 'syscall' in error)
+    return { code: 'STORAGE_ERROR', message: 'the work folder cannot be used', detail }
   return { code: 'OCR_ERROR', message: 'the page could not be read', detail }
 }

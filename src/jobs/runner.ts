@@ -9,6 +9,7 @@ import { type Attempt, convertJob, joinParts, readPart, type Workplace } from '.
 import type { Ending } from './ending.ts'
 import { notePartPages, partsOf } from './parts.ts'
 import { Progress } from './progress.ts'
+import { Rest } from './rest.ts'
 
 /** Jobs worked on at once beyond the few that keep the threads busy: one for each further key. */
 const MOST_RUNNING = 64
@@ -37,6 +38,9 @@ interface Stored {
 
 /** What a job is when nobody works on it any more. */
 const WAITING = { status: 'pending', pages_done: 0 } as const
+
+/** Whether the system has refused something, as on a full disk. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
 /** Why an attempt is broken off without an end of the job. */
 class GivenUp extends Error {
@@ -69,6 +73,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
   readonly #lease: number
   readonly #running = new Map<Claim, Running>()
   readonly #attempts = new Set<Promise<void>>()
+  readonly #rest = new Rest()
   #timers: NodeJS.Timeout[] = []
   #stopping = false
   #filling: Promise<void> | null = null
@@ -153,7 +158,9 @@ export class Runner extends EventEmitter<RunnerEvents> {
 
   async #claim(): Promise<Claim | null> {
     const { engine } = this.#place
-    if (this.#stopping || !engine.status().ready || this.#running.size >= MOST_RUNNING) return null
+    const { size } = this.#running
+    if (this.#stopping || !engine.status().ready || size >= MOST_RUNNING) return null
+    if (!this.#rest.allowsClaim(size)) return null
     // Enough to keep the threads busy; beyond that only keys that would have to wait for others.
     const busy = [...this.#running.keys()].map(({ owner }) => owner)
     const claim = await this.#queue.claim(this.#isFull ? [...new Set(busy)] : [])
@@ -217,6 +224,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
     try {
       const work = () => this.#work(job, { claim, signal: running.stop.signal, onProgress })
       const { key, note } = await (this.#place.around?.(job.id, work) ?? work())
+      this.#rest.success()
       if (await note()) {
         if (claim.partId === null) await this.#dropInput(job)
         return 'done'
@@ -230,6 +238,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
       const isKnown = error instanceof ServiceError
       if (isKnown && !isPassing) return this.#fail(job, claim, error.message)
       this.emit('fault', isKnown ? (error.cause ?? error) : error, job.id)
+      if (isKnown || isRefusal(error)) this.#rest.fault()
       if (claim.attempt >= MOST_ATTEMPTS)
         return this.#fail(job, claim, isKnown ? error.message : 'something went wrong inside')
       const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (claim.attempt - 1))
