@@ -58,7 +58,8 @@ export function findHeads(
     const previous = heads.at(-1)
     if (previous && row.index <= previous.last) continue
     const cells = cellsOfHead(row)
-    if (cells === null || !accepts(cells.map((cell) => cell.names))) continue
+    if (cells === null) continue
+    const alone = accepts(cells.map((cell) => cell.names))
     let first = row.index
     let last = row.index
     for (const step of [-1, 1]) {
@@ -69,6 +70,8 @@ export function findHeads(
       else last = other.index
     }
     for (const cell of cells) cell.names = namesOf(cell, row.recognised)
+    // A head may say in its second line alone what it is: `Trans` over `Date`.
+    if (!alone && !accepts(cells.map((cell) => cell.names))) continue
     heads.push({ page: row.page, first, last, columns: columnsOf(cells, document, row, last) })
   }
   return heads

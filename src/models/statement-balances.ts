@@ -33,7 +33,13 @@ export function printedBalances(
   document: DocumentText,
   { tables, from, to }: AccountPart,
 ): PrintedBalances {
-  const inTables = new Set(tables.flatMap((table) => table.rows))
+  const inTables = new Set(
+    tables.flatMap(({ rows, head }) => [
+      ...rows,
+      // `Closing Balance` over a column is each booking's.
+      ...Array.from({ length: head.last - head.first + 1 }, (_, i) => head.first + i),
+    ]),
+  )
   const booked = new Set(tables.flatMap((table) => table.bookings.map((booking) => booking.row)))
   const labelled = (names: readonly LabelName[], taken: ReadonlySet<number> = inTables) =>
     labelHits(document, names)

@@ -48,24 +48,25 @@ export interface StatementTable {
 /**
  * The bookings under a head, up to the next head.
  *
- * @param columns of the head, or of an earlier one where a page goes on without heads
+ * @param alike the rows of every section that keeps to these columns: they tell what the columns hold
  */
 export function bookingsUnder(
   head: Head,
   body: readonly Row[],
+  alike: readonly Row[],
   document: DocumentText,
   table: number,
   sectionSide: 'debit' | 'credit' | null,
 ): StatementTable {
-  // Notes under the last sum have no columns.
-  const last = body.findLastIndex((row) => rowFigures(row, document).some(isSum))
-  const noted = last < 0 ? body.length : last + 1
-  const roles = statementRoles(head.columns, body.slice(0, noted), document)
+  const noted = endOfSums(body, document)
+  const roles = statementRoles(head.columns, alike.slice(0, endOfSums(alike, document)), document)
   const printed = body.map((row, i): Line => {
     const line = lineOf(row, head.columns, roles, document)
     return i < noted ? line : { ...line, money: null, balance: null }
   })
-  const lines = withDecimals(roles.includes('date') ? printed : datedByRows(printed, document))
+  const lines = withDecimals(
+    roles.includes('date') ? withoutOverview(printed, document) : datedByRows(printed, document),
+  )
   const balances: InlineBalance[] = []
   const totals: number[] = []
   const kept: Line[] = []
@@ -89,6 +90,22 @@ export function bookingsUnder(
   const bookings = groups.map((group) => bookingOf(group, roles, table, sectionSide))
   for (const group of groups) for (const line of group.lines) taken.push(line.row.index)
   return { head, bookings, balances, totals, rows: taken }
+}
+
+/** Notes under the last sum have no columns: rows up to it. */
+function endOfSums(body: readonly Row[], document: DocumentText): number {
+  const last = body.findLastIndex((row) => rowFigures(row, document).some(isSum))
+  return last < 0 ? body.length : last + 1
+}
+
+/** Without what stands under the closing balance, if that has no date: the sums of an overview. */
+function withoutOverview(lines: readonly Line[], document: DocumentText): Line[] {
+  const dated = lines.findLastIndex((line) => line.date !== null)
+  const closed = lines.findLastIndex((line) => {
+    const special = specialOf(line, document)
+    return special !== null && special !== 'total' && special.kind === 'closing'
+  })
+  return closed < 0 || closed < dated ? [...lines] : lines.slice(0, closed + 1)
 }
 
 /** Bookings that stand under their day: a row that is a date dates those below it. */

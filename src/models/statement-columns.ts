@@ -33,7 +33,10 @@ const ROLES: readonly (readonly [StatementRole, LabelName])[] = [
 
 const MONEY: readonly StatementRole[] = ['debit', 'credit', 'amount', 'balance']
 
-/** Heads of tables of bookings: a date, and money; or money alone where rows of dates follow. */
+/**
+ * Heads of tables of bookings: a date, and money; or money alone where rows of dates follow, or
+ * where the rows below have a date in a column whose head is not known.
+ */
 export function statementHeads(document: DocumentText): Head[] {
   const dated = findHeads(document, (columns) => {
     const has = hasAny(columns)
@@ -41,15 +44,26 @@ export function statementHeads(document: DocumentText): Head[] {
     return has('column_date', 'column_value_date') && money && columns.length >= 2
   })
   if (dated.length > 0) return dated
-  return findHeads(document, (columns) => {
+  const undated = findHeads(document, (columns) => {
     const has = hasAny(columns)
     const sides = has('column_debit') && has('column_credit')
-    return has('column_description') && has('column_balance') && (sides || has('column_amount'))
-  }).filter(({ page, last }) =>
-    document.rows
-      .slice(last + 1, last + 1 + DAY_BELOW)
-      .some((row) => row.page === page && dayAlone(row, document) !== null),
+    return has('column_description') && (sides || has('column_amount'))
+  })
+  const below = ({ page, last }: Head) =>
+    document.rows.slice(last + 1, last + 1 + DAY_BELOW).filter((row) => row.page === page)
+  const underDays = undated.filter(
+    (head) =>
+      head.columns.some((column) => column.names.includes('column_balance')) &&
+      below(head).some((row) => dayAlone(row, document) !== null),
   )
+  if (underDays.length > 0) return underDays
+  return undated.filter((head) => {
+    const unnamed = head.columns.flatMap((column, c) => (column.names.length === 0 ? [c] : []))
+    return below(head).some((row) => {
+      const cells = cellsOf(row, head.columns)
+      return unnamed.some((c) => datesIn(cells[c]?.text ?? '', document.dateOrder).length === 1)
+    })
+  })
 }
 
 const hasAny =
@@ -171,6 +185,8 @@ function contentOf(
   }
 }
 
-/** Does a cell begin with a date, with or without a year? */
+/** Does a cell begin with a date, with or without a year? A value date may stand behind it: `02.02. 03.02.` */
 export const dateIn = (text: string, document: DocumentText): boolean =>
-  datesIn(text, document.dateOrder)[0]?.start === 0 || readDay(text, document.dateOrder) !== null
+  datesIn(text, document.dateOrder)[0]?.start === 0 ||
+  readDay(text, document.dateOrder) !== null ||
+  text.split(' ').every((word) => readDay(word, document.dateOrder) !== null)

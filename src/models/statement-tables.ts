@@ -1,4 +1,6 @@
+import { type Box, unionOf } from '../document/box.ts'
 import { type LabelName, wordsOfKind } from '../fields/lexicon.ts'
+import { textOf } from '../tables/text-lines.ts'
 import type { Head } from './columns.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
@@ -25,18 +27,21 @@ export function statementTables(document: DocumentText): StatementTable[] {
   const printed = statementHeads(document)
   const heads = printed.length > 0 ? withContinued(printed, document) : inferredHeads(document)
   const sections = sectionsOf(document, heads)
-  return heads.flatMap((head, i) => {
-    const end = heads[i + 1]?.first ?? document.rows.length
-    const section = sections.filter((other) => other.row < head.first).at(-1)
+  const parts = withSections(heads, sections, document).flatMap((head, i, all) => {
+    const end = all[i + 1]?.first ?? document.rows.length
+    const section = sections.filter((other) => other.row <= head.last).at(-1)
     const next = sections.find((other) => other.row > head.last && other.row < end)
     const side = section?.side ?? null
     if (side === 'none') return []
-    const body = bodyOf(
-      head,
-      Math.min(next?.row ?? end, nextAccount(head, end, document)),
-      document,
-    )
-    return [bookingsUnder(head, body, document, i, side)]
+    const last = Math.min(next?.row ?? end, nextAccount(head, end, document))
+    const body = bodyOf(head, last, document)
+    return sideBySide(head).map((own) => ({ head: own, side, table: i, body: within(own, body) }))
+  })
+  return parts.map(({ head, side, table, body }) => {
+    const alike = parts
+      .filter((other) => other.head.columns === head.columns && other.head.page === head.page)
+      .flatMap((other) => other.body)
+    return bookingsUnder(head, body, alike, document, table, side)
   })
 }
 
@@ -94,9 +99,9 @@ function bodyOf(head: Head, end: number, document: DocumentText): Row[] {
   return body
 }
 
+/** A date and a sum; most print the date first. */
 const isBookingRow = (row: Row, document: DocumentText): boolean =>
-  row.pieces[0] !== undefined &&
-  dateIn(firstWords(row), document) &&
+  row.pieces.some((piece) => dateIn(piece.text.slice(0, 24), document)) &&
   rowFigures(row, document).some(isSum)
 
 const firstWords = (row: Row): string => row.pieces[0]!.text.slice(0, 24)
@@ -123,6 +128,58 @@ function withContinued(heads: readonly Head[], document: DocumentText): Head[] {
     last = own.at(-1) ?? last
   }
   return all
+}
+
+/** The tables under a head that says the same twice or three times: `No. Date Amount No. Date Amount`. */
+function sideBySide(head: Head): Head[] {
+  const { columns } = head
+  for (const count of [3, 2]) {
+    const size = columns.length / count
+    if (!Number.isInteger(size) || size < 2) continue
+    const repeats = columns
+      .slice(size)
+      .every((column, i) => column.names.some((name) => columns[i]!.names.includes(name)))
+    if (!repeats) continue
+    return Array.from({ length: count }, (_, i) => ({
+      ...head,
+      columns: columns.slice(i * size, (i + 1) * size),
+    }))
+  }
+  return [head]
+}
+
+/** The part of each row that lies in the columns of a head. */
+function within({ columns }: Head, body: readonly Row[]): Row[] {
+  const [left, right] = [columns[0]!.left, columns.at(-1)!.right]
+  if (left === Number.NEGATIVE_INFINITY && right === Number.POSITIVE_INFINITY) return [...body]
+  const inside = ({ box }: { box: Box }) => {
+    const middle = (box[0] + box[2]) / 2
+    return middle >= left && middle < right
+  }
+  return body.flatMap((row): Row[] => {
+    const words = row.words.filter(inside)
+    if (words.length === 0) return []
+    const box = unionOf(words.map((word) => word.box))
+    return [{ ...row, words, pieces: row.pieces.filter(inside), text: textOf(words), box }]
+  })
+}
+
+/** A section among the bookings goes on in the columns of the head above it. */
+function withSections(
+  heads: readonly Head[],
+  sections: readonly Section[],
+  document: DocumentText,
+): Head[] {
+  return heads.flatMap((head, i) => {
+    const end = heads[i + 1]?.first ?? document.rows.length
+    const inside = sections.filter((own) => own.row > head.last && own.row < end)
+    const own = inside.flatMap(({ side, row }, s): Head[] => {
+      const body = document.rows.slice(row + 1, inside[s + 1]?.row ?? end)
+      const booked = body.some((other) => other.page === head.page && isBookingRow(other, document))
+      return booked && side !== 'none' ? [{ ...head, first: row, last: row }] : []
+    })
+    return [head, ...own]
+  })
 }
 
 /** Headings that tell the side of what follows: a label and nothing else, no figure. */

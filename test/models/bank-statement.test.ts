@@ -379,6 +379,87 @@ t.test('a label beside the label of the holder is not the holder', async (t) => 
   t.equal(read([page(rows)]).fields.account_holder, 'Ada Example')
 })
 
+t.test('sections among the bookings keep the columns of the head above them', async (t) => {
+  const { transactions } = read([
+    page([
+      ...TOP,
+      ...table([
+        ['Trans', '', '', '', ''],
+        ['Date', 'Description', '', '', 'Amount'],
+        ['Deposits and Other Credits', ''],
+        ['29 Dec', 'Salary', '', '', '500.00'],
+        ['30 Dec', 'Refund', '', '', '20.00'],
+        ['Withdrawals and Other Debits', ''],
+        ['29 Dec', 'Rent', '', '', '300.00'],
+        ['Fees', ''],
+        ['02 Jan', 'Account fee', '', '', '5.00'],
+        ['Total fees for this period', '', '', '', '5.00'],
+      ]),
+    ]),
+  ])
+  t.match(transactions, [
+    { date: '2023-12-29', description: 'Salary', credit: '500.00' },
+    { date: '2023-12-30', description: 'Refund', credit: '20.00' },
+    { date: '2023-12-29', description: 'Rent', debit: '300.00' },
+    { date: '2024-01-02', description: 'Account fee', debit: '5.00' },
+  ])
+  t.equal(transactions.length, 4)
+})
+
+t.test('checks side by side are read column by column', async (t) => {
+  const row = (cells: readonly string[], y: number) =>
+    cells.flatMap((text, i) => (text === '' ? [] : words(text, 50 + i * 80, y)))
+  const { transactions } = read([
+    page([
+      ...TOP,
+      words('Checks Paid', 50, 136),
+      row(['Check No.', 'Date', 'Amount', 'Check No.', 'Date', 'Amount'], 150),
+      row(['1184', '29 Dec', '650.00', '1185', '30 Dec', '48.20'], 164),
+      row(['1187', '02 Jan', '300.00', '1188', '03 Jan', '75.00'], 178),
+    ]),
+  ])
+  t.match(transactions, [
+    { date: '2023-12-29', check_number: '1184', debit: '650.00' },
+    { date: '2024-01-02', check_number: '1187', debit: '300.00' },
+    { date: '2023-12-30', check_number: '1185', debit: '48.20' },
+    { date: '2024-01-03', check_number: '1188', debit: '75.00' },
+  ])
+})
+
+t.test('the sums of an overview under the closing balance are no bookings', async (t) => {
+  const { transactions, reconciliation } = read([
+    statement([
+      ...BODY,
+      ['', 'Opening balance', 'Debits', 'Credits', 'Balance'],
+      ['', '1,000.00', '100.00', '2,500.00', '3,400.00'],
+    ]),
+  ])
+  t.equal(transactions.length, 3)
+  t.equal(reconciliation.ok, true)
+})
+
+t.test('a date in a column whose head is not known, behind the text', async (t) => {
+  const row = (cells: readonly string[], y: number) => [
+    ...words(cells[0]!, 50, y),
+    ...words(cells[1]!, 300, y),
+    ...words(cells[2]!, 530 - cells[2]!.length * 5, y),
+  ]
+  const { transactions } = read([
+    page([
+      ...TOP,
+      row(['Description', 'Entered', 'Amount'], 150),
+      row(['Bakery', '29.12.2023', '-7.80'], 164),
+      row(['Salary', '30.12.2023', '+2,910.00'], 178),
+      row(['Rent', '02.01.2024', '-840.00'], 192),
+    ]),
+  ])
+  t.match(transactions, [
+    { date: '2023-12-29', description: 'Bakery', debit: '7.80' },
+    { date: '2023-12-30', description: 'Salary', credit: '2910.00' },
+    { date: '2024-01-02', description: 'Rent', debit: '840.00' },
+  ])
+})
+
 t.test('an invoice is no statement', async (t) => {
   const invoice = [
     words('INVOICE No. 17', 50, 50),
