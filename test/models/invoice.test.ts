@@ -162,6 +162,44 @@ t.test('other papers give nulls, not inventions', async (t) => {
   }
 })
 
+t.test(
+  'a bill with charges and no balances is an invoice, with a balance a statement',
+  async (t) => {
+    const bill = (balance: string) =>
+      page(
+        lines([
+          [[60, 'Example Dentistry']],
+          [[60, 'Statement date: 02/28/2026']],
+          [[60, `${balance}: $0.00`]],
+          [[60, 'Due date: 03/20/2026']],
+          [[60, 'Pay this amount: $244.00']],
+          [],
+          [
+            [60, 'Date'],
+            [140, 'Procedure'],
+            [480, 'Charge'],
+          ],
+          [
+            [60, '02/11/2026'],
+            [140, 'Oral evaluation'],
+            [480, '132.00'],
+          ],
+          [
+            [60, '02/11/2026'],
+            [140, 'Bitewings'],
+            [480, '112.00'],
+          ],
+          [
+            [140, 'Total charges'],
+            [480, '244.00'],
+          ],
+        ]),
+      )
+    t.match(read([bill('Insurance')]).fields, { total: '244.00', due_date: '2026-03-20' })
+    t.equal(read([bill('Opening balance')]).fields.total, null)
+  },
+)
+
 t.test('many pages without a range are warned of, three are not', async (t) => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...page(GERMAN), number: i + 1 }))
