@@ -1,14 +1,13 @@
 #!/usr/bin/env node
-// Runs the command line from dist/ where it was built, else straight from src/. Both need a Node
-// that strips types; under an older one the package's own Node takes over.
+// Runs the command line from dist/ where it was built, else straight from src/. That needs a Node
+// that strips types and knows `await using`; under an older one the package's own Node takes over.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 18)) process.exit(await underOwnNode())
+if (Number.parseInt(process.versions.node, 10) < 24) process.exit(await underOwnNode())
 const built = new URL('../dist/cli.js', import.meta.url)
 await import(existsSync(built) ? built : new URL('../src/cli.ts', import.meta.url))
 

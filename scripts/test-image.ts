@@ -81,11 +81,20 @@ function begin(image: string, name: string): Stage {
         `../lib/node_modules/npm/bin/${tool}-cli.js`,
         join(root, 'usr/local/bin', tool),
       )
+    // The image has Node's headers as well; modules are built with them where no network is.
+    const headers = ['/usr/local/include/node', '/usr/include/node'].find((path) =>
+      existsSync(path),
+    )
+    if (headers) cpSync(headers, join(root, 'usr/local/include/node'), { recursive: true })
     mkdirSync(dirname(join(root, CERTIFICATES)), { recursive: true })
     cpSync(CERTIFICATES, join(root, CERTIFICATES))
   } else if (!image.startsWith('debian:')) throw new Error(`${image} is not known`)
   const network = Object.entries(process.env).filter(([name]) => NETWORK.test(name))
-  const environment = Object.fromEntries([...network, ['PATH', PATH]]) as Record<string, string>
+  const environment = Object.fromEntries([
+    ...network,
+    ['PATH', PATH],
+    ...(image.startsWith('node:') ? [['npm_config_nodedir', '/usr/local']] : []),
+  ]) as Record<string, string>
   return {
     root,
     folder: '/',

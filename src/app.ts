@@ -117,7 +117,10 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
     await rm(uploadFolder, { recursive: true, force: true })
     await mkdir(uploadFolder)
+    // What is open when the start fails: processes and connections would keep this one alive.
+    await using opened = new AsyncDisposableStack()
     const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))
+    opened.defer(() => engine.stop())
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
@@ -125,15 +128,18 @@ export async function startApp(config: Config, log: Log): Promise<App> {
     const cacheFolder = join(config.dataFolder, 'cache')
     const cache =
       cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, resultLife) : null
+    opened.defer(() => cache?.close())
     const webhooks = openWebhooks(db, webhookSettings(config))
     webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
     const tracing = await tracingOf(config)
+    opened.defer(() => tracing?.close())
     tracing?.watch(engine, webhooks.deliverer)
     const works = config.role !== 'api'
     const jobSettings = { ...config, works, ...(tracing && { around: tracing.job }) }
     const jobs = await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )
+    opened.defer(() => jobs.close())
     const keys = new Keys(db)
     const mailer = config.smtpUrl
       ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -183,12 +189,12 @@ export async function startApp(config: Config, log: Log): Promise<App> {
       await jobs.start()
       await webhooks.deliverer.start(isAlone)
     } catch (error) {
+      server.close()
       await jobs.stop(AbortSignal.abort())
       await webhooks.deliverer.stop()
-      await jobs.close()
-      await engine.stop()
       throw error
     }
+    opened.move()
     const { port } = server.address() as AddressInfo
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     outbox.start()

@@ -10,6 +10,9 @@ export interface Setting {
 
 const WHOLE = /^[1-9]\d{0,9}$/
 const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s]*$/
+/** Its password, host (or none, for a socket), port, name and options. */
+const DATABASE =
+  /^postgres(ql)?:\/\/(?!$)([^\s@/?#]*@)?(\[[\da-f:.]+\]|[^\s@/?#:[\]]*)(:\d+)?(\/[^\s@?#]*)?(\?[^\s#]*)?$/i
 const SWITCH = /^(on|off)$/
 const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
 
@@ -28,8 +31,8 @@ export const SETTINGS = {
     'DATABASE_URL',
     'PostgreSQL database, such as postgres://user:password@db.example.com/pagemill',
     'none: a SQLite file in the data folder',
-    /^postgres(ql)?:\/\/\S+$/,
-    'a postgres:// address',
+    DATABASE,
+    'a postgres:// address, in whose password @ : / ? # are written %40 %3A %2F %3F %23',
   ),
   storageUrl: setting(
     'STORAGE_URL',

@@ -50,6 +50,27 @@ t.test('all faults at once', async (t) => {
   }
 })
 
+t.test('a database whose address cannot be meant is told of, without its password', async (t) => {
+  for (const good of [
+    'postgres://me:s%40e@db.example.com:5432/pages?sslmode=require',
+    'postgresql://me@[::1]/pages',
+    'postgres://me@localhost/pages?host=/run/postgresql',
+    'postgres:///pages',
+  ])
+    t.equal(readConfig({ DATABASE_URL: good }).databaseUrl, good)
+  for (const bad of [
+    'postgres://',
+    'postgres://me:se@cret#x@db.example.com/pages',
+    'postgres://me:se/cret@db.example.com/pages',
+    'postgres://me:se?cret@db.example.com/pages',
+    'postgres://me:secret@db.example.com:port/pages',
+  ])
+    t.throws(() => readConfig({ DATABASE_URL: bad }), {
+      name: 'ConfigError',
+      message: /^DATABASE_URL: its value is not (?!.*cret)/,
+    })
+})
+
 t.test('kernels that do not run on this machine', async (t) => {
   t.equal(readConfig({ PAGEMILL_KERNELS: 'scalar' }).inherited.PAGEMILL_KERNELS, 'scalar')
   t.throws(() => readConfig({ PAGEMILL_KERNELS: 'avx1024' }), {

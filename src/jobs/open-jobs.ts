@@ -58,6 +58,7 @@ export interface OpenJobs {
  * Jobs, their queue, their files, and the news about them.
  *
  * @param onFault what the operator should know; with the job's id where it is of one
+ * @throws when the storage or the queue cannot be used; then nothing is left open
  */
 export async function openJobs(
   db: Database,
@@ -71,9 +72,14 @@ export async function openJobs(
   const { dataFolder, databaseUrl, storageUrl, works, around } = settings
   const { threads, resultLife, recordLife } = settings
   const isAlone = databaseUrl === null
+  await using opened = new AsyncDisposableStack()
   const storage = await openStorage(storageUrl, join(dataFolder, 'storage'))
+  opened.defer(() => storage.close())
   const open = await openQueue(databaseUrl, db, works, (error) => onFault(error, null))
+  opened.defer(() => open.close())
   const notices = await openNotices(databaseUrl, db)
+  opened.defer(() => notices.close())
+  const links = await Links.open(db, storage)
   const { queue } = open
   const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
   const partPages = isAlone ? null : settings.partPages
@@ -93,10 +99,11 @@ export async function openJobs(
   runner.on('withdrawn', (id) => notices.tell('withdrawn', id))
   runner.on('fault', onFault)
   retention.on('fault', (error) => onFault(error, null))
+  const kept = opened.move()
   return {
     jobs,
     batches: new Batches(db),
-    links: await Links.open(db, storage),
+    links,
     storage,
     keptAnswers,
     runner,
@@ -118,9 +125,7 @@ export async function openJobs(
     },
     async close() {
       keptAnswers.stop()
-      await notices.close()
-      await open.close()
-      storage.close()
+      await kept.disposeAsync()
     },
   }
 }

@@ -49,6 +49,8 @@ export async function openBoss(
     monitorIntervalSeconds: LOOK,
   })
   boss.on('error', onFault)
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => boss.stop({ graceful: false }).catch(() => {}))
   await boss.start()
   await boss.createQueue(DEAD, { retentionSeconds: YEAR, deleteAfterSeconds: KEPT })
   await boss.createQueue(JOBS, {
@@ -60,6 +62,7 @@ export async function openBoss(
     // The dead letter is what is kept of it.
     deleteAfterSeconds: LOOK,
   })
+  opened.move()
   return {
     boss,
     supervise: () => boss.supervise(JOBS),

@@ -43,8 +43,7 @@ export class S3Files implements Storage {
       await files.#client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))
     } catch (cause) {
       files.close()
-      const { name, message } = cause as Error
-      throw new Error(`the bucket ${place.bucket} cannot be used: ${message || name}`, { cause })
+      throw new Error(`the bucket ${place.bucket} cannot be used: ${reasonOf(cause)}`, { cause })
     }
     return files
   }
@@ -145,6 +144,14 @@ function clientOf({ region, pathStyle, credentials }: S3Place, endpoint: string 
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
   })
+}
+
+/** In the server's words, or else its status. */
+function reasonOf(cause: unknown): string {
+  const { name, message, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  if (message !== '' && message !== 'UnknownError') return message
+  return status === undefined ? name : `it answers ${status}`
 }
 
 /** As RFC 6266 says; names of other letters than plain ones are encoded. */

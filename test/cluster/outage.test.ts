@@ -55,6 +55,14 @@ t.test('PostgreSQL or S3 is away for a while', async (t) => {
     t.match(await ended(api, id), { status: 'done' })
   })
 
+  await t.test('a start without one of them ends, and says why', async (t) => {
+    s3.fault = 503
+    await t.rejects(start(t, 'worker', settings), /bucket pages cannot be used: it answers 503/)
+    s3.fault = null
+    const elsewhere = { ...settings, DATABASE_URL: cluster.url('nowhere') }
+    await t.rejects(start(t, 'api', elsewhere), /database "nowhere" does not exist/)
+  })
+
   await t.test('nothing is billed twice, nothing waits any more', async (t) => {
     const db = await openDatabase(url)
     const states = await db.selectFrom('reservations').select(['state', 'billed']).execute()
