@@ -37,9 +37,12 @@ export function cutLines(
   em: number,
 ): CutLine[] {
   const cut = lines.map((line) => cutLine(line, separators, columns, em))
+  // A rule below walled cells is theirs, and no head's.
+  const ownRules = (line: TextLine) =>
+    rules.filter((rule) => !separators.some((separator) => isWallOver(separator, rule, line)))
   return cut.map(({ line, fragments }, i) => ({
     line,
-    fragments: widened(fragments, line, cut[i - 1], columns, rules, em),
+    fragments: widened(fragments, line, cut[i - 1], columns, ownRules(line), em),
   }))
 }
 
@@ -68,6 +71,12 @@ function cutLine(
     } else fragments.push({ words, x0, x1, first, last })
   }
   return { line, fragments }
+}
+
+/** Does a wall of a separator stand beside a line, above a rule? */
+function isWallOver({ x, walls }: Separator, { from, to }: Ruling, { box }: TextLine): boolean {
+  const y = (box[1] + box[3]) / 2
+  return x > from && x < to && walls.some((wall) => wall.from <= y && wall.to >= y)
 }
 
 /** First and last column a stretch reaches into. */

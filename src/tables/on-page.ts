@@ -6,9 +6,11 @@ import { cellsOf } from './cells.ts'
 import { structureConfidence } from './confidence.ts'
 import { fromFirstRule } from './first-rule.ts'
 import { type Grid, gridOf } from './grid.ts'
+import { withTopOfHead } from './head-tops.ts'
 import { withHeadsAbove } from './heads-above.ts'
 import { withHeadsApart } from './heads-apart.ts'
 import { withHeadsInFrames } from './heads-in-frames.ts'
+import { withinLadders } from './ladders.ts'
 import { proseChunks } from './prose.ts'
 import { alignedRegions, type Region, ruledRegions } from './regions.ts'
 import { withRestBelow } from './rest-below.ts'
@@ -72,9 +74,12 @@ function uprightTables(page: Page, trace?: Trace): Table[] {
   const lines = textLines(left, units.em)
   const prose = proseChunks(lines, units)
   trace?.prose(prose)
+  const aligned = alignedRegions(lines, prose, units)
+  const whole = withinLadders(aligned, lines, rulings.horizontal, units)
   take(
-    withHeadsInFrames(alignedRegions(lines, prose, units), lines, rulings.horizontal, units)
+    withHeadsInFrames(whole, lines, rulings.horizontal, units)
       .map((region) => fromFirstRule(region, lines, rulings.horizontal, units))
+      .map((region) => withTopOfHead(region, lines, rulings.horizontal, units))
       .map((region) => withHeadsAbove(region, lines, rulings.horizontal, units))
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )

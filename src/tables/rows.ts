@@ -172,6 +172,7 @@ function goesOn(
       const over = sameColumn(fragment).at(-1)
       return over !== undefined && (apart || runsOn(over, fragment, measure))
     })
+  if (completes(row, line, measure)) return true
   // The first line of a long label may stand alone above the line with the figures.
   const alone = row.length <= 2 && row.every((other) => other.fragments.length === 1)
   const [stub] = row.at(-1)!.fragments
@@ -183,6 +184,24 @@ function goesOn(
     label!.first === 0 &&
     isNumeric(stub!) === isNumeric(label!) &&
     runsOn(stub!, label!, measure)
+  )
+}
+
+/**
+ * Does a text go on in the line and the rest of it stand in columns that the row leaves free? Figures
+ * are set beside the last line of a long text as often as beside the first; the first column says
+ * where a row begins.
+ */
+function completes(row: readonly CutLine[], line: CutLine, measure: Measure): boolean {
+  const above = row.flatMap(({ fragments }) => fragments)
+  const over = ({ first, last }: Fragment) =>
+    above.filter((other) => other.first <= last && other.last >= first).at(-1)
+  if (!above.some(({ first }) => first === 0) || line.fragments[0]!.first === 0) return false
+  const going = line.fragments.filter((fragment) => over(fragment) !== undefined)
+  return (
+    going.length > 0 &&
+    going.length < line.fragments.length &&
+    going.every((fragment) => !isNumeric(fragment) && runsOn(over(fragment)!, fragment, measure))
   )
 }
 

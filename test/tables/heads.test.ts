@@ -140,3 +140,40 @@ t.test('a head between two rules, far above its rows, is theirs', async (t) => {
   t.same(rowsOf(found[0]!).slice(-3), rows)
   t.same(rowsOf(found[0]!)[0], ['Farm', 'Rye tons', 'Oats tons'])
 })
+
+t.test('the first lines of a head, under a rule all across, belong to it', async (t) => {
+  const lines = [
+    words('Raw', 300, 176),
+    ...grid([['', 'Rye', '', 'flax', '']], XS, 188),
+    ...grid([['Farm', 'sown', 'Oats', 'in tons', 'Hemp'], ...BODY], XS, 200),
+  ]
+  t.same(placesOf(lines, rulesAt(166, 204, 260)).heads, [
+    ['Farm', 0, 0, 1, 1],
+    ['Rye sown', 0, 1, 1, 1],
+    ['Oats', 0, 2, 1, 1],
+    ['Raw flax in tons', 0, 3, 1, 1],
+    ['Hemp', 0, 4, 1, 1],
+  ])
+})
+
+t.test('a rule below walled cells makes no head of their last lines', async (t) => {
+  const lines = [
+    ...grid([['Kind', 'Cloth', 'Finish', 'Use']], XS.slice(0, 4), 200),
+    ...grid([['Wool', 'Loden', 'fulled', 'coats']], XS.slice(0, 4), 220),
+    ...grid([['', 'in grey']], XS.slice(0, 2), 232),
+    ...grid([['', 'Tweed', 'none', 'suits']], XS.slice(0, 4), 252),
+  ]
+  const rules = [
+    across(190, 55, 400),
+    across(206, 55, 400),
+    across(238, 155, 400),
+    across(258, 55, 400),
+    ...[55, 155, 225, 295, 400].map((x) => down(x, 190, 258)),
+  ]
+  const [table] = findTables([page(lines, rules)])
+  t.same(rowsOf(table!), [
+    ['Kind', 'Cloth', 'Finish', 'Use'],
+    ['Wool', 'Loden in grey', 'fulled', 'coats'],
+    ['', 'Tweed', 'none', 'suits'],
+  ])
+})

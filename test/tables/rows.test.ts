@@ -97,3 +97,25 @@ t.test('a cell beside one that is several rows high does not reach under it', as
     ['North', 'Riggers', '9'],
   ])
 })
+
+t.test('figures beside the last line of a text are of its row', async (t) => {
+  const lines = grid(
+    [
+      ['No.', 'Work', 'Unit', 'Number'],
+      ['1', 'Dig the trench for the', '', ''],
+      ['', 'drain by hand', 'm', '40'],
+      ['2', 'Lay the drain', 'm', '38'],
+      ['3', 'Fill in and ram, with what', '', ''],
+      ['', 'was dug out', 'm', '41'],
+    ],
+    [60, 100, 260, 320],
+    200,
+  )
+  const [table] = findTables([page(lines, [across(206, 60, 360)])])
+  t.same(rowsOf(table!), [
+    ['No.', 'Work', 'Unit', 'Number'],
+    ['1', 'Dig the trench for the drain by hand', 'm', '40'],
+    ['2', 'Lay the drain', 'm', '38'],
+    ['3', 'Fill in and ram, with what was dug out', 'm', '41'],
+  ])
+})

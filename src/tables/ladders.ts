@@ -1,0 +1,66 @@
+import { type Box, unionOf } from '../document/box.ts'
+import type { Region } from './regions.ts'
+import type { Ruling } from './rulings.ts'
+import type { TextLine } from './text-lines.ts'
+import type { Units } from './units.ts'
+
+/** Rules that begin and end this near each other are of one table, in ems. */
+const IN_LINE = 0.6
+/** So many rules under each other part the rows of one table. */
+const LEAST_RULES = 4
+/** Between two of them stand at most so many lines of text. */
+const MOST_LINES = 8
+
+/**
+ * Regions that are parts of one table: rules of one length go on from one to the next, with a
+ * heading or a high row between them.
+ *
+ * @param lines of the page, top to bottom
+ */
+export function withinLadders(
+  regions: readonly Region[],
+  lines: readonly TextLine[],
+  horizontal: readonly Ruling[],
+  { em }: Units,
+): Region[] {
+  return laddersOf(horizontal, lines, em).reduce<Region[]>(
+    (left, ladder) => {
+      const parts = left.filter((region) => meets(region.box, ladder, em))
+      if (parts.length < 2) return left
+      const inside = lines.filter(({ box }) => isInside(box, ladder, em))
+      const box = unionOf([...parts, ...inside].map((part) => part.box))
+      return [...left.filter((region) => !parts.includes(region)), { kind: 'aligned', box }]
+    },
+    [...regions],
+  )
+}
+
+/** Rules of one length under each other, with some lines of text between every two. */
+function laddersOf(horizontal: readonly Ruling[], lines: readonly TextLine[], em: number): Box[] {
+  const open: Ruling[][] = []
+  for (const rule of horizontal) {
+    const ladder = open.findLast((rules) => {
+      const last = rules.at(-1)!
+      return (
+        Math.abs(last.from - rule.from) <= IN_LINE * em &&
+        Math.abs(last.to - rule.to) <= IN_LINE * em
+      )
+    })
+    const between =
+      ladder &&
+      lines.filter(({ box }) => isInside(box, [rule.from, ladder.at(-1)!.at, rule.to, rule.at], em))
+    if (between && between.length <= MOST_LINES) ladder.push(rule)
+    else open.push([rule])
+  }
+  return open
+    .filter((rules) => rules.length >= LEAST_RULES)
+    .map((rules) => [rules[0]!.from, rules[0]!.at, rules[0]!.to, rules.at(-1)!.at])
+}
+
+const meets = (box: Box, [x0, y0, x1, y1]: Box, em: number): boolean =>
+  box[0] > x0 - IN_LINE * em && box[2] < x1 + IN_LINE * em && box[1] < y1 && box[3] > y0
+
+function isInside(box: Box, [x0, y0, x1, y1]: Box, em: number): boolean {
+  const middle = (box[1] + box[3]) / 2
+  return middle > y0 && middle < y1 && box[0] > x0 - IN_LINE * em && box[2] < x1 + IN_LINE * em
+}
