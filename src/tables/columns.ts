@@ -53,9 +53,15 @@ export function wallsOf(vertical: readonly Ruling[], box: Box, em: number): Sepa
  * over several of other lines (heads over columns, headings between rows) do not count.
  *
  * @param least lines that must have text on both sides
+ * @param heads that are known to lie over several columns
  */
-export function guttersOf(lines: readonly TextLine[], em: number, least: number): Separator[] {
-  const spanning = spanningChunks(lines)
+export function guttersOf(
+  lines: readonly TextLine[],
+  em: number,
+  least: number,
+  heads: ReadonlySet<Chunk>,
+): Separator[] {
+  const spanning = new Set([...spanningChunks(lines), ...heads])
   const kept = lines.map((line) => line.chunks.filter((chunk) => !spanning.has(chunk)))
   const events: { x: number; gap: number; cover: number }[] = []
   for (const chunks of kept)

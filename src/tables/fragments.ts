@@ -1,7 +1,7 @@
 import type { Word } from '../document/page.ts'
 import type { Separator } from './columns.ts'
 import { isYear } from './head.ts'
-import { sharedOut } from './heads-over.ts'
+import { RULE_BELOW, sharedOut } from './heads-over.ts'
 import { type Column, type CutLine, type Fragment, isNumeric } from './rows.ts'
 import type { Ruling } from './rulings.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
@@ -10,8 +10,6 @@ import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 const REACH = 0.35
 /** A gap this wide at a gutter cuts a chunk there, in ems. */
 const CUT_GAP = 0.42
-/** A head's own rule lies at most this far under it, in ems. */
-const RULE_BELOW = 1.3
 /** Lines of one head follow each other at most this far apart, in ems. */
 const STACKED = 1.6
 

@@ -6,6 +6,7 @@ import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './c
 import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { holdsHeadsOver } from './heads-in-band.ts'
+import { headsOverRules } from './heads-over.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
@@ -74,7 +75,8 @@ export function gridOf(
     const columns = columnsBetween(separators, box[0], box[2])
     return cutLines(lines, separators, columns, pieces, em)
   }
-  const apart = together(walls, guttersOf(lines, em, least), em)
+  const heads = headsOverRules(lines, pieces, em)
+  const apart = together(walls, guttersOf(lines, em, least, heads), em)
   const possible = closed ? withoutStrips(apart, lines) : apart
   const roughly = cutAt(possible)
   const separators = withoutNeedless(possible, roughly, em)

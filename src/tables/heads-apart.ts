@@ -1,5 +1,6 @@
 import { unionOf } from '../document/box.ts'
 import type { Cell, Table } from '../document/table.ts'
+import { hasOwnHead, isFigureText } from './own-head.ts'
 import type { Units } from './units.ts'
 
 /** Rows of a head at most. */
@@ -7,12 +8,10 @@ const MOST_ROWS = 3
 /** How far below a head its body begins, in line pitches, and their sides lie apart, in ems. */
 const NEXT_LINE = 1.8
 const BESIDE = 2.5
-/** Text with figures and no letters: no head. */
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
 /**
- * Tables whose heads have walls or shades of their own while their rows have none: found as two,
- * one right under the other with the same columns, they are one.
+ * Tables whose heads, or first rows, have walls or shades of their own while the other rows have
+ * none: found as two, one right under the other with the same columns, they are one.
  *
  * @param tables of a page, top to bottom
  */
@@ -21,7 +20,8 @@ export function withHeadsApart(tables: readonly Table[], units: Units): Table[] 
   return tables.flatMap((head) => {
     if (joined.has(head)) return []
     const body = tables.find((table) => table !== head && isUnder(table, head, units))
-    if (!body || !isHead(head) || !sharesColumns(head, body)) return [head]
+    if (!body || !sharesColumns(head, body)) return [head]
+    if (!isHead(head) && hasOwnHead(body)) return [head]
     joined.add(body)
     return [joinedTable(head, body)]
   })
@@ -38,7 +38,7 @@ const isUnder = (body: Table, head: Table, { em, pitch }: Units): boolean => {
 }
 
 const isHead = ({ rowCount, cells }: Table): boolean =>
-  rowCount <= MOST_ROWS && !cells.some(({ text }) => FIGURE.test(text))
+  rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text))
 
 /** As many columns, and what stands in each of the body stands under its head. */
 function sharesColumns(head: Table, body: Table): boolean {
@@ -68,7 +68,7 @@ function joinedTable(head: Table, body: Table): Table {
     ...head,
     box: unionOf([head.box, body.box]),
     rowCount: head.rowCount + body.rowCount,
-    headerRows: head.rowCount,
+    headerRows: isHead(head) ? head.rowCount : head.headerRows,
     cells: [...head.cells, ...lower],
     confidence: Math.min(head.confidence, body.confidence),
   }

@@ -1,4 +1,37 @@
 import type { Column, Fragment } from './rows.ts'
+import type { Ruling } from './rulings.ts'
+import type { Chunk, TextLine } from './text-lines.ts'
+
+/** A head's own rule lies at most this far under it, in ems. */
+export const RULE_BELOW = 1.3
+/** It reaches at least this far beyond the head, both sides together, in ems. */
+const WIDER = 1
+
+/**
+ * Heads with a rule of their own below them, which is wider than they are and has several texts of
+ * the line under it below.
+ *
+ * @param lines of one region, top to bottom
+ */
+export function headsOverRules(
+  lines: readonly TextLine[],
+  rules: readonly Ruling[],
+  em: number,
+): Set<Chunk> {
+  const heads = new Set<Chunk>()
+  lines.slice(0, -1).forEach((line, i) => {
+    const near = rules.filter(
+      ({ at }) => at > line.baseline && at < line.baseline + RULE_BELOW * em,
+    )
+    for (const { from, to } of near) {
+      const inside = ({ x0, x1 }: Chunk) => x0 > from - em && x1 < to + em
+      const [head, ...more] = line.chunks.filter(inside)
+      if (!head || more.length > 0 || to - from < head.x1 - head.x0 + WIDER * em) continue
+      if (lines[i + 1]!.chunks.filter(inside).length > 1) heads.add(head)
+    }
+  })
+  return heads
+}
 
 /**
  * Heads that lie over a run of columns together share it out: each takes neighbouring columns, all

@@ -8,12 +8,16 @@ import type { Units } from './units.ts'
 const IN_LINE = 0.6
 /** So many rules under each other part the rows of one table. */
 const LEAST_RULES = 4
-/** Between two of them stand at most so many lines of text. */
+/** Rows below a region, at least, that tell that it goes on. */
+const LEAST_LOOSE = 2
+/** Between two rules stand at most so many lines of text. */
 const MOST_LINES = 8
+/** And they are at most this far apart, in line pitches. */
+const MOST_APART = 8
 
 /**
- * Regions that are parts of one table: rules of one length go on from one to the next, with a
- * heading or a high row between them.
+ * Regions made whole: rules of one length go on from one to the next, or to rows that stand too far
+ * off to be seen as theirs, with headings, pictures or high rows between them.
  *
  * @param lines of the page, top to bottom
  */
@@ -21,14 +25,19 @@ export function withinLadders(
   regions: readonly Region[],
   lines: readonly TextLine[],
   horizontal: readonly Ruling[],
-  { em }: Units,
+  units: Units,
 ): Region[] {
-  return laddersOf(horizontal, lines, em).reduce<Region[]>(
+  const { em } = units
+  return laddersOf(horizontal, lines, units).reduce<Region[]>(
     (left, ladder) => {
       const parts = left.filter((region) => meets(region.box, ladder, em))
-      if (parts.length < 2) return left
+      if (parts.length === 0) return left
       const inside = lines.filter(({ box }) => isInside(box, ladder, em))
-      const box = unionOf([...parts, ...inside].map((part) => part.box))
+      const [, top, , bottom] = unionOf(parts.map(({ box }) => box))
+      const loose = inside.filter(({ box, chunks }) => chunks.length > 1 && box[1] > bottom)
+      if (parts.length === 1 && loose.length < LEAST_LOOSE) return left
+      const own = parts.length > 1 ? inside : inside.filter(({ box }) => box[1] > top)
+      const box = unionOf([...parts, ...own].map((part) => part.box))
       return [...left.filter((region) => !parts.includes(region)), { kind: 'aligned', box }]
     },
     [...regions],
@@ -36,14 +45,19 @@ export function withinLadders(
 }
 
 /** Rules of one length under each other, with some lines of text between every two. */
-function laddersOf(horizontal: readonly Ruling[], lines: readonly TextLine[], em: number): Box[] {
+function laddersOf(
+  horizontal: readonly Ruling[],
+  lines: readonly TextLine[],
+  { em, pitch }: Units,
+): Box[] {
   const open: Ruling[][] = []
   for (const rule of horizontal) {
     const ladder = open.findLast((rules) => {
       const last = rules.at(-1)!
       return (
         Math.abs(last.from - rule.from) <= IN_LINE * em &&
-        Math.abs(last.to - rule.to) <= IN_LINE * em
+        Math.abs(last.to - rule.to) <= IN_LINE * em &&
+        rule.at - last.at <= MOST_APART * pitch
       )
     })
     const between =

@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../document/box.ts'
 import type { Line, Page } from '../document/page.ts'
 import type { Cell, Table } from '../document/table.ts'
 import { GrowingTable } from './growing-table.ts'
+import { hasOwnHead, isFigureText } from './own-head.ts'
 
 /** Share of the page's height at its head and foot where running heads and feet stand. */
 const MARGIN = 0.12
@@ -19,7 +20,6 @@ const SAME_HEAD = 0.8
 const KEY_FILLED = 0.9
 
 const CONTINUED = /\b(cont(inued|['’.]?d|\.)|fortsetzung|suite|continuaci[oó]n|continua|vervolg)\b/i
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
 /**
  * Joins tables that go on over pages: the last one of a page and the first one of the next, when
@@ -126,24 +126,13 @@ function repeatedHeadRows(above: Table, below: Table): number {
   return rows === above.headerRows ? rows : 0
 }
 
-/** A head of words over most columns: else it is a body row that was taken for one. */
-function hasOwnHead(table: Table): boolean {
-  if (table.headerRows === 0) return false
-  const filled = table.cells.filter(
-    (cell) => cell.row < table.headerRows && cell.column > 0 && cell.text !== '',
-  )
-  const figures = filled.filter((cell) => FIGURE.test(cell.text))
-  if (2 * filled.length <= table.headerRows * (table.columnCount - 1)) return false
-  return 2 * figures.length < filled.length
-}
-
 /** The first row goes on with the last one of the page before: no key, no figure, only more text. */
 function isCutRow(above: GrowingTable, below: Table, row: number): boolean {
   const first = below.cells.filter((cell) => cell.row === row)
   const filled = first.filter((cell) => cell.text !== '')
   if (filled.length === 0 || filled.some((cell) => cell.column === 0 || cell.rowSpan > 1))
     return false
-  if (filled.some((cell) => FIGURE.test(cell.text))) return false
+  if (filled.some((cell) => isFigureText(cell.text))) return false
   if (above.keyed < KEY_FILLED) return false
   const last = above.lastRow
   return filled.every((cell) => (last.get(cell.column) ?? '') !== '')

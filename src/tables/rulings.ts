@@ -1,5 +1,6 @@
 import type { Box } from '../document/box.ts'
 import type { Page, Word } from '../document/page.ts'
+import { withoutSwatches } from './swatches.ts'
 import { withBandsBetween } from './zebra.ts'
 
 /** A drawn line, or the edge of a shade, without its thickness: at `at`, from `from` to `to`. */
@@ -41,11 +42,10 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
   }
   for (const rule of page.rules) add(rule.box, rule.direction)
-  for (const [x0, y0, x1, y1] of withBandsBetween(
-    page.fills.map((fill) => fill.box),
-    words,
-    em,
-  )) {
+  const rules = page.rules.map((rule) => rule.box)
+  const fills = page.fills.map((fill) => fill.box)
+  const shades = withoutSwatches(fills, rules, words, em)
+  for (const [x0, y0, x1, y1] of withBandsBetween(shades, words, em)) {
     if (Math.min(x1 - x0, y1 - y0) < LEAST_SHADE * em) continue
     if (y1 - y0 > MOST_SHADE * page.height) continue
     add([x0, y0, x1, y0], 'horizontal')
@@ -59,7 +59,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
   return {
     horizontal: merged(horizontal, byY, em),
     vertical: merged(vertical, byX, em),
-    shades: page.fills.map((fill) => fill.box),
+    shades,
   }
 }
 

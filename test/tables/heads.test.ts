@@ -177,3 +177,24 @@ t.test('a rule below walled cells makes no head of their last lines', async (t) 
     ['', 'Tweed', 'none', 'suits'],
   ])
 })
+
+t.test('a head narrower than the columns below its rule does not make them one', async (t) => {
+  const row = (y: number, ...texts: readonly (readonly [string, number])[]) =>
+    texts.flatMap(([text, x]) => words(text, x, y))
+  const lines = [
+    row(200, ['Tonnes', 286]),
+    row(216, ['Farm', 198], ['2023', 261], ['2024', 308], ['Rest', 370]),
+    row(232, ['Upper', 198], ['120.5', 261], ['98.0', 320], ['63', 375]),
+    row(248, ['Lower', 198], ['8.25', 271], ['91', 322], ['3.7', 375]),
+    row(264, ['Mill', 198], ['41', 266], ['377.75', 313], ['82', 375]),
+    row(280, ['All', 198], ['170.25', 261], ['1456.5', 308]),
+  ]
+  const wide = [190, 220, 268, 286].map((y) => across(y, 195, 395))
+  t.same(placesOf(lines, [...wide, across(204, 253, 350)]).heads, [
+    ['Farm', 0, 0, 2, 1],
+    ['Tonnes', 0, 1, 1, 2],
+    ['Rest', 0, 3, 2, 1],
+    ['2023', 1, 1, 1, 1],
+    ['2024', 1, 2, 1, 1],
+  ])
+})

@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { grid, page } from './pages.ts'
+import { across, grid, page } from './pages.ts'
 
 t.test('every other row shaded is one table, with its last bare row', async (t) => {
   const rows = [
@@ -66,4 +66,21 @@ t.test('a bare head on shaded rows is theirs', async (t) => {
     [0, 1, 2].map((c) => rowsOf(table!)[0]![c]!.split(' ')[0]),
     ['Crop', 'Area', 'Yield'],
   )
+})
+
+const CROPS = [
+  ['Crop', 'Area', 'Yield'],
+  ['All', '98', '8.8'],
+  ['Rye', '41', '5.2'],
+  ['Oats', '15', '2.6'],
+  ['Flax', '44', '5.5'],
+]
+
+t.test('a first row that is shaded as the head is belongs to the bare rows below', async (t) => {
+  const rules = [237, 253, 269].map((y) => across(y, 55, 420))
+  const drawn = page(grid(CROPS, [60, 220, 320], 200), rules)
+  const [table, ...more] = findTables([{ ...drawn, fills: [...cells(0), ...cells(1)] }])
+  t.same(more, [])
+  t.same(rowsOf(table!), CROPS)
+  t.equal(table!.headerRows, 1)
 })
