@@ -68,6 +68,22 @@ export function debitDate(document: DocumentText, after: string): Found | null {
   return null
 }
 
+const IN_FULL = wordsOfKind('in_full')
+
+/** The day a sentence names in front of its words for a payment without discount: `until 8 April without deduction`. */
+export function inFullDate(document: DocumentText): Found | null {
+  for (const row of document.rows) {
+    const text = plainText(row.text)
+    const at = Math.max(...IN_FULL.map((word) => text.indexOf(word)))
+    if (at < 0) continue
+    const date = datesIn(textFor(row.text, row), document.dateOrder).findLast(
+      ({ iso, end }) => isLikely(iso) && end <= at,
+    )
+    if (date) return { ...foundIn(date.iso, row.words, row.page, null, 0.7), text: date.text }
+  }
+  return null
+}
+
 /** Dates anywhere, in reading order. */
 export function allDates(document: DocumentText): { found: Found; row: Row; start: number }[] {
   return document.rows.flatMap((row) =>

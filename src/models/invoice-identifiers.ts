@@ -51,7 +51,12 @@ const weightOf = (hit: LabelHit): number => {
 
 /** The number behind its own label, else behind the title. */
 function invoiceNumber(document: DocumentText, itemRows: ReadonlySet<number>): Found | null {
-  const hits = labelHits(document, ['invoice_number', 'document_invoice', 'document_credit_note'])
+  const hits = labelHits(document, [
+    'invoice_number',
+    'document_invoice',
+    'document_credit_note',
+    'document_proforma',
+  ])
     .filter((hit) => !itemRows.has(hit.row.index))
     .map((hit) => ({ hit, weight: weightOf(hit) - (hit.name === 'invoice_number' ? 0 : 1.5) }))
     .sort((a, b) => b.weight - a.weight || a.hit.row.index - b.hit.row.index)
@@ -125,6 +130,8 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
       if (date.length > 0 && date[0]!.text === value && /\D/.test(value)) return null
     }
     if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
+    // `No. 18, Harbour Road` is where a house stands.
+    if (/,$/.test(word.text) && /^\d{1,4}$/.test(value) && place.words[i + 1]) return null
     const groups = groupsBehind(place, i)
     if (groups.length > 0) {
       const all = [word, ...groups]

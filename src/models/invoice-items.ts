@@ -19,9 +19,10 @@ export function invoiceItems(document: DocumentText): FoundItems {
   const printed = labelledSums(document, headed.rows)
     .filter((sum) => ['net', 'subtotal', 'total', 'grand_total', 'amount_due'].includes(sum.name))
     .map((sum) => cents(sum.figure.value))
+  const isPrinted = (sum: number) => printed.some((value) => Math.abs(value - sum) <= ROUNDING)
   const adds = (items: readonly Item[]) => {
     const sum = sumOf(items)
-    return sum !== null && printed.some((value) => Math.abs(value - cents(sum)) <= ROUNDING)
+    return sum !== null && isPrinted(cents(sum))
   }
   if (headed.items.length > 0) {
     if (adds(headed.items)) return headed

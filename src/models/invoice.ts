@@ -1,5 +1,5 @@
 import { cents, decimalText } from '../fields/money.ts'
-import { allDates, debitDate, labelledDate } from './dates.ts'
+import { allDates, debitDate, inFullDate, labelledDate } from './dates.ts'
 import { type DocumentText, documentText } from './document-text.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { isSum, rowFigures } from './figures.ts'
@@ -128,7 +128,9 @@ function foundFields(
   const currency = currencyOfDocument(document)
   const date = invoiceDate(document, itemRows)
   const dueDate =
-    labelledDate(document, ['due_date'], itemRows) ?? (date && debitDate(document, date.value))
+    labelledDate(document, ['due_date'], itemRows) ??
+    inFullDate(document) ??
+    (date && debitDate(document, date.value))
   return {
     document_type: documentTypeOf(document),
     vendor: vendor.name,
@@ -178,7 +180,7 @@ function netBetween(
 
 /** The labelled date of the invoice, else a date with a plain label, else the only or first one. */
 function invoiceDate(document: DocumentText, itemRows: ReadonlySet<number>): Found | null {
-  const labelled = labelledDate(document, ['invoice_date', 'date'], itemRows)
+  const labelled = labelledDate(document, ['invoice_date', 'statement_date', 'date'], itemRows)
   if (labelled) return labelled
   const other = new Set(
     (['due_date', 'delivery_date', 'order_date', 'print_date'] as const).map(

@@ -9,6 +9,7 @@ import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from './c
 import type { DocumentText, Row } from './document-text.ts'
 import { type Figure, isSum, rowFigures } from './figures.ts'
 import { figureIn, type ItemRole, rolesOf } from './item-columns.ts'
+import { isSumsHead } from './totals.ts'
 
 /** A line of an invoice or a receipt. Amounts as decimal text. */
 export interface Item {
@@ -128,6 +129,7 @@ function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row
       break
     const total = totalsLabel(row, head.columns, document)
     if (total && !total.some((name) => BETWEEN.includes(name))) break
+    if (isSumsHead(row)) break
     if (summed && (TAX_RATE.test(row.text) || beginsWithTax(row))) break
     last = row
     if (total) summed = true

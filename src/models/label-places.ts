@@ -50,8 +50,10 @@ export function placesOf(hit: LabelHit, document: DocumentText): Place[] {
 function rightOf({ label, piece, row }: LabelHit): Place | null {
   const next = piece.labels.find((other) => other.from >= label.to && isStrong(other, piece))
   const own = piece.words.slice(label.to, next?.from).filter(isMeaningful)
-  // The label in a second language: `Échéance / Due`.
-  const rest = own[0]?.text === '/' && !own.some((word) => /\d/.test(word.text)) ? [] : own
+  // The label in other words: `Échéance / Due`, `Vendor (seller)`.
+  const said = textOf(own)
+  const again = /^\/|^\(.*\)$/.test(said) && !/\d/.test(said)
+  const rest = again ? [] : own
   if (rest.length > 0) return placeOf(rest, row, 'right')
   if (next) return null
   const at = row.pieces.indexOf(piece)
@@ -95,9 +97,9 @@ const isStrong = (label: Label, piece: Piece): boolean =>
 
 /** The head of the block beside: who sells, and who buys. */
 const isPartyHead = (label: Label, piece: Piece): boolean =>
-  label.to - label.from === piece.words.length &&
+  piece.labels.reduce((length, own) => length + own.to - own.from, 0) === piece.words.length &&
   label.score === 1 &&
-  label.names.some((name) => name === 'vendor' || name === 'customer')
+  piece.labels.every((own) => own.names.some((name) => name === 'vendor' || name === 'customer'))
 
 const isMeaningful = (word: Word): boolean => !/^[:：.#*|_=~»\-–—]+$/.test(word.text)
 

@@ -28,6 +28,9 @@ const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address', 'shipping
 /** How much larger than the text around it a name in display type is. */
 const DISPLAY = 1.25
 
+/** Letters of a label that may be a part of a name. */
+const SHORT_LABEL = 3
+
 interface Candidate {
   readonly words: readonly Word[]
   readonly text: string
@@ -90,11 +93,13 @@ const bareText = (words: readonly Word[]): string =>
 /** Who sends the document: labelled, in a letterhead, a sender's line, or the foot. */
 export function vendorOf(document: DocumentText): Party {
   const customers = customerBoxes(document)
-  const labelled = labelHits(document, ['vendor']).filter((hit) => hit.label.from === 0)
+  const labelled = labelHits(document, ['vendor']).filter(
+    ({ label, row }) => label.from === 0 && !inside(label.box, row.page, customers),
+  )
   for (const hit of labelled) {
     if (hit.label.text.replace(/[^\p{L}]/gu, '').length <= 3 && !/:$/.test(hit.label.text)) continue
     const [place] = placesOf(hit, document)
-    if (!place || !isName(place.text)) continue
+    if (!place || !isName(place.text) || /:\s/.test(place.text)) continue
     const name = foundIn(cleanName(place.text), place.words, place.row.page, hit.label.text)
     return { name, address: addressBelow(document, place.row, place.box) }
   }
@@ -197,7 +202,11 @@ function scoreOf(
   let score = 0
   if (hasCompanyForm(text)) score += 3
   else if (hasCompanyWord(text)) score += 1
-  const labels = piece.labels.filter((label) => label.to - label.from >= candidate.words.length - 1)
+  // `De` in front of a name is a part of it.
+  const labels = piece.labels.filter(
+    (label) =>
+      label.to - label.from >= candidate.words.length - (label.text.length > SHORT_LABEL ? 1 : 0),
+  )
   if (labels.length > 0) score -= 4
   if (piece.labels.some((label) => label.from === 0 && /:$/.test(label.text))) score -= 3
   const times = folded.filter((other) => other.includes(name)).length

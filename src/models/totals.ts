@@ -1,3 +1,4 @@
+import { labelsIn } from '../fields/label.ts'
 import { type LabelName, plainText } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
 import { percentsIn } from '../fields/percent.ts'
@@ -84,9 +85,14 @@ export function labelledSums(
   const sums: LabelledSum[] = []
   for (const { label, piece, row, name } of labelHits(document, names)) {
     if (skipped.has(row.index) || label.from > MOST_WORDS) continue
-    const figures = rowFigures(row, document).filter(
+    const behind = rowFigures(row, document).filter(
       (figure) => isBehind(figure, label, row) && !figure.percent && !isProse(label, figure, piece),
     )
+    const included = behind.flatMap((figure) => includedTax(figure, row) ?? [])
+    const figures =
+      included.length < behind.length
+        ? behind.filter((figure) => !included.includes(figure))
+        : behind
     const blocked = row.pieces
       .flatMap((other) => other.labels)
       .filter(
@@ -117,6 +123,7 @@ export function labelledSums(
       add(money[0]!, WEIGHTS.net ?? 2, 'net')
       add(money[1]!, WEIGHTS.tax_total ?? 2, 'tax_total')
     }
+    if (figure && included[0]) add(included[0], WEIGHTS.tax ?? 2, 'tax')
     if (figure) add(figure, (WEIGHTS[name] ?? 2) - (isSum(figure) ? 0 : 1.5))
     else {
       const below = sumBelow(document, row, label.box)
@@ -132,6 +139,19 @@ const isBehind = (figure: Figure, label: Label, row: Row): boolean =>
   (figure.currency !== null &&
     figure.box[0] > label.box[0] &&
     figure.box[2] > label.box[2] + 0.5 * row.em)
+
+/** A figure in brackets with a word for tax: `68.20 (includes 9.88 VAT)`. */
+function includedTax(figure: Figure, row: Row): Figure | null {
+  const at = row.words.findIndex((word) => word.box[0] >= figure.box[0] - 1)
+  const from = row.words.slice(0, at + 1).findLastIndex((word) => word.text.startsWith('('))
+  if (from < 0) return null
+  const length = row.words.slice(from).findIndex((word) => /\)[.,]?$/.test(word.text)) + 1
+  if (from + length <= at) return null
+  const taxed = row.words
+    .slice(from, from + length)
+    .some((word) => labelsIn([word.text], false).some((label) => label.names.includes('tax')))
+  return taxed ? figure : null
+}
 
 /** The last row of a table of taxes: what is taxed, the tax, and both together. */
 function isNetTaxTotal(money: readonly Figure[]): boolean {
@@ -190,14 +210,14 @@ function sumBelow(document: DocumentText, row: Row, box: Row['box']): Figure | n
   }
   const [first] = column
   const end = column.at(-1)
-  if (!first || !end || column.length === 1 || !isTableHead(row)) return first ?? null
+  if (!first || !end || column.length === 1 || !isSumsHead(row)) return first ?? null
   const before = column.slice(0, -1).reduce((sum, figure) => sum + figure.value, 0)
   if (Math.abs(cents(before) - cents(end.value)) <= ROUNDING) return end
   return { ...end, value: before + end.value }
 }
 
-/** Several labels of sums and no figure. */
-const isTableHead = (row: Row): boolean =>
+/** The head of a table of sums: several labels and no figure. */
+export const isSumsHead = (row: Row): boolean =>
   !/\d[.,]\d{2}/.test(row.text) &&
   row.pieces
     .flatMap((piece) => piece.labels)
@@ -229,11 +249,13 @@ export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): 
         const choice = judged(net, tax, total, extras, lineSum)
         if (choice.score > best.score) best = choice
       }
+  // The total says it itself: `68.20 (includes 9.88 VAT)`.
+  const said = best.tax ?? taxes.find(({ sum }) => sum.row === best.total?.row) ?? null
   const broken = best.net !== null && best.tax !== null && best.total !== null && !best.adds
   const single = (name: LabelName) => foundSum(sums.filter((sum) => sum.name === name).at(-1))
   return {
     net: foundSum(best.net, best.adds, broken),
-    tax: best.tax ? foundSum(best.tax.sum, best.adds, broken, best.tax.value) : null,
+    tax: said ? foundSum(said.sum, best.tax !== null && best.adds, broken, said.value) : null,
     total: foundSum(best.total, best.adds, broken),
     amountDue: single('amount_due'),
     discount: single('discount'),
@@ -244,15 +266,18 @@ export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): 
   }
 }
 
+/** How much it speaks for a total that the same sum is asked for. */
+const ASKED = 2
+
 /** The best labelled one of every value. */
 function distinct(sums: readonly LabelledSum[]): LabelledSum[] {
-  const byValue = new Map<number, LabelledSum>()
-  for (const sum of sums) {
-    const key = cents(sum.figure.value)
-    const known = byValue.get(key)
-    if (!known || sum.weight > known.weight) byValue.set(key, sum)
-  }
-  return [...byValue.values()]
+  const byValue = Map.groupBy(sums, (sum) => cents(sum.figure.value))
+  return [...byValue.values()].map((same) => {
+    const best = same.reduce((a, b) => (b.weight > a.weight ? b : a))
+    const names = new Set(same.map((sum) => sum.name))
+    const asked = names.has('amount_due') && names.size > 1 && Math.abs(best.figure.value) > 0
+    return asked ? { ...best, weight: best.weight + ASKED } : best
+  })
 }
 
 /** Tax sums as printed, and the sum of those of several rates. */

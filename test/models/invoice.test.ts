@@ -200,6 +200,100 @@ t.test(
   },
 )
 
+const bare = (rows: Parameters<typeof lines>[0]) => read([page(lines(rows))])
+
+t.test('a head of sums ends the items; the sums stand below it', async (t) => {
+  const { fields, line_items: items } = bare([
+    [[60, 'Fattura']],
+    [
+      [60, 'Numero documento: 318/26'],
+      [340, 'Data documento: 28-04-2026'],
+    ],
+    [
+      [60, 'Cedente/prestatore (fornitore)'],
+      [340, 'Cessionario/committente (cliente)'],
+    ],
+    [
+      [60, 'Codice fiscale: 01771230446'],
+      [340, 'Denominazione: Esempio Clienti S.r.l.'],
+    ],
+    [[60, 'Denominazione: Frantoio Esempio S.n.c.']],
+    [
+      [60, 'Descrizione'],
+      [260, 'Quantità'],
+      [340, 'Prezzo unitario'],
+      [480, 'Prezzo totale'],
+    ],
+    [
+      [60, 'Olio'],
+      [260, '12,00'],
+      [340, '38,50'],
+      [480, '462,00'],
+    ],
+    [
+      [60, 'Riferimenti'],
+      [260, '%IVA'],
+      [340, 'Totale imponibile'],
+      [480, 'Totale imposta'],
+    ],
+    [
+      [60, 'Immediata'],
+      [260, '4,00'],
+      [340, '462,00'],
+      [480, '18,48'],
+    ],
+    [[480, 'Totale documento']],
+    [[480, '480,48']],
+  ])
+  t.match(fields, {
+    vendor: 'Frantoio Esempio S.n.c.',
+    net: '462.00',
+    tax: '18.48',
+    total: '480.48',
+  })
+  t.equal(items.length, 1)
+})
+
+t.test('a tax in brackets belongs to the total in front of it', async (t) => {
+  const { fields } = bare([
+    [[60, 'Invoice number: 583']],
+    [[60, 'Invoice date: 22 January 2026']],
+    [
+      [340, 'Subtotal'],
+      [440, '$63.25'],
+    ],
+    [
+      [340, 'Shipping'],
+      [440, '$4.95'],
+    ],
+    [
+      [340, 'Total'],
+      [440, '$68.20 (includes $9.88 VAT)'],
+    ],
+  ])
+  t.match(fields, { total: '68.20', tax: '9.88' })
+})
+
+t.test('the later day of two, without discount, is when all is due', async (t) => {
+  const { fields } = bare([
+    [[60, 'Rechnung']],
+    [
+      [60, 'Beleg / Datum'],
+      [340, '9003471882 / 09.03.2026'],
+    ],
+    [
+      [60, 'Endbetrag'],
+      [340, '377,42 EUR'],
+    ],
+    [[60, 'Bis 19.03.2026 mit 2 % Skonto. Bis 08.04.2026 ohne Abzug.']],
+  ])
+  t.match(fields, {
+    invoice_number: '9003471882',
+    invoice_date: '2026-03-09',
+    due_date: '2026-04-08',
+  })
+})
+
 t.test('many pages without a range are warned of, three are not', async (t) => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ ...page(GERMAN), number: i + 1 }))

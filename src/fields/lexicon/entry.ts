@@ -108,6 +108,8 @@ export const WORD_KINDS = [
   'company_word',
   /** Of days until which goods may be returned or an offer holds. */
   'validity',
+  /** Of sums paid without a discount. */
+  'in_full',
   /** Of money that is taken from the payer's account. */
   'direct_debit',
   /** Kinds of trades at the end of compounds: Timmerbedrijf. */

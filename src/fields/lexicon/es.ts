@@ -670,6 +670,7 @@ export const es: LexiconEntry = {
       's c p',
     ],
     direct_debit: ['adeudado', 'adeudo', 'cargo en cuenta', 'cargara', 'domiciliado'],
+    in_full: ['sin descuento'],
     validity: ['devoluciones', 'válido', 'hasta el', 'caduca'],
     company_word: [
       'restaurante',

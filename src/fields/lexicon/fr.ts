@@ -51,6 +51,10 @@ export const fr: LexiconEntry = {
       'date échéance',
       'à payer avant le',
       'payable le',
+      'prélèvement le',
+      'prélevé le',
+      'sera prélevé le',
+      'prélèvement automatique le',
       'payable avant le',
       'date limite de paiement',
       'à régler avant le',
@@ -739,6 +743,7 @@ export const fr: LexiconEntry = {
       'auto entrepreneur',
     ],
     direct_debit: ['preleve', 'prelevee', 'prelevement'],
+    in_full: ['sans escompte'],
     validity: ["jusqu'au", 'échange', 'valable'],
     company_word: [
       'boulangerie',

@@ -219,6 +219,9 @@ export const it: LexiconEntry = {
       'mittente',
       'cedente',
       'cedente prestatore',
+      'denominazione',
+      'ragione sociale',
+      'venduto da',
     ],
     customer: [
       'cliente',
@@ -588,6 +591,7 @@ export const it: LexiconEntry = {
       'società cooperativa',
     ],
     direct_debit: ['addebitato', 'addebitata', 'addebito'],
+    in_full: ['senza sconto', 'senza deduzioni'],
     validity: ['reso', 'resi', 'valido fino', 'scade'],
     company_word: [
       'ristorante',

@@ -593,6 +593,7 @@ export const nl: LexiconEntry = {
       'coöperatie',
     ],
     direct_debit: ['afgeschreven', 'geincasseerd', 'incasso'],
+    in_full: ['zonder korting', 'zonder aftrek'],
     validity: ['ruilen', 'geldig', 'retour'],
     company_word: [
       'restaurant',

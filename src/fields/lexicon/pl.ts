@@ -45,6 +45,7 @@ export const pl: LexiconEntry = {
     date: ['data', 'data i godzina', 'data godzina', 'w dniu'],
     due_date: [
       'termin płatności',
+      'termin',
       'termin zapłaty',
       'płatne do',
       'płatne do dnia',
@@ -881,6 +882,7 @@ export const pl: LexiconEntry = {
     ],
   },
   words: {
+    in_full: ['bez rabatu'],
     company_form: [
       'sp z o o',
       'o o',
