@@ -10,6 +10,7 @@ import { headsOverRules } from './heads-over.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './regions.ts'
 import { type Column, type CutLine, isNumeric, rowsOfLines } from './rows.ts'
+import { separatorsAtRuleEnds } from './rule-ends.ts'
 import { FULL_LEVEL, rowsAreRuled } from './ruled-rows.ts'
 import type { Ruling, Rulings } from './rulings.ts'
 import { textLines } from './text-lines.ts'
@@ -76,7 +77,10 @@ export function gridOf(
     return cutLines(lines, separators, columns, pieces, em)
   }
   const heads = headsOverRules(lines, pieces, em)
-  const apart = together(walls, guttersOf(lines, em, least, heads), em)
+  const gutters = together(walls, guttersOf(lines, em, least, heads), em)
+  const apart = closed
+    ? together(gutters, separatorsAtRuleEnds(lines, pieces, box, em), em)
+    : gutters
   const possible = closed ? withoutStrips(apart, lines) : apart
   const roughly = cutAt(possible)
   const separators = withoutNeedless(possible, roughly, em)

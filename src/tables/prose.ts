@@ -1,4 +1,4 @@
-import type { Chunk, TextLine } from './text-lines.ts'
+import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 import { median, type Units } from './units.ts'
 
 /** Lines of a paragraph begin within this of each other, in ems. */
@@ -13,6 +13,11 @@ const LEAST_WIDTH = 12
 const LEAST_WORDS = 4
 const LEAST_FULL = 0.55
 const LEAST_LETTERS = 0.75
+/** So many figures beside a line make it a row's; so many of a column's lines are rows' at least. */
+const LEAST_FIGURES = 3
+const LEAST_ROWS = 0.3
+/** Lines of the first and the last label above and below their figures, at most. */
+const MOST_BEYOND = 3
 
 /**
  * Chunks that are running text: under each other at one pitch, each filling its column, of many
@@ -20,9 +25,32 @@ const LEAST_LETTERS = 0.75
  */
 export function proseChunks(lines: readonly TextLine[], units: Units): Set<Chunk> {
   const prose = new Set<Chunk>()
+  const figures = figuresBeside(lines)
   for (const strip of strips(lines, units))
-    if (isProse(strip, units.em)) for (const chunk of strip) prose.add(chunk)
+    if (isProse(strip, units.em) && !areLabels(strip, figures))
+      for (const chunk of strip) prose.add(chunk)
   return prose
+}
+
+/** How many figures stand in a chunk's line, right of it. */
+function figuresBeside(lines: readonly TextLine[]): Map<Chunk, number> {
+  const counts = new Map<Chunk, number>()
+  for (const { chunks } of lines) {
+    let count = 0
+    for (const chunk of chunks.toReversed()) {
+      counts.set(chunk, count)
+      if (chunk.words.every(isFigure)) count++
+    }
+  }
+  return counts
+}
+
+/** Long labels of rows: figures stand beside some of their lines, from the first to the last label. */
+function areLabels(strip: readonly Chunk[], figures: ReadonlyMap<Chunk, number>): boolean {
+  const isRow = (chunk: Chunk) => figures.get(chunk)! >= LEAST_FIGURES
+  const rows = strip.filter(isRow).length
+  const last = strip.length - 1 - strip.findLastIndex(isRow)
+  return rows >= LEAST_ROWS * strip.length && strip.findIndex(isRow) + last <= MOST_BEYOND
 }
 
 /** Chunks that follow each other downwards with one left edge. */

@@ -15,7 +15,8 @@ const CLOSE_BELOW = 1.5
 
 /**
  * A region with the last lines of its last row: lines below it with one text, which go on in a
- * column behind the first as texts further up in the region do, or have the closing rule below them.
+ * column as texts further up in the region do, or behind the first one have the closing rule below
+ * them. In the first column a note may stand as well: its texts go on with a small letter.
  *
  * @param lines of the page, top to bottom
  */
@@ -35,6 +36,12 @@ export function withRestBelow(
     horizontal.some(
       (rule) => rule.at > from && rule.at < to && rule.from < chunk.x1 && rule.to > chunk.x0,
     )
+  const room = Math.min(...inside.flatMap((line) => chunksIn(line, box)[1]?.x0 ?? []))
+  const isFirst = (chunk: Chunk) => chunk.x0 < box[0] + em
+  const isLabel = (chunk: Chunk) =>
+    chunk.x1 < room &&
+    /^\p{Ll}/u.test(chunk.words[0]!.text) &&
+    alone.some((other) => isBelow(chunk, other))
   const isClosed = (line: TextLine) =>
     horizontal.some(
       ({ at, from, to }) =>
@@ -48,7 +55,7 @@ export function withRestBelow(
     const chunk = onlyChunk(line, box)
     if (
       !chunk ||
-      chunk.x0 < box[0] + em ||
+      (isFirst(chunk) && !isLabel(chunk)) ||
       line.baseline - last.baseline > NEXT_LINE * pitch ||
       prose.has(chunk) ||
       !(isClosed(line) || alone.some((other) => isBelow(chunk, other))) ||

@@ -1,6 +1,6 @@
 import type { Word } from '../document/page.ts'
 import type { Ruling } from './rulings.ts'
-import { isFigure, type TextLine } from './text-lines.ts'
+import { isFigure, type TextLine, textOf } from './text-lines.ts'
 
 /** A piece of a line that stands in one column, or over several. */
 export interface Fragment {
@@ -45,13 +45,15 @@ export const isNumeric = (fragment: Fragment): boolean =>
   fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
   fragment.words.some((word) => isFigure(word))
 
-interface Pitches {
+interface Habits {
   /** Distance of lines within a row, in points. */
   readonly tight: number
   /** Columns that a line fills. */
   readonly usual: number
   /** Rows are parted by space. */
   readonly apart: boolean
+  /** What stands in the first column beside figures more than once. */
+  readonly labels: ReadonlySet<string>
 }
 
 interface Measure {
@@ -74,6 +76,7 @@ export function rowsOfLines(
   const tight = tightPitch(lines, measure.pitch)
   const usual = usualFill(lines.slice(headLines))
   const apart = rowsStandApart(lines.slice(headLines), usual)
+  const labels = repeatedLabels(lines)
   lines.forEach((line, i) => {
     const row = rows.at(-1)
     const above = lines[i - 1]
@@ -87,7 +90,8 @@ export function rowsOfLines(
     else if (
       i < headLines
         ? goesOnInHead(row, line)
-        : i > headLines && goesOn(row, line, stepOf(above, line), { tight, usual, apart }, measure)
+        : i > headLines &&
+          goesOn(row, line, stepOf(above, line), { tight, usual, apart, labels }, measure)
     )
       row.push(line)
     else rows.push([line])
@@ -117,6 +121,15 @@ function rowsStandApart(lines: readonly CutLine[], usual: number): boolean {
     ;(isPartial ? partial : full).push(stepOf(lines[i]!, line))
   })
   return partial.length >= LEAST_PARTIAL && Math.min(...full) >= APART * Math.max(...partial)
+}
+
+/** Labels that several rows begin with do not go on from the line above. */
+function repeatedLabels(lines: readonly CutLine[]): Set<string> {
+  const seen = new Set<string>()
+  const labels = lines
+    .filter(({ fragments }) => fragments.length > 1 && fragments[0]!.first === 0)
+    .map(({ fragments }) => textOf(fragments[0]!.words))
+  return new Set(labels.filter((label) => seen.size === seen.add(label).size))
 }
 
 const stepOf = (above: CutLine, line: CutLine): number => line.line.baseline - above.line.baseline
@@ -158,7 +171,7 @@ function goesOn(
   row: readonly CutLine[],
   line: CutLine,
   step: number,
-  { tight, usual, apart }: Pitches,
+  { tight, usual, apart, labels }: Habits,
   measure: Measure,
 ): boolean {
   if (step > TIGHT * tight) return false
@@ -183,6 +196,7 @@ function goesOn(
     stub!.first === 0 &&
     label!.first === 0 &&
     isNumeric(stub!) === isNumeric(label!) &&
+    !labels.has(textOf(label!.words)) &&
     runsOn(stub!, label!, measure)
   )
 }

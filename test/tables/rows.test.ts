@@ -119,3 +119,74 @@ t.test('figures beside the last line of a text are of its row', async (t) => {
     ['3', 'Fill in and ram, with what was dug out', 'm', '41'],
   ])
 })
+
+t.test('a label that stands in several sections is no rest of their headings', async (t) => {
+  const rows = [
+    ['Yield by farm', '1990', '2000'],
+    ['Bushels of rye and', '', ''],
+    ['Upper farm', '41', '52'],
+    ['Lower farm', '15', '26'],
+    ['Bushels of oats or', '', ''],
+    ['Upper farm', '44', '55'],
+    ['Lower farm', '46', '57'],
+  ]
+  const [table] = findTables([page(grid(rows, [60, 160, 220], 200))])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('long labels with figures beside their first lines are a column, no prose', async (t) => {
+  const labels = [
+    ['The mill should be open', 'on every day of the week', 'except in times of frost'],
+    ['The weir must be mended', 'before the next high water'],
+    ['The ford is no good way', 'for carts with a full load'],
+    ['The bridge is too narrow', 'for more than one waggon'],
+  ]
+  const lines = labels.flatMap((label, i) =>
+    label.map((text, k) => (k === 0 ? [text, `${i}1`, `${i}2`, `${i}3`, `${i}4`] : [text])),
+  )
+  const [table] = findTables([page(grid(lines, [60, 220, 270, 320, 370], 200))])
+  t.same(
+    rowsOf(table!).map(([label]) => label),
+    labels.map((label) => label.join(' ')),
+  )
+})
+
+t.test('a rule that leaves out a cell several rows high shows where it ends', async (t) => {
+  const lines = [
+    ...grid([['', '', 'Rye', 'Oats']], [60, 150, 220, 300], 200),
+    ...[0, 1].flatMap((k) => {
+      const y = 220 + 48 * k
+      return [
+        ...grid(
+          [
+            ['', 'low', '4', '5'],
+            ['', 'mean', '6', '7'],
+          ],
+          [60, 150, 220, 300],
+          y,
+        ),
+        words(k === 0 ? 'Upper farm' : 'Lower farm', 60, k === 0 ? y + 16 : y + 8),
+        ...grid([['', 'high', '8', '9']], [60, 150, 220, 300], y + 32),
+      ]
+    }),
+  ].sort((a, b) => a[0]!.baseline - b[0]!.baseline)
+  const rules = [
+    ...[188, 206, 258, 310].map((y) => across(y, 55, 350)),
+    across(294, 145, 350),
+    ...[55, 215, 290, 350].map((x) => down(x, 188, 310)),
+  ]
+  const [table] = findTables([page(lines, rules)])
+  t.equal(table!.columnCount, 4)
+  t.same(
+    rowsOf(table!).map((row) => row.slice(1)),
+    [
+      ['', 'Rye', 'Oats'],
+      ['low', '4', '5'],
+      ['mean', '6', '7'],
+      ['high', '8', '9'],
+      ['low', '4', '5'],
+      ['mean', '6', '7'],
+      ['high', '8', '9'],
+    ],
+  )
+})
