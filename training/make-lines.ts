@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { buildProgram } from '../bench/check/callgrind.ts'
+import { buildProgram } from '../scripts/native-program.ts'
 
 /** Pages made and cut at once, so that few pictures lie on the disk. */
 const BUNCH = 20

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildProgram } from '../../scripts/native-program.ts'
 import { readConfig } from '../../src/config.ts'
 
 const run = promisify(execFile)
@@ -15,20 +16,11 @@ const KERNELS = 'avx2'
 const words = async (command: string, args: string[]) =>
   (await run(command, args)).stdout.trim().split(/\s+/)
 
-/** Builds a program of this folder's neighbours with the addon's own objects; its path. */
-export async function buildProgram(source: string): Promise<string> {
+/** Builds the program whose instructions are counted, and installs what counts them; its path. */
+export async function countedProgram(): Promise<string> {
   mkdirSync(tree, { recursive: true })
   await run('bash', [join(root, 'scripts', 'setup.sh'), '--with-check'])
-  const core = join(root, 'build', 'Release', 'obj.target', 'core.a')
-  const [cflags, libraries] = await Promise.all([
-    words('pkg-config', ['--cflags', 'tesseract', 'lept', 'libpng', 'libjpeg']),
-    words('pkg-config', ['--libs', 'tesseract', 'lept', 'libpng', 'libjpeg']),
-  ])
-  const program = join(tree, basename(source, '.cc'))
-  const native = `-I${join(root, 'native')}`
-  const flags = ['-std=c++20', '-O3', native, ...cflags]
-  await run('g++', [...flags, source, core, ...libraries, '-o', program])
-  return program
+  return buildProgram(join(import.meta.dirname, 'read_page.cc'))
 }
 
 /** Instructions of reading one page, without starting the program and loading its model. */

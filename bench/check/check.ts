@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CASES } from '../cases.ts'
 import { prepare } from '../documents/prepare.ts'
-import { buildProgram, digest, instructionsOf, tools } from './callgrind.ts'
+import { countedProgram, digest, instructionsOf, tools } from './callgrind.ts'
 import { type Change, type Counts, compare, differingTools, isFault } from './compare.ts'
 
 const file = join(import.meta.dirname, 'counts.json')
@@ -40,7 +40,7 @@ function line({ name, before, now, change }: Change): string {
 
 /** @return the exit code */
 export async function check(record: boolean): Promise<number> {
-  const program = await buildProgram(join(import.meta.dirname, 'read_page.cc'))
+  const program = await countedProgram()
   const counted = await count(program)
   const recorded: Counts | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const changes = compare(recorded, counted)

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildProgram } from '../../scripts/native-program.ts'
 import { readConfig } from '../../src/config.ts'
 import { CASES } from '../cases.ts'
-import { buildProgram } from '../check/callgrind.ts'
 import { prepare } from '../documents/prepare.ts'
 
 const run = promisify(execFile)

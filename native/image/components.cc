@@ -1,7 +1,8 @@
 #include "image/components.h"
 
 #include <algorithm>
-#include <numeric>
+
+#include "base/disjoint_sets.h"
 
 namespace pagemill {
 namespace {
@@ -10,43 +11,39 @@ struct Run {
   int x0, x1, label;
 };
 
-/// Labels that turned out to be one component, joined by their roots.
+/// Components by their labels; labels that turn out to be of one are joined.
 class Labels {
  public:
   int add(const Component& component) {
-    parents_.push_back(static_cast<int>(parents_.size()));
     components_.push_back(component);
-    return parents_.back();
+    return sets_.add();
   }
 
-  int root(int label) {
-    while (parents_[label] != label) label = parents_[label] = parents_[parents_[label]];
-    return label;
-  }
+  int root(int label) { return sets_.root(label); }
 
   Component& at(int label) { return components_[label]; }
 
   int join(int a, int b) {
-    a = root(a);
-    b = root(b);
+    a = sets_.root(a);
+    b = sets_.root(b);
     if (a == b) return a;
-    if (a > b) std::swap(a, b);
-    parents_[b] = a;
-    Component& to = components_[a];
-    const Component& from = components_[b];
+    const int root = sets_.join(a, b);
+    Component& to = components_[root];
+    const Component& from = components_[root == a ? b : a];
     to = {std::min(to.x0, from.x0), std::min(to.y0, from.y0), std::max(to.x1, from.x1), std::max(to.y1, from.y1), to.ink + from.ink};
-    return a;
+    return root;
   }
 
   std::vector<Component> roots() {
     std::vector<Component> result;
-    for (size_t i = 0; i < parents_.size(); ++i)
-      if (parents_[i] == static_cast<int>(i)) result.push_back(components_[i]);
+    for (size_t i = 0; i < sets_.size(); ++i)
+      if (const int label = static_cast<int>(i); sets_.root(label) == label)
+        result.push_back(components_[i]);
     return result;
   }
 
  private:
-  std::vector<int> parents_;
+  DisjointSets sets_;
   std::vector<Component> components_;
 };
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "image/component_grid.h"
 #include "layout/baseline.h"
 #include "layout/bullet.h"
@@ -18,22 +18,6 @@ constexpr double kLeastLetter = 0.45, kMostLetter = 6;
 constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
-
-/// Chains that grow by links.
-class Chains {
- public:
-  explicit Chains(size_t count) : parents_(count) {
-    std::iota(parents_.begin(), parents_.end(), 0);
-  }
-  int root(int i) {
-    while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
-    return i;
-  }
-  void join(int a, int b) { parents_[root(b)] = root(a); }
-
- private:
-  std::vector<int> parents_;
-};
 
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
@@ -163,7 +147,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     }
   }
   const ComponentGrid grid(letters, static_cast<int>(sheet.text_height));
-  Chains chains(letters.size());
+  DisjointSets chains(letters.size());
   for (size_t i = 0; i < letters.size(); i++) {
     if (i % 1024 == 0) cancel.check();
     const int next = neighbour_of(letters, static_cast<int>(i), grid);

@@ -68,21 +68,19 @@ Forward::Tensor& Forward::shaped(int index, const std::vector<int>& widths) {
   return tensor;
 }
 
-std::vector<LabelProbabilities> Forward::run(std::span<const LineImage> lines, Interrupt interrupt,
-                                             void* context) {
+void Forward::run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt,
+                  void* context) {
   interrupt_ = interrupt;
   context_ = context;
   tensors_.assign(program_.shapes.size(), {});
-  std::vector<LabelProbabilities> result;
   for (const auto& op : program_.ops) {
     if (const auto* convolution = std::get_if<ConvolveOp>(&op)) convolve(*convolution, lines);
     if (const auto* step = std::get_if<LstmOp>(&op)) lstm(*step);
-    if (const auto* last = std::get_if<SoftmaxOp>(&op)) result = softmax(*last);
+    if (const auto* last = std::get_if<SoftmaxOp>(&op)) softmax(*last, take);
     check();
   }
   // A thread has several networks ready, each with megabytes of these.
   tensors_.clear();
-  return result;
 }
 
 void Forward::convolve(const ConvolveOp& op, std::span<const LineImage> lines) {
@@ -182,26 +180,26 @@ void Forward::lstm(const LstmOp& op) {
   }
 }
 
-std::vector<LabelProbabilities> Forward::softmax(const SoftmaxOp& op) {
+void Forward::softmax(const SoftmaxOp& op, const TakeLine& take) {
   Tensor& source = tensors_[op.source];
-  std::vector<LabelProbabilities> result(source.widths.size());
+  // One line's at a time: those of a page are tens of megabytes.
+  LabelProbabilities line;
+  line.labels = program_.labels;
   std::vector<const uint8_t*> inputs;
   std::vector<float*> outputs;
-  for (size_t line = 0; line < result.size(); ++line) {
-    auto& probabilities = result[line];
-    probabilities.columns = source.widths[line];
-    probabilities.labels = program_.labels;
-    probabilities.values.resize(static_cast<size_t>(probabilities.columns) * program_.labels);
+  for (size_t i = 0; i < source.widths.size(); ++i) {
+    line.columns = source.widths[i];
+    line.values.resize(static_cast<size_t>(line.columns) * line.labels);
     inputs.clear();
     outputs.clear();
-    for (int x = 0; x < probabilities.columns; ++x) {
-      inputs.push_back(source.cell(line, 0, x));
-      outputs.push_back(probabilities.values.data() + static_cast<size_t>(x) * program_.labels);
+    for (int x = 0; x < line.columns; ++x) {
+      inputs.push_back(source.cell(i, 0, x));
+      outputs.push_back(line.values.data() + static_cast<size_t>(x) * line.labels);
     }
-    program_.kernels->dense(op.weights, probabilities.columns, inputs.data(), outputs.data());
-    for (float* row : outputs) program_.kernels->softmax(row, program_.labels);
+    program_.kernels->dense(op.weights, line.columns, inputs.data(), outputs.data());
+    for (float* row : outputs) program_.kernels->softmax(row, line.labels);
+    take(line);
   }
-  return result;
 }
 
 }  // namespace pagemill::recognize

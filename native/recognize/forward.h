@@ -1,4 +1,5 @@
 #pragma once
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,9 @@ struct LabelProbabilities {
   const float* at(int column) const { return values.data() + static_cast<size_t>(column) * labels; }
 };
 
+/// Handed one line after the other, in their order; what it is handed lasts until it returns.
+using TakeLine = std::function<void(const LabelProbabilities&)>;
+
 /// Asked between time steps; throws to stop.
 using Interrupt = void (*)(void* context);
 
@@ -27,8 +31,8 @@ class Forward {
       : program_(program), precision_(precision) {}
 
   /// @param lines each of the program's line height
-  std::vector<LabelProbabilities> run(std::span<const LineImage> lines, Interrupt interrupt = nullptr,
-                                      void* context = nullptr);
+  void run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt = nullptr,
+           void* context = nullptr);
 
  private:
   struct Tensor {
@@ -46,7 +50,7 @@ class Forward {
   Tensor& shaped(int index, const std::vector<int>& widths);
   void convolve(const ConvolveOp& op, std::span<const LineImage> lines);
   void lstm(const LstmOp& op);
-  std::vector<LabelProbabilities> softmax(const SoftmaxOp& op);
+  void softmax(const SoftmaxOp& op, const TakeLine& take);
   void check() const {
     if (interrupt_) interrupt_(context_);
   }

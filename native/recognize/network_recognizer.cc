@@ -122,9 +122,8 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
   for (size_t from = 0; from < images.size(); from += kBatch) {
     const auto part = images.subspan(from, std::min(kBatch, images.size() - from));
     Stopwatch watch;
-    const auto lines = language.forward.run(part, check, const_cast<CancelToken*>(&cancel));
-    spent_.network += watch.lap();
-    for (const auto& line : lines) {
+    const auto take = [&](const LabelProbabilities& line) {
+      spent_.network += watch.lap();
       cancel.check();
       Reading reading{language.decoder.decode(line), 0, language.by};
       double sum = 0, count = 0;
@@ -133,8 +132,9 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
           sum += confidence_of(character.certainty), count++;
       reading.confidence = count > 0 ? sum / count : 0;
       readings.push_back(std::move(reading));
-    }
-    spent_.decoding += watch.lap();
+      spent_.decoding += watch.lap();
+    };
+    language.forward.run(part, take, check, const_cast<CancelToken*>(&cancel));
   }
   return readings;
 }

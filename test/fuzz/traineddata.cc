@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
     const std::vector<LineImage> lines(2, stripes(model.program.line_height));
     Forward forward(model.program, pagemill::kernels::Precision::Fast);
     Decoder decoder(model.unicharset, model.recoder, &model.dictionary, model.program.null_label);
-    for (const auto& line : forward.run(lines)) decoder.decode(line);
+    forward.run(lines, [&](const LabelProbabilities& line) { decoder.decode(line); });
   } catch (const FormatError&) {
   } catch (const UnsupportedNetwork&) {
   }
