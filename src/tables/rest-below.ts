@@ -1,13 +1,16 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Region } from './regions.ts'
 import type { Ruling } from './rulings.ts'
-import type { Chunk, TextLine } from './text-lines.ts'
+import { type Chunk, type TextLine, textOf } from './text-lines.ts'
 import { type Units, unitsOfLines } from './units.ts'
 
 /** Lines of one cell begin within this of each other, in ems. */
 const SAME_LEFT = 0.3
 /** And follow each other within this, in the region's own line pitches. */
 const NEXT_LINE = 1.25
+
+/** A shorter rest of a label may be dirt. */
+const LEAST_LETTERS = 4
 
 /** A rule closes the table when it covers this share of its width, so near below it, in pitches. */
 const CLOSING = 0.8
@@ -41,6 +44,7 @@ export function withRestBelow(
   const isLabel = (chunk: Chunk) =>
     chunk.x1 < room &&
     /^\p{Ll}/u.test(chunk.words[0]!.text) &&
+    textOf(chunk.words).length >= LEAST_LETTERS &&
     alone.some((other) => isBelow(chunk, other))
   const isClosed = (line: TextLine) =>
     horizontal.some(
