@@ -23,6 +23,8 @@ const NARROW = 0.75
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
 const WALLED_ROWS = 0.8
+/** Of the bands between its rules this share holds text; the grid behind a chart has less. */
+const LEAST_BANDS = 0.35
 /** Grids with fewer texts a place are graph paper, or hatching. */
 const LEAST_TEXTS = 0.02
 
@@ -79,6 +81,9 @@ function mostByChance({ rows, separators, levels, shades }: Grid): number {
 function verdictOnRuled(grid: Grid): Verdict {
   const share = density(grid)
   const filled = `${(100 * share).toFixed(0)} % of its places are filled`
+  const bands = grid.levels.length - 1
+  if (grid.rows.length < LEAST_BANDS * bands)
+    return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
   if (isWalled(grid)) return yes('walls part all columns and most rows')
   return share >= LEAST_DENSITY ? yes(filled) : no(filled)
 }

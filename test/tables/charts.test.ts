@@ -1,7 +1,7 @@
 import t from 'tap'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { grid, page, words } from './pages.ts'
+import { across, down, grid, page, words } from './pages.ts'
 
 const AXIS = ['250', '200', '150', '100', '50', '0', '-50']
 
@@ -35,4 +35,17 @@ t.test('so does one of figures alone', async (t) => {
     ...[50, 40, 30, 20, 10].map((load) => [String(load), String(load * load)]),
   ]
   t.same(findTables([page(grid(rows, [60, 160], 200))]).map(rowsOf), [rows])
+})
+
+t.test('the grid of a chart, with names in few of its bands, is no table', async (t) => {
+  const names = [
+    ['Upper farm', 'Lower farm', 'Mill'],
+    ['Weir', 'Ford', 'Bridge'],
+  ]
+  const lines = names.flatMap((row, r) => grid([row], [70, 170, 270], 218 + r * 120))
+  const rules = [
+    ...Array.from({ length: 13 }, (_, i) => across(200 + i * 20, 60, 360)),
+    ...[60, 160, 260, 360].map((x) => down(x, 200, 440)),
+  ]
+  t.same(findTables([page(lines, rules)]), [])
 })
