@@ -45,9 +45,10 @@ const ENVIRONMENT = {
 
 /**
  * Each thread has a heap of its own: with V8's default the young part alone grows to 64 MB in each
- * (megabytes of one half of it). One helper thread compiles and collects beside them.
+ * (megabytes of one half of it). One helper thread compiles and collects beside them. Threads collect
+ * their garbage themselves, too (collect.ts).
  */
-const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1']
+const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
 /** An engine host process as its parent sees it. */
 export class HostProcess {

@@ -1,3 +1,4 @@
+import { collectSometimes } from './collect.ts'
 import { drawPage } from './draw-page.ts'
 import { inspect } from './inspect.ts'
 import {
@@ -39,6 +40,9 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
     return { value: await run(task, loadAddon(path), cancel) }
   } catch (error) {
     return { failure: failureOf(error) }
+  } finally {
+    // When the answer has gone.
+    setImmediate(() => collectSometimes())
   }
 }
 
