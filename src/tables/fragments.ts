@@ -3,7 +3,7 @@ import type { Separator } from './columns.ts'
 import { isYear } from './head.ts'
 import { RULE_BELOW, sharedOut } from './heads-over.ts'
 import { type Column, type CutLine, type Fragment, isNumeric } from './rows.ts'
-import type { Ruling } from './rulings.ts'
+import { linesBetween, type Ruling } from './rulings.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 
 /** A chunk reaches into a column when it is this far inside, in ems. */
@@ -37,7 +37,9 @@ export function cutLines(
   const cut = lines.map((line) => cutLine(line, separators, columns, em))
   // A rule below walled cells is theirs, and no head's.
   const ownRules = (line: TextLine) =>
-    rules.filter((rule) => !separators.some((separator) => isWallOver(separator, rule, line)))
+    linesBetween(rules, line.baseline - 0.2 * em, line.box[3] + RULE_BELOW * em).filter(
+      (rule) => !separators.some((separator) => isWallOver(separator, rule, line)),
+    )
   return cut.map(({ line, fragments }, i) => ({
     line,
     fragments: widened(fragments, line, cut[i - 1], columns, ownRules(line), em),
@@ -173,12 +175,7 @@ function widened(
 ): Fragment[] {
   if (columns.length < 3) return [...fragments]
   const all = columns.at(-1)!.right - columns[0]!.left
-  const below = rules.filter(
-    (rule) =>
-      rule.at > line.baseline - 0.2 * em &&
-      rule.at < line.box[3] + RULE_BELOW * em &&
-      rule.to - rule.from < 0.92 * all,
-  )
+  const below = rules.filter((rule) => rule.to - rule.from < 0.92 * all)
   const result = [...fragments]
   for (const rule of below) {
     const under = fragments.filter((f) => rule.from <= f.x0 + em && rule.to >= f.x1 - em)

@@ -1,5 +1,5 @@
 import type { Column, Fragment } from './rows.ts'
-import type { Ruling } from './rulings.ts'
+import { linesBetween, type Ruling } from './rulings.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
 
 /** A head's own rule lies at most this far under it, in ems. */
@@ -20,9 +20,7 @@ export function headsOverRules(
 ): Set<Chunk> {
   const heads = new Set<Chunk>()
   lines.slice(0, -1).forEach((line, i) => {
-    const near = rules.filter(
-      ({ at }) => at > line.baseline && at < line.baseline + RULE_BELOW * em,
-    )
+    const near = linesBetween(rules, line.baseline, line.baseline + RULE_BELOW * em)
     for (const { from, to } of near) {
       const inside = ({ x0, x1 }: Chunk) => x0 > from - em && x1 < to + em
       const [head, ...more] = line.chunks.filter(inside)

@@ -1,6 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Region } from './regions.ts'
-import type { Ruling } from './rulings.ts'
+import { linesBetween, type Ruling } from './rulings.ts'
 import type { TextLine } from './text-lines.ts'
 import type { Units } from './units.ts'
 
@@ -50,20 +50,22 @@ function laddersOf(
   lines: readonly TextLine[],
   { em, pitch }: Units,
 ): Box[] {
+  const texts = lines
+    .map(({ box: [from, y0, to, y1] }): Ruling => ({ at: (y0 + y1) / 2, from, to }))
+    .sort((a, b) => a.at - b.at)
+  const isNext = (rule: Ruling, last: Ruling) =>
+    Math.abs(last.from - rule.from) <= IN_LINE * em &&
+    Math.abs(last.to - rule.to) <= IN_LINE * em &&
+    rule.at - last.at <= MOST_APART * pitch
   const open: Ruling[][] = []
   for (const rule of horizontal) {
-    const ladder = open.findLast((rules) => {
-      const last = rules.at(-1)!
-      return (
-        Math.abs(last.from - rule.from) <= IN_LINE * em &&
-        Math.abs(last.to - rule.to) <= IN_LINE * em &&
-        rule.at - last.at <= MOST_APART * pitch
-      )
-    })
-    const between =
-      ladder &&
-      lines.filter(({ box }) => isInside(box, [rule.from, ladder.at(-1)!.at, rule.to, rule.at], em))
-    if (between && between.length <= MOST_LINES) ladder.push(rule)
+    const ladder = open.findLast((rules) => isNext(rule, rules.at(-1)!))
+    const between = ladder
+      ? linesBetween(texts, ladder.at(-1)!.at, rule.at).filter(
+          ({ from, to }) => from > rule.from - IN_LINE * em && to < rule.to + IN_LINE * em,
+        )
+      : []
+    if (ladder && between.length <= MOST_LINES) ladder.push(rule)
     else open.push([rule])
   }
   return open

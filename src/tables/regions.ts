@@ -1,5 +1,5 @@
 import type { Box } from '../document/box.ts'
-import type { Ruling, Rulings } from './rulings.ts'
+import { lowerBound, type Ruling, type Rulings } from './rulings.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
 import type { Units } from './units.ts'
 
@@ -55,17 +55,6 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
     regions.push({ box, kind: 'ruled' })
   }
   return regions
-}
-
-export function lowerBound(lines: readonly Ruling[], at: number): number {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (lines[middle]!.at < at) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Gaps of two lines belong to one gutter when they share this much, in ems. */

@@ -63,6 +63,25 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
   }
 }
 
+/** Index of the first of the lines, sorted by place, that is not before another place. */
+export function lowerBound(lines: readonly Ruling[], at: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Those of the lines, sorted by place, that lie between two places. */
+export const linesBetween = (
+  lines: readonly Ruling[],
+  from: number,
+  to: number,
+): readonly Ruling[] => lines.slice(lowerBound(lines, from), lowerBound(lines, to))
+
 interface Mark {
   readonly at: number
   readonly along: number
