@@ -39,7 +39,8 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
     free.find(
       ({ piece }) =>
         isAddressLine(piece.text) && /\d/.test(piece.text) && !hasCompanyForm(piece.text),
-    )
+    ) ??
+    free.find(({ piece }) => /\d/.test(piece.text) && isCountry(piece.text.split(/,\s*/).at(-1)!))
   if (!town) return null
   const kept = [town]
   // A street has its number; without one the line has a part of the town in front.

@@ -1,5 +1,5 @@
 import { unionOf } from '../document/box.ts'
-import { readTown } from '../fields/address.ts'
+import { isCountry, readTown } from '../fields/address.ts'
 import { emailsIn, urlsIn } from '../fields/contact.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../fields/lexicon.ts'
 import { type Phone, phonesIn } from '../fields/phone.ts'
@@ -134,7 +134,14 @@ const isCode = (text: string, phone: Phone): boolean =>
     text.slice(0, phone.start),
   ) ||
   /@/.test(text.slice(phone.start, phone.end)) ||
-  isPostal(text, phone)
+  isPostal(text, phone) ||
+  isBeforeCountry(text, phone)
+
+/** A postal code of two groups in a line that ends in its country: `Osaka 550-0013, Japan`. */
+const isBeforeCountry = (text: string, { number, start, end }: Phone): boolean =>
+  /^\d{3}-\d{4}$/.test(number) &&
+  /\p{L}{2}[\s,]*$/u.test(text.slice(0, start)) &&
+  isCountry(text.slice(end).replace(/^[\s,]+/, ''))
 
 /** A postal code with the number of the house before it, or by itself. */
 function isPostal(text: string, { number, start }: Phone): boolean {

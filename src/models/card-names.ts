@@ -5,7 +5,7 @@ import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../fields/lexicon
 import { type Contacts, domainOf } from './card-contacts.ts'
 import { type CardLine as Line, stacksOf } from './card-stacks.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from './company-names.ts'
-import { type DocumentText, meanSize, type Piece, type Row } from './document-text.ts'
+import { type DocumentText, meanSize, type Piece, pieceOf, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 
 export interface Names {
@@ -61,6 +61,7 @@ export function namesOf(
   const lines = document.rows.flatMap((row) =>
     row.pieces
       .filter((piece) => !contacts.pieces.has(piece) && !address.has(piece) && isText(piece.text))
+      .flatMap((piece) => withoutTitle(piece, row.recognised))
       .map((piece): Line => ({ row, piece })),
   )
   const candidates = [...lines.map((line) => [line]), ...stacksOf(lines)].map((stack) =>
@@ -92,6 +93,17 @@ export function namesOf(
     department: found(department, 2),
     company: found(company && company.company > 1.2 ? company : null, company?.company ?? 0),
   }
+}
+
+/** A name and, behind a comma, what its bearer does: `Ada Example, Proprietor`. */
+function withoutTitle(piece: Piece, recognised: boolean): Piece[] {
+  const at = piece.words.findIndex((word) => word.text.endsWith(',')) + 1
+  const parts = [piece.words.slice(0, at), piece.words.slice(at)]
+  const [before, behind] = parts.map((words) => words.map((word) => word.text).join(' '))
+  const named = at >= 2 && at <= 4 && piece.words.slice(0, at).every((w) => /^\p{Lu}/u.test(w.text))
+  return named && titleWeight(before!) === 0 && titleWeight(behind!) > 0
+    ? parts.map((words) => pieceOf(words, recognised))
+    : [piece]
 }
 
 const withoutDegrees = (name: Found | null): Found | null =>

@@ -77,6 +77,9 @@ export function findHeads(
   return heads
 }
 
+/** A sum and nothing else stands in no head: the row is a total. */
+const SUM = /^[\p{Sc}\s]*\d[\d.,' ]*[.,]\d{2}[\p{Sc}\s]*$/u
+
 /** The cells of a row in which every piece could be a head; null when one could not. */
 function cellsOfHead(row: Row): HeadCell[] | null {
   const cells: HeadCell[] = []
@@ -85,6 +88,7 @@ function cellsOfHead(row: Row): HeadCell[] | null {
     const labels = piece.labels.filter((label) => label.names.some(isColumnName))
     if (labels.length === 0) {
       if (!/[\p{L}\d%#\p{Sc}]/u.test(piece.text)) continue
+      if (SUM.test(piece.text)) return null
       cells.push({ names: [], words: [...piece.words] })
       continue
     }

@@ -33,8 +33,13 @@ const FAMILY = new RegExp(
 export const hasCompanyForm = (text: string): boolean =>
   FAMILY.test(plainText(text)) || hasLegalForm(text)
 
+const isStrongForm = (word: string): boolean => FORMS.has(word) && !WEAK_FORMS.has(word)
+
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
 export function hasLegalForm(text: string): boolean {
+  // French ones stand in front, in capitals: `SARL Dupont`.
+  const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
+  if (front && isStrongForm(plainText(front))) return true
   const words = plainText(text)
     .split(/[\s,]+|(?<=\p{L}{3})-/u)
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))

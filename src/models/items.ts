@@ -154,10 +154,12 @@ function totalsLabel(
   const day = days < 0 ? undefined : cellsOf(row, columns)[days]
   // What has its day is an item: `Bar` is a place, and German for cash.
   if (day && datesIn(day.text, document.dateOrder).length > 0) return null
+  const counts = columns.findIndex((column) => column.names.includes('column_quantity'))
+  const isCounted = counts === 0 && /^\d{1,3}$/.test(cellsOf(row, columns)[0]?.text ?? '')
   const figures = rowFigures(row, document).filter((figure) => !figure.percent)
   const labels = row.pieces.flatMap((piece) => piece.labels.map((label) => ({ label, piece })))
   for (const { label, piece } of labels) {
-    const names = label.names.filter((name) => TOTALS.includes(name))
+    const names = label.names.filter((name) => (isCounted ? SUMS : TOTALS).includes(name))
     if (names.length === 0 || label.from > 0) continue
     const after = figures.filter((figure) => figure.box[0] >= label.box[2] - 1)
     if (after.length === 0) continue

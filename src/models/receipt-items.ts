@@ -27,6 +27,10 @@ const TOTALS: readonly LabelName[] = [
   'exempt',
 ]
 
+/** What a count may stand in front of besides an item: `7 ARTICLES`, `5 SUBTOTAL`. */
+const COUNTED: readonly LabelName[] = ['count', 'total', 'grand_total', 'subtotal', 'amount_due']
+const COUNT = /^\d{1,2}$/
+
 /** `2 x`, `3 @ 1.50`, `2 PC`: a quantity in front. */
 const QUANTITY = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:x|×|@|\*|pcs?|ea|st|stk|ud|pz)?\s+(?=\p{L})/iu
 /**
@@ -125,7 +129,9 @@ function firstTotal(document: DocumentText, from: number): number {
             (label) =>
               label.from === 0 &&
               label.score > 0.85 &&
-              label.names.some((name) => TOTALS.includes(name)),
+              label.names.some((name) =>
+                (COUNT.test(row.words[0]!.text) ? COUNTED : TOTALS).includes(name),
+              ),
           ),
       ) &&
       rowFigures(row, document).some(isSum),
@@ -135,7 +141,7 @@ function firstTotal(document: DocumentText, from: number): number {
 
 /** Behind a count stands what was bought, also where it is called like a sum. */
 const isCounted = (row: Row, piece: Piece): boolean =>
-  /^\d{1,2}$/.test(row.words[0]!.text) && piece.words[0] !== row.words[0]
+  COUNT.test(row.words[0]!.text) && piece.words[0] !== row.words[0]
 
 /** The right edge most sums share. */
 function edgeOf(rows: readonly Row[], document: DocumentText): number | null {

@@ -17,6 +17,7 @@ import { pageRangeWarning } from './page-range-warning.ts'
 import { merchantOf } from './receipt-head.ts'
 import { itemsWithoutHead } from './receipt-items.ts'
 import { isReceiptLike } from './receipt-kind.ts'
+import { confirmedTax } from './receipt-tax.ts'
 import { receiptTotal } from './receipt-total.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES, totalsOf } from './totals.ts'
 
@@ -119,7 +120,10 @@ function foundFields(
     time: timeOf(document),
     currency: currency && total ? { ...total, value: currency } : null,
     net: consistent ? totals.net : sum('net'),
-    tax: consistent ? totals.tax : (sum('tax_total') ?? sum('tax')),
+    tax: consistent
+      ? totals.tax
+      : (confirmedTax(document, sums, items.rows, total) ??
+        below(total, sum('tax_total') ?? sum('tax'))),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),
@@ -130,6 +134,10 @@ function foundFields(
     receipt_type: typeOf(document),
   }
 }
+
+/** A part of the total; null where it is not less, and misread. */
+const below = (total: Found | null, part: Found | null): Found | null =>
+  total && part && Math.abs(Number(part.value)) >= Math.abs(Number(total.value)) ? null : part
 
 const VALIDITY = wordsOfKind('validity')
 

@@ -256,3 +256,32 @@ t.test('degrees behind names, and names that look like one', async (t) => {
   ] as const)
     t.equal(read(card([printed, 'Surveyor', 'Example Ltd', 'jane@example.com'])).fields.name, name)
 })
+
+t.test(
+  'a job behind the name, a form in front of the company, a code before its country',
+  async (t) => {
+    t.match(
+      read(card(['Kettle Tearooms Ltd', 'Imogen Example, Proprietor', 'hello@kettle.co.uk']))
+        .fields,
+      { name: 'Imogen Example', title: 'Proprietor', company: 'Kettle Tearooms Ltd' },
+    )
+    t.match(read(card(['SAS EXEMPLE DURAND', 'Jean Durand', 'Gérant', '06 12 34 56 78'])).fields, {
+      name: 'Jean Durand',
+      company: 'SAS EXEMPLE DURAND',
+    })
+    t.match(
+      read(
+        card([
+          'Kenji Rei',
+          'Deputy Manager',
+          '3-18-4 Shinmachi, Nishi-ku, Osaka 550-0013, Japan',
+          'TEL: +81-6-5555-0184',
+        ]),
+      ).fields,
+      {
+        phones: [{ number: '+81-6-5555-0184' }],
+        address: '3-18-4 Shinmachi, Nishi-ku, Osaka 550-0013, Japan',
+      },
+    )
+  },
+)

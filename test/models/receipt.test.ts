@@ -103,6 +103,50 @@ t.test('an owner below the shop, a branch number, a trade above the name', async
   t.equal(bakery.fields.company, 'Bäckerei Konditorei Mayr')
 })
 
+t.test('taxes: of all rates, and told by rate where the figure is not legible', async (t) => {
+  const table = read([
+    ['CAFE EXAMPLE'],
+    ['Hauptstr. 1'],
+    ['1030 Wien'],
+    ['08.04.2026 15:44'],
+    ['2x Melange', '14,50'],
+    ['1x Strudel', '11,50'],
+    ['SUMME EUR', '26,00'],
+    ['A 10% Netto 10,45', 'USt 1,05'],
+    ['B 20% Netto 12,08', 'USt 2,42'],
+  ])
+  t.match(table.fields, { total: '26.00', tax: '3.47' })
+  const illegible = (total: string) =>
+    read([
+      ['EXAMPLE HARDWARE'],
+      ['901 Main Street'],
+      ['Pittsfield, MA 01201'],
+      ['06/05/2026 2:18 PM'],
+      ['Bulb', '32.87'],
+      ['SUBTOTAL', '32.87'],
+      ['SALES TAX 6.25%', '2505'],
+      ['TOTAL', total],
+    ]).fields.tax
+  t.equal(illegible('34.92'), '2.05')
+  t.equal(illegible('35.92'), null, 'no tax that the rate does not make')
+})
+
+t.test('an item behind a count may be called like a charge', async (t) => {
+  const { items } = read([
+    ['TASCA EXEMPLO'],
+    ['R. das Flores 18'],
+    ['1200-195 Lisboa'],
+    ['2026-06-07 13:52'],
+    ['2 Imperial', '4,00'],
+    ['1 Couvert', '2,50'],
+    ['TOTAL', '6,50'],
+  ])
+  t.match(items, [
+    { description: 'Imperial', amount: '4.00' },
+    { description: 'Couvert', amount: '2.50' },
+  ])
+})
+
 t.test('days until which goods may be returned are not the day', async (t) => {
   const rows = SHOP.filter(([left]) => !left.startsWith('Date'))
   const below = [['RETURNS WITH RECEIPT THRU 30/04/2024'], ['14/03/2024 09:15']] as const

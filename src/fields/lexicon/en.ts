@@ -1714,6 +1714,7 @@ export const en: LexiconEntry = {
       'payment due date',
     ],
     title: [
+      'proprietor',
       'manager',
       'director',
       'engineer',

@@ -260,7 +260,15 @@ export const pl: LexiconEntry = {
       'saldo do zapłaty',
       'zaległość',
     ],
-    subtotal: ['suma częściowa', 'suma pośrednia', 'podsuma', 'suma cząstkowa'],
+    subtotal: [
+      'sprzedaż opodatk',
+      'sprzedaż opodatkowana',
+      'sprzed opod',
+      'suma częściowa',
+      'suma pośrednia',
+      'podsuma',
+      'suma cząstkowa',
+    ],
     discount: [
       'rabat',
       'rabaty',
