@@ -4,7 +4,15 @@
  * quarter of an hour: `node scripts/test-image.ts [folder]`. Ends with 0 when all is well.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lines, pdf } from '../test/engine/documents.ts'
@@ -14,6 +22,7 @@ const PLACE = resolve(process.argv[2] ?? join(ROOT, '.cache/image'))
 const SUITE = 'bookworm'
 const MOST_MEGABYTES = 500
 const PORT = 18_080
+const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/info']
 /** What a build needs to know of the network it is on. */
 const NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
@@ -58,6 +67,15 @@ function bare(): string {
   if (!existsSync(join(bare, 'etc/debian_version'))) {
     mkdirSync(bare, { recursive: true })
     run('debootstrap', '--variant=minbase', SUITE, bare)
+    // As Debian's slim images: without manuals and translations, and packages go once installed.
+    for (const path of LEFT_OUT) rmSync(join(bare, path), { recursive: true, force: true })
+    const excluded = LEFT_OUT.map((path) => `path-exclude /${path}/*\n`).join('')
+    writeFileSync(join(bare, 'etc/dpkg/dpkg.cfg.d/slim'), excluded)
+    const clean =
+      'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };\n' +
+      'Dir::Cache::pkgcache ""; Dir::Cache::srcpkgcache "";\n'
+    writeFileSync(join(bare, 'etc/apt/apt.conf.d/clean'), clean)
+    rmSync(join(bare, 'var/cache/apt/archives'), { recursive: true, force: true })
   }
   return bare
 }
@@ -126,7 +144,8 @@ function copy(stage: Stage, rest: string, stages: ReadonlyMap<string, Stage>): v
   const from = /^--from=(\w+) (\S+) (\S+)$/.exec(rest)
   if (from) {
     const [, name, source, target] = from
-    run('cp', '-a', join(stages.get(name!)!.root, source!), join(stage.root, target!))
+    mkdirSync(join(stage.root, target!), { recursive: true })
+    run('cp', '-a', `${join(stages.get(name!)!.root, source!)}/.`, join(stage.root, target!))
     return
   }
   if (rest !== '. .') throw new Error(`COPY ${rest} is not known`)
@@ -226,7 +245,7 @@ async function use(stage: Stage): Promise<void> {
     form.set('text_layer', 'never')
     const answer = await fetch(`http://127.0.0.1:${PORT}/v1/convert`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${key}` },
+      headers: { 'X-API-Key': key },
       body: form,
     })
     const text = await answer.text()

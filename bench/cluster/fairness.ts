@@ -22,9 +22,9 @@ export async function fairness(): Promise<Found> {
     const slowest = async (): Promise<number> => {
       let most = 0
       for (let i = 0; i < TRIES; i++) {
-        const begin = performance.now()
+        const begin = Date.now()
         const id = await order(other, scanned(1, 'single'))
-        most = Math.max(most, await allDone(other, [id], begin))
+        most = Math.max(most, ((await allDone(other, [id])) - begin) / 1000)
       }
       return most
     }

@@ -13,17 +13,26 @@ export interface ReadPart {
   readonly pages: number
 }
 
+/** Of what is left a part takes at most this share, so that all workers end at about the same time. */
+const SHARE = 1 / 4
+
 /**
- * Pages in parts of about one size, in order.
+ * Pages in parts, in order; towards the end the parts become smaller, down to a quarter.
  *
  * @param most pages of a part; null = nothing is split
  * @returns none when one part would do
  */
 export function splitPages(pages: readonly number[], most: number | null): number[][] {
-  const count = most === null ? 1 : Math.ceil(pages.length / most)
-  if (count < 2) return []
-  const start = (part: number): number => Math.round((part * pages.length) / count)
-  return Array.from({ length: count }, (_, part) => pages.slice(start(part), start(part + 1)))
+  if (most === null || pages.length <= most) return []
+  const least = Math.ceil(most * SHARE)
+  const parts: number[][] = []
+  for (let at = 0; at < pages.length; ) {
+    const share = Math.ceil((pages.length - at) * SHARE)
+    const size = Math.min(most, Math.max(least, share))
+    parts.push(pages.slice(at, at + size))
+    at += size
+  }
+  return parts
 }
 
 /** In the transaction that makes their job. */
