@@ -1,6 +1,6 @@
 import type { Word } from '../document/page.ts'
+import { isNumeric } from './cut-line.ts'
 import type { Grid, Row } from './grid.ts'
-import { isNumeric } from './rows.ts'
 import { median } from './units.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Word } from '../document/page.ts'
 import type { Separator } from './columns.ts'
+import { type Column, type CutLine, type Fragment, isNumeric } from './cut-line.ts'
 import { isYear } from './head.ts'
 import { RULE_BELOW, sharedOut } from './heads-over.ts'
-import { type Column, type CutLine, type Fragment, isNumeric } from './rows.ts'
 import { linesBetween, type Ruling } from './rulings.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Box } from '../document/box.ts'
 import type { Level } from './bands.ts'
-import { type CutLine, isNumeric } from './rows.ts'
+import { type CutLine, isNumeric } from './cut-line.ts'
 
 /** A head has at most this many lines. */
 const MOST_LINES = 12

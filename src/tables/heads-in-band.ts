@@ -1,5 +1,5 @@
 import type { Separator } from './columns.ts'
-import type { CutLine } from './rows.ts'
+import type { CutLine } from './cut-line.ts'
 
 /** Do walls that begin below a text part the texts under it? Then those are heads of their own. */
 export function holdsHeadsOver(

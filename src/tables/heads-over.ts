@@ -1,4 +1,4 @@
-import type { Column, Fragment } from './rows.ts'
+import type { Column, Fragment } from './cut-line.ts'
 import { linesBetween, type Ruling } from './rulings.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
 

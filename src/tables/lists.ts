@@ -1,5 +1,5 @@
+import type { Fragment } from './cut-line.ts'
 import type { Grid, Row } from './grid.ts'
-import type { Fragment } from './rows.ts'
 import { textOf } from './text-lines.ts'
 import { median } from './units.ts'
 

@@ -1,5 +1,5 @@
 import type { Separator } from './columns.ts'
-import type { CutLine } from './rows.ts'
+import type { CutLine } from './cut-line.ts'
 
 /** A column that no line fills alone is padding when it is at most this wide, in ems. */
 const PADDING = 2.5

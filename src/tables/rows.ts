@@ -1,29 +1,7 @@
-import type { Word } from '../document/page.ts'
+import { type CutLine, type Fragment, isNumeric } from './cut-line.ts'
 import type { Ruling } from './rulings.ts'
-import { isFigure, type TextLine, textOf } from './text-lines.ts'
-
-/** A piece of a line that stands in one column, or over several. */
-export interface Fragment {
-  readonly words: readonly Word[]
-  readonly x0: number
-  readonly x1: number
-  readonly first: number
-  readonly last: number
-}
-
-/** A line cut at the columns. */
-export interface CutLine {
-  readonly line: TextLine
-  readonly fragments: readonly Fragment[]
-}
-
-/** The room a column has for text, in points. */
-export interface Column {
-  readonly left: number
-  readonly right: number
-  /** Where a writer had to break a line at the latest: the wall, or the middle of the gutter. */
-  readonly room: number
-}
+import { type Measure, runsOn } from './runs-on.ts'
+import { textOf } from './text-lines.ts'
 
 /** Lines of one row follow at most this much wider than the tightest ones of the table. */
 const TIGHT = 1.25
@@ -34,16 +12,6 @@ const PARTIAL = 0.6
 /** Rows parted by space are this much farther apart than their lines, of which some must be seen. */
 const APART = 1.2
 const LEAST_PARTIAL = 3
-/** What numbers an entry; a single letter may be a word where it has no bracket or point. */
-const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
-/** A heading in capitals has so many letters at least. */
-const LEAST_CAPITALS = 4
-/** A word's room at the end of a line, in ems: less may have kept it off. */
-const SPACE = 0.3
-
-export const isNumeric = (fragment: Fragment): boolean =>
-  fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
-  fragment.words.some((word) => isFigure(word))
 
 interface Habits {
   /** Distance of lines within a row, in points. */
@@ -54,12 +22,6 @@ interface Habits {
   readonly apart: boolean
   /** What stands in the first column beside figures more than once. */
   readonly labels: ReadonlySet<string>
-}
-
-interface Measure {
-  readonly em: number
-  readonly pitch: number
-  readonly columns: readonly Column[]
 }
 
 /**
@@ -217,26 +179,4 @@ function completes(row: readonly CutLine[], line: CutLine, measure: Measure): bo
     going.length < line.fragments.length &&
     going.every((fragment) => !isNumeric(fragment) && runsOn(over(fragment)!, fragment, measure))
   )
-}
-
-/** Letters of a text, none of them small, of which one alone would say nothing. */
-const isCapitals = ({ words }: Fragment): boolean => {
-  const letters = words.map(({ text }) => text.replace(/[^\p{L}]/gu, '')).join('')
-  return letters.length >= LEAST_CAPITALS && letters === letters.toUpperCase()
-}
-
-/** Does the text below continue the one above? */
-function runsOn(above: Fragment, below: Fragment, { em, columns }: Measure): boolean {
-  const first = below.words[0]!
-  const last = above.words.at(-1)!
-  if (last.font?.bold !== first.font?.bold) return false
-  if (above.first === 0 && (last.text.endsWith(':') || ENUMERATOR.test(first.text))) return false
-  if (/^\p{Ll}/u.test(first.text)) return true
-  if (isCapitals(above) !== isCapitals(below)) return false
-  if (/[-,/&]$/.test(last.text)) return true
-  if (isNumeric(above) && !isNumeric(below)) return false
-  const column = columns[above.first]!
-  // What reaches beyond its column was not broken at its edge.
-  if (Math.max(above.x1, below.x1) > column.room) return false
-  return above.x1 + SPACE * em + (first.box[2] - first.box[0]) > column.room
 }

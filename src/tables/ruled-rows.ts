@@ -1,5 +1,5 @@
 import type { Level } from './bands.ts'
-import { type CutLine, isNumeric } from './rows.ts'
+import { type CutLine, isNumeric } from './cut-line.ts'
 
 /** A level that covers this share of the width goes all across. */
 export const FULL_LEVEL = 0.8

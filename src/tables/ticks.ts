@@ -1,6 +1,6 @@
+import { type Fragment, isNumeric } from './cut-line.ts'
 import type { Grid } from './grid.ts'
 import { isYear } from './head.ts'
-import { type Fragment, isNumeric } from './rows.ts'
 
 /** So many figures that fall by one step are an axis. */
 const LEAST_TICKS = 4

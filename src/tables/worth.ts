@@ -1,6 +1,6 @@
+import { isNumeric } from './cut-line.ts'
 import type { Grid } from './grid.ts'
 import { isColumnedList, isContents } from './lists.ts'
-import { isNumeric } from './rows.ts'
 import { isChart } from './ticks.ts'
 import { median } from './units.ts'
 
