@@ -1,11 +1,17 @@
-import { type Box, unionOf } from '../document/box.ts'
-import { isAddressLine, readTown } from '../fields/address.ts'
-import { distance } from '../fields/label.ts'
-import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { readTown } from '../fields/address.ts'
+import { hasWord, plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { type Contacts, domainOf } from './card-contacts.ts'
 import { type CardLine as Line, stacksOf } from './card-stacks.ts'
-import { cleanName, hasCompanyForm, hasCompanyWord } from './company-names.ts'
-import { type DocumentText, meanSize, type Piece, pieceOf, type Row } from './document-text.ts'
+import {
+  type Candidate,
+  DEPARTMENTS,
+  HONORIFICS,
+  titleWeight,
+  weighed,
+  withoutUmlauts,
+} from './card-weights.ts'
+import { cleanName, hasCompanyWord } from './company-names.ts'
+import { type DocumentText, type Piece, pieceOf } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 
 export interface Names {
@@ -15,23 +21,6 @@ export interface Names {
   readonly company: Found | null
 }
 
-/** A text of a card, in one line or in lines of the same type right under each other. */
-interface Candidate {
-  readonly row: Row
-  readonly pieces: readonly Piece[]
-  readonly box: Box
-  readonly text: string
-  readonly size: number
-  readonly company: number
-  /** Of `company`, what its words alone say. */
-  readonly trade: number
-  readonly title: number
-  readonly person: number
-}
-
-const TITLES = wordsOfKind('title')
-const DEPARTMENTS = wordsOfKind('department')
-const HONORIFICS = new Set(wordsOfKind('honorific').map((word) => word.replace(/[^\p{L}]/gu, '')))
 /** Of a company: its domain or its legal form says so. */
 const SURE = 3
 /** What stands behind names: degrees, memberships. */
@@ -128,129 +117,6 @@ function best(
   let chosen: Candidate | null = null
   for (const own of candidates) if (score(own) > (chosen ? score(chosen) : 0.5)) chosen = own
   return chosen
-}
-
-function weighed(
-  stack: readonly Line[],
-  domains: readonly string[],
-  locals: readonly string[],
-): Candidate {
-  const { row } = stack[0]!
-  const pieces = stack.map(({ piece }) => piece)
-  const all = pieces.flatMap((piece) => piece.words)
-  const text = cleanName(pieces.map((piece) => piece.text).join(' '))
-  const words = text.split(/\s+/)
-  const folded = withoutUmlauts(text)
-  const size = meanSize(all) / row.em
-  // Lines are one text where that explains more than either does.
-  const joining = 0.3 * (stack.length - 1)
-  const titled = titleWeight(text) - joining + (isOpenEnded(pieces) ? 1 : 0)
-  const trade = hasCompanyForm(text) ? 4 : hasCompanyWord(text) ? 1.5 : 0
-  let company = trade
-  const [first] = words
-  const inDomain = domains.some(
-    (domain) =>
-      domain.length > 3 &&
-      ((folded.length > 3 && domain.includes(folded)) || folded.includes(domain)),
-  )
-  const misread = domains.some(
-    (domain) => folded.length > 6 && distance(folded, domain.slice(0, folded.length), 2) <= 2,
-  )
-  const spelled = gain(stack, domains)
-  if (inDomain || misread) company += 3 + spelled
-  else if (domains.some((domain) => isShortened(words, domain))) company += 2.5
-  else if (
-    domains.some(
-      (domain) =>
-        withoutUmlauts(first ?? '').length > 3 && domain.includes(withoutUmlauts(first ?? '')),
-    )
-  )
-    company += 2.5
-  company += Math.min(1, Math.max(0, size - 1.05))
-  company -= joining
-  // A legal form by itself belongs to the line above.
-  if (stack.length > 1 && isFormAlone(pieces.at(-1)!)) company += 1
-  if (titled > 0) company -= 2
-  const isAddress = pieces.some((piece) => isAddressLine(piece.text))
-  if (isAddress && (stack.length > 1 || !hasCompanyForm(text))) company -= 3
-  // Lines that spell the domain together are the company's name.
-  let person = spelled > 1 ? -2 : 0
-  const own = words.filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
-  const capital = own.filter((word) => /^\p{Lu}/u.test(word)).length
-  if (own.length >= 2 && own.length <= 4 && capital >= own.length - 1) person += 2
-  else if (own.length === 1 || own.length > 5) person -= 1
-  if (words.length > own.length) person += 1
-  const parts = own
-    .map((word) => plainText(word).replace(/[^\p{L}]/gu, ''))
-    .filter((part) => part.length > 2)
-  // `exports@` is the box of the Director Exports, and no name.
-  const isTheirs = (local: string) =>
-    parts.some((part) => local.includes(part) && (titled <= 0 || local !== part))
-  if (locals.some((local) => isTheirs(foldedPhrase(local)))) person += 3
-  if (/\d|[&@|]/.test(text)) person -= 3
-  if (trade > 0) person -= hasCompanyForm(text) ? 4 : 1
-  if (titled > 0) person -= 2.5
-  if (hasWord(text, DEPARTMENTS)) person -= 1.5
-  person += Math.min(1, Math.max(0, size - 1.05)) - 0.08 * row.index
-  const certain = all.reduce((sum, word) => sum + word.confidence, 0) / all.length
-  person -= 2 * Math.max(0, 0.7 - certain) + joining
-  const box = unionOf(pieces.map((piece) => piece.box))
-  return { row, pieces, box, text, size, company, trade, title: titled, person }
-}
-
-const isFormAlone = ({ words }: Piece): boolean =>
-  words.every((word) => hasCompanyForm(`x ${word.text}`))
-
-/** Folded, with ä, ö and ü as domains write them, ae, oe and ue, as a, o and u. */
-const withoutUmlauts = (text: string): string => foldedPhrase(text).replace(/([aou])e/g, '$1')
-
-/** Beginnings of a name's words that make its domain: `fysiodewerf` of Fysiopraktijk De Werf. */
-function isShortened(words: readonly string[], domain: string): boolean {
-  const folded = words.map(withoutUmlauts).filter((word) => word !== '')
-  const spells = (from: number, at: number, used: number, longest: number): boolean => {
-    if (at === domain.length) return used >= 2 && longest >= LONG_BEGINNING
-    const word = folded[from]
-    if (word === undefined) return false
-    for (let to = word.length; to > 0; to--)
-      if (
-        domain.startsWith(word.slice(0, to), at) &&
-        spells(from + 1, at + to, used + 1, Math.max(longest, to))
-      )
-        return true
-    return false
-  }
-  return domain.length > LONG_BEGINNING && spells(0, 0, 0, 0)
-}
-
-/** Letters that at least one of a domain's parts has. */
-const LONG_BEGINNING = 4
-
-/** How much of a domain a text spells; of several lines only what no single one does. */
-function gain(stack: readonly Line[], domains: readonly string[]): number {
-  const of = (text: string) => Math.max(0, ...domains.map((d) => shared(withoutUmlauts(text), d)))
-  const own = of(stack.map(({ piece }) => piece.text).join(' '))
-  const parts = Math.max(...stack.map(({ piece }) => of(piece.text)))
-  return own + (stack.length > 1 && own > parts ? 0.5 * stack.length : 0)
-}
-
-/** The share of a domain's letters that a text spells. */
-const shared = (folded: string, domain: string): number =>
-  domain.includes(folded) ? folded.length / domain.length : folded.includes(domain) ? 1 : 0
-
-/** A line goes on in the next: `Head of Sales &`, `Senior Manager –`. */
-const isOpenEnded = (pieces: readonly Piece[]): boolean =>
-  pieces.length > 1 && pieces.slice(0, -1).every((piece) => /[&,/–—-]$/.test(piece.text))
-
-/** Words of a job: whole ones, or the end of a compound as in Projektingenieur. */
-function titleWeight(text: string): number {
-  if (hasCompanyForm(text)) return -2
-  if (hasWord(text, TITLES)) return 3
-  const words = plainText(text).split(/[^\p{L}]+/u)
-  return words.some((word) =>
-    TITLES.some((title) => title.length >= 5 && word.length > title.length && word.endsWith(title)),
-  )
-    ? 2.5
-    : 0
 }
 
 /** The line right under a name, in its column, is what its bearer does. */

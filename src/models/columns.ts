@@ -43,6 +43,8 @@ const isColumnName = (name: LabelName): boolean => name.startsWith('column_')
 /** Rows of heads lie this near each other, in ems. */
 const HEAD_PITCH = 1.9
 const HALF_LINE = 1
+/** Lines of a head below the one that tells most, at most. */
+const MOST_BELOW = 2
 
 /**
  * Rows that are the head of a table.
@@ -62,12 +64,18 @@ export function findHeads(
     const alone = accepts(cells.map((cell) => cell.names))
     let first = row.index
     let last = row.index
-    for (const step of [-1, 1]) {
-      const other = document.rows[row.index + step]
-      if (!other || other.page !== row.page || !isHeadPart(other, row, cells)) continue
-      joinHead(cells, other, step < 0)
-      if (step < 0) first = other.index
-      else last = other.index
+    const joins = (other: Row | undefined, beside: Row): other is Row =>
+      other !== undefined && other.page === row.page && isHeadPart(other, beside, cells)
+    const above = document.rows[row.index - 1]
+    if (joins(above, row)) {
+      joinHead(cells, above, true)
+      first = above.index
+    }
+    for (let i = 0; i < MOST_BELOW; i++) {
+      const below = document.rows[last + 1]
+      if (!joins(below, document.rows[last]!)) break
+      joinHead(cells, below, false)
+      last = below.index
     }
     for (const cell of cells) cell.names = namesOf(cell, row.recognised)
     // A head may say in its second line alone what it is: `Trans` over `Date`.
@@ -126,7 +134,7 @@ function isHeadPart(other: Row, row: Row, cells: readonly HeadCell[]): boolean {
 
 const isHeadWord = (piece: Piece): boolean =>
   piece.labels.some((label) => label.names.some((name) => isColumnName(name) || name === 'tax')) ||
-  /^\p{L}{1,6}\.?%?$/u.test(piece.text)
+  /^(?:\p{L}{1,6}\.?%?|%)$/u.test(piece.text)
 
 const boxOf = (cell: HeadCell): Box => unionOf(cell.words.map((word) => word.box))
 

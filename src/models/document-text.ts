@@ -108,18 +108,20 @@ const LARGE = 1.25
 /** Widest word space, in type sizes. */
 const WORD_SPACE = 0.75
 
-/** Thousands with a comma, or without any sign between them. */
-const OTHER_THOUSANDS = /\d,\d{3}(?!\d)|(?<![\d.,])\d{4,}\.\d{2}(?!\d)/
+const COMMA_THOUSANDS = /\d,\d{3}(?!\d)/
+/** Without any sign between them. */
+const WHOLE_THOUSANDS = /(?<![\d.,])\d{4,}\.\d{2}(?!\d)/
 /** A zero begins no figure: `24 039.00` is one. So is what a currency's sign stands before. */
 const SPACED_THOUSANDS =
   /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u
 
 function hasSpacedThousands(rows: readonly Row[]): boolean {
   const pieces = rows.flatMap((row) => row.pieces)
-  return (
-    pieces.some((piece) => SPACED_THOUSANDS.test(piece.text)) &&
-    !pieces.some((piece) => OTHER_THOUSANDS.test(piece.text))
-  )
+  const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
+  const spaced = count(SPACED_THOUSANDS)
+  // In a scan a space may be lost: `1818.15`.
+  const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
+  return spaced > 0 && count(COMMA_THOUSANDS) === 0 && count(WHOLE_THOUSANDS) <= lost
 }
 
 /** Letters of a word that tells the advance of its type. */

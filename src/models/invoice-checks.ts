@@ -1,10 +1,11 @@
 import { cents } from '../fields/money.ts'
 import type { Figure } from './figures.ts'
 import type { Item } from './items.ts'
+import type { LabelledSum } from './labelled-sums.ts'
 import { brokenLines } from './line-checks.ts'
 import { isNearly } from './nearly.ts'
 import { distinctRates, isTaxOf, type TaxRow } from './tax-rows.ts'
-import { extrasOf, type LabelledSum, type Totals } from './totals.ts'
+import { extrasOf, type Totals } from './totals.ts'
 
 /** Whether the figures of an invoice agree, in wire names; null where there is nothing to compare. */
 export interface Checks {

@@ -1,8 +1,8 @@
 import { cents } from '../fields/money.ts'
 import type { DocumentText } from './document-text.ts'
 import { type FoundItems, type Item, itemsOf, sumOf } from './items.ts'
+import { labelledSums } from './labelled-sums.ts'
 import { itemsWithoutHead } from './receipt-items.ts'
-import { labelledSums } from './totals.ts'
 
 /** Sums that agree to this many hundredths are the same. */
 const ROUNDING = 2

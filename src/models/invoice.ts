@@ -9,12 +9,13 @@ import { identifiersOf } from './invoice-identifiers.ts'
 import { invoiceItems } from './invoice-items.ts'
 import { documentTypeOf, isInvoiceLike } from './invoice-kind.ts'
 import { itemContent } from './item-content.ts'
+import { labelledSums } from './labelled-sums.ts'
 import type { Model } from './model.ts'
 import { currencyOfDocument } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { customerOf, vendorOf } from './parties.ts'
 import { distinctRates, taxRows } from './tax-rows.ts'
-import { labelledSums, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 
 export const INVOICE_FIELDS = [
   'document_type',

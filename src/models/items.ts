@@ -9,7 +9,7 @@ import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from './c
 import type { DocumentText, Row } from './document-text.ts'
 import { type Figure, isSum, rowFigures } from './figures.ts'
 import { figureIn, type ItemRole, rolesOf } from './item-columns.ts'
-import { isSumsHead } from './totals.ts'
+import { isSumsHead } from './labelled-sums.ts'
 
 /** A line of an invoice or a receipt. Amounts as decimal text. */
 export interface Item {

@@ -4,8 +4,8 @@ import type { DocumentText } from './document-text.ts'
 import { isSum } from './figures.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits } from './label-places.ts'
+import type { LabelledSum } from './labelled-sums.ts'
 import { distinctRates, taxRows } from './tax-rows.ts'
-import type { LabelledSum } from './totals.ts'
 
 /** Hundredths that sums rounded line by line may be off. */
 const ROUNDING = 3

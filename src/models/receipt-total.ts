@@ -3,7 +3,7 @@ import { cents, decimalText } from '../fields/money.ts'
 import type { DocumentText } from './document-text.ts'
 import { isSum, rowFigures } from './figures.ts'
 import type { Found } from './found.ts'
-import type { LabelledSum } from './totals.ts'
+import type { LabelledSum } from './labelled-sums.ts'
 
 /** How much a label speaks for being the total. */
 const WEIGHTS: Partial<Record<LabelName, number>> = {

@@ -254,6 +254,47 @@ t.test('a head of sums ends the items; the sums stand below it', async (t) => {
   t.equal(items.length, 1)
 })
 
+t.test('heads of three lines tell net amounts from gross ones', async (t) => {
+  const { line_items: items } = bare([
+    [[60, 'Faktura VAT nr FS-112/04/2026']],
+    [[60, 'Data wystawienia: 14.04.2026']],
+    [
+      [60, 'Nazwa towaru'],
+      [200, 'Ilość'],
+      [260, 'Cena'],
+      [330, 'Wartość'],
+      [400, 'VAT'],
+      [480, 'Wartość'],
+    ],
+    [[400, '%']],
+    [
+      [260, 'netto'],
+      [330, 'netto'],
+      [480, 'brutto'],
+    ],
+    [
+      [60, 'Papier'],
+      [200, '8'],
+      [260, '94,50'],
+      [330, '756,00'],
+      [400, '23'],
+      [480, '929,88'],
+    ],
+    [
+      [60, 'Tusz'],
+      [200, '3'],
+      [260, '318,00'],
+      [330, '954,00'],
+      [400, '23'],
+      [480, '1 173,42'],
+    ],
+  ])
+  t.match(items, [
+    { description: 'Papier', quantity: '8', amount: '756.00' },
+    { description: 'Tusz', quantity: '3', amount: '954.00' },
+  ])
+})
+
 t.test('a tax in brackets belongs to the total in front of it', async (t) => {
   const { fields } = bare([
     [[60, 'Invoice number: 583']],
