@@ -1,6 +1,9 @@
 #include "binding/reader.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <memory>
 
 #include "binding/crash_gate.h"
 #include "binding/marshal.h"
@@ -23,18 +26,41 @@ int reduction_from(const Napi::Value& value) {
   return reduction;
 }
 
+/// The bytes of a file.
+struct FileBytes {
+  std::unique_ptr<uint8_t[]> bytes;
+  size_t size;
+};
+
+FileBytes bytes_of(const std::string& path) {
+  std::error_code missing;
+  const auto size = static_cast<size_t>(std::filesystem::file_size(path, missing));
+  std::ifstream in(path, std::ios::binary);
+  if (missing || !in) throw Error(ErrorCode::kInternal, "the picture's file cannot be opened");
+  FileBytes file{std::make_unique_for_overwrite<uint8_t[]>(size), size};
+  if (!in.read(reinterpret_cast<char*>(file.bytes.get()), static_cast<std::streamsize>(size)))
+    throw Error(ErrorCode::kInternal, "the picture's file cannot be read");
+  return file;
+}
+
 Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   const Napi::Env env = picture.Env();
   const auto kind = picture.Get("kind").ToString().Utf8Value();
   const auto number = [&](const char* name) {
     return picture.Get(name).ToNumber().Int64Value();
   };
-  if (kind == "encoded")
-    return decode(bytes_from(picture.Get("bytes")), static_cast<int>(number("frame")),
+  const auto decoded = [&](std::span<const uint8_t> bytes) {
+    return decode(bytes, static_cast<int>(number("frame")),
                   {.orientation = static_cast<int>(number("orientation")),
                    .max_pixels = max_pixels,
                    .reduction = reduction_from(picture.Get("reduction"))});
-  if (kind != "gray") throw Napi::TypeError::New(env, "a picture is encoded or gray");
+  };
+  if (kind == "encoded") return decoded(bytes_from(picture.Get("bytes")));
+  if (kind == "file") {
+    const FileBytes file = bytes_of(picture.Get("path").ToString().Utf8Value());
+    return decoded({file.bytes.get(), file.size});
+  }
+  if (kind != "gray") throw Napi::TypeError::New(env, "a picture is a file, encoded or gray");
   const auto pixels = bytes_from(picture.Get("pixels"));
   const int64_t width = number("width"), height = number("height");
   if (width < 1 || height < 1 || width > INT32_MAX || height > INT32_MAX ||

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { pageView } from '../debug/page-view.ts'
 import type { FileType } from './file-type.ts'
@@ -41,14 +41,17 @@ async function pagePicture(task: DrawTask, pdfs: OpenPdfs): Promise<Picture> {
 /** A data URL that browsers show. */
 async function urlOf(picture: Picture, task: DrawTask): Promise<string> {
   // Browsers read these files themselves, and libvips does not.
-  if (task.type === 'bmp' && picture.kind === 'encoded') return dataUrl('bmp', picture.bytes)
+  if (task.type === 'bmp') return dataUrl('bmp', await readFile(task.path))
   const image =
     picture.kind === 'gray'
       ? sharp(picture.pixels, {
           raw: { width: picture.width, height: picture.height, channels: 1 },
           limitInputPixels: task.maxPixels,
         })
-      : sharp(picture.bytes, { page: picture.frame, limitInputPixels: task.maxPixels }).autoOrient()
+      : sharp(picture.kind === 'file' ? picture.path : picture.bytes, {
+          page: picture.frame,
+          limitInputPixels: task.maxPixels,
+        }).autoOrient()
   const bytes = await image
     .resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

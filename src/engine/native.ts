@@ -23,6 +23,16 @@ export type Picture =
       readonly orientation: number
       readonly reduction?: Reduction
     }
+  /**
+   * The same, read by the addon: files of megabytes in a thread's heap would have V8 collect its
+   * garbage with every page.
+   */
+  | {
+      readonly kind: 'file'
+      readonly path: string
+      readonly frame: number
+      readonly orientation: number
+    }
   /** One byte a pixel, rows without padding; `dpi` 0 when unknown. */
   | {
       readonly kind: 'gray'

@@ -38,15 +38,15 @@ export async function pictureOf(
   frame: number,
   maxPixels: number,
 ): Promise<Picture> {
+  if (ADDON_TYPES.has(type))
+    return { kind: 'file', path, frame, orientation: await orientationOf(path, type, frame) }
   const bytes = await readFile(path)
-  if (type === 'heic' || !ADDON_TYPES.has(type))
-    try {
-      if (type === 'heic') return await heifGray(bytes, frame, maxPixels)
-      return await grayOf(bytes, frame, maxPixels, type)
-    } finally {
-      release(bytes)
-    }
-  return { kind: 'encoded', bytes, frame, orientation: await orientationOf(bytes, type, frame) }
+  try {
+    if (type === 'heic') return await heifGray(bytes, frame, maxPixels)
+    return await grayOf(bytes, frame, maxPixels, type)
+  } finally {
+    release(bytes)
+  }
 }
 
 /**
@@ -102,13 +102,13 @@ async function sizeOf(
   }
 }
 
-const metadataOf = (bytes: Uint8Array, page = 0): Promise<Metadata> =>
-  sharp(bytes, { page, limitInputPixels: false }).metadata()
+const metadataOf = (file: Uint8Array | string, page = 0): Promise<Metadata> =>
+  sharp(file, { page, limitInputPixels: false }).metadata()
 
-async function orientationOf(bytes: Buffer, type: FileType, frame: number): Promise<number> {
+async function orientationOf(path: string, type: FileType, frame: number): Promise<number> {
   if (type === 'bmp') return 1
   try {
-    return (await metadataOf(bytes, type === 'tiff' ? frame : 0)).orientation ?? 1
+    return (await metadataOf(path, type === 'tiff' ? frame : 0)).orientation ?? 1
   } catch {
     // The addon decodes more than libvips does, and decides whether the picture is readable.
     return 1

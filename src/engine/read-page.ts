@@ -152,7 +152,8 @@ function readPicture(
     )
     return pageOfPixels(task, read, drawn?.dpi ?? read.dpi)
   } finally {
-    release(picture.kind === 'encoded' ? picture.bytes : picture.pixels)
+    if (picture.kind === 'encoded') release(picture.bytes)
+    if (picture.kind === 'gray') release(picture.pixels)
   }
 }
 

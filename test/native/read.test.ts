@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
 import { loadAddon, type Picture, type ReadOptions } from '../../src/engine/native.ts'
@@ -36,6 +37,16 @@ t.test('text, places, confidence', async (t) => {
   t.ok(Math.abs(fox.box[0] / (200 / 72) - (60 + 105.8)) < 2, String(fox.box[0]))
   t.ok(Math.abs(fox.baseline / (200 / 72) - (842 - 700)) < 2, String(fox.baseline))
   t.ok(result.words.every(({ confidence }) => confidence > 0.8 && confidence <= 1))
+})
+
+t.test('a file that the addon reads itself', async (t) => {
+  const path = join(t.testdir(), 'page.png')
+  const picture = { kind: 'file', path, frame: 0, orientation: 1 } as const
+  t.throws(() => reader.read(picture, options(), flag()), { code: 'INTERNAL' })
+  writeFileSync(path, page)
+  t.same(linesOf(reader.read(picture, options(), flag())), TEXTS)
+  writeFileSync(path, '')
+  t.throws(() => reader.read(picture, options(), flag()), { code: 'INVALID_PICTURE' })
 })
 
 t.test('turned by quarters', async (t) => {
