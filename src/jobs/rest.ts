@@ -1,6 +1,6 @@
-/** Milliseconds. */
-const FIRST = 1000
-const LONGEST = 15_000
+/** Milliseconds: longer than a job waits for its next attempt, so that another process takes it first. */
+const FIRST = 3000
+const LONGEST = 30_000
 
 /**
  * When a process claims jobs. After a fault that is its own or its surroundings' it rests, each time
