@@ -20,6 +20,7 @@ import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
 import type { Trace } from './trace.ts'
 import { turnedTables } from './turned-tables.ts'
+import { typedRules } from './typed-rules.ts'
 import { unitsOf } from './units.ts'
 import { NO_GRID, verdictOn } from './worth.ts'
 
@@ -44,8 +45,10 @@ function uprightTables(page: Page, trace?: Trace): Table[] {
   const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
   if (upright.length === 0) return []
   const units = unitsOf(page, upright)
-  const words = upright.filter((word) => !isSpeck(word, units.em))
-  const rulings = rulingsOf(page, words, units.em)
+  const typed = typedRules(upright, units.em)
+  const words = upright.filter((word) => !isSpeck(word, units.em) && !typed.has(word))
+  const rules = [...page.rules, ...typed.values()]
+  const rulings = rulingsOf({ ...page, rules }, words, units.em)
   trace?.rulings(rulings)
   const found: Grid[] = []
   let left = words
