@@ -1,9 +1,11 @@
 import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
 import { distance } from '../fields/label.ts'
+import { cents } from '../fields/money.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'
 import type { StatementTable } from './statement-bookings.ts'
+import type { InlineBalance } from './statement-lines.ts'
 
 /** A part of a statement about one account. */
 export interface AccountPart {
@@ -34,6 +36,8 @@ export function accountParts(
     (table) => names.findLast((name) => name.row < table.head.first) ?? names[0] ?? null,
   )
   const keys = [...new Set(owner.map((name) => name?.key ?? ''))]
+  const balanced = keys.length <= 1 ? balancedTables(tables) : []
+  if (balanced.length > 1) return partsOf(balanced, document)
   if (keys.length <= 1) {
     const iban = names.find((name) => name.iban)?.iban ?? null
     const accountNumber = names.find((name) => name.number)?.number ?? null
@@ -47,6 +51,55 @@ export function accountParts(
     from: i === 0 ? 0 : starts[i]!,
     to: starts[i + 1] ?? document.rows.length,
   }))
+}
+
+/**
+ * Tables of one account each: every account begins with a balance that the one before did not end
+ * in, and ends in one of its own. One list where that is not so.
+ */
+function balancedTables(tables: readonly StatementTable[]): StatementTable[][] {
+  const parts: { tables: StatementTable[]; closing: InlineBalance | undefined }[] = []
+  for (const table of tables) {
+    const of = (kind: 'opening' | 'closing') => table.balances.find((own) => own.kind === kind)
+    const [opening, closing] = [of('opening'), of('closing')]
+    const part = parts.at(-1)
+    if (part && !(opening && part.closing && !isSame(opening, part.closing))) {
+      part.tables.push(table)
+      part.closing = closing ?? part.closing
+    } else parts.push({ tables: [table], closing })
+  }
+  return parts.every((part) => part.closing) ? parts.map((part) => part.tables) : []
+}
+
+/** The same sum; in a scan a digit may be misread. */
+function isSame(a: InlineBalance, b: InlineBalance): boolean {
+  const [left, right] = [a, b].map(({ balance }) => String(cents(balance.value)))
+  return distance(left!, right!, 1) <= (a.row.recognised ? 1 : 0)
+}
+
+/** The digits a heading of an account ends in: `Regular Savings - 8820`. */
+const HEADING_NUMBER = /(?:^|\s)([\d*xX][\d*xX-]{2,}\d)$/
+
+/** Parts from the heading over their first table up to the next one's. */
+function partsOf(
+  parts: readonly (readonly StatementTable[])[],
+  document: DocumentText,
+): AccountPart[] {
+  const starts = parts.map((tables, i) => {
+    const end = Math.max(-1, ...(parts[i - 1] ?? []).flatMap((table) => table.rows))
+    return i === 0 ? 0 : Math.min(end + 1, tables[0]!.head.first)
+  })
+  return parts.map((tables, i) => {
+    const row = document.rows[tables[0]!.head.first - 1]
+    const number = row && row.index >= starts[i]! ? HEADING_NUMBER.exec(row.text)?.[1] : undefined
+    return {
+      iban: null,
+      accountNumber: row && number ? foundIn(number, row.words, row.page, null, 0.7) : null,
+      tables,
+      from: starts[i]!,
+      to: starts[i + 1] ?? document.rows.length,
+    }
+  })
 }
 
 /** Share of its characters that a running head may be misread in. */

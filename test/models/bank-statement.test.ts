@@ -426,6 +426,48 @@ t.test('checks side by side are read column by column', async (t) => {
   ])
 })
 
+t.test('tables with balances of their own are accounts of their own', async (t) => {
+  const account = (name: string, rows: readonly Row[], y: number) => [
+    words(name, 50, y),
+    ...table([['Date', 'Description', 'Withdrawal', 'Deposit', 'Balance'], ...rows], y + 14),
+  ]
+  const { accounts } = read([
+    page([
+      ...TOP.slice(0, 2),
+      ...account(
+        'Checking - 4471',
+        [
+          ['28 Dec', 'Beginning balance', '', '', '1,000.00'],
+          ['29 Dec', 'To savings', '250.00', '', '750.00'],
+          ['04 Jan', 'Ending balance', '', '', '750.00'],
+        ],
+        150,
+      ),
+      ...account(
+        'Savings - 8820',
+        [
+          ['28 Dec', 'Beginning balance', '', '', '5,010.77'],
+          ['29 Dec', 'From checking', '', '250.00', '5,260.77'],
+          ['04 Jan', 'Ending balance', '', '', '5,260.77'],
+        ],
+        240,
+      ),
+    ]),
+  ])
+  t.match(accounts, [
+    {
+      fields: { account_number: '4471', opening_balance: '1000.00' },
+      transactions: [{ debit: '250.00' }],
+      reconciliation: { ok: true },
+    },
+    {
+      fields: { account_number: '8820', closing_balance: '5260.77' },
+      transactions: [{ credit: '250.00' }],
+      reconciliation: { ok: true },
+    },
+  ])
+})
+
 t.test('the sums of an overview under the closing balance are no bookings', async (t) => {
   const { transactions, reconciliation } = read([
     statement([
