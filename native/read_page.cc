@@ -173,7 +173,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);
-  read.layout = arrange(read.words, read.width, read.height, cancel);
+  read.layout = arrange(read.words, read.rules, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();
   return read;
 }

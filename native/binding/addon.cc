@@ -25,8 +25,9 @@ Napi::Value languages(const Napi::CallbackInfo& info) {
 Napi::Value layout(const Napi::CallbackInfo& info) {
   return guarded(info.Env(), [&] {
     const auto words = layout_words_from(info[0]);
+    const auto rules = rules_from(info[1]);
     const CancelToken never(nullptr, {});
-    return to_js(info.Env(), arrange(words, info[2].ToNumber().DoubleValue(),
+    return to_js(info.Env(), arrange(words, rules, info[2].ToNumber().DoubleValue(),
                                      info[3].ToNumber().DoubleValue(), never));
   });
 }

@@ -64,6 +64,19 @@ std::vector<Word> layout_words_from(const Napi::Value& value) {
   return words;
 }
 
+std::vector<Rule> rules_from(const Napi::Value& value) {
+  if (!value.IsArray()) throw Napi::TypeError::New(value.Env(), "rules must be an array");
+  const auto array = value.As<Napi::Array>();
+  std::vector<Rule> rules(array.Length());
+  for (uint32_t i = 0; i < array.Length(); i++) {
+    const Napi::HandleScope scope(value.Env());
+    const auto object = array.Get(i).ToObject();
+    rules[i] = {object.Get("direction").ToString().Utf8Value() == "horizontal",
+                box_from(object.Get("box"))};
+  }
+  return rules;
+}
+
 Napi::Value to_js(Napi::Env env, const Layout& layout) {
   auto blocks = Napi::Array::New(env, layout.blocks.size());
   for (uint32_t b = 0; b < layout.blocks.size(); b++) {

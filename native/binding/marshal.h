@@ -14,6 +14,7 @@ namespace pagemill {
 std::vector<std::string> strings_from(const Napi::Value& value);
 std::span<const uint8_t> bytes_from(const Napi::Value& value);
 std::vector<Word> layout_words_from(const Napi::Value& value);
+std::vector<Rule> rules_from(const Napi::Value& value);
 
 Napi::Value to_js(Napi::Env env, const Layout& layout);
 Napi::Value to_js(Napi::Env env, const PageRead& read);

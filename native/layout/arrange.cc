@@ -126,7 +126,7 @@ void append_blocks(const Region& region, std::span<const Word> words, std::vecto
 
 }  // namespace
 
-Layout arrange(std::span<const Word> words, double width, double height,
+Layout arrange(std::span<const Word> words, std::span<const Rule> rules, double width, double height,
                const CancelToken& cancel) {
   std::array<std::vector<Placed>, 4> turned;
   for (size_t i = 0; i < words.size(); i++)
@@ -139,8 +139,10 @@ Layout arrange(std::span<const Word> words, double width, double height,
   for (auto& group : turned) {
     if (group.empty()) continue;
     const double size = typical_height(group);
+    const bool upright = words[group.front().word].rotation == 0;
     auto segments = segments_of(std::move(group), size);
-    for (const auto& region : regions_of(std::move(segments), cancel))
+    for (const auto& region :
+         regions_of(std::move(segments), upright ? rules : std::span<const Rule>(), cancel))
       append_blocks(region, words, layout.blocks);
   }
   return layout;

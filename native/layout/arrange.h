@@ -12,8 +12,10 @@ namespace pagemill {
 /// against the page follow those that are not.
 ///
 /// @param words text is not looked at; any unit
+/// @param rules of the upright page, same unit
 /// @param width, height of the page
 /// @throws Error kCancelled, kDeadline
-Layout arrange(std::span<const Word> words, double width, double height, const CancelToken& cancel);
+Layout arrange(std::span<const Word> words, std::span<const Rule> rules, double width, double height,
+               const CancelToken& cancel);
 
 }  // namespace pagemill

@@ -17,12 +17,18 @@ constexpr double kWidestInRun = 1.1;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
-double median(std::vector<double> values) {
+/// Share of a column's lines that end within its width: a heading may go on over the next columns.
+constexpr double kUsualReach = 0.85;
+
+/// The value that a share of all lies below.
+double quantile(std::vector<double> values, double share) {
   if (values.empty()) return 0;
-  const auto middle = values.begin() + static_cast<long>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
+  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size()));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
 }
+
+double median(std::vector<double> values) { return quantile(std::move(values), 0.5); }
 
 struct Sides {
   std::vector<const Segment*> left, right;
@@ -78,16 +84,19 @@ struct Column {
 Column column_of(const std::vector<Run>& runs) {
   Column column{runs.size(), 0, 0};
   if (runs.empty()) return column;
-  double low = 1e300, high = -1e300, words = 0;
-  std::vector<double> widths;
+  double words = 0, near = runs.front().near;
+  std::vector<double> widths, reaches;
+  // The gutter is as wide as the line allows that comes nearest to it.
+  const bool to_the_left = runs.front().far < near;
+  for (const Run& run : runs) near = to_the_left ? std::max(near, run.near) : std::min(near, run.near);
   for (const Run& run : runs) {
-    low = std::min({low, run.near, run.far});
-    high = std::max({high, run.near, run.far});
     widths.push_back(std::abs(run.far - run.near));
+    reaches.push_back(std::abs(run.far - near));
     words += static_cast<double>(run.words);
   }
   column.words_per_line = words / static_cast<double>(runs.size());
-  column.fill = high > low ? median(widths) / (high - low) : 0;
+  const double width = quantile(reaches, kUsualReach);
+  column.fill = width > 0 ? std::min(1.0, median(widths) / width) : 0;
   return column;
 }
 
@@ -117,9 +126,11 @@ bool separates(const Region& region, const Gutter& gutter) {
   return together < 0.4;
 }
 
-std::optional<Gutter> best_gutter(const Region& region, double size, const CancelToken& cancel) {
+std::optional<Gutter> best_gutter(const Region& region, std::span<const Box> walls, double size,
+                                  const CancelToken& cancel) {
   if (region.size() < 2 * kFewestLines || region.size() > kMostSegments) return std::nullopt;
-  std::vector<const Segment*> by_top;
+  Neighbours around{{}, walls};
+  auto& by_top = around.by_top;
   for (const auto& segment : region) by_top.push_back(&segment);
   std::sort(by_top.begin(), by_top.end(),
             [](const Segment* a, const Segment* b) { return a->box.y0 < b->box.y0; });
@@ -137,7 +148,7 @@ std::optional<Gutter> best_gutter(const Region& region, double size, const Cance
     for (size_t j = i; j < by_top.size() && by_top[j]->box.y0 < left.box.y1; j++) look(*by_top[j]);
     for (size_t j = i; j-- > 0 && by_top[j]->box.y0 > left.box.y0 - 4 * size;) look(*by_top[j]);
     if (!right || right->box.x0 - left.box.x1 < kNarrowestGutter * size) continue;
-    Gutter gutter = grown_gutter(by_top, left.box.x1, right->box.x0, left.box.middle_y(), size);
+    Gutter gutter = grown_gutter(around, left.box.x1, right->box.x0, left.box.middle_y(), size);
     const bool known = std::any_of(gutters.begin(), gutters.end(), [&](const Gutter& other) {
       return other.x0 == gutter.x0 && other.x1 == gutter.x1 && other.y0 == gutter.y0;
     });
@@ -145,7 +156,7 @@ std::optional<Gutter> best_gutter(const Region& region, double size, const Cance
   }
   for (Gutter& gutter : gutters) {
     cancel.check();
-    bridge_insets(gutter, by_top, size);
+    bridge_insets(gutter, around, size);
   }
   std::sort(gutters.begin(), gutters.end(),
             [&](const Gutter& a, const Gutter& b) { return a.score(size) > b.score(size); });
@@ -186,9 +197,9 @@ std::pair<double, double> body_of(const Region& region, double size) {
           runs(bands.back()) ? bands.back().y0 : 1e300};
 }
 
-void split(Region region, double size, int depth, std::vector<Region>& out,
-           const CancelToken& cancel) {
-  auto gutter = depth < kDeepest ? best_gutter(region, size, cancel) : std::nullopt;
+void split(Region region, std::span<const Box> walls, double size, int depth,
+           std::vector<Region>& out, const CancelToken& cancel) {
+  auto gutter = depth < kDeepest ? best_gutter(region, walls, size, cancel) : std::nullopt;
   if (!gutter) {
     if (!region.empty()) out.push_back(std::move(region));
     return;
@@ -209,16 +220,22 @@ void split(Region region, double size, int depth, std::vector<Region>& out,
     part.push_back(std::move(segment));
   }
   for (Region* part : {&above, &left, &right, &inset, &below})
-    split(std::move(*part), size, depth + 1, out, cancel);
+    split(std::move(*part), walls, size, depth + 1, out, cancel);
 }
 
 }  // namespace
 
-std::vector<Region> regions_of(std::vector<Segment> segments, const CancelToken& cancel) {
+std::vector<Region> regions_of(std::vector<Segment> segments, std::span<const Rule> rules,
+                               const CancelToken& cancel) {
+  std::vector<Box> walls;
+  for (const Rule& rule : rules)
+    if (rule.horizontal) walls.push_back(rule.box);
+  std::sort(walls.begin(), walls.end(),
+            [](const Box& a, const Box& b) { return a.middle_y() < b.middle_y(); });
   std::vector<double> sizes;
   for (const auto& segment : segments) sizes.push_back(segment.size);
   std::vector<Region> regions;
-  split(std::move(segments), median(std::move(sizes)), 0, regions, cancel);
+  split(std::move(segments), walls, median(std::move(sizes)), 0, regions, cancel);
   return regions;
 }
 

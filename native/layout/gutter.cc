@@ -17,6 +17,10 @@ constexpr int kFewestLines = 3;
 constexpr double kMostInset = 0.5;
 /// Text heights within which words beside an inset belong to it.
 constexpr double kBesideInset = 0.8;
+/// Text heights that a rule must run on beyond both sides of a gutter to end it.
+constexpr double kWallReach = 2;
+/// Text heights within which a rule below an inset belongs to it.
+constexpr double kBelowInset = 2;
 
 /// Lets the gap narrow to pass a segment; false when too little of it would be left.
 bool passes(Gutter& gutter, const Segment& segment, double least) {
@@ -35,22 +39,62 @@ ByTop::const_iterator first_below(const ByTop& by_top, double y) {
                               [&](const Segment* s) { return s->box.y0 < y; });
 }
 
-void grow_down(Gutter& gutter, const ByTop& by_top, double size) {
+/// Whether a rule runs across a gutter and parts what is above from what is below.
+bool bars(const Box& wall, const Gutter& gutter, double size) {
+  return wall.x0 <= gutter.x0 - kWallReach * size && wall.x1 >= gutter.x1 + kWallReach * size;
+}
+
+/// The first rule across a gutter between two heights, seen from `from`; null without one.
+const Box* wall_between(std::span<const Box> walls, const Gutter& gutter, double from, double to,
+                        double size) {
+  const auto [low, high] = std::minmax(from, to);
+  const Box* nearest = nullptr;
+  const auto first = std::partition_point(walls.begin(), walls.end(),
+                                          [&](const Box& wall) { return wall.middle_y() <= low; });
+  for (auto wall = first; wall != walls.end() && wall->middle_y() < high; ++wall) {
+    if (!bars(*wall, gutter, size)) continue;
+    nearest = &*wall;
+    if (from < to) break;
+  }
+  return nearest;
+}
+
+void grow_down(Gutter& gutter, const Neighbours& around, double size) {
+  const auto& by_top = around.by_top;
+  double seen = gutter.y1;
   for (auto it = first_below(by_top, gutter.y1); it != by_top.end(); ++it) {
-    if ((*it)->box.y0 - gutter.y1 > kWidestBand * size) return;
-    if (!passes(gutter, **it, kNarrowestGutter * size)) return;
-    gutter.y1 = std::max(gutter.y1, (*it)->box.y1);
+    const Segment& segment = **it;
+    if (segment.box.y0 - gutter.y1 > kWidestBand * size) return;
+    if (const Box* wall = wall_between(around.walls, gutter, seen, segment.box.middle_y(), size)) {
+      gutter.y1 = std::min(gutter.y1, wall->y0);
+      return;
+    }
+    seen = std::max(seen, segment.box.middle_y());
+    if (!passes(gutter, segment, kNarrowestGutter * size)) {
+      // Words of the same line that come before it stay with it.
+      gutter.y1 = std::min(gutter.y1, segment.box.y0);
+      return;
+    }
+    gutter.y1 = std::max(gutter.y1, segment.box.y1);
   }
 }
 
-void grow_up(Gutter& gutter, const ByTop& by_top, double size) {
+void grow_up(Gutter& gutter, const Neighbours& around, double size) {
+  const auto& by_top = around.by_top;
+  double seen = gutter.y0;
   for (auto it = first_below(by_top, gutter.y0); it != by_top.begin();) {
-    if (gutter.y0 - (*std::prev(it))->box.y1 > kWidestBand * size) return;
-    if (!passes(gutter, **--it, kNarrowestGutter * size)) {
-      gutter.y0 = (*it)->box.y1;
+    const Segment& segment = **--it;
+    if (gutter.y0 - segment.box.y1 > kWidestBand * size) return;
+    if (const Box* wall = wall_between(around.walls, gutter, seen, segment.box.middle_y(), size)) {
+      gutter.y0 = std::max(gutter.y0, wall->y1);
       return;
     }
-    gutter.y0 = std::min(gutter.y0, (*it)->box.y0);
+    seen = std::min(seen, segment.box.middle_y());
+    if (!passes(gutter, segment, kNarrowestGutter * size)) {
+      gutter.y0 = segment.box.y1;
+      return;
+    }
+    gutter.y0 = std::min(gutter.y0, segment.box.y0);
   }
 }
 
@@ -119,20 +163,24 @@ double Gutter::score(double size) const {
   return height * std::sqrt(std::min(x1 - x0, kWideEnough * size));
 }
 
-Gutter grown_gutter(const ByTop& by_top, double x0, double x1, double y, double size) {
+Gutter grown_gutter(const Neighbours& around, double x0, double x1, double y, double size) {
   Gutter gutter{x0, x1, y, y, {}};
-  grow_down(gutter, by_top, size);
-  grow_up(gutter, by_top, size);
+  grow_down(gutter, around, size);
+  grow_up(gutter, around, size);
   return gutter;
 }
 
-void bridge_insets(Gutter& gutter, const ByTop& by_top, double size) {
+void bridge_insets(Gutter& gutter, const Neighbours& around, double size) {
+  const auto& by_top = around.by_top;
   double inset_height = 0;
   for (;;) {
-    const Box inset = inset_below(gutter, by_top, size);
+    Box inset = inset_below(gutter, by_top, size);
     if (inset.empty()) return;
+    for (const Box& wall : around.walls)
+      if (wall.y1 > inset.y1 && wall.y0 < inset.y1 + kBelowInset * size && bars(wall, gutter, size))
+        inset.y1 = wall.y1;
     Gutter below{gutter.x0, gutter.x1, inset.y1, inset.y1, {}};
-    grow_down(below, by_top, size);
+    grow_down(below, around, size);
     inset_height += inset.height();
     if (lines_beside(below, by_top) < kFewestLines) return;
     if (inset_height > kMostInset * (below.y1 - gutter.y0)) return;

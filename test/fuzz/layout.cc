@@ -26,6 +26,14 @@ void arrange_words(FuzzedDataProvider& source) {
     if (far) return source.ConsumeFloatingPointInRange(-1e9, 1e9);
     return source.ConsumeIntegralInRange(-most / 4, most) / 16.0;
   };
+  std::vector<Rule> rules(source.ConsumeIntegralInRange(0, 20));
+  for (Rule& rule : rules) {
+    rule.horizontal = source.ConsumeBool();
+    rule.box.x0 = length(40000);
+    rule.box.y0 = length(40000);
+    rule.box.x1 = rule.box.x0 + length(40000);
+    rule.box.y1 = rule.box.y0 + length(100);
+  }
   std::vector<Word> words;
   while (source.remaining_bytes() > 0 && words.size() < kMost) {
     Word word;
@@ -37,7 +45,7 @@ void arrange_words(FuzzedDataProvider& source) {
     word.rotation = 90 * source.ConsumeIntegralInRange(0, 3);
     words.push_back(word);
   }
-  const Layout layout = arrange(words, width, height, CancelToken(nullptr, {}));
+  const Layout layout = arrange(words, rules, width, height, CancelToken(nullptr, {}));
   std::vector<int> seen(words.size());
   for (const auto& block : layout.blocks)
     for (const auto& line : block.lines)
