@@ -118,6 +118,7 @@ std::vector<LineRead> lines_of(const Sheets& sheets, const Scan& scan, Recognize
   if (sheets.light.ink.empty()) return lines;
   auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
   if (confidence_of(light) < kSureOfLight) return lines;
+  if (light.size() > lines.size()) language = recognizer.language();
   for (LineRead& line : light) {
     std::erase_if(line.words, [](const Word& word) { return word.confidence < kSureOfLightWord; });
     line.sheet = nullptr;  // what is there is sure

@@ -22,8 +22,10 @@ constexpr double kWallReach = 2;
 /// Text heights within which a rule below an inset belongs to it.
 constexpr double kBelowInset = 2;
 
-/// Lets the gap narrow to pass a segment; false when too little of it would be left.
-bool passes(Gutter& gutter, const Segment& segment, double least) {
+/// Lets the gap narrow to pass a segment; false when too little of it would be left: no more than
+/// stands between words of its size.
+bool passes(Gutter& gutter, const Segment& segment, double size) {
+  const double least = kNarrowestGutter * std::max(size, segment.size);
   if (segment.box.x1 <= gutter.x0 || segment.box.x0 >= gutter.x1) return true;
   const double before = segment.box.x0 - gutter.x0, after = gutter.x1 - segment.box.x1;
   if (std::max(before, after) < least) return false;
@@ -70,7 +72,7 @@ void grow_down(Gutter& gutter, const Neighbours& around, double size) {
       return;
     }
     seen = std::max(seen, segment.box.middle_y());
-    if (!passes(gutter, segment, kNarrowestGutter * size)) {
+    if (!passes(gutter, segment, size)) {
       // Words of the same line that come before it stay with it.
       gutter.y1 = std::min(gutter.y1, segment.box.y0);
       return;
@@ -90,7 +92,7 @@ void grow_up(Gutter& gutter, const Neighbours& around, double size) {
       return;
     }
     seen = std::min(seen, segment.box.middle_y());
-    if (!passes(gutter, segment, kNarrowestGutter * size)) {
+    if (!passes(gutter, segment, size)) {
       gutter.y0 = segment.box.y1;
       return;
     }
@@ -115,7 +117,6 @@ bool flanked(const Segment& crosser, const ByTop& by_top, double size) {
 /// What crosses a gutter below its end, line after line, as long as the columns go on beside it;
 /// empty when they do not.
 Box inset_below(const Gutter& gutter, const ByTop& by_top, double size) {
-  const double least = kNarrowestGutter * size;
   Box inset;
   // What ended the gutter may stand a little higher than the lines beside it.
   for (auto it = first_below(by_top, gutter.y1 - 2 * size); it != by_top.end(); ++it) {
@@ -123,7 +124,7 @@ Box inset_below(const Gutter& gutter, const ByTop& by_top, double size) {
     const double end = inset.empty() ? gutter.y1 : inset.y1;
     if (segment.box.y0 - end > kWidestBand * size) break;
     Gutter narrowed = gutter;
-    if (passes(narrowed, segment, least)) continue;
+    if (passes(narrowed, segment, size)) continue;
     if (!flanked(segment, by_top, size)) return {};
     inset = inset.empty() ? segment.box : united(inset, segment.box);
   }

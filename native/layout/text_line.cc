@@ -8,6 +8,7 @@
 #include "layout/baseline.h"
 #include "layout/bullet.h"
 #include "layout/fixed_pitch.h"
+#include "layout/leaders.h"
 
 namespace pagemill {
 namespace {
@@ -225,6 +226,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
               [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
   find_pitches(lines, sheet);
   join_fixed_pitch(lines, sheet);
+  take_leaders(lines, sheet);
   return lines;
 }
 

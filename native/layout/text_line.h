@@ -15,6 +15,7 @@ struct TextLine {
   double origin = 0;     ///< the baseline's y at x = 0
   double x_height = 0;
   bool bullet = false;  ///< one spot that begins an item
+  bool leader = false;  ///< dots that lead to what stands in the same row
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
 
   double baseline(double x) const { return origin + slope * x; }
@@ -22,7 +23,7 @@ struct TextLine {
 
 /// Finds the lines of a levelled sheet: letters are linked to their right neighbours, then a
 /// baseline and an x-height are fitted, then dots, accents, commas and dashes join; where all
-/// characters are equally wide, lines go on over single spaces and points.
+/// characters are equally wide, lines go on over single spaces and points. Leaders are parted last.
 ///
 /// @throws Error kCancelled, kDeadline
 std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel);

@@ -11,8 +11,13 @@
 namespace pagemill::recognize {
 namespace {
 
-/// Mean confidence below which a line is looked at again.
+/// Mean confidence below which a line is looked at again; so is one that two models read differently.
 constexpr double kSureOfLine = 0.99;
+/// Characters of a line, and its confidence below which they are only text when all read the same.
+constexpr size_t kFew = 2;
+constexpr double kSureOfFew = 0.96;
+/// Weight of a first reading by the model for degraded print: the others read such lines worse.
+constexpr double kOfDegradedPrint = 2;
 constexpr Look kAsBefore{}, kWider{.stretch = 1.2}, kCloser{.trim = 0.12};
 
 /// Who looks, and how.
@@ -30,15 +35,30 @@ bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
                     [](const Glyph& one, const Glyph& other) { return one.text == other.text; });
 }
 
+/// Grain and hatching look like a character or two, to everybody like others.
+bool is_few(const LineRead& line) {
+  return line.glyphs.size() <= kFew && line.confidence < kSureOfFew;
+}
+
+bool is_agreed(const std::vector<Vote>& votes) {
+  return std::all_of(votes.begin(), votes.end(), [&](const Vote& vote) {
+    return same_text(vote.glyphs, votes.front().glyphs);
+  });
+}
+
+bool is_doubtful(const LineRead& line) {
+  return line.confidence < kSureOfLine || (!line.before.empty() && !same_text(line.before, line.glyphs));
+}
+
 }  // namespace
 
 void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& first,
                                    Language* second, const CancelToken& cancel) {
   const auto& opinions = second ? kOfBoth : kOfOne;
-  std::vector<std::vector<std::vector<Glyph>>> readings;
+  std::vector<std::vector<Vote>> votes;
   for (const LineRead* line : doubtful) {
-    readings.push_back({line->glyphs});
-    if (!line->before.empty()) readings.back().push_back(line->before);
+    votes.push_back({{line->glyphs, line->by.degraded ? kOfDegradedPrint : 1}});
+    if (!line->before.empty()) votes.back().push_back({line->before});
   }
   std::vector<size_t> open(doubtful.size());
   std::iota(open.begin(), open.end(), size_t{0});
@@ -54,13 +74,14 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
     }
     const auto read_again = read(reader, images, cancel);
     for (size_t k = 0; k < open.size(); k++)
-      readings[open[k]].push_back(glyphs_of(read_again[k].words, *reader.model, crops[k]));
+      votes[open[k]].push_back({glyphs_of(read_again[k].words, *reader.model, crops[k])});
     if (&opinion == opinions.begin())
-      std::erase_if(open, [&](size_t i) { return same_text(readings[i].front(), readings[i].back()); });
+      std::erase_if(open, [&](size_t i) { return same_text(votes[i].front().glyphs, votes[i].back().glyphs); });
   }
   for (size_t i = 0; i < doubtful.size(); i++) {
     LineRead& line = *doubtful[i];
-    line.glyphs = voted(std::move(readings[i]));
+    const bool text = !is_few(line) || is_agreed(votes[i]);
+    line.glyphs = text ? voted(std::move(votes[i])) : std::vector<Glyph>();
     line.words = words_of(line.glyphs, line.line, *line.sheet);
   }
 }
@@ -71,8 +92,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
     for (const bool degraded : {false, true}) {
       std::vector<LineRead*> doubtful;
       for (LineRead& line : lines)
-        if (line.sheet && line.by.language == language && line.by.degraded == degraded &&
-            line.confidence < kSureOfLine)
+        if (line.sheet && line.by.language == language && line.by.degraded == degraded && is_doubtful(line))
           doubtful.push_back(&line);
       Language* reader = doubtful.empty() ? nullptr : at(degraded ? degraded_ : first_, language);
       if (!reader) continue;

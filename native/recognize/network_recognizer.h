@@ -69,7 +69,9 @@ class NetworkRecognizer : public Recognizer {
   void look_again(std::vector<LineRead*> doubtful, Language& first, Language* second,
                   const CancelToken& cancel);
   /// The language that reads a sample of the lines best.
-  size_t best_language(std::span<const LineImage> images, const CancelToken& cancel);
+  /// @param readings of all lines by the first language
+  size_t best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
+                       bool small_print, const CancelToken& cancel);
 
   std::vector<std::string> codes_;
   ModelSet first_, second_, degraded_;

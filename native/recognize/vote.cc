@@ -6,8 +6,6 @@
 namespace pagemill::recognize {
 namespace {
 
-using Reading = std::vector<Glyph>;
-
 /// Weight of a reading is its probability to this power; certainty that nothing stands at a place
 /// where another reading sees something.
 constexpr double kSharpness = 1.5, kNothing = -0.7;
@@ -27,8 +25,9 @@ struct Place {
   double x0, x1;
   std::vector<Candidate> candidates;
 
-  void add(const std::string& text, double certainty) {
-    const double weight = std::exp(kSharpness * certainty);
+  /// @param weight of the reading
+  void add(const std::string& text, double certainty, double weight) {
+    weight *= std::exp(kSharpness * certainty);
     for (auto& candidate : candidates) {
       if (candidate.text != text) continue;
       candidate.weight += weight;
@@ -51,10 +50,11 @@ double unlike(const Place& place, const Glyph& glyph, double width) {
 
 /// Aligns a further reading with the places by dynamic programming, and adds what it sees.
 ///
-/// @param readings that are in `places` already
+/// @param before weight of the readings that are in `places` already
 /// @param width of a character in pixels
-void add(std::vector<Place>& places, const Reading& reading, size_t readings, double width) {
+void add(std::vector<Place>& places, const Vote& vote, double before, double width) {
   enum Move : uint8_t { kBoth, kPlaceOnly, kGlyphOnly };
+  const auto& reading = vote.glyphs;
   const size_t n = places.size(), m = reading.size();
   std::vector<double> costs((n + 1) * (m + 1));
   std::vector<Move> moves((n + 1) * (m + 1));
@@ -78,23 +78,23 @@ void add(std::vector<Place>& places, const Reading& reading, size_t readings, do
     if (move == kGlyphOnly) {
       const Glyph& glyph = reading[--j];
       all.push_back({glyph.x0, glyph.x1, {}});
-      for (size_t r = 0; r < readings; r++) all.back().add("", kNothing);
-      all.back().add(glyph.text, glyph.certainty);
+      all.back().add("", kNothing, before);
+      all.back().add(glyph.text, glyph.certainty, vote.weight);
       continue;
     }
     all.push_back(std::move(places[--i]));
     if (move == kPlaceOnly) {
-      all.back().add("", kNothing);
+      all.back().add("", kNothing, vote.weight);
     } else {
       const Glyph& glyph = reading[--j];
-      all.back().add(glyph.text, glyph.certainty);
+      all.back().add(glyph.text, glyph.certainty, vote.weight);
     }
   }
   std::reverse(all.begin(), all.end());
   places = std::move(all);
 }
 
-double mean_certainty(const Reading& reading) {
+double mean_certainty(const std::vector<Glyph>& reading) {
   double sum = 0;
   for (const Glyph& glyph : reading) sum += glyph.certainty;
   return reading.empty() ? -1e9 : sum / static_cast<double>(reading.size());
@@ -102,23 +102,26 @@ double mean_certainty(const Reading& reading) {
 
 }  // namespace
 
-std::vector<Glyph> voted(std::vector<Reading> readings) {
+std::vector<Glyph> voted(std::vector<Vote> votes) {
   // The surest goes first: the others are aligned with it.
-  std::iter_swap(readings.begin(),
-                 std::max_element(readings.begin(), readings.end(),
-                                  [](const Reading& a, const Reading& b) {
-                                    return mean_certainty(a) < mean_certainty(b);
-                                  }));
+  std::iter_swap(votes.begin(), std::max_element(votes.begin(), votes.end(),
+                                                 [](const Vote& a, const Vote& b) {
+                                                   return mean_certainty(a.glyphs) <
+                                                          mean_certainty(b.glyphs);
+                                                 }));
   std::vector<Place> places;
-  double width = 0;
-  for (const Glyph& glyph : readings.front()) {
+  double width = 0, weight = votes.front().weight;
+  for (const Glyph& glyph : votes.front().glyphs) {
     places.push_back({glyph.x0, glyph.x1, {}});
-    places.back().add(glyph.text, glyph.certainty);
+    places.back().add(glyph.text, glyph.certainty, weight);
     width += glyph.x1 - glyph.x0;
   }
   width = std::max(1.0, width / static_cast<double>(std::max<size_t>(1, places.size())));
-  for (size_t i = 1; i < readings.size(); i++) add(places, readings[i], i, width);
-  Reading line;
+  for (size_t i = 1; i < votes.size(); i++) {
+    add(places, votes[i], weight, width);
+    weight += votes[i].weight;
+  }
+  std::vector<Glyph> line;
   for (const Place& place : places) {
     const auto best = std::max_element(
         place.candidates.begin(), place.candidates.end(),

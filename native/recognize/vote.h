@@ -6,12 +6,18 @@
 
 namespace pagemill::recognize {
 
+/// A line as somebody reads it, and how much that counts.
+struct Vote {
+  std::vector<Glyph> glyphs;
+  double weight = 1;
+};
+
 /// Several readings of one line made into one: characters are aligned by place and likeness, and at
 /// each place the text with most certainty behind it wins, nothing at all included (J. G. Fiscus,
 /// "A post-processing system to yield reduced word error rates: recognizer output voting error
 /// reduction (ROVER)", 1997).
 ///
-/// @param readings at least one
-std::vector<Glyph> voted(std::vector<std::vector<Glyph>> readings);
+/// @param votes at least one
+std::vector<Glyph> voted(std::vector<Vote> votes);
 
 }  // namespace pagemill::recognize

@@ -10,12 +10,12 @@ const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 t.teardown(() => reader.dispose())
 
 /** Lines in WinAnsi, so that letters with accents come out. */
-const pageOf = (texts: readonly string[]): Buffer => {
+const pageOf = (texts: readonly string[], under = ''): Buffer => {
   const content = texts.map((text, i) => {
     const hex = Buffer.from(text, 'latin1').toString('hex')
     return `BT /F1 14 Tf 60 ${700 - i * 21} Td <${hex}> Tj ET`
   })
-  return drawn(pdf([{ content: content.join('\n') }]), 200)
+  return drawn(pdf([{ content: `${under} ${content.join('\n')}` }]), 200)
 }
 
 const read = (bytes: Uint8Array, languages: readonly string[]) =>
@@ -63,6 +63,22 @@ t.test('also where another one is sure of its reading of it', async (t) => {
   const result = read(pageOf(italian), ['eng', 'ita'])
   t.equal(result.language, 'ita')
   t.same(linesOf(result), italian)
+})
+
+t.test('of a card: few words, names among them, dark on light and light on dark', async (t) => {
+  const card = [
+    'Jürgen Weißmüller',
+    'Geschäftsführer',
+    'Möbelwerkstätten Grünau',
+    'Telefon 0123 4567890',
+    'Schloßstraße 12',
+    '12345 Königsbrück',
+  ]
+  for (const under of ['', '0.1 g 40 560 400 180 re f 1 g']) {
+    const result = read(pageOf(card, under), ['eng', 'deu', 'fra', 'ita'])
+    t.equal(result.language, 'deu')
+    t.same(linesOf(result), card)
+  }
 })
 
 t.test('one language is one language', async (t) => {

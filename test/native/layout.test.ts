@@ -1,12 +1,15 @@
 import t from 'tap'
-import { type LayoutWord, loadAddon } from '../../src/engine/native.ts'
+import { type LayoutWord, loadAddon, type PixelRule } from '../../src/engine/native.ts'
 import { words } from '../tables/pages.ts'
 
 const addon = loadAddon()
 
 /** What a person would read aloud: the lines' texts. */
-function order(placed: readonly (LayoutWord & { text: string })[]): string[][] {
-  const { blocks } = addon.layout(placed, [], 595, 842)
+function order(
+  placed: readonly (LayoutWord & { text: string })[],
+  rules: readonly PixelRule[] = [],
+): string[][] {
+  const { blocks } = addon.layout(placed, rules, 595, 842)
   return blocks.map((block) =>
     block.lines.map((line) => line.words.map((index) => placed[index]!.text).join(' ')),
   )
@@ -44,6 +47,57 @@ t.test('a caption set into both columns, a running foot at the left', async (t) 
   const numbered = (letter: string) => Array.from({ length: 30 }, (_, i) => letter + i)
   t.same(firsts, [...numbered('L'), ...numbered('R'), 'C0', 'C1', 'C2', '8'])
 })
+
+t.test('three columns over a table whose title is wider than a column', async (t) => {
+  const column = (letter: string, left: number) =>
+    Array.from({ length: 10 }, (_, i) =>
+      words(`${letter}${i} words of a line`, left, 60 + i * 13, 8),
+    )
+  const title = 'A title of many words that goes on over all of the columns above it'
+  const rows = [0, 1, 2, 3].flatMap((i) =>
+    [40, 230, 330, 430].map((left, k) => words(`${i}.${k}`, left, 240 + i * 13, 8)),
+  )
+  const page = [
+    ...column('A', 40),
+    ...column('B', 210),
+    ...column('C', 380),
+    words(title, 40, 200, 12),
+  ]
+  const numbered = (letter: string) =>
+    Array.from({ length: 10 }, (_, i) => `${letter}${i} words of a line`)
+  t.same(order([...page, ...rows].flat()).flat(), [
+    ...['A', 'B', 'C'].flatMap(numbered),
+    title,
+    ...[0, 1, 2, 3].map((i) => `${i}.0 ${i}.1 ${i}.2 ${i}.3`),
+  ])
+})
+
+t.test(
+  'addresses side by side, and a ruled table below whose columns stand as they do',
+  async (t) => {
+    const left = ['Sender', 'Line of a street', 'Town', 'Land', 'Telephone', 'Mail']
+    const right = ['Receiver of it', 'Other street', 'Other town', 'Other land']
+    const items = [0, 1, 2, 3, 4, 5].map((i) => [`Thing ${i}`, `${i},00`, `${i},50`])
+    const page = [
+      ...left.map((text, i) => words(text, 40, 60 + i * 14)),
+      ...right.map((text, i) => words(text, 320, 66 + i * 15)),
+      ...items.flatMap(([name, count, sum], i) => [
+        words(name!, 40, 170 + i * 18),
+        words(count!, 330, 170 + i * 18),
+        words(sum!, 450, 170 + i * 18),
+      ]),
+    ]
+    const rules = Array.from({ length: 7 }, (_, i) => ({
+      direction: 'horizontal' as const,
+      box: [38, 165 + i * 18, 520, 166 + i * 18] as const,
+    }))
+    t.same(order(page.flat(), rules).flat(), [
+      ...left,
+      ...right,
+      ...items.map((cells) => cells.join(' ')),
+    ])
+  },
+)
 
 t.test('rows of a table are read across', async (t) => {
   const rows = Array.from({ length: 8 }, (_, i) => [

@@ -146,6 +146,24 @@ t.test('bullets, near their items and far from them', async (t) => {
   }
 })
 
+t.test('leaders: dots are dots, whatever leads to them', async (t) => {
+  const rows = [
+    ['Persons of all ages', 24, '1,204'],
+    ['Severe', 40, '93'],
+    ['With a difficulty in hearing', 12, '7,572'],
+  ] as const
+  const content = rows
+    .map(([name, dots, sum], i) => {
+      const at = 700 - 18 * i
+      return `BT /F1 10 Tf 60 ${at} Td (${name} ${'. '.repeat(dots)}) Tj ET BT /F1 10 Tf 460 ${at} Td (${sum}) Tj ET`
+    })
+    .join('\n')
+  t.same(
+    linesOf(read(drawn(pdf([{ content }]), 200))),
+    rows.map(([name, dots, sum]) => `${name} ${'. '.repeat(dots)}${sum}`),
+  )
+})
+
 t.test('a table framed by double rules', async (t) => {
   const double = (x: number, y: number, width: number, height: number) =>
     `${x} ${y} ${width} ${height} re S ${x + 2.5} ${y + 2.5} ${width - 5} ${height - 5} re S`
