@@ -46,8 +46,10 @@ bool is_agreed(const std::vector<Vote>& votes) {
   });
 }
 
-bool is_doubtful(const LineRead& line) {
-  return line.confidence < kSureOfLine || (!line.before.empty() && !same_text(line.before, line.glyphs));
+/// @param by_two whether models that differ tell of a doubt
+bool is_doubtful(const LineRead& line, bool by_two) {
+  return line.confidence < kSureOfLine ||
+         (by_two && !line.before.empty() && !same_text(line.before, line.glyphs));
 }
 
 }  // namespace
@@ -57,7 +59,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
   const auto& opinions = second ? kOfBoth : kOfOne;
   std::vector<std::vector<Vote>> votes;
   for (const LineRead* line : doubtful) {
-    votes.push_back({{line->glyphs, line->by.degraded ? kOfDegradedPrint : 1}});
+    votes.push_back({{line->glyphs, line->by.degraded && second ? kOfDegradedPrint : 1}});
     if (!line->before.empty()) votes.back().push_back({line->before});
   }
   std::vector<size_t> open(doubtful.size());
@@ -90,13 +92,14 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
                                    const CancelToken& cancel) {
   for (size_t language = 0; language < codes_.size(); language++)
     for (const bool degraded : {false, true}) {
+      // The other networks read the blurred letters of an enlarged picture worse.
       std::vector<LineRead*> doubtful;
       for (LineRead& line : lines)
-        if (line.sheet && line.by.language == language && line.by.degraded == degraded && is_doubtful(line))
+        if (line.sheet && line.by.language == language && line.by.degraded == degraded &&
+            is_doubtful(line, !scan.enlarged))
           doubtful.push_back(&line);
       Language* reader = doubtful.empty() ? nullptr : at(degraded ? degraded_ : first_, language);
       if (!reader) continue;
-      // The second set's larger networks read the blurred letters of an enlarged picture worse.
       look_again(std::move(doubtful), *reader,
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
