@@ -3,28 +3,28 @@ import type { Statement } from '../document/statement.ts'
 import { partsOfIban } from '../fields/iban.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
-import { type DocumentText, documentText } from './document-text.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
-import { type Found, fieldsOf, round, roundBox } from './found.ts'
-import { isStatementLike } from './kind.ts'
-import { firstIdentifier } from './labelled-identifiers.ts'
 import type { Model } from './model.ts'
-import { currencyOfDocument } from './origin.ts'
-import { reconcile } from './reconciliation.ts'
-import { type AccountPart, accountParts } from './statement-accounts.ts'
-import { balancesAgree } from './statement-agreement.ts'
+import { type DocumentText, documentText } from './paper/document-text.ts'
+import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
+import { firstIdentifier } from './paper/labelled-identifiers.ts'
+import { currencyOfDocument } from './paper/origin.ts'
+import { type AccountPart, accountParts } from './statement/accounts.ts'
+import { balancesAgree } from './statement/agreement.ts'
 import {
   foundBalance,
   type PrintedBalances,
   printedBalances,
   sameSum,
-} from './statement-balances.ts'
-import { bankOf, bicOf, holderOf } from './statement-bank.ts'
-import type { StatementTable } from './statement-bookings.ts'
-import { type Period, periodOf, yearGiver } from './statement-period.ts'
-import { statementTables } from './statement-tables.ts'
-import { totalsMet } from './statement-totals.ts'
-import { settled, type Transaction } from './transactions.ts'
+} from './statement/balances.ts'
+import { bankOf, bicOf, holderOf } from './statement/bank.ts'
+import type { StatementTable } from './statement/bookings.ts'
+import { isStatementLike } from './statement/kind.ts'
+import { type Period, periodOf, yearGiver } from './statement/period.ts'
+import { reconcile } from './statement/reconciliation.ts'
+import { statementTables } from './statement/tables.ts'
+import { totalsMet } from './statement/totals.ts'
+import { settled, type Transaction } from './statement/transactions.ts'
 
 export const BANK_STATEMENT_FIELDS = [
   'bank',

@@ -1,14 +1,14 @@
-import { cardAddress } from './card-address.ts'
-import { inColumns } from './card-columns.ts'
-import { type CardPhone, contactsOf } from './card-contacts.ts'
-import { isCardLike } from './card-kind.ts'
-import { nameParts, namesOf } from './card-names.ts'
-import { type DocumentText, documentText } from './document-text.ts'
+import { cardAddress } from './card/address.ts'
+import { inColumns } from './card/columns.ts'
+import { type CardPhone, contactsOf } from './card/contacts.ts'
+import { isCardLike } from './card/kind.ts'
+import { nameParts, namesOf } from './card/names.ts'
 import { recordExtraction } from './field-sheets.ts'
-import { type Found, type FoundFields, fieldsOf } from './found.ts'
 import type { Model } from './model.ts'
-import { countryOf } from './origin.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
+import { type DocumentText, documentText } from './paper/document-text.ts'
+import { type Found, type FoundFields, fieldsOf } from './paper/found.ts'
+import { countryOf } from './paper/origin.ts'
 
 export const BUSINESS_CARD_FIELDS = [
   'name',

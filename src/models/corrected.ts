@@ -7,7 +7,7 @@ import { recordExtraction } from './field-sheets.ts'
 import { fieldsExtraction } from './fields.ts'
 import { INVOICE_ITEM_COLUMNS } from './invoice.ts'
 import { RECEIPT_ITEM_COLUMNS } from './receipt.ts'
-import { reconcile } from './reconciliation.ts'
+import { reconcile } from './statement/reconciliation.ts'
 import { tablesExtraction } from './tables.ts'
 
 /** Grid places one table may have: what is sent is not to be believed. */

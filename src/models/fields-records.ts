@@ -4,9 +4,9 @@ import type { Table } from '../document/table.ts'
 import { phraseIn } from '../fields/label.ts'
 import { findTables } from '../tables/find.ts'
 import { textOf } from '../tables/text-lines.ts'
-import type { DocumentText, Label, Piece, Row } from './document-text.ts'
-import { type Found, foundIn } from './found.ts'
-import { type LabelHit, placesOf } from './label-places.ts'
+import type { DocumentText, Label, Piece, Row } from './paper/document-text.ts'
+import { type Found, foundIn } from './paper/found.ts'
+import { type LabelHit, placesOf } from './paper/label-places.ts'
 
 /** Values by the names they were asked for; null where a name or its value is not there. */
 export interface FieldsRecord {

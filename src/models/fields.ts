@@ -1,11 +1,11 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction } from '../document/extraction.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
-import { documentText } from './document-text.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
 import { recordsByPage, recordsByRow } from './fields-records.ts'
-import { fieldsOf } from './found.ts'
 import type { Model } from './model.ts'
+import { documentText } from './paper/document-text.ts'
+import { fieldsOf } from './paper/found.ts'
 
 /** Values by labels the caller names: one record a page, or one a table row. */
 export const fields: Model = {

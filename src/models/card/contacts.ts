@@ -1,0 +1,189 @@
+import { unionOf } from '../../document/box.ts'
+import { isCountry, readTown } from '../../fields/address.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
+import { type Phone, phonesIn } from '../../fields/phone.ts'
+import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import { type Found, foundIn } from '../paper/found.ts'
+
+export type PhoneType = 'phone' | 'mobile' | 'fax'
+
+export interface CardPhone {
+  readonly type: PhoneType
+  readonly number: string
+  readonly e164: string | null
+  readonly found: Found
+}
+
+export interface Contacts {
+  readonly phones: readonly CardPhone[]
+  readonly emails: readonly Found[]
+  readonly websites: readonly Found[]
+  readonly social: readonly Found[]
+  /** Pieces that hold any of them. */
+  readonly pieces: ReadonlySet<Piece>
+}
+
+const SOCIAL =
+  /(?:linkedin\.com|twitter\.com|x\.com|facebook\.com|instagram\.com|xing\.com|github\.com)\/\S+/i
+
+/** What recognition makes of the sign in an address. */
+const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
+
+/** Every way to reach someone that a card prints. */
+export function contactsOf(document: DocumentText, country: string | null): Contacts {
+  const pieces = new Set<Piece>()
+  const phones: CardPhone[] = []
+  const emails: Found[] = []
+  const websites: Found[] = []
+  const social: Found[] = []
+  const all = document.rows.flatMap((row) => joinedNumbers(row).map((piece) => ({ row, piece })))
+  const domains = all
+    .flatMap(({ piece }) => urlsIn(dotted(piece.text)))
+    .map(domainOf)
+    // A longer one that only ends like another is an e-mail address with its sign misread.
+    .filter(
+      (own, _, all) =>
+        !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
+    )
+  for (const { row, piece } of all) {
+    const text = row.recognised ? mended(piece.text, domains) : piece.text
+    const own = emailsIn(text)
+    for (const email of own) emails.push(foundIn(email, piece.words, row.page, null))
+    for (const url of urlsIn(text)) {
+      const list = SOCIAL.test(url) ? social : websites
+      list.push({ ...foundIn(url, piece.words, row.page, null), text: url })
+      pieces.add(piece)
+    }
+    if (own.length > 0) pieces.add(piece)
+    const before = neighbourText(row, piece)
+    for (const phone of phonesIn(text, country)) {
+      if (phone.number.replace(/\D/g, '').length < 7 || isCode(text, phone)) continue
+      phones.push(cardPhone(phone, text, before, piece, row))
+      pieces.add(piece)
+    }
+    if (pieces.has(piece))
+      for (const part of row.pieces) if (piece.words.includes(part.words[0]!)) pieces.add(part)
+  }
+  return {
+    phones: unique(phones, (phone) => phone.number.replace(/\D/g, '')),
+    emails: unique(emails, (e) => e.value),
+    websites: unique(websites, (w) => domainOf(w.value)),
+    social,
+    pieces,
+  }
+}
+
+/** Pieces of a row, a number that a wide gap cut in two being one again. */
+function joinedNumbers(row: Row): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of row.pieces) {
+    const before = joined.at(-1)
+    const begun = /\+?\d[\d\s().-]*$/.exec(before?.text ?? '')?.[0].replace(/\D/g, '').length ?? 0
+    if (before && begun > 0 && begun < 7 && /^[\d(][\d\s().-]{3,}/.test(piece.text))
+      joined[joined.length - 1] = {
+        words: [...before.words, ...piece.words],
+        text: `${before.text} ${piece.text}`,
+        box: unionOf([before.box, piece.box]),
+        labels: before.labels,
+      }
+    else joined.push(piece)
+  }
+  return joined
+}
+
+const unique = <T>(list: readonly T[], keyOf: (item: T) => string): T[] =>
+  list.filter((item, i) => list.findIndex((other) => keyOf(other) === keyOf(item)) === i)
+
+export const domainOf = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '')
+
+/** The last point of a web address may be read as a gap. */
+const dotted = (text: string): string =>
+  text.replace(/\b(www\.[\p{L}\d-]+)\s+([a-z]{2,3})$/iu, '$1.$2')
+
+/** An e-mail address with its sign and first letter as they must have been. */
+function mended(printed: string, domains: readonly string[]): string {
+  let text = dotted(printed)
+    .replace(AT, '@')
+    .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
+  text = text.replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')
+  for (const domain of domains) {
+    // `nameQexample.com`: the printed website tells where the sign was.
+    const at = text.toLowerCase().indexOf(domain)
+    const before = text[at - 1]
+    if (
+      at > 2 &&
+      before !== undefined &&
+      /[\p{L}\d©®&]/u.test(before) &&
+      /[\p{L}\d]/u.test(text[at - 2]!) &&
+      !text.includes('@')
+    )
+      text = `${text.slice(0, at - 1)}@${text.slice(at)}`
+  }
+  return text
+}
+
+/** A number inside of an address or behind a register's name is no phone number. */
+const isCode = (text: string, phone: Phone): boolean =>
+  /(?:IBAN|VAT|HRB|Nr|No|Lic|Licence|License|Reg|NIF|CIF|KvK|ABN|NPI)\.?:?\s*$/i.test(
+    text.slice(0, phone.start),
+  ) ||
+  /@/.test(text.slice(phone.start, phone.end)) ||
+  isPostal(text, phone) ||
+  isBeforeCountry(text, phone)
+
+/** A postal code of two groups in a line that ends in its country: `Osaka 550-0013, Japan`. */
+const isBeforeCountry = (text: string, { number, start, end }: Phone): boolean =>
+  /^\d{3}-\d{4}$/.test(number) &&
+  /\p{L}{2}[\s,]*$/u.test(text.slice(0, start)) &&
+  isCountry(text.slice(end).replace(/^[\s,]+/, ''))
+
+/** A postal code with the number of the house before it, or by itself. */
+function isPostal(text: string, { number, start }: Phone): boolean {
+  const code = readTown(text)?.postalCode
+  if (!code || number.startsWith('+') || typeBefore(text.slice(0, start))) return false
+  return number.replace(/\D/g, '').includes(code.replace(/\D/g, ''))
+}
+
+function cardPhone(phone: Phone, text: string, before: string, piece: Piece, row: Row): CardPhone {
+  const type =
+    typeBefore(text.slice(0, phone.start)) ??
+    (phone.start < 3 ? typeBefore(before) : null) ??
+    typeAfter(text.slice(phone.end)) ??
+    'phone'
+  const found = { ...foundIn(phone.number, piece.words, row.page, null), text: phone.number }
+  return { type, number: phone.number, e164: phone.e164, found }
+}
+
+const TYPES: readonly PhoneType[] = ['fax', 'mobile', 'phone']
+
+function typeOf(word: string): PhoneType | null {
+  const names: readonly LabelName[] = PHRASES.get(foldedPhrase(word)) ?? []
+  return TYPES.find((type) => names.includes(type)) ?? null
+}
+
+/** The label right before a number: its last word, or the last two. */
+function typeBefore(text: string): PhoneType | null {
+  const words = text
+    .trim()
+    .split(/[\s/|]+/)
+    .filter((word) => /\p{L}/u.test(word))
+  return typeOf(words.slice(-2).join(' ')) ?? typeOf(words.at(-1) ?? '')
+}
+
+/** `020 7946 0018 (mobile)` */
+function typeAfter(text: string): PhoneType | null {
+  const match = /^\s*\(?(\p{L}+)\)?\s*$/u.exec(text)
+  return match ? typeOf(match[1]!) : null
+}
+
+/** The piece left of a number that stands alone. */
+function neighbourText(row: Row, piece: Piece): string {
+  const at = row.pieces.findIndex((other) => other.words[0] === piece.words[0])
+  return row.pieces[at - 1]?.text ?? ''
+}

@@ -1,0 +1,154 @@
+import { bicsIn } from '../../fields/bic.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { datesIn } from '../../fields/date-search.ts'
+import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
+import { phonesIn } from '../../fields/phone.ts'
+import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
+import { type Found, foundIn } from '../paper/found.ts'
+import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
+import { firstIdentifier, identifierAt, invoiceNumber } from '../paper/labelled-identifiers.ts'
+import { countryOf } from '../paper/origin.ts'
+import { taxIdsOf } from '../paper/tax-ids.ts'
+
+/** Numbers and addresses of an invoice by name. */
+export function identifiersOf(
+  document: DocumentText,
+  itemRows: ReadonlySet<number>,
+): Record<string, Found<unknown> | null> {
+  const number = invoiceNumber(document, itemRows)
+  const taxIds = taxIdsOf(document)
+  const references = labelHits(document, ['reference', 'order_number'])
+    .map((hit) => identifierAt(hit, document))
+    .filter((found): found is Found => found !== null)
+  return {
+    invoice_number: number,
+    purchase_order: firstIdentifier(document, ['purchase_order']),
+    customer_id: firstIdentifier(document, ['customer_id']),
+    references: references[0]
+      ? { ...references[0], value: [...new Set(references.map((r) => r.value))] }
+      : null,
+    vendor_tax_id: taxIds.vendor,
+    customer_tax_id: taxIds.customer,
+    vendor_iban: ibanOf(document),
+    vendor_bic: firstIn(document, (row) => bicsIn(row.text)[0]),
+    vendor_email: firstIn(document, (row) => emailsIn(row.text)[0]),
+    vendor_website: firstIn(document, (row) => urlsIn(row.text)[0]),
+    vendor_phone: phoneOf(document),
+    payment_terms: termsOf(document),
+    ...periodOf(document),
+    billing_address: addressOf(document, 'billing_address'),
+    shipping_address: addressOf(document, 'shipping_address'),
+  }
+}
+
+function ibanOf(document: DocumentText): Found | null {
+  for (const row of document.rows) {
+    const [iban] = ibansIn(row.text)
+    const note = iban?.repaired
+      ? { note: 'one character was changed for the check digits to fit' }
+      : {}
+    if (iban) return { ...foundIn(iban.value, row.words, row.page, null), text: row.text, ...note }
+    const like = /\bIBAN\b/i.test(row.text) ? ibanLikeIn(row.text) : null
+    if (like)
+      return {
+        ...foundIn(like, row.words, row.page, 'IBAN', 0.6),
+        note: 'the check digits do not fit',
+      }
+  }
+  return null
+}
+
+function firstIn(document: DocumentText, read: (row: Row) => string | undefined): Found | null {
+  for (const row of document.rows) {
+    const value = read(row)
+    if (value !== undefined)
+      return { ...foundIn(value, row.words, row.page, null, 0.8), text: value }
+  }
+  return null
+}
+
+function phoneOf(document: DocumentText): Found | null {
+  const country = countryOf(document)
+  for (const hit of labelHits(document, ['phone']))
+    for (const place of placesOf(hit, document).slice(0, 1)) {
+      const [phone] = phonesIn(place.text, country)
+      if (phone && phone.start < 4)
+        return {
+          ...foundIn(phone.number, place.words, place.row.page, hit.label.text),
+          text: phone.number,
+        }
+    }
+  return null
+}
+
+function termsOf(document: DocumentText): Found | null {
+  for (const hit of labelHits(document, ['payment_terms'])) {
+    const [place] = placesOf(hit, document)
+    if (place && place.text.length > 2)
+      return foundIn(place.text, place.words, place.row.page, hit.label.text)
+  }
+  return null
+}
+
+function periodOf(document: DocumentText): Record<string, Found | null> {
+  for (const hit of labelHits(document, ['service_period']))
+    for (const place of placesOf(hit, document)) {
+      const dates = datesIn(place.text, document.dateOrder)
+      if (dates.length < 2) continue
+      const found = (iso: string) => foundIn(iso, place.words, place.row.page, hit.label.text)
+      return {
+        service_start_date: found(dates[0]!.iso),
+        service_end_date: found(dates.at(-1)!.iso),
+      }
+    }
+  const delivery = labelHits(document, ['delivery_date'])
+  for (const hit of delivery)
+    for (const place of placesOf(hit, document)) {
+      const [date] = datesIn(place.text, document.dateOrder)
+      if (date)
+        return {
+          service_start_date: foundIn(date.iso, place.words, place.row.page, hit.label.text),
+          service_end_date: foundIn(date.iso, place.words, place.row.page, hit.label.text),
+        }
+    }
+  return {}
+}
+
+/** Lines of an address are nearer than this, in ems. */
+const LINE_GAP = 2.2
+
+/** Another label: with a colon, or all of its piece. */
+const endsAddress = (label: Label, piece: Piece): boolean =>
+  label.from === 0 &&
+  (/:$/.test(label.text) || (label.to === piece.words.length && label.text.length > 4))
+
+/** The lines under the label of an address. */
+function addressOf(document: DocumentText, name: LabelName): Found | null {
+  for (const hit of labelHits(document, [name])) {
+    if (hit.label.from > 0) continue
+    const lines: Place[] = []
+    for (const row of document.rows.slice(hit.row.index + 1, hit.row.index + 7)) {
+      if (row.page !== hit.row.page) break
+      const piece = row.pieces.find(
+        (other) => Math.abs(other.box[0] - hit.label.box[0]) < 2 * row.em,
+      )
+      if (!piece || piece.labels.some((label) => endsAddress(label, piece))) break
+      const above = lines.at(-1)?.row.baseline
+      if (above !== undefined && row.baseline - above > LINE_GAP * row.em) break
+      lines.push({ words: piece.words, text: piece.text, box: piece.box, row, side: 'below' })
+    }
+    if (lines.length < 2) continue
+    const words = lines.flatMap((line) => line.words)
+    return {
+      ...foundIn(
+        lines.map((line) => line.text.replace(/,$/, '')).join(', '),
+        words,
+        hit.row.page,
+        hit.label.text,
+        0.8,
+      ),
+    }
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+
+const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
+const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
+/** German and Dutch write the kind of a trade behind it. */
+const COMPOUND = new RegExp(`\\p{L}{3}(?:${wordsOfKind('company_suffix').join('|')})$`, 'u')
+
+/** Forms that are words of other texts, too: these count at the end of a name only. */
+const WEAK_FORMS = new Set([
+  'group',
+  'company',
+  'co',
+  'enterprise',
+  'enterprises',
+  'trading',
+  'holdings',
+  'sp',
+  'as',
+  'se',
+  'ei',
+  'eg',
+  'sa',
+  'sc',
+])
+
+/** Families in trade: Miller & Sons, Dupont & Fils. */
+const FAMILY = new RegExp(
+  `\\p{L}\\s*(?:&|(?<!\\p{L})(?:${wordsOfKind('and').join('|')})(?!\\p{L}))\\s*(?:${wordsOfKind('family').join('|')})$`,
+  'u',
+)
+/** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
+export const hasCompanyForm = (text: string): boolean =>
+  FAMILY.test(plainText(text)) || hasLegalForm(text)
+
+const isStrongForm = (word: string): boolean => FORMS.has(word) && !WEAK_FORMS.has(word)
+
+/** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
+export function hasLegalForm(text: string): boolean {
+  // French ones stand in front, in capitals: `SARL Dupont`.
+  const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
+  if (front && isStrongForm(plainText(front))) return true
+  const words = plainText(text)
+    .split(/[\s,]+|(?<=\p{L}{3})-/u)
+    .map((word) => word.replace(/[^\p{L}&]/gu, ''))
+    .filter((word) => word !== '')
+  return words.some((word, i) => {
+    if (i === 0) return false
+    // Sp. z o.o., S. A. and others of several words end a name.
+    if (i < words.length - 1 && FORMS.has(words.slice(i).join(''))) return true
+    if (!FORMS.has(word)) return false
+    return i === words.length - 1 || (word.length > 1 && !WEAK_FORMS.has(word))
+  })
+}
+
+/** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
+export const hasCompanyWord = (text: string): boolean =>
+  plainText(text)
+    .split(/[^\p{L}&]+/u)
+    .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word))
+
+/** A legal form by itself, that is no word of other texts in lower case. */
+export const isForm = (word: string): boolean =>
+  hasLegalForm(`x ${word.replace(/[,;:]$/, '')}`) && !/^\p{Ll}{4}/u.test(word)
+
+/**
+ * Words that could be a name: letters, not too many, no address, figure or contact.
+ *
+ * @param isDisplayed in large type, where a word for a street (Gardens, Square) is a part of a name
+ */
+export function isName(text: string, isDisplayed = false): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  if (letters < 3 || text.length > 70 || letters < 0.5 * text.replace(/\s/g, '').length)
+    return false
+  if (isCountry(text) || /@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
+  const isStreet = isAddressLine(text) && !(isDisplayed && !/\d/.test(text))
+  if (isStreet && !hasCompanyForm(text)) return false
+  return text.split(/\s+/).length <= 9
+}
+
+export const cleanName = (text: string): string =>
+  text
+    .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
+    .replace(/^[^\p{L}\d]+|[,;:·|]+$/gu, '')
+    .replace(/\bz 0\.0\b/i, 'z o.o')
+    .replace(/\s+/g, ' ')
+    .trim()

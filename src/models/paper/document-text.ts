@@ -1,0 +1,269 @@
+import { type Box, unionOf } from '../../document/box.ts'
+import { type Page, type Word, wordsOf } from '../../document/page.ts'
+import type { DecimalSign } from '../../fields/amount.ts'
+import { type DateOrder, dateOrderOf } from '../../fields/date.ts'
+import { numericDatesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
+import { type LabelMatch, labelsIn } from '../../fields/label.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
+import { decimalSignIn } from '../../fields/money.ts'
+import { lineOf, textLines, textOf } from '../../tables/text-lines.ts'
+import { unitsOf } from '../../tables/units.ts'
+import { withMarks } from './misread-marks.ts'
+import { recognisedRows } from './recognised-rows.ts'
+
+/** Words of one row that stand a word space apart. */
+export interface Piece {
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly box: Box
+  readonly labels: readonly Label[]
+}
+
+/** A label where it stands. */
+export interface Label {
+  readonly names: readonly LabelName[]
+  /** Words of the piece: the label is `from` up to, not including, `to`. */
+  readonly from: number
+  readonly to: number
+  readonly score: number
+  readonly text: string
+  readonly box: Box
+}
+
+/** Everything that stands on one baseline of a page, left to right. */
+export interface Row {
+  /** 1-based. */
+  readonly page: number
+  /** Among all rows of the document, from 0. */
+  readonly index: number
+  readonly words: readonly Word[]
+  readonly pieces: readonly Piece[]
+  readonly text: string
+  readonly box: Box
+  readonly baseline: number
+  /** Type size of the page's text, in points. */
+  readonly em: number
+  /** Recognised from pixels: characters may be misread. */
+  readonly recognised: boolean
+  /** The document parts thousands by spaces where its point is decimal: `24 039.00`. */
+  readonly spacedThousands: boolean
+}
+
+/** A document as models read it. */
+export interface DocumentText {
+  readonly pages: readonly Page[]
+  /** Page by page, top to bottom. */
+  readonly rows: readonly Row[]
+  readonly decimalSign: DecimalSign | null
+  /** Never null: what the document does not tell is told by where it seems to come from. */
+  readonly dateOrder: DateOrder
+}
+
+/** Lays a document's words out in rows and finds the labels among them. */
+export function documentText(pages: readonly Page[]): DocumentText {
+  const rows: Row[] = []
+  for (const page of pages) {
+    const words = [...wordsOf(page)].filter((word) => word.rotation === 0).flatMap(splitWord)
+    if (words.length === 0) continue
+    const { em } = unitsOf(page, words)
+    const recognised = page.source === 'ocr'
+    const advance = typewriterAdvance(words)
+    const lines = recognised
+      ? withMarks(
+          recognisedRows(page, em).map((row) =>
+            joinedFractions(withoutBars(row, em).flatMap(splitWord), em),
+          ),
+        ).map((row) => lineOf(row, em))
+      : textLines(words, em)
+    for (const line of lines) {
+      if (line.words.length === 0) continue
+      const chunks = joinedWhereTyped(joinedWhereLarge(line.chunks, em), advance)
+      const pieces = chunks.map((own) => pieceOf(own, recognised))
+      rows.push({
+        page: page.number,
+        index: rows.length,
+        words: line.words,
+        pieces,
+        text: textOf(line.words),
+        box: line.box,
+        baseline: line.baseline,
+        em,
+        recognised,
+        spacedThousands: false,
+      })
+    }
+  }
+  const spacedThousands = hasSpacedThousands(rows)
+  const texts = rows.map((row) => (row.recognised ? withoutMisreadDigits(row.text) : row.text))
+  return {
+    pages,
+    rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
+    decimalSign: decimalSignIn(rows.flatMap((row) => row.words.map((word) => word.text))),
+    dateOrder: dateOrderOf(texts.flatMap(numericDatesIn)) ?? likelyOrder(texts),
+  }
+}
+
+/** Type this much larger than the page's has word spaces as much wider. */
+const LARGE = 1.25
+/** Widest word space, in type sizes. */
+const WORD_SPACE = 0.75
+
+const COMMA_THOUSANDS = /\d,\d{3}(?!\d)/
+/** Without any sign between them. */
+const WHOLE_THOUSANDS = /(?<![\d.,])\d{4,}\.\d{2}(?!\d)/
+/** A zero begins no figure: `24 039.00` is one. So is what a currency's sign stands before. */
+const SPACED_THOUSANDS =
+  /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u
+
+function hasSpacedThousands(rows: readonly Row[]): boolean {
+  const pieces = rows.flatMap((row) => row.pieces)
+  const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
+  const spaced = count(SPACED_THOUSANDS)
+  // In a scan a space may be lost: `1818.15`.
+  const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
+  return spaced > 0 && count(COMMA_THOUSANDS) === 0 && count(WHOLE_THOUSANDS) <= lost
+}
+
+/** Letters of a word that tells the advance of its type. */
+const TELLING = 5
+/** Words of one advance, give or take this share of it, and how many of all they are. */
+const SAME_ADVANCE = 0.06
+const MOST_SAME = 0.8
+/** Words that tell, at least. */
+const LEAST_WORDS = 8
+
+/** Width of every letter where all are as wide as each other, in points; null for other type. */
+function typewriterAdvance(words: readonly Word[]): number | null {
+  const advances = words
+    .filter((word) => [...word.text].length >= TELLING)
+    // Boxes of ink leave out the room beside the first letter and the last one.
+    .map((word) => (word.box[2] - word.box[0]) / ([...word.text].length - 0.15))
+    .sort((a, b) => a - b)
+  const median = advances[advances.length >> 1]
+  if (median === undefined || advances.length < LEAST_WORDS) return null
+  const same = advances.filter((own) => Math.abs(own - median) <= SAME_ADVANCE * median)
+  return same.length >= MOST_SAME * advances.length ? median : null
+}
+
+/** A space of typewriter letters with the room beside its neighbours, in advances; two are wider. */
+const ONE_SPACE = 1.75
+
+/** Chunks that one space of typewriter letters parts are one: it is wider than other type's. */
+function joinedWhereTyped(chunks: readonly Word[][], advance: number | null): Word[][] {
+  if (advance === null) return [...chunks]
+  const joined: Word[][] = []
+  for (const words of chunks) {
+    const before = joined.at(-1)?.at(-1)
+    if (before && words[0]!.box[0] - before.box[2] < ONE_SPACE * advance)
+      joined.at(-1)!.push(...words)
+    else joined.push([...words])
+  }
+  return joined
+}
+
+/** Chunks of large type joined where only its wider word space parted them. */
+function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {
+  const joined: Word[][] = []
+  for (const { words } of chunks) {
+    const last = joined.at(-1)
+    const before = last?.at(-1)
+    const size = before ? Math.min(sizeOf(before), sizeOf(words[0]!)) : 0
+    if (
+      last &&
+      before &&
+      size > LARGE * em &&
+      words[0]!.box[0] - before.box[2] <= WORD_SPACE * size
+    )
+      last.push(...words)
+    else joined.push([...words])
+  }
+  return joined
+}
+
+/** Type size in points; of recognised words, from the height of their ink. */
+export const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / 0.72
+
+/** Mean type size of words, in points; 0 for none. */
+export const meanSize = (words: readonly Word[]): number =>
+  words.reduce((sum, word) => sum + sizeOf(word), 0) / Math.max(1, words.length)
+
+/** A label glued to its value: `DATE:25/12/2018`, `f.+44`. */
+const LABEL_AND_VALUE = [
+  /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u,
+  /^([tmfpe][.:])(\+?[\d(].*)$/iu,
+]
+/** A tax code glued to a sum: `12,76B`. */
+const SUM_AND_CODE = /^([^\p{L}]*\d[.,]\d{2})(\p{Lu}{1,2}|\*)$/u
+
+/** One word for each of two things that are set without a space. */
+function splitWord(word: Word): Word[] {
+  if (/^https?:/i.test(word.text)) return [word]
+  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE].find((candidate) => candidate.test(word.text))
+  const match = shape?.exec(word.text)
+  if (!match || /^(?:CR|DR)$/.test(match[2]!)) return [word]
+  const [x0, y0, x1, y1] = word.box
+  const at = x0 + ((x1 - x0) * match[1]!.length) / word.text.length
+  return [
+    { ...word, text: match[1]!, box: [x0, y0, at, y1] },
+    { ...word, text: match[2]!, box: [at, y0, x1, y1] },
+  ]
+}
+
+/** No digit and no letter is set this narrow, in ems. */
+const BAR = 0.2
+
+/** Without what recognition reads of upright rules between columns: `| 02/02 |`. */
+const withoutBars = (words: readonly Word[], em: number): Word[] =>
+  words.filter((word) => !/^[|¦]+$/.test(word.text) || word.box[2] - word.box[0] > BAR * em)
+
+/** Gap within a misread figure, in ems. */
+const FRACTION_GAP = 1.2
+
+/** `27.` and `00` are one figure that recognition cut at its point. */
+function joinedFractions(words: readonly Word[], em: number): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    if (
+      before &&
+      ((/\d[.,]$/.test(before.text) && /^\d{2}[^\d.,]?$/.test(word.text)) ||
+        (/\d$/.test(before.text) && /^[.,]\d{2}$/.test(word.text))) &&
+      word.box[0] - before.box[2] < FRACTION_GAP * em
+    )
+      joined[joined.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        box: unionOf([before.box, word.box]),
+        confidence: Math.min(before.confidence, word.confidence),
+      }
+    else joined.push(word)
+  }
+  return joined
+}
+
+/** @param recognised whether characters may be misread */
+export function pieceOf(words: readonly Word[], recognised: boolean): Piece {
+  const labels = labelsIn(
+    words.map((word) => word.text),
+    recognised,
+  )
+  return {
+    words,
+    text: textOf(words),
+    box: unionOf(words.map((word) => word.box)),
+    labels: labels.map((label) => placed(label, words)),
+  }
+}
+
+const placed = (label: LabelMatch, words: readonly Word[]): Label => {
+  const own = words.slice(label.from, label.to)
+  return { ...label, text: textOf(own), box: unionOf(own.map((word) => word.box)) }
+}
+
+/** Only the United States write the month first: their addresses, or dollars and no other sign. */
+function likelyOrder(texts: readonly string[]): DateOrder {
+  const all = texts.join('\n')
+  const american =
+    /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[\s,.]+\d{5}(?!\d)/u
+  return american.test(all) ? 'mdy' : 'dmy'
+}

@@ -1,0 +1,100 @@
+import { type Box, unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { DecimalSign } from '../../fields/amount.ts'
+import { type Money, readMisreadMoney, readMoney } from '../../fields/money.ts'
+import type { DocumentText, Piece, Row } from './document-text.ts'
+
+/** A figure where it stands. */
+export interface Figure extends Money {
+  readonly text: string
+  readonly page: number
+  readonly box: Box
+  /** Words of its piece: `from` up to, not including, `to`. */
+  readonly from: number
+  readonly to: number
+  /** 0..1, of the least certain word. */
+  readonly confidence: number
+  /** Letters were taken for digits. */
+  readonly misread: boolean
+}
+
+/** Words one figure may be set in: sign, currency, groups, CR. */
+const MOST_WORDS = 5
+
+/** Has the form of a sum of money: two decimals, or a currency beside it. */
+export const isSum = (figure: Money): boolean =>
+  !figure.percent && (figure.decimals === 2 || figure.currency !== null)
+
+/** The figures of a piece, left to right, the longest reading at each place. */
+export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): readonly Figure[] {
+  const before = known.get(piece)
+  if (before?.sign === sign) return before.figures
+  const figures = searched(piece, row, sign)
+  known.set(piece, { sign, figures })
+  return figures
+}
+
+/** Pieces are asked for their figures many times. */
+const known = new WeakMap<Piece, { sign: DecimalSign | null; figures: readonly Figure[] }>()
+
+function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
+  const found: Figure[] = []
+  for (let from = 0; from < piece.words.length; ) {
+    const figure = figureAt(piece, row, sign, from)
+    if (figure) found.push(figure)
+    from = figure ? figure.to : from + 1
+  }
+  return found
+}
+
+/** The figures of a row, left to right. */
+export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
+  row.pieces.flatMap((piece) => figuresOf(piece, row, document.decimalSign))
+
+/** What recognition makes of a minus. */
+const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
+
+/** What recognition makes of an apostrophe between thousands. */
+const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
+
+function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
+  const { words } = piece
+  for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+    const own = words.slice(from, to)
+    const printed = own.map((word) => word.text).join(' ')
+    const text = row.recognised
+      ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
+      : printed
+    if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFks]/u.test(text)) continue
+    const money = readMoney(text, sign)
+    if (money && (row.spacedThousands || spacedLikeOne(text, sign)))
+      return placed(money, own, row, from, to, false)
+    if (!row.recognised || to - from > 2) continue
+    const misread = readMisreadMoney(text, sign)
+    if (misread && isSum(misread)) return placed(misread, own, row, from, to, true)
+  }
+  return null
+}
+
+/** `1 234,50` is one figure; where the point is decimal, `1 234.50` mostly is two. */
+const spacedLikeOne = (text: string, sign: DecimalSign | null): boolean =>
+  sign !== '.' || !/\d\s+\d/.test(text)
+
+const placed = (
+  money: Money,
+  words: readonly Word[],
+  row: Row,
+  from: number,
+  to: number,
+  misread: boolean,
+): Figure => ({
+  ...money,
+  text: words.map((word) => word.text).join(' '),
+  page: row.page,
+  box: unionOf(words.map((word) => word.box)),
+  from,
+  to,
+  confidence:
+    words.reduce((least, word) => Math.min(least, word.confidence), 1) * (misread ? 0.7 : 1),
+  misread,
+})

@@ -1,0 +1,49 @@
+import { cents } from '../../fields/money.ts'
+
+/** `2 x 1.50`: a quantity and the price of one. */
+export interface Times {
+  readonly quantity: number
+  readonly price: number
+  /** Place of the printed text within its row. */
+  readonly start: number
+  readonly end: number
+}
+
+const PRINTED =
+  /(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kg|pcs?|stk|st|ud|pz|l)?\s*[x×@*]\s*(?:à\s*)?[€$£]?\s*(\d{1,6}[.,]\d{2})/iu
+/** A row that begins with a count and ends with figures, little of anything else about them. */
+const MISREAD = /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u
+
+export function timesIn(text: string): Times | null {
+  const match = PRINTED.exec(text)
+  return match && timesOf(match, factor(match[1]!), factor(match[2]!))
+}
+
+/**
+ * What a misread row says if it is the quantity of an item: its count and its digits, wherever
+ * their point may be, must multiply to the amount.
+ */
+export function misreadTimes(text: string, amount: number): Times | null {
+  const match = MISREAD.exec(text.trim())
+  if (!match) return null
+  const quantity = Number(match[1])
+  const price = Number(match[2]!.replace(/\D/g, '')) / 100
+  const times = timesOf(match, quantity, price)
+  return quantity > 1 && price > 0 && comesTo(times, amount) ? times : null
+}
+
+/** Do quantity and price make the amount, to the cent? */
+export const comesTo = ({ quantity, price }: Times, amount: number): boolean =>
+  Math.abs(cents(quantity * price) - cents(amount)) <= 1
+
+/** The row's text without it. */
+export const withoutTimes = (text: string): string => text.replace(PRINTED, ' ').trim()
+
+const timesOf = (match: RegExpExecArray, quantity: number, price: number): Times => ({
+  quantity,
+  price,
+  start: match.index,
+  end: match.index + match[0].length,
+})
+
+const factor = (text: string): number => Number(text.replace(',', '.'))

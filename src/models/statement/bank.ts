@@ -1,0 +1,116 @@
+import type { Word } from '../../document/page.ts'
+import { bicsIn } from '../../fields/bic.ts'
+import { labelsIn } from '../../fields/label.ts'
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { cleanName, isName } from '../paper/company-names.ts'
+import { type DocumentText, type Piece, type Row, sizeOf } from '../paper/document-text.ts'
+import { type Found, foundIn } from '../paper/found.ts'
+import { labelHits, placesOf } from '../paper/label-places.ts'
+import { addressBelow, type Party } from '../paper/parties.ts'
+
+const BANK_WORDS = wordsOfKind('bank_word')
+
+/** Does a text name a bank by its kind: Bank, Sparkasse, Building Society, Caja? */
+function isBankName(text: string): boolean {
+  const plain = plainText(text)
+  return (
+    plain
+      .split(/[^\p{L}]+/u)
+      .some((word) =>
+        BANK_WORDS.some(
+          (bank) =>
+            word === bank || (bank.length >= 4 && word.length > bank.length && word.endsWith(bank)),
+        ),
+      ) || BANK_WORDS.some((bank) => bank.includes(' ') && plain.includes(bank))
+  )
+}
+
+const CARD_WORDS = wordsOfKind('card_statement')
+
+/** Contacts, numbers and the words of card limits are no names. */
+const isNoName = (text: string): boolean =>
+  /\d{3}|@|www\.|:$/.test(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
+
+/**
+ * The bank: the largest, topmost text of the first page that names one.
+ *
+ * @param end row at which the bookings begin: they name banks, too
+ */
+export function bankOf(document: DocumentText, end: number): Found | null {
+  let best: { row: Row; piece: Piece; score: number } | null = null
+  for (const row of document.rows.slice(0, end)) {
+    if (row.page !== document.rows[0]?.page) break
+    for (const piece of row.pieces) {
+      const text = cleanName(piece.text)
+      if (!isBankName(text) || isNoName(text) || text.split(/\s+/).length > 7) continue
+      if (
+        piece.labels.some(
+          (label) =>
+            label.from === 0 &&
+            (label.to >= 2 || label.to === piece.words.length || /:$/.test(label.text)),
+        )
+      )
+        continue
+      const size =
+        piece.words.reduce((sum, word) => sum + sizeOf(word), 0) / piece.words.length / row.em
+      const score = 2 * size - row.index * 0.05 + (/[\p{Lu}]/u.test(text[0] ?? '') ? 0.5 : 0)
+      if (score > (best?.score ?? 0)) best = { row, piece, score }
+    }
+  }
+  if (!best) return null
+  const words = best.piece.words.filter((word) => /[\p{L}\d&]/u.test(word.text))
+  return foundIn(
+    cleanName(words.map((word) => word.text).join(' ')),
+    words,
+    best.row.page,
+    null,
+    0.9,
+  )
+}
+
+/**
+ * Whose account it is: labelled, else the first name over an address that is not the bank's.
+ *
+ * @param end row at which the bookings begin
+ */
+/** All of it is a label. */
+const isLabel = (words: readonly Word[], text: string): boolean =>
+  labelsIn(
+    words.map((word) => word.text),
+    false,
+  ).some((label) => label.from === 0 && label.to === words.length && text.length > 4)
+
+export function holderOf(document: DocumentText, bank: string | null, end: number): Party {
+  for (const hit of labelHits(document, ['account_holder'])) {
+    // What is a label itself is the name of nobody.
+    const place = placesOf(hit, document).find(
+      ({ words, text }) => isName(text) && !isLabel(words, text),
+    )
+    if (place)
+      return {
+        name: foundIn(cleanName(place.text), place.words, place.row.page, hit.label.text),
+        address: addressBelow(document, place.row, place.box),
+      }
+  }
+  for (const row of document.rows.slice(0, Math.min(end, 40))) {
+    for (const piece of row.pieces) {
+      if (!isName(piece.text) || isBankName(piece.text) || cleanName(piece.text) === bank) continue
+      if (
+        piece.labels.some((label) => label.from === 0 && label.score === 1 && label.text.length > 4)
+      )
+        continue
+      const address = addressBelow(document, row, piece.box)
+      if (address)
+        return { name: foundIn(cleanName(piece.text), piece.words, row.page, null, 0.7), address }
+    }
+  }
+  return { name: null, address: null }
+}
+
+export function bicOf(document: DocumentText): Found | null {
+  for (const row of document.rows) {
+    const [bic] = bicsIn(row.text)
+    if (bic) return { ...foundIn(bic, row.words, row.page, null, 0.9), text: bic }
+  }
+  return null
+}

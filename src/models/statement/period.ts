@@ -1,0 +1,97 @@
+import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
+import { allDates, labelledDate } from '../paper/dates.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import { type Found, foundIn } from '../paper/found.ts'
+import { labelHits, placesOf } from '../paper/label-places.ts'
+
+/** What a statement covers. ISO dates. */
+export interface Period {
+  readonly start: Found | null
+  readonly end: Found | null
+  readonly date: Found | null
+}
+
+/** The period by its label, two dates in one place; else two dates in a row near the top. */
+export function periodOf(document: DocumentText): Period {
+  const date = labelledDate(document, ['statement_date'])
+  for (const hit of labelHits(document, [
+    'period',
+    'service_period',
+    'document_statement',
+    'statement_number',
+  ]))
+    for (const place of placesOf(hit, document)) {
+      const range = rangeIn(place.text, document)
+      if (!range) continue
+      const found = (iso: string) =>
+        foundIn(iso, place.words, place.row.page, hit.label.text, hit.label.score)
+      return { start: found(range.start), end: found(range.end), date }
+    }
+  for (const row of document.rows.slice(0, 40)) {
+    const range = row.pieces.length <= 3 ? rangeIn(row.text, document) : null
+    if (!range) continue
+    const found = (iso: string) => foundIn(iso, row.words, row.page, null, 0.7)
+    return { start: found(range.start), end: found(range.end), date }
+  }
+  return { start: null, end: null, date }
+}
+
+/** Two dates, the second not before the first; the first may leave its year to the second. */
+function rangeIn(printed: string, document: DocumentText): { start: string; end: string } | null {
+  const text = withoutMisreadDigits(printed)
+  const dates = datesIn(text, document.dateOrder)
+  const last = dates.at(-1)
+  if (!last) return null
+  if (dates.length >= 2)
+    return dates[0]!.iso < last.iso ? { start: dates[0]!.iso, end: last.iso } : null
+  const before = text
+    .slice(0, last.start)
+    .replace(/[\s–—-]+$|\s(?:to|bis|au|al|a|tot|until|through)\s*$/iu, '')
+    .replace(/^.*(?:from|vom|du|dal|del|van)\s/iu, '')
+  const day = readDay(before.trim(), document.dateOrder)
+  if (!day) return null
+  const year = Number(last.iso.slice(0, 4))
+  const start = isoOf(day, year) <= last.iso ? isoOf(day, year) : isoOf(day, year - 1)
+  return { start, end: last.iso }
+}
+
+const isoOf = (day: Day, year: number): string =>
+  `${year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`
+
+/** Days that a booking may lie outside of the period, by booking or value date. */
+const SLACK = 20
+
+/**
+ * Gives days their year: the one that lies in the period, over New Year too; else the
+ * one that is nearest to the statement's date, or the document's first date.
+ */
+export function yearGiver(document: DocumentText, period: Period): (day: Day) => string | null {
+  const end = period.end?.value ?? period.date?.value ?? null
+  const start = period.start?.value ?? null
+  const known = allDates(document)[0]?.found.value ?? null
+  return (day) => {
+    const anchor = end ?? known
+    if (anchor === null) return null
+    const year = Number(anchor.slice(0, 4))
+    const candidates = [year, year - 1, year + 1].map((y) => isoOf(day, y)).filter(exists)
+    if (start !== null && end !== null) {
+      const inside = candidates.find(
+        (iso) => iso >= shifted(start, -SLACK) && iso <= shifted(end, SLACK),
+      )
+      if (inside) return inside
+    }
+    return candidates.sort((a, b) => distance(a, anchor) - distance(b, anchor))[0] ?? null
+  }
+}
+
+/** Bookings stand before the day a statement is dated; later ones are three times as unlikely. */
+function distance(iso: string, anchor: string): number {
+  const days = (Date.parse(anchor) - Date.parse(iso)) / 86_400_000
+  return days >= 0 ? days : -3 * days
+}
+
+const exists = (iso: string): boolean =>
+  !Number.isNaN(Date.parse(iso)) && new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso)
+
+const shifted = (iso: string, days: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,78 @@
+import { cents } from '../../fields/money.ts'
+import { percentsIn } from '../../fields/percent.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
+
+/** A printed row about tax of one rate. */
+export interface TaxRow {
+  readonly row: number
+  /** Per cent. */
+  readonly rate: number
+  /** What the tax is of; null where the row has the tax alone. */
+  readonly base: number | null
+  readonly amount: number
+  /** Two sums of the row are a base and its tax; false where it has two sums and none is. */
+  readonly follows: boolean
+}
+
+/** Letters of a row that is figures alone: a currency, a code of the tax. */
+const MOST_LETTERS = 4
+/** Hundredths a tax may be off its base: rounded line by line. */
+const ROUNDING = 2
+
+/**
+ * Rows that tell tax by rate: a label of tax with a rate and sums, or a rate with two sums and no
+ * text, as below the heads of a table of taxes.
+ *
+ * @param skipped rows of items
+ */
+export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): TaxRow[] {
+  const found = document.rows.flatMap((row): TaxRow[] => {
+    if (skipped.has(row.index)) return []
+    const [rate, ...others] = percentsIn(row.text)
+    if (rate === undefined || others.length > 0 || rate >= 100) return []
+    const sums = rowFigures(row, document)
+      .filter(isSum)
+      .map((figure) => figure.value)
+    const least = isLabelled(row) ? 1 : 2
+    if (sums.length < least || (least === 2 && lettersOf(row) > MOST_LETTERS)) return []
+    return [taxRow(row.index, rate, sums)]
+  })
+  return found.map((own) => withoutTax(own, found))
+}
+
+/** The one sum of a rate of nothing is a base, unless other rates have their tax alone. */
+function withoutTax(own: TaxRow, all: readonly TaxRow[]): TaxRow {
+  if (own.rate !== 0 || own.base !== null || own.amount === 0) return own
+  const others = all.filter((other) => other.rate > 0)
+  return others.length > 0 && others.every((other) => other.base === null)
+    ? { ...own, follows: false }
+    : { ...own, base: own.amount, amount: 0 }
+}
+
+const isLabelled = (row: Row): boolean =>
+  row.pieces.some((piece) => piece.labels.some((label) => label.names.includes('tax')))
+
+const lettersOf = (row: Row): number => row.text.replace(/[^\p{L}]/gu, '').length
+
+function taxRow(row: number, rate: number, sums: readonly number[]): TaxRow {
+  for (const base of sums)
+    for (const amount of sums)
+      if (base !== amount && isTaxOf(amount, base, rate))
+        // Brackets around a base are no minus.
+        return { row, rate, base: amount < 0 ? base : Math.abs(base), amount, follows: true }
+  const [first] = sums
+  if (sums.length === 1) return { row, rate, base: null, amount: first!, follows: true }
+  const bySize = sums.toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  return { row, rate, base: bySize.at(-1)!, amount: bySize[0]!, follows: false }
+}
+
+/** Signs apart, the sum that a rate makes of a base. */
+export const isTaxOf = (amount: number, base: number, rate: number): boolean =>
+  Math.abs(cents((Math.abs(base) * rate) / 100) - cents(Math.abs(amount))) <=
+  (rate === 0 ? 0 : ROUNDING)
+
+/** A tax that is printed twice counts once. */
+export const distinctRates = (taxes: readonly TaxRow[]): TaxRow[] => [
+  ...new Map(taxes.map((tax) => [`${tax.rate} ${cents(tax.amount)}`, tax])).values(),
+]

@@ -1,0 +1,26 @@
+import t from 'tap'
+import { misreadTimes, timesIn, withoutTimes } from '../../../src/models/paper/times.ts'
+
+t.test('a quantity and a price as they are printed', async (t) => {
+  for (const [text, quantity, price] of [
+    ['2 x 1.50', 2, 1.5],
+    ['3 @ £3.51', 3, 3.51],
+    ['0,512 kg x 5,99', 0.512, 5.99],
+    ['6x1,88', 6, 1.88],
+  ] as const)
+    t.match(timesIn(text), { quantity, price }, text)
+  for (const text of ['Bread 2.10', '12/03/2024 10:15', 'Battery x4']) t.equal(timesIn(text), null)
+  t.equal(withoutTimes('Milk 2 x 1.50'), 'Milk')
+})
+
+t.test('misread ones are told by their product', async (t) => {
+  for (const [text, amount, quantity, price] of [
+    ['5 xs182', 9.1, 5, 1.82],
+    ['5@ £357', 17.85, 5, 3.57],
+    ['3 %:2,36', 7.08, 3, 2.36],
+  ] as const) {
+    t.match(misreadTimes(text, amount), { quantity, price }, text)
+    t.equal(misreadTimes(text, amount + 0.5), null, `${text} for another amount`)
+  }
+  t.equal(misreadTimes('1 x 2.36', 2.36), null, 'one alone proves nothing')
+})
