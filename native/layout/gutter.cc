@@ -49,7 +49,7 @@ bool bars(const Box& wall, const Gutter& gutter, double size) {
 /// The first rule across a gutter between two heights, seen from `from`; null without one.
 const Box* wall_between(std::span<const Box> walls, const Gutter& gutter, double from, double to,
                         double size) {
-  const auto [low, high] = std::minmax(from, to);
+  const double low = std::min(from, to), high = std::max(from, to);
   const Box* nearest = nullptr;
   const auto first = std::partition_point(walls.begin(), walls.end(),
                                           [&](const Box& wall) { return wall.middle_y() <= low; });
