@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
 
 #include "base/stopwatch.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
+#include "recognize/mark_read.h"
 #include "recognize/no_text.h"
 
 namespace pagemill::recognize {
@@ -15,89 +15,19 @@ namespace {
 
 /// Lines whose activations are in memory at once.
 constexpr size_t kBatch = 32;
-/// Mean confidence below which the other languages are tried; or when fewer of its letters are in
-/// words of the dictionary: a language without the letters of the page's may be sure of what it reads.
-constexpr double kSureOfLanguage = 0.985, kFewKnown = 0.6;
-/// Letters of a word from which a dictionary says something, and of all such words.
-constexpr size_t kWordLetters = 4;
-constexpr double kFewestLetters = 40;
-/// Letters that languages are compared on; what a page in words of the dictionary counts beside
-/// confidence, and letters that are taken for unknown ones before any is seen; what the first
-/// language has ahead, and what when it alone has a model for the small print that is to be read; by
-/// how much a line may be read worse in the page's language than in the first one.
-constexpr double kSampleOfLanguage = 160, kWeightOfDictionary = 0.2, kFewLetters = 8, kLead = 0.01,
-                 kLeadInSmallPrint = 0.05, kNearlyAsGood = 0.02;
+/// Mean confidence below which the other languages are tried, and by how much a line may be read worse
+/// in the page's language than in the first one.
+constexpr double kSureOfLanguage = 0.985, kNearlyAsGood = 0.02;
 /// Mean confidence below which a page is left to the model for degraded print.
 constexpr double kSureOfPrint = 0.98;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
-
-/// x-heights between a leader's dots from which they are words of their own.
-constexpr double kSpaceOfDots = 0.4;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
 LineImage half_turned(LineImage image) {
   std::reverse(image.pixels.begin(), image.pixels.end());
   return image;
-}
-
-/// The sheet stays unnamed: there is nothing to look at again.
-LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
-  LineRead read;
-  read.confidence = 1;
-  read.glyphs = {{"•", line.box.x0, line.box.x1, 0}};
-  read.words = words_of(read.glyphs, line, sheet);
-  return read;
-}
-
-/// What words without digits tell of their language, counted in letters.
-struct Prose {
-  double letters = 0, certain = 0;        ///< of all, and weighed by their words' confidence
-  double dictionary = 0, in_dictionary = 0;  ///< of words long enough for a dictionary
-
-  Prose& operator+=(const Prose& other) {
-    letters += other.letters, certain += other.certain;
-    dictionary += other.dictionary, in_dictionary += other.in_dictionary;
-    return *this;
-  }
-};
-
-Prose prose_of(const std::vector<DecodedWord>& words) {
-  Prose prose;
-  for (const auto& word : words) {
-    if (word.characters.size() < 2 || std::any_of(word.text.begin(), word.text.end(), is_digit)) continue;
-    const auto letters = static_cast<double>(word.characters.size());
-    prose.letters += letters;
-    prose.certain += confidence_of(word.certainty) * letters;
-    if (word.characters.size() < kWordLetters) continue;
-    prose.dictionary += letters;
-    if (word.in_dictionary) prose.in_dictionary += letters;
-  }
-  return prose;
-}
-
-/// How well a language suits what was read in it.
-double worth_of(const Prose& prose) {
-  return prose.letters == 0 ? 0
-                            : prose.certain / prose.letters +
-                                  kWeightOfDictionary * prose.in_dictionary / (prose.dictionary + kFewLetters);
-}
-
-/// A dot each, as a text layer has them.
-LineRead leader_read(const TextLine& line, const Sheet& sheet) {
-  LineRead read;
-  read.confidence = 1;
-  for (const int i : line.ink) {
-    const Component& c = sheet.ink[i];
-    if (!read.glyphs.empty() && c.x0 - read.glyphs.back().x1 > kSpaceOfDots * line.x_height)
-      read.glyphs.push_back({" ", read.glyphs.back().x1, double(c.x0), 0});
-    read.glyphs.push_back({".", double(c.x0), double(c.x1), 0});
-  }
-  read.words = words_of(read.glyphs, line, sheet);
-  return read;
 }
 
 }  // namespace
@@ -157,12 +87,6 @@ double NetworkRecognizer::word_confidence(const std::vector<Reading>& readings) 
   return count > 0 ? sum / count : 1;
 }
 
-bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings) {
-  Prose all;
-  for (const auto& reading : readings) all += prose_of(reading.words);
-  return all.dictionary >= kFewestLetters && all.in_dictionary < kFewKnown * all.dictionary;
-}
-
 std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& language,
                                                                 std::span<const LineImage> images,
                                                                 const CancelToken& cancel) {
@@ -207,36 +131,6 @@ bool NetworkRecognizer::upside_down(const std::vector<LineRead>& lines, const Ca
   double down = 0;
   for (const auto& reading : read(language, turned, cancel)) down += reading.confidence;
   return down > upright;
-}
-
-size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
-                                        const std::vector<Reading>& readings, bool small_print,
-                                        const CancelToken& cancel) {
-  // The lines with the most letters say most.
-  std::vector<Prose> prose;
-  for (const auto& reading : readings) prose.push_back(prose_of(reading.words));
-  std::vector<size_t> order(images.size());
-  std::iota(order.begin(), order.end(), size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](size_t a, size_t b) { return prose[a].letters > prose[b].letters; });
-  std::vector<LineImage> sample;
-  Prose first;
-  for (const size_t i : order) {
-    if (first.letters >= kSampleOfLanguage || prose[i].letters == 0) break;
-    sample.push_back(images[i]);
-    first += prose[i];
-  }
-  size_t best = 0;
-  double most = worth_of(first) + (small_print && at(degraded_, 0) ? kLeadInSmallPrint : kLead);
-  for (size_t i = 1; i < codes_.size() && !sample.empty(); i++) {
-    Language* language = at(first_, i);
-    // Models of other scripts may take pictures of another height.
-    if (!language || language->model->program.line_height != images[0].height) continue;
-    Prose all;
-    for (const auto& reading : read(*language, sample, cancel)) all += prose_of(reading.words);
-    if (const double worth = worth_of(all); worth > most) best = i, most = worth;
-  }
-  return best;
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,

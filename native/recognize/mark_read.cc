@@ -1,0 +1,34 @@
+#include "recognize/mark_read.h"
+
+#include "recognize/line_words.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// x-heights between a leader's dots from which they are words of their own.
+constexpr double kSpaceOfDots = 0.4;
+
+}  // namespace
+
+LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
+  LineRead read;
+  read.confidence = 1;
+  read.glyphs = {{"•", line.box.x0, line.box.x1, 0}};
+  read.words = words_of(read.glyphs, line, sheet);
+  return read;
+}
+
+LineRead leader_read(const TextLine& line, const Sheet& sheet) {
+  LineRead read;
+  read.confidence = 1;
+  for (const int i : line.ink) {
+    const Component& c = sheet.ink[i];
+    if (!read.glyphs.empty() && c.x0 - read.glyphs.back().x1 > kSpaceOfDots * line.x_height)
+      read.glyphs.push_back({" ", read.glyphs.back().x1, double(c.x0), 0});
+    read.glyphs.push_back({".", double(c.x0), double(c.x1), 0});
+  }
+  read.words = words_of(read.glyphs, line, sheet);
+  return read;
+}
+
+}  // namespace pagemill::recognize

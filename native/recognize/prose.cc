@@ -1,0 +1,40 @@
+#include "recognize/prose.h"
+
+#include <algorithm>
+
+#include "recognize/line_words.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// Letters of a word from which a dictionary says something.
+constexpr size_t kWordLetters = 4;
+/// What a text in words of the dictionary counts beside confidence, and letters that are taken for
+/// unknown ones before any is seen.
+constexpr double kWeightOfDictionary = 0.2, kFewLetters = 8;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+Prose prose_of(const std::vector<DecodedWord>& words) {
+  Prose prose;
+  for (const auto& word : words) {
+    if (word.characters.size() < 2 || std::any_of(word.text.begin(), word.text.end(), is_digit)) continue;
+    const auto letters = static_cast<double>(word.characters.size());
+    prose.letters += letters;
+    prose.certain += confidence_of(word.certainty) * letters;
+    if (word.characters.size() < kWordLetters) continue;
+    prose.dictionary += letters;
+    if (word.in_dictionary) prose.in_dictionary += letters;
+  }
+  return prose;
+}
+
+double suits(const Prose& prose) {
+  if (prose.letters == 0) return 0;
+  return prose.certain / prose.letters +
+         kWeightOfDictionary * prose.in_dictionary / (prose.dictionary + kFewLetters);
+}
+
+}  // namespace pagemill::recognize
