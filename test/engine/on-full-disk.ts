@@ -1,9 +1,9 @@
+/** Converts while files of the engine's processes take nothing, and after it; tells what came out, as JSON. */
 import { execFileSync } from 'node:child_process'
 import { folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request } from './engines.ts'
 import { hostsOf } from './held.ts'
 
-/** Conversions while files of the engine's processes take nothing, and after it; their outcomes as JSON. */
 const teardowns: (() => unknown)[] = []
 const t = { teardown: (work: () => unknown) => void teardowns.unshift(work) }
 const engine = await engineFor(t)

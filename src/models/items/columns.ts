@@ -1,6 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
-import { type Column, type ColumnCell, cellsOf } from '../paper/columns.ts'
+import { type CellTable, type Column, type ColumnCell, tableOf } from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Figure, figuresOf } from '../paper/figures.ts'
 
@@ -55,14 +55,8 @@ export function rolesOf(
   body: readonly Row[],
   document: DocumentText,
 ): (ItemRole | null)[] {
-  const table = body.map((row) => cellsOf(row, columns))
-  const contents = columns.map((_, c) =>
-    contentOf(
-      table.map((cells) => cells[c]),
-      body,
-      document,
-    ),
-  )
+  const table = tableOf(body, columns)
+  const contents = table.columns.map((cells) => contentOf(cells, body, document))
   const roles: (ItemRole | null)[] = columns.map(() => null)
   const give = (
     role: ItemRole,
@@ -106,8 +100,8 @@ export function rolesOf(
   give('date', first('date'), () => true)
   give('position', first('position'), (c) => c.sums < 0.3)
   give('code', first('code'), () => true)
-  fillByArithmetic(roles, contents, table, body, document)
-  fillPercents(roles, contents, table, body, document)
+  fillByArithmetic(roles, contents, table, document)
+  fillPercents(roles, contents, table, document)
   return roles
 }
 
@@ -178,14 +172,13 @@ function figureBehindTimes(cell: ColumnCell, row: Row, document: DocumentText): 
 function fillByArithmetic(
   roles: (ItemRole | null)[],
   contents: readonly Content[],
-  table: readonly (readonly (ColumnCell | undefined)[])[],
-  body: readonly Row[],
+  { body, rows }: CellTable,
   document: DocumentText,
 ): void {
   const amount = roles.indexOf('amount')
   if (amount < 0) return
   const values = (c: number) =>
-    table.map((cells, r) => figureIn(cells[c], body[r]!, document)?.value ?? null)
+    rows.map((cells, r) => figureIn(cells[c], body[r]!, document)?.value ?? null)
   const free = roles.flatMap((role, c) =>
     (role === null || role === 'quantity' || role === 'unit_price') && contents[c]!.figures >= 0.4
       ? [c]
@@ -227,15 +220,14 @@ function fillByArithmetic(
 function fillPercents(
   roles: (ItemRole | null)[],
   contents: readonly Content[],
-  table: readonly (readonly (ColumnCell | undefined)[])[],
-  body: readonly Row[],
+  { body, rows }: CellTable,
   document: DocumentText,
 ): void {
   const column = roles.findIndex((role, c) => role === null && contents[c]!.percents > 0.5)
   if (column < 0) return
   const value = (role: ItemRole, r: number) =>
-    figureIn(table[r]![roles.indexOf(role)], body[r]!, document)?.value ?? null
-  const lines = table.flatMap((cells, r) => {
+    figureIn(rows[r]![roles.indexOf(role)], body[r]!, document)?.value ?? null
+  const lines = rows.flatMap((cells, r) => {
     const percent = figureIn(cells[column], body[r]!, document)
     const [count, price, amount] = [
       value('quantity', r) ?? 1,

@@ -36,7 +36,8 @@ export interface FoundItems {
   readonly sum: number | null
 }
 
-const TOTALS: readonly LabelName[] = [
+/** Sums of all papers, and what is paid of them. */
+export const SUM_LABELS = [
   'net',
   'tax',
   'tax_total',
@@ -45,14 +46,13 @@ const TOTALS: readonly LabelName[] = [
   'amount_due',
   'subtotal',
   'rounding',
-  'carried_forward',
-  'brought_forward',
   'discount',
   'paid',
   'change',
   'cash',
   'count',
-]
+] as const satisfies readonly LabelName[]
+const TOTALS: readonly LabelName[] = [...SUM_LABELS, 'carried_forward', 'brought_forward']
 /** Names that no item has by themselves. */
 const SUMS: readonly LabelName[] = ['net', 'total', 'grand_total', 'subtotal', 'amount_due']
 /** Totals that do not end a table: more items may follow. */

@@ -254,3 +254,19 @@ export function cellsOf(row: Row, columns: readonly Column[]): (ColumnCell | und
       : { words: own, text: textOf(own), box: unionOf(own.map((word) => word.box)) },
   )
 }
+
+type Cells = readonly (ColumnCell | undefined)[]
+
+/** Rows of a document by the columns of a head. */
+export interface CellTable {
+  readonly body: readonly Row[]
+  /** As `body`, one for each column. */
+  readonly rows: readonly Cells[]
+  /** The same by columns, one for each row. */
+  readonly columns: readonly Cells[]
+}
+
+export function tableOf(body: readonly Row[], columns: readonly Column[]): CellTable {
+  const rows = body.map((row) => cellsOf(row, columns))
+  return { body, rows, columns: columns.map((_, c) => rows.map((cells) => cells[c])) }
+}

@@ -1,26 +1,14 @@
 import { unionOf } from '../../document/box.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
-import { type Item, sumOf } from '../items/items.ts'
+import { type Item, SUM_LABELS, sumOf } from '../items/items.ts'
 import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
 import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
 import { comesTo, misreadTimes, type Times, timesIn, withoutTimes } from '../paper/times.ts'
 
 const TOTALS: readonly LabelName[] = [
-  'net',
-  'tax',
-  'tax_total',
-  'total',
-  'grand_total',
-  'amount_due',
-  'subtotal',
-  'rounding',
-  'discount',
-  'paid',
-  'change',
-  'cash',
+  ...SUM_LABELS,
   'card',
-  'count',
   'savings',
   'tip',
   'service_charge',

@@ -1,6 +1,13 @@
 import { type Day, datesIn, readDay } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from '../paper/columns.ts'
+import {
+  type Column,
+  type ColumnCell,
+  cellsOf,
+  findHeads,
+  type Head,
+  tableOf,
+} from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { figuresOf } from '../paper/figures.ts'
 
@@ -101,14 +108,8 @@ export function statementRoles(
   body: readonly Row[],
   document: DocumentText,
 ): (StatementRole | null)[] {
-  const table = body.map((row) => cellsOf(row, columns))
-  const contents = columns.map((_, c) =>
-    contentOf(
-      table.map((cells) => cells[c]),
-      body,
-      document,
-    ),
-  )
+  const table = tableOf(body, columns)
+  const contents = table.columns.map((cells) => contentOf(cells, body, document))
   const roles: (StatementRole | null)[] = columns.map(() => null)
   for (const [role, name] of ROLES) {
     const candidates = columns
