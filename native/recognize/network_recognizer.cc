@@ -7,7 +7,7 @@
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
-#include "recognize/mark_read.h"
+#include "recognize/marks.h"
 #include "recognize/no_text.h"
 
 namespace pagemill::recognize {
@@ -136,6 +136,7 @@ bool NetworkRecognizer::upside_down(const std::vector<LineRead>& lines, const Ca
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   auto lines = text_lines_of(sheet, cancel);
+  std::vector<LineRead> reads = take_marks(lines, sheet);
   Language& first = *first_.languages.front();
   std::vector<LineCrop> crops;
   std::vector<LineImage> images;
@@ -163,17 +164,8 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   const auto glyphs = [&](const Reading& reading, const LineCrop& crop) {
     return glyphs_of(reading.words, *reader_of(reading.by).model, crop);
   };
-  std::vector<LineRead> reads;
   for (size_t i = 0; i < lines.size(); i++) {
     const Reading& reading = readings[i];
-    if (lines[i].bullet) {
-      reads.push_back(bullet_read(lines[i], sheet));
-      continue;
-    }
-    if (lines[i].leader) {
-      reads.push_back(leader_read(lines[i], sheet));
-      continue;
-    }
     if (is_no_text(reading.words, reading.confidence)) continue;
     LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, reading.by};
     read.glyphs = glyphs(reading, crops[i]);

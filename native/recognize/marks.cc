@@ -1,4 +1,4 @@
-#include "recognize/mark_read.h"
+#include "recognize/marks.h"
 
 #include "recognize/line_words.h"
 
@@ -7,8 +7,6 @@ namespace {
 
 /// x-heights between a leader's dots from which they are words of their own.
 constexpr double kSpaceOfDots = 0.4;
-
-}  // namespace
 
 LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
   LineRead read;
@@ -29,6 +27,18 @@ LineRead leader_read(const TextLine& line, const Sheet& sheet) {
   }
   read.words = words_of(read.glyphs, line, sheet);
   return read;
+}
+
+}  // namespace
+
+std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& sheet) {
+  std::vector<LineRead> reads;
+  std::erase_if(lines, [&](const TextLine& line) {
+    if (line.bullet) reads.push_back(bullet_read(line, sheet));
+    else if (line.leader) reads.push_back(leader_read(line, sheet));
+    return line.bullet || line.leader;
+  });
+  return reads;
 }
 
 }  // namespace pagemill::recognize
