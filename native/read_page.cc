@@ -12,6 +12,7 @@
 #include "layout/orientation.h"
 #include "layout/sheets.h"
 #include "layout/skew.h"
+#include "read_sideways.h"
 
 namespace pagemill {
 namespace {
@@ -67,17 +68,6 @@ double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
   return glance.text_height;
 }
 
-/// Mean confidence, long words counting more; 1 without words.
-double confidence_of(const std::vector<LineRead>& lines) {
-  double sum = 0, letters = 0;
-  for (const LineRead& line : lines)
-    for (const Word& word : line.words) {
-      sum += word.confidence * static_cast<double>(word.text.size());
-      letters += static_cast<double>(word.text.size());
-    }
-  return letters > 0 ? sum / letters : 1;
-}
-
 /// How often the page must be enlarged so that its letters do not touch and its marks are more than
 /// a pixel; 1 for what was scanned at a usual resolution.
 int enlargement_for(double text_height, const Gray& gray) {
@@ -110,11 +100,13 @@ double worth_of(const std::vector<LineRead>& lines) {
   return worth;
 }
 
-/// The lines of both sheets.
-std::vector<LineRead> lines_of(const Sheets& sheets, const Scan& scan, Recognizer& recognizer,
+/// The lines of both sheets, and what runs up or down the page.
+std::vector<LineRead> lines_of(Sheets& sheets, const Scan& scan, Recognizer& recognizer,
                                std::string& language, const CancelToken& cancel) {
+  auto sideways = read_sideways(sheets.dark, scan, recognizer, cancel);
   auto lines = recognizer.recognize(sheets.dark, scan, cancel);
   language = recognizer.language();
+  for (LineRead& line : sideways) lines.push_back(std::move(line));
   if (sheets.light.ink.empty()) return lines;
   auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
   if (confidence_of(light) < kSureOfLight) return lines;

@@ -92,11 +92,37 @@ std::unique_ptr<Recognizer> make_recognizer(const ModelFolders& folders,
   }
 }
 
+CancelToken cancel_from(const Napi::Value& flag, const Napi::Object& options) {
+  if (!flag.IsTypedArray() || flag.As<Napi::TypedArray>().TypedArrayType() != napi_int32_array ||
+      flag.As<Napi::TypedArray>().ElementLength() < 1)
+    throw Napi::TypeError::New(flag.Env(), "cancel must be an Int32Array");
+  return {flag.As<Napi::Int32Array>().Data(),
+          std::chrono::milliseconds(options.Get("deadline").ToNumber().Int64Value())};
+}
+
+/// What a reading is called with: a picture, how to read it, and the flag that ends it.
+struct Call {
+  Napi::Object picture, options;
+  CancelToken cancel;
+
+  /// @throws Error kCancelled when the flag is raised already
+  explicit Call(const Napi::CallbackInfo& info)
+      : picture(info[0].ToObject()),
+        options(info[1].ToObject()),
+        cancel(cancel_from(info[2], options)) {
+    cancel.check();
+  }
+
+  int64_t number(const char* name) const { return options.Get(name).ToNumber().Int64Value(); }
+  std::vector<std::string> languages() const { return strings_from(options.Get("languages")); }
+};
+
 }  // namespace
 
 Napi::Function Reader::define(Napi::Env env) {
   return DefineClass(env, "Reader",
                      {InstanceMethod<&Reader::read>("read"),
+                      InstanceMethod<&Reader::read_line>("readLine"),
                       InstanceMethod<&Reader::dispose>("dispose")});
 }
 
@@ -120,28 +146,26 @@ Recognizer& Reader::recognizer_for(const std::vector<std::string>& languages) {
 Napi::Value Reader::read(const Napi::CallbackInfo& info) {
   const Napi::Env env = info.Env();
   return guarded(env, [&]() -> Napi::Value {
-    const auto picture = info[0].ToObject();
-    const auto options = info[1].ToObject();
-    if (!info[2].IsTypedArray() ||
-        info[2].As<Napi::TypedArray>().TypedArrayType() != napi_int32_array ||
-        info[2].As<Napi::TypedArray>().ElementLength() < 1)
-      throw Napi::TypeError::New(env, "cancel must be an Int32Array");
-    const auto number = [&](const char* name) {
-      return options.Get(name).ToNumber().Int64Value();
-    };
-    const CancelToken cancel(info[2].As<Napi::Int32Array>().Data(),
-                             std::chrono::milliseconds(number("deadline")));
-    const auto languages = strings_from(options.Get("languages"));
-    cancel.check();
+    const Call call(info);
     const auto started = CancelToken::Clock::now();
-    Decoded decoded = picture_from(picture, number("maxPixels"));
+    Decoded decoded = picture_from(call.picture, call.number("maxPixels"));
     const std::chrono::duration<double, std::milli> decoding = CancelToken::Clock::now() - started;
-    cancel.check();
-    const int64_t dpi = number("dpi");
+    call.cancel.check();
+    const int64_t dpi = call.number("dpi");
     PageRead read = read_page(std::move(decoded.gray), dpi > 0 ? static_cast<int>(dpi) : decoded.dpi,
-                              recognizer_for(languages), cancel);
+                              recognizer_for(call.languages()), call.cancel);
     read.timings["decode"] = decoding.count();
     return to_js(env, read);
+  });
+}
+
+Napi::Value Reader::read_line(const Napi::CallbackInfo& info) {
+  const Napi::Env env = info.Env();
+  return guarded(env, [&]() -> Napi::Value {
+    const Call call(info);
+    const Decoded decoded = picture_from(call.picture, call.number("maxPixels"));
+    return Napi::String::New(
+        env, recognizer_for(call.languages()).read_line(decoded.gray, call.cancel));
   });
 }
 

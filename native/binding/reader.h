@@ -19,6 +19,7 @@ class Reader : public Napi::ObjectWrap<Reader> {
 
  private:
   Napi::Value read(const Napi::CallbackInfo& info);
+  Napi::Value read_line(const Napi::CallbackInfo& info);
   void dispose(const Napi::CallbackInfo& info);
   Recognizer& recognizer_for(const std::vector<std::string>& languages);
 

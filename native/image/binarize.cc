@@ -4,8 +4,8 @@
 
 namespace pagemill {
 
-Bits binarize(const Gray& gray, const CancelToken& cancel) {
-  const ThresholdMap map(gray, cancel);
+Bits binarize(const Gray& gray, const CancelToken& cancel, Ink ink) {
+  const ThresholdMap map(gray, cancel, ink == Ink::kFaint);
   Bits bits(gray.width, gray.height);
   std::vector<uint8_t> row(static_cast<size_t>(bits.words) * 64);
   for (int y = 0; y < gray.height; y++) {

@@ -78,4 +78,11 @@ std::vector<Component> components_of(const Bits& bits, const CancelToken& cancel
   return labels.roots();
 }
 
+void take_out(std::vector<Component>& ink, const std::vector<bool>& taken) {
+  size_t kept = 0;
+  for (size_t i = 0; i < ink.size(); i++)
+    if (!taken[i]) ink[kept++] = ink[i];
+  ink.resize(kept);
+}
+
 }  // namespace pagemill

@@ -20,4 +20,9 @@ struct Component {
 /// @throws Error kCancelled, kDeadline
 std::vector<Component> components_of(const Bits& bits, const CancelToken& cancel);
 
+/// Takes components away, the others keeping their order.
+///
+/// @param taken for each of `ink`
+void take_out(std::vector<Component>& ink, const std::vector<bool>& taken);
+
 }  // namespace pagemill

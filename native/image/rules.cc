@@ -177,8 +177,12 @@ std::vector<Rule> take_rules(Bits& bits, double text_height, const CancelToken& 
     rules.push_back({true, box});
   for (const Box& box : lines_along_rows(transposed(bits), transposed(thin), text_height, cancel))
     rules.push_back({false, {box.y0, box.x0, box.y1, box.x1}});
-  for (const Rule& rule : rules) erase(bits, rule.box);
+  erase_rules(bits, rules);
   return rules;
+}
+
+void erase_rules(Bits& bits, const std::vector<Rule>& rules) {
+  for (const Rule& rule : rules) erase(bits, rule.box);
 }
 
 }  // namespace pagemill

@@ -14,4 +14,7 @@ namespace pagemill {
 /// @throws Error kCancelled, kDeadline
 std::vector<Rule> take_rules(Bits& bits, double text_height, const CancelToken& cancel);
 
+/// Whitens the ink of rules.
+void erase_rules(Bits& bits, const std::vector<Rule>& rules);
+
 }  // namespace pagemill

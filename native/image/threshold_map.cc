@@ -10,13 +10,15 @@ namespace {
 constexpr int kTile = 32;
 /// Gray levels two tones must be apart, and the share of the page's own distance.
 constexpr double kLeastContrast = 20, kShareOfContrast = 0.15;
+/// Faint ink is darker than the paper by this many gray levels, and by this share of the contrast.
+constexpr double kLeastFaint = 18, kShareFaint = 0.12;
 
 using Histogram = std::array<uint32_t, 256>;
 
 struct Tones {
   int threshold = 128;  ///< what is below is dark
   double contrast = 0;  ///< between the means of dark and light
-  double mean = 255;
+  double mean = 255, light = 255;  ///< of all, of what is light
 };
 
 Tones tones_of(const Histogram& counts) {
@@ -42,6 +44,7 @@ Tones tones_of(const Histogram& counts) {
       best = variance;
       first = last = i;
       tones.contrast = apart;
+      tones.light = (sum - dark_sum) / light;
     } else if (variance == best) {
       last = i;  // nothing lies between the tones: half way is safest
     }
@@ -88,14 +91,14 @@ class TileRows {
 
 }  // namespace
 
-ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel)
+ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool faint)
     : width_(gray.width),
       columns_((gray.width + kTile - 1) / kTile),
       rows_((gray.height + kTile - 1) / kTile),
       tiles_(static_cast<size_t>(columns_) * rows_) {
   Histogram page{};
   TileRows rows(columns_);
-  std::vector<double> contrasts(tiles_.size());
+  std::vector<double> contrasts(tiles_.size()), papers(tiles_.size());
   for (int counted = 0; counted <= rows_; counted++) {
     cancel.check();
     if (counted < rows_) rows.count(gray, counted, page);
@@ -107,14 +110,17 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel)
       const size_t tile = static_cast<size_t>(r) * columns_ + c;
       tiles_[tile] = static_cast<uint8_t>(tones.threshold);
       contrasts[tile] = tones.contrast;
+      papers[tile] = tones.contrast < kLeastContrast ? tones.mean : tones.light;
     }
   }
   // Tiles of one tone have the page's threshold; a page of one tone has no ink.
   const Tones whole = tones_of(page);
   const bool blank = whole.contrast < kLeastContrast;
   const double least = std::max(kLeastContrast, kShareOfContrast * whole.contrast);
+  const double below = std::max(kLeastFaint, kShareFaint * whole.contrast);
   for (size_t tile = 0; tile < tiles_.size(); tile++)
-    if (blank) tiles_[tile] = 0;
+    if (faint && !blank) tiles_[tile] = static_cast<uint8_t>(std::max(0.0, papers[tile] - below));
+    else if (blank) tiles_[tile] = 0;
     else if (contrasts[tile] < least) tiles_[tile] = static_cast<uint8_t>(whole.threshold);
 }
 

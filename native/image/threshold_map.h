@@ -14,8 +14,9 @@ namespace pagemill {
 /// by the threshold of the whole page.
 class ThresholdMap {
  public:
+  /// @param faint thresholds lie near the paper of each tile instead
   /// @throws Error kCancelled, kDeadline
-  ThresholdMap(const Gray& gray, const CancelToken& cancel);
+  ThresholdMap(const Gray& gray, const CancelToken& cancel, bool faint = false);
 
   /// Thresholds of row `y`, one a pixel: ink is what is below.
   /// @param out at least as long as the page is wide

@@ -124,6 +124,16 @@ void append_blocks(const Region& region, std::span<const Word> words, std::vecto
   }
 }
 
+/// Puts a turned block before what it stands beside, as a label beside its axis: the first upright
+/// block to its right that shares height with it. A block with nothing to its right comes last.
+void put_beside(Block block, std::span<const Word> words, std::vector<Block>& blocks) {
+  const auto beside = std::find_if(blocks.begin(), blocks.end(), [&](const Block& other) {
+    return words[other.lines.front().words.front()].rotation == 0 &&
+           other.box.x0 >= block.box.x1 && other.box.y0 < block.box.y1 && other.box.y1 > block.box.y0;
+  });
+  blocks.insert(beside, std::move(block));
+}
+
 }  // namespace
 
 Layout arrange(std::span<const Word> words, std::span<const Rule> rules, double width, double height,
@@ -132,7 +142,7 @@ Layout arrange(std::span<const Word> words, std::span<const Rule> rules, double 
   for (size_t i = 0; i < words.size(); i++)
     turned[words[i].rotation / 90 % 4].push_back(
         placed(words[i], static_cast<int>(i), width, height));
-  // What is upright is read first, then the rest from the most words to the fewest.
+  // What is upright is put in order first, then the rest from the most words to the fewest.
   std::stable_sort(turned.begin() + 1, turned.end(),
                    [](const auto& a, const auto& b) { return a.size() > b.size(); });
   Layout layout;
@@ -141,9 +151,13 @@ Layout arrange(std::span<const Word> words, std::span<const Rule> rules, double 
     const double size = typical_height(group);
     const bool upright = words[group.front().word].rotation == 0;
     auto segments = segments_of(std::move(group), size);
+    std::vector<Block> blocks;
     for (const auto& region :
          regions_of(std::move(segments), upright ? rules : std::span<const Rule>(), cancel))
-      append_blocks(region, words, layout.blocks);
+      append_blocks(region, words, blocks);
+    if (layout.blocks.empty()) layout.blocks = std::move(blocks);
+    else
+      for (Block& block : blocks) put_beside(std::move(block), words, layout.blocks);
   }
   return layout;
 }

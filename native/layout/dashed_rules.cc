@@ -65,10 +65,7 @@ std::vector<Rule> take_dashed_rules(std::vector<Component>& ink, double text_hei
     }
     rules.push_back(rule);
   }
-  size_t kept = 0;
-  for (size_t i = 0; i < ink.size(); i++)
-    if (!taken[i]) ink[kept++] = ink[i];
-  ink.resize(kept);
+  take_out(ink, taken);
   return rules;
 }
 

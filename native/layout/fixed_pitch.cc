@@ -77,6 +77,9 @@ double pitch_of(const std::vector<double>& all, double x_height) {
   return best >= kTold ? pitch : 0;
 }
 
+/// Part of an x-height that is none any more.
+constexpr double kMuchLower = 0.5;
+
 }  // namespace
 
 void find_pitches(std::vector<TextLine>& lines, const Sheet& sheet) {
@@ -125,11 +128,14 @@ void join_fixed_pitch(std::vector<TextLine>& lines, const Sheet& sheet) {
       continue;
     }
     TextLine& home = **before;
+    const double x_height = std::max(home.x_height, line->x_height);
     home.ink.insert(home.ink.end(), line->ink.begin(), line->ink.end());
     std::sort(home.ink.begin(), home.ink.end(),
               [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
     home.box = united(home.box, line->box);
     fit_baseline(home, sheet.ink);
+    // Many dots of a leader make letters no lower.
+    if (home.x_height < kMuchLower * x_height) home.x_height = x_height;
     line->ink.clear();
   }
   std::erase_if(lines, [](const TextLine& line) { return line.ink.empty(); });

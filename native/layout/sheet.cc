@@ -9,9 +9,23 @@ namespace {
 /// Smaller ink is dust at any resolution, larger is a picture.
 constexpr int kLeastHeight = 4, kMostHeight = 400;
 
+/// Letters are this much higher than dots, and have this share of all heights where they are few; so
+/// many they are at least, as frames are high, too.
+constexpr double kDots = 2.5, kLetters = 0.25;
+constexpr size_t kFewest = 12;
+
 bool letter_shaped(const Component& c) {
   return c.width() < 8 * c.height() && c.height() < 12 * c.width() &&
          c.ink * 12 > c.width() * c.height();
+}
+
+/// Where half the sum of sorted heights is reached.
+int weighted_median(const std::vector<int>& heights) {
+  const double all = std::accumulate(heights.begin(), heights.end(), 0.0);
+  double sum = 0;
+  for (const int height : heights)
+    if ((sum += height) * 2 >= all) return height;
+  return heights.back();
 }
 
 }  // namespace
@@ -24,11 +38,13 @@ double text_height_of(const std::vector<Component>& ink) {
   if (heights.empty()) return 0;
   // Weighted by height: dots, accents and dust are many, but small.
   std::sort(heights.begin(), heights.end());
+  const int usual = weighted_median(heights);
+  // Rows of dots outweigh even that. Where much is far higher, it is what has letters' height.
+  const auto high = std::upper_bound(heights.begin(), heights.end(), static_cast<int>(kDots * usual));
+  const std::vector<int> letters(high, heights.end());
+  const double weight = std::accumulate(letters.begin(), letters.end(), 0.0);
   const double all = std::accumulate(heights.begin(), heights.end(), 0.0);
-  double sum = 0;
-  for (const int height : heights)
-    if ((sum += height) * 2 >= all) return height;
-  return heights.back();
+  return letters.size() >= kFewest && weight >= kLetters * all ? weighted_median(letters) : usual;
 }
 
 std::vector<Component> letters_of(const std::vector<Component>& ink, double text_height) {

@@ -4,8 +4,10 @@
 
 #include "image/binarize.h"
 #include "image/component_grid.h"
+#include "image/faint_rules.h"
 #include "image/rules.h"
 #include "layout/dashed_rules.h"
+#include "layout/dotted_rules.h"
 #include "layout/reversed.h"
 
 namespace pagemill {
@@ -40,7 +42,10 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   Bits bits = binarize(gray, cancel);
   cancel.check();
   rules.clear();
-  if (text_height > 0) rules = take_rules(bits, text_height, cancel);
+  if (text_height > 0) {
+    rules = take_rules(bits, text_height, cancel);
+    take_faint_rules(gray, bits, rules, text_height, cancel);
+  }
   Sheet sheet{std::move(gray), components_of(bits, cancel), 0};
   sheet.text_height = text_height_of(sheet.ink);
   Reversed reversed = reversed_text(bits, sheet.ink, sheet.text_height, cancel);
@@ -53,6 +58,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
     erase_within(sheet.ink, light.ink, light.text_height);
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
+  for (const Rule& rule : take_dotted_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   return {std::move(sheet), std::move(light)};
 }
 

@@ -19,6 +19,9 @@ constexpr double kLeastLetter = 0.45, kMostLetter = 6;
 constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
+/// x-heights from the baseline up to the middle of a quote or a raised sign that ends a line; dots
+/// further up are a rule's.
+constexpr double kQuoteAbove = 1.75;
 
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
@@ -85,7 +88,7 @@ int home_of(const Component& mark, const std::vector<TextLine>& lines, const Lin
     if (above < -0.7 * xh || above > 2.1 * xh) continue;
     if (mark.height() > 2.2 * xh) continue;
     const double aside = std::max({0.0, line.box.x0 - mark.x1, mark.x0 - line.box.x1});
-    if (aside > 1.5 * xh) continue;
+    if (aside > 1.5 * xh || (aside > 0 && above > kQuoteAbove * xh)) continue;
     const double distance = aside + std::max({0.0, -above, above - 1.6 * xh});
     if (best >= 0 && distance >= best_distance) continue;
     best = i;

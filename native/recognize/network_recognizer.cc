@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <numeric>
 
 #include "base/stopwatch.h"
+#include "image/scale.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
 #include "recognize/marks.h"
+#include "recognize/net_address.h"
 #include "recognize/no_text.h"
 
 namespace pagemill::recognize {
@@ -22,12 +25,22 @@ constexpr double kSureOfLanguage = 0.985, kNearlyAsGood = 0.02;
 constexpr double kSureOfPrint = 0.98;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
+/// Gray values between paper and letters: with less there is nothing to see, and the network would
+/// still see letters.
+constexpr int kLeastContrast = 16;
+/// A line whose mean is below it is light on dark.
+constexpr double kMiddleGray = 128;
 
 void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
 LineImage half_turned(LineImage image) {
   std::reverse(image.pixels.begin(), image.pixels.end());
   return image;
+}
+
+bool has_net_address(const std::vector<DecodedWord>& words) {
+  return std::any_of(words.begin(), words.end(),
+                     [](const DecodedWord& word) { return is_net_address(word.text); });
 }
 
 }  // namespace
@@ -133,6 +146,22 @@ bool NetworkRecognizer::upside_down(const std::vector<LineRead>& lines, const Ca
   return down > upright;
 }
 
+std::string NetworkRecognizer::read_line(const Gray& picture, const CancelToken& cancel) {
+  const auto [darkest, lightest] = std::ranges::minmax(picture.pixels);
+  if (lightest - darkest < kLeastContrast) return {};
+  Language& first = *first_.languages.front();
+  Gray scaled = scaled_to_height(picture, first.model->program.line_height);
+  LineImage image{scaled.width, scaled.height, std::move(scaled.pixels)};
+  const double light = std::accumulate(image.pixels.begin(), image.pixels.end(), 0.0);
+  if (light < kMiddleGray * static_cast<double>(image.pixels.size()))
+    for (uint8_t& pixel : image.pixels) pixel = 255 - pixel;
+  std::string text;
+  for (const auto& reading : read(first, {&image, 1}, cancel))
+    for (const auto& word : reading.words)
+      text += (text.empty() ? "" : " ") + word.text;
+  return text;
+}
+
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   auto lines = text_lines_of(sheet, cancel);
@@ -159,8 +188,12 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   }
   std::vector<Reading> before;
   if (scan.enlarged || (word_confidence(readings) < kSureOfPrint && !scan.reversed))
-    if (Language* degraded = at(degraded_, current_))
+    if (Language* degraded = at(degraded_, current_)) {
       before = std::exchange(readings, read(*degraded, images, cancel));
+      // It has hardly seen addresses of the net, and takes dots and @ from them.
+      for (size_t i = 0; i < lines.size(); i++)
+        if (has_net_address(before[i].words)) std::swap(before[i], readings[i]);
+    }
   const auto glyphs = [&](const Reading& reading, const LineCrop& crop) {
     return glyphs_of(reading.words, *reader_of(reading.by).model, crop);
   };

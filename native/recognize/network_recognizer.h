@@ -26,6 +26,7 @@ class NetworkRecognizer : public Recognizer {
   std::vector<LineRead> recognize(const Sheet& sheet, const Scan& scan,
                                   const CancelToken& cancel) override;
   void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) override;
+  std::string read_line(const Gray& picture, const CancelToken& cancel) override;
   Spent take_spent() override { return std::exchange(spent_, {}); }
   const std::string& language() const override { return codes_[current_]; }
 

@@ -66,6 +66,15 @@ class Recognizer {
     (void)lines, (void)scan, (void)cancel;
   }
 
+  /// The text of a picture that is one upright line and little more, in the first language: without
+  /// looking for anything. Empty from who cannot read a line alone.
+  ///
+  /// @throws Error kCancelled, kDeadline, kInternal
+  virtual std::string read_line(const Gray& picture, const CancelToken& cancel) {
+    (void)picture, (void)cancel;
+    return {};
+  }
+
   /// What went into the parts of reading since the last call; nothing where that is not known.
   virtual Spent take_spent() { return {}; }
 

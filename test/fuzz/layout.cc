@@ -8,7 +8,9 @@
 
 #include "layout/arrange.h"
 #include "layout/dashed_rules.h"
+#include "layout/dotted_rules.h"
 #include "layout/orientation.h"
+#include "layout/sideways.h"
 #include "layout/skew.h"
 #include "layout/text_line.h"
 
@@ -73,6 +75,8 @@ void find_lines(FuzzedDataProvider& source) {
   runs_down(letters);
   skew_of(letters, 15);
   take_dashed_rules(sheet.ink, sheet.text_height);
+  take_dotted_rules(sheet.ink, sheet.text_height);
+  sideways_blocks(sheet, CancelToken(nullptr, {}));
   text_lines_of(sheet, CancelToken(nullptr, {}));
 }
 

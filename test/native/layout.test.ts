@@ -120,7 +120,7 @@ t.test('a wider pitch begins a block', async (t) => {
   ])
 })
 
-t.test('turned words come after upright ones, in their own order', async (t) => {
+t.test('turned words come before what they stand beside, else last', async (t) => {
   const turned = ['up', 'the', 'side'].map((text, i) => ({
     text,
     box: [20, 600 - i * 40, 30, 630 - i * 40] as const,
@@ -130,6 +130,19 @@ t.test('turned words come after upright ones, in their own order', async (t) => 
   t.same(order([...turned, ...words('upright text', 60, 100)]).flat(), [
     'upright text',
     'up the side',
+  ])
+  const chart = [
+    ...words('before the chart', 60, 100),
+    ...words('first bar', 80, 560),
+    ...words('last bar', 80, 600),
+    ...words('after the chart', 60, 700),
+  ]
+  t.same(order([...turned, ...chart]).flat(), [
+    'before the chart',
+    'up the side',
+    'first bar',
+    'last bar',
+    'after the chart',
   ])
 })
 

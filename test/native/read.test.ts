@@ -49,6 +49,22 @@ t.test('a file that the addon reads itself', async (t) => {
   t.throws(() => reader.read(picture, options(), flag()), { code: 'INVALID_PICTURE' })
 })
 
+t.test('a picture that is one line', async (t) => {
+  // 14 points at 200 dpi: the first baseline is 142 points from the top, 395 pixels.
+  const line = { left: 162, top: 360, width: 785, height: 48 }
+  const cut = await sharp(page).extract(line).png().toBuffer()
+  const readLine = (bytes: Uint8Array, cancel = flag()) =>
+    reader.readLine(encoded(bytes), options(), cancel)
+  t.equal(readLine(cut), TEXTS[0])
+  t.equal(readLine(await sharp(cut).negate().png().toBuffer()), TEXTS[0], 'light on dark')
+  const raised = flag()
+  raised[0] = 1
+  const paper = sharp({ create: { width: 300, height: 40, channels: 3, background: '#ffffff' } })
+  t.equal(readLine(await paper.png().toBuffer()), '')
+  t.throws(() => readLine(cut, raised), { code: 'CANCELLED' })
+  t.throws(() => readLine(Buffer.from('no picture')), { code: 'INVALID_PICTURE' })
+})
+
 t.test('turned by quarters', async (t) => {
   for (const degrees of [90, 180, 270]) {
     const result = read(await turned(page, degrees))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import t from 'tap'
 import { loadAddon, type ModelFolders } from '../../src/engine/native.ts'
-import { drawn, pdf } from '../engine/documents.ts'
+import { drawn, lines, pdf } from '../engine/documents.ts'
 import { linesOf } from './pictures.ts'
 
 const addon = loadAddon()
@@ -93,4 +93,25 @@ t.test('a folder without the language changes nothing', async (t) => {
     codesRight(page, 150, { ...one, second: none, degraded: none }),
     codesRight(page, 150, one),
   )
+})
+
+t.test('addresses of the net keep their dots and lines in small print', async (t) => {
+  const texts = [
+    'Anna Miller',
+    'k_meyer@harbour.example, t. 020 7946 0862',
+    'or see www.northwind-works.org',
+  ]
+  const reader = new addon.Reader({ ...one, degraded })
+  t.teardown(() => reader.dispose())
+  for (const dpi of [60, 72, 80]) {
+    const small = drawn(pdf([{ content: lines(texts, 10, 60, 700) }]), dpi)
+    const read = reader.read(
+      { kind: 'encoded', bytes: small, frame: 0, orientation: 1 },
+      { languages: ['eng'], dpi: 0, maxPixels: 50_000_000, deadline: 0 },
+      new Int32Array(new SharedArrayBuffer(4)),
+    )
+    const words = linesOf(read).join(' ').split(' ')
+    for (const address of ['k_meyer@harbour.example,', 'www.northwind-works.org'])
+      t.ok(words.includes(address), `${address} in ${words.join(' ')} at ${dpi} dpi`)
+  }
 })
