@@ -1,5 +1,9 @@
 import type { Row } from './grid.ts'
 import { textOf } from './text-lines.ts'
+import { median } from './units.ts'
+
+/** Notes are set in letters of this share of the table's at most. */
+const SMALLER = 0.92
 
 /** The rows of a table, and what was printed across it above them. */
 export interface Trimmed {
@@ -15,9 +19,25 @@ export function trimmed(rows: readonly Row[]): Trimmed {
   let from = 0
   let to = rows.length
   while (to - from > 2 && isAcross(rows[from]!)) from++
-  while (to - from > 2 && isAcross(rows[to - 1]!)) to--
+  while (to - from > 2 && (isAcross(rows[to - 1]!) || isNote(rows[to - 1]!, rows))) to--
   const words = rows.slice(0, from).flatMap((row) => row.lines.flatMap((line) => line.line.words))
   return { rows: rows.slice(from, to), title: from > 0 ? textOf(words) : null }
+}
+
+/** Is a row one text, in smaller letters than any other row's? */
+function isNote({ lines }: Row, rows: readonly Row[]): boolean {
+  const sizeOf = (line: Row['lines'][number]) =>
+    median(line.line.words.map((word) => word.font?.size ?? 0))
+  const [line, ...more] = lines
+  if (!line || more.length > 0 || line.fragments.length !== 1 || line.fragments[0]!.first !== 0)
+    return false
+  const least = Math.min(
+    ...rows
+      .flatMap((row) => row.lines)
+      .filter((other) => other !== line)
+      .map(sizeOf),
+  )
+  return sizeOf(line) > 0 && sizeOf(line) <= SMALLER * least
 }
 
 /** Does one text, from the first column on over others, fill the row? */

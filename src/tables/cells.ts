@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import type { Cell } from '../document/table.ts'
 import { cellConfidence } from './confidence.ts'
+import { withFiguresOfColumns } from './figure-columns.ts'
 import type { Grid, GridCell } from './grid.ts'
 import { withTallHeads } from './head-cells.ts'
 import { withShadedSpans } from './shaded-spans.ts'
@@ -17,7 +18,8 @@ const WALL = 0.5
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   const walled = mergedByWalls(grid, placed(grid))
   const spanned = withTallHeads(grid, withShadedSpans(grid, walled))
-  return filledUp(spanned, grid.rows.length, grid.columns.length).map((cell) => ({
+  const figures = withFiguresOfColumns(grid, spanned)
+  return filledUp(figures, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,
     rowSpan: cell.rowSpan,

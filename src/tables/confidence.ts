@@ -8,13 +8,13 @@ import { median } from './units.ts'
  * how much each share moves them. Fitted by logistic regression to real and invented tables, both
  * born digital and scanned; `npm run bench -- --calibration` tells whether they still hold.
  */
-const BASE = 1.8
+const BASE = 2.2
 const WALLED = 0.85
 const UNEVEN = -1.45
 const MIXED = -1.1
 
 /** Of the cells of a table whose rows or columns are wrong this share is at its place yet. */
-const IN_PLACE = 0.15
+const IN_PLACE = 0.6
 
 /**
  * How sure it is that a table has these rows and columns, 0..1. Walls say where a column ends, space

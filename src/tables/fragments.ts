@@ -11,7 +11,7 @@ const REACH = 0.35
 /** A gap this wide at a gutter cuts a chunk there, in ems. */
 const CUT_GAP = 0.42
 /** Lines of one head follow each other at most this far apart, in ems. */
-const STACKED = 1.6
+const STACKED = 2.1
 
 /** The columns between separators, each as wide as the text that may stand in it. */
 export function columnsBetween(
@@ -111,7 +111,7 @@ function columnsUnder(
 }
 
 /** Index of the first item in order that is far enough; the number of all when none is. */
-function firstFrom<T>(items: readonly T[], isReached: (item: T) => boolean): number {
+export function firstFrom<T>(items: readonly T[], isReached: (item: T) => boolean): number {
   let low = 0
   let high = items.length
   while (low < high) {

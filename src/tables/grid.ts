@@ -2,6 +2,7 @@ import type { Box } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { trimmed } from './around.ts'
 import { type Level, levelsOf } from './bands.ts'
+import { joinCentred } from './centred-heads.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import { type Column, type CutLine, isNumeric } from './cut-line.ts'
 import { columnsBetween, cutLines } from './fragments.ts'
@@ -153,6 +154,7 @@ function rowsBetween(
       enclosed && !holdsRows(lines) && !holdsHeadsOver(lines, separators)
         ? [lines]
         : rowsOfLines(lines, Math.max(0, head - start), rules, measure)
+    if (closed && start === 0) joinCentred(groups, measure.pitch)
     groups.forEach((group, i) => {
       const next = groups[i + 1]
       rows.push({

@@ -1,6 +1,7 @@
 import type { Box } from '../document/box.ts'
 import type { Level } from './bands.ts'
 import { type CutLine, isNumeric } from './cut-line.ts'
+import { textOf } from './text-lines.ts'
 
 /** A head has at most this many lines. */
 const MOST_LINES = 12
@@ -9,6 +10,8 @@ const MOST_SHARE = 0.6
 const FULL_LEVEL = 0.8
 /** A level that begins further in, as a share of the width, runs below heads of heads alone. */
 const LEFT_OPEN = 0.06
+/** Thousands of a currency, the unit of a column. */
+const THOUSANDS = /^\(?[€$£¥]\s*['’`]?000s?\)?$/
 /** Figures of body lines: this share of the pieces right of the first column. */
 const BODY_FIGURES = 0.5
 
@@ -46,12 +49,15 @@ const isHeading = ({ fragments }: CutLine): boolean =>
   fragments[0]!.first === 0 &&
   /^\p{Lu}/u.test(fragments[0]!.words[0]!.text)
 
-/** Mostly figures, years apart: those are heads as often. */
+/** Mostly figures, but for years and units: those are heads as often. */
 function isBody({ fragments }: CutLine): boolean {
   const values = fragments.filter((fragment) => fragment.first > 0)
   if (values.length === 0) return false
   const figures = values.filter(
-    (fragment) => isNumeric(fragment) && !isYear(fragment.words[0]!.text),
+    (fragment) =>
+      isNumeric(fragment) &&
+      !isYear(fragment.words[0]!.text) &&
+      !THOUSANDS.test(textOf(fragment.words)),
   )
   return figures.length >= BODY_FIGURES * values.length && figures.length > 0
 }

@@ -3,8 +3,8 @@ import type { Grid, Row } from './grid.ts'
 import { textOf } from './text-lines.ts'
 import { median } from './units.ts'
 
-/** A page number, alone in its place. */
-const PAGE = /^\d{1,4}$/
+/** A page number, alone in its place but for dots that lead to it. */
+const PAGE = /^[. ]*\d{1,4}$/
 const LEAST_ENTRIES = 4
 /** Of neighbouring entries this share have page numbers that do not fall. */
 const RISING = 0.9
@@ -29,7 +29,8 @@ export function isContents({ rows, columns, headRows }: Grid): boolean {
     .filter(({ first }) => first === columns.length - 1)
     .map(({ words }) => textOf(words))
   if (pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page))) return false
-  const steps = pages.slice(1).map((page, i) => Number(page) - Number(pages[i]))
+  const numbers = pages.map((page) => Number(page.replace(/\D/g, '')))
+  const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
   const rising = steps.filter((step) => step >= 0)
   if (rising.length < RISING * steps.length || new Set(steps).size < LEAST_STEPS) return false
   const rest = columnTexts(rows, columns.length).slice(1, -1).flat()

@@ -1,10 +1,16 @@
 import type { Separator } from './columns.ts'
 import type { CutLine } from './cut-line.ts'
+import { textOf } from './text-lines.ts'
 
 /** A column that no line fills alone is padding when it is at most this wide, in ems. */
 const PADDING = 2.5
 /** The rarer of two columns that are one stands in at most this share of their lines. */
 const RARER = 0.35
+/** Thousands and what follows them: their space in ems, and so many of them. */
+const THOUSANDS = /^[(+\-−–]?\d{1,3}$/
+const HUNDREDS = /^\d{3}(?: \d{3})*(?:[.,]\d+)?\)?$/
+const SPACE = 0.9
+const LEAST_THOUSANDS = 2
 
 /**
  * The separators that part something. Two columns that no line fills both of are one whose texts
@@ -23,7 +29,7 @@ export function withoutNeedless(
   })
   for (let i = 0; i < kept.length; ) {
     const [left, right] = [filled[i]!, filled[i + 1]!]
-    if (!isOneColumn(left, right, kept, i, em)) {
+    if (!isOneColumn(left, right, kept, i, em) && !partsThousands(kept[i]!, left, cut, em)) {
       i++
       continue
     }
@@ -35,6 +41,28 @@ export function withoutNeedless(
 }
 
 const isWalled = (separator: Separator): boolean => separator.walls.length > 0
+
+/** Are the figures on both sides thousands and the three digits behind them, a space apart? */
+function partsThousands(
+  { x, walls }: Separator,
+  left: ReadonlySet<number>,
+  cut: readonly CutLine[],
+  em: number,
+): boolean {
+  if (walls.length > 0 || left.size < LEAST_THOUSANDS) return false
+  return [...left].every((line) => {
+    const { fragments } = cut[line]!
+    const behind = fragments.findIndex(({ x0 }) => x0 > x)
+    const [before, after] = [fragments[behind - 1], fragments[behind]]
+    return (
+      before !== undefined &&
+      after !== undefined &&
+      THOUSANDS.test(textOf(before.words)) &&
+      HUNDREDS.test(textOf(after.words)) &&
+      after.x0 - before.x1 <= SPACE * em
+    )
+  })
+}
 
 function isOneColumn(
   left: ReadonlySet<number>,

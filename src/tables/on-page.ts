@@ -8,6 +8,7 @@ import { fromFirstRule } from './first-rule.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { withTopOfHead } from './head-tops.ts'
 import { withHeadsAbove } from './heads-above.ts'
+import { partedAtHeads } from './heads-again.ts'
 import { withHeadsApart } from './heads-apart.ts'
 import { withHeadsInFrames } from './heads-in-frames.ts'
 import { withinLadders } from './ladders.ts'
@@ -19,6 +20,7 @@ import { rulingsOf } from './rulings.ts'
 import { sideBySide } from './side-by-side.ts'
 import { textLines } from './text-lines.ts'
 import type { Trace } from './trace.ts'
+import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned-heads.ts'
 import { turnedTables } from './turned-tables.ts'
 import { typedRules } from './typed-rules.ts'
 import { unitsOf } from './units.ts'
@@ -31,19 +33,26 @@ const LEAST_LETTER = 0.3
  * The tables of one page: where they are, then what is in them. Those set upwards or downwards on
  * it are read as well.
  *
- * @param trace hears of what was seen on the way to the upright ones
+ * @param trace hears of what was seen on the way
  */
 export function tablesOnPage(page: Page, trace?: Trace): Table[] {
-  const tables = uprightTables(page, trace)
-  const aside = turnedTables(page, (upright) => uprightTables(upright))
+  const heads = turnedHeads(page, uprightWords(page))
+  const tables = uprightTables(page, trace, heads)
+  const aside = turnedTables(page, heads, (turned, by) =>
+    uprightTables(turned, trace?.turned(by, turned.width, turned.height)),
+  )
   return aside.length === 0 ? tables : [...tables, ...aside].sort(downThenRight)
 }
 
+const uprightWords = (page: Page): Word[] =>
+  [...wordsOf(page)].filter((word) => word.rotation === 0)
+
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
-function uprightTables(page: Page, trace?: Trace): Table[] {
-  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
+function uprightTables(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): Table[] {
+  const upright = uprightWords(page)
   if (upright.length === 0) return []
+  upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)
   const typed = typedRules(upright, units.em)
   const words = upright.filter((word) => !isSpeck(word, units.em) && !typed.has(word))
@@ -87,11 +96,12 @@ function uprightTables(page: Page, trace?: Trace): Table[] {
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )
   const around = textLines(left, units.em)
-  const tables = found.map((grid) => tableOf(grid, page)).sort(downThenRight)
-  return withHeadsApart(tables, units).map((table) => ({
-    ...table,
-    title: table.title ?? captionOver(table.box, around, units),
-  }))
+  const tables = found
+    .map((grid) => withTurnedHeads(tableOf(grid, page), heads))
+    .sort(downThenRight)
+  return withHeadsApart(tables, units)
+    .flatMap(partedAtHeads)
+    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
 }
 
 /** Dirt that was read as a letter or a digit: lower than any is. */

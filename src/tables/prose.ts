@@ -13,6 +13,11 @@ const LEAST_WIDTH = 12
 const LEAST_WORDS = 4
 const LEAST_FULL = 0.55
 const LEAST_LETTERS = 0.75
+/** Justified lines end within this of their column's edge, and their spaces are at most so wide, in ems. */
+const SAME_EDGE = 0.5
+const WIDEST_SPACE = 3
+/** Rows of a table that is set in a column of text, at least. */
+const LEAST_TABLE = 3
 /** So many figures beside a line make it a row's; so many of a column's lines are rows' at least. */
 const LEAST_FIGURES = 3
 const LEAST_ROWS = 0.3
@@ -26,10 +31,45 @@ const MOST_BEYOND = 3
 export function proseChunks(lines: readonly TextLine[], units: Units): Set<Chunk> {
   const prose = new Set<Chunk>()
   const figures = figuresBeside(lines)
-  for (const strip of strips(lines, units))
-    if (isProse(strip, units.em) && !areLabels(strip, figures))
-      for (const chunk of strip) prose.add(chunk)
+  const lineOf = new Map(
+    lines.flatMap((line) => line.chunks.map((chunk) => [chunk, line] as const)),
+  )
+  for (const strip of strips(lines, units)) {
+    if (!isProse(strip, units.em) || areLabels(strip, figures)) continue
+    const right = rightOf(strip)
+    const rests = strip.map((chunk) => restOf(chunk, lineOf.get(chunk)!, right, units.em))
+    const texts = rests.map((rest, i) => isStretched([strip[i]!, ...rest], right, units.em))
+    const rows = rowsWithin(rests, texts)
+    for (const [i, chunk] of strip.entries())
+      if (!rows.has(i)) for (const part of [chunk, ...(texts[i] ? rests[i]! : [])]) prose.add(part)
+  }
   return prose
+}
+
+/** What stands behind a line's first text, in the same column of text. */
+const restOf = (first: Chunk, { chunks }: TextLine, right: number, em: number): Chunk[] =>
+  chunks.slice(chunks.indexOf(first) + 1).filter(({ x1 }) => x1 <= right + SAME_EDGE * em)
+
+/** Is it a justified line, whose spaces are as wide as gaps between columns? */
+const isStretched = (all: readonly Chunk[], right: number, em: number): boolean =>
+  all.length > 1 &&
+  all.at(-1)!.x1 >= right - SAME_EDGE * em &&
+  all.slice(1).every(({ x0 }, i) => x0 - all[i]!.x1 <= WIDEST_SPACE * em) &&
+  all.every(({ words }) => words.every(({ text }) => !/\d/.test(text)))
+
+/** A table between paragraphs: lines of several texts that follow each other, half of them with figures. */
+function rowsWithin(rests: readonly Chunk[][], texts: readonly boolean[]): Set<number> {
+  const rows = new Set<number>()
+  let from = 0
+  for (let i = 0; i <= rests.length; i++) {
+    if (i < rests.length && rests[i]!.length > 0 && !texts[i]) continue
+    const run = rests.slice(from, i)
+    const figures = run.filter((rest) => rest.some(({ words }) => words.every(isFigure)))
+    if (run.length >= LEAST_TABLE && 2 * figures.length >= run.length)
+      for (let k = from; k < i; k++) rows.add(k)
+    from = i + 1
+  }
+  return rows
 }
 
 /** How many figures stand in a chunk's line, right of it. */
@@ -84,11 +124,13 @@ function strips(lines: readonly TextLine[], { em, pitch }: Units): Chunk[][] {
   return [...done, ...open.map((strip) => strip.chunks)]
 }
 
+/** Where most of its longest lines end. */
+const rightOf = (strip: readonly Chunk[]): number =>
+  strip.map((chunk) => chunk.x1).sort((a, b) => a - b)[Math.floor(0.9 * (strip.length - 1))]!
+
 function isProse(strip: readonly Chunk[], em: number): boolean {
   if (strip.length < LEAST_LINES) return false
-  const right = strip.map((chunk) => chunk.x1).sort((a, b) => a - b)[
-    Math.floor(0.9 * (strip.length - 1))
-  ]!
+  const right = rightOf(strip)
   const left = Math.min(...strip.map((chunk) => chunk.x0))
   if (right - left < LEAST_WIDTH * em) return false
   if (median(strip.map((chunk) => chunk.words.length)) < LEAST_WORDS) return false

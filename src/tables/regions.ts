@@ -1,7 +1,10 @@
 import type { Box } from '../document/box.ts'
+import { isJustified } from './justified.ts'
+import { type Part, partsOf } from './parts.ts'
 import { lowerBound, type Ruling, type Rulings } from './rulings.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
 import type { Units } from './units.ts'
+import { withWholeTexts } from './whole-texts.ts'
 
 /** A part of the page that may be a table. */
 export interface Region {
@@ -65,16 +68,6 @@ const NEXT_LINE = 3.3
 const NEXT_SECTION = 6
 const SECTION_GUTTERS = 4
 
-/** Chunks of a line between two barriers of running text. */
-interface Part {
-  readonly box: Box
-  readonly chunks: readonly Chunk[]
-}
-
-const ENUMERATOR = /^(?:[•▪●◦‣·*–-]|o|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])$/i
-/** A list's text follows its mark within this, in ems. */
-const ENUMERATOR_GAP = 3.5
-
 /** Boxes around lines that share gutters, running text aside. */
 export function alignedRegions(
   lines: readonly TextLine[],
@@ -121,64 +114,8 @@ export function alignedRegions(
   })
   return [...groups.values()]
     .filter((group) => group.length >= 2 && !isJustified(group, lines, { em, pitch }))
-    .map((group) => ({ box: around(group), kind: 'aligned' as const }))
+    .map((group) => ({ box: withWholeTexts(group, lines, prose, em), kind: 'aligned' as const }))
 }
-
-/** Edges of justified lines differ by less, in ems; so many lines of a group reach both of them. */
-const SAME_EDGE = 0.5
-const LEAST_JUSTIFIED = 0.6
-/** Prose goes on at most this far above or below, in line pitches. */
-const NEXT_PROSE = 1.7
-
-/** Whole lines of at least so many words, so many of them, tell that a paragraph goes on. */
-const LEAST_WORDS = 4
-const LEAST_WHOLE = 2
-
-/** Lines of a justified paragraph with wide spaces: around them it goes on between the same edges. */
-function isJustified(
-  group: readonly Part[],
-  lines: readonly TextLine[],
-  { em, pitch }: Pick<Units, 'em' | 'pitch'>,
-): boolean {
-  const [x0, y0, x1, y1] = around(group)
-  const fits = (from: number, to: number): boolean =>
-    Math.abs(from - x0) <= SAME_EDGE * em && Math.abs(to - x1) <= SAME_EDGE * em
-  const full = group.filter((part) => fits(part.box[0], part.box[2]))
-  if (full.length < LEAST_JUSTIFIED * group.length) return false
-  const whole = lines.filter(
-    ({ box, chunks }) =>
-      box[1] < y1 + LEAST_WHOLE * NEXT_PROSE * pitch &&
-      box[3] > y0 - LEAST_WHOLE * NEXT_PROSE * pitch &&
-      chunks.some(({ words, x0, x1 }) => words.length >= LEAST_WORDS && fits(x0, x1)),
-  )
-  return whole.length >= LEAST_WHOLE
-}
-
-function partsOf(line: TextLine, prose: ReadonlySet<Chunk>, em: number): Part[] {
-  const parts: Part[] = []
-  let chunks: Chunk[] = []
-  const finish = () => {
-    if (chunks.length > 0)
-      parts.push({ box: [chunks[0]!.x0, line.box[1], chunks.at(-1)!.x1, line.box[3]], chunks })
-    chunks = []
-  }
-  for (const chunk of line.chunks) {
-    const last = chunks.at(-1)
-    if (prose.has(chunk)) finish()
-    else if (last && isEnumerator(last) && chunk.x0 - last.x1 <= ENUMERATOR_GAP * em)
-      chunks[chunks.length - 1] = {
-        words: [...last.words, ...chunk.words],
-        x0: last.x0,
-        x1: chunk.x1,
-      }
-    else chunks.push(chunk)
-  }
-  finish()
-  return parts
-}
-
-const isEnumerator = ({ words }: Chunk): boolean =>
-  words.length === 1 && ENUMERATOR.test(words[0]!.text)
 
 const sharesGutter = (a: Part, b: Part, least: number): boolean => gutters(a, b, least) > 0
 
@@ -198,10 +135,3 @@ function gutters(a: Part, b: Part, least: number): number {
   }
   return shared
 }
-
-const around = (parts: readonly Part[]): Box => [
-  parts.reduce((least, part) => Math.min(least, part.box[0]), Number.POSITIVE_INFINITY),
-  parts.reduce((least, part) => Math.min(least, part.box[1]), Number.POSITIVE_INFINITY),
-  parts.reduce((most, part) => Math.max(most, part.box[2]), Number.NEGATIVE_INFINITY),
-  parts.reduce((most, part) => Math.max(most, part.box[3]), Number.NEGATIVE_INFINITY),
-]

@@ -1,3 +1,4 @@
+import type { Rotation } from '../document/page.ts'
 import type { Grid } from './grid.ts'
 import type { Region } from './regions.ts'
 import type { Rulings } from './rulings.ts'
@@ -19,4 +20,6 @@ export interface Trace {
   /** Running text, which no table without walls may lie over. */
   prose(chunks: ReadonlySet<Chunk>): void
   candidate(candidate: Candidate): void
+  /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */
+  turned(rotation: Rotation, width: number, height: number): Trace
 }

@@ -1,4 +1,5 @@
 import { isNumeric } from './cut-line.ts'
+import { isDialogue, isForm } from './forms.ts'
 import type { Grid } from './grid.ts'
 import { isColumnedList, isContents } from './lists.ts'
 import { isChart } from './ticks.ts'
@@ -64,6 +65,8 @@ export function verdictOn(grid: Grid): Verdict {
   if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= mostByChance(grid))
     return no(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
   if (isContents(grid)) return no('a list of contents')
+  if (isDialogue(grid)) return no('a dialogue')
+  if (isForm(grid)) return no('labels with values of all kinds')
   if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
   return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
 }

@@ -198,3 +198,81 @@ t.test('a head narrower than the columns below its rule does not make them one',
     ['2024', 1, 2, 1, 1],
   ])
 })
+
+t.test('years over the unit of their figures are one head', async (t) => {
+  const lines = [
+    ...grid([['', '', '1921', '1920']], [60, 250, 320, 400], 188),
+    ...grid(
+      [
+        ['', 'Note', '€000', '€000'],
+        ['Freight', '4', '4,120', '3,872'],
+        ['Coal', '', '(318)', '(96)'],
+        ['Wages', '5', '(740)', '(688)'],
+      ],
+      [60, 250, 320, 400],
+      200,
+    ),
+  ]
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!)[0], ['', 'Note', '1921 €000', '1920 €000'])
+  t.equal(table!.headerRows, 1)
+})
+
+t.test('a head in the middle of a higher frame is in its neighbours row', async (t) => {
+  const right = 420
+  const lines = [
+    words('Firms', 190, 211),
+    words('Persons', 290, 211),
+    words('Turnover', 365, 224),
+    words('Activity', 60, 240),
+    ...grid([['2021', '2022', '2021', '2022']], [160, 210, 260, 310], 240),
+    ...grid([['number', '', '1000', '', 'million']], [180, 210, 285, 310, 370], 256),
+    ...grid(
+      [
+        ['Farming', '705', '199', '720', '841', '2978'],
+        ['Mining', '283', '617', '407', '441', '5500'],
+      ],
+      [60, 160, 210, 260, 310, 370],
+      276,
+    ),
+  ]
+  const rules = [
+    across(200, 56, right),
+    across(225, 150, 360),
+    across(246, 150, right),
+    across(262, 56, right),
+    across(300, 56, right),
+    ...[150, 250, 360].map((x) => down(x, 200, 300)),
+    ...[200, 300].map((x) => down(x, 225, 300)),
+    ...[56, right].map((x) => down(x, 200, 300)),
+  ]
+  const [table] = findTables([page(lines, rules)])
+  t.equal(table!.rowCount, 5)
+  t.match(
+    table!.cells.filter(({ text }) => ['Activity', 'Turnover'].includes(text)),
+    [
+      { row: 0, rowSpan: 3 },
+      { row: 0, rowSpan: 2 },
+    ],
+  )
+})
+
+t.test('heads over figures do not share the rule with the head of the first column', async (t) => {
+  const lines = [
+    ...grid([['Cause', 'Urban', '', 'Rural', '']], [60, 175, 200, 315, 340], 200),
+    ...grid([['', 'Cases', 'Rate', 'Cases', 'Rate']], [60, 150, 215, 290, 355], 224),
+    ...grid(
+      [
+        ['Falls', '8,872', '32.4', '8,894', '74.0'],
+        ['Drowning', '2,056', '26.9', '387', '16.2'],
+        ['Burns', '2,077', '62.1', '209', '66.7'],
+      ],
+      [60, 150, 215, 290, 355],
+      243,
+    ),
+  ]
+  const rules = [across(190, 56, 380), across(205, 145, 240), across(205, 285, 380)]
+  const under = [across(229, 56, 240), across(229, 285, 380), across(281, 56, 380)]
+  const [table] = findTables([page(lines, [...rules, ...under])])
+  t.same(rowsOf(table!)[1], ['', 'Cases', 'Rate', 'Cases', 'Rate'])
+})

@@ -14,6 +14,17 @@ t.test('a list of contents is no table', async (t) => {
   t.same(findTables([page(grid(rows, [60, 420], 200))]), [])
 })
 
+t.test('nor is one whose dots stand in a column of their own', async (t) => {
+  const rows = [
+    ['Foreword', '.........', '3'],
+    ['The ropewalk', '.......', '7'],
+    ['Hemp and tar', '.......', '9'],
+    ['The yard', '.........', '. 21'],
+    ['Launches', '.........', '34'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 200, 420], 200))]), [])
+})
+
 t.test('figures that rise below a head are a table', async (t) => {
   const rows = [
     ['Step', 'Minutes'],

@@ -1,0 +1,30 @@
+import { type CutLine, isNumeric } from './cut-line.ts'
+
+/** Baselines of heads in frames of different heights lie at most this far apart, in line pitches. */
+const CENTRED = 1.15
+
+/** Heads set to the middle of a higher frame than their neighbours' are in one row with them. */
+export function joinCentred(groups: CutLine[][], pitch: number): void {
+  const columnsOf = (group: readonly CutLine[]) =>
+    new Set(
+      group.flatMap(({ fragments }) =>
+        fragments.flatMap(({ first, last }) =>
+          Array.from({ length: last - first + 1 }, (_, i) => first + i),
+        ),
+      ),
+    )
+  const hasFigures = (group: readonly CutLine[]) =>
+    group.some(({ fragments }) => fragments.some(isNumeric))
+  for (let i = 1; i < groups.length; ) {
+    const [above, below] = [groups[i - 1]!, groups[i]!]
+    const step = below[0]!.line.baseline - above.at(-1)!.line.baseline
+    if (
+      step > CENTRED * pitch ||
+      hasFigures(above) ||
+      hasFigures(below) ||
+      [...columnsOf(above)].some((column) => columnsOf(below).has(column))
+    )
+      i++
+    else groups.splice(i - 1, 2, [...above, ...below])
+  }
+}

@@ -1,0 +1,55 @@
+import t from 'tap'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, grid, page, words } from './pages.ts'
+
+/** A line of running text 200 points wide. */
+const prose = (y: number) => words('the mill stood idle all that winter long', 60, y)
+
+t.test('a table as wide as the column of text that it stands in', async (t) => {
+  const rows = [
+    ['Plot', 'Trees', 'Girth', 'Height'],
+    ['A1', '57', '20.1', '14.400'],
+    ['A2', '39', '31.5', '21.400'],
+    ['B1', '55', '29.0', '21.500'],
+    ['C1', '27', '15.6', '23.100'],
+  ]
+  const text = Array.from({ length: 6 }, (_, i) => [
+    prose(100 + i * 12),
+    prose(290 + i * 12),
+  ]).flat()
+  const lines = [...text, ...grid(rows, [60, 110, 170, 230], 190)]
+  const rules = [across(178, 60, 260), across(194, 60, 260), across(262, 60, 260)]
+  t.same(findTables([page(lines, rules)]).map(rowsOf), [rows])
+})
+
+t.test('no word of a long text in the last column is lost', async (t) => {
+  const lines = [
+    ...grid(
+      [
+        ['Aim', 'Plan', 'Done', 'Remark'],
+        ['Wells', '75', '60', 'one caved in'],
+      ],
+      [60, 200, 260, 320],
+      200,
+    ),
+    words('Third round was put off', 320, 238),
+    ...grid([['Teachers', '120', '87', '']], [60, 200, 260, 320], 244),
+    words('until the spring', 320, 250),
+    ...grid([['Roads', '45', '46', '']], [60, 200, 260, 320], 272),
+  ]
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!)[2], ['Teachers', '120', '87', 'Third round was put off until the spring'])
+})
+
+t.test('labels of a table between paragraphs are no part of these', async (t) => {
+  const rows = [
+    ['A1', '57', '20.1', '14.4'],
+    ['A2', '39', '31.5', '21.4'],
+    ['B1', '55', '29.0', '21.5'],
+    ['C1', '27', '15.6', '23.1'],
+  ]
+  const text = Array.from({ length: 8 }, (_, i) => [prose(82 + i * 12), prose(250 + i * 12)]).flat()
+  const lines = [...text, ...grid(rows, [60, 110, 170, 230], 184)]
+  t.same(findTables([page(lines)]).map(rowsOf), [rows])
+})
