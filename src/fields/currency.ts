@@ -31,6 +31,8 @@ const SIGNS: readonly (readonly [sign: string, code: string])[] = [
   ['zł', 'PLN'],
   ['zl', 'PLN'],
   ['Kč', 'CZK'],
+  ['Kc', 'CZK'],
+  ['Ké', 'CZK'],
   ['Ft', 'HUF'],
   ['Rs', 'INR'],
   ['RM', 'MYR'],

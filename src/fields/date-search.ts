@@ -17,14 +17,14 @@ export interface Day {
 }
 
 /** Between a day and its month; a dash with a blank behind it leads to another day: `April 1 - April 30`. */
-const JOINED = '(?:[.\\s]|-(?!\\s))*'
+const JOINED = '(?:[./\\s]|-(?!\\s))*'
 const YEAR = "(?:(?:19|20)\\d{2}|['’]?\\d{2}(?!\\d))"
 const PATTERNS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)/g,
   /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
   /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
   new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s*\\p{L}{3,}\\.?[\\s,.-]*(?:de |del )?${YEAR}(?!\\d)`,
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s*\\p{L}{3,}\\.?[\\s,./-]*(?:de |del )?${YEAR}(?!\\d)`,
     'giu',
   ),
   new RegExp(

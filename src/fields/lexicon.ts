@@ -1,24 +1,31 @@
+import { cs } from './lexicon/cs.ts'
+import { da } from './lexicon/da.ts'
 import { de } from './lexicon/de.ts'
 import { en } from './lexicon/en.ts'
 import { LABELS, type LabelName, type WordKind } from './lexicon/entry.ts'
 import { es } from './lexicon/es.ts'
+import { fi } from './lexicon/fi.ts'
 import { fr } from './lexicon/fr.ts'
 import { it } from './lexicon/it.ts'
+import { nb } from './lexicon/nb.ts'
 import { nl } from './lexicon/nl.ts'
 import { pl } from './lexicon/pl.ts'
 import { pt } from './lexicon/pt.ts'
+import { sv } from './lexicon/sv.ts'
 
 export type { LabelName, WordKind }
 
-const ENTRIES = { en, de, fr, es, it, nl, pt, pl }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs }
 
-/** Lower case, no accents, ß as ss, ł as l: how texts are compared with the lexicon. */
+/** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae: how texts are compared with the lexicon. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/[łŁ]/g, 'l')
+    .replace(/[øØ]/g, 'o')
+    .replace(/[æÆ]/g, 'ae')
     .replace(/[’‘`´]/g, "'")
     .toLowerCase()
 

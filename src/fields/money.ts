@@ -110,21 +110,28 @@ export const cents = (value: number): number => Math.round(value * 100)
 /** A day and a month without a year, where they are no sum: `12.03`. */
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
 
+/** Money has no three decimals: what parts them is a sign between thousands. */
+const GROUPED_SUM = /^\p{Sc}\s?\d{1,3}([.,])\d{3}$/u
+
 /**
  * The decimal sign most figures with two decimals were written with. What may be a day counts
- * where nothing else does.
+ * where nothing else does, then thousands behind a currency's sign.
  *
  * @returns null when there are none, or as many of each
  */
 export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   let balance = 0
   let days = 0
+  let grouped = 0
   for (const text of texts) {
+    const group = GROUPED_SUM.exec(text)?.[1]
+    if (group) grouped += group === ',' ? 1 : -1
     const match = /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3})*([.,])\d{2}(?![\d.,]*\d)/.exec(text)
     if (!match) continue
     if (DAY_AND_MONTH.test(text)) days++
     else balance += match[1] === '.' ? 1 : -1
   }
-  if (balance === 0) return days > 0 ? '.' : null
-  return balance > 0 ? '.' : ','
+  if (balance === 0 && days > 0) return '.'
+  const votes = balance === 0 ? grouped : balance
+  return votes === 0 ? null : votes > 0 ? '.' : ','
 }

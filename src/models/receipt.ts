@@ -125,7 +125,7 @@ function foundFields(
     tax: consistent
       ? totals.tax
       : (confirmedTax(document, sums, items.rows, total) ??
-        below(total, sum('tax_total') ?? sum('tax'))),
+        below(sums, total, sum('tax_total') ?? sum('tax'))),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),
@@ -137,9 +137,21 @@ function foundFields(
   }
 }
 
-/** A part of the total; null where it is not less, and misread. */
-const below = (total: Found | null, part: Found | null): Found | null =>
-  total && part && Math.abs(Number(part.value)) >= Math.abs(Number(total.value)) ? null : part
+/** No tax is more than this share of the largest sum. */
+const MOST_TAX = 0.4
+
+/** A tax that can be one of what is paid; null where it is too much, and misread. */
+function below(sums: readonly LabelledSum[], total: Found | null, tax: Found | null): Found | null {
+  const largest = Math.max(
+    Math.abs(Number(total?.value ?? 0)),
+    ...sums
+      .filter(({ name }) => LARGEST.includes(name))
+      .map(({ figure }) => Math.abs(figure.value)),
+  )
+  return tax && Math.abs(Number(tax.value)) > MOST_TAX * largest ? null : tax
+}
+
+const LARGEST: readonly LabelName[] = ['subtotal', 'net', 'total', 'grand_total', 'amount_due']
 
 const VALIDITY = wordsOfKind('validity')
 

@@ -1,16 +1,21 @@
 import t from 'tap'
+import { cs } from '../../src/fields/lexicon/cs.ts'
+import { da } from '../../src/fields/lexicon/da.ts'
 import { de } from '../../src/fields/lexicon/de.ts'
 import { en } from '../../src/fields/lexicon/en.ts'
 import { LABELS, type LabelName } from '../../src/fields/lexicon/entry.ts'
 import { es } from '../../src/fields/lexicon/es.ts'
+import { fi } from '../../src/fields/lexicon/fi.ts'
 import { fr } from '../../src/fields/lexicon/fr.ts'
 import { it } from '../../src/fields/lexicon/it.ts'
+import { nb } from '../../src/fields/lexicon/nb.ts'
 import { nl } from '../../src/fields/lexicon/nl.ts'
 import { pl } from '../../src/fields/lexicon/pl.ts'
 import { pt } from '../../src/fields/lexicon/pt.ts'
+import { sv } from '../../src/fields/lexicon/sv.ts'
 import { foldedPhrase, PHRASES, plainText } from '../../src/fields/lexicon.ts'
 
-const ENTRIES = { en, de, fr, es, it, nl, pt, pl }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs }
 
 /** What no document of its kind does without. */
 const NEEDED: readonly LabelName[] = [

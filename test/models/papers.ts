@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../src/document/page.ts'
 import { page, words } from '../tables/pages.ts'
+import { INVOICE_WORDS } from './invoice-words.ts'
 
 /** A text and the x it begins at; `end` for one that ends there. */
 type Part = readonly [x: number, text: string, side?: 'end']
@@ -24,109 +25,6 @@ export function sum(value: number, { decimal, group, before = '', after = '' }: 
   const [whole, part] = Math.abs(value).toFixed(2).split('.')
   const grouped = whole!.replace(/(?<=\d)(?=(?:\d{3})+$)/g, group)
   return `${value < 0 ? '-' : ''}${before}${grouped}${decimal}${part}${after}`
-}
-
-/** Words of an invoice in one language. */
-export interface InvoiceWords {
-  readonly title: string
-  readonly number: string
-  readonly date: string
-  readonly due: string
-  readonly to: string
-  readonly heads: readonly [text: string, count: string, price: string, amount: string]
-  readonly net: string
-  readonly tax: string
-  readonly taxes: string
-  readonly total: string
-  readonly paid: string
-  readonly left: string
-}
-
-export const INVOICE_WORDS: Readonly<Record<string, InvoiceWords>> = {
-  en: {
-    title: 'Invoice',
-    number: 'Invoice no.',
-    date: 'Invoice date',
-    due: 'Due date',
-    to: 'Bill to',
-    heads: ['Description', 'Qty', 'Unit price', 'Amount'],
-    net: 'Subtotal',
-    tax: 'VAT',
-    taxes: 'Total VAT',
-    total: 'Total',
-    paid: 'Deposit received',
-    left: 'Balance due',
-  },
-  de: {
-    title: 'Rechnung',
-    number: 'Rechnungsnummer',
-    date: 'Rechnungsdatum',
-    due: 'Fällig am',
-    to: 'Rechnung an',
-    heads: ['Bezeichnung', 'Menge', 'Einzelpreis', 'Gesamtpreis'],
-    net: 'Nettobetrag',
-    tax: 'MwSt',
-    taxes: 'MwSt gesamt',
-    total: 'Rechnungsbetrag',
-    paid: 'Anzahlung',
-    left: 'Zu zahlen',
-  },
-  fr: {
-    title: 'Facture',
-    number: 'Facture n°',
-    date: 'Date de facture',
-    due: "Date d'échéance",
-    to: 'Facturé à',
-    heads: ['Désignation', 'Quantité', 'Prix unitaire', 'Montant'],
-    net: 'Total HT',
-    tax: 'TVA',
-    taxes: 'Total TVA',
-    total: 'Total TTC',
-    paid: 'Acompte',
-    left: 'Reste à payer',
-  },
-  es: {
-    title: 'Factura',
-    number: 'Factura n.º',
-    date: 'Fecha de factura',
-    due: 'Vencimiento',
-    to: 'Facturar a',
-    heads: ['Descripción', 'Cantidad', 'Precio', 'Importe'],
-    net: 'Base imponible',
-    tax: 'IVA',
-    taxes: 'Total IVA',
-    total: 'Total factura',
-    paid: 'Anticipo',
-    left: 'Pendiente de pago',
-  },
-  it: {
-    title: 'Fattura',
-    number: 'Fattura n.',
-    date: 'Data fattura',
-    due: 'Scadenza',
-    to: 'Spett.le',
-    heads: ['Descrizione', 'Quantità', 'Prezzo unitario', 'Importo'],
-    net: 'Imponibile',
-    tax: 'IVA',
-    taxes: 'Totale IVA',
-    total: 'Totale fattura',
-    paid: 'Acconto',
-    left: 'Da pagare',
-  },
-  nl: {
-    title: 'Factuur',
-    number: 'Factuurnummer',
-    date: 'Factuurdatum',
-    due: 'Vervaldatum',
-    to: 'Factuur aan',
-    heads: ['Omschrijving', 'Aantal', 'Prijs', 'Bedrag'],
-    net: 'Subtotaal',
-    tax: 'BTW',
-    taxes: 'Totaal BTW',
-    total: 'Totaalbedrag',
-    paid: 'Aanbetaling',
-    left: 'Nog te betalen',
-  },
 }
 
 /** An item: text, how many, price of one, per cent of tax. */

@@ -349,7 +349,8 @@ export const it: LexiconEntry = {
       'in contanti',
     ],
     change: ['resto', 'resto contanti'],
-    tip: ['mancia', 'servizio', 'coperto'],
+    tip: ['mancia', 'servizio'],
+    service_charge: ['coperto'],
     rounding: ['arrotondamento'],
     card: [
       'bancomat',

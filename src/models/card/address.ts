@@ -28,7 +28,9 @@ const PITCH = 2.6
 
 /** The line with the town, the lines over it that belong to it, and a country under it. */
 export function cardAddress(document: DocumentText, contacts: Contacts): CardAddress | null {
-  const lines = document.rows.flatMap((row) => row.pieces.map((piece): Line => ({ row, piece })))
+  const lines = document.rows.flatMap((row) =>
+    row.pieces.map((piece): Line => ({ row, piece: row.recognised ? withCode(piece) : piece })),
+  )
   const lettered = lines.filter(
     ({ piece }) =>
       !contacts.pieces.has(piece) && (/\p{L}/u.test(piece.text) || CODE.test(piece.text)),
@@ -73,6 +75,17 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
     parts,
     pieces: new Set(kept.map(({ piece }) => piece)),
   }
+}
+
+/** What recognition makes of the J at the end of a British code: `LA1 5R)`. */
+const MISREAD_J = /(?<=\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z])[)\]]$/
+
+function withCode(piece: Piece): Piece {
+  const text = piece.text.replace(MISREAD_J, 'J')
+  if (text === piece.text) return piece
+  const last = piece.words.at(-1)!
+  const words = [...piece.words.slice(0, -1), { ...last, text: last.text.replace(/.$/, 'J') }]
+  return { ...piece, text, words }
 }
 
 /** A code alone in its line belongs to the town below. */

@@ -1,3 +1,5 @@
+import { isAddressLine } from '../../fields/address.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 import { type DocumentText, type Piece, pieceOf, type Row, sizeOf } from '../paper/document-text.ts'
 
 /** Other lines that must begin where a line is cut. */
@@ -27,9 +29,26 @@ function cut(piece: Piece, row: Row, edges: readonly number[]): Piece[] {
     if (!before || word.box[0] - before.box[2] < space) return false
     return edges.filter((x) => Math.abs(x - word.box[0]) < ALIGNED * row.em).length >= LEAST
   })
-  if (at < 0) return [piece]
+  if (at < 0) return behindAddress(piece, row)
   return [
     pieceOf(piece.words.slice(0, at), row.recognised),
     ...cut(pieceOf(piece.words.slice(at), row.recognised), row, edges),
   ]
+}
+
+const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
+
+/** A street and a number with its label are two things: `18 Mill Lane Tel. 020 7946 0018`. */
+function behindAddress(piece: Piece, row: Row): Piece[] {
+  const label = piece.labels.find(
+    (own) =>
+      own.from > 1 &&
+      own.names.some((name) => NUMBERS.includes(name)) &&
+      /^\W*\d/.test(piece.words[own.to]?.text ?? ''),
+  )
+  if (!label) return [piece]
+  const before = pieceOf(piece.words.slice(0, label.from), row.recognised)
+  return isAddressLine(before.text) && /\d/.test(before.text)
+    ? [before, pieceOf(piece.words.slice(label.from), row.recognised)]
+    : [piece]
 }

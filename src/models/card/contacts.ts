@@ -30,6 +30,9 @@ const SOCIAL =
 /** What recognition makes of the sign in an address. */
 const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
 
+/** No address of mail has an exclamation mark: it was an l. */
+const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
+
 /** Every way to reach someone that a card prints. */
 export function contactsOf(document: DocumentText, country: string | null): Contacts {
   const pieces = new Set<Piece>()
@@ -46,8 +49,14 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
       (own, _, all) =>
         !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
     )
+  const mailed = all
+    .flatMap(({ piece }) => emailsIn(piece.text))
+    .map((email) => email.slice(email.indexOf('@') + 1))
+  const bearers = bearersIn(document)
   for (const { row, piece } of all) {
-    const text = row.recognised ? mended(piece.text, domains) : piece.text
+    const text = row.recognised
+      ? pointed(withSign(mended(piece.text, domains), bearers), mailed)
+      : piece.text
     const own = emailsIn(text)
     for (const email of own) emails.push(foundIn(email, piece.words, row.page, null))
     for (const url of urlsIn(text)) {
@@ -72,6 +81,34 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
     social,
     pieces,
   }
+}
+
+/** What recognition makes of the sign behind a name without a gap. */
+const MISREAD_SIGN = '[eoqQ0a]'
+
+/** Texts of two or three words, as names are: each word folded. */
+const bearersIn = (document: DocumentText): string[][] =>
+  document.rows
+    .flatMap((row) => row.pieces.map((piece) => piece.text.split(/\s+/)))
+    .filter((words) => words.length === 2 || words.length === 3)
+    .filter((words) => words.every((word) => /^\p{Lu}[\p{L}'’-]+$/u.test(word)))
+    .map((words) => words.map(foldedPhrase))
+
+/**
+ * An e-mail address that begins with a name on the card: its sign read as a letter, or the line
+ * between first and last name as a gap.
+ */
+function withSign(text: string, bearers: readonly string[][]): string {
+  for (const words of bearers) {
+    const glued = new RegExp(
+      `^(${words.join('[._-]?')})${MISREAD_SIGN}(?=[\\p{L}\\d-]{4,}\\.\\p{L}{2,})`,
+      'iu',
+    )
+    const gap = new RegExp(`^${words.join(' ')}@`, 'iu')
+    if (gap.test(text)) return text.replace(' ', '_')
+    if (!text.includes('@') && glued.test(text)) return text.replace(glued, '$1@')
+  }
+  return text
 }
 
 /** Pieces of a row, a number that a wide gap cut in two being one again. */
@@ -102,14 +139,23 @@ export const domainOf = (url: string): string =>
     .replace(/^www\./, '')
     .replace(/\/.*$/, '')
 
-/** The last point of a web address may be read as a gap. */
+/** The first and the last point of a web address may be read as gaps. */
 const dotted = (text: string): string =>
-  text.replace(/\b(www\.[\p{L}\d-]+)\s+([a-z]{2,3})$/iu, '$1.$2')
+  text
+    .replace(/\bwww\s+(?=[\p{L}\d-]+\.[a-z]{2,})/iu, 'www.')
+    .replace(/\b(www\.[\p{L}\d-]+)\s+([a-z]{2,3})$/iu, '$1.$2')
+
+/** `wwwexamplecom`: the points are those of the e-mail address's domain. */
+const pointed = (text: string, domains: readonly string[]): string => {
+  const domain = domains.find((own) => foldedPhrase(text) === `www${foldedPhrase(own)}`)
+  return domain ? `www.${domain}` : text
+}
 
 /** An e-mail address with its sign and first letter as they must have been. */
 function mended(printed: string, domains: readonly string[]): string {
   let text = dotted(printed)
     .replace(AT, '@')
+    .replace(MISREAD_L, 'l')
     .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
   text = text.replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')
   for (const domain of domains) {

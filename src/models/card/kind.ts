@@ -40,7 +40,9 @@ export function isCardLike(document: DocumentText): boolean {
   if (sumsIn(document) > MOST_SUMS) return false
   const sale = labelHits(document, SALE).filter((hit) => hit.label.score === 1)
   if (new Set(sale.map((hit) => hit.name)).size > 1) return false
-  const long = rows.filter((row) => row.words.length >= LONG_ROW).length
+  // Numbers and the parts of an address are no words of a sentence.
+  const isWord = ({ text }: { text: string }) => /\p{L}{2}/u.test(text)
+  const long = rows.filter((row) => row.words.filter(isWord).length >= LONG_ROW).length
   if (long > PROSE * rows.length) return false
   const figures = words.filter((word) => /^[\d.,%±<>()-]+$/.test(word.text)).length
   return words.length < LEAST_FIGURES || figures * 2 < words.length

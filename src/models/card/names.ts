@@ -1,5 +1,5 @@
 import { readTown } from '../../fields/address.ts'
-import { hasWord, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyWord } from '../paper/company-names.ts'
 import { type DocumentText, type Piece, pieceOf } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
@@ -50,7 +50,7 @@ export function namesOf(
   const lines = document.rows.flatMap((row) =>
     row.pieces
       .filter((piece) => !contacts.pieces.has(piece) && !address.has(piece) && isText(piece.text))
-      .flatMap((piece) => withoutTitle(piece, row.recognised))
+      .flatMap((piece) => withoutTitle(piece, row.recognised, locals))
       .map((piece): Line => ({ row, piece })),
   )
   const candidates = [...lines.map((line) => [line]), ...stacksOf(lines)].map((stack) =>
@@ -77,23 +77,42 @@ export function namesOf(
         )
       : null
   return {
-    name: withoutDegrees(found(name, name?.person ?? 0)),
+    name: withoutDegrees(uncalled(found(name, name?.person ?? 0))),
     title: title && title.title + nearness(title, name) > 0.8 ? found(title, title.title) : null,
     department: found(department, 2),
     company: found(company && company.company > 1.2 ? company : null, company?.company ?? 0),
   }
 }
 
-/** A name and, behind a comma, what its bearer does: `Ada Example, Proprietor`. */
-function withoutTitle(piece: Piece, recognised: boolean): Piece[] {
-  const at = piece.words.findIndex((word) => word.text.endsWith(',')) + 1
-  const parts = [piece.words.slice(0, at), piece.words.slice(at)]
-  const [before, behind] = parts.map((words) => words.map((word) => word.text).join(' '))
-  const named = at >= 2 && at <= 4 && piece.words.slice(0, at).every((w) => /^\p{Lu}/u.test(w.text))
-  return named && titleWeight(before!) === 0 && titleWeight(behind!) > 0
-    ? parts.map((words) => pieceOf(words, recognised))
-    : [piece]
+/**
+ * A name and what its bearer does, behind a comma: `Ada Example, Proprietor`, or right behind it,
+ * where the name is the one of an e-mail address.
+ */
+function withoutTitle(piece: Piece, recognised: boolean, locals: readonly string[]): Piece[] {
+  const comma = piece.words.findIndex((word) => word.text.endsWith(',')) + 1
+  for (const at of comma > 0 ? [comma] : [2, 3]) {
+    const parts = [piece.words.slice(0, at), piece.words.slice(at)]
+    const [before, behind] = parts.map((words) => words.map((word) => word.text).join(' '))
+    const named = at >= 2 && at <= 4 && parts[0]!.every((w) => /^\p{Lu}/u.test(w.text))
+    if (!named || titleWeight(before!) > 0 || titleWeight(behind!) <= 0) continue
+    if (comma > 0 || isAddressed(before!, locals))
+      return parts.map((words) => pieceOf(words, recognised))
+  }
+  return [piece]
 }
+
+/** Is a word of a name in the part of an e-mail address before its sign? */
+const isAddressed = (name: string, locals: readonly string[]): boolean =>
+  name
+    .split(/\s+/)
+    .map(foldedPhrase)
+    .some((word) => word.length > 2 && locals.some((local) => foldedPhrase(local).includes(word)))
+
+/** `Call Ada Example on` stands before her number. */
+const CALL = /^(?:call|contact|ask for|speak to)\s+(?=\p{Lu})|(?<=\p{L})\s+on:?$/giu
+
+const uncalled = (name: Found | null): Found | null =>
+  name && { ...name, value: name.value.replace(CALL, '') }
 
 const withoutDegrees = (name: Found | null): Found | null =>
   name && {

@@ -1,6 +1,7 @@
 import { cents } from '../../fields/money.ts'
 import { type FoundItems, type Item, itemsOf, sumOf } from '../items/items.ts'
 import type { DocumentText } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
 import { itemsWithoutHead } from '../receipt/items.ts'
 import { labelledSums } from '../totals/labelled-sums.ts'
 
@@ -16,7 +17,8 @@ const LEAST_LINES = 3
  */
 export function invoiceItems(document: DocumentText): FoundItems {
   const headed = itemsOf(document)
-  const printed = labelledSums(document, headed.rows)
+  const sums = labelledSums(document, headed.rows)
+  const printed = sums
     .filter((sum) => ['net', 'subtotal', 'total', 'grand_total', 'amount_due'].includes(sum.name))
     .map((sum) => cents(sum.figure.value))
   const isPrinted = (sum: number) => printed.some((value) => Math.abs(value - sum) <= ROUNDING)
@@ -34,5 +36,30 @@ export function invoiceItems(document: DocumentText): FoundItems {
   }
   const items = itemsWithoutHead(document, 0)
   if (adds(items)) return { items, rows: new Set(), sum: sumOf(items) }
+  const taxes = sums.filter((sum) => sum.name === 'tax')
+  const block = printed.length === 0 ? null : blockThatAdds(document, adds)
+  const charges = block?.filter(
+    ({ amount, description }) =>
+      // A balance of nothing was carried, and a tax stands among the charges.
+      Number(amount) !== 0 &&
+      !(/%/.test(description ?? '') && taxes.some((tax) => tax.figure.value === Number(amount))),
+  )
+  if (charges) return { items: charges, rows: new Set(), sum: sumOf(charges) }
   return items.length < LEAST_LINES ? headed : { ...headed, sum: sumOf(items) }
+}
+
+/** Rows with sums that a block of items may begin at, at most. */
+const MOST_STARTS = 40
+
+/** A block of lines further down whose amounts come to a printed sum: charges below an overview. */
+function blockThatAdds(
+  document: DocumentText,
+  adds: (items: readonly Item[]) => boolean,
+): readonly Item[] | null {
+  const starts = document.rows.filter((row) => rowFigures(row, document).some(isSum))
+  for (const { index } of starts.slice(1, MOST_STARTS)) {
+    const items = itemsWithoutHead(document, index)
+    if (items.length >= 2 && adds(items)) return items
+  }
+  return null
 }

@@ -1,15 +1,15 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { datesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import { decimalText } from '../../fields/money.ts'
+import { cents, decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import { textOf } from '../../tables/text-lines.ts'
-import { type Column, type ColumnCell, cellsOf, findHeads, type Head } from '../paper/columns.ts'
+import { type Column, type ColumnCell, cellsOf, findHeads } from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
-import { isSumsHead } from '../totals/labelled-sums.ts'
+import { type Figure, isSum } from '../paper/figures.ts'
+import { bodyOf } from './body.ts'
 import { figureIn, type ItemRole, rolesOf } from './columns.ts'
+import { ownersBelow, ownersOf, standAbove } from './owners.ts'
 
 /** A line of an invoice or a receipt. Amounts as decimal text. */
 export interface Item {
@@ -36,31 +36,8 @@ export interface FoundItems {
   readonly sum: number | null
 }
 
-/** Sums of all papers, and what is paid of them. */
-export const SUM_LABELS = [
-  'net',
-  'tax',
-  'tax_total',
-  'total',
-  'grand_total',
-  'amount_due',
-  'subtotal',
-  'rounding',
-  'discount',
-  'paid',
-  'change',
-  'cash',
-  'count',
-] as const satisfies readonly LabelName[]
-const TOTALS: readonly LabelName[] = [...SUM_LABELS, 'carried_forward', 'brought_forward']
-/** Names that no item has by themselves. */
-const SUMS: readonly LabelName[] = ['net', 'total', 'grand_total', 'subtotal', 'amount_due']
-/** Totals that do not end a table: more items may follow. */
-const BETWEEN: readonly LabelName[] = ['subtotal', 'carried_forward', 'brought_forward']
-/** A row of a table of taxes: below a sub-total it ends the items. */
-const TAX_RATE = /^\d{1,2}(?:[.,]\d{1,2})?\s?%/
-/** A gap this wide, in ems, ends a table. */
-const GAP = 5
+/** More things than a line without a legible count is for. */
+const MOST_COUNTED = 1000
 
 /** The line items under their heads, over all pages. */
 export function itemsOf(document: DocumentText): FoundItems {
@@ -116,65 +93,6 @@ function isItemHead(columns: readonly (readonly LabelName[])[]): boolean {
   )
 }
 
-/** Rows from a head to the totals, the next head, a wide gap or the page's end. */
-function bodyOf(head: Head, next: Head | undefined, document: DocumentText): Row[] {
-  const body: Row[] = []
-  let last = document.rows[head.last]!
-  let summed = false
-  for (const row of document.rows.slice(head.last + 1, next?.first)) {
-    if (
-      row.page !== head.page ||
-      row.baseline - last.baseline > (body.length === 0 ? 8 : GAP) * row.em
-    )
-      break
-    const total = totalsLabel(row, head.columns, document)
-    if (total && !total.some((name) => BETWEEN.includes(name))) break
-    if (isSumsHead(row)) break
-    if (summed && (TAX_RATE.test(row.text) || beginsWithTax(row))) break
-    last = row
-    if (total) summed = true
-    else body.push(row)
-  }
-  return body
-}
-
-const beginsWithTax = (row: Row): boolean =>
-  row.pieces[0]?.labels.some(
-    (label) =>
-      label.from === 0 && (label.names.includes('tax') || label.names.includes('tax_total')),
-  ) === true
-
-/** Names of a totals label that the row begins with, or that stands before its last figure. */
-function totalsLabel(
-  row: Row,
-  columns: readonly Column[],
-  document: DocumentText,
-): readonly LabelName[] | null {
-  const days = columns.findIndex((column) => column.names.includes('column_date'))
-  const day = days < 0 ? undefined : cellsOf(row, columns)[days]
-  // What has its day is an item: `Bar` is a place, and German for cash.
-  if (day && datesIn(day.text, document.dateOrder).length > 0) return null
-  const counts = columns.findIndex((column) => column.names.includes('column_quantity'))
-  const isCounted = counts === 0 && /^\d{1,3}$/.test(cellsOf(row, columns)[0]?.text ?? '')
-  const figures = rowFigures(row, document).filter((figure) => !figure.percent)
-  const labels = row.pieces.flatMap((piece) => piece.labels.map((label) => ({ label, piece })))
-  for (const { label, piece } of labels) {
-    const names = label.names.filter((name) => (isCounted ? SUMS : TOTALS).includes(name))
-    if (names.length === 0 || label.from > 0) continue
-    const after = figures.filter((figure) => figure.box[0] >= label.box[2] - 1)
-    if (after.length === 0) continue
-    const whole =
-      label.to - label.from === piece.words.length && names.some((name) => SUMS.includes(name))
-    if (!whole && after.filter(isSum).length > 2) continue
-    const covered = cellsOf(row, columns).filter(Boolean).length
-    // An item called "Delivery" has a quantity and a price besides.
-    if (!whole && covered >= Math.max(4, columns.length - 1) && figures.length >= 3) continue
-    if (piece.words.length - label.to > 4) continue
-    return names
-  }
-  return null
-}
-
 function itemsIn(
   body: readonly Row[],
   columns: readonly Column[],
@@ -197,15 +115,17 @@ function itemsIn(
     )
   }
   const anchors = lines.map(isAnchor)
-  const owner = ownersOf(
-    lines.map((line) => line.row),
+  const rows = lines.map((line) => line.row)
+  const above = standAbove(
+    lines.map((line) => line.cells[at('description')]?.text ?? ''),
     anchors,
   )
+  const owner = above ? ownersBelow(rows, anchors) : ownersOf(rows, anchors)
   return lines
     .flatMap((line, i) => {
       if (!anchors[i]) return []
       const own = lines.filter((_, j) => owner[j] === i)
-      return [itemOf(line, own, roles, document)]
+      return [itemOf(line, own, roles, document, above)]
     })
     .filter((item) => item.description !== null || item.quantity !== null)
 }
@@ -213,26 +133,6 @@ function itemsIn(
 const isPayment = (cell: ColumnCell | undefined, row: Row, document: DocumentText): boolean => {
   const figure = cell && figureIn(cell, row, document)
   return figure !== undefined && figure !== null && isSum(figure)
-}
-
-const BEFORE = -1
-const NONE = -2
-
-/** Lines without an amount belong to the item above; those over the first one to it. */
-function ownersOf(rows: readonly Row[], anchors: readonly boolean[]): number[] {
-  let last = BEFORE
-  return rows.map((row, i) => {
-    if (anchors[i]) {
-      last = i
-      return i
-    }
-    const next = anchors.indexOf(true, i)
-    if (last === BEFORE)
-      return next >= 0 && rows[next]!.baseline - row.baseline < 1.6 * row.em ? next : -1
-    // What a gap parts from an item stays apart from it.
-    if (row.baseline - rows[i - 1]!.baseline >= 2.2 * row.em) last = NONE
-    return last
-  })
 }
 
 interface Line {
@@ -245,6 +145,7 @@ function itemOf(
   own: readonly Line[],
   roles: readonly (ItemRole | null)[],
   document: DocumentText,
+  above: boolean,
 ): Item {
   const cell = (role: ItemRole) => {
     const c = roles.indexOf(role)
@@ -252,8 +153,9 @@ function itemOf(
   }
   const figure = (role: ItemRole): Figure | null => figureIn(cell(role), line.row, document)
   const described = own.flatMap((other) => {
-    const c = roles.indexOf('description')
-    return other.cells[c]?.words ?? []
+    // A line of text above its figures may be as wide as the table.
+    if (above) return other === line || isCode(other.row.text) ? [] : other.row.words
+    return other.cells[roles.indexOf('description')]?.words ?? []
   })
   const { code, description } = splitCode(textOf(described))
   const quantity = figure('quantity') ?? leadingQuantity(line, roles, document)
@@ -262,8 +164,13 @@ function itemOf(
   const money = (found: Figure | null) => (found ? decimalText(found.value, found.decimals) : null)
   return {
     description: description || null,
-    productCode: codeOf(own, roles) ?? code,
-    quantity: quantity ? decimalText(quantity.value, quantity.decimals) : null,
+    productCode:
+      codeOf(own, roles) ?? code ?? own.find((other) => isCode(other.row.text))?.row.text ?? null,
+    quantity: quantity
+      ? decimalText(quantity.value, quantity.decimals)
+      : roles.includes('quantity') && !cell('discount')
+        ? wholeCount(figure('unit_price'), figure('amount'))
+        : null,
     unit: unitOf(cell('unit'), cell('quantity')),
     unitPrice: money(figure('unit_price')),
     taxRate: rate === undefined ? null : String(rate),
@@ -285,10 +192,21 @@ function splitCode(text: string): { code: string | null; description: string } {
     : { code: null, description: text.trim() }
 }
 
+/** A product's number in a line of its own. */
+const isCode = (text: string): boolean => /^\d{6,14}$/.test(text)
+
 function codeOf(own: readonly Line[], roles: readonly (ItemRole | null)[]): string | null {
   const c = roles.indexOf('code')
   if (c < 0) return null
   return own.find((line) => line.cells[c])?.cells[c]?.text ?? null
+}
+
+/** A count that is not legible: how many whole things of the price make the amount. */
+function wholeCount(price: Figure | null, amount: Figure | null): string | null {
+  if (!price || !amount || price.value === 0 || price === amount) return null
+  const count = Math.round(amount.value / price.value)
+  const comesTo = Math.abs(cents(count * price.value) - cents(amount.value)) === 0
+  return count > 0 && count < MOST_COUNTED && comesTo ? decimalText(count) : null
 }
 
 /** A quantity may stand at the right end of the column before, or in front of the text. */

@@ -83,5 +83,7 @@ export const cleanName = (text: string): string =>
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(/^[^\p{L}\d]+|[,;:·|]+$/gu, '')
     .replace(/\bz 0\.0\b/i, 'z o.o')
+    .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')
+    .replace(/(?<=\p{Lu}{2}\s)[S5]\s?\/\s?[B8]$/u, 'S/B')
     .replace(/\s+/g, ' ')
     .trim()

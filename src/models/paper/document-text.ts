@@ -187,8 +187,9 @@ export const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - 
 export const meanSize = (words: readonly Word[]): number =>
   words.reduce((sum, word) => sum + sizeOf(word), 0) / Math.max(1, words.length)
 
-/** A label glued to its value: `DATE:25/12/2018`, `f.+44`. */
+/** A label glued to its value, or the sign between them: `DATE:25/12/2018`, `f.+44`, `:5,031.82`. */
 const LABEL_AND_VALUE = [
+  /^([:;])([\p{Sc}+-]?\d.*)$/u,
   /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u,
   /^([tmfpe][.:])(\+?[\d(].*)$/iu,
 ]
@@ -260,10 +261,15 @@ const placed = (label: LabelMatch, words: readonly Word[]): Label => {
   return { ...label, text: textOf(own), box: unionOf(own.map((word) => word.box)) }
 }
 
+/** Countries whose dollar is another one, and the taxes that only they have. */
+const OTHER_DOLLARS =
+  /(?<!\p{L})(?:A|AU|C|CA|HK|NZ|S|R)\$|\b(?:GST|HST|PST|QST|ABN|VAT|Australia|Canada|Singapore|New Zealand|Hong Kong)\b|[€£¥₹]/iu
+
 /** Only the United States write the month first: their addresses, or dollars and no other sign. */
 function likelyOrder(texts: readonly string[]): DateOrder {
   const all = texts.join('\n')
   const american =
     /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[\s,.]+\d{5}(?!\d)/u
-  return american.test(all) ? 'mdy' : 'dmy'
+  const inDollars = /\$\s?\d/.test(all) && !OTHER_DOLLARS.test(all)
+  return american.test(all) || inDollars ? 'mdy' : 'dmy'
 }

@@ -54,6 +54,9 @@ export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
 /** What recognition makes of a minus. */
 const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
 
+/** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
+const CLOSING = /(?<=^[^(]*\d)\)$/
+
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
@@ -61,7 +64,10 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   const { words } = piece
   for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
     const own = words.slice(from, to)
-    const printed = own.map((word) => word.text).join(' ')
+    const printed = own
+      .map((word) => word.text)
+      .join(' ')
+      .replace(CLOSING, '')
     const text = row.recognised
       ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
       : printed

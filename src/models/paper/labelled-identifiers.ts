@@ -49,7 +49,7 @@ const SAYS_NUMBER = /(?:(?<!\p{L})(?:n|no|nr|num|numer)|n[º°]|#)[\s.:º°]*$/i
 const NUMBER_LIKE_DATE = /^\d{1,4}\/\d{1,2}\/\d{4}$/
 
 export function identifierAt(hit: LabelHit, document: DocumentText): Found | null {
-  for (const place of placesOf(hit, document)) {
+  for (const place of placesOf(hit, document).map(behindMisread)) {
     const token = tokenOf(
       place,
       document,
@@ -59,6 +59,14 @@ export function identifierAt(hit: LabelHit, document: DocumentText): Found | nul
       return { ...token, label: hit.label.text, confidence: token.confidence * hit.label.score }
   }
   return null
+}
+
+/** What recognition makes of `n.º` and `N°`, where the number itself stands further right. */
+const MISREAD_NUMBER = /^n\.?[2?9o]$/i
+function behindMisread(place: Place): Place {
+  const words = place.row.words.filter((word) => word.box[0] > place.box[2])
+  const isMisread = place.row.recognised && MISREAD_NUMBER.test(place.text)
+  return isMisread && /\d{3}/.test(words[0]?.text ?? '') ? { ...place, words } : place
 }
 
 /** The letters of a series in front of its number: `RE 2024/117`. */

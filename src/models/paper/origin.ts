@@ -13,7 +13,9 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   BR: 'BRL',
   CA: 'CAD',
   CH: 'CHF',
+  CZ: 'CZK',
   DE: 'EUR',
+  DK: 'DKK',
   ES: 'EUR',
   FI: 'EUR',
   FR: 'EUR',
@@ -24,9 +26,11 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   LU: 'EUR',
   MY: 'MYR',
   NL: 'EUR',
+  NO: 'NOK',
   NZ: 'NZD',
   PL: 'PLN',
   PT: 'EUR',
+  SE: 'SEK',
   SG: 'SGD',
   US: 'USD',
   ZA: 'ZAR',
@@ -45,6 +49,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bNIP\b|\bREGON\b/, 'PL'],
   [/\bNIPC\b|\bATCUD\b|\bPORTUGAL\b/i, 'PT'],
   [/\bCNPJ\b|\bBRASIL\b/i, 'BR'],
+  [/\bbankgiro\b|\bplusgiro\b|\bmomsreg\b|\bF-skatt\b|\bswish\b|\bkontokort\b/i, 'SE'],
+  [/\bCVR\b|\bdankort\b/i, 'DK'],
+  [/\bMVA\b|\borganisasjonsnummer\b|\bbankaxept\b/i, 'NO'],
+  [/\bY-tunnus\b|\bALV\b/, 'FI'],
+  [/(?<!\p{L})(?:DI[ČC]|I[ČC]O)(?=[:\s])/u, 'CZ'],
 ]
 const CA_CODE = /(?<![\p{L}\d])[A-Z]\d[A-Z] \d[A-Z]\d(?![\p{L}\d])/u
 const US_TOWN = /(?<!\p{L})[A-Z]{2}[\s,.]+\d{5}(?:-\d{4})?(?!\d)/u

@@ -1,19 +1,14 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
-import {
-  cleanName,
-  hasCompanyForm,
-  hasCompanyWord,
-  hasLegalForm,
-  isForm,
-  isName,
-} from './company-names.ts'
+import { cleanName, hasCompanyForm, hasCompanyWord, isName } from './company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
+import { inFull, SEPARATOR } from './full-names.ts'
 import { labelHits, placesOf } from './label-places.ts'
+import { addressBelow } from './party-address.ts'
 
 /** A name and the address that stands with it. */
 export interface Party {
@@ -21,12 +16,13 @@ export interface Party {
   readonly address: Found | null
 }
 
-/** What separates the parts of a sender's line. */
-const SEPARATOR = /^[·•|●∙■–—-]$/
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address', 'shipping_address']
 
 /** How much larger than the text around it a name in display type is. */
 const DISPLAY = 1.25
+
+/** The head of a page, as a share of its height. */
+const HEAD = 0.12
 
 /** Letters of a label that may be a part of a name. */
 const SHORT_LABEL = 3
@@ -45,51 +41,6 @@ interface Scored {
   readonly score: number
 }
 
-/** Words between a brand's name and its legal form. */
-const MOST_BETWEEN = 6
-
-/** A brand's name with its legal form, where that is printed as well, among other things too. */
-function inFull(candidate: Candidate, document: DocumentText): Candidate {
-  if (hasLegalForm(candidate.text)) return candidate
-  const brand = foldedPhrase(candidate.text)
-  for (const row of document.rows)
-    for (const piece of row.pieces)
-      for (let from = 0; from < piece.words.length; from++) {
-        const words = nameFrom(piece.words.slice(from), brand)
-        if (words) return { ...candidate, words, text: bareText(words), row }
-      }
-  return candidate
-}
-
-/** The words that begin with a brand and end in a legal form; null where these do not. */
-function nameFrom(words: readonly Word[], brand: string): readonly Word[] | null {
-  let begun = 0
-  for (let to = 1; to <= words.length; to++) {
-    const own = words.slice(0, to)
-    const folded = foldedPhrase(bareText(own))
-    if (begun === 0) {
-      if (!brand.startsWith(folded)) return null
-      if (folded !== brand) continue
-      begun = to
-    }
-    const [word, next] = [own.at(-1)!.text, words[to]?.text]
-    if (to > begun + MOST_BETWEEN || SEPARATOR.test(word)) return null
-    if (to === begun) continue
-    if (hasLegalForm(bareText(own))) {
-      // A form of several words is read to its end: GmbH & Co. KG, Pty Ltd.
-      const goesOn = next !== undefined && (/^(?:&|o\.?o)/i.test(next) || isForm(next))
-      if (isForm(word) && !goesOn) return own
-    } else if (/^\p{Ll}{2}/u.test(word)) return null
-  }
-  return null
-}
-
-const bareText = (words: readonly Word[]): string =>
-  words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/[,;:]$/, '')
-
 /** Who sends the document: labelled, in a letterhead, a sender's line, or the foot. */
 export function vendorOf(document: DocumentText): Party {
   const customers = customerBoxes(document)
@@ -107,9 +58,10 @@ export function vendorOf(document: DocumentText): Party {
     .flatMap(({ text }) => [...emailsIn(text), ...urlsIn(text)])
     .map(foldedPhrase)
   const folded = document.rows.map((row) => foldedPhrase(row.text))
+  const first = firstBlock(document)
   let best: Scored | null = null
   for (const candidate of candidatesOf(document)) {
-    const score = scoreOf(candidate, document, customers, domains, folded)
+    const score = scoreOf(candidate, document, customers, domains, folded, first)
     if (score > (best?.score ?? 2)) best = { candidate, score }
   }
   if (!best) return { name: null, address: null }
@@ -194,6 +146,7 @@ function scoreOf(
   customers: readonly { page: number; box: Box }[],
   domains: readonly string[],
   folded: readonly string[],
+  first: number,
 ): number {
   const { text, row, piece } = candidate
   const page = document.pages.find((other) => other.number === row.page)!
@@ -211,22 +164,25 @@ function scoreOf(
   if (piece.labels.some((label) => label.from === 0 && /:$/.test(label.text))) score -= 3
   const times = folded.filter((other) => other.includes(name)).length
   score += Math.min(2, 0.8 * (times - 1))
-  const [first] = text.split(/\s+/).map(foldedPhrase)
+  const [word] = text.split(/\s+/).map(foldedPhrase)
   if (
-    domains.some(
-      (domain) => domain.includes(name) || (first!.length > 4 && domain.includes(first!)),
-    )
+    domains.some((domain) => domain.includes(name) || (word!.length > 4 && domain.includes(word!)))
   )
     score += 2.5
   const size = meanSize(candidate.words) / row.em
   score += Math.min(2.5, Math.max(0, 3 * (size - 1.1)))
   const height = row.box[1] / page.height
-  if (row.page === document.pages[0]!.number) score += height < 0.12 ? 2 : height < 0.3 ? 1 : 0
+  if (row.page === document.pages[0]!.number) score += height < HEAD ? 2 : height < 0.3 ? 1 : 0
   if (candidate.sender) score += 2.5
   // What stands first of several things in a line is one of them: trades, places, products.
   else if (candidate.words.length < piece.words.length) score -= 1.5
   if (/\b(?:IBAN|VAT|USt|TVA|IVA|BTW|EIN|MwSt|NIF|KvK|SIRET)\b/i.test(row.text)) score += 1.5
-  if (addressBelow(document, row, piece.box)) score += 1.5
+  if (addressBelow(document, row, piece.box)) {
+    score += 1.5
+    // Of two firms with an address, and neither label nor domain to tell them apart, the upper one sends.
+    const isFirm = hasCompanyForm(text) || hasCompanyWord(text)
+    if (customers.length === 0 && domains.length === 0 && isFirm && row.index === first) score += 2
+  }
   if (inside(piece.box, row.page, customers)) score -= 5
   if (underSender(candidate, document)) score -= 4
   if (text === text.toLowerCase()) score -= 1
@@ -234,6 +190,19 @@ function scoreOf(
   const small = text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word)).length
   if (!hasCompanyForm(text)) score -= Math.min(2, 0.7 * small) + (/[.!?]$/.test(piece.text) ? 1 : 0)
   return score
+}
+
+/** The row of the only name with an address at the head of the first page; -1 where there are more. */
+function firstBlock(document: DocumentText): number {
+  const page = document.pages[0]!
+  const blocks = document.rows
+    .filter((row) => row.page === page.number && row.box[1] < HEAD * page.height)
+    .flatMap((row) =>
+      row.pieces
+        .filter((piece) => isName(piece.text) && addressBelow(document, row, piece.box))
+        .map(() => row.index),
+    )
+  return blocks.length === 1 ? blocks[0]! : -1
 }
 
 const inside = (box: Box, page: number, areas: readonly { page: number; box: Box }[]): boolean =>
@@ -263,51 +232,6 @@ function underSender(candidate: Candidate, document: DocumentText): boolean {
       }),
   )
 }
-
-/** Lines of an address under a name, at its left edge or centred below it. */
-export function addressBelow(document: DocumentText, row: Row, box: Box): Found | null {
-  const lines: { words: readonly Word[]; text: string }[] = []
-  let last = row
-  let known = 0
-  for (const other of document.rows.slice(row.index + 1, row.index + 14)) {
-    if (other.page !== row.page || other.baseline - last.baseline > 2.4 * row.em) break
-    const piece = other.pieces.find(
-      (candidate) =>
-        Math.abs(candidate.box[0] - box[0]) < 1.5 * row.em ||
-        Math.abs(candidate.box[0] + candidate.box[2] - box[0] - box[2]) < 3 * row.em,
-    )
-    if (!piece) {
-      // Rows of another column stand between.
-      if (lines.length === 0) last = other
-      continue
-    }
-    if (
-      piece.labels.some(
-        (label) => label.from === 0 && label.text.length > 1 && !isAddressLine(piece.text),
-      )
-    )
-      break
-    if (/@|www\.|https?:|^\+?[\d\s()./-]{7,}$/i.test(piece.text)) break
-    if (isAddressLine(piece.text)) known = lines.length + 1
-    lines.push(piece)
-    last = other
-    if (isCountry(piece.text)) break
-  }
-  const kept = lines.slice(0, known)
-  return kept.length === 0 ? null : addressFrom(kept, row.page)
-}
-
-const addressFrom = (
-  lines: readonly { words: readonly Word[]; text: string }[],
-  page: number,
-): Found => ({
-  ...foundIn(
-    lines.map((line) => line.text.replace(/,$/, '')).join(', '),
-    lines.flatMap((line) => line.words),
-    page,
-    null,
-  ),
-})
 
 function addressOfSender({ words, piece, row }: Candidate): Found | null {
   const rest = piece.words.slice(words.length + 1)

@@ -9,14 +9,25 @@ export interface Times {
   readonly end: number
 }
 
-const PRINTED =
-  /(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kg|pcs?|stk|st|ud|pz|l)?\s*[x×@*]\s*(?:à\s*)?[€$£]?\s*(\d{1,6}[.,]\d{2})/iu
+/** What things are counted or weighed in. */
+const UNIT =
+  '(?:(?:kgs?|g|[l1]bs?|oz|l|lt|ltr|lit(?:re|er)s?|gal|pcs?|ea|each|stk|st(?:ü|u)ck|st|uds?|un|pz|szt|kpl|ks|m)\\.?)'
+const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
+const CURRENCY = '(?:\\p{Sc}|RM|EUR|kr|CHF)?'
+/** A price, and of what: `1.99/kg`. */
+const PRICE = `${CURRENCY}\\s*(\\d{1,6}[.,]\\d{2,3})(?!\\d)`
+const PER = `(?:\\s*${CURRENCY}\\s*/\\s*${UNIT}(?!\\p{L}))`
+const PRINTED = new RegExp(
+  `${COUNT}\\s*${UNIT}?\\s*(?:[x×@*]|at(?:\\s1\\sfor)?\\s)\\s*(?:à\\s*)?${PRICE}${PER}?|${COUNT}\\s*${UNIT}\\s+${PRICE}${PER}`,
+  'iu',
+)
 /** A row that begins with a count and ends with figures, little of anything else about them. */
 const MISREAD = /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u
 
 export function timesIn(text: string): Times | null {
   const match = PRINTED.exec(text)
-  return match && timesOf(match, factor(match[1]!), factor(match[2]!))
+  if (!match) return null
+  return timesOf(match, factor(match[1] ?? match[3]!), factor(match[2] ?? match[4]!))
 }
 
 /**

@@ -1,78 +1,22 @@
-import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
 import { isAddressLine, readTown } from '../../fields/address.ts'
-import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { datesIn } from '../../fields/date-search.ts'
 import { distance } from '../../fields/label.ts'
-import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'
 import { type DocumentText, type Row, sizeOf } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
 import { type Found, foundIn } from '../paper/found.ts'
+import { addressAfter } from './address.ts'
+import {
+  digits,
+  isOther,
+  isRegistration,
+  letters,
+  meaningfulWords,
+  namesOwner,
+  rowHasSum,
+} from './head-rows.ts'
 
 /** Rows from the top among which the merchant's name stands. */
 const MOST_ROWS = 9
-const ADDRESS_ROWS = 7
-
-/** Labels of what stands around the merchant, but is neither name nor address. */
-const OTHER: readonly LabelName[] = [
-  'phone',
-  'fax',
-  'mobile',
-  'email',
-  'website',
-  'tax_id',
-  'registration',
-  'date',
-  'time',
-  'receipt_number',
-  'cashier',
-  'document_invoice',
-  'document_receipt',
-  'invoice_number',
-  'invoice_date',
-  'order_number',
-  'total',
-  'column_quantity',
-  'column_amount',
-  'contact',
-]
-
-/** Whose shop it is, below its name: `di Rossi & C. sas`, `t/a`. */
-const OWNER = new RegExp(`^(?:${wordsOfKind('owner').join('|')})\\.?\\s`, 'u')
-
-const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
-const digits = (text: string): number => text.replace(/\D/g, '').length
-
-/** `(123456-X)`, `CO. REG. NO. 123`: the number a company is registered under. */
-const isRegistration = (text: string): boolean =>
-  /^[([{]?\s*(?:co\.?|company|reg\.?|roc|gst|sst|tin|abn|vat)?[\s.:]*(?:reg|no|id)?[\s.:#]*[([{]?\s*[A-Z$]{0,4}\s?\d{6,}\s?(?:-\s?[A-Z\d]{1,2})?\s*[)\]}]?$/i.test(
-    text.trim(),
-  ) ||
-  (letters(text) < 10 && /\d{6,}\s?-\s?[A-Z]\W*$/.test(text.trim())) ||
-  /^[([{][A-Z$]{0,4}\d{4,}\s?-?\s?\w{1,2}[)\]}]?$/.test(text.trim())
-
-/** A phone number and little else. */
-const isPhone = (text: string): boolean =>
-  letters(text) < 6 &&
-  digits(text) >= 7 &&
-  /^\W*(?:\p{L}{0,5}\W*)?\(?\+?\d[\d\s().-]{6,}\W*$/u.test(text)
-
-/** Is the row something else than name and address? */
-function isOther(row: Row): boolean {
-  const [first] = row.pieces
-  if (isRegistration(row.text) || isPhone(row.text) || /\d{9}/.test(row.text)) return true
-  if (emailsIn(row.text).length > 0 || (urlsIn(row.text).length > 0 && letters(row.text) < 40))
-    return true
-  const label = first?.labels.find((other) => other.from === 0)
-  if (!label?.names.some((name) => OTHER.includes(name))) return false
-  // `No` is a number of a house as well.
-  if (letters(label.text) <= 2 && !label.names.includes('phone')) return false
-  const rest = row.text.slice(label.text.length)
-  return (
-    /^\s*(?:[:;.|]|no\b|#|\(?\+?\d)/i.test(rest) || /[:.]$/.test(label.text) || letters(rest) < 4
-  )
-}
 
 /** The merchant: the name at the top, by its form, its size and its place above an address. */
 export function merchantOf(document: DocumentText): {
@@ -101,13 +45,13 @@ export function merchantOf(document: DocumentText): {
   const before = rows[best.at - 1]
   if (before && isFormOnly(own[0]!.text) && nameScore(rows, best.at - 1) > -2) own.unshift(before)
   // Two lines that share a name are one.
-  else if (before && sharesName(before, own[0]!) && nameScore(rows, best.at - 1) > 0)
+  else if (before && belongsAbove(before, own[0]!) && nameScore(rows, best.at - 1) > 0)
     own.unshift(before)
   // A trade by itself goes before the name: Bakery / SMITH.
   if (below && own.length === 1 && isTradeOnly(own[0]!.text) && nameScore(rows, next) > 0)
     own.push(rows[next++]!)
   const after = rows[next]
-  if (own.length === 1 && after && sharesName(own[0]!, after) && nameScore(rows, next) > 0)
+  if (own.length === 1 && after && goesOnWithName(own[0]!, after) && nameScore(rows, next) > 0)
     own.push(after)
   const words = own.flatMap((row) => meaningfulWords(row))
   const text = cleanName(
@@ -125,16 +69,11 @@ export function merchantOf(document: DocumentText): {
   return { company, address: addressAfter(document, own.at(-1)!) }
 }
 
-/** Words of a row without specks that recognition made letters of. */
-const meaningfulWords = (row: Row): Word[] =>
-  row.words.filter(
-    (word) => /[\p{L}\d&]/u.test(word.text) && !(word.confidence < 0.4 && word.text.length < 3),
-  )
-
 function nameScore(rows: readonly Row[], at: number): number {
   const row = rows[at]!
   const { text } = row
-  if (letters(text) < 3 || letters(text) < digits(text)) return -9
+  const named = text.replace(/[([{].*$/, '') || text
+  if (letters(named) < 3 || letters(named) <= digits(named)) return -9
   if (isOther(row) || readTown(text) !== null) return -5
   let score = 3 - 0.45 * at
   if (hasCompanyForm(text)) score += 4
@@ -157,7 +96,7 @@ function nameScore(rows: readonly Row[], at: number): number {
   )
     score -= 4
   if (rowHasSum(row)) score -= 3
-  if (at > 0 && OWNER.test(plainText(text))) score -= 3
+  if (at > 0 && namesOwner(row)) score -= 3
   const after = rows
     .slice(at + 1, at + 4)
     .findIndex((other) => isAddressLine(other.text) || isRegistration(other.text))
@@ -166,9 +105,6 @@ function nameScore(rows: readonly Row[], at: number): number {
   const certain = row.words.reduce((sum, word) => sum + word.confidence, 0) / row.words.length
   return score - 3 * Math.max(0, 0.8 - certain)
 }
-
-const rowHasSum = (row: Row): boolean =>
-  rowFigures(row, { pages: [], rows: [], decimalSign: null, dateOrder: 'dmy' }).some(isSum)
 
 /** A word of some length in both rows, one letter misread at most; the rows stand close. */
 function sharesName(row: Row, next: Row): boolean {
@@ -183,6 +119,21 @@ function sharesName(row: Row, next: Row): boolean {
   )
 }
 
+/** A line with a part of the name below it, or with trades alone close above a legal form. */
+const belongsAbove = (row: Row, name: Row): boolean =>
+  (sharesName(row, name) && !isWholeFirm(name)) ||
+  (name.baseline - row.baseline < 2.4 * row.em &&
+    row.text.split(/\s+/).length > 1 &&
+    isTradeOnly(row.text) &&
+    hasCompanyForm(name.text))
+
+/** A firm's name with its legal form, and more words than one. */
+const isWholeFirm = (row: Row): boolean => hasCompanyForm(row.text) && !isRestOfName(row.text)
+
+/** A line that shares a word with the name above it, and is neither its owner nor a firm's whole name. */
+const goesOnWithName = (row: Row, next: Row): boolean =>
+  sharesName(row, next) && !namesOwner(next) && !isWholeFirm(next)
+
 /** Nothing but words for trades. */
 const isTradeOnly = (text: string): boolean =>
   letters(text) > 3 && text.split(/[\s/&-]+/).every((word) => hasCompanyWord(word))
@@ -194,71 +145,12 @@ const isFormOnly = (text: string): boolean =>
 function continuesName(row: Row, next: Row): boolean {
   if (next.baseline - row.baseline > 2.4 * row.em || isOther(next) || digits(next.text) > 0)
     return false
-  return hasCompanyForm(`x ${next.text}`) && !isAddressLine(next.text) && letters(next.text) < 30
+  return isRestOfName(next.text) && !isAddressLine(next.text) && letters(next.text) < 30
 }
 
-/** The lines from below the name to the first label: at least one must look like an address. */
-function addressAfter(document: DocumentText, name: Row): Found | null {
-  const lines: Row[] = []
-  let known = 0
-  let complete = false
-  for (const row of document.rows.slice(name.index + 1, name.index + 1 + ADDRESS_ROWS + 4)) {
-    if (row.page !== name.page) break
-    const skip =
-      isRegistration(row.text) || (lines.length === 0 && (letters(row.text) < 3 || isOther(row)))
-    if (skip) continue
-    if (isOther(row) || datesIn(row.text, document.dateOrder).length > 0) break
-    const isLabelled = row.pieces.some((piece) =>
-      piece.labels.some(
-        (label) =>
-          label.from === 0 &&
-          letters(label.text) > 2 &&
-          isHardLabel(label.names) &&
-          !isAddressLine(row.text),
-      ),
-    )
-    // An owner with a tax number may stand between the name and the address.
-    if (lines.length === 0 && (isLabelled || OWNER.test(plainText(row.text)))) continue
-    if (isLabelled) break
-    if (lines.length > 0 && row.baseline - lines.at(-1)!.baseline > 3.2 * row.em) break
-    if (
-      lines.length === 0 &&
-      !isAddressLine(row.text) &&
-      !/\d/.test(row.text) &&
-      !/,/.test(row.text)
-    ) {
-      if (row.index - name.index > 5) break
-      continue
-    }
-    // Behind the town comes a region, a country or a branch at most.
-    if (complete && (/^\W*[(#]|\d{6}/.test(row.text) || row.text.length > 32 || rowHasSum(row)))
-      break
-    // A street and its town in one line need nothing in front.
-    if (/\d/.test(readTown(row.text)?.rest ?? '') && !lines.some((own) => isAddressLine(own.text)))
-      lines.length = 0
-    lines.push(row)
-    if (complete) {
-      known = lines.length
-      break
-    }
-    complete = readTown(row.text) !== null || /\b\d{5}\b.*\p{L}{3}/u.test(row.text)
-    if (isAddressLine(row.text) || /\d/.test(row.text) || /,/.test(row.text) || lines.length <= 4)
-      known = lines.length
-    if (lines.length === ADDRESS_ROWS) break
-  }
-  const kept = lines.slice(0, known)
-  if (!kept.some((row) => isAddressLine(row.text) || /\d/.test(row.text))) return null
-  const words = kept.flatMap((row) => meaningfulWords(row))
-  const text = words
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/\s+([,.])/g, '$1')
-    .replace(/[\s,.;:]+$/, '')
-  return {
-    ...foundIn(text, words, name.page, null, 0.9),
-    box: unionOf(words.map((word) => word.box)),
-  }
+/** A legal form with one word in front at most: with more it is a name of its own. */
+function isRestOfName(text: string): boolean {
+  const words = text.split(/\s+/)
+  const form = words.findIndex((_, i) => hasCompanyForm(`x ${words.slice(0, i + 1).join(' ')}`))
+  return form === 0 || form === 1
 }
-
-const isHardLabel = (names: readonly LabelName[]): boolean =>
-  names.some((name) => OTHER.includes(name) || name.startsWith('document_'))

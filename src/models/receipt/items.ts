@@ -1,19 +1,16 @@
 import { unionOf } from '../../document/box.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
-import { type Item, SUM_LABELS, sumOf } from '../items/items.ts'
+import { SUM_LABELS } from '../items/body.ts'
+import { type Item, sumOf } from '../items/items.ts'
 import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
 import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
 import { comesTo, misreadTimes, type Times, timesIn, withoutTimes } from '../paper/times.ts'
+import { amountOf, confirmed, edgeOf } from './item-amounts.ts'
 
-const TOTALS: readonly LabelName[] = [
-  ...SUM_LABELS,
-  'card',
-  'savings',
-  'tip',
-  'service_charge',
-  'exempt',
-]
+const TOTALS: readonly LabelName[] = [...SUM_LABELS, 'card', 'savings', 'tip', 'exempt']
+/** A share of the bill; what is charged a head is an item: `COPERTO 2,50`. */
+const SHARES: readonly LabelName[] = [...TOTALS, 'service_charge']
 
 /** What a count may stand in front of besides an item: `7 ARTICLES`, `5 SUBTOTAL`. */
 const COUNTED: readonly LabelName[] = ['count', 'total', 'grand_total', 'subtotal', 'amount_due']
@@ -33,36 +30,44 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
   const edge = edgeOf(rows, document)
   if (edge === null) return []
   const items: Item[] = []
-  let areCounted = false
   let pending: Row | null = null
-  const repaired = new Set<Item>()
+  const repaired = new Map<Item, string>()
   const push = (item: Item, amount: Figure) => {
     items.push(item)
-    if (amount.misread) repaired.add(item)
+    if (amount.misread) repaired.set(item, amount.text)
+  }
+  const replaceLast = (item: Item) => {
+    const last = items.pop()!
+    const read = repaired.get(last)
+    repaired.delete(last)
+    items.push(item)
+    if (read !== undefined) repaired.set(item, read)
   }
   let ahead: Times | null = null
   for (const row of rows) {
-    const figures = rowFigures(row, document).map((figure) => withPoint(figure, edge, row))
-    const amount = figures.filter((figure) => isSum(figure) && isAt(figure, edge, row)).at(-1)
-    const text = textBefore(row, amount, figures)
+    const figures = rowFigures(row, document)
     const last = items.at(-1)
     const times =
       timesIn(row.text) ??
       (last && row.recognised ? misreadTimes(row.text, Number(last.amount)) : null)
-    const letterCount = text.replace(/[^\p{L}]/gu, '').length
+    const amount = amountOf(figures, edge, row, times)
+    const text = textBefore(row, amount, figures)
+    const letterCount = (times ? withoutTimes(text) : text).replace(/[^\p{L}]/gu, '').length
     if (!amount || (times && letterCount < 4 && !endsInSum(row, amount, times))) {
       if (times && letterCount < 4) {
         // `2 x 1.50` stands under its item, or over it: its product tells which.
         if (last && !comesTo(times, Number(last.amount))) ahead = times
-        else if (last) {
-          items[items.length - 1] = withTimes(last, times)
-          areCounted = true
-        } else ahead = times
+        else if (last) replaceLast(withTimes(last, times))
+        else ahead = times
+      } else if (ahead && letterCount >= 3) {
+        // Its amount is not legible: the product, if the sums agree with it.
+        const item = itemOf(text, product(ahead, row), [row], ahead, figures)
+        push(item, product(ahead, row))
+        ahead = null
       } else pending = letterCount >= 3 ? row : pending
       continue
     }
     const own = times ?? (ahead && comesTo(ahead, amount.value) ? ahead : null)
-    if (own) areCounted = true
     ahead = null
     if (letterCount < 3) {
       // The text stands on the row above, figures below it.
@@ -76,34 +81,28 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
     pending = null
   }
   const certain = confirmed(items, repaired, document.rows.slice(end), document)
-  return withOnes(certain, areCounted)
+  return withOnes(certain)
 }
 
-/** Items whose point was put back stay only where the sum of all is printed below. */
-function confirmed(
-  items: readonly Item[],
-  repaired: ReadonlySet<Item>,
-  below: readonly Row[],
-  document: DocumentText,
-): Item[] {
-  if (repaired.size === 0) return [...items]
-  const sum = items.reduce((total, item) => total + cents(Number(item.amount)), 0)
-  const printed = below.some((row) => rowFigures(row, document).some((f) => cents(f.value) === sum))
-  return printed ? [...items] : items.filter((item) => !repaired.has(item))
-}
-
-const isAt = (figure: Figure, edge: number, row: Row): boolean =>
-  Math.abs(figure.box[2] - edge) < 2.5 * row.em
-
-/** A recognised figure among sums that lost its point. */
-const withPoint = (figure: Figure, edge: number, row: Row): Figure =>
-  row.recognised && figure.decimals === 0 && figure.value >= 100 && isAt(figure, edge, row)
-    ? { ...figure, value: figure.value / 100, decimals: 2, misread: true }
-    : figure
+/** What a quantity and a price come to, where the row has no sum. */
+const product = ({ quantity, price }: Times, row: Row): Figure => ({
+  value: cents(quantity * price) / 100,
+  decimals: 2,
+  currency: null,
+  percent: false,
+  signed: false,
+  text: '',
+  page: row.page,
+  box: row.box,
+  from: 0,
+  to: 0,
+  confidence: 0.4,
+  misread: true,
+})
 
 /** Does a sum of its own stand behind the price of `2 x 1.50`? */
 const endsInSum = (row: Row, amount: Figure, times: Times): boolean =>
-  !row.text.slice(0, times.end).includes(amount.text)
+  row.text.slice(times.end).includes(amount.text)
 
 /** The first row that begins with the label of a total and has a sum. */
 function firstTotal(document: DocumentText, from: number): number {
@@ -117,9 +116,7 @@ function firstTotal(document: DocumentText, from: number): number {
             (label) =>
               label.from === 0 &&
               label.score > 0.85 &&
-              label.names.some((name) =>
-                (COUNT.test(row.words[0]!.text) ? COUNTED : TOTALS).includes(name),
-              ),
+              label.names.some((name) => endNames(row).includes(name)),
           ),
       ) &&
       rowFigures(row, document).some(isSum),
@@ -127,19 +124,13 @@ function firstTotal(document: DocumentText, from: number): number {
   return at < 0 ? document.rows.length : at
 }
 
+/** Names of labels that end the items where the row begins with one. */
+const endNames = (row: Row): readonly LabelName[] =>
+  COUNT.test(row.words[0]!.text) ? COUNTED : row.text.includes('%') ? SHARES : TOTALS
+
 /** Behind a count stands what was bought, also where it is called like a sum. */
 const isCounted = (row: Row, piece: Piece): boolean =>
   COUNT.test(row.words[0]!.text) && piece.words[0] !== row.words[0]
-
-/** The right edge most sums share. */
-function edgeOf(rows: readonly Row[], document: DocumentText): number | null {
-  const edges = rows.flatMap((row) => {
-    const last = rowFigures(row, document).filter(isSum).at(-1)
-    return last ? [last.box[2]] : []
-  })
-  if (edges.length === 0) return null
-  return edges.sort((a, b) => a - b)[edges.length >> 1]!
-}
 
 function textBefore(row: Row, amount: Figure | undefined, figures: readonly Figure[]): string {
   const limit = Math.min(
@@ -165,11 +156,11 @@ function itemOf(
   const apart = rows
     .flatMap((row) => row.pieces)
     .find((piece) => /^[x×]\s?\d{1,3}$/i.test(piece.text))
-  const behind = apart ? /\s[x×]\s?(\d{1,3})$/i.exec(bare) : null
+  const behind = apart ? /\s[x×]\s?(\d{1,3})$/i.exec(bare) : SMALL_TIMES.exec(bare)
   const description = bare
     .replace(QUANTITY, '')
     .replace(behind ? /\s[x×]\s?\d{1,3}$/i : /$^/, '')
-    .replace(/^\d{1,3}\.\s+(?=\p{L})/u, '')
+    .replace(/^\d{1,3}[.,]\s+(?=\p{L})/u, '')
     .replace(/^\d{8,14}\s+/, '')
     .trim()
   const quantity = times
@@ -183,7 +174,7 @@ function itemOf(
   return {
     description: description || null,
     productCode: null,
-    quantity: quantity === null ? null : decimalText(quantity),
+    quantity: quantity === null ? null : countText(quantity),
     unit: null,
     unitPrice: price === null ? null : decimalText(price),
     taxRate: null,
@@ -212,12 +203,19 @@ const priceFor = (
 
 const withTimes = (item: Item, { quantity, price }: Times): Item => ({
   ...item,
-  quantity: decimalText(quantity),
+  quantity: countText(quantity),
   unitPrice: decimalText(price),
 })
 
+/** Behind a text in small letters, or with the sign itself: `Matcha latte x2`, `BEANS × 2`. */
+const SMALL_TIMES = /(?:(?<=\p{Ll}[)\]]?)\sx|\s×)\s?(\d{1,2})$/u
+
+/** With the grams of what is weighed. */
+const countText = (quantity: number): string =>
+  decimalText(quantity, (String(quantity).split('.')[1] ?? '').length)
+
 /** Where some items say how many they are, one that does not is one. */
-function withOnes(items: readonly Item[], areCounted: boolean): Item[] {
-  if (!areCounted) return [...items]
+function withOnes(items: readonly Item[]): Item[] {
+  if (items.every((item) => item.quantity === null)) return [...items]
   return items.map((item) => ({ ...item, quantity: item.quantity ?? decimalText(1) }))
 }

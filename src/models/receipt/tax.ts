@@ -23,19 +23,23 @@ export function confirmedTax(
 ): Found | null {
   if (!total) return null
   const paid = cents(Number(total.value))
-  return ofAllRates(document, itemRows, paid) ?? aboveSubtotal(document, sums, paid)
+  return ofAllRates(document, sums, itemRows, paid) ?? aboveSubtotal(document, sums, paid)
 }
 
 /** Rows of taxes whose bases and taxes together are the total. */
 function ofAllRates(
   document: DocumentText,
+  sums: readonly LabelledSum[],
   itemRows: ReadonlySet<number>,
   paid: number,
 ): Found | null {
   const rates = distinctRates(taxRows(document, itemRows))
   const all = rates.reduce((sum, { base, amount }) => sum + cents(base ?? 0) + cents(amount), 0)
-  if (rates.length < 2 || rates.some(({ base }) => base === null)) return null
-  if (Math.abs(all - paid) > ROUNDING) return null
+  if (rates.length === 0 || rates.some(({ base, follows }) => base === null || !follows))
+    return null
+  const roundings = sums.filter(({ name }) => name === 'rounding')
+  const due = [0, ...roundings.map(({ figure }) => cents(figure.value))].map((r) => paid - r)
+  if (due.every((sum) => Math.abs(all - sum) > ROUNDING)) return null
   const row = document.rows[rates.at(-1)!.row]!
   const tax = rates.reduce((sum, { amount }) => sum + amount, 0)
   return { ...foundIn(decimalText(tax), row.words, row.page, null), note: 'sum of all rates' }

@@ -80,10 +80,13 @@ export function receiptTotal(
     if (value > 0 && !candidates.has(value))
       candidates.set(value, { value, sum: { ...cash, figure }, score })
   }
-  for (const candidate of candidates.values())
+  for (const candidate of candidates.values()) {
+    if (isChange(candidate, of('cash'), candidates)) candidate.score -= 6
+    if (isBeforeCharges(candidate, sums)) candidate.score -= 3
     candidate.score +=
       evidenceFor(candidate.value, of, lineSum) +
       Math.min(1, 0.25 * ((printed.get(candidate.value) ?? 1) - 1))
+  }
   const best = [...candidates.values()].sort(
     (a, b) => b.score - a.score || b.sum.row.index - a.sum.row.index,
   )[0]
@@ -98,6 +101,36 @@ export function receiptTotal(
     confidence: figure.confidence * Math.min(1, best.score / 8),
   }
 }
+
+/** What is due of cash less another sum is given back: `BALANCE` may be called so. */
+const isChange = (
+  { value, sum }: Candidate,
+  cash: readonly number[],
+  others: ReadonlyMap<number, Candidate>,
+): boolean =>
+  sum.name === 'amount_due' &&
+  cash.some((paid) => {
+    const rest = others.get(paid - value)
+    return rest !== undefined && rest.sum.name !== 'cash' && rest.sum.row.index < sum.row.index
+  })
+
+/** Charges on top of a total, at most, as a share of it. */
+const MOST_CHARGED = 0.35
+
+/** A total with charges below it, and another total below them that is so much more. */
+const isBeforeCharges = ({ value, sum }: Candidate, sums: readonly LabelledSum[]): boolean =>
+  sums.some((last) => {
+    const more = cents(last.figure.value) - value
+    return (
+      (last.name === 'total' || last.name === 'grand_total') &&
+      more > 5 &&
+      more < MOST_CHARGED * value &&
+      sums.some(
+        ({ name, row }) =>
+          name === 'service_charge' && row.index > sum.row.index && row.index < last.row.index,
+      )
+    )
+  })
 
 /** A net amount and its tax, say: one is much the smaller. */
 const isSumOfTwo = (value: number, printed: ReadonlyMap<number, number>): boolean =>

@@ -2,7 +2,7 @@ import { datesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import { isSum } from '../paper/figures.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
 import type { Found } from '../paper/found.ts'
 import { type LabelHit, labelHits, placesOf } from '../paper/label-places.ts'
 import { markedFigure, type SignedFigure } from '../paper/marked-figure.ts'
@@ -44,6 +44,7 @@ export function printedBalances(
   const labelled = (names: readonly LabelName[], taken: ReadonlySet<number> = inTables) =>
     labelHits(document, names)
       .filter(({ row }) => row.index >= from && row.index < to && !taken.has(row.index))
+      .filter(({ row }) => !isHead(row, document))
       .flatMap((hit): PrintedBalance[] => {
         const found = sumAt(hit, document)
         return found ? [{ ...found, label: hit.label.text }] : []
@@ -85,6 +86,16 @@ export function printedBalances(
       ),
     owed: labelled(['amount_due', 'grand_total', 'total', 'subtotal'], booked),
   }
+}
+
+const BOOKING_HEADS: readonly LabelName[] = ['column_description', 'column_date']
+
+/** Heads of bookings, and no sum: `New balance` over a column is each booking's. */
+function isHead(row: Row, document: DocumentText): boolean {
+  const labels = row.pieces.flatMap((piece) => piece.labels)
+  const has = (names: readonly LabelName[]) =>
+    labels.some((label) => label.names.some((name) => names.includes(name)))
+  return has(BOOKING_HEADS) && has(['column_amount']) && !rowFigures(row, document).some(isSum)
 }
 
 /** A balance between bookings: carried or brought forward, old or new. */

@@ -2,7 +2,13 @@ import { labelsIn } from '../../fields/label.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
-import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
+import {
+  type DocumentText,
+  type Label,
+  meanSize,
+  type Piece,
+  type Row,
+} from '../paper/document-text.ts'
 import { type Figure, figuresOf, isSum, rowFigures } from '../paper/figures.ts'
 import { labelHits } from '../paper/label-places.ts'
 
@@ -174,7 +180,9 @@ function sumBelow(document: DocumentText, row: Row, box: Row['box']): Figure | n
   const column: Figure[] = []
   let last = row
   for (const other of document.rows.slice(row.index + 1)) {
-    if (other.page !== row.page || other.baseline - last.baseline > BELOW * row.em) break
+    // Larger type stands lower.
+    const larger = Math.max(0, meanSize(other.words) - other.em)
+    if (other.page !== row.page || other.baseline - last.baseline > BELOW * row.em + larger) break
     const figure = other.pieces
       .filter((piece) => Math.min(piece.box[2], box[2]) > Math.max(piece.box[0], box[0]) - row.em)
       .flatMap((piece) => figuresOf(piece, other, document.decimalSign).filter(isSum))

@@ -136,7 +136,9 @@ function judged(
   } else if (x !== null && n !== null && Math.abs(x) > 0.35 * Math.abs(n)) score -= 4
   if (lineSum !== null) {
     const line = cents(lineSum)
-    if (n !== null && Math.abs(cents(n) - line) <= ROUNDING) score += 2.5
+    // A net sum may have the shipping in it that is no line.
+    if (n !== null && extras.some((extra) => Math.abs(cents(n) - line - extra) <= ROUNDING))
+      score += 2.5
     else if (t !== null && Math.abs(cents(t) - line) <= ROUNDING) score += 1.5
   }
   return { net, tax, total, adds, score }

@@ -7,10 +7,19 @@ t.test('a quantity and a price as they are printed', async (t) => {
     ['3 @ £3.51', 3, 3.51],
     ['0,512 kg x 5,99', 0.512, 5.99],
     ['6x1,88', 6, 1.88],
+    ['0.815 kg @ £1.99/ kg', 0.815, 1.99],
+    ['0,476kg * 29,88kr/kg', 0.476, 29.88],
+    ['22.73 litre  RM 2.200/litre', 22.73, 2.2],
+    ['3 KPL 1,99 EUR/KPL', 3, 1.99],
+    ['2 EA @ 7.98', 2, 7.98],
+    ['2.61 1b @ 3.50 /1b', 2.61, 3.5],
+    ['2 AT 1 FOR 2.98', 2, 2.98],
   ] as const)
     t.match(timesIn(text), { quantity, price }, text)
-  for (const text of ['Bread 2.10', '12/03/2024 10:15', 'Battery x4']) t.equal(timesIn(text), null)
+  for (const text of ['Bread 2.10', 'Cheese 250 g 4.20', '12/03/2024 10:15', 'Battery x4'])
+    t.equal(timesIn(text), null)
   t.equal(withoutTimes('Milk 2 x 1.50'), 'Milk')
+  t.equal(withoutTimes('0.815 kg @ £1.99/ kg'), '')
 })
 
 t.test('misread ones are told by their product', async (t) => {

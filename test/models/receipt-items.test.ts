@@ -1,0 +1,154 @@
+import t from 'tap'
+import type { PageSource } from '../../src/document/page.ts'
+import { receipt } from '../../src/models/receipt.ts'
+import type { Answer } from '../http/service.ts'
+import { page, words } from '../tables/pages.ts'
+
+type Part = readonly [x: number, text: string]
+
+/** Parts that begin at their x, or, from 200 on, end there. */
+const read = (rows: readonly (readonly Part[])[], source: PageSource = 'text_layer'): Answer => {
+  const made = page(
+    rows.map((row, i) =>
+      row.flatMap(([x, text]) => words(text, x < 200 ? x : x - text.length * 5, 40 + i * 16)),
+    ),
+  )
+  return receipt.extract([{ ...made, source }]).content as Answer
+}
+
+const shop = (rows: readonly (readonly Part[])[]): readonly (readonly Part[])[] => [
+  [[60, 'CORNER SHOP LTD']],
+  [[60, '12 High Street']],
+  [[60, 'Date: 14/03/2024']],
+  ...rows,
+]
+const row = (text: string, amount?: string): readonly Part[] =>
+  amount === undefined
+    ? [[60, text]]
+    : [
+        [60, text],
+        [300, amount],
+      ]
+
+t.test('weights and prices of a unit', async (t) => {
+  const { items } = read(
+    shop([
+      row('APPLES LOOSE', '1.62'),
+      row('   0.815 kg @ £1.99/ kg'),
+      row('DIESEL', '50.01'),
+      row('22.73 litre RM 2.200/litre'),
+      row('TOTAL', '51.63'),
+    ]),
+  )
+  t.match(items, [
+    { description: 'APPLES LOOSE', quantity: '0.815', unit_price: '1.99', amount: '1.62' },
+    { description: 'DIESEL', quantity: '22.73', amount: '50.01' },
+  ])
+})
+
+t.test('what is charged a head is an item, a share of the bill is none', async (t) => {
+  const { items } = read(
+    shop([row('Pizza', '9.00'), row('COPERTO', '2.50'), row('TOTAL', '11.50')]),
+  )
+  t.match(items, [{ description: 'Pizza' }, { description: 'COPERTO', amount: '2.50' }])
+  t.equal(
+    read(shop([row('Pizza', '9.00'), row('Service charge 10%', '0.90'), row('TOTAL', '9.90')]))
+      .items.length,
+    1,
+  )
+})
+
+t.test('amounts that recognition spoilt are put right where the sums agree', async (t) => {
+  const spoilt = (total: string) =>
+    read(
+      shop([
+        row('SCREWS', '12.49'),
+        row('2 x 3.99'),
+        row('PLUGS', '7.98'),
+        row('3 x 2.99'),
+        row('TAPE'),
+        row('SEALANT WHITE', '3.7941'),
+        row('TOTAL', total),
+      ]),
+      'ocr',
+    ).items.map((item: Answer) => [item.description, item.amount])
+  const certain = [
+    ['SCREWS', '12.49'],
+    ['PLUGS', '7.98'],
+  ]
+  t.same(spoilt('33.23'), [...certain, ['TAPE', '8.97'], ['SEALANT WHITE', '3.79']])
+  t.same(spoilt('40.00'), certain)
+})
+
+t.test('one misread amount is what the total leaves for it', async (t) => {
+  const { items } = read(
+    shop([
+      row('PLASTERS', '3795'),
+      row('HAND CREAM', '6.20'),
+      row('VITAMINS', '11.80'),
+      row('TOTAL', '21.95'),
+    ]),
+    'ocr',
+  )
+  t.match(items, [{ amount: '3.95' }, { amount: '6.20' }, { amount: '11.80' }])
+})
+
+t.test('texts above their figures, below column heads', async (t) => {
+  const figures = (count: string, price: string, amount: string): readonly Part[] => [
+    [160, count],
+    [220, price],
+    [300, amount],
+  ]
+  const { items } = read(
+    shop([
+      [
+        [60, 'Item'],
+        [155, 'Qty'],
+        [220, 'Price'],
+        [300, 'Amount'],
+      ],
+      row('9556184471200'),
+      row('CLASSIC WHITE BREAD 400G'),
+      figures('2', '2.80', '5.60'),
+      row('9556184471207'),
+      row('FULL CREAM MILK 1L'),
+      figures('1', '7.20', '7.20'),
+      row('Total', '12.80'),
+    ]),
+  )
+  t.match(items, [
+    {
+      description: 'CLASSIC WHITE BREAD 400G',
+      product_code: '9556184471200',
+      quantity: '2.00',
+      amount: '5.60',
+    },
+    { description: 'FULL CREAM MILK 1L', quantity: '1.00', amount: '7.20' },
+  ])
+})
+
+t.test('a remark in brackets that ends in its figure', async (t) => {
+  const { fields } = read(
+    shop([row('Pizza', '26.70'), row('TOTAL', '26.70'), row('(Tax incl.', '2.43)')]),
+  )
+  t.equal(fields.tax, '2.43')
+})
+
+t.test(
+  'a quantity behind a text in small letters; in capitals it may be a part of the name',
+  async (t) => {
+    const { items } = read(
+      shop([
+        row('Matcha latte x2', '9.00'),
+        row('BAMBOO CANES X10', '6.50'),
+        row('BEANS 1KG × 2', '44.00'),
+        row('TOTAL', '59.50'),
+      ]),
+    )
+    t.match(items, [
+      { description: 'Matcha latte', quantity: '2.00' },
+      { description: 'BAMBOO CANES X10', quantity: '1.00' },
+      { description: 'BEANS 1KG', quantity: '2.00' },
+    ])
+  },
+)
