@@ -3,7 +3,7 @@ import { type Page, wordsOf } from '../document/page.ts'
 import type { Cell, Table } from '../document/table.ts'
 import { tablesOnPage } from '../tables/on-page.ts'
 import type { Rulings } from '../tables/rulings.ts'
-import type { Candidate } from '../tables/trace.ts'
+import type { Candidate, Trace } from '../tables/trace.ts'
 import { element, group, label, line, rectangle, rounded } from './svg.ts'
 
 /** What a viewer shows behind the marks: the page as it came, not yet turned and levelled. */
@@ -33,18 +33,13 @@ text { font: 6px sans-serif }
  * won or lost; the cells of those that won.
  */
 export function pageView(page: Page, picture: PagePicture): string {
-  const candidates: Candidate[] = []
-  let walls: string[] = []
-  let prose: string[] = []
-  const tables = tablesOnPage(page, {
-    rulings: (rulings) => {
-      walls = wallLines(rulings)
-    },
-    prose: (chunks) => {
-      prose = [...chunks].flatMap(({ words }) => words.map((word) => rectangle(word.box)))
-    },
-    candidate: (candidate) => candidates.push(candidate),
-  })
+  const candidates: string[] = []
+  const walls: string[] = []
+  const prose: string[] = []
+  const tables = tablesOnPage(
+    page,
+    traceInto({ candidates, walls, prose }, (parts) => parts),
+  )
   const { width, height } = page
   return element(
     'svg',
@@ -62,7 +57,7 @@ export function pageView(page: Page, picture: PagePicture): string {
         page.fills.map(({ box, luminance }) => rectangle(box, `luminance ${luminance.toFixed(2)}`)),
       ),
       group('prose', prose),
-      ...candidates.map(candidateView),
+      ...candidates,
       ...tables.map(cellsView),
       group(
         'words',
@@ -78,6 +73,30 @@ export function pageView(page: Page, picture: PagePicture): string {
     ].join('\n'),
   )
 }
+
+/** Parts of a picture that a trace fills. */
+interface Seen {
+  readonly candidates: string[]
+  readonly walls: string[]
+  readonly prose: string[]
+}
+
+/** @param placed puts parts where they lie on the page */
+const traceInto = (seen: Seen, placed: (parts: string[]) => string[]): Trace => ({
+  rulings: (rulings) => seen.walls.push(...placed(wallLines(rulings))),
+  prose: (chunks) =>
+    seen.prose.push(
+      ...placed([...chunks].flatMap(({ words }) => words.map((word) => rectangle(word.box)))),
+    ),
+  candidate: (candidate) => seen.candidates.push(...placed([candidateView(candidate)])),
+  turned: (rotation, width, height) => {
+    const back =
+      rotation === 90
+        ? `translate(0 ${rounded(width)}) rotate(270)`
+        : `translate(${rounded(height)} 0) rotate(90)`
+    return traceInto(seen, (parts) => [element('g', { transform: back }, parts.join('\n'))])
+  },
+})
 
 /** Turned and levelled about its middle, as the reader did. */
 function pictureOf({ width, height, rotation, skew }: Page, { url }: PagePicture): string {

@@ -3,25 +3,32 @@ import type { Picture, Reader } from './native.ts'
 import type { Glyph, PageContent } from './page-content.ts'
 import type { ReadTask } from './task.ts'
 
-/** Resolution at which sampled lines are drawn: enough to read 6 points, little to draw. */
+/** Pixels of a line's height, as the networks want it. */
+const LINE_HEIGHT = 36
+/** Resolution at which lines are drawn that are looked for: enough to read 6 points, little to draw. */
 const SAMPLE_DPI = 200
+/** Points around such a line. */
+const MARGIN = 2
 /** Lines looked at on a page: for each font not yet seen to be true, or one for the place alone. */
 const MOST_LINES = 3
 /**
- * Letters and digits of a line that can be compared, and of it how many are compared: of two lines
- * that say different things one in 370 looks alike by chance.
+ * Letters and digits of a line that can be compared, and how many of it are: of two lines that say
+ * different things one in 5,000 looks alike by chance.
  */
 const FEWEST_LETTERS = 8
-const MOST_LETTERS = 16
+const MOST_LETTERS = 10
 /** Share of a page's letters below which a font is not looked at. */
 const LEAST_SHARE = 0.05
 /** Points. Smaller and larger text reads less surely. */
 const LEAST_SIZE = 6
 const MOST_SIZE = 40
 /** Share of a line's letters that must be seen, in their order. */
-const LEAST_SEEN = 0.6
+const LEAST_SEEN = 0.7
 /** Ems between characters of one line. */
 const WIDEST_GAP = 1.5
+/** Ems of a line above and below its baseline. */
+const ASCENT = 0.85
+const DESCENT = 0.3
 const LARGE_PRIME = 7919
 /** Milliseconds a line may be read; longer and it says nothing. */
 const LINE_DEADLINE = 500
@@ -29,6 +36,7 @@ const LINE_DEADLINE = 500
 /** Characters on one baseline, in one font. */
 export interface LayerLine {
   readonly text: string
+  /** From above its capitals to below its descenders. */
   readonly box: Box
   readonly font: string
 }
@@ -40,8 +48,8 @@ export interface Drawable {
 }
 
 /**
- * Does a text layer say what is seen? Lines are drawn, recognised and compared; a second line of
- * the same font must agree that the first one is wrong.
+ * Does a text layer say what is seen? Lines are drawn, recognised and compared. Before a line is
+ * wrong it is looked for with all means, as a page is; and a second line of the same font must agree.
  *
  * @param trusted ids of fonts that were right on other pages of the document; grows
  * @throws what the reader throws, and `page.part`
@@ -55,14 +63,21 @@ export function layerIsSeen(
   cancel: Int32Array,
 ): boolean {
   const isSeen = (line: LayerLine): boolean => {
-    const picture = page.part(line.box, SAMPLE_DPI)
-    const languages = task.languages.slice(0, 1)
-    const { maxPixels } = task
-    const options = { languages, dpi: SAMPLE_DPI, maxPixels, deadline: LINE_DEADLINE }
+    const says = (seen: string): boolean => shareSeen(line.text, seen) >= LEAST_SEEN
+    const dpi = (LINE_HEIGHT * 72) / (line.box[3] - line.box[1])
+    const options = {
+      languages: task.languages,
+      dpi,
+      maxPixels: task.maxPixels,
+      deadline: LINE_DEADLINE,
+    }
     try {
-      const { words } = reader.read(picture, options, cancel)
-      const seen = words.map((word) => word.text).join('')
-      return shareSeen(line.text, seen) >= LEAST_SEEN
+      if (says(reader.readLine(page.part(line.box, dpi), options, cancel))) return true
+      const [x0, y0, x1, y1] = line.box
+      const around: Box = [x0 - MARGIN, y0 - MARGIN, x1 + MARGIN, y1 + MARGIN]
+      const wider = { ...options, dpi: SAMPLE_DPI, languages: task.languages.slice(0, 1) }
+      const { words } = reader.read(page.part(around, SAMPLE_DPI), wider, cancel)
+      return says(words.map((word) => word.text).join(''))
     } catch (error) {
       if ((error as { code?: string }).code === 'DEADLINE') return true
       throw error
@@ -134,7 +149,7 @@ function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine |
   const size = Math.max(...run.map((glyph) => glyph.size))
   return {
     text,
-    box: [first.x, first.y - size, last.quad[6]!, first.y + size / 3],
+    box: [first.x, first.y - ASCENT * size, last.quad[6]!, first.y + DESCENT * size],
     font: fonts[first.font]?.id ?? '',
   }
 }

@@ -168,9 +168,8 @@ export class PdfPage {
   /** A part of the page in gray. */
   part(box: Box, dpi: number): Picture {
     const scale = dpi / 72
-    const margin = 2
-    const [x0, y0] = [box[0] - margin, box[1] - margin].map((at) => Math.floor(at * scale))
-    const [x1, y1] = [box[2] + margin, box[3] + margin].map((at) => Math.ceil(at * scale))
+    const [x0, y0] = [box[0], box[1]].map((at) => Math.floor(at * scale))
+    const [x1, y1] = [box[2], box[3]].map((at) => Math.ceil(at * scale))
     const [left, top] = this.#page.getBounds()
     const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [x0!, y0!, x1!, y1!], false)
     try {

@@ -28,8 +28,6 @@ const TAIL_BYTES = 1024
 export interface Tools {
   readonly addon: Addon
   readonly reader: Reader
-  /** Reads single lines to check a text layer. */
-  readonly checker: Reader
   readonly pdfs: OpenPdfs
 }
 
@@ -62,7 +60,7 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
     if (
       task.textLayer === 'auto' &&
       isUsable(judgeTextLayer(content, page)) &&
-      layerIsSeen(content, page, file.trustedFonts, task, tools.checker, cancel)
+      layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
     )
       return layerPage(task, page, content, false, tools)
     const picture = pagePicture(task, page, content)

@@ -31,8 +31,6 @@ export interface ThreadTask {
 
 const pdfs = new OpenPdfs()
 const readers = new Map<string, Reader>()
-/** With the first models alone: what a line says roughly is all that is asked of them. */
-const checkers = new Map<string, Reader>()
 
 /** The entry of a pool thread: one task, one answer. */
 export default async function work({ task, cancel, addon: path }: ThreadTask): Promise<TaskAnswer> {
@@ -54,16 +52,15 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
-  const reader = readerOf(readers, addon, task.models)
-  const checker = readerOf(checkers, addon, { ...task.models, second: null, degraded: null })
-  const page = await readPage(task, { addon, reader, checker, pdfs }, cancel)
+  const reader = readerOf(addon, task.models)
+  const page = await readPage(task, { addon, reader, pdfs }, cancel)
   // A thread does one thing at a time, and another one's turn to write would only be waited for.
   writePage(task.target, page)
   return { source: page.source }
 }
 
 /** A reader keeps its language models loaded, so each thread keeps its reader. */
-function readerOf(readers: Map<string, Reader>, addon: Addon, models: ModelFolders): Reader {
+function readerOf(addon: Addon, models: ModelFolders): Reader {
   let reader = readers.get(models.tessdata)
   if (!reader) {
     reader = new addon.Reader(models)

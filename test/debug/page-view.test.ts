@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import t from 'tap'
 import { pageView } from '../../src/debug/page-view.ts'
+import type { Box } from '../../src/document/box.ts'
+import { wordsOf } from '../../src/document/page.ts'
+import { turned } from '../../src/document/turned.ts'
 import { across, down, grid, page, words } from '../tables/pages.ts'
 
 const PIXEL =
@@ -48,6 +51,38 @@ t.test('it is a picture in points, the page turned as it was read', async (t) =>
   const { width, height } = await sharp(Buffer.from(view)).metadata()
   t.same([width, height], [842, 595], 'well-formed')
 })
+
+for (const rotation of [90, 270] as const)
+  t.test(`a table turned by ${rotation}° is shown in its place`, async (t) => {
+    const rows = [
+      ['Farm', 'Rye', 'Oats'],
+      ['Upper', '41', '52'],
+      ['Lower', '15', '26'],
+      ['Mill', '80', '81'],
+    ]
+    const flat = page(grid(rows, [400, 500, 560], 100))
+    const aside = turned(
+      { width: 842, height: 595, words: [...wordsOf(flat)], rules: [], fills: [] },
+      rotation,
+    )
+    const lines = aside.words.map((word) => ({
+      box: word.box,
+      baseline: word.baseline,
+      words: [word],
+    }))
+    const box: Box = [0, 0, 595, 842]
+    const view = pageView({ ...flat, blocks: [{ box, lines }] }, { url: PIXEL })
+    const place =
+      /translate\(([\d.]+) ([\d.]+)\) rotate\((\d+)\)"><g class="won">.*?<rect x="([\d.]+)" y="([\d.]+)"/s.exec(
+        view,
+      )!
+    const [dx, dy, angle, x, y] = place.slice(1).map(Number)
+    const corner = angle === 90 ? [dx! - y!, dy! + x!] : [dx! + y!, dy! - x!]
+    // The corner where the first word begins.
+    const first = aside.words[0]!.box
+    const word = rotation === 90 ? [first[2], first[1]] : [first[0], first[3]]
+    t.ok(Math.abs(corner[0]! - word[0]!) < 1 && Math.abs(corner[1]! - word[1]!) < 1, `${corner}`)
+  })
 
 t.test('nothing on the page', async (t) => {
   const view = pageView(page([]), { url: PIXEL })
