@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { newCluster, removeCluster, type TestCluster } from '../../test/cluster/postgres.ts'
 import { type Running, start } from '../../test/cluster/processes.ts'
 import { s3For, type TestS3 } from '../../test/cluster/s3.ts'
+import { limitToShare } from './core-share.ts'
 
 /** Where a service of several processes runs, on this machine. */
 export interface Place {
@@ -19,6 +20,8 @@ export interface Place {
     settings?: Settings,
     root?: string,
   ): Promise<Running>
+  /** A worker that gets this much of a core; null where that cannot be had. */
+  worker(share: number): Promise<Running | null>
   line(): Promise<Line>
   close(): Promise<void>
 }
@@ -38,24 +41,38 @@ export async function openPlace(): Promise<Place> {
   >[0]
   const postgres = newCluster()
   const s3 = await s3For(t)
+  const process = (
+    role: 'api' | 'worker',
+    through?: Line,
+    settings?: Settings,
+    root?: string,
+  ): Promise<Running> =>
+    start(
+      t,
+      role,
+      {
+        DATABASE_URL: through?.url ?? postgres.url('postgres'),
+        STORAGE_URL: s3.url,
+        PAGEMILL_LOG_LEVEL: 'silent',
+        // Whatever else this machine does.
+        PAGEMILL_PAGE_DEADLINE: '600',
+        PAGEMILL_WEBHOOK_DELAYS: Array.from({ length: 20 }, () => '5').join(','),
+        ...settings,
+      },
+      root,
+    )
   return {
     postgres,
     s3,
-    process: (role, through, settings, root) =>
-      start(
-        t,
-        role,
-        {
-          DATABASE_URL: through?.url ?? postgres.url('postgres'),
-          STORAGE_URL: s3.url,
-          PAGEMILL_LOG_LEVEL: 'silent',
-          // Whatever else this machine does.
-          PAGEMILL_PAGE_DEADLINE: '600',
-          PAGEMILL_WEBHOOK_DELAYS: Array.from({ length: 20 }, () => '5').join(','),
-          ...settings,
-        },
-        root,
-      ),
+    process,
+    async worker(share) {
+      const worker = await process('worker')
+      if (share === 1) return worker
+      const freed = limitToShare(worker.child.pid!, share)
+      if (!freed) return null
+      ends.unshift(freed)
+      return worker
+    },
     line: () => lineTo(postgres, ends),
     async close() {
       for (const end of ends.reverse()) await end()

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, dataOf } from '../../test/http/jobs.ts'
 import { startedService } from '../started-service.ts'
 import type { Found } from './claim.ts'
+import { CORE_SHARE } from './core-share.ts'
 import { dense, order, scanned } from './orders.ts'
 import { openPlace } from './place.ts'
 
@@ -40,17 +41,18 @@ interface Rate {
 /**
  * Pages a second of one worker of one thread against two, and against a service of one process.
  * All of this runs on one machine, with database and storage: where it has two cores, two workers
- * share them with all that one worker leaves to the second core. So the claims are of dense pages,
- * and light ones are figured beside them.
+ * share them with all that one worker leaves to the second core. There, workers that get a part of a
+ * core each tell how the service scales, and whole ones what this machine makes of it. The claim is of
+ * dense pages, and light ones are figured beside them.
  */
 export async function scale(): Promise<Found> {
   const figures: string[] = []
   const faults: string[] = []
   for (const kind of ['dense', 'light'] as const) {
-    const one = await clusterRate(1, kind)
-    const two = await clusterRate(2, kind)
+    const one = (await clusterRate(1, kind, 1))!
+    const two = (await clusterRate(2, kind, 1))!
     const alone = await embeddedRate(kind)
-    const gain = two.pages / one.pages
+    let gain = two.pages / one.pages
     const cost = alone.pages / one.pages - 1
     const shown = ({ pages, busy }: Rate) => `${pages.toFixed(2)} (${busy.toFixed(0)} ms)`
     figures.push(
@@ -58,19 +60,40 @@ export async function scale(): Promise<Found> {
         `${shown(one)} with one worker, ${shown(two)} with two: ${gain.toFixed(2)} times`,
       `distribution costs ${(100 * cost).toFixed(1)} % of a ${kind} page's time`,
     )
+    const shares = kind === 'dense' && CORE_SHARE < 1 ? await sharesGain() : null
+    if (shares) {
+      gain = shares
+      figures.push(
+        `${CORE_SHARE} of a core a worker: two do ${gain.toFixed(2)} times as much as one`,
+      )
+    }
     if (kind === 'dense' && gain < LEAST) faults.push(`two do ${gain.toFixed(2)} times as much`)
     if (cost > MOST_COST) faults.push(`${kind}: distribution costs ${(100 * cost).toFixed(1)} %`)
   }
   return { figures, faults }
 }
 
-async function clusterRate(workers: number, kind: keyof typeof KINDS): Promise<Rate> {
+/** Of two workers that get a part of a core each against one; null where such parts cannot be had. */
+async function sharesGain(): Promise<number | null> {
+  const one = await clusterRate(1, 'dense', CORE_SHARE)
+  const two = one && (await clusterRate(2, 'dense', CORE_SHARE))
+  return two && two.pages / one.pages
+}
+
+/** @param share of a core that a worker gets; null where it cannot be limited */
+async function clusterRate(
+  workers: number,
+  kind: keyof typeof KINDS,
+  share: number,
+): Promise<Rate | null> {
   const place = await openPlace()
   try {
     const { url, key } = await place.process('api')
-    const some = Array.from({ length: workers }, () => place.process('worker'))
-    const urls = (await Promise.all(some)).map((worker) => worker.url)
-    return await rateOf({ url, key, workers: urls }, kind)
+    const some = await Promise.all(Array.from({ length: workers }, () => place.worker(share)))
+    if (some.includes(null)) return null
+    // Slower workers are watched longer, so that a page more or less counts as little.
+    const urls = some.map((worker) => worker!.url)
+    return await rateOf({ url, key, workers: urls }, kind, WINDOW / share)
   } finally {
     await place.close()
   }
@@ -86,7 +109,7 @@ async function embeddedRate(kind: keyof typeof KINDS): Promise<Rate> {
     PAGEMILL_JOBS_RATE: '1000000',
   })
   try {
-    return await rateOf({ url, key: key!, workers: [url] }, kind)
+    return await rateOf({ url, key: key!, workers: [url] }, kind, WINDOW)
   } finally {
     child.kill('SIGKILL')
     rmSync(data, { recursive: true, force: true })
@@ -94,7 +117,11 @@ async function embeddedRate(kind: keyof typeof KINDS): Promise<Rate> {
 }
 
 /** Of workers that have enough to do all the time: orders are taken before, and nobody asks for them. */
-async function rateOf(service: Service, kind: keyof typeof KINDS): Promise<Rate> {
+async function rateOf(
+  service: Service,
+  kind: keyof typeof KINDS,
+  window: number,
+): Promise<Rate> {
   const { pages, jobs } = KINDS[kind]
   let last = ''
   for (let i = 0; i < jobs; i++) last = await order(service, pages(PAGES, `job ${i}`))
@@ -102,7 +129,7 @@ async function rateOf(service: Service, kind: keyof typeof KINDS): Promise<Rate>
   const busy = busyMs()
   const begin = performance.now()
   const before = await pagesDone(service)
-  await pause(WINDOW)
+  await pause(window)
   const done = (await pagesDone(service)) - before
   const ms = performance.now() - begin
   const spent = busyMs() - busy
