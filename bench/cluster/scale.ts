@@ -117,11 +117,7 @@ async function embeddedRate(kind: keyof typeof KINDS): Promise<Rate> {
 }
 
 /** Of workers that have enough to do all the time: orders are taken before, and nobody asks for them. */
-async function rateOf(
-  service: Service,
-  kind: keyof typeof KINDS,
-  window: number,
-): Promise<Rate> {
+async function rateOf(service: Service, kind: keyof typeof KINDS, window: number): Promise<Rate> {
   const { pages, jobs } = KINDS[kind]
   let last = ''
   for (let i = 0; i < jobs; i++) last = await order(service, pages(PAGES, `job ${i}`))
