@@ -13,6 +13,7 @@ import { identities } from './migrations/0041-identities.ts'
 import { rateLimits } from './migrations/0050-rate-limits.ts'
 import { planPayments } from './migrations/0060-plan-payments.ts'
 import { emailChecks } from './migrations/0061-email-checks.ts'
+import { oneWebhookSecret } from './migrations/0062-one-webhook-secret.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-rate-limits': rateLimits,
   '0060-plan-payments': planPayments,
   '0061-email-checks': emailChecks,
+  '0062-one-webhook-secret': oneWebhookSecret,
 }
 
 /**

@@ -40,13 +40,23 @@ export class Secrets {
     })
   }
 
+  /** The secret that does not expire: a new one, or the one another has made meanwhile. */
   async #create(accountId: number, db: Database): Promise<string> {
-    const secret = `whsec_${randomBytes(32).toString('base64')}`
-    const created_at = new Date().toISOString()
     await db
       .insertInto('webhook_secrets')
-      .values({ account_id: accountId, secret, created_at })
+      .values({
+        account_id: accountId,
+        secret: `whsec_${randomBytes(32).toString('base64')}`,
+        created_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
+    const { secret } = await db
+      .selectFrom('webhook_secrets')
+      .select('secret')
+      .where('account_id', '=', accountId)
+      .where('expires_at', 'is', null)
+      .executeTakeFirstOrThrow()
     return secret
   }
 }
