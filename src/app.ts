@@ -22,6 +22,7 @@ import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { hold } from './db/sqlite.ts'
 import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
 import { rateLimits } from './http/middleware/rate-limit.ts'
@@ -56,6 +57,19 @@ export interface App {
 export const databasePlace = ({ databaseUrl, dataFolder }: Config): string =>
   databaseUrl ?? join(dataFolder, 'pagemill.db')
 
+/**
+ * Keeps other services from a data folder.
+ *
+ * @returns lets go of it
+ * @throws naming the folder, when a service works there
+ */
+export function holdFolder(dataFolder: string): () => void {
+  const letGo = hold(join(dataFolder, 'service.lock'))
+  if (!letGo)
+    throw new Error(`a service works in ${dataFolder}; each has a PAGEMILL_DATA of its own`)
+  return letGo
+}
+
 /** The configuration's part that concerns the engine. */
 export const engineSettings = (config: Config, workFolder: string): EngineSettings => ({
   hosts: config.hosts,
@@ -81,11 +95,25 @@ export const webhookSettings = (config: Config): DelivererSettings => ({
 /**
  * Starts database, engine and HTTP server.
  *
- * @throws when the data folder cannot be written, the database is damaged, or the port is taken
+ * @throws when the data folder cannot be written or is another service's, the database is damaged,
+ * or the port is taken
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
-  const plans = await configuredPlans(config.plansFile)
   await mkdir(config.dataFolder, { recursive: true })
+  // First: a start clears away what it takes for a dead service's.
+  const letGo = holdFolder(config.dataFolder)
+  try {
+    const app = await startIn(config, log)
+    return { ...app, close: () => app.close().finally(letGo) }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+/** @param config its data folder is this service's alone */
+async function startIn(config: Config, log: Log): Promise<App> {
+  const plans = await configuredPlans(config.plansFile)
   const uploadFolder = join(config.dataFolder, 'uploads')
   const db = await openDatabase(databasePlace(config))
   const server = await startServer().catch(async (error) => {

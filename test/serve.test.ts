@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
@@ -87,4 +89,46 @@ t.test('a first start that fails keeps no key to itself', async (t) => {
   t.teardown(() => child.kill('SIGKILL'))
   await until(() => /curl/.test(said()))
   t.match(said(), /^API key: sk_live_\w{36}$/m)
+})
+
+t.test('a second service on the same folder does not start, and disturbs nothing', async (t) => {
+  const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn' }
+  const { child, said } = start(env)
+  t.teardown(() => child.kill('SIGKILL'))
+  await until(() => /curl/.test(said()))
+  const key = /^API key: (sk_live_\w{36})$/m.exec(said())![1]!
+  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0]
+  const form = new FormData()
+  form.set('model', 'text')
+  const bytes = pdf([{ content: lines(['sent slowly']) }])
+  form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.pdf')
+  const { body, headers } = new Response(form)
+  const whole = Buffer.from(await new Response(body).arrayBuffer())
+  const sending = request(`${address}/v1/convert`, {
+    method: 'POST',
+    headers: { 'X-API-Key': key, 'Content-Type': headers.get('Content-Type')! },
+  })
+  sending.write(whole.subarray(0, 400))
+  const uploads = join(env.PAGEMILL_DATA, 'uploads')
+  await until(() => readdirSync(uploads).length > 0)
+
+  const second = start(env)
+  t.teardown(() => second.child.kill('SIGKILL'))
+  t.equal(await exitOf(second.child), 1)
+  t.match(
+    second.said(),
+    /^pagemill: a service works in \S+; each has a PAGEMILL_DATA of its own\n$/,
+  )
+  t.equal(readdirSync(uploads).length, 1)
+  sending.end(whole.subarray(400))
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  t.equal(answer.statusCode, 200)
+  t.match(Buffer.concat(await answer.toArray()).toString(), /sent slowly/)
+
+  child.kill('SIGKILL')
+  await exitOf(child)
+  const third = start(env)
+  t.teardown(() => third.child.kill('SIGKILL'))
+  await until(() => /curl/.test(third.said()))
+  t.pass('what was killed holds nothing')
 })

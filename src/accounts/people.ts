@@ -81,11 +81,23 @@ export class People {
    * @throws ServiceError SESSION_REQUIRED when address and password do not fit
    */
   async logIn(email: string, password: string, address: string): Promise<string> {
+    const wrong = () => new ServiceError('SESSION_REQUIRED', 'e-mail address or password are wrong')
     const account = await this.#byEmail(email)
-    if (!(await isPassword(password, account?.password_hash ?? null)) || !account)
-      throw new ServiceError('SESSION_REQUIRED', 'e-mail address or password are wrong')
-    await audit(this.#db, { accountId: account.id, action: 'session.opened', address })
-    return this.#sessions.open(account.id)
+    const password_hash = account?.password_hash ?? null
+    if (!(await isPassword(password, password_hash)) || !account) throw wrong()
+    const { id: accountId } = account
+    return inTransaction(this.#db, async (transaction) => {
+      // Checking takes a while: who changes the password meanwhile ends all sessions, this one too.
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('id', '=', accountId)
+        .where('password_hash', '=', password_hash)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw wrong()
+      await audit(transaction, { accountId, action: 'session.opened', address })
+      return this.#sessions.open(accountId, transaction)
+    })
   }
 
   /**
@@ -105,9 +117,13 @@ export class People {
       .select('password_hash')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    if (!(await isPassword(old, password_hash)))
-      throw new ServiceError('INVALID_PARAMETER', 'the current password is wrong')
-    return this.#setPassword(accountId, password, 'password.changed', address)
+    const wrong = () => new ServiceError('INVALID_PARAMETER', 'the current password is wrong')
+    if (!(await isPassword(old, password_hash))) throw wrong()
+    const token = await this.#setPassword(accountId, password, 'password.changed', address, {
+      password_hash,
+    })
+    if (token === null) throw wrong()
+    return token
   }
 
   /** @returns a token to choose a new password with; null when no account has the address */
@@ -142,18 +158,20 @@ export class People {
       .returning('account_id')
       .executeTakeFirst()
     if (!reset) throw new ServiceError('INVALID_PARAMETER', 'the token is unknown, used or too old')
-    return this.#setPassword(reset.account_id, password, 'password.reset', address)
+    return (await this.#setPassword(reset.account_id, password, 'password.reset', address))!
   }
 
+  /** @param only where this is still so. @returns null where it is not */
   async #setPassword(
     accountId: number,
     password: string,
     action: 'password.changed' | 'password.reset',
     address: string,
-  ): Promise<string> {
+    only?: { readonly password_hash: string | null },
+  ): Promise<string | null> {
     const password_hash = await hashPassword(password)
     return inTransaction(this.#db, async (transaction) => {
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('accounts')
         .set({
           password_hash,
@@ -161,7 +179,9 @@ export class People {
           ...(action === 'password.reset' && { email_verified_at: this.#now().toISOString() }),
         })
         .where('id', '=', accountId)
-        .execute()
+        .$if(only !== undefined, (query) => query.where('password_hash', '=', only!.password_hash))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return null
       await transaction.deleteFrom('resets').where('account_id', '=', accountId).execute()
       await this.#sessions.closeAll(accountId, transaction)
       await audit(transaction, { accountId, action, address })

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { type PayingAccount, payingAccount } from './payer.ts'
 import type { Plan, Plans } from './plan.ts'
-import type { Purchases } from './purchases.ts'
+import { type Purchases, paidOf } from './purchases.ts'
 import { setPlan } from './subscription.ts'
 
 /** The plan of who pays for none. */
@@ -34,11 +34,13 @@ interface Shop {
  * @throws ServiceError as `Purchases.buy`
  */
 export async function choosePlan(
-  { db, plans, purchases }: Shop,
+  shop: Shop,
   accountId: number,
   plan: Plan,
   now: Date,
 ): Promise<Chosen> {
+  const { db, plans, purchases } = shop
+  const paidBefore = await paidOf(db, accountId, 'plan')
   const account = await payingAccount(db, accountId, plans, now)
   const isPaid = account.paidUntil !== null && account.paidUntil > now.toISOString()
   if (isPaid && plan.price <= (account.plan?.price ?? 0)) return later(db, account, plan)
@@ -48,10 +50,25 @@ export async function choosePlan(
   }
   const cents = plan.price - (isPaid ? valueLeft(account, now) : 0)
   const pages = plan.pages ?? 0
-  const wanted = { accountId, kind: 'plan', pages, cents, plan: plan.name } as const
+  const wanted = { accountId, kind: 'plan', pages, cents, plan: plan.name, paidBefore } as const
   const state = await purchases.buy(wanted)
-  const from = state === 'paid' ? now.toISOString() : null
-  return { plan: plan.name, state, price: cents, from }
+  if (state !== 'paid') return { plan: plan.name, state, price: cents, from: null }
+  // Another request may have paid another plan since this one looked.
+  const paid = await payingAccount(db, accountId, plans, now)
+  if (paid.plan?.name !== plan.name) return choosePlan(shop, accountId, plan, now)
+  return { plan: plan.name, state, price: cents, from: now.toISOString() }
+}
+
+/** The plan whose payment is open. */
+export async function openPlanOf(db: Database, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('plan')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'plan')
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row?.plan ?? null
 }
 
 async function later(db: Database, account: PayingAccount, plan: Plan): Promise<Chosen> {

@@ -34,7 +34,7 @@ export class Purchases {
   readonly #payment: Payment
   readonly #plans: Plans
   readonly #now: () => Date
-  /** Purchases under way here, by account and kind. */
+  /** Purchases under way here, by account, kind and plan. */
   readonly #underWay = new Map<string, Promise<State>>()
 
   constructor(db: Database, payment: Payment, plans: Plans, now: () => Date = () => new Date()) {
@@ -47,13 +47,36 @@ export class Purchases {
   /**
    * Who buys the same at the same time buys once. What was left open before is tried again.
    *
-   * @throws ServiceError SERVICE_BUSY when it is not known what became of it
+   * @throws ServiceError SERVICE_BUSY when it is not known what became of it, INVALID_PARAMETER
+   * (409) while another plan is being paid
    */
   buy(purchase: Purchase): Promise<State> {
-    const place = `${purchase.accountId} ${purchase.kind}`
+    return this.#once(purchase, async () => {
+      const opened = await this.#open(purchase)
+      return opened ? this.#charge(opened.row, opened.again) : 'paid'
+    })
+  }
+
+  /**
+   * Asks what became of a payment that was left open, and tries it again. Buys nothing else.
+   *
+   * @throws ServiceError SERVICE_BUSY as `buy`
+   */
+  async settle(id: string): Promise<State> {
+    const row = await this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (row.state !== 'open') return row.state
+    return this.#once({ ...row, accountId: row.account_id }, () => this.#charge(row, true))
+  }
+
+  #once(what: Pick<Purchase, 'accountId' | 'kind' | 'plan'>, work: () => Promise<State>) {
+    const place = `${what.accountId} ${what.kind} ${what.plan ?? ''}`
     const underWay = this.#underWay.get(place)
     if (underWay) return underWay
-    const bought = this.#buy(purchase).finally(() => this.#underWay.delete(place))
+    const bought = work().finally(() => this.#underWay.delete(place))
     this.#underWay.set(place, bought)
     return bought
   }
@@ -88,10 +111,7 @@ export class Purchases {
     })
   }
 
-  async #buy(purchase: Purchase): Promise<State> {
-    const opened = await this.#open(purchase)
-    if (!opened) return 'paid'
-    const { row, again } = opened
+  async #charge(row: Selectable<PaymentRow>, again: boolean): Promise<State> {
     const account = await payerAccount(this.#db, row.account_id)
     const charge = {
       paymentId: row.id,
@@ -143,6 +163,10 @@ export class Purchases {
       .where('kind', '=', kind)
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
+    if (row.plan !== plan)
+      throw new ServiceError('INVALID_PARAMETER', `plan ${row.plan} is being paid; wait for that`, {
+        status: 409,
+      })
     return { row, again: true }
   }
 

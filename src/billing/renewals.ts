@@ -6,8 +6,8 @@ import { queueMail } from '../mail/outbox.ts'
 import { addressOf, endMail } from './letters.ts'
 import { lockAccount, type PayingAccount, payingAccount } from './payer.ts'
 import type { Plans } from './plan.ts'
-import { FREE } from './plan-choice.ts'
-import type { Purchases } from './purchases.ts'
+import { FREE, openPlanOf } from './plan-choice.ts'
+import { type Purchases, paidOf } from './purchases.ts'
 import { setPlan } from './subscription.ts'
 
 const DAY = 86_400_000
@@ -80,15 +80,8 @@ export class Renewals {
   }
 
   async #settle(row: Selectable<PaymentRow>): Promise<void> {
-    const { id, account_id: accountId, pages, cents, plan, period } = row
-    const state = await this.#purchases.buy({
-      accountId,
-      kind: 'plan',
-      pages,
-      cents,
-      plan: plan!,
-      period,
-    })
+    const { id } = row
+    const state = await this.#purchases.settle(id)
     const isLate = Date.parse(row.created_at) + PATIENCE <= this.#now().getTime()
     if (state === 'open' && isLate) await this.#purchases.finish(id, 'failed', null)
   }
@@ -103,7 +96,11 @@ export class Renewals {
   }
 
   async #renew(accountId: number): Promise<void> {
+    const paidBefore = await paidOf(this.#db, accountId, 'plan')
     const account = await payingAccount(this.#db, accountId, this.#plans, this.#now())
+    // Who was due when the round began may have paid meanwhile, here or in another process.
+    if (account.paidUntil === null || account.paidUntil > this.#now().toISOString()) return
+    if (await openPlanOf(this.#db, accountId)) return
     const plan = account.nextPlan ? this.#plans.get(account.nextPlan) : account.plan
     if (!plan || plan.price === 0) return this.#end(account, plan?.name ?? FREE)
     const period = account.period.start.toISOString()
@@ -112,7 +109,7 @@ export class Renewals {
     if (tried === 'wait') return
     const { name, pages, price: cents } = plan
     const month = { accountId, kind: 'plan', pages: pages ?? 0, cents, plan: name, period } as const
-    await this.#purchases.buy(month)
+    await this.#purchases.buy({ ...month, paidBefore })
   }
 
   /** Whether a month that is due is charged now, later, or no more. */

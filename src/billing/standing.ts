@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { openGrants, openPlanGrant } from './grants.ts'
-import { payingAccount } from './payer.ts'
+import { lockAccount, payingAccount } from './payer.ts'
 import type { Plans } from './plan.ts'
 import { spentOnPacks } from './recharge.ts'
 
@@ -31,6 +31,8 @@ export async function standingOf(
   now: Date,
 ): Promise<Standing> {
   return inTransaction(db, async (transaction) => {
+    // A plan that ends meanwhile gets no pages any more.
+    await lockAccount(transaction, accountId)
     const account = await payingAccount(transaction, accountId, plans, now)
     const { plan, period } = account
     if (plan) await openPlanGrant(transaction, accountId, plan, period)

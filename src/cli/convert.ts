@@ -115,7 +115,7 @@ async function convertOne(
     model: options.model,
     output: outputOf(options),
     pageRange: options.pages ?? null,
-    languages: options.languages?.split(',') ?? null,
+    languages: options.languages?.split(',').map((code) => code.trim()) ?? null,
     textLayer: 'auto',
     dpi: null,
     password: options.password ?? null,

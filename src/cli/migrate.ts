@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { holdFolder } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { copyDatabase } from '../db/copy.ts'
 import { openDatabase } from '../db/database.ts'
@@ -22,6 +23,7 @@ export async function migrateData({ to, files }: { to: string; files?: string })
   const { dataFolder } = readConfig()
   const file = join(dataFolder, 'pagemill.db')
   if (!existsSync(file)) throw new Error(`there is no database ${file}`)
+  const letGo = holdFolder(dataFolder)
   const [source, target] = [await openDatabase(file), await openDatabase(to)]
   try {
     // First the files: rows that name them are there only once they are.
@@ -35,6 +37,7 @@ export async function migrateData({ to, files }: { to: string; files?: string })
       process.stdout.write(`${table}\t${count}\n`)
   } finally {
     await Promise.all([source.destroy(), target.destroy()])
+    letGo()
   }
 }
 

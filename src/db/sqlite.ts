@@ -141,3 +141,21 @@ export async function copySqlite(file: string, target: string): Promise<void> {
     sqlite.close()
   }
 }
+
+/**
+ * Takes a file for as long as this process wants it. Who holds it may end in any way: the system lets go.
+ *
+ * @returns lets go; null when somebody else holds it
+ * @throws when the file cannot be made
+ */
+export function hold(file: string): (() => void) | null {
+  const sqlite = new Sqlite(file, { timeout: 0 })
+  try {
+    sqlite.exec('begin exclusive')
+    return () => void sqlite.close()
+  } catch (error) {
+    sqlite.close()
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return null
+    throw error
+  }
+}

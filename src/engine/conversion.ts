@@ -15,7 +15,7 @@ export interface ConvertRequest {
   readonly output: string
   /** As written by the caller; null = every page. */
   readonly pageRange: string | null
-  /** Tesseract codes, or null to let the engine choose. */
+  /** Tesseract codes; null, or `auto` alone, to let the engine choose. */
   readonly languages: readonly string[] | null
   readonly textLayer: 'auto' | 'never' | 'always'
   /** Resolution to render PDF pages at; null = as the page needs. */

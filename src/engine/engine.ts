@@ -33,6 +33,8 @@ export interface EngineEvents {
 
 /** Tried first where the language is not known; its letters are part of most others' alphabets. */
 const MOST_LIKELY = 'eng'
+/** A request's or the operator's word for all languages that are tried without one. */
+const AUTO = 'auto'
 
 /** Files in, files out. The heart of the house; everything around it decides who may ask. */
 export class Engine extends EventEmitter<EngineEvents> {
@@ -101,7 +103,7 @@ export class Engine extends EventEmitter<EngineEvents> {
         return this.#inFolder(run, async (folder) => {
           const work = { run, settings: this.#settings, source, type, folder }
           const { onProgress } = context
-          const reading = await readPages(work, request, pages, this.#languages, onProgress)
+          const reading = await readPages(work, request, pages, this.#triedFor(request), onProgress)
           const result = await join(run, source, request, type, [reading], folder)
           if (!request.debug) return result
           return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
@@ -128,7 +130,7 @@ export class Engine extends EventEmitter<EngineEvents> {
         return this.#inFolder(run, async (folder) => {
           const work = { run, settings: this.#settings, source, type, folder }
           const { onProgress } = context
-          const reading = await readPages(work, request, pages, this.#languages, onProgress)
+          const reading = await readPages(work, request, pages, this.#triedFor(request), onProgress)
           return { ...reading, dispose: folder.remove }
         })
       }),
@@ -253,17 +255,25 @@ export class Engine extends EventEmitter<EngineEvents> {
     })
   }
 
+  /** Languages a request names, or for none, and for `auto`, those of `#languages`. */
+  #triedFor({ languages }: ConvertRequest): readonly string[] {
+    return languages === null || isAuto(languages) ? this.#languages : languages
+  }
+
   /** What is tried when a request names no language. */
   get #languages(): readonly string[] {
     const { languages } = this.#settings
-    if (!languages.includes('auto')) return languages
+    if (!languages.includes(AUTO)) return languages
     const others = this.#hosts.languages.filter((language) => language !== MOST_LIKELY)
     return others.length < this.#hosts.languages.length ? [MOST_LIKELY, ...others] : others
   }
 
   #checkLanguages(request: ConvertRequest): void {
-    const known = this.#hosts.languages
-    const missing = request.languages?.find((language) => !known.includes(language))
+    const { languages } = request
+    if (languages === null || isAuto(languages)) return
+    if (languages.includes(AUTO))
+      throw new ServiceError('INVALID_PARAMETER', `language '${AUTO}' stands alone`)
+    const missing = languages.find((language) => !this.#hosts.languages.includes(language))
     if (missing !== undefined)
       throw new ServiceError('INVALID_PARAMETER', `language '${missing}' is not installed`)
   }
@@ -320,6 +330,9 @@ export class Engine extends EventEmitter<EngineEvents> {
     this.emit('page', report)
   }
 }
+
+const isAuto = (languages: readonly string[]): boolean =>
+  languages.length === 1 && languages[0] === AUTO
 
 function selected(range: string | null, pageCount: number): number[] {
   try {

@@ -19,7 +19,7 @@ const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'
 /**
  * Leaves a page file for every page that could be read.
  *
- * @param languages tried where the request names none
+ * @param languages that are tried
  * @param onSettled told how many pages are done or failed
  * @throws TaskFailed where it is the request's fault
  */
@@ -43,7 +43,7 @@ export async function readPages(
           type,
           page,
           target: folder.pageFile(page),
-          languages: request.languages ?? languages,
+          languages,
           textLayer: request.textLayer,
           dpi: request.dpi,
           models,

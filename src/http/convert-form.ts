@@ -78,7 +78,7 @@ export function convertRequest(form: z.output<typeof convertFields>): ConvertReq
     model: model.name,
     output: model.outputs.includes(wished) ? wished : model.outputs[0]!,
     pageRange: form.page_range ?? null,
-    languages: languages.length === 0 || languages.includes('auto') ? null : languages,
+    languages: languages.length === 0 ? null : languages,
     textLayer: form.text_layer ?? 'auto',
     dpi: form.dpi ?? null,
     password: form.password ?? null,

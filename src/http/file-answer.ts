@@ -64,7 +64,8 @@ export function answerFile(ctx: Context, answer: FileAnswer, source: Readable): 
     ctx.set('X-Service-Warning', answer.warnings.map(({ code }) => code).join(', '))
   if (answer.failedPages.length > 0)
     ctx.set('X-Service-Failed-Pages', answer.failedPages.join(', '))
-  if (answer.fileName !== null) ctx.attachment(answer.fileName)
+  // Half a character cannot be sent: names of before may hold one.
+  if (answer.fileName !== null) ctx.attachment(answer.fileName.toWellFormed())
   ctx.type = answer.contentType
   ctx.length = Buffer.byteLength(before) + answer.byteLength + Buffer.byteLength(after)
   ctx.body =

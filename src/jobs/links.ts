@@ -57,16 +57,27 @@ export class Links {
    * The result stays until the link ends.
    *
    * @param base where clients reach the service, such as `https://convert.example.org`
+   * @throws ServiceError NOT_FOUND when the result has expired meanwhile
    */
   async make(job: JobRow, file: ResultFile, base: string): Promise<string> {
     const exp = Math.floor(Date.now() / 1000) + LINK_LIFE
     const until = (exp + 1) * 1000
-    await this.#db
+    const { numUpdatedRows } = await this.#db
       .updateTable('jobs')
-      .set({ result_until: until })
+      // Another's link may be good for longer.
+      .set((eb) => ({
+        result_until: eb
+          .case()
+          .when('result_until', '<', until)
+          .then(until)
+          .else(eb.ref('result_until'))
+          .end(),
+      }))
       .where('id', '=', job.id)
-      .where('result_until', '<', until)
-      .execute()
+      // The retention may have taken it since the job was looked at.
+      .where('result', '=', job.result)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ServiceError('NOT_FOUND', 'the result has expired')
     const { fileName, contentType } = file
     const wish = { seconds: LINK_LIFE, fileName, contentType }
     const own = await this.#storage.link(job.result!, wish)

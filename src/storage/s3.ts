@@ -158,7 +158,10 @@ function reasonOf(cause: unknown): string {
 const disposition = (fileName: string): string =>
   /^[\w .-]+$/.test(fileName)
     ? `attachment; filename="${fileName}"`
-    : `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`
+    : `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, hex)}`
+
+/** RFC 8187 has fewer characters that stand for themselves. */
+const hex = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 
 async function orStorageError<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -4,6 +4,7 @@ import { manualPayment } from '../../src/billing/payment-manual.ts'
 import { stripePayment } from '../../src/billing/payment-stripe.ts'
 import { planTable } from '../../src/billing/plan.ts'
 import { choosePlan } from '../../src/billing/plan-choice.ts'
+import { Purchases } from '../../src/billing/purchases.ts'
 import { Renewals } from '../../src/billing/renewals.ts'
 import { standingOf } from '../../src/billing/standing.ts'
 import { accountWith, booksFor } from './accounts.ts'
@@ -143,6 +144,79 @@ t.test('charged, and then killed before it was noted: charged once', async (t) =
   await Promise.all([ann.on('02-12'), ann.on('02-12')])
   t.same(amounts(ann.stripe.charges), [2900, 2900])
   t.match(await ann.standing(), { paid_until: '2026-03-11T12:00:00.000Z' })
+})
+
+t.test('two processes renew, and one looks at what the other has done: charged once', async (t) => {
+  const ann = await onStripe(t)
+  await ann.choose('starter')
+  const slow = await accountWith(ann.db, {
+    ...paying,
+    plan: 'starter',
+    plan_since: '2026-01-09T12:00:00.000Z',
+    paid_until: '2026-02-09T12:00:00.000Z',
+    email: 'before-ann@example.com',
+  })
+  ann.clock.now = new Date('2026-02-10T12:00:00.000Z')
+  const payment = stripePayment('sk_test_x', ann.stripe.url)
+  // Another process has its own purchases under way. It does ann's month while this one is at slow's.
+  const other = new Purchases(ann.db, payment, plans, () => ann.clock.now)
+  const theirs = new Renewals(
+    { db: ann.db, purchases: other, plans, fault: (error) => t.fail(String(error)) },
+    () => ann.clock.now,
+  )
+  let looks = 0
+  const between: Payment = {
+    ...payment,
+    charge: async (account, charge) => {
+      if (++looks === 1) await theirs.look()
+      return payment.charge(account, charge)
+    },
+  }
+  const ours = new Renewals(
+    {
+      db: ann.db,
+      purchases: new Purchases(ann.db, between, plans, () => ann.clock.now),
+      plans,
+      fault: (error) => t.fail(String(error)),
+    },
+    () => ann.clock.now,
+  )
+  await ours.look()
+  const months = ann.stripe.charges.map(({ description, amount }) => [description, amount])
+  t.equal(months.length, 3, 'the first month, and one of each account')
+  t.match(await ann.standing(), { paid_until: '2026-03-10T12:00:00.000Z' })
+  t.match(await standingOf(ann.db, slow.accountId, plans, ann.clock.now), {
+    paid_until: '2026-03-09T12:00:00.000Z',
+  })
+})
+
+t.test('a payment that another process settles meanwhile is not made anew', async (t) => {
+  const ann = await onStripe(t)
+  ann.stripe.mood = 'lost'
+  await t.rejects(ann.choose('starter'), { code: 'SERVICE_BUSY' })
+  const [open] = await ann.open()
+  t.ok(await ann.purchases.finish(open!.id, 'failed', null))
+  t.equal(await ann.purchases.settle(open!.id), 'failed')
+  t.same(await ann.open(), [])
+  t.equal(ann.stripe.charges.length, 1)
+})
+
+t.test('another plan while one is being paid', async (t) => {
+  const ann = await customer(t, manualPayment)
+  t.match(await ann.choose('starter'), { plan: 'starter', state: 'open' })
+  t.match(await ann.choose('starter'), { plan: 'starter', state: 'open' }, 'the same is the same')
+  await t.rejects(ann.choose('pro'), { code: 'INVALID_PARAMETER', status: 409, message: /starter/ })
+  const [payment] = await ann.open()
+  t.match(payment, { plan: 'starter', cents: 2900 })
+  await ann.purchases.finish(payment!.id, 'failed', null)
+  t.match(await ann.choose('pro'), { plan: 'pro', state: 'open' })
+
+  const bob = await onStripe(t)
+  const [first, second] = await Promise.allSettled([bob.choose('starter'), bob.choose('pro')])
+  t.match(first, { status: 'fulfilled', value: { plan: 'starter', state: 'paid' } })
+  t.match(second, { status: 'rejected', reason: { code: 'INVALID_PARAMETER', status: 409 } })
+  t.same(amounts(bob.stripe.charges), [2900])
+  t.match(await bob.choose('pro'), { plan: 'pro', state: 'paid' })
 })
 
 t.test('the operator takes the money', async (t) => {

@@ -35,7 +35,9 @@ t.test('conversions', async (t) => {
 
   t.test('a PNG is recognised', async (t) => {
     const png = drawn(pdf([{ content: lines(LETTER, 20), width: 420, height: 842 }]), 200)
-    t.equal(await textOf(await convert(write(folder, 'b', png))), LETTER.join(' '))
+    const path = write(folder, 'b', png)
+    t.equal(await textOf(await convert(path)), LETTER.join(' '))
+    t.equal(await textOf(await convert(path, { languages: ['auto'] })), LETTER.join(' '))
   })
 
   t.test('pages come in the order of the range', async (t) => {
@@ -131,6 +133,7 @@ t.test('conversions', async (t) => {
     const two = await engine.convert(source, request({ pageRange: '2-' }), context({ maxPages: 2 }))
     t.equal(await textOf(two), 'p2 p3')
     await t.rejects(convert(path, { languages: ['xxx'] }), { code: 'INVALID_PARAMETER' })
+    await t.rejects(convert(path, { languages: ['auto', 'eng'] }), { code: 'INVALID_PARAMETER' })
     await t.rejects(convert(path, { model: 'nothing' }), { code: 'UNSUPPORTED_MODEL' })
   })
 

@@ -85,6 +85,7 @@ const wrong: readonly (readonly [string, keyof typeof STATUS_OF, readonly Part[]
   ['a bad text_layer', 'INVALID_PARAMETER', [file(good), field('text_layer', 'maybe')]],
   ['a dpi of 5', 'INVALID_PARAMETER', [file(good), field('dpi', '5')]],
   ['an unknown language', 'INVALID_PARAMETER', [file(good), field('languages', 'xxx')]],
+  ['auto and a language', 'INVALID_PARAMETER', [file(good), field('languages', 'eng, auto')]],
   ['a language that is a path', 'INVALID_PARAMETER', [file(good), field('languages', '../eng')]],
   [
     'output and format that differ',

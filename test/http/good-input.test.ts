@@ -113,10 +113,15 @@ t.test('every model and output', async (t) => {
       ['Überweisung €.pdf', /filename\*=UTF-8''%C3%9Cberweisung%20%E2%82%AC.csv/],
       ['.pdf', /filename=".?\w*.csv"/],
       ['no ending', /filename="no ending.csv"/],
+      // 200 characters are kept of a name: not half a letter.
+      [`${'😀'.repeat(150)}a.pdf`, /filename\*=UTF-8''(%F0%9F%98%80){97}a\.csv$/],
+      ['two\u2028lines.pdf', /filename="twolines.csv"/],
+      ['a\u202efdp.csv.pdf', /filename="afdp.csv.csv"/],
     ] as const) {
       const answer = await convert(service, [file(table, given), field('output', 'csv')])
-      t.equal(answer.status, 200, given)
-      t.match(answer.headers.get('content-disposition'), wanted, given)
+      const name = encodeURI(given)
+      t.equal(answer.status, 200, name)
+      t.match(answer.headers.get('content-disposition'), wanted, name)
     }
   })
 

@@ -50,6 +50,16 @@ t.test('a link keeps its result as long as it is valid', async (t) => {
   stored?.content.destroy()
 })
 
+t.test('no link leads to a result that the retention took meanwhile', async (t) => {
+  const { db, links, retention, order, done } = await jobsFor(t)
+  const { id } = await order()
+  const job = await done(id)
+  await db.updateTable('jobs').set({ result_until: PAST }).execute()
+  await retention.sweep()
+  const making = links.make(job, JSON.parse(job.result_file!), 'http://localhost')
+  await t.rejects(making, { code: 'NOT_FOUND', message: 'the result has expired' })
+})
+
 t.test('files that nothing refers to are removed, others stay', async (t) => {
   const { storage, retention, order, done } = await jobsFor(t)
   const { id } = await order()

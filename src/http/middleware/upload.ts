@@ -140,13 +140,19 @@ async function checkStored({ path, byteLength }: UploadedFile): Promise<void> {
 interface Part {
   originalFilename?: string | null
   mimetype?: string | null
+  readonly headers?: Readonly<Record<string, string>>
 }
+
+/** A name formidable does not see, as one of several lines. */
+const QUOTED_NAME = /;\s*filename="([^"]*)"/i
 
 /** What has a file's name is a file, what has none is a field, whatever else it says of itself. */
 function partsByName(form: { onPart(part: Part): unknown }): void {
   const handle = form.onPart.bind(form)
   form.onPart = (part) => {
-    const isField = (part.originalFilename ?? null) === null
+    part.originalFilename ??=
+      QUOTED_NAME.exec(part.headers?.['content-disposition'] ?? '')?.[1] ?? null
+    const isField = part.originalFilename === null
     part.mimetype = isField ? null : (part.mimetype ?? 'application/octet-stream')
     return handle(part)
   }
@@ -196,9 +202,15 @@ function filesOf(files: unknown, fileField: string, paths: readonly string[]): U
   }))
 }
 
-/** The last part of the caller's name, without control characters. */
+/** UTF-16 units of a name that are kept, from its end. */
+const LONGEST_NAME = 200
+/** Controls, and what turns the direction of what follows: a name is to be read as it is. */
+const UNREADABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+/** The last part of the caller's name, of whole characters. */
 function nameOf(original: string | null): string {
   const last = (original ?? '').split(/[/\\]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').slice(-200) || 'document'
+  const kept = last.toWellFormed().replace(UNREADABLE, '').slice(-LONGEST_NAME)
+  // A character that the cut went through has no other half.
+  return (kept.isWellFormed() ? kept : kept.slice(1)) || 'document'
 }

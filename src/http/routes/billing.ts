@@ -151,7 +151,7 @@ export const choosePlanOf = enveloped(
       price: count.meta({ description: 'Cents that are charged for it now' }),
       from: moment.nullable().meta({ description: 'Begin of the plan; null: not known yet' }),
     }),
-    errors: ['INVALID_PARAMETER', 'CARD_REQUIRED', 'SERVICE_BUSY'],
+    errors: ['INVALID_PARAMETER', ['INVALID_PARAMETER', 409], 'CARD_REQUIRED', 'SERVICE_BUSY'],
   },
   ({ db, plans, purchases, upgradeUrl }) =>
     async (ctx, { body }) => {
