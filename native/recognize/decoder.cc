@@ -13,8 +13,6 @@ constexpr float kOffset = -0.085f;
 constexpr float kWorstInDictionary = -25.0f / 7.0f;
 constexpr float kWorst = -20.0f;
 constexpr int kWidths[Recoder::kMostLabels + 1] = {5, 10, 16, 16, 16, 16, 16, 16, 16, 16};
-enum Tier : uint8_t { Top2, TopN, AlsoRan };
-constexpr int kTiers = 3;
 
 float certainty_of(float probability) {
   static const float least = std::exp(kWorst);
@@ -34,35 +32,15 @@ std::vector<DecodedWord> Decoder::decode(const LabelProbabilities& line) {
   nodes_.clear();
   positions_used_ = 0;
   columns_.resize(2);
-  tiers_.resize(line.labels);
   for (int t = 0; t < line.columns; ++t) {
-    rank(line.at(t));
+    tiers_.rank(line.at(t), line.labels, null_label_);
     step(line.at(t), t == 0 ? nullptr : &columns_[(t - 1) % 2], columns_[t % 2]);
   }
-  return words(best(columns_[(line.columns - 1) % 2]), line.columns);
-}
-
-/// Sorts the labels into the two best (and null), the next three, and all others.
-void Decoder::rank(const float* outputs) {
-  constexpr int kTop = 5;
-  int best[kTop] = {};
-  int count = 0;
-  const int labels = static_cast<int>(tiers_.size());
-  for (int label = 0; label < labels; ++label) {
-    const float value = outputs[label];
-    if (count == kTop && value <= outputs[best[kTop - 1]]) continue;
-    int at = count < kTop ? count++ : kTop - 1;
-    for (; at > 0 && outputs[best[at - 1]] < value; --at) best[at] = best[at - 1];
-    best[at] = label;
-  }
-  std::fill(tiers_.begin(), tiers_.end(), AlsoRan);
-  for (int i = 0; i < count; ++i) tiers_[best[i]] = i < 2 ? Top2 : TopN;
-  tiers_[null_label_] = Top2;
-  top_ = best[0];
-  second_ = count > 1 ? best[1] : -1;
-  for (auto& list : tier_labels_) list.clear();
-  for (int i = 0; i < count; ++i) tier_labels_[tiers_[best[i]]].push_back(best[i]);
-  if (std::find(best, best + count, null_label_) == best + count) tier_labels_[Top2].push_back(null_label_);
+  std::vector<const Node*> path;
+  const int32_t last = best(columns_[(line.columns - 1) % 2]);
+  for (int32_t node = last; node >= 0; node = nodes_[node].previous) path.push_back(&nodes_[node]);
+  std::reverse(path.begin(), path.end());
+  return words_of(path, unicharset_);
 }
 
 void Decoder::step(const float* outputs, const Column* before, Column& column) {
@@ -79,10 +57,8 @@ void Decoder::step(const float* outputs, const Column* before, Column& column) {
   }
   // The best labels first; the others only when no hypothesis could go on with those.
   bool any = false;
-  for (int tier = 0; tier < kTiers && !any; ++tier) {
-    if (tier == AlsoRan)
-      for (int label = 0; label < static_cast<int>(tiers_.size()); ++label)
-        if (tiers_[label] == AlsoRan) tier_labels_[AlsoRan].push_back(label);
+  for (const Tier tier : {Top2, TopN, AlsoRan}) {
+    if (any) break;
     for (int dawg = 0; dawg < 2; ++dawg)
       for (int c = 0; c < kContinuations; ++c)
         for (int length = 0; length <= Recoder::kMostLabels; ++length) {
@@ -97,12 +73,12 @@ void Decoder::step(const float* outputs, const Column* before, Column& column) {
     if (column.has_start[c]) push(column.beams[1][c][0], kWidths[0], column.best_start[c]);
 }
 
-void Decoder::extend(int32_t previous, bool dawg, Continuation continuation, int length, int tier) {
+void Decoder::extend(int32_t previous, bool dawg, Continuation continuation, int length, Tier tier) {
   int place = 0;
   if (previous >= 0) {
     const Node before = nodes_[previous];
     place = before.place;
-    if (tiers_[before.label] == tier) {
+    if (tiers_.of(before.label) == tier) {
       if (continuation != NoDuplicate)
         push_plain(length, true, before.label, place, before.character,
                    certainty_of(outputs_[before.label]) + kOffset, dawg, Anything, previous);
@@ -112,13 +88,13 @@ void Decoder::extend(int32_t previous, bool dawg, Continuation continuation, int
     }
     if (continuation == OnlyDuplicate) return;
     // Nulls inside a character of several labels.
-    if (before.label != null_label_ && length > 0 && tiers_[null_label_] == tier)
+    if (before.label != null_label_ && length > 0 && tiers_.of(null_label_) == tier)
       push_plain(length, false, null_label_, place, -1, certainty_of(outputs_[null_label_]) + kOffset, dawg, Anything, previous);
   }
-  for (const int label : tier_labels_[tier]) extend_label(previous, dawg, continuation, length, place, label, tier);
+  for (const int label : tiers_.labels(tier)) extend_label(previous, dawg, continuation, length, place, label, tier);
 }
 
-void Decoder::extend_label(int32_t previous, bool dawg, Continuation continuation, int length, int place, int label, int tier) {
+void Decoder::extend_label(int32_t previous, bool dawg, Continuation continuation, int length, int place, int label, Tier tier) {
   const int before = previous >= 0 ? nodes_[previous].label : -1;
   if (label == before) return;
   const int next = recoder_.next(place, label);
@@ -128,7 +104,7 @@ void Decoder::extend_label(int32_t previous, bool dawg, Continuation continuatio
   // A label that shares its peak with the null, or with the one before it, may score with both.
   float together = outputs_[label] + outputs_[null_label_];
   if (previous >= 0 && continuation == Anything && before != null_label_ &&
-      ((before == top_ && label == second_) || (label == top_ && before == second_)))
+      ((before == tiers_.top() && label == tiers_.second()) || (label == tiers_.top() && before == tiers_.second())))
     together += outputs_[before];
   const bool pair = tier == Top2 && label != null_label_;
   const float pair_certainty = pair ? certainty_of(together) + kOffset : 0;
@@ -294,82 +270,6 @@ int32_t Decoder::best(const Column& column) const {
       }
     }
   return best;
-}
-
-std::vector<DecodedWord> Decoder::words(int32_t last, int columns) const {
-  std::vector<const Node*> path;
-  for (int32_t node = last; node >= 0; node = nodes_[node].previous) path.push_back(&nodes_[node]);
-  std::reverse(path.begin(), path.end());
-
-  // Characters with their columns; nulls before a character count for it, those before a space
-  // for the character that ends there.
-  struct Place {
-    DecodedCharacter character;
-    const Node* node;
-  };
-  std::vector<Place> places;
-  const int width = static_cast<int>(path.size());
-  int t = 0;
-  while (t < width) {
-    float certainty = 0;
-    for (; t < width && path[t]->character < 0; ++t) certainty = std::min(certainty, path[t]->certainty);
-    if (t == width) {
-      if (!places.empty()) places.back().character.certainty = std::min(places.back().character.certainty, certainty);
-      break;
-    }
-    const Node* node = path[t];
-    const bool space = node->character == Unicharset::kSpace;
-    if (space && !places.empty() && node->kind != WordKind::None) {
-      places.back().character.certainty = std::min(places.back().character.certainty, certainty);
-      certainty = 0;
-    }
-    const int first = t;
-    do {
-      const float own = path[t]->certainty;
-      if (own < certainty || (space && path[t]->kind == WordKind::None)) certainty = own;
-      ++t;
-    } while (t < width && path[t]->duplicate);
-    places.push_back({{node->character, first, t, certainty}, node});
-  }
-  for (size_t i = 0; i < places.size(); ++i) {
-    auto& here = places[i].character;
-    if (i + 1 < places.size()) {
-      auto& next = places[i + 1].character;
-      const int middle = here.last + (next.first - here.last) / 2;
-      here.last = next.first = middle;
-    } else {
-      here.last = columns;
-    }
-    if (i == 0) here.first = 0;
-  }
-
-  std::vector<DecodedWord> words;
-  float space_before = 0;
-  for (size_t from = 0; from < places.size();) {
-    if (places[from].character.id == Unicharset::kSpace) {
-      space_before = places[from++].character.certainty;
-      continue;
-    }
-    DecodedWord word;
-    word.certainty = word.space_before = space_before;
-    space_before = 0;
-    size_t to = from;
-    do {
-      const auto& [character, node] = places[to];
-      word.text += unicharset_.text(character.id);
-      word.certainty = std::min(word.certainty, character.certainty);
-      word.in_dictionary = node->kind != WordKind::TopChoice && node->kind != WordKind::None;
-      word.characters.push_back(character);
-      ++to;
-    } while (to < places.size() && places[to].character.id != Unicharset::kSpace && !places[to].node->start_of_word &&
-             !(places[to].node->kind == WordKind::TopChoice &&
-               (!unicharset_.space_delimited(places[to].character.id) || !unicharset_.space_delimited(places[to - 1].character.id))));
-    if (to < places.size() && places[to].character.id == Unicharset::kSpace)
-      word.certainty = std::min(word.certainty, places[to].character.certainty);
-    words.push_back(std::move(word));
-    from = to;
-  }
-  return words;
 }
 
 }  // namespace pagemill::recognize

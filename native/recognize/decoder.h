@@ -1,29 +1,14 @@
 #pragma once
-#include <string>
 #include <vector>
 
+#include "recognize/decoded_word.h"
 #include "recognize/dictionary.h"
 #include "recognize/forward.h"
+#include "recognize/label_tiers.h"
 #include "recognize/recoder.h"
 #include "recognize/unicharset.h"
 
 namespace pagemill::recognize {
-
-/// One decoded character of a line. Columns are those of the network's output.
-struct DecodedCharacter {
-  int id;
-  int first, last;  // columns, `last` exclusive: half way to the neighbours
-  float certainty;  // natural logarithm of a probability, ≤ 0
-};
-
-struct DecodedWord {
-  std::string text;
-  std::vector<DecodedCharacter> characters;
-  /// The worst of its characters, and of the spaces beside it.
-  float certainty;
-  float space_before;  ///< certainty of the space before it; 0 for the first
-  bool in_dictionary;
-};
 
 /// Connectionist temporal classification with a beam over label sequences, after Tesseract's
 /// RecodeBeamSearch: words of the dictionary keep their certainty, all others pay for theirs.
@@ -38,17 +23,7 @@ class Decoder {
   enum Continuation : uint8_t { Anything, OnlyDuplicate, NoDuplicate };
   static constexpr int kContinuations = 3;
 
-  struct Node {
-    int32_t previous;  // index, -1 = start
-    int16_t label;
-    int32_t place;  // in the recoder's tree, after this label
-    int32_t character;  // -1 = none (yet)
-    WordKind kind;
-    bool start_of_dawg, start_of_word, end_of_word, duplicate;
-    float certainty, score;
-    int32_t positions;  // index into positions_, -1 = none
-    uint64_t hash;      // of the label sequence without nulls and duplicates
-  };
+  using Node = DecoderNode;
   /// The best few hypotheses of one sort.
   struct Beam {
     int count = 0;
@@ -61,10 +36,9 @@ class Decoder {
     bool has_start[kContinuations];
   };
 
-  void rank(const float* outputs);
   void step(const float* outputs, const Column* before, Column& column);
-  void extend(int32_t previous, bool dawg, Continuation continuation, int length, int tier);
-  void extend_label(int32_t previous, bool dawg, Continuation continuation, int length, int place, int label, int tier);
+  void extend(int32_t previous, bool dawg, Continuation continuation, int length, Tier tier);
+  void extend_label(int32_t previous, bool dawg, Continuation continuation, int length, int place, int label, Tier tier);
   void extend_character(int label, int place, int character, float certainty, bool dawg, Continuation to, int32_t previous);
   void extend_word(int label, int place, int character, float certainty, Continuation to, int32_t previous);
   void start_word(int label, int place, int character, WordKind kind, bool start, bool end, float certainty, Continuation to, int32_t previous);
@@ -73,7 +47,6 @@ class Decoder {
   Node made(int label, int place, int character, WordKind kind, bool duplicate, float certainty, int32_t previous) const;
   int32_t last_character(int32_t node) const;
   int32_t best(const Column& column) const;
-  std::vector<DecodedWord> words(int32_t last, int columns) const;
 
   const Unicharset& unicharset_;
   const Recoder& recoder_;
@@ -89,9 +62,7 @@ class Decoder {
   // Of the column being decoded.
   const float* outputs_ = nullptr;
   Column* column_ = nullptr;
-  std::vector<uint8_t> tiers_;
-  std::vector<int> tier_labels_[3];
-  int top_ = -1, second_ = -1;
+  LabelTiers tiers_;
 };
 
 }  // namespace pagemill::recognize
