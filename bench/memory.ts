@@ -1,7 +1,7 @@
 /**
- * Memory of one engine host with two threads and one language over many mixed pages:
- * `npm run bench:memory -- [--pages 5000]`. Exit code 1 when it holds more than 250 MB at the end,
- * or 2 % more than after the first tenth.
+ * Memory of one engine host with two threads and one language over many mixed pages, built as a
+ * service runs it: `npm run bench:memory -- [--pages 5000]`. Exit code 1 when it holds more than
+ * 250 MB at the end, or 2 % more than after the first tenth.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,12 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engineSettings } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { Engine } from '../src/engine/engine.ts'
+import type * as engines from '../src/engine/engine.ts'
 import { type MixedDocument, mixedPages } from './documents/mixed-pages.ts'
 import { median } from './report.ts'
+
+const built = new URL('../dist/engine/engine.js', import.meta.url)
+const { Engine }: typeof engines = await import(built.href)
 
 const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '5000' } } })
 const wanted = Number(options.pages)

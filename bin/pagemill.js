@@ -1,15 +1,33 @@
 #!/usr/bin/env node
-// Runs the command line from dist/ where it was built, else straight from src/. That needs a Node
-// that strips types and knows `await using`; under an older one the package's own Node takes over.
+// Runs the command line from dist/ where it was built from these sources, else straight from src/.
+// That needs a Node that strips types and knows `await using`; under an older one the package's own
+// Node takes over.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
 if (Number.parseInt(process.versions.node, 10) < 24) process.exit(await underOwnNode())
-const built = new URL('../dist/cli.js', import.meta.url)
-await import(existsSync(built) ? built : new URL('../src/cli.ts', import.meta.url))
+const dist = new URL('../dist/', import.meta.url)
+const src = new URL('../src/', import.meta.url)
+await import(isBuilt() ? new URL('cli.js', dist) : new URL('cli.ts', src))
+
+/** Whether the build is at least as new as all sources of the service; an image may have left them out. */
+function isBuilt() {
+  const built = statSync(new URL('built', dist), { throwIfNoEntry: false })
+  if (!built) return false
+  const top = statSync(src, { throwIfNoEntry: false }) ? readdirSync(src) : []
+  return top
+    .filter((name) => name !== 'client' && name !== 'dashboard')
+    .flatMap((name) => filesUnder(new URL(name, src)))
+    .every((file) => statSync(file).mtimeMs <= built.mtimeMs)
+}
+
+function filesUnder(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place).flatMap((name) => filesUnder(new URL(`${place.href}/${name}`)))
+}
 
 /** @returns the exit code, as a shell counts it */
 function underOwnNode() {

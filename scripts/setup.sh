@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon, the
-# dashboard.
+# program as JavaScript, the dashboard.
 # Idempotent: each step is skipped when nothing it depends on has changed.
 #   --with-tests   also what tests and benchmarks need
 #   --with-check   also what `npm run bench -- --check` needs
@@ -73,6 +73,19 @@ if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pa
   fi
   echo "$native" >.cache/addon
 fi
+
+# The program as JavaScript: left to Node, types are stripped in each thread anew, by some 12 MB of
+# code. bin/pagemill.js runs it while no source is newer than dist/built.
+program=$(find src tsconfig.json tsconfig.build.json \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ]; then
+  say 'building the program'
+  mkdir -p dist
+  find dist -mindepth 1 -maxdepth 1 ! -name dashboard ! -name guide -exec rm -rf {} +
+  node_modules/.bin/tsc -p tsconfig.build.json --noCheck
+  echo "$program" >.cache/program
+fi
+# Sources may be as they were, and only their times newer.
+touch dist/built
 
 # The dashboard, as static files.
 dashboard=$(find src/dashboard src/client -name node_modules -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
