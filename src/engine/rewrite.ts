@@ -47,6 +47,9 @@ function extractionOf(model: string, data: unknown, { options }: RewriteTask): E
     const extraction = corrected(model, data, options)
     if (extraction) return extraction
   } catch (cause) {
+    // Of values in values without end.
+    if (cause instanceof RangeError)
+      throw new TaskError('INVALID_FILE', 'the file is nested too deeply', { cause })
     if (!(cause instanceof z.ZodError)) throw cause
     const [issue] = cause.issues
     const place = issue!.path.join('.')

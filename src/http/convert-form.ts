@@ -59,6 +59,18 @@ export const convertFields = z.object({
  * @throws ServiceError UNSUPPORTED_OUTPUT, INVALID_PARAMETER
  */
 export function convertRequest(form: z.output<typeof convertFields>): ConvertRequest {
+  const request = resultRequest(form)
+  if (request.model === 'fields' && !request.options?.fields)
+    throw new ServiceError('INVALID_PARAMETER', 'fields: model fields needs the names to look for')
+  return request
+}
+
+/**
+ * As `convertRequest`, where nothing is looked for any more.
+ *
+ * @throws ServiceError UNSUPPORTED_OUTPUT, INVALID_PARAMETER
+ */
+export function resultRequest(form: z.output<typeof convertFields>): ConvertRequest {
   if (form.output && form.format && form.output !== form.format)
     throw new ServiceError('INVALID_PARAMETER', 'output and format say different things')
   const model = models.get(form.model ?? DEFAULT_MODEL)!
@@ -71,8 +83,6 @@ export function convertRequest(form: z.output<typeof convertFields>): ConvertReq
       `model ${model.name} has no output '${wished}'; it has ${model.outputs.join(', ')}`,
     )
   const names = namesIn(form.fields ?? '')
-  if (model.name === 'fields' && names.length === 0)
-    throw new ServiceError('INVALID_PARAMETER', 'fields: model fields needs the names to look for')
   const languages = form.languages?.split(',').map((code) => code.trim()) ?? []
   return {
     model: model.name,

@@ -20,10 +20,7 @@ const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'an amount is written like -1234.50')
   .nullable()
-const date = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'a date is written like 2026-03-01')
-  .nullable()
+const date = z.iso.date('a date is written like 2026-03-01').nullable()
 const place = { page: whole, box, confidence: z.number() }
 const fields = z.record(z.string(), z.unknown())
 const record = z.looseObject(place).catchall(z.union([z.string(), z.number(), z.null(), box]))
@@ -74,8 +71,28 @@ export const booking = z.looseObject({
   balance: amount,
   ...place,
 })
+/** What is written of an account into files for other programs. */
+const accountFields = z
+  .looseObject({
+    bank: line,
+    account_number: line,
+    iban: line,
+    bic: line,
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'a currency is written like EUR')
+      .nullable(),
+    period_start: date,
+    period_end: date,
+    opening_balance: amount,
+    closing_balance: amount,
+  })
+  .partial()
 const account = z.looseObject({
-  fields,
+  // Looked at, not taken: a schema's fields would come first in what is written.
+  fields: fields.superRefine((own, { addIssue }) => {
+    for (const issue of accountFields.safeParse(own).error?.issues ?? []) addIssue({ ...issue })
+  }),
   evidence: fields,
   transactions: z.array(booking),
   reconciliation: z.looseObject({

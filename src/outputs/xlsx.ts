@@ -45,7 +45,8 @@ function writeSheet(target: exceljs.Worksheet, sheet: Sheet): void {
   writeRows(target, sheet, looks, 0)
   if (sheet.headerRows === 0 || sheet.headerRows >= sheet.rowCount) return
   target.views = [{ state: 'frozen', xSplit: 0, ySplit: sheet.headerRows }]
-  target.pageSetup.printTitlesRow = `1:${sheet.headerRows}`
+  // exceljs writes the sheet's name into that as it is, and a program repairs what it cannot read.
+  if (!target.name.includes("'")) target.pageSetup.printTitlesRow = `1:${sheet.headerRows}`
 }
 
 /** All sheets under each other, each below its name, an empty row between them. */

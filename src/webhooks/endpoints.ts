@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { isPostgres } from '../db/dialect.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { WebhookEndpointRow } from '../db/webhook-tables.ts'
 import { ServiceError } from '../errors.ts'
@@ -29,19 +30,36 @@ export class Endpoints {
   /** Registering an address again enables it. @throws ServiceError INVALID_WEBHOOK_URL */
   async add(accountId: number, text: string): Promise<Endpoint> {
     const url = webhookUrl(text, this.#rules)
-    const row = await this.#db
-      .insertInto('webhook_endpoints')
-      .values({ account_id: accountId, url, created_at: new Date().toISOString() })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'url']).doUpdateSet({ disabled_at: null }),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    if ((await this.list(accountId)).length > MOST) {
-      await this.remove(accountId, row.id)
-      throw new ServiceError('INVALID_WEBHOOK_URL', `an account has at most ${MOST} addresses`)
-    }
-    return endpointOf(row)
+    return inTransaction(this.#db, async (transaction) => {
+      await this.#lock(transaction, accountId)
+      const row = await transaction
+        .insertInto('webhook_endpoints')
+        .values({ account_id: accountId, url, created_at: new Date().toISOString() })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'url']).doUpdateSet({ disabled_at: null }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const all = await transaction
+        .selectFrom('webhook_endpoints')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .execute()
+      // Undoes what was just done.
+      if (all.length > MOST)
+        throw new ServiceError('INVALID_WEBHOOK_URL', `an account has at most ${MOST} addresses`)
+      return endpointOf(row)
+    })
+  }
+
+  /** Others who add to the account wait: each counts what the one before has added. */
+  async #lock(transaction: Database, accountId: number): Promise<void> {
+    await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .$if(isPostgres(transaction), (query) => query.forNoKeyUpdate())
+      .execute()
   }
 
   async list(accountId: number): Promise<Endpoint[]> {

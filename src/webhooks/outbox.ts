@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { isPostgres } from '../db/dialect.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** `webhook.test` is about no job. */
@@ -30,6 +31,8 @@ export class Outbox extends EventEmitter<{ announced: [] }> {
       .select(['id', 'url'])
       .where('account_id', '=', accountId)
       .where('disabled_at', 'is', null)
+      // Who removes one meanwhile waits, and gives up what is noted here.
+      .$if(isPostgres(db), (query) => query.forShare())
       .execute()
     const targets: { id: number | null; url: string }[] = [...registered]
     if (event.url !== null && !registered.some(({ url }) => url === event.url))

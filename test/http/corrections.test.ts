@@ -117,9 +117,22 @@ t.test('a corrected statement is reconciled anew', async (t) => {
   t.match(ofx, '<TRNAMT>-46.20</TRNAMT>')
 })
 
+t.test('corrected records of model fields', async (t) => {
+  const asked = [file(invoice, 'paper.pdf'), field('model', 'fields'), field('output', 'json')]
+  const answer = await convert(service, [...asked, field('fields', 'Invoice number')])
+  const { data } = (await answer.json()) as Answer
+  data.records[0].fields['Invoice number'] = '2026-18'
+  const csv = await corrections(data, 'fields', 'csv')
+  t.equal(csv.status, 200)
+  t.match(await csv.text(), /2026-18/)
+})
+
 t.test('what cannot be a result is refused', async (t) => {
   const data = await dataOf(table, 'tables')
   const [one] = data.tables
+  const bank = await dataOf(statement(), 'bank_statement')
+  const bankWith = (fields: object) => ({ ...bank, fields: { ...bank.fields, ...fields } })
+  const deep = `{"fields":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}},"evidence":{}}`
   for (const [wrong, model, output, code] of [
     ['no JSON', 'tables', 'xlsx', 'INVALID_FILE'],
     ['[]', 'tables', 'xlsx', 'INVALID_FILE'],
@@ -136,6 +149,16 @@ t.test('what cannot be a result is refused', async (t) => {
       'INVALID_FILE',
     ],
     [data, 'bank_statement', 'ofx', 'INVALID_FILE'],
+    [bankWith({ iban: 5 }), 'bank_statement', 'ofx', 'INVALID_FILE'],
+    [bankWith({ currency: 'Euros<' }), 'bank_statement', 'ofx', 'INVALID_FILE'],
+    [bankWith({ period_start: '2026-13-45' }), 'bank_statement', 'ofx', 'INVALID_FILE'],
+    [
+      { ...bank, transactions: [{ ...bank.transactions[0], date: '2026-02-30' }] },
+      'bank_statement',
+      'csv_xero',
+      'INVALID_FILE',
+    ],
+    [deep, 'business_card', 'xlsx', 'INVALID_FILE'],
     [data, 'tables', 'ofx', 'UNSUPPORTED_OUTPUT'],
     [data, 'text', 'txt', 'UNSUPPORTED_MODEL'],
     [data, 'none', 'txt', 'UNSUPPORTED_MODEL'],

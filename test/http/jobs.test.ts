@@ -47,6 +47,9 @@ t.test('from file to result', async (t) => {
     const direct = await ask(service, `/v1/jobs/${id}/result${query}`, 'GET', headers)
     t.equal((await direct.text()).trim(), 'A page with some words')
   }
+  const Accept = 'application/json, text/plain;q=0'
+  const unwanted = ask(service, `/v1/jobs/${id}/result`, 'GET', { Accept })
+  t.match(await dataOf(unwanted), { expires_in: 86_400 }, 'the type is named as not wanted')
   t.equal(stored(service).length, 1, 'the input is gone, the result is there')
 
   t.same(await dataOf(ask(service, `/v1/jobs/${id}`, 'DELETE')), { request_id: id, deleted: true })

@@ -113,3 +113,11 @@ t.test('more than ten sheets: one more shows them all', async (t) => {
   t.equal(all.getCell(44, 1).value, '0049')
   t.ok(all.getCell('C42').isMerged, 'spans are merged')
 })
+
+t.test('a name with an apostrophe stays out of what programs read as a formula', async (t) => {
+  const { worksheets } = await workbookOf([{ ...survey, name: "Children's clothes" }, survey])
+  t.equal(worksheets[0]!.name, "Children's clothes")
+  // In a reference it would have to be doubled, which exceljs does not do.
+  t.notOk(worksheets[0]!.pageSetup.printTitlesRow)
+  t.equal(worksheets[1]!.pageSetup.printTitlesRow, '1:2')
+})

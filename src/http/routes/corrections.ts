@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { models } from '../../models/registry.ts'
 import { outputs } from '../../outputs/registry.ts'
 import { answerConversion, conversionAnswer } from '../convert-answer.ts'
-import { convertFields, convertRequest } from '../convert-form.ts'
+import { convertFields, resultRequest } from '../convert-form.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../file-answer.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -42,7 +42,7 @@ export const createCorrection = operation(
     async (ctx, { form }) => {
       const { path, name } = ctx.state.upload!
       const { requestId, left, owner } = ctx.state
-      const request = convertRequest({ ...form, format: undefined } as never)
+      const request = resultRequest({ ...form, format: undefined } as never)
       const result = await engine.rewrite({ path, name }, request, {
         lane: 'interactive',
         owner: String(owner!.keyId),

@@ -77,10 +77,17 @@ function resultOf(job: JobRow): ResultFile {
   return JSON.parse(job.result_file!) as ResultFile
 }
 
+/** What a client that names a type says when it does not want it (RFC 9110, 12.4.2). */
+const UNWANTED = /;\s*q=0(\.0*)?\s*(;|$)/i
+
 /** Clients that accept JSON mean the answer with the link, also when the result is JSON. */
 function namesType(ctx: Context, { contentType }: ResultFile): boolean {
   const type = bare(contentType)
-  return type !== 'application/json' && ctx.get('Accept').split(',').map(bare).includes(type)
+  const wanted = ctx
+    .get('Accept')
+    .split(',')
+    .filter((range) => !UNWANTED.test(range))
+  return type !== 'application/json' && wanted.map(bare).includes(type)
 }
 
 /** A media type without parameters. */
