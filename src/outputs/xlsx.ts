@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type exceljs from 'exceljs'
 import type { Sheet } from '../document/extraction.ts'
 import { type ColumnLook, columnLooks, shownText, wraps } from './column-looks.ts'
@@ -19,9 +20,7 @@ export const xlsx: Output = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   write: async ({ extraction }) => {
     const { sheets } = extraction
-    // Loaded with the first workbook: threads that write none are megabytes smaller.
-    const { Workbook } = (await import('exceljs')).default
-    const workbook = new Workbook()
+    const workbook = new (workbookClass())()
     // The same extraction gives the same properties: no clock.
     workbook.created = new Date(0)
     workbook.modified = new Date(0)
@@ -34,6 +33,14 @@ export const xlsx: Output = {
     return new Uint8Array(await workbook.xlsx.writeBuffer())
   },
 }
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Loaded with the first workbook: threads that write none are megabytes smaller. The package's own
+ * entry would bring what reads streams of rows, too, and load for three times as long.
+ */
+const workbookClass = (): typeof exceljs.Workbook => require('exceljs/lib/doc/workbook.js')
 
 /** On paper it is as wide as a page. */
 const addSheet = (workbook: exceljs.Workbook, name: string): exceljs.Worksheet =>
