@@ -29,3 +29,59 @@ t.test('a balance over a column is the one of each booking, not the closing one'
   t.match(fields, { opening_balance: '902.14', closing_balance: '2488.31' })
   t.equal(transactions.length, 2)
 })
+
+t.test('two names for what was booked, with a word between, are one head', async (t) => {
+  const booking = (date: string, text: string, out: string, balance: string) =>
+    [
+      [40, date],
+      [90, text],
+      [400, out, 'end'],
+      [540, balance, 'end'],
+    ] as const
+  const { transactions } = bankStatement.extract([
+    page(
+      lines([
+        [[40, 'EXEMPLAR SAVINGS BANK']],
+        [[40, 'Statement as at 31 Jul 2026']],
+        [],
+        booking('DATE', 'DETAILS OF TRANSACTIONS', 'WITHDRAWAL ($)', 'BALANCE ($)'),
+        booking('', 'Balance Brought Forward', '', '1,000.00'),
+        booking('02 Jul', 'STANDING ORDER RIVERSIDE TELEPHONE LTD', '32.10', '967.90'),
+        booking('03 Jul', 'TRANSFER TO MARTHA EXAMPLE', '100.00', '867.90'),
+      ]),
+    ),
+  ]).content as Answer
+  t.same(
+    transactions.map((own: Answer) => own.description),
+    ['STANDING ORDER RIVERSIDE TELEPHONE LTD', 'TRANSFER TO MARTHA EXAMPLE'],
+  )
+})
+
+t.test('a balance that alone prints its day dates the bookings under it', async (t) => {
+  const booking = (date: string, text: string, out: string, paidIn: string, balance: string) =>
+    [
+      [40, date],
+      [90, text],
+      [380, out, 'end'],
+      [460, paidIn, 'end'],
+      [540, balance, 'end'],
+    ] as const
+  const { transactions } = bankStatement.extract([
+    page(
+      lines([
+        [[40, 'Exemplar Bank']],
+        [[40, 'Your statement 18 Dec 2025 - 5 Jan 2026']],
+        [],
+        booking('Date', 'Description', 'Money out', 'Money in', 'Balance'),
+        booking('18 Dec', 'Start balance', '', '', '400.00'),
+        booking('', 'Direct debit Exemplar Water', '30.00', '', ''),
+        booking('', 'Card payment Corner Shop', '20.00', '', '350.00'),
+        booking('2 Jan', 'Salary Exemplar Joinery', '', '900.00', '1,250.00'),
+      ]),
+    ),
+  ]).content as Answer
+  t.same(
+    transactions.map((own: Answer) => own.date),
+    ['2025-12-18', '2025-12-18', '2026-01-02'],
+  )
+})

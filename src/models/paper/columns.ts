@@ -107,12 +107,19 @@ function cellsOfHead(row: Row): HeadCell[] | null {
 }
 
 /** One cell a label; words between two labels go to the one before. */
-function splitByLabels(piece: Piece, labels: readonly Label[]): HeadCell[] {
+function splitByLabels(piece: Piece, all: readonly Label[]): HeadCell[] {
+  const labels = all.filter((label, i) => i === 0 || !goesOn(all[i - 1]!, label, piece))
   return labels.map((label, i) => ({
     names: label.names.filter(isColumnName),
     words: piece.words.slice(i === 0 ? 0 : label.from, labels[i + 1]?.from),
   }))
 }
+
+/** `Details of Transactions`: two names for what was booked, with a short word between, are one head. */
+const goesOn = (before: Label, label: Label, piece: Piece): boolean =>
+  [before, label].every((own) => own.names.includes('column_description')) &&
+  label.from === before.to + 1 &&
+  /^\p{L}{1,3}$/u.test(piece.words[before.to]!.text)
 
 /** A line of head words above or below: no figures, nothing that begins the body. */
 function isHeadPart(other: Row, row: Row, cells: readonly HeadCell[]): boolean {

@@ -65,11 +65,14 @@ export function bookingsUnder(
   const totals: number[] = []
   const kept: Line[] = []
   const taken: number[] = []
+  // A balance may be the first row of its day, the only one that prints it.
+  let day: Line['date'] = null
   for (const line of lines) {
     const begun = kept.some((other) => other.money !== null)
     const special = specialOf(line, document) ?? (begun ? null : balanceAlone(line))
     if (special) {
       taken.push(line.row.index)
+      day = line.date
       if (special !== 'total') balances.push(special)
       else {
         totals.push(...totalsOf(line))
@@ -78,7 +81,8 @@ export function bookingsUnder(
       }
       continue
     }
-    kept.push(line)
+    kept.push(line.money && line.date === null ? { ...line, date: day } : line)
+    if (line.money || line.date !== null) day = null
   }
   const groups = grouped(kept)
   const bookings = groups.map((group) => bookingOf(group, roles, table, sectionSide))
