@@ -122,10 +122,11 @@ function foundFields(
     time: timeOf(document),
     currency: currency && total ? { ...total, value: currency } : null,
     net: consistent ? totals.net : sum('net'),
-    tax: consistent
-      ? totals.tax
-      : (confirmedTax(document, sums, items.rows, total) ??
-        below(sums, total, sum('tax_total') ?? sum('tax'))),
+    // Where subtotal and total are the same sum, taxes may be told below them.
+    tax:
+      (consistent ? totals.tax : null) ??
+      confirmedTax(document, sums, items.rows, total) ??
+      (consistent ? null : below(sums, total, sum('tax_total') ?? sum('tax'))),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),

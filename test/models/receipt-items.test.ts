@@ -152,3 +152,140 @@ t.test(
     ])
   },
 )
+
+t.test('discounts among the items are items where the sum below has them in it', async (t) => {
+  const bought = [row('Rice', '12.00'), row('Tea', '8.00')]
+  const more = read(
+    shop([...bought, row('Member discount', '-2.00'), row('Salt', '1.00'), row('TOTAL', '19.00')]),
+  )
+  t.match(more.items, [
+    { description: 'Rice' },
+    { description: 'Tea' },
+    { description: 'Member discount', amount: '-2.00' },
+    { description: 'Salt', amount: '1.00' },
+  ])
+  const off = read(
+    shop([...bought, row('Discount', '-2.00'), row('SUBTOTAL', '20.00'), row('TOTAL', '18.00')]),
+  )
+  t.match(off.items, [{ description: 'Rice' }, { description: 'Tea' }])
+  t.equal(off.items.length, 2)
+})
+
+t.test(
+  'counts: beside their price, behind it, below a text with the number of the product',
+  async (t) => {
+    t.match(
+      read(
+        shop([
+          row('RYE BREAD 2 * 2.70', '5.40'),
+          row('GOUDA 0.352 * 30.00', '10.56'),
+          row('TOTAL', '15.96'),
+        ]),
+      ).items,
+      [
+        { description: 'RYE BREAD', quantity: '2.00', unit_price: '2.70' },
+        { description: 'GOUDA', quantity: '0.352', amount: '10.56' },
+      ],
+    )
+    t.match(read(shop([row('PENCIL'), row('5.80 x 2 =', '11.60'), row('TOTAL', '11.60')])).items, [
+      { description: 'PENCIL', quantity: '2.00', unit_price: '5.80', amount: '11.60' },
+    ])
+    const figures = (
+      code: string,
+      count: string,
+      price: string,
+      amount: string,
+    ): readonly Part[] => [
+      [60, code],
+      [120, count],
+      [220, price],
+      [300, amount],
+    ]
+    t.match(
+      read(
+        shop([
+          row('CONCRETE NAIL'),
+          figures('10884', '2', '6.50', '13.00'),
+          row('PIPE ELBOW'),
+          figures('20017', '8', '0.80', '6.40'),
+          row('TOTAL', '19.40'),
+        ]),
+      ).items,
+      [
+        { description: 'CONCRETE NAIL', quantity: '2.00', amount: '13.00' },
+        { description: 'PIPE ELBOW', quantity: '8.00', amount: '6.40' },
+      ],
+    )
+  },
+)
+
+t.test(
+  'under heads: counts in front of texts, weights below them, numbers of products',
+  async (t) => {
+    const headed = (text: string, price: string, amount: string): readonly Part[] => [
+      [60, text],
+      ...(price === '' ? [] : [[230, price] as const]),
+      ...(amount === '' ? [] : [[300, amount] as const]),
+    ]
+    t.match(
+      read(
+        shop([
+          headed('Description', 'Price', 'Amount'),
+          headed('1 Sliced bread', '', '1.42'),
+          headed('6 Whole milk', '0.88', '5.28'),
+          headed('1 Bananas', '', ''),
+          headed('1.024 kg 2.19/kg', '', '2.24'),
+          headed('TOTAL', '', '8.94'),
+        ]),
+      ).items,
+      [
+        { description: 'Sliced bread', quantity: '1.00', amount: '1.42' },
+        { description: 'Whole milk', quantity: '6.00', amount: '5.28' },
+        { description: 'Bananas', quantity: '1.024', amount: '2.24' },
+      ],
+    )
+    t.match(
+      read(
+        shop([
+          headed('Description', 'Price', 'Amount'),
+          headed('118447 Plaster', '9.95', '29.85'),
+          headed('220188 Nails', '6.49', '6.49'),
+          headed('TOTAL', '', '36.34'),
+        ]),
+      ).items,
+      [
+        { description: 'Plaster', product_code: '118447' },
+        { description: 'Nails', product_code: '220188' },
+      ],
+    )
+  },
+)
+
+t.test(
+  'a sign in a column of its own tells the currency; taxes below equal sums are told',
+  async (t) => {
+    const { fields } = read([
+      ...shop([row('Coffee', '10.60')]),
+      [
+        [60, 'Subtotal'],
+        [300, '10.60'],
+      ],
+      [
+        [60, 'Total'],
+        [150, '€'],
+        [300, '10.60'],
+      ],
+      [
+        [60, 'Summary'],
+        [200, 'Amount'],
+        [260, 'Tax'],
+      ],
+      [
+        [60, 'A 6%'],
+        [230, '10.00'],
+        [300, '0.60'],
+      ],
+    ])
+    t.match(fields, { total: '10.60', currency: 'EUR', tax: '0.60' })
+  },
+)

@@ -123,3 +123,17 @@ t.test('dollars and nothing else: the month comes first', async (t) => {
   t.equal(date(['6/10/2019 13:59'], ['Total', '$14.50']), '2019-06-10')
   t.equal(date(['6/10/2019 13:59'], ['GST', '$1.32'], ['Total', '$14.50']), '2019-10-06')
 })
+
+t.test('who leads a shop is neither its name nor a part of its address', async (t) => {
+  t.match(
+    read([
+      ['HARVEST LANE'],
+      ['2300 Cedar Falls Road'],
+      ['Waterloo, IA 50701'],
+      ['Store #0417 Manager: T. Obi'],
+      ['Date: 02/01/2024'],
+      ...TOTAL,
+    ]).fields,
+    { company: 'HARVEST LANE', address: '2300 Cedar Falls Road Waterloo, IA 50701' },
+  )
+})

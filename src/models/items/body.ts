@@ -4,6 +4,7 @@ import { type Column, cellsOf, type Head } from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
 import { isSumsHead } from '../totals/labelled-sums.ts'
+import { isDeduction } from './deductions.ts'
 
 /** Sums of all papers, and what is paid of them. */
 export const SUM_LABELS = [
@@ -42,7 +43,7 @@ export function bodyOf(head: Head, next: Head | undefined, document: DocumentTex
       row.baseline - last.baseline > (body.length === 0 ? 8 : GAP) * row.em
     )
       break
-    const total = totalsLabel(row, head.columns, document)
+    const total = isDeduction(row, document) ? null : totalsLabel(row, head.columns, document)
     if (total && !total.some((name) => BETWEEN.includes(name))) break
     if (isSumsHead(row)) break
     if (summed && (TAX_RATE.test(row.text) || beginsWithTax(row))) break

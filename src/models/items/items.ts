@@ -7,8 +7,11 @@ import { textOf } from '../../tables/text-lines.ts'
 import { type Column, type ColumnCell, cellsOf, findHeads } from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Figure, isSum } from '../paper/figures.ts'
+import type { Times } from '../paper/times.ts'
 import { bodyOf } from './body.ts'
 import { figureIn, type ItemRole, rolesOf } from './columns.ts'
+import { leadingCodes, leadingCounts, ownersOfCounted, timesOfLines } from './counted.ts'
+import { withoutDeductions } from './deductions.ts'
 import { ownersBelow, ownersOf, standAbove } from './owners.ts'
 
 /** A line of an invoice or a receipt. Amounts as decimal text. */
@@ -53,7 +56,13 @@ export function itemsOf(document: DocumentText): FoundItems {
       (!roles.includes('amount') && !roles.includes('unit_price'))
     )
       return
-    const found = itemsIn(body, head.columns, roles, document)
+    const last = body.at(-1)?.index ?? head.last
+    const found = withoutDeductions(
+      itemsIn(body, head.columns, roles, document),
+      body,
+      document.rows.slice(last + 1),
+      document,
+    )
     if (found.length === 0) return
     items.push(...found)
     for (let r = head.first; r <= head.last; r++) rows.add(r)
@@ -120,14 +129,21 @@ function itemsIn(
     lines.map((line) => line.cells[at('description')]?.text ?? ''),
     anchors,
   )
-  const owner = above ? ownersBelow(rows, anchors) : ownersOf(rows, anchors)
-  return lines
-    .flatMap((line, i) => {
-      if (!anchors[i]) return []
-      const own = lines.filter((_, j) => owner[j] === i)
-      return [itemOf(line, own, roles, document, above)]
-    })
-    .filter((item) => item.description !== null || item.quantity !== null)
+  const amounts = lines.map((line, i) =>
+    anchors[i] ? (figureIn(line.cells[amountAt], line.row, document)?.value ?? null) : null,
+  )
+  const times = timesOfLines(rows, amounts)
+  const owner = above
+    ? ownersBelow(rows, anchors)
+    : ownersOfCounted(ownersOf(rows, anchors), rows, anchors, times)
+  const items = lines.flatMap((line, i) => {
+    if (!anchors[i]) return []
+    const own = lines.filter((_, j) => owner[j] === i && !times.has(j))
+    const at = [...times.values()].find((counted) => counted.item === i)
+    return [itemOf(line, own.length === 0 ? [line] : own, roles, document, above, at)]
+  })
+  const counted = leadingCodes(roles.includes('quantity') ? items : leadingCounts(items))
+  return counted.filter((item) => item.description !== null || item.quantity !== null)
 }
 
 const isPayment = (cell: ColumnCell | undefined, row: Row, document: DocumentText): boolean => {
@@ -146,6 +162,7 @@ function itemOf(
   roles: readonly (ItemRole | null)[],
   document: DocumentText,
   above: boolean,
+  times: Times | undefined,
 ): Item {
   const cell = (role: ItemRole) => {
     const c = roles.indexOf(role)
@@ -166,13 +183,15 @@ function itemOf(
     description: description || null,
     productCode:
       codeOf(own, roles) ?? code ?? own.find((other) => isCode(other.row.text))?.row.text ?? null,
-    quantity: quantity
-      ? decimalText(quantity.value, quantity.decimals)
-      : roles.includes('quantity') && !cell('discount')
-        ? wholeCount(figure('unit_price'), figure('amount'))
-        : null,
+    quantity: times
+      ? decimalText(times.quantity, (String(times.quantity).split('.')[1] ?? '').length)
+      : quantity
+        ? decimalText(quantity.value, quantity.decimals)
+        : roles.includes('quantity') && !cell('discount')
+          ? wholeCount(figure('unit_price'), figure('amount'))
+          : null,
     unit: unitOf(cell('unit'), cell('quantity')),
-    unitPrice: money(figure('unit_price')),
+    unitPrice: times ? decimalText(times.price) : money(figure('unit_price')),
     taxRate: rate === undefined ? null : String(rate),
     tax: money(figure('tax')),
     discount: cell('discount')?.text ?? null,

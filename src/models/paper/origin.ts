@@ -87,9 +87,12 @@ export function currencyOfDocument(document: DocumentText): string | null {
   const votes = new Map<string, number>()
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight)
   for (const row of document.rows) {
-    for (const figure of rowFigures(row, document))
+    const figures = rowFigures(row, document)
+    for (const figure of figures)
       if (figure.currency && isSum(figure)) vote(figure.currency, figure.decimals === 2 ? 2 : 1)
-    const named = row.text.length < 80 ? currencyNamed(row.text) : null
+    // A sign in a column of its own is none of a sum: `Total    €    10.30`.
+    const apart = figures.every((figure) => figure.currency === null)
+    const named = row.text.length < 80 ? (apart ? currencyOf : currencyNamed)(row.text) : null
     if (named) vote(named, 1.5)
   }
   // A bare dollar is the one that a code names.

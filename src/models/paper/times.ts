@@ -24,10 +24,17 @@ const PRINTED = new RegExp(
 /** A row that begins with a count and ends with figures, little of anything else about them. */
 const MISREAD = /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u
 
+/** The price first: `14.90 x 2 =`. */
+const PRICE_FIRST = new RegExp(
+  `(?<![\\d.,])${CURRENCY}\\s*(\\d{1,6}[.,]\\d{2})\\s*[x×*]\\s*(\\d{1,3})(?![\\d.,])`,
+  'iu',
+)
+
 export function timesIn(text: string): Times | null {
   const match = PRINTED.exec(text)
-  if (!match) return null
-  return timesOf(match, factor(match[1] ?? match[3]!), factor(match[2] ?? match[4]!))
+  if (match) return timesOf(match, factor(match[1] ?? match[3]!), factor(match[2] ?? match[4]!))
+  const turned = PRICE_FIRST.exec(text)
+  return turned ? timesOf(turned, factor(turned[2]!), factor(turned[1]!)) : null
 }
 
 /**
@@ -48,7 +55,8 @@ export const comesTo = ({ quantity, price }: Times, amount: number): boolean =>
   Math.abs(cents(quantity * price) - cents(amount)) <= 1
 
 /** The row's text without it. */
-export const withoutTimes = (text: string): string => text.replace(PRINTED, ' ').trim()
+export const withoutTimes = (text: string): string =>
+  text.replace(PRINTED.test(text) ? PRINTED : PRICE_FIRST, ' ').trim()
 
 const timesOf = (match: RegExpExecArray, quantity: number, price: number): Times => ({
   quantity,

@@ -4,6 +4,7 @@ import { datesIn } from '../../fields/date-search.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import {
+  digits,
   isHardLabel,
   isNumber,
   isOther,
@@ -17,6 +18,9 @@ import {
 
 /** Rows an address has at most. */
 const MOST_ROWS = 7
+
+/** Digits of a phone number, at least; behind the town no line has as many, nor a label. */
+const PHONE = 7
 
 /** A town behind its code; what is numbered like one may be land: `LOT 33198, BATU 4`. */
 const TOWN = /(?<!\b(?:LOTS?|NO|PTD?|P\.T)[.\s]*)\b\d{5}\b.*\p{L}{3}/iu
@@ -60,7 +64,13 @@ export function addressAfter(document: DocumentText, name: Row): Found | null {
       continue
     }
     // Behind the town comes a region, a country or a branch at most.
-    if (complete && (/^\W*[(#]|\d{6}/.test(row.text) || row.text.length > 32 || rowHasSum(row)))
+    if (
+      complete &&
+      (/^\W*[(#]|\d{6}/.test(row.text) ||
+        (cut <= 0 && (digits(row.text) >= PHONE || /\p{L}:\s/u.test(row.text))) ||
+        row.text.length > 32 ||
+        rowHasSum(row))
+    )
       break
     // A street and its town in one line need nothing in front.
     if (/\d/.test(readTown(row.text)?.rest ?? '') && !lines.some((own) => isAddressLine(own.text)))

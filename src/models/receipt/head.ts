@@ -96,6 +96,8 @@ function nameScore(rows: readonly Row[], at: number): number {
   )
     score -= 4
   if (rowHasSum(row)) score -= 3
+  // `Branch 12 Manager: A. Smith` is about the shop, and no name of one.
+  if (/\p{L}:\s+\S/u.test(text)) score -= 2.5
   if (at > 0 && namesOwner(row)) score -= 3
   const after = rows
     .slice(at + 1, at + 4)

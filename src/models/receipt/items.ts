@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import { SUM_LABELS } from '../items/body.ts'
+import { isDeduction, withoutDeductions } from '../items/deductions.ts'
 import { type Item, sumOf } from '../items/items.ts'
 import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
 import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
@@ -51,7 +52,7 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
       timesIn(row.text) ??
       (last && row.recognised ? misreadTimes(row.text, Number(last.amount)) : null)
     const amount = amountOf(figures, edge, row, times)
-    const text = textBefore(row, amount, figures)
+    const text = textBefore(row, amount, figures, times)
     const letterCount = (times ? withoutTimes(text) : text).replace(/[^\p{L}]/gu, '').length
     if (!amount || (times && letterCount < 4 && !endsInSum(row, amount, times))) {
       if (times && letterCount < 4) {
@@ -72,7 +73,10 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
     if (letterCount < 3) {
       // The text stands on the row above, figures below it.
       if (pending && row.baseline - pending.baseline < 2.2 * row.em)
-        push(itemOf(pending.text, amount, [pending, row], own, figures), amount)
+        push(
+          itemOf(pending.text, amount, [pending, row], own ?? countedIn(figures, amount), figures),
+          amount,
+        )
       pending = null
       continue
     }
@@ -80,8 +84,18 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
     push(itemOf(text, amount, [row], own, figures), amount)
     pending = null
   }
-  const certain = confirmed(items, repaired, document.rows.slice(end), document)
-  return withOnes(certain)
+  const below = document.rows.slice(end)
+  const certain = confirmed(items, repaired, below, document)
+  return withOnes(withoutDeductions(certain, rows, below, document))
+}
+
+/** A whole count and a price in front of the amount they come to: `2  6.50  13.00`. */
+function countedIn(figures: readonly Figure[], amount: Figure): Times | null {
+  const before = figures.filter((figure) => figure.box[2] <= amount.box[0] && !figure.percent)
+  const [count, price] = before.slice(-2)
+  if (!count || !price || count.decimals > 0 || !isSum(price)) return null
+  const times = { quantity: count.value, price: price.value, start: 0, end: 0 }
+  return comesTo(times, amount.value) ? times : null
 }
 
 /** What a quantity and a price come to, where the row has no sum. */
@@ -119,7 +133,8 @@ function firstTotal(document: DocumentText, from: number): number {
               label.names.some((name) => endNames(row).includes(name)),
           ),
       ) &&
-      rowFigures(row, document).some(isSum),
+      rowFigures(row, document).some(isSum) &&
+      !isDeduction(row, document),
   )
   return at < 0 ? document.rows.length : at
 }
@@ -132,15 +147,26 @@ const endNames = (row: Row): readonly LabelName[] =>
 const isCounted = (row: Row, piece: Piece): boolean =>
   COUNT.test(row.words[0]!.text) && piece.words[0] !== row.words[0]
 
-function textBefore(row: Row, amount: Figure | undefined, figures: readonly Figure[]): string {
+/** The words in front of a row's sums, without those of `2 x 1.50`. */
+function textBefore(
+  row: Row,
+  amount: Figure | undefined,
+  figures: readonly Figure[],
+  times: Times | null,
+): string {
   const limit = Math.min(
     amount?.box[0] ?? Number.POSITIVE_INFINITY,
     ...figures.filter(isSum).map((figure) => figure.box[0]),
   )
-  return row.words
-    .filter((word) => word.box[2] <= limit + 0.5)
-    .map((word) => word.text)
-    .join(' ')
+  const counted = times !== null && (!amount || comesTo(times, amount.value))
+  let at = 0
+  const words = row.words.filter((word) => {
+    const start = at
+    at += word.text.length + 1
+    const counts = counted && start < times.end && start + word.text.length > times.start
+    return !counts && word.box[2] <= limit + 0.5
+  })
+  return words.map((word) => word.text).join(' ')
 }
 
 function itemOf(
@@ -161,7 +187,7 @@ function itemOf(
     .replace(QUANTITY, '')
     .replace(behind ? /\s[x×]\s?\d{1,3}$/i : /$^/, '')
     .replace(/^\d{1,3}[.,]\s+(?=\p{L})/u, '')
-    .replace(/^\d{8,14}\s+/, '')
+    .replace(/^\d{8,14}\s+|(?<=\p{L}.*)\s+\d{8,14}$/gu, '')
     .trim()
   const quantity = times
     ? times.quantity

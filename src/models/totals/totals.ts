@@ -46,6 +46,7 @@ export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): 
         const choice = judged(net, tax, total, extras, lineSum)
         if (choice.score > best.score) best = choice
       }
+  best = withoutExchange(best)
   // The total says it itself: `68.20 (includes 9.88 VAT)`.
   const said = best.tax ?? taxes.find(({ sum }) => sum.row === best.total?.row) ?? null
   const broken = best.net !== null && best.tax !== null && best.total !== null && !best.adds
@@ -61,6 +62,17 @@ export function totalsOf(sums: readonly LabelledSum[], lineSum: number | null): 
     taxes: taxLines(sums),
     adds: best.adds,
   }
+}
+
+/** No tax is this many times what it is of. */
+const MOST_OF_NET = 1.5
+
+/** Heads such as `VAT subtotal` name either: of the two the tax is the smaller one. */
+function withoutExchange(choice: Choice): Choice {
+  const { net, tax, adds } = choice
+  if (!net || !tax || !adds || tax.value !== tax.sum.figure.value) return choice
+  if (Math.abs(tax.value) < MOST_OF_NET * Math.abs(net.figure.value)) return choice
+  return { ...choice, net: tax.sum, tax: { sum: net, value: net.figure.value } }
 }
 
 /** How much it speaks for a total that the same sum is asked for. */
