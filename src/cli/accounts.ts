@@ -11,6 +11,7 @@ import { Purchases } from '../billing/purchases.ts'
 import { setPlan } from '../billing/subscription.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { print } from './print.ts'
 
 /** Opens the service's database, whether it runs or not, for as long as `work` takes. */
 async function withBooks<T>(work: (db: Database, plans: Plans) => Promise<T>): Promise<T> {
@@ -113,10 +114,6 @@ function emailOf(text: string): string {
   const parsed = emailAddress.safeParse(text)
   if (!parsed.success) throw new Error(`'${text}' is no e-mail address`)
   return parsed.data
-}
-
-function print(columns: readonly (string | number)[]): void {
-  process.stdout.write(`${columns.join('\t')}\n`)
 }
 
 function fault(message: string): number {

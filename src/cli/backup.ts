@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, link, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { create, extract } from 'tar'
-import { databasePlace } from '../app.ts'
+import { databasePlace, holdFolder } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { copySqlite } from '../db/sqlite.ts'
@@ -10,6 +10,10 @@ import { copySqlite } from '../db/sqlite.ts'
 /** Names inside a backup. */
 const DATABASE = 'pagemill.db'
 const FILES = 'storage'
+/** How folders in the data folder are named in which backups are put together. */
+const PLACE = 'backup-'
+/** Milliseconds one may take. */
+const LONGEST = 86_400_000
 const OWN_TOOLS = 'PostgreSQL and S3 are backed up and restored with their own tools'
 
 /**
@@ -22,8 +26,10 @@ export async function backUp(target: string): Promise<number> {
   if (config.databaseUrl !== null) return fault(OWN_TOOLS)
   const file = databasePlace(config)
   if (!existsSync(file)) return fault(`there is no database ${file}`)
-  const unfinished = `${resolve(target)}.part`
-  const place = await mkdtemp(join(config.dataFolder, 'backup-'))
+  // Two that write at once write two, and the later one stays.
+  const unfinished = `${resolve(target)}.${process.pid}.part`
+  await clearPlaces(config.dataFolder)
+  const place = await mkdtemp(join(config.dataFolder, PLACE))
   try {
     const storage = join(config.dataFolder, FILES)
     // Twice: files that the database's copy names may go after it, or come before it.
@@ -51,8 +57,10 @@ export async function restore(source: string): Promise<number> {
   if (existsSync(file)) return fault(`there is a database ${file}; restore into another folder`)
   if (!existsSync(source)) return fault(`there is no file ${source}`)
   await mkdir(dirname(file), { recursive: true })
+  const letGo = holdFolder(config.dataFolder)
   const place = await mkdtemp(join(config.dataFolder, 'restore-'))
   try {
+    if (existsSync(file)) return fault(`there is a database ${file}; restore into another folder`)
     await extract({ file: source, cwd: place, strict: true }, [DATABASE, FILES])
     if (!existsSync(join(place, DATABASE))) return fault(`${source} is no backup`)
     // Also brings an older version's up to date, before anything is in its place.
@@ -62,6 +70,17 @@ export async function restore(source: string): Promise<number> {
     return 0
   } finally {
     await rm(place, { recursive: true, force: true })
+    letGo()
+  }
+}
+
+/** Removes what backups that were broken off have left: names of files that are deleted elsewhere. */
+async function clearPlaces(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (!name.startsWith(PLACE)) continue
+    const place = join(dataFolder, name)
+    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Date.now() }))
+    if (mtimeMs < Date.now() - LONGEST) await rm(place, { recursive: true, force: true })
   }
 }
 

@@ -13,6 +13,7 @@ import { hasEnded, type JobStatus, jobOf } from '../jobs/job.ts'
 import { openQueue } from '../queue/open-queue.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { Outbox } from '../webhooks/outbox.ts'
+import { print } from './print.ts'
 
 /** Most jobs in one list. */
 const MOST = 100
@@ -111,10 +112,6 @@ export function retryJob(id: string): Promise<number> {
     await db.updateTable('queue').set({ due_at: Date.now() }).where('job_id', '=', id).execute()
     return 0
   })
-}
-
-function print(columns: readonly (string | number)[]): void {
-  process.stdout.write(`${columns.join('\t')}\n`)
 }
 
 function fault(message: string): number {

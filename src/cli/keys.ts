@@ -3,6 +3,7 @@ import { ensureOperator } from '../accounts/operator.ts'
 import { databasePlace } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { print } from './print.ts'
 
 /** Opens the service's database, whether it runs or not, for as long as `work` takes. */
 async function withKeys<T>(work: (keys: Keys, accountId: number) => Promise<T>): Promise<T> {
@@ -29,7 +30,7 @@ export function listKeys(): Promise<void> {
     for (const key of await keys.list(accountId)) {
       const state = key.isActive ? 'active' : 'revoked'
       const made = key.createdAt.slice(0, 10)
-      process.stdout.write(`${key.id}\t${key.prefix}…\t${state}\t${made}\t${key.label ?? ''}\n`)
+      print([key.id, `${key.prefix}…`, state, made, key.label ?? ''])
     }
   })
 }

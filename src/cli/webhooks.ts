@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { DeliveryState } from '../webhooks/deliveries.ts'
 import { type OpenWebhooks, openWebhooks } from '../webhooks/open-webhooks.ts'
+import { print as printLine } from './print.ts'
 
 /** Another account than the operator's. */
 interface Of {
@@ -25,8 +26,7 @@ async function withWebhooks(
   }
 }
 
-const print = (...cells: readonly unknown[]): void =>
-  void process.stdout.write(`${cells.join('\t')}\n`)
+const print = (...cells: readonly unknown[]): void => printLine(cells)
 
 export const showSecret = (of: Of): Promise<void> =>
   withWebhooks(of, async ({ secrets }, id) => print((await secrets.of(id))[0]))

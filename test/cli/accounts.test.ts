@@ -61,6 +61,17 @@ t.test('accounts', async (t) => {
   t.equal(await changePlan(2, 'none'), 0)
 })
 
+t.test('names give no orders to a terminal, and make no lines', async (t) => {
+  await db
+    .updateTable('accounts')
+    .set({ name: 'Ann\n3\tunlimited\u001b[2J\u202e' })
+    .where('id', '=', 2)
+    .execute()
+  const lines = (await pagemill('accounts', 'list')).split('\n')
+  t.equal(lines.length, 3, 'the last one is empty')
+  t.equal(lines[1]!.split('\t').at(-1), 'Ann 3 unlimited [2J ')
+})
+
 t.test('payments', async (t) => {
   const { accountId } = await accountWith(db, { email: 'bob@example.com' })
   const purchases = new Purchases(db, manualPayment, planTable())

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import t from 'tap'
 import { folderFor, lines, pdf } from '../engine/documents.ts'
 import { ask, dataOf, ended, post } from '../http/jobs.ts'
@@ -40,7 +40,17 @@ t.test('backup of a running service, and restore elsewhere', async (t) => {
   const wanted = await (await ask(service, `/v1/jobs/${request_id}/result?download=1`)).text()
   t.match(wanted, /a letter/)
   const backup = join(folderFor(t), 'backup.tar.gz')
-  t.equal((await pagemill(service.dataFolder, ['backup', backup])).code, 0)
+  const left = ['new', 'old'].map((name) => join(service.dataFolder, `backup-${name}`))
+  for (const folder of left) mkdirSync(folder)
+  utimesSync(left[1]!, 1_700_000_000, 1_700_000_000)
+  const both = [1, 2].map(() => pagemill(service.dataFolder, ['backup', backup]))
+  t.same(
+    (await Promise.all(both)).map(({ code }) => code),
+    [0, 0],
+    'two at once are whole',
+  )
+  t.same(readdirSync(dirname(backup)), ['backup.tar.gz'])
+  t.same(left.map(existsSync), [true, false], 'the new one may be one that goes on')
 
   const dataFolder = join(folderFor(t), 'new')
   t.equal((await pagemill(dataFolder, ['restore', backup])).code, 0)
