@@ -146,16 +146,18 @@ export async function copySqlite(file: string, target: string): Promise<void> {
  * Takes a file for as long as this process wants it. Who holds it may end in any way: the system lets go.
  *
  * @returns lets go; null when somebody else holds it
- * @throws when the file cannot be made
+ * @throws naming the file, when it cannot be made
  */
 export function hold(file: string): (() => void) | null {
-  const sqlite = new Sqlite(file, { timeout: 0 })
+  let sqlite: Sqlite.Database | undefined
   try {
+    sqlite = new Sqlite(file, { timeout: 0 })
     sqlite.exec('begin exclusive')
-    return () => void sqlite.close()
-  } catch (error) {
-    sqlite.close()
-    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return null
-    throw error
+    return () => void sqlite?.close()
+  } catch (cause) {
+    sqlite?.close()
+    if (cause instanceof Sqlite.SqliteError && cause.code === 'SQLITE_BUSY') return null
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`the file ${file} cannot be held: ${reason}`, { cause })
   }
 }

@@ -92,10 +92,29 @@ export class Jobs extends EventEmitter<JobsEvents> {
         }),
       )
     } catch (error) {
-      await Promise.allSettled(keys.map((key) => this.#storage.remove(key)))
+      await this.#dropInputs(orders)
       throw error
     }
     if (orders.length > 0) this.emit('accepted')
+  }
+
+  /**
+   * Of orders that became no jobs. A database that is lost on the way may have taken them; while it
+   * cannot be asked, the inputs stay, for the retention to look at.
+   */
+  async #dropInputs(orders: readonly Order[]): Promise<void> {
+    const ids = orders.map(({ id }) => id)
+    if (ids.length === 0) return
+    const taken = await this.#db
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute()
+      .catch(() => null)
+    if (!taken) return
+    const known = new Set(taken.map(({ id }) => id))
+    const gone = ids.filter((id) => !known.has(id))
+    await Promise.allSettled(gone.map((id) => this.#storage.remove(inputKey(id))))
   }
 
   /** @throws ServiceError NOT_FOUND */

@@ -8,7 +8,7 @@ import { Ledger } from '../../src/billing/ledger.ts'
 import { manualPayment } from '../../src/billing/payment-manual.ts'
 import { planTable } from '../../src/billing/plan.ts'
 import { Purchases } from '../../src/billing/purchases.ts'
-import { unbilled } from '../../src/billing/reservations.ts'
+import { type Reservations, unbilled } from '../../src/billing/reservations.ts'
 import { type Database, openDatabase } from '../../src/db/database.ts'
 import type { JobRow } from '../../src/db/job-tables.ts'
 import type { Order } from '../../src/jobs/jobs.ts'
@@ -38,7 +38,7 @@ export interface TestJobs extends OpenJobs {
 export async function jobsFor(
   t: Test,
   changes: Partial<JobSettings> = {},
-  billing: 'billed' | 'unbilled' = 'unbilled',
+  billing: 'billed' | 'unbilled' | Reservations = 'unbilled',
 ): Promise<TestJobs> {
   t.testdir({})
   const dataFolder = changes.dataFolder ?? folderFor(t)
@@ -59,7 +59,8 @@ export async function jobsFor(
   const now = () => new Date()
   const terms = { plans, upgradeUrl: () => 'http://localhost/', now }
   const ledger = new Ledger(terms, new Purchases(db, manualPayment, plans, now))
-  const reservations = billing === 'billed' ? ledger : unbilled
+  const known = { billed: ledger, unbilled }
+  const reservations = typeof billing === 'string' ? known[billing] : billing
   const webhooks = openWebhooks(db, WEBHOOKS)
   const open = await openJobs(
     db,

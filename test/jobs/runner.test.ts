@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { type Reservations, unbilled } from '../../src/billing/reservations.ts'
+import { ServiceError } from '../../src/errors.ts'
 import { folderFor, lines, pdf, write } from '../engine/documents.ts'
 import { request } from '../engine/engines.ts'
 import { hold } from '../engine/held.ts'
@@ -81,4 +83,27 @@ t.test('who has lost the claim changes nothing and leaves nothing', async (t) =>
   t.same(await db.selectFrom('page_counts').select(['used', 'held']).execute(), [
     { used: 6, held: 0 },
   ])
+})
+
+t.test('a database that is lost as it takes a job: the job keeps its input', async (t) => {
+  const lost = (): never => {
+    throw new ServiceError('SERVICE_NOT_READY', 'the database does not answer')
+  }
+  let isTaken = true
+  const reservations: Reservations = {
+    ...unbilled,
+    recharging: async (transaction) => {
+      if (isTaken) await transaction()
+      return lost()
+    },
+  }
+  const { order, db, storage } = await jobsFor(t, { works: false }, reservations)
+  await t.rejects(order(), { code: 'SERVICE_NOT_READY' })
+  isTaken = false
+  await t.rejects(order(), { code: 'SERVICE_NOT_READY' })
+  const jobs = await db.selectFrom('jobs').select('input').execute()
+  t.equal(jobs.length, 1)
+  const keys: string[] = []
+  for await (const { key } of storage.list()) keys.push(key)
+  t.same(keys, [jobs[0]!.input], 'and what became none leaves nothing')
 })

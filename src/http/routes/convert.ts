@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { ConvertResult } from '../../engine/conversion.ts'
+import { ServiceError } from '../../errors.ts'
 import { answerConversion, conversionAnswer, storeResult } from '../convert-answer.ts'
 import { convertFields, convertRequest } from '../convert-form.ts'
 import { FILE_HEADERS, FILE_TYPES, type FileAnswer } from '../file-answer.ts'
@@ -73,7 +74,9 @@ export const convert = operation(
             await keepAnswer?.(transaction, { requestId, file: answer }, key)
           })
         } catch (error) {
-          if (keepAnswer) await storage.remove(key)
+          // A database that was lost on the way may have kept the answer: the retention knows.
+          const isUnknown = error instanceof ServiceError && error.code === 'SERVICE_NOT_READY'
+          if (keepAnswer && !isUnknown) await storage.remove(key)
           throw error
         }
       }
