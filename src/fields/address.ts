@@ -15,6 +15,9 @@ const US_STATES = new Set(
     ' ',
   ),
 )
+const US_STATE_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
+const US_IN_FULL = new RegExp(`^(.*?)[\\s,]+(${US_STATE_NAMES})[\\s,.]+(\\d{5}(?:-\\d{4})?)$`, 'i')
 const CA_PROVINCES = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const AU_STATES = new Set('NSW VIC QLD WA SA TAS ACT NT'.split(' '))
 const BR_STATES = new Set(
@@ -30,6 +33,8 @@ const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+(.+)$/
 const CODE_FIRST =
   /^(?:CEP:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]+(\d{4,6})$/u
+/** What is numbered inside of a building. */
+const INSIDE = /^(?:suite|ste|unit|room|floor|level|apt|flat|office|(?:p\.?\s?o\.?\s?)?box)\.?$/i
 /** What parts of an address are set apart by, besides commas. */
 const DASHES = /\s[–—·•|∙-]\s/g
 /** A year is no code: `Since 1904`. */
@@ -63,6 +68,11 @@ export function readTown(line: string): Town | null {
       return { postalCode: match[3]!, city: tail, region: match[2]!, rest: head }
     }
   }
+  const inFull = US_IN_FULL.exec(text)
+  if (inFull) {
+    const { head, tail } = lastPart(inFull[1]!)
+    return { postalCode: inFull[3]!, city: tail, region: inFull[2]!, rest: head }
+  }
   let match = UK.exec(text)
   if (match) {
     const { head, tail } = lastPart(match[1]!)
@@ -87,7 +97,7 @@ export function readTown(line: string): Town | null {
   }
   for (const { head, tail } of [{ head: '', tail: text }, lastPart(text)]) {
     match = CODE_LAST.exec(tail)
-    if (match && !looksLikeStreet(match[1]!))
+    if (match && !looksLikeStreet(match[1]!) && !INSIDE.test(match[1]!))
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
   }
   return null

@@ -79,3 +79,49 @@ t.test('numbers and parts of an address are no prose', async (t) => {
     { company: 'GESTORÍA EJEMPLAR', name: 'Pilar Almazán Rueda', email: 'pilar@ejemplar.es' },
   )
 })
+
+t.test(
+  'a sign with gaps around it, digits that were read as letters, labels that end like others',
+  async (t) => {
+    const fields = read(
+      [
+        ...LABS,
+        'sawyer E exemplar-line.co.uk',
+        'www.exemplar-line.co.uk',
+        'Direct line +44 (0)131 s55 o118',
+      ],
+      'ocr',
+    )
+    t.equal(fields.email, 'sawyer@exemplar-line.co.uk')
+    t.match(fields.phones, [{ number: '+44 (0)131 555 0118' }])
+    t.match(read([...LABS, 'Tfno: 956 55 01 18 - Móvil: 655 118 447']).phones, [
+      { number: '956 55 01 18' },
+      { number: '655 118 447', type: 'mobile' },
+    ])
+  },
+)
+
+t.test('names with small words, a job and its firm in a line, states in full', async (t) => {
+  t.equal(
+    read([
+      'Exemplar Inmobiliaria S.L.',
+      'María del Carmen Prado Vidal',
+      'Asesora',
+      'Tel. 956 550 118',
+    ]).name,
+    'María del Carmen Prado Vidal',
+  )
+  t.match(read(['ana prado', 'Co-founder, Exemplar Labs', 'ana@exemplarlabs.com']), {
+    title: 'Co-founder',
+    company: 'Exemplar Labs',
+  })
+  t.match(
+    read([
+      ...LABS,
+      '1400 Example Center Ave, Suite 2200',
+      'Atlanta, Georgia 30303',
+      'T 404.555.0118',
+    ]),
+    { address: '1400 Example Center Ave, Suite 2200, Atlanta, Georgia 30303', region: 'Georgia' },
+  )
+})

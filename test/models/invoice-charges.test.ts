@@ -167,3 +167,139 @@ t.test(
     )
   },
 )
+
+t.test(
+  'the date of a credit note is its own, not the one of the invoice it is about',
+  async (t) => {
+    const { fields } = read([
+      [
+        [40, 'Exemplar Paper Limited'],
+        [400, 'CREDIT NOTE'],
+      ],
+      [[40, 'Unit 2, Weavers Court, Nelson BB9 7TZ']],
+      [],
+      [
+        [40, 'Credit note no.'],
+        [160, 'CN10447'],
+      ],
+      [
+        [40, 'Original invoice'],
+        [160, 'INV88102 dated 29/04/2024'],
+      ],
+      [
+        [40, 'Date'],
+        [160, '14/05/2024'],
+      ],
+      [],
+      [
+        [40, 'Product'],
+        [200, 'Qty'],
+        [300, 'Price'],
+        [400, 'Net'],
+      ],
+      [
+        [40, 'Copier paper'],
+        [200, '3'],
+        [300, '16.95'],
+        [400, '50.85'],
+      ],
+      [
+        [300, 'VAT'],
+        [400, '10.17'],
+      ],
+      [
+        [300, 'Total credit'],
+        [400, '61.02'],
+      ],
+    ])
+    t.equal(fields.invoice_date, '2024-05-14')
+  },
+)
+
+t.test('heads in two languages, a firm with its number of registration', async (t) => {
+  const { fields, line_items: items } = read([
+    [[40, 'BOULONNERIE EXEMPLAIRE SDN. BHD. (887712-X)']],
+    [[40, '2255 rue Frontenac']],
+    [],
+    [[40, 'Facture / Invoice 118-44207']],
+    [[40, 'Date: 2024-04-11']],
+    [],
+    [
+      [40, 'Code'],
+      [100, 'Description'],
+      [260, 'Qté/Qty'],
+      [330, 'Prix/Price'],
+      [420, 'Montant/Amount'],
+    ],
+    [
+      [40, 'B-38'],
+      [100, 'Boulon gr.8'],
+      [260, '200'],
+      [330, '0.42'],
+      [420, '84.00'],
+    ],
+    [
+      [40, 'R-38'],
+      [100, 'Rondelle plate'],
+      [260, '400'],
+      [330, '0.06'],
+      [420, '24.00'],
+    ],
+    [],
+    [
+      [330, 'Total'],
+      [420, '108.00'],
+    ],
+  ])
+  t.equal(fields.vendor, 'BOULONNERIE EXEMPLAIRE SDN. BHD.')
+  t.match(items, [
+    { description: 'Boulon gr.8', quantity: '200.00', unit_price: '0.42', amount: '84.00' },
+    { description: 'Rondelle plate', quantity: '400.00', amount: '24.00' },
+  ])
+})
+
+t.test('heads that call both sums by the tax: the smaller one is the tax', async (t) => {
+  const { fields } = read([
+    [[40, 'Exemplar Trading Ltd']],
+    [[40, 'Invoice # EX-88104']],
+    [[40, 'Invoice date 17 October 2023']],
+    [],
+    [
+      [300, 'Invoice total'],
+      [440, '£43.46'],
+    ],
+    [],
+    [
+      [280, 'VAT rate'],
+      [360, 'Item subtotal'],
+      [450, 'VAT subtotal'],
+    ],
+    [[360, '(excl. VAT)']],
+    [
+      [280, '20%'],
+      [360, '£36.22'],
+      [450, '£7.24'],
+    ],
+    [
+      [280, 'Total'],
+      [360, '£36.22'],
+      [450, '£7.24'],
+    ],
+  ])
+  t.match(fields, { net: '36.22', tax: '7.24', total: '43.46' })
+})
+
+t.test('`netto bis` tells when it is due', async (t) => {
+  const { fields } = read([
+    [[40, 'Beispiel Reinigungen AG']],
+    [[40, 'Rechnung Nr. 24-0388']],
+    [[40, 'Luzern, 30. April 2024']],
+    [],
+    [
+      [300, 'Total CHF'],
+      [440, '224.15'],
+    ],
+    [[40, 'Zahlbar innert 30 Tagen netto bis 30.05.2024.']],
+  ])
+  t.match(fields, { invoice_date: '2024-04-30', due_date: '2024-05-30' })
+})

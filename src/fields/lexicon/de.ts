@@ -62,6 +62,7 @@ export const de: LexiconEntry = {
       'zahlbar am',
       'spätestens zum',
       'bis zum',
+      'netto bis',
       'bis spätestens',
       'valuta',
     ],

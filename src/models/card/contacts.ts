@@ -55,7 +55,7 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
   const bearers = bearersIn(document)
   for (const { row, piece } of all) {
     const text = row.recognised
-      ? pointed(withSign(mended(piece.text, domains), bearers), mailed)
+      ? withDigits(pointed(withSign(mended(piece.text, domains), bearers), mailed), country)
       : piece.text
     const own = emailsIn(text)
     for (const email of own) emails.push(foundIn(email, piece.words, row.page, null))
@@ -159,6 +159,10 @@ function mended(printed: string, domains: readonly string[]): string {
     .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
   text = text.replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')
   for (const domain of domains) {
+    // `name E example.com`: the sign with gaps around it.
+    const apart = text.toLowerCase().indexOf(` ${domain}`)
+    const local = /^([\p{L}\d._-]{3,}) \S{1,2}$/u.exec(text.slice(0, Math.max(0, apart)))
+    if (local && !text.includes('@')) text = `${local[1]}@${text.slice(apart + 1)}`
     // `nameQexample.com`: the printed website tells where the sign was.
     const at = text.toLowerCase().indexOf(domain)
     const before = text[at - 1]
@@ -174,9 +178,23 @@ function mended(printed: string, domains: readonly string[]): string {
   return text
 }
 
+/** Groups of a number in which letters were taken for digits: `s55`, `o118`. */
+const MISREAD_GROUP =
+  /(?<![\p{L}\d])(?=[\dsSoO-]*\d)(?=[\d-]*[sSoO])[\dsSoO]{2,4}(?:-[\dsSoO]{2,4})?(?![\p{L}\d])/gu
+
+/** The digits of a number that is none as it was read, and one with them. */
+function withDigits(text: string, country: string | null): string {
+  const digits = text.replace(MISREAD_GROUP, (group) =>
+    group.replace(/[sS]/g, '5').replace(/[oO]/g, '0'),
+  )
+  const of = (own: string) => phonesIn(own, country)
+  if (digits === text || of(digits).length <= of(text).length) return text
+  return /[+(]\d|\d{3}/.test(text) ? digits : text
+}
+
 /** A number inside of an address or behind a register's name is no phone number. */
 const isCode = (text: string, phone: Phone): boolean =>
-  /(?:IBAN|VAT|HRB|Nr|No|Lic|Licence|License|Reg|NIF|CIF|KvK|ABN|NPI)\.?:?\s*$/i.test(
+  /(?<!\p{L})(?:IBAN|VAT|HRB|Nr|No|Lic|Licence|License|Reg|NIF|CIF|KvK|ABN|NPI)\.?:?\s*$/iu.test(
     text.slice(0, phone.start),
   ) ||
   /@/.test(text.slice(phone.start, phone.end)) ||

@@ -50,7 +50,7 @@ export function namesOf(
   const lines = document.rows.flatMap((row) =>
     row.pieces
       .filter((piece) => !contacts.pieces.has(piece) && !address.has(piece) && isText(piece.text))
-      .flatMap((piece) => withoutTitle(piece, row.recognised, locals))
+      .flatMap((piece) => withoutTitle(piece, row.recognised, locals, domains))
       .map((piece): Line => ({ row, piece })),
   )
   const candidates = [...lines.map((line) => [line]), ...stacksOf(lines)].map((stack) =>
@@ -88,7 +88,12 @@ export function namesOf(
  * A name and what its bearer does, behind a comma: `Ada Example, Proprietor`, or right behind it,
  * where the name is the one of an e-mail address.
  */
-function withoutTitle(piece: Piece, recognised: boolean, locals: readonly string[]): Piece[] {
+function withoutTitle(
+  piece: Piece,
+  recognised: boolean,
+  locals: readonly string[],
+  domains: readonly string[],
+): Piece[] {
   const comma = piece.words.findIndex((word) => word.text.endsWith(',')) + 1
   for (const at of comma > 0 ? [comma] : [2, 3]) {
     const parts = [piece.words.slice(0, at), piece.words.slice(at)]
@@ -98,6 +103,18 @@ function withoutTitle(piece: Piece, recognised: boolean, locals: readonly string
     if (comma > 0 || isAddressed(before!, locals))
       return parts.map((words) => pieceOf(words, recognised))
   }
+  // What someone does, and for whom: `Co-founder, Example Labs`.
+  const [before, behind] = [piece.words.slice(0, comma), piece.words.slice(comma)]
+  const text = (words: Piece['words']) => words.map((word) => word.text).join(' ')
+  const firm = withoutUmlauts(text(behind))
+  if (
+    comma > 0 &&
+    firm.length > 4 &&
+    titleWeight(text(before)) > 0 &&
+    titleWeight(text(behind)) <= 0 &&
+    domains.some((domain) => domain.length > 4 && (domain.includes(firm) || firm.includes(domain)))
+  )
+    return [before, behind].map((words) => pieceOf(words, recognised))
   return [piece]
 }
 

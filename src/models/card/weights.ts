@@ -105,13 +105,22 @@ function domainWeight({ text, words, spelled }: Weighed, domains: readonly strin
   return domains.some((domain) => first.length > 3 && domain.includes(first)) ? 2.5 : 0
 }
 
+/** Small words in names: `María del Carmen`. */
+const PARTICLE = /^(?:van|von|de|del|della|der|den|di|da|dos|do|la|le|ten|ter|y|e|zu)$/
+
 function personWeight(own: Weighed, locals: readonly string[]): number {
   const { stack, pieces, text, words, size, joining, trade, title, spelled } = own
   // Lines that spell the domain together are the company's name.
   let weight = spelled > 1 ? -2 : 0
   const names = words.filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
   const capital = names.filter((word) => /^\p{Lu}/u.test(word)).length
-  if (names.length >= 2 && names.length <= 4 && capital >= names.length - 1) weight += 2
+  const particles = names.filter((word) => PARTICLE.test(word)).length
+  if (
+    names.length >= 2 &&
+    names.length - particles <= 4 &&
+    capital >= names.length - Math.max(1, particles)
+  )
+    weight += 2
   else if (names.length === 1 || names.length > 5) weight -= 1
   if (words.length > names.length) weight += 1
   const parts = names

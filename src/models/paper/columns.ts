@@ -94,6 +94,12 @@ function cellsOfHead(row: Row): HeadCell[] | null {
   let known = 0
   for (const piece of row.pieces) {
     const labels = piece.labels.filter((label) => label.names.some(isColumnName))
+    const both = labels.length === 0 ? namesInTwoLanguages(piece.text) : []
+    if (both.length > 0) {
+      known++
+      cells.push({ names: both, words: [...piece.words] })
+      continue
+    }
     if (labels.length === 0) {
       if (!/[\p{L}\d%#\p{Sc}]/u.test(piece.text)) continue
       if (SUM.test(piece.text)) return null
@@ -104,6 +110,14 @@ function cellsOfHead(row: Row): HeadCell[] | null {
     cells.push(...splitByLabels(piece, labels))
   }
   return known >= 2 && known * 2 >= cells.length ? cells : null
+}
+
+/** `Qté/Qty`: what either side of the stroke says. */
+function namesInTwoLanguages(text: string): LabelName[] {
+  const parts = text.split('/')
+  if (parts.length !== 2 || parts.some((part) => !/^\p{L}{2,}\.?$/u.test(part))) return []
+  const names = parts.flatMap((part) => labelsIn([part], false).flatMap((label) => label.names))
+  return [...new Set(names.filter(isColumnName))]
 }
 
 /** One cell a label; words between two labels go to the one before. */

@@ -2,7 +2,7 @@ import { datesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
-import { labelHits, placesOf } from './label-places.ts'
+import { type LabelHit, labelHits, placesOf } from './label-places.ts'
 
 const textFor = (text: string, row: Row): string =>
   row.recognised ? withoutMisreadDigits(text) : text
@@ -20,25 +20,25 @@ export function labelledDate(
   names: readonly LabelName[],
   skipped: ReadonlySet<number> = new Set(),
 ): Found | null {
-  for (const name of names)
-    for (const hit of labelHits(document, [name])) {
-      if (skipped.has(hit.row.index)) continue
-      for (const place of placesOf(hit, document)) {
-        const [date] = datesIn(textFor(place.text, place.row), document.dateOrder)
-        // A date farther inside a text belongs to something else.
-        if (!date || date.start > 24 || !isLikely(date.iso)) continue
-        const found = foundIn(
-          date.iso,
-          place.words,
-          place.row.page,
-          hit.label.text,
-          hit.label.score,
-        )
-        return { ...found, text: date.text }
-      }
+  const hits = names.flatMap((name) => labelHits(document, [name]))
+  // `INV-88 dated 4 May` is about another paper where a label stands by itself.
+  const last = hits.filter(isOfNumber)
+  for (const hit of [...hits.filter((own) => !last.includes(own)), ...last]) {
+    if (skipped.has(hit.row.index)) continue
+    for (const place of placesOf(hit, document)) {
+      const [date] = datesIn(textFor(place.text, place.row), document.dateOrder)
+      // A date farther inside a text belongs to something else.
+      if (!date || date.start > 24 || !isLikely(date.iso)) continue
+      const found = foundIn(date.iso, place.words, place.row.page, hit.label.text, hit.label.score)
+      return { ...found, text: date.text }
     }
+  }
   return null
 }
+
+/** A label right behind a number, in the middle of a text. */
+const isOfNumber = ({ label, piece }: LabelHit): boolean =>
+  label.from > 0 && /\d/.test(piece.words[label.from - 1]!.text)
 
 const DEBITS = wordsOfKind('direct_debit')
 /** Letters of a row that is a sentence, not a booking. */

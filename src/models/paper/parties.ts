@@ -27,6 +27,9 @@ const HEAD = 0.12
 /** Letters of a label that may be a part of a name. */
 const SHORT_LABEL = 3
 
+/** In front of names; domains leave it out. */
+const ARTICLE = /^(?:the|la|le|les|il|el|het|das|der|die)\s+/i
+
 interface Candidate {
   readonly words: readonly Word[]
   readonly text: string
@@ -164,9 +167,15 @@ function scoreOf(
   if (piece.labels.some((label) => label.from === 0 && /:$/.test(label.text))) score -= 3
   const times = folded.filter((other) => other.includes(name)).length
   score += Math.min(2, 0.8 * (times - 1))
+  const bare = foldedPhrase(text.replace(ARTICLE, ''))
   const [word] = text.split(/\s+/).map(foldedPhrase)
   if (
-    domains.some((domain) => domain.includes(name) || (word!.length > 4 && domain.includes(word!)))
+    domains.some(
+      (domain) =>
+        domain.includes(name) ||
+        (bare.length > 5 && domain.includes(bare)) ||
+        (word!.length > 4 && domain.includes(word!)),
+    )
   )
     score += 2.5
   const size = meanSize(candidate.words) / row.em
