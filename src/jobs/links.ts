@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import type { JobRow } from '../db/job-tables.ts'
+import type { JobRow, LinkSecretRow } from '../db/job-tables.ts'
 import { ServiceError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ResultFile } from './job.ts'
@@ -9,7 +9,7 @@ import type { ResultFile } from './job.ts'
 export const LINK_LIFE = 86_400
 
 const DAY = 86_400_000
-/** Days after which a start makes a new secret, and after which it forgets an old one. */
+/** Days after which a new secret is made, and after which an old one is forgotten. */
 const RENEWED = 30
 const FORGOTTEN = 60
 
@@ -25,32 +25,47 @@ export interface LinkProof {
 export class Links {
   readonly #db: Database
   readonly #storage: Storage
-  readonly #secrets: Map<string, string>
-  readonly #kid: string
+  readonly #now: () => number
+  readonly #secrets = new Map<string, string>()
+  /** What links are signed with. */
+  #newest: LinkSecretRow | undefined
 
-  private constructor(db: Database, storage: Storage, secrets: Map<string, string>, kid: string) {
+  private constructor(db: Database, storage: Storage, now: () => number) {
     this.#db = db
     this.#storage = storage
-    this.#secrets = secrets
-    this.#kid = kid
+    this.#now = now
   }
 
-  /** Reads the secrets; the first start, and one after a month, makes a new one. */
-  static async open(db: Database, storage: Storage): Promise<Links> {
-    const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
-    await db.deleteFrom('link_secrets').where('created_at', '<', before(FORGOTTEN)).execute()
-    const rows = await db.selectFrom('link_secrets').selectAll().orderBy('created_at').execute()
+  /** @param now milliseconds since 1970 */
+  static async open(db: Database, storage: Storage, now: () => number = Date.now): Promise<Links> {
+    const links = new Links(db, storage, now)
+    await links.#current()
+    return links
+  }
+
+  /** The newest secret; a new one at first and after a month, however long a process runs. */
+  async #current(): Promise<LinkSecretRow> {
+    const before = (days: number): string => new Date(this.#now() - days * DAY).toISOString()
+    if (this.#newest && this.#newest.created_at >= before(RENEWED)) return this.#newest
+    await this.#db.deleteFrom('link_secrets').where('created_at', '<', before(FORGOTTEN)).execute()
+    const rows = await this.#db
+      .selectFrom('link_secrets')
+      .selectAll()
+      .orderBy('created_at')
+      .execute()
     let newest = rows.at(-1)
     if (!newest || newest.created_at < before(RENEWED)) {
       newest = {
         kid: randomBytes(6).toString('base64url'),
         secret: randomBytes(32).toString('base64url'),
-        created_at: new Date().toISOString(),
+        created_at: new Date(this.#now()).toISOString(),
       }
-      await db.insertInto('link_secrets').values(newest).execute()
+      await this.#db.insertInto('link_secrets').values(newest).execute()
       rows.push(newest)
     }
-    return new Links(db, storage, new Map(rows.map((row) => [row.kid, row.secret])), newest.kid)
+    for (const { kid, secret } of rows) this.#secrets.set(kid, secret)
+    this.#newest = newest
+    return newest
   }
 
   /**
@@ -60,7 +75,7 @@ export class Links {
    * @throws ServiceError NOT_FOUND when the result has expired meanwhile
    */
   async make(job: JobRow, file: ResultFile, base: string): Promise<string> {
-    const exp = Math.floor(Date.now() / 1000) + LINK_LIFE
+    const exp = Math.floor(this.#now() / 1000) + LINK_LIFE
     const until = (exp + 1) * 1000
     const { numUpdatedRows } = await this.#db
       .updateTable('jobs')
@@ -82,8 +97,9 @@ export class Links {
     const wish = { seconds: LINK_LIFE, fileName, contentType }
     const own = await this.#storage.link(job.result!, wish)
     if (own !== null) return own
-    const sig = signature(this.#secrets.get(this.#kid)!, job.id, exp, file.digest)
-    return `${base}/v1/results/${job.id}?exp=${exp}&kid=${this.#kid}&sig=${sig}`
+    const { kid, secret } = await this.#current()
+    const sig = signature(secret, job.id, exp, file.digest)
+    return `${base}/v1/results/${job.id}?exp=${exp}&kid=${kid}&sig=${sig}`
   }
 
   /**
@@ -102,7 +118,7 @@ export class Links {
     const isValid =
       secret !== null &&
       digest !== null &&
-      exp * 1000 > Date.now() &&
+      exp * 1000 > this.#now() &&
       isSame(sig, signature(secret, id, exp, digest))
     if (!job || !isValid)
       throw new ServiceError('NOT_FOUND', 'the link is not valid, or not any more')
