@@ -23,6 +23,16 @@ export class Identities {
    * @throws ServiceError SESSION_REQUIRED when the e-mail address has an account
    */
   async enter(identity: Identity, address: string): Promise<string> {
+    try {
+      return await this.#enter(identity, address)
+    } catch (error) {
+      // Who comes twice at once for the first time is known to the second by now.
+      if ((await accountOf(this.#db, identity)) === null) throw error
+      return this.#enter(identity, address)
+    }
+  }
+
+  #enter(identity: Identity, address: string): Promise<string> {
     return inTransaction(this.#db, async (transaction) => {
       const known = await accountOf(transaction, identity)
       const accountId = known ?? (await makeAccount(transaction, identity, address))
@@ -38,11 +48,11 @@ export class Identities {
    */
   async connect(identity: Identity, accountId: number, address: string): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
+      const isNew = await insert(transaction, identity, accountId)
       const known = await accountOf(transaction, identity)
-      if (known === accountId) return
-      if (known !== null)
+      if (known !== accountId)
         throw new ServiceError('INVALID_PARAMETER', 'this identity belongs to another account')
-      await insert(transaction, identity, accountId)
+      if (!isNew) return
       await audit(transaction, { accountId, action: 'identity.connected', address })
     })
   }
@@ -69,7 +79,8 @@ async function makeAccount(db: Database, identity: Identity, address: string): P
       'SESSION_REQUIRED',
       'this e-mail address has an account; log in to it with its password, then connect',
     )
-  await insert(db, identity, made.id)
+  if (!(await insert(db, identity, made.id)))
+    throw new ServiceError('SESSION_REQUIRED', 'this identity has an account by now; log in again')
   await audit(db, { accountId: made.id, action: 'account.created', address })
   return made.id
 }
@@ -84,8 +95,9 @@ async function accountOf(db: Database, { issuer, subject }: Identity): Promise<n
   return row?.account_id ?? null
 }
 
-async function insert(db: Database, identity: Identity, accountId: number): Promise<void> {
-  await db
+/** @returns false when the identity logs in to an account already */
+async function insert(db: Database, identity: Identity, accountId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('identities')
     .values({
       issuer: identity.issuer,
@@ -93,5 +105,7 @@ async function insert(db: Database, identity: Identity, accountId: number): Prom
       account_id: accountId,
       created_at: new Date().toISOString(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
