@@ -1,20 +1,21 @@
 import t from 'tap'
+import type { PageSource } from '../../src/document/page.ts'
 import { receipt } from '../../src/models/receipt.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
 
 type Slip = readonly (readonly [left: string, right?: string, middle?: string])[]
 
-const read = (rows: Slip): Answer =>
-  receipt.extract([
-    page(
-      rows.map(([left, right, middle], i) => [
-        ...words(left, 60, 40 + i * 16),
-        ...(middle === undefined ? [] : words(middle, 180, 40 + i * 16)),
-        ...(right === undefined ? [] : words(right, 300 - right.length * 5, 40 + i * 16)),
-      ]),
-    ),
-  ]).content as Answer
+const read = (rows: Slip, source: PageSource = 'text_layer'): Answer => {
+  const made = page(
+    rows.map(([left, right, middle], i) => [
+      ...words(left, 60, 40 + i * 16),
+      ...(middle === undefined ? [] : words(middle, 180, 40 + i * 16)),
+      ...(right === undefined ? [] : words(right, 300 - right.length * 5, 40 + i * 16)),
+    ]),
+  )
+  return receipt.extract([{ ...made, source }]).content as Answer
+}
 
 const HEAD: Slip = [
   ['KEDAI HIJAU SDN BHD'],
@@ -137,3 +138,35 @@ t.test('who leads a shop is neither its name nor a part of its address', async (
     { company: 'HARVEST LANE', address: '2300 Cedar Falls Road Waterloo, IA 50701' },
   )
 })
+
+t.test(
+  'zeros with a stroke, a pound sign read as a digit, the row of a table of taxes',
+  async (t) => {
+    const { fields } = read(
+      [
+        ['EXEMPLAR INN LTD'],
+        ['4@8 Kingley Street'],
+        ['5300@ KUALA LUMPUR'],
+        ['Date: 02/01/2024'],
+        ['Food and drink', '10.20'],
+        ['Total', '210.20'],
+        ['Card payment', '£10.20'],
+      ],
+      'ocr',
+    )
+    t.match(fields, { address: '408 Kingley Street 53000 KUALA LUMPUR', total: '10.20' })
+    t.equal(
+      read(
+        [
+          ['MUSTERMARKT GMBH'],
+          ['Hauptstraße 117, 79104 Freiburg'],
+          ['Datum: 02.01.2024'],
+          ['SUMME EUR', '5,32'],
+          ['Gesamtbetrag 5,12 U,20', '32'],
+        ],
+        'ocr',
+      ).fields.total,
+      '5.32',
+    )
+  },
+)

@@ -8,7 +8,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { decimalSignIn } from '../../fields/money.ts'
 import { lineOf, textLines, textOf } from '../../tables/text-lines.ts'
 import { unitsOf } from '../../tables/units.ts'
-import { withMarks } from './misread-marks.ts'
+import { withMarks, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -71,7 +71,7 @@ export function documentText(pages: readonly Page[]): DocumentText {
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
-            joinedFractions(withoutBars(row, em).flatMap(splitWord), em),
+            joinedFractions(withZeros(withoutBars(row, em)).flatMap(splitWord), em),
           ),
         ).map((row) => lineOf(row, em))
       : textLines(words, em)

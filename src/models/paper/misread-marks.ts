@@ -31,3 +31,14 @@ export function withMarks(rows: readonly Word[][]): Word[][] {
     }),
   )
 }
+
+/** A zero with a stroke, between digits or behind several: but `2@3.00` is a count and a price. */
+const STROKED_ZERO = /(?<=^\d{3,})@$|(?<=[\d.,-])@(?=\d)(?!\d+[.,]\d{2}$)/g
+
+/** Zeros with a stroke are read as `@`: `5300@`, `12.@0`. @param words of a recognised page */
+export const withZeros = (words: readonly Word[]): Word[] =>
+  words.map((word) =>
+    word.text.includes('@') && !/\.\p{L}{2}/u.test(word.text)
+      ? { ...word, text: word.text.replace(STROKED_ZERO, '0') }
+      : word,
+  )

@@ -83,6 +83,8 @@ export function receiptTotal(
   for (const candidate of candidates.values()) {
     if (isChange(candidate, of('cash'), candidates)) candidate.score -= 6
     if (isBeforeCharges(candidate, sums)) candidate.score -= 3
+    if (isOfTaxTable(candidate)) candidate.score -= 1
+    if (hasSignAsDigit(candidate, candidates.values())) candidate.score -= 3
     candidate.score +=
       evidenceFor(candidate.value, of, lineSum) +
       Math.min(1, 0.25 * ((printed.get(candidate.value) ?? 1) - 1))
@@ -131,6 +133,20 @@ const isBeforeCharges = ({ value, sum }: Candidate, sums: readonly LabelledSum[]
       )
     )
   })
+
+/** Figures of a row of net, tax and total, at least, some of them misread perhaps. */
+const TABLE_FIGURES = 3
+
+/** The last row of a table of taxes begins with the net sum. */
+const isOfTaxTable = ({ sum: { row } }: Candidate): boolean =>
+  row.words.filter((word) => /^\W*\p{L}?[.,]?\d[\d.,]*$/u.test(word.text)).length >= TABLE_FIGURES
+
+/** A pound sign that was read as a 2: the sum without it is printed, with its sign. */
+const hasSignAsDigit = ({ value, sum }: Candidate, all: Iterable<Candidate>): boolean =>
+  sum.row.recognised &&
+  [...all].some(
+    (other) => other.sum.figure.currency === 'GBP' && String(value) === `2${other.value}`,
+  )
 
 /** A net amount and its tax, say: one is much the smaller. */
 const isSumOfTwo = (value: number, printed: ReadonlyMap<number, number>): boolean =>
