@@ -289,3 +289,17 @@ t.test(
     t.match(fields, { total: '10.60', currency: 'EUR', tax: '0.60' })
   },
 )
+
+t.test('a quantity between a text and its amount', async (t) => {
+  t.match(
+    read(
+      shop([
+        row('DIESEL'),
+        row('35.122 LITRE @ RM 2.05'),
+        row('RM', '72.00'),
+        row('TOTAL', '72.00'),
+      ]),
+    ).items,
+    [{ description: 'DIESEL', quantity: '35.122', amount: '72.00' }],
+  )
+})

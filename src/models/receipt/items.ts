@@ -69,10 +69,12 @@ export function itemsWithoutHead(document: DocumentText, from: number): Item[] {
       continue
     }
     const own = times ?? (ahead && comesTo(ahead, amount.value) ? ahead : null)
+    // A quantity may stand between a text and its amount.
+    const reach = own !== null && own === ahead ? 3.8 : 2.2
     ahead = null
     if (letterCount < 3) {
       // The text stands on the row above, figures below it.
-      if (pending && row.baseline - pending.baseline < 2.2 * row.em)
+      if (pending && row.baseline - pending.baseline < reach * row.em)
         push(
           itemOf(pending.text, amount, [pending, row], own ?? countedIn(figures, amount), figures),
           amount,
