@@ -113,7 +113,8 @@ void find_pitches(std::vector<TextLine>& lines, const Sheet& sheet) {
 void join_fixed_pitch(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<TextLine*> from_left;
   for (TextLine& line : lines)
-    if (line.pitch > 0) from_left.push_back(&line);
+    // A bullet stays alone: a line that joined it would be taken for it.
+    if (line.pitch > 0 && !line.bullet) from_left.push_back(&line);
   std::sort(from_left.begin(), from_left.end(),
             [](const TextLine* a, const TextLine* b) { return a->box.x0 < b->box.x0; });
   std::vector<TextLine*> open;

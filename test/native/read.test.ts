@@ -162,6 +162,21 @@ t.test('bullets, near their items and far from them', async (t) => {
   }
 })
 
+t.test('bullets a space before items in characters of one width', async (t) => {
+  const items = [
+    'seasonal lantern for Pembry',
+    'Close the old garden gate',
+    'combined orchard for sale',
+  ]
+  const content = items
+    .map((item, i) => `BT /F4 12 Tf 60 ${700 - i * 20} Td (\\225 ${item}) Tj ET`)
+    .join('\n')
+  t.same(
+    linesOf(read(drawn(pdf([{ content }]), 200))).join(' '),
+    items.map((item) => `• ${item}`).join(' '),
+  )
+})
+
 t.test('leaders: dots are dots, whatever leads to them', async (t) => {
   const rows = [
     ['Persons of all ages', 24, '1,204'],
