@@ -22,6 +22,8 @@ constexpr double kShared = 0.5;
 /// x-heights from the baseline up to the middle of a quote or a raised sign that ends a line; dots
 /// further up are a rule's.
 constexpr double kQuoteAbove = 1.75;
+/// x-heights between the points of a colon, at most: bullets of two lines are farther apart.
+constexpr double kPointsApart = 1.1;
 
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
@@ -126,12 +128,19 @@ bool beside(const Component& dash, const std::vector<TextLine>& lines) {
   });
 }
 
-/// Makes a line its item's bullet: it stands on the same baseline.
-void stand_beside(TextLine& bullet, const TextLine& item) {
-  bullet.bullet = true;
-  bullet.slope = item.slope;
-  bullet.origin = item.origin;
-  bullet.x_height = item.x_height;
+/// Gives a mark the baseline of the line it stands beside.
+void stand_beside(TextLine& mark, const TextLine& line) {
+  mark.slope = line.slope;
+  mark.origin = line.origin;
+  mark.x_height = line.x_height;
+}
+
+/// Whether two spots are the points of a colon.
+bool are_colon(const Component& a, const Component& b, double x_height) {
+  const double apart = std::abs(a.y0 + a.y1 - b.y0 - b.y1) / 2.0;
+  return 2 * std::abs(a.x0 + a.x1 - b.x0 - b.x1) < a.width() + b.width() && apart > a.height() &&
+         apart < kPointsApart * x_height && 2 * a.height() > b.height() &&
+         2 * b.height() > a.height();
 }
 
 }  // namespace
@@ -195,7 +204,10 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   }
   for (auto& line : small) {
     if (line.ink.size() == 1)
-      if (const TextLine* item = item_of(sheet.ink[line.ink.front()], lines)) stand_beside(line, *item);
+      if (const TextLine* item = item_of(sheet.ink[line.ink.front()], lines)) {
+        stand_beside(line, *item);
+        line.bullet = true;
+      }
     lines.push_back(std::move(line));
   }
 
@@ -203,20 +215,29 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   std::sort(marks.begin(), marks.end(),
             [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
   const LinesByHeight by_height(lines, sheet.text_height);
+  std::vector<bool> placed(sheet.ink.size());
   for (const int i : marks) {
+    if (placed[i]) continue;
     const int home = home_of(sheet.ink[i], lines, by_height);
     if (home >= 0) {
+      placed[i] = true;
       lines[home].ink.push_back(i);
       grow(lines[home], i);
       continue;
     }
     const TextLine* item = item_of(sheet.ink[i], lines);
     if (!item && !(is_dash(sheet.ink[i], sheet.text_height) && beside(sheet.ink[i], lines))) continue;
+    placed[i] = true;
     TextLine line;
     line.ink = {i};
     grow(line, i);
     if (item) {
       stand_beside(line, *item);
+      const auto other = std::find_if(marks.begin(), marks.end(), [&](int j) {
+        return !placed[j] && are_colon(sheet.ink[i], sheet.ink[j], item->x_height);
+      });
+      line.bullet = other == marks.end();
+      if (!line.bullet) placed[*other] = true, line.ink.push_back(*other), grow(line, *other);
     } else {
       // Alone in a table's cell. Dashes stand at half the x-height.
       line.x_height = 0.7 * sheet.text_height;

@@ -2,6 +2,7 @@
 
 #include "layout/bullet.h"
 #include "recognize/lost_points.h"
+#include "recognize/lost_spaces.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -95,7 +96,7 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
-  std::vector<Placed> all = parted(with_lost_points(glyphs, line, sheet));
+  std::vector<Placed> all = parted(with_lost_spaces(with_lost_points(glyphs, line, sheet), line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;

@@ -177,6 +177,38 @@ t.test('bullets a space before items in characters of one width', async (t) => {
   )
 })
 
+t.test('counts and units in columns of their own are two words', async (t) => {
+  const counts = ['1 PC', '1 EA', '1 M', '1 PC']
+  const content = counts
+    .map((count, i) => {
+      const y = 700 - i * 30
+      return `BT /F1 12 Tf 60 ${y} Td (${count}) Tj 140 0 Td (9.50) Tj ET`
+    })
+    .join('\n')
+  t.same(
+    linesOf(read(drawn(pdf([{ content }]), 150))),
+    counts.map((count) => `${count} 9.50`),
+  )
+})
+
+t.test('a colon in a column of its own is no pair of bullets', async (t) => {
+  const rows = [
+    ['Date', '4 December 2025'],
+    ['Cashier', 'Margaret Osborne'],
+    ['Counter', 'Ground floor'],
+  ]
+  const content = rows
+    .map(([name, value], i) => {
+      const y = 700 - i * 24
+      return `BT /F2 12 Tf 60 ${y} Td (${name}) Tj 90 0 Td /F2 16 Tf (:) Tj /F2 12 Tf 20 0 Td (${value}) Tj ET`
+    })
+    .join('\n')
+  t.same(
+    linesOf(read(drawn(pdf([{ content }]), 200))),
+    rows.map(([name, value]) => `${name} : ${value}`),
+  )
+})
+
 t.test('leaders: dots are dots, whatever leads to them', async (t) => {
   const rows = [
     ['Persons of all ages', 24, '1,204'],
