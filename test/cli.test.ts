@@ -109,6 +109,14 @@ t.test('convert', async (t) => {
     t.same(readdirSync(to), ['a.txt'])
   })
 
+  t.test('an output that a model has not is no other one', async (t) => {
+    const args = ['convert', other, '-m', 'tables', '-o', 'ofx', '-d', join(folder, 'ofx')]
+    const ended = await pagemill(args)
+    t.equal(ended.code, 1)
+    t.match(ended.stderr, /model tables has no output 'ofx'; it has xlsx, csv, txt, json\n$/)
+    t.equal((await pagemill([...args, '-m', 'text'])).code, 0, 'text is always txt')
+  })
+
   t.test('pages that are not there', async (t) => {
     const ended = await pagemill(['convert', other, '-p', '7', '-d', join(folder, 'none')])
     t.equal(ended.code, 1)

@@ -6,6 +6,7 @@ import { engineSettings } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
 import { Engine } from '../engine/engine.ts'
+import { outputOf } from '../engine/output-of.ts'
 import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
@@ -25,6 +26,9 @@ export interface ConvertOptions {
   readonly debug?: boolean
 }
 
+/** Options with the output they come to. */
+type Wish = ConvertOptions & { readonly output: string }
+
 /** Most pages of one file. */
 const MOST_PAGES = 100_000
 
@@ -32,11 +36,13 @@ const MOST_PAGES = 100_000
  * Converts all files, as many at once as there are threads; one that fails stops no other.
  *
  * @returns the exit code: 1 when a file failed
+ * @throws ServiceError UNSUPPORTED_OUTPUT
  */
 export async function convertFiles(
   paths: readonly string[],
   options: ConvertOptions,
 ): Promise<number> {
+  const output = outputOf(models.get(options.model)!, options.output ?? null)
   const settings = readConfig()
   const config = { ...settings, threads: options.threads ?? settings.threads }
   const inputs = await collectInputs(paths, (path) =>
@@ -56,7 +62,7 @@ export async function convertFiles(
   const engine = await Engine.start(engineSettings(config, work))
   try {
     if (!engine.status().ready) throw new Error(engine.unableReason ?? 'the engine cannot start')
-    const failed = await convertAll(engine, inputs, options, leaving.signal)
+    const failed = await convertAll(engine, inputs, { ...options, output }, leaving.signal)
     if (leaving.signal.aborted) process.stderr.write('pagemill: stopped before the end\n')
     return failed === 0 && !leaving.signal.aborted ? 0 : 1
   } finally {
@@ -72,10 +78,10 @@ export async function convertFiles(
 async function convertAll(
   engine: Engine,
   inputs: readonly Input[],
-  options: ConvertOptions,
+  options: Wish,
   signal: AbortSignal,
 ): Promise<number> {
-  const output = outputs.get(outputOf(options))!
+  const output = outputs.get(options.output)!
   const targets = await Targets.choose(options.out ?? null, inputs, output.extension)
   const bar = new SingleBar(
     { format: '{bar} {value}/{total} files', clearOnComplete: true, noTTYOutput: false },
@@ -106,14 +112,14 @@ async function convertAll(
 async function convertOne(
   engine: Engine,
   input: Input,
-  options: ConvertOptions,
+  options: Wish,
   targets: Targets,
   signal: AbortSignal,
 ): Promise<void> {
   if (input.fault) throw input.fault
   const request: ConvertRequest = {
     model: options.model,
-    output: outputOf(options),
+    output: options.output,
     pageRange: options.pages ?? null,
     languages: options.languages?.split(',').map((code) => code.trim()) ?? null,
     textLayer: 'auto',
@@ -137,12 +143,6 @@ async function convertOne(
   } finally {
     await result.dispose()
   }
-}
-
-/** A wish the model cannot fulfil becomes its first output, as in the engine. */
-function outputOf({ model, output }: ConvertOptions): string {
-  const possible = models.get(model)!.outputs
-  return output !== undefined && possible.includes(output) ? output : possible[0]!
 }
 
 const explained = (error: unknown): string =>

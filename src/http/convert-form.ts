@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAGE_PARTS, type PagePart } from '../document/extract-options.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
+import { outputOf } from '../engine/output-of.ts'
 import { ServiceError } from '../errors.ts'
 import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
@@ -74,19 +75,11 @@ export function resultRequest(form: z.output<typeof convertFields>): ConvertRequ
   if (form.output && form.format && form.output !== form.format)
     throw new ServiceError('INVALID_PARAMETER', 'output and format say different things')
   const model = models.get(form.model ?? DEFAULT_MODEL)!
-  const [first] = outputs.keys()
-  const wished = form.output ?? form.format ?? first!
-  // Model text always gives txt; other models refuse what they cannot be.
-  if (!model.outputs.includes(wished) && model.outputs.length > 1)
-    throw new ServiceError(
-      'UNSUPPORTED_OUTPUT',
-      `model ${model.name} has no output '${wished}'; it has ${model.outputs.join(', ')}`,
-    )
   const names = namesIn(form.fields ?? '')
   const languages = form.languages?.split(',').map((code) => code.trim()) ?? []
   return {
     model: model.name,
-    output: model.outputs.includes(wished) ? wished : model.outputs[0]!,
+    output: outputOf(model, form.output ?? form.format ?? null),
     pageRange: form.page_range ?? null,
     languages: languages.length === 0 ? null : languages,
     textLayer: form.text_layer ?? 'auto',
