@@ -20,8 +20,12 @@ const CONNECTIONS = 32
 const started: ChildProcess[] = []
 
 /** Starts a script and resolves with what it says once that matches. */
-async function start(path: string, ready: RegExp, env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, path)], {
+async function start(
+  [path, ...args]: readonly [string, ...string[]],
+  ready: RegExp,
+  env: Record<string, string>,
+): Promise<string> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, path), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -66,8 +70,8 @@ async function load(name: string, wanted: Omit<autocannon.Options, 'duration'>):
 }
 
 const data = mkdtempSync(join(tmpdir(), 'pagemill-load-'))
-const hello = (await start('hello.ts', /http:\S+/, {})).trim()
-const said = await start('../src/main.ts', /curl/, {
+const hello = (await start(['hello.ts'], /http:\S+/, {})).trim()
+const said = await start(['../bin/pagemill.js', 'serve'], /curl/, {
   PORT: '0',
   PAGEMILL_DATA: data,
   PAGEMILL_LANGUAGES: 'eng',

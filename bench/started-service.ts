@@ -11,9 +11,12 @@ export interface StartedService {
 
 /** The service in a process of its own, on a free port, ready to answer. */
 export async function startedService(settings: Record<string, string>): Promise<StartedService> {
-  const entry = join(import.meta.dirname, '..', 'src', 'main.ts')
+  const entry = join(import.meta.dirname, '..', 'bin', 'pagemill.js')
   const env = { ...process.env, PORT: '0', ...settings }
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [entry, 'serve'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout.on('data', (part) => {
     said += part

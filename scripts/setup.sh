@@ -74,8 +74,8 @@ if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pa
   echo "$native" >.cache/addon
 fi
 
-# The program as JavaScript: left to Node, types are stripped in each thread anew, by some 12 MB of
-# code. bin/pagemill.js runs it while no source is newer than dist/built.
+# The program as JavaScript: left to Node, types are stripped in each thread anew, with some 6 MB in
+# each. bin/pagemill.js runs it while no source is newer than dist/built.
 program=$(find src tsconfig.json tsconfig.build.json \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ]; then
   say 'building the program'

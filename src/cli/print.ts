@@ -1,5 +1,4 @@
-/** What moves the cursor, or ends a line or a cell; and what turns the direction of what follows. */
-const UNPRINTABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+import { UNPRINTABLE } from '../document/unprintable.ts'
 
 /**
  * A line of cells. Names are what people have called themselves, their keys and their files: none

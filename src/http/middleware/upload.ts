@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { multipart } from 'formidable'
 import { koaBody } from 'koa-body'
+import { UNPRINTABLE } from '../../document/unprintable.ts'
 import { ServiceError } from '../../errors.ts'
 import { FIELD_BYTES } from '../limits.ts'
 import { orGone } from '../or-gone.ts'
@@ -204,13 +205,11 @@ function filesOf(files: unknown, fileField: string, paths: readonly string[]): U
 
 /** UTF-16 units of a name that are kept, from its end. */
 const LONGEST_NAME = 200
-/** Controls, and what turns the direction of what follows: a name is to be read as it is. */
-const UNREADABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
 /** The last part of the caller's name, of whole characters. */
 function nameOf(original: string | null): string {
   const last = (original ?? '').split(/[/\\]/).at(-1) ?? ''
-  const kept = last.toWellFormed().replace(UNREADABLE, '').slice(-LONGEST_NAME)
+  const kept = last.toWellFormed().replace(UNPRINTABLE, '').slice(-LONGEST_NAME)
   // A character that the cut went through has no other half.
   return (kept.isWellFormed() ? kept : kept.slice(1)) || 'document'
 }

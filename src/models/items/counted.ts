@@ -55,30 +55,29 @@ export const ownersOfCounted = (
       : owner,
   )
 
-/** `6 Milk 1L`: a count in front of a text. */
+/** `6 Milk 1L`: a count in front of a text; `118447 PLASTER 25KG`: the number of a product. */
 const COUNT = /^(\d{1,3})\s+(?=\p{L})/u
-
-/** Without a column of quantities, counts stand in front of the texts where all have one. */
-export function leadingCounts(items: readonly Item[]): Item[] {
-  const counts = items.map(({ description }) => COUNT.exec(description ?? '')?.[1])
-  if (items.length < 2 || counts.some((count) => count === undefined)) return [...items]
-  return items.map((item, i) => ({
-    ...item,
-    description: item.description!.replace(COUNT, ''),
-    quantity: item.quantity ?? `${counts[i]}.00`,
-  }))
-}
-
-/** `118447 PLASTER 25KG`: the number of a product. */
 const CODE = /^(\d{4,14})\s+(?=\p{L})/u
 
+/** Without a column of quantities, counts stand in front of the texts where all have one. */
+export const leadingCounts = (items: readonly Item[]): Item[] =>
+  withLeading(items, COUNT, (item, count) => ({ quantity: item.quantity ?? `${count}.00` }))
+
 /** Numbers of products in front of the texts, where all have one, are no part of them. */
-export function leadingCodes(items: readonly Item[]): Item[] {
-  const codes = items.map(({ description }) => CODE.exec(description ?? '')?.[1])
-  if (items.length < 2 || codes.some((code) => code === undefined)) return [...items]
+export const leadingCodes = (items: readonly Item[]): Item[] =>
+  withLeading(items, CODE, (item, code) => ({ productCode: item.productCode ?? code }))
+
+/** Takes what stands in front of all texts for a field of its own. */
+function withLeading(
+  items: readonly Item[],
+  pattern: RegExp,
+  field: (item: Item, leading: string) => Partial<Item>,
+): Item[] {
+  const leading = items.map(({ description }) => pattern.exec(description ?? '')?.[1])
+  if (items.length < 2 || leading.includes(undefined)) return [...items]
   return items.map((item, i) => ({
     ...item,
-    description: item.description!.replace(CODE, ''),
-    productCode: item.productCode ?? codes[i]!,
+    description: item.description!.replace(pattern, ''),
+    ...field(item, leading[i]!),
   }))
 }
