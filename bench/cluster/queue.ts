@@ -4,10 +4,12 @@ import { type Database, openDatabase } from '../../src/db/database.ts'
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { JOBS, openBoss } from '../../src/queue/boss.ts'
 import { BossQueue } from '../../src/queue/boss-queue.ts'
-import { newCluster, removeCluster } from '../../test/cluster/postgres.ts'
+import { newCluster, removeCluster, type TestCluster } from '../../test/cluster/postgres.ts'
 import type { Extent, Found } from './claim.ts'
 
+/** Entries of a run, and runs. */
 const SMALL = 3000
+const RUNS = 5
 const OWNERS = 50
 /** Who adds, and who claims, at once. */
 const HANDS = 8
@@ -20,39 +22,62 @@ const LEAST = 500
 /** Of the time of a claim. */
 const MOST_SLOWER = 0.2
 
+/** A queue in a database of its own, with so many entries waiting. */
+interface Filled {
+  readonly db: Database
+  readonly queue: BossQueue
+  close(): Promise<void>
+}
+
 /** Entries a second through the queue, and a claim's time when it is deep. */
 export async function queue({ rows }: Extent): Promise<Found> {
   const cluster = newCluster()
-  const url = cluster.url('postgres')
-  const db = await openDatabase(url)
-  const open = await openBoss(url, 30, false, () => {})
-  try {
-    const place = new BossQueue(db, open.boss)
-    const rate = await throughput(db, place)
-    await fill(db, place, SHALLOW)
-    const shallow = await claimMs(db, place)
-    await fill(db, place, rows)
-    const deep = await claimMs(db, place)
-    const slower = deep / shallow - 1
-    return {
-      figures: [
-        `${rate.toFixed(0)} entries a second added, claimed and finished`,
-        `a claim takes ${shallow.toFixed(2)} ms at ${SHALLOW} waiting, ` +
-          `${deep.toFixed(2)} ms at ${rows}`,
-      ],
-      faults: [
-        ...(rate < LEAST ? [`only ${rate.toFixed(0)} entries a second`] : []),
-        ...(slower > MOST_SLOWER ? [`claims are ${(100 * slower).toFixed(0)} % slower`] : []),
-      ],
-    }
-  } finally {
-    await open.close()
-    await db.destroy()
-    removeCluster(cluster.folder)
+  await using open = new AsyncDisposableStack()
+  open.defer(() => removeCluster(cluster.folder))
+  const short = await filled(cluster, 'short', SHALLOW)
+  open.defer(() => short.close())
+  const rates: number[] = []
+  for (let i = 0; i < RUNS; i++) rates.push(await throughput(short))
+  // Code that is warm, and the least of what else the machine does.
+  const rate = Math.max(...rates)
+  await tidy(short.db)
+  const long = await filled(cluster, 'long', rows)
+  open.defer(() => long.close())
+  const [shallow, deep] = await claimMs([short, long])
+  const slower = deep! / shallow! - 1
+  return {
+    figures: [
+      `${rate.toFixed(0)} entries a second added, claimed and finished, the best of ` +
+        rates.map((one) => one.toFixed(0)).join(', '),
+      `a claim takes ${shallow!.toFixed(2)} ms at ${SHALLOW} waiting, ` +
+        `${deep!.toFixed(2)} ms at ${rows}`,
+    ],
+    faults: [
+      ...(rate < LEAST ? [`only ${rate.toFixed(0)} entries a second`] : []),
+      ...(slower > MOST_SLOWER ? [`claims are ${(100 * slower).toFixed(0)} % slower`] : []),
+    ],
   }
 }
 
-async function throughput(db: Database, place: BossQueue): Promise<number> {
+async function filled(cluster: TestCluster, name: string, count: number): Promise<Filled> {
+  const server = await openDatabase(cluster.url('postgres'))
+  await sql`create database ${sql.id(name)}`.execute(server)
+  await server.destroy()
+  const db = await openDatabase(cluster.url(name))
+  const { boss, close } = await openBoss(cluster.url(name), 30, false, () => {})
+  const made = new BossQueue(db, boss)
+  await fill(db, made, count)
+  return {
+    db,
+    queue: made,
+    close: async () => {
+      await close()
+      await db.destroy()
+    },
+  }
+}
+
+async function throughput({ db, queue }: Filled): Promise<number> {
   const begin = performance.now()
   let added = 0
   let finished = 0
@@ -60,15 +85,15 @@ async function throughput(db: Database, place: BossQueue): Promise<number> {
     while (added < SMALL) {
       const owner = `owner ${added++ % OWNERS}`
       await inTransaction(db, (transaction) =>
-        place.add(transaction, { jobId: uuidv7(), owner, pages: 1 }),
+        queue.add(transaction, { jobId: uuidv7(), owner, pages: 1 }),
       )
     }
   }
   const work = async (): Promise<void> => {
     while (finished < SMALL) {
-      const claim = await place.claim()
+      const claim = await queue.claim()
       if (!claim) continue
-      await inTransaction(db, (transaction) => place.finish(transaction, claim))
+      await inTransaction(db, (transaction) => queue.finish(transaction, claim))
       finished++
     }
   }
@@ -77,9 +102,9 @@ async function throughput(db: Database, place: BossQueue): Promise<number> {
 }
 
 /** So many entries more, made from one by the server. */
-async function fill(db: Database, place: BossQueue, count: number): Promise<void> {
+async function fill(db: Database, queue: BossQueue, count: number): Promise<void> {
   const jobId = uuidv7()
-  await place.add(db, { jobId, owner: 'owner 0', pages: 1 })
+  await queue.add(db, { jobId, owner: 'owner 0', pages: 1 })
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'pgboss' and table_name = 'job' and is_generated = 'NEVER'
@@ -99,18 +124,24 @@ async function fill(db: Database, place: BossQueue, count: number): Promise<void
       'owner ' || n % ${OWNERS}::int, ${same}
     from made, pgboss.job as first where first.name = ${JOBS} and first.id = ${jobId}::uuid
   `.execute(db)
+  await tidy(db)
+}
+
+/** As the server does by itself every minute. */
+async function tidy(db: Database): Promise<void> {
   for (const table of ['queue', 'pgboss.job'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** The median. */
-async function claimMs(db: Database, place: BossQueue): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < TRIALS; i++) {
-    const begin = performance.now()
-    const claim = await place.claim()
-    times.push(performance.now() - begin)
-    await inTransaction(db, (transaction) => place.finish(transaction, claim!))
-  }
-  return times.sort((a, b) => a - b)[TRIALS / 2]!
+/** The medians, of claims that are made in turn: what else the machine does is the same for all. */
+async function claimMs(all: readonly Filled[]): Promise<number[]> {
+  const times = all.map((): number[] => [])
+  for (let i = 0; i < TRIALS; i++)
+    for (const [which, { db, queue }] of all.entries()) {
+      const begin = performance.now()
+      const claim = await queue.claim()
+      times[which]!.push(performance.now() - begin)
+      await inTransaction(db, (transaction) => queue.finish(transaction, claim!))
+    }
+  return times.map((of) => of.sort((a, b) => a - b)[TRIALS / 2]!)
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { ServiceError } from '../errors.ts'
@@ -15,12 +14,30 @@ const NUMBERS = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMER
 const NUL = /\0/g
 /** SQLSTATEs of a server that stops, has crashed, starts, or has no connection left. */
 const AWAY = /^(08...|57P0[1-4]|53300)$/
-/** pg-boss's statements are few and long: the server reads each once a connection. */
-const PREPARED = 'pgboss.'
-/** But plans it anew: a plan from when the queue was short is none for a long one. */
-const PLANS = "set plan_cache_mode = 'force_custom_plan'"
+/**
+ * Statements that are not kept: those of one shape with another text for each count of values, and
+ * those that answer with all columns, which end in an error once a newer version has added one.
+ */
+const VARIES = /\bin \(\$|\), \(\$|(\.|select |returning )\*/i
+/** Statements that a server keeps parsed for each connection, at most. */
+const MOST_KEPT = 500
+/** Milliseconds that plans are kept: one from when the queue was short is none for a long one. */
+const PLANS_LAST = 10_000
+/** What opens a transaction. */
+const BEGIN = /^(begin|start transaction)\b/
+/** As what closes one: there is nothing to keep of it. */
+const WORD = /^\w+$/
+/** What a statement that is not sent yet has done. */
+const NOTHING: Answer = { rows: [], rowCount: 0, command: '' }
 /** Seconds after which a request may succeed again. */
 const RETRY = 5
+
+type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>
+
+/** When the plans of a connection were made. */
+const plannedAt = new WeakMap<pg.PoolClient, number>()
+/** Statements that servers keep parsed, and the names they have there. */
+const kept = new Map<string, string>()
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -41,7 +58,8 @@ export function poolOf(connectionString: string, patience: 'any' | 'some'): Post
     keepAlive: true,
     application_name: 'pagemill',
     types,
-    onConnect: (client) => client.query(PLANS).then(() => {}),
+    // Statements are sent at once: who needs the answer of one for the next waits for it.
+    pipeline: true,
     ...(patience === 'some' && { query_timeout: STATEMENT }),
   }
   const pool = new pg.Pool(options)
@@ -74,16 +92,30 @@ export function ownConnection(connectionString: string, patience: number): pg.Cl
   return client
 }
 
-/** A connection of the pool while somebody has it. */
+/**
+ * A connection of the pool while somebody has it. What opens a transaction goes with its first
+ * statement: the server is asked once less.
+ */
 function lent(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false
-  const query = async (text: string, values: readonly unknown[]) => {
+  let before = forgetting(client)
+  const send = async (text: string, values: readonly unknown[]): Promise<Answer> => {
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    const ahead = before.map((statement) => client.query(statement))
+    before = []
+    const answer = client.query(WORD.test(text) ? text : statement(text, values))
+    await Promise.all([...ahead, answer])
+    return answer
+  }
+  const query = async (text: string, values: readonly unknown[]): Promise<Answer> => {
+    if (BEGIN.test(text)) {
+      before = [...before, text]
+      return NOTHING
+    }
     try {
-      return await client.query({
-        text,
-        values: values.map((value) => (typeof value === 'string' ? value.replace(NUL, '') : value)),
-        ...(text.includes(PREPARED) && { name: hash('sha1', text) }),
-      })
+      return await send(text, values)
     } catch (error) {
       // What the server itself refuses leaves the connection as it is.
       if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) throw error
@@ -93,6 +125,36 @@ function lent(client: pg.PoolClient): PostgresPoolClient {
   }
   const release = (destroy?: boolean): void => client.release(destroy || isBroken)
   return { query, release } as unknown as PostgresPoolClient
+}
+
+/** A statement whose text the server reads once a connection, where that is worth it. */
+function statement(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = nameOf(text)
+  return {
+    text,
+    values: values.map((value) => (typeof value === 'string' ? value.replace(NUL, '') : value)),
+    ...(name && { name }),
+  }
+}
+
+/** What drops plans that are too old. */
+function forgetting(client: pg.PoolClient): readonly string[] {
+  const now = performance.now()
+  const planned = plannedAt.get(client)
+  if (planned === undefined) plannedAt.set(client, now)
+  if (planned === undefined || now - planned < PLANS_LAST) return []
+  plannedAt.set(client, now)
+  return ['discard plans']
+}
+
+/** What the server keeps a statement as; null when it is not kept. */
+function nameOf(text: string): string | null {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size === MOST_KEPT || VARIES.test(text)) return null
+  const name = `s${kept.size}`
+  kept.set(text, name)
+  return name
 }
 
 const notReady = (cause: unknown): ServiceError =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Schema } from '../db/schema.ts'
-import { DEAD, JOBS, type JobWithMetadata, type PgBoss, type SendOptions, within } from './boss.ts'
+import { DEAD, JOBS, type Job, type PgBoss, type SendOptions, within } from './boss.ts'
 import { missingEntries } from './missing.ts'
 import { type Claim, claimOf, type Entry, entryId, type Queue, type QueueDepth } from './queue.ts'
 
@@ -37,10 +37,7 @@ interface Lost {
   readonly pages: number
 }
 
-type Held = Pick<
-  JobWithMetadata,
-  'id' | 'name' | 'retryCount' | 'priority' | 'expireInSeconds' | 'groupId'
->
+type Held = Pick<Job, 'id' | 'name' | 'retryCount' | 'expireInSeconds' | 'groupId'>
 
 /**
  * Jobs of many machines: pg-boss hands them out, hears their workers' heartbeats and gives them
@@ -64,11 +61,14 @@ export class BossQueue implements Queue {
     const { jobId, partId, owner, pages, first } = entry
     const id = entryId(entry)
     const part_of = partId ? jobId : null
-    await db
-      .insertInto('queue')
-      .values({ job_id: id, part_of, pages, owner, due_at: 0, fence: 0, attempts: 0 })
-      .execute()
-    const priority = first ? FIRST : -(await this.#takeTurn(db, owner, pages))
+    const [turn] = await Promise.all([
+      first ? null : this.#takeTurn(db, owner, pages),
+      db
+        .insertInto('queue')
+        .values({ job_id: id, part_of, pages, owner, due_at: 0, fence: 0, attempts: 0 })
+        .execute(),
+    ])
+    const priority = turn === null ? FIRST : -turn
     await this.#send(db, id, { priority, group: { id: owner }, ...timeFor(pages) })
   }
 
@@ -111,16 +111,17 @@ export class BossQueue implements Queue {
   }
 
   async finish(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
-    const id = entryId(claim)
-    const { numDeletedRows } = await db
-      .deleteFrom('queue')
-      .where('job_id', '=', id)
-      .where('fence', '=', claim.fence)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
     const held = this.#held.get(claim)!
+    const { rows } = await sql`
+      with over as (
+        delete from queue where job_id = ${entryId(claim)} and fence = ${claim.fence} returning job_id
+      ), entry as (
+        delete from pgboss.job
+        where name = ${sql.lit(JOBS)} and id = (select job_id::uuid from over)
+      )
+      select job_id from over`.execute(db)
+    if (rows.length === 0) return false
     if (held.name === DEAD) await this.#boss.complete(DEAD, held.id, null, within(db))
-    else await this.#boss.deleteJob(JOBS, id, within(db))
     return true
   }
 
@@ -136,10 +137,11 @@ export class BossQueue implements Queue {
         .where('fence', '=', claim.fence)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
+      const [entry] = await this.#boss.findJobs(held.name, { id: held.id, ...within(db) })
       // Anew, as nothing of this counts among the retries.
       await this.#boss.deleteJob(held.name, held.id, within(db))
       await this.#send(db, id, {
-        priority: held.priority,
+        priority: entry?.priority ?? FIRST,
         group: { id: held.groupId ?? '' },
         expireInSeconds: held.expireInSeconds,
         startAfter: delay / 1000,
@@ -187,33 +189,32 @@ export class BossQueue implements Queue {
     return claim
   }
 
-  #claimFrom(name: string, without: readonly string[]): Promise<Claim | null> {
-    return inTransaction(this.#db, async (db) => {
-      const minPriority = without.length > 0 ? await this.#next(db) : null
-      for (;;) {
-        const [entry] = await this.#boss.fetch<{ jobId: string }>(name, {
-          includeMetadata: true,
-          ...within(db),
-          ...(without.length > 0 && { ignoreGroups: [...without] }),
-          ...(minPriority !== null && { minPriority }),
-        })
-        if (!entry) return null
-        const row = await db
-          .updateTable('queue')
-          .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '+', 1) }))
-          .where('job_id', '=', entry.data.jobId)
-          .returning(['job_id', 'part_of', 'pages', 'owner', 'fence', 'attempts'])
-          .executeTakeFirst()
-        if (row) {
-          const attempts = name === DEAD ? this.mostClaims + 1 : row.attempts
-          const claim = claimOf({ ...row, attempts })
-          this.#held.set(claim, entry)
-          return claim
-        }
-        // It has ended meanwhile.
-        await this.#boss.deleteJob(name, entry.id, within(db))
+  /** In no transaction: who stops before the fence is raised is a worker that fell silent. */
+  async #claimFrom(name: string, without: readonly string[]): Promise<Claim | null> {
+    const db = this.#db
+    const minPriority = without.length > 0 ? await this.#next(db) : null
+    for (;;) {
+      const [entry] = await this.#boss.fetch<{ jobId: string }>(name, {
+        ...within(db),
+        ...(without.length > 0 && { ignoreGroups: [...without] }),
+        ...(minPriority !== null && { minPriority }),
+      })
+      if (!entry) return null
+      const row = await db
+        .updateTable('queue')
+        .set((eb) => ({ fence: eb('fence', '+', 1), attempts: eb('attempts', '+', 1) }))
+        .where('job_id', '=', entry.data.jobId)
+        .returning(['job_id', 'part_of', 'pages', 'owner', 'fence', 'attempts'])
+        .executeTakeFirst()
+      if (row) {
+        const attempts = name === DEAD ? this.mostClaims + 1 : row.attempts
+        const claim = claimOf({ ...row, attempts })
+        this.#held.set(claim, entry)
+        return claim
       }
-    })
+      // It has ended meanwhile.
+      await this.#boss.deleteJob(name, entry.id, within(db))
+    }
   }
 
   /** Entries of the table `queue` that pg-boss does not know, or has given up without a word. */

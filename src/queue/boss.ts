@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { type Db, PgBoss } from 'pg-boss'
 import type { Schema } from '../db/schema.ts'
 
-export type { JobWithMetadata, PgBoss, SendOptions } from 'pg-boss'
+export type { Job, PgBoss, SendOptions } from 'pg-boss'
 
 /** Queues of pg-boss: jobs, and those whose work broke off too often. */
 export const JOBS = 'pagemill-jobs'

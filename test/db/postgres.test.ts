@@ -34,6 +34,45 @@ t.test('what a newer version has added is no error', async (t) => {
   await t.resolves(opened(t, url))
 })
 
+t.test('a newer version adds a column while this one works', async (t) => {
+  const db = await opened(t, await postgresFor(t))
+  const { accountId } = await accountWith(db, {})
+  // On all connections there are.
+  const read = () =>
+    Promise.all(
+      Array.from({ length: 20 }, () =>
+        db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
+      ),
+    )
+  await read()
+  await db.schema.alterTable('accounts').addColumn('added_later', 'integer').execute()
+  const [[account]] = (await read()) as [[object]]
+  t.match(account, { id: accountId, added_later: null })
+})
+
+t.test('of a transaction that fails nothing stays, wherever it fails', async (t) => {
+  const db = await opened(t, await postgresFor(t))
+  const { accountId } = await accountWith(db, { name: 'before' })
+  const rename = (to: Database) =>
+    to.updateTable('accounts').set({ name: 'after' }).where('id', '=', accountId).execute()
+  const fail = (to: Database) => to.selectFrom('none' as never).execute()
+  const end = async () => {
+    throw new Error('failed')
+  }
+  for (const steps of [[end], [fail], [rename, end], [rename, fail], [fail, rename]])
+    await t.rejects(
+      inTransaction(db, async (transaction) => {
+        for (const step of steps) await step(transaction)
+      }),
+    )
+  await t.rejects(
+    inTransaction(db, (transaction) => Promise.all([rename(transaction), fail(transaction)])),
+    { code: '42P01' },
+  )
+  const { name } = await db.selectFrom('accounts').select('name').executeTakeFirstOrThrow()
+  t.equal(name, 'before')
+})
+
 t.test('numbers are numbers, and text keeps all but NUL', async (t) => {
   const db = await opened(t, await postgresFor(t))
   const { accountId } = await accountWith(db, { name: 'a\0b', plan: 'starter' })
