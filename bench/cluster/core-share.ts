@@ -47,7 +47,7 @@ export function limitToShare(pid: number, share: number): (() => Promise<void>) 
 }
 
 /** A process and all below it. */
-function familyOf(pid: number): number[] {
+export function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   )

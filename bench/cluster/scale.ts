@@ -1,35 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, dataOf } from '../../test/http/jobs.ts'
-import { startedService } from '../started-service.ts'
 import type { Found } from './claim.ts'
 import { CORE_SHARE } from './core-share.ts'
-import { dense, order, scanned } from './orders.ts'
+import { costOf } from './cost.ts'
 import { openPlace } from './place.ts'
+import { atWork, type Kind, pagesDone, type Service } from './work.ts'
 
-const PAGES = 5
-/** Pages after which programs and models are loaded and compiled. */
-const WARM = 60
 /** Milliseconds that are measured. */
 const WINDOW = 40_000
-/** Kinds of pages, and jobs of them that two workers do not finish meanwhile. */
-const KINDS = {
-  dense: { pages: dense, jobs: 90 },
-  light: { pages: scanned, jobs: 280 },
-} as const
 const LEAST = 1.9
 /** Of a page's time. */
 const MOST_COST = 0.05
-
-/** Who is asked, and who works. */
-interface Service {
-  readonly url: string
-  readonly key: string
-  /** URLs of the processes that work on pages. */
-  readonly workers: readonly string[]
-}
 
 interface Rate {
   /** In a second. */
@@ -51,14 +32,15 @@ export async function scale(): Promise<Found> {
   for (const kind of ['dense', 'light'] as const) {
     const one = (await clusterRate(1, kind, 1))!
     const two = (await clusterRate(2, kind, 1))!
-    const alone = await embeddedRate(kind)
+    const { embedded, distributed } = await costOf(kind)
     let gain = two.pages / one.pages
-    const cost = alone.pages / one.pages - 1
+    const cost = embedded / distributed - 1
     const shown = ({ pages, busy }: Rate) => `${pages.toFixed(2)} (${busy.toFixed(0)} ms)`
     figures.push(
-      `${kind} pages a second (and what processors worked for each): ${shown(alone)} embedded, ` +
-        `${shown(one)} with one worker, ${shown(two)} with two: ${gain.toFixed(2)} times`,
-      `distribution costs ${(100 * cost).toFixed(1)} % of a ${kind} page's time`,
+      `${kind} pages a second (and what processors worked for each): ${shown(one)} with one ` +
+        `worker, ${shown(two)} with two: ${gain.toFixed(2)} times`,
+      `distribution costs ${(100 * cost).toFixed(1)} % of a ${kind} page's time: in turn, ` +
+        `${embedded.toFixed(2)} a second embedded, ${distributed.toFixed(2)} with one worker`,
     )
     const shares = kind === 'dense' && CORE_SHARE < 1 ? await sharesGain() : null
     if (shares) {
@@ -81,11 +63,7 @@ async function sharesGain(): Promise<number | null> {
 }
 
 /** @param share of a core that a worker gets; null where it cannot be limited */
-async function clusterRate(
-  workers: number,
-  kind: keyof typeof KINDS,
-  share: number,
-): Promise<Rate | null> {
+async function clusterRate(workers: number, kind: Kind, share: number): Promise<Rate | null> {
   const place = await openPlace()
   try {
     const { url, key } = await place.process('api')
@@ -99,29 +77,9 @@ async function clusterRate(
   }
 }
 
-async function embeddedRate(kind: keyof typeof KINDS): Promise<Rate> {
-  const data = mkdtempSync(join(tmpdir(), 'pagemill-scale-'))
-  const { child, url, key } = await startedService({
-    PAGEMILL_DATA: data,
-    PAGEMILL_THREADS: '1',
-    PAGEMILL_LANGUAGES: 'eng',
-    PAGEMILL_LOG_LEVEL: 'silent',
-    PAGEMILL_JOBS_RATE: '1000000',
-  })
-  try {
-    return await rateOf({ url, key: key!, workers: [url] }, kind, WINDOW)
-  } finally {
-    child.kill('SIGKILL')
-    rmSync(data, { recursive: true, force: true })
-  }
-}
-
 /** Of workers that have enough to do all the time: orders are taken before, and nobody asks for them. */
-async function rateOf(service: Service, kind: keyof typeof KINDS, window: number): Promise<Rate> {
-  const { pages, jobs } = KINDS[kind]
-  let last = ''
-  for (let i = 0; i < jobs; i++) last = await order(service, pages(PAGES, `job ${i}`))
-  while ((await pagesDone(service)) < WARM * service.workers.length) await pause(1000)
+async function rateOf(service: Service, kind: Kind, window: number): Promise<Rate> {
+  const check = await atWork(service, kind)
   const busy = busyMs()
   const begin = performance.now()
   const before = await pagesDone(service)
@@ -129,19 +87,8 @@ async function rateOf(service: Service, kind: keyof typeof KINDS, window: number
   const done = (await pagesDone(service)) - before
   const ms = performance.now() - begin
   const spent = busyMs() - busy
-  if ((await dataOf(ask(service, `/v1/jobs/${last}`))).completed_at)
-    throw new Error('the workers had too little to do')
+  await check()
   return { pages: (1000 * done) / ms, busy: spent / done }
-}
-
-async function pagesDone({ workers }: Service): Promise<number> {
-  const texts = await Promise.all(
-    workers.map(async (url) => (await fetch(`${url}/metrics`)).text()),
-  )
-  const counts = texts.flatMap((text) => [
-    ...text.matchAll(/^pagemill_pages_total\{[^}]*\} (\d+)$/gm),
-  ])
-  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 /** Milliseconds that the machine's processors have worked since its start. */
