@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startedService } from '../started-service.ts'
+import { start } from '../../test/cluster/processes.ts'
 import { familyOf } from './core-share.ts'
 import { openPlace } from './place.ts'
 import { atWork, type Kind, pagesDone, type Service } from './work.ts'
@@ -34,26 +31,30 @@ export async function costOf(kind: Kind): Promise<Cost> {
   await using open = new AsyncDisposableStack()
   const contenders = [await embedded(open), await distributed(open)] as const
   const checks: (() => Promise<void>)[] = []
-  for (const one of contenders) {
-    checks.push(await atWork(one, kind))
-    one.done = await pagesDone(one)
-    signal(one, 'SIGSTOP')
-  }
-  for (let turn = 0; turn < TURNS; turn++)
+  try {
     for (const one of contenders) {
-      signal(one, 'SIGCONT')
-      const begin = performance.now()
-      await pause(TURN)
-      const done = await pagesDone(one)
-      one.ms += performance.now() - begin
-      one.pages += done - one.done
-      one.done = done
+      checks.push(await atWork(one, kind))
+      one.done = await pagesDone(one)
       signal(one, 'SIGSTOP')
     }
-  for (const one of contenders) signal(one, 'SIGCONT')
+    for (let turn = 0; turn < TURNS; turn++) for (const one of contenders) await turnOf(one)
+  } finally {
+    for (const one of contenders) signal(one, 'SIGCONT')
+  }
   for (const check of checks) await check()
   const [here, there] = contenders.map(({ pages, ms }) => (1000 * pages) / ms)
   return { embedded: here!, distributed: there! }
+}
+
+async function turnOf(one: Contender): Promise<void> {
+  signal(one, 'SIGCONT')
+  const begin = performance.now()
+  await pause(TURN)
+  const done = await pagesDone(one)
+  one.ms += performance.now() - begin
+  one.pages += done - one.done
+  one.done = done
+  signal(one, 'SIGSTOP')
 }
 
 const contender = (pid: number, service: Service): Contender => ({
@@ -65,17 +66,10 @@ const contender = (pid: number, service: Service): Contender => ({
 })
 
 async function embedded(open: AsyncDisposableStack): Promise<Contender> {
-  const data = mkdtempSync(join(tmpdir(), 'pagemill-cost-'))
-  open.defer(() => rmSync(data, { recursive: true, force: true }))
-  const { child, url, key } = await startedService({
-    PAGEMILL_DATA: data,
-    PAGEMILL_THREADS: '1',
-    PAGEMILL_LANGUAGES: 'eng',
-    PAGEMILL_LOG_LEVEL: 'silent',
-    PAGEMILL_JOBS_RATE: '1000000',
-  })
-  open.defer(() => void child.kill('SIGKILL'))
-  return contender(child.pid!, { url, key: key!, workers: [url] })
+  const ends = { teardown: (end: () => unknown) => open.defer(async () => void (await end())) }
+  const settings = { PAGEMILL_LOG_LEVEL: 'silent', PAGEMILL_PAGE_DEADLINE: '600' }
+  const { child, url, key } = await start(ends as Parameters<typeof start>[0], 'all', settings)
+  return contender(child.pid!, { url, key, workers: [url] })
 }
 
 async function distributed(open: AsyncDisposableStack): Promise<Contender> {

@@ -66,7 +66,10 @@ export function poolOf(connectionString: string, patience: 'any' | 'some'): Post
   const pool = new pg.Pool(options)
   // A connection that breaks is replaced; whoever has a query on it hears of it himself.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    plannedAt.set(client, performance.now())
+  })
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       return lent(await pool.connect())
@@ -141,9 +144,7 @@ function statement(text: string, values: readonly unknown[]): pg.QueryConfig {
 /** What drops plans that are too old. */
 function forgetting(client: pg.PoolClient): readonly string[] {
   const now = performance.now()
-  const planned = plannedAt.get(client)
-  if (planned === undefined) plannedAt.set(client, now)
-  if (planned === undefined || now - planned < PLANS_LAST) return []
+  if (now - plannedAt.get(client)! < PLANS_LAST) return []
   plannedAt.set(client, now)
   return ['discard plans']
 }
