@@ -44,6 +44,7 @@
       'sources': [
         'native/binding/addon.cc',
         'native/binding/marshal.cc',
+        'native/binding/memory.cc',
         'native/binding/reader.cc',
       ],
       'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],
@@ -56,6 +57,7 @@
       'sources': [
         'native/binding/addon.cc',
         'native/binding/marshal.cc',
+        'native/binding/memory.cc',
         'native/binding/reader.cc',
         'native/binding/crash_gate.cc',
         'native/binding/self_check.cc',

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "binding/marshal.h"
+#include "binding/memory.h"
 #include "binding/reader.h"
 #include "binding/self_check.h"
 #include "image/header.h"
@@ -43,6 +44,16 @@ Napi::Value inspect(const Napi::CallbackInfo& info) {
   });
 }
 
+void trim(const Napi::CallbackInfo&) { trim_memory(); }
+
+Napi::Value discard(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&] {
+    const auto bytes = bytes_from(info[0]);
+    discard_memory(const_cast<std::uint8_t*>(bytes.data()), bytes.size());
+    return info.Env().Undefined();
+  });
+}
+
 std::vector<std::string> runnable_kernels() {
   std::vector<std::string> names;
   for (const auto* set : kernels::runnable()) names.emplace_back(set->name);
@@ -71,6 +82,8 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   exports.Set("languages", Napi::Function::New<languages>(env, "languages"));
   exports.Set("layout", Napi::Function::New<layout>(env, "layout"));
   exports.Set("inspect", Napi::Function::New<inspect>(env, "inspect"));
+  exports.Set("trim", Napi::Function::New<trim>(env, "trim"));
+  exports.Set("discard", Napi::Function::New<discard>(env, "discard"));
   exports.Set("Reader", Reader::define(env));
   return exports;
 }

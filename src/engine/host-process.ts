@@ -52,7 +52,9 @@ const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
 /** An engine host process as its parent sees it. */
 export class HostProcess {
+  /** For pages. */
   readonly threads: number
+  readonly documentThreads: number
   readonly startedAt = performance.now()
   readonly inFlight = new Map<number, Ticket>()
   ready = false
@@ -65,8 +67,8 @@ export class HostProcess {
   tasksDone = 0
   residentBytes = 0
   lastBeat = performance.now()
-  /** What the thread that looks at files works on. */
-  #inspection: Ticket | null = null
+  /** What the threads for documents work on. */
+  readonly #onDocuments = new Set<Ticket>()
   #child: ChildProcess
   #cause: HostEnd | null = null
   #reason = ''
@@ -78,6 +80,7 @@ export class HostProcess {
     listener: HostListener,
   ) {
     this.threads = settings.threads
+    this.documentThreads = settings.documentThreads
     this.#child = fork(ENTRY, [JSON.stringify(settings)], {
       env: { ...ENVIRONMENT, ...environment, OMP_THREAD_LIMIT: '1' } as NodeJS.ProcessEnv,
       execArgv: V8_FLAGS,
@@ -100,25 +103,30 @@ export class HostProcess {
     })
   }
 
+  get takesTasks(): boolean {
+    return this.ready && !this.retiring
+  }
+
   /** Threads that wait for pages. */
   get free(): number {
-    const busy = this.inFlight.size - (this.#inspection ? 1 : 0)
-    return this.ready && !this.retiring ? this.threads - busy : 0
+    const busy = this.inFlight.size - this.#onDocuments.size
+    return this.takesTasks ? this.threads - busy : 0
   }
 
-  /** Whether nobody uses the thread that looks at files. */
-  get canInspect(): boolean {
-    return this.ready && !this.retiring && this.#inspection === null
+  /** Threads that wait for documents. */
+  get freeForDocuments(): number {
+    return this.takesTasks ? this.documentThreads - this.#onDocuments.size : 0
   }
 
-  /** Milliseconds for which that thread has looked at a file; 0 when it looks at none. */
-  get inspectingMs(): number {
-    return this.#inspection?.runningMs ?? 0
+  /** Milliseconds for which each thread for documents has worked on what it has; 0 when one waits. */
+  get documentsBusyMs(): number {
+    if (this.#onDocuments.size < this.documentThreads) return 0
+    return Math.min(...Array.from(this.#onDocuments, ({ runningMs }) => runningMs))
   }
 
   run(ticket: Ticket, thread: HostThread): void {
     this.inFlight.set(ticket.id, ticket)
-    if (thread === 'inspection') this.#inspection = ticket
+    if (thread === 'document') this.#onDocuments.add(ticket)
     this.#say({ type: 'run', id: ticket.id, task: ticket.task, thread })
   }
 
@@ -158,7 +166,7 @@ export class HostProcess {
         return
       }
       this.inFlight.delete(message.id)
-      if (this.#inspection === ticket) this.#inspection = null
+      this.#onDocuments.delete(ticket)
       this.tasksDone++
       listener.done(this, ticket, message.answer)
     }

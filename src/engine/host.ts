@@ -11,9 +11,9 @@ const BEAT = 250
 const NICENESS = 5
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
-const pool = startPool(settings.threads, NICENESS)
-/** Files are looked at beside the pages: who sends one waits for the answer. */
-let inspection: Pool | null = null
+const pages = startPool('worker', settings.threads, NICENESS)
+/** Beside the pages: who sends a file waits for the answer, and a read document for its end. */
+let documents: Pool | null = null
 const flags = new Map<number, Int32Array>()
 
 const say = (message: FromHost): void => {
@@ -45,8 +45,7 @@ async function run({ id, task, thread }: Extract<ToHost, { type: 'run' }>): Prom
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   flags.set(id, cancel)
   try {
-    if (thread === 'inspection') inspection ??= startPool(1, 0)
-    const threads = thread === 'inspection' && inspection ? inspection : pool
+    const threads = thread === 'document' && documents ? documents : pages
     say({ type: 'done', id, answer: await threads.run({ task, cancel, addon: settings.addon }) })
   } catch (error) {
     say({ type: 'done', id, answer: threadEnded(error) })
@@ -68,8 +67,10 @@ async function greet(): Promise<void> {
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   const task = { kind: 'hello', tessdata: settings.tessdata } as const
   try {
-    const answer = await pool.run({ task, cancel, addon: settings.addon })
+    const answer = await pages.run({ task, cancel, addon: settings.addon })
     if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
+    const { documentThreads } = settings
+    if (documentThreads > 0) documents = startPool('document-worker', documentThreads, 0)
     say({ type: 'ready', greeting: answer.value as Greeting })
     setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
   } catch (error) {

@@ -27,8 +27,12 @@ const LONGEST_DELAY = 10_000
 const SHORT_LIFE = 1000
 /** Starts in a row that may fail before those who wait are told. */
 const PATIENCE = 3
-/** Milliseconds after which looking at one file keeps the others waiting. */
-const LONG_INSPECTION = 250
+/** Pages are read by this many threads for each one that looks at files and makes results. */
+const PAGE_THREADS = 2
+/** Milliseconds after which documents at work keep files waiting that are to be looked at. */
+const LONG_FOR_FILES = 250
+/** Milliseconds after which they keep waiting what only needs to be written. */
+const LONG_FOR_RESULTS = 1000
 
 export interface HostsEvents {
   ticket: [ticket: Ticket, answer: TaskAnswer]
@@ -41,9 +45,12 @@ export interface HostsEvents {
  */
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
-  readonly #scheduler = new Scheduler<Ticket>()
-  /** Files to look at wait for a thread of their own. */
-  readonly #inspections = new Scheduler<Ticket>()
+  /** Pages to read. */
+  readonly #pages = new Scheduler<Ticket>()
+  /** Files to look at. */
+  readonly #files = new Scheduler<Ticket>()
+  /** Results to make of pages that were read. */
+  readonly #results = new Scheduler<Ticket>()
   readonly #hosts = new Set<HostProcess>()
   readonly #quarantine: Quarantine
   readonly #firstOutcome = Promise.withResolvers<void>()
@@ -63,7 +70,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     this.#settings = settings
     this.#quarantine = new Quarantine({
       mostBytes: 2 * settings.maxHostBytes,
-      startHost: (threads, listener) => this.#start(threads, listener),
+      startHost: (threads, listener) => this.#start(threads, 0, listener),
       ticketDone: (ticket, answer) => this.#settle(ticket, answer),
       hostEnded: (cause, reason) => this.#count(cause, reason),
     })
@@ -99,9 +106,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   waiting(lane: LaneName): number {
-    return (
-      this.#scheduler.count(lane) + this.#inspections.count(lane) + this.#quarantine.waiting(lane)
-    )
+    return this.#rooms.reduce((sum, room) => sum + room.count(lane), this.#quarantine.waiting(lane))
   }
 
   submit(ticket: Ticket): void {
@@ -112,7 +117,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   /** Takes out what waits, raises the flags of what is worked on. */
   cancel(conversion: number): void {
-    for (const room of [this.#inspections, this.#scheduler])
+    for (const room of this.#rooms)
       for (const ticket of room.removeConversion(conversion))
         this.#settle(ticket, { failure: CANCELLED })
     this.#quarantine.cancel(conversion)
@@ -164,6 +169,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
       host.hasSuccessor = true
       this.#startMain(host.threads)
     }
+    this.#assign()
   }
 
   #hostEnded(host: HostProcess, cause: HostEnd, reason: string): void {
@@ -224,39 +230,60 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   #startMain(threads: number): void {
-    const host = this.#start(threads, this.#listener)
+    const host = this.#start(threads, Math.ceil(threads / PAGE_THREADS), this.#listener)
     this.#hosts.add(host)
   }
 
-  #start(threads: number, listener: HostListener): HostProcess {
+  #start(threads: number, documentThreads: number, listener: HostListener): HostProcess {
     const { models, addon = null, environment } = this.#settings
-    return new HostProcess({ threads, tessdata: models.tessdata, addon }, environment, listener)
+    const settings = { threads, documentThreads, tessdata: models.tessdata, addon }
+    return new HostProcess(settings, environment, listener)
   }
 
-  #roomOf(ticket: Ticket): Scheduler<Ticket> {
-    return ticket.task.kind === 'inspect' ? this.#inspections : this.#scheduler
+  get #rooms(): readonly Scheduler<Ticket>[] {
+    return [this.#files, this.#results, this.#pages]
+  }
+
+  #roomOf({ task }: Ticket): Scheduler<Ticket> {
+    if (task.kind === 'inspect') return this.#files
+    return task.kind === 'finish' || task.kind === 'rewrite' ? this.#results : this.#pages
   }
 
   /** Hands out tasks while there are threads; the host with most of them free comes first. */
   #assign(): void {
-    for (const host of this.#hosts) {
-      const inspection = host.canInspect && this.#inspections.next()
-      if (inspection) workOn(host, inspection, 'inspection')
+    for (;;) {
+      const host = this.#freest((one) => one.freeForDocuments)
+      const ticket = host && (this.#files.next() ?? this.#results.next())
+      if (!ticket) break
+      workOn(host, ticket, 'document')
     }
     for (;;) {
-      let best: HostProcess | undefined
-      for (const host of this.#hosts) if (host.free > (best?.free ?? 0)) best = host
-      const ticket = best && this.#nextOnPageThread()
-      if (!best || !ticket) return
-      workOn(best, ticket)
+      const host = this.#freest((one) => one.free)
+      const ticket = host && this.#nextOnPageThread()
+      if (!ticket) return
+      workOn(host, ticket, 'page')
     }
   }
 
-  /** Page threads look at files when they have nothing else to do, or nobody else gets on with it. */
+  #freest(freeOf: (host: HostProcess) => number): HostProcess | undefined {
+    let best: HostProcess | undefined
+    for (const host of this.#hosts) if (freeOf(host) > (best ? freeOf(best) : 0)) best = host
+    return best
+  }
+
+  /**
+   * Page threads look at files when they have nothing else to do, and do what waits for a thread for
+   * documents when none gets on with it.
+   */
   #nextOnPageThread(): Ticket | undefined {
-    const isStuck = [...this.#hosts].every((host) => host.inspectingMs > LONG_INSPECTION)
-    const first = isStuck ? this.#inspections.next() : undefined
-    return first ?? this.#scheduler.next() ?? this.#inspections.next()
+    const serving = [...this.#hosts].filter((host) => host.takesTasks)
+    const busyMs = Math.min(...serving.map((host) => host.documentsBusyMs))
+    return (
+      (busyMs > LONG_FOR_FILES ? this.#files.next() : undefined) ??
+      (busyMs > LONG_FOR_RESULTS ? this.#results.next() : undefined) ??
+      this.#pages.next() ??
+      this.#files.next()
+    )
   }
 
   #lookAround(): void {
@@ -278,7 +305,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   /** All that wait. */
   #settleAll(failure: TaskFailure): void {
-    for (const room of [this.#inspections, this.#scheduler])
+    for (const room of this.#rooms)
       for (const ticket of room.drain()) this.#settle(ticket, { failure })
   }
 

@@ -5,6 +5,9 @@ import { convertResult } from './convert-result.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { ConversionFolder } from './work-folder.ts'
 
+/** Milliseconds that a result may take for each of its pages, beside what a page may; many times what any needs. */
+const RESULT_SHARE = 1000
+
 /**
  * Pages that were read → result.
  *
@@ -31,7 +34,8 @@ export async function join(
   const pages = readings.flatMap(({ files }) => files)
   const { result: target } = folder
   const task = { kind: 'finish', model, output, options, pages, failures, target } as const
-  return convertResult(source, await run.do(task), pagesUsed, failures, run, folder)
+  const finished = await run.do(task, run.taskDeadline + pagesUsed * RESULT_SHARE)
+  return convertResult(source, finished, pagesUsed, failures, run, folder)
 }
 
 /** The file's fault when every page says so. */

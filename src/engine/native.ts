@@ -157,6 +157,10 @@ export interface Addon {
     width: number,
     height: number,
   ): Layout
+  /** Gives the system back what C's allocator keeps of freed memory, of all threads. */
+  trim(): void
+  /** Gives the memory of bytes back at once; those that are not to be read again. They stay writable. */
+  discard(bytes: Uint8Array): void
   /** Frames in a TIFF file, and each picture's size in pixels, from headers alone. */
   inspect(bytes: Uint8Array): { frames: number; width: number; height: number }
 }

@@ -3,25 +3,30 @@ import { Piscina } from 'piscina'
 import type { TaskAnswer } from './task.ts'
 import type { ThreadTask } from './worker.ts'
 
-/** The threads of one host. */
+/** Threads of one host. */
 export interface Pool {
   /** Rejects only when the thread itself ended. */
   run(task: ThreadTask): Promise<TaskAnswer>
   close(): Promise<void>
 }
 
-// Run from sources, the worker is TypeScript, too.
+// Run from sources, the workers are TypeScript, too.
 const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 
 /**
  * Starts a fixed number of threads with one task each at a time; the scheduler never sends more,
  * so nothing waits in here.
  *
+ * @param entry of the threads
  * @param niceness of the threads, as of nice(1)
  */
-export function startPool(threads: number, niceness: number): Pool {
+export function startPool(
+  entry: 'worker' | 'document-worker',
+  threads: number,
+  niceness: number,
+): Pool {
   const piscina = new Piscina({
-    filename: fileURLToPath(new URL(`./worker${ending}`, import.meta.url)),
+    filename: fileURLToPath(new URL(`./${entry}${ending}`, import.meta.url)),
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: 1,

@@ -118,7 +118,7 @@ export class Quarantine implements HostListener {
     const host = this.#host
     if (!host || host.free < 1 || host.inFlight.size > 0) return
     const ticket = this.#suspects.shift()
-    if (ticket) workOn(host, ticket)
+    if (ticket) workOn(host, ticket, 'page')
     else host.kill('replaced')
   }
 }

@@ -149,8 +149,9 @@ export class PdfPage {
    * The page in gray.
    *
    * @param dpi wished for; less where the page would have more than `maxPixels`
+   * @param discard gives back what MuPDF drew to; its module's memory grows and never shrinks
    */
-  gray(dpi: number, maxPixels: number): Picture {
+  gray(dpi: number, maxPixels: number, discard?: (pixels: Uint8Array) => void): Picture {
     const most = Math.sqrt(maxPixels / Math.max(1, this.width * this.height))
     // A hundredth less, so that rounding up to whole pixels stays below the limit.
     const scale = Math.min(dpi / 72, most * 0.99)
@@ -158,7 +159,10 @@ export class PdfPage {
       this.#page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false),
     )
     try {
-      return grayOf(pixmap, scale * 72)
+      const picture = grayOf(pixmap, scale * 72)
+      const { buffer, byteOffset, byteLength } = pixmap.getPixels()
+      discard?.(new Uint8Array(buffer, byteOffset, byteLength))
+      return picture
     } finally {
       pixmap.destroy()
       mupdf.shrinkStore(KEPT_SHARE)

@@ -13,7 +13,8 @@ export class Run {
   readonly #conversion = ++Run.#count
   readonly #hosts: Hosts
   readonly #context: ConvertContext
-  readonly #taskDeadline: number
+  /** Milliseconds one task may be worked on. */
+  readonly taskDeadline: number
   readonly #settled: (ticket: Ticket, answer: TaskAnswer) => void
   readonly #stopped = Promise.withResolvers<never>()
   readonly #timer: NodeJS.Timeout | undefined
@@ -42,15 +43,22 @@ export class Run {
     context.signal.throwIfAborted()
     this.#hosts = hosts
     this.#context = context
-    this.#taskDeadline = taskDeadline
+    this.taskDeadline = taskDeadline
     this.#stopped.promise.catch(() => {})
     context.signal.addEventListener('abort', this.#abort, { once: true })
     if (context.deadline !== null) this.#timer = setTimeout(this.#expire, context.deadline)
   }
 
-  /** Rejects when the caller leaves or the deadline passes, whatever the task does. */
-  async do<K extends Task['kind']>(task: Task & { kind: K }): Promise<ResultOf[K]> {
-    const { ticket, settled } = this.#send(task)
+  /**
+   * Rejects when the caller leaves or the deadline passes, whatever the task does.
+   *
+   * @param deadline milliseconds the task may be worked on
+   */
+  async do<K extends Task['kind']>(
+    task: Task & { kind: K },
+    deadline = this.taskDeadline,
+  ): Promise<ResultOf[K]> {
+    const { ticket, settled } = this.#send(task, deadline)
     const answer = await Promise.race([settled, this.#stopped.promise])
     this.#settled(ticket, answer)
     if ('failure' in answer) throw new TaskFailed(answer.failure)
@@ -74,13 +82,13 @@ export class Run {
     if (this.#open > 0) await this.#idle.promise
   }
 
-  #send(task: Task): { ticket: Ticket; settled: Promise<TaskAnswer> } {
+  #send(task: Task, deadline: number): { ticket: Ticket; settled: Promise<TaskAnswer> } {
     const { promise, resolve } = Promise.withResolvers<TaskAnswer>()
     const { lane, owner } = this.#context
     const place = { lane, owner, conversion: this.#conversion, urgent: task.kind !== 'read' }
     this.#open++
     const ticket = new Ticket(
-      { ...place, task, deadline: this.#taskDeadline },
+      { ...place, task, deadline },
       {
         started: () => {
           this.#begun ||= task.kind !== 'inspect'

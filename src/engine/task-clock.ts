@@ -8,7 +8,7 @@ const GRACE = 2000
 const SLACK = 200
 
 /** Sends a task to a host and watches its working clock. */
-export function workOn(host: HostProcess, ticket: Ticket, thread: HostThread = 'page'): void {
+export function workOn(host: HostProcess, ticket: Ticket, thread: HostThread): void {
   ticket.start()
   host.run(ticket, thread)
   ticket.timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function stopTask(host: HostProcess, ticket: Ticket): void {
 /** What a stopped task ends with; null when nothing had asked it to stop. */
 export function stoppedBy(ticket: Ticket): TaskFailure | null {
   if (ticket.cancelled) return CANCELLED
-  if (ticket.overdue) return OVERDUE
+  if (ticket.overdue) return ticket.task.kind === 'finish' ? LATE_RESULT : OVERDUE
   return null
 }
 
@@ -49,3 +49,4 @@ export const cannotStart = (detail: string): TaskFailure => ({
 })
 export const CANCELLED: TaskFailure = { code: 'CANCELLED', message: 'cancelled' }
 export const OVERDUE: TaskFailure = { code: 'DEADLINE', message: 'the page took too long' }
+const LATE_RESULT: TaskFailure = { code: 'DEADLINE', message: 'the result took too long to write' }

@@ -147,8 +147,11 @@ export function throwIfCancelled(flag: Int32Array): void {
   if (Atomics.load(flag, 0) !== 0) throw new TaskError('CANCELLED', 'cancelled')
 }
 
-/** A host has threads for pages, which do any task, and one that only looks at files. */
-export type HostThread = 'page' | 'inspection'
+/**
+ * A host has threads for pages, which can do any task, and threads for documents: they look at files
+ * and make results of the pages that were read.
+ */
+export type HostThread = 'page' | 'document'
 
 /** Parent → host. */
 export type ToHost =
@@ -164,7 +167,10 @@ export type FromHost =
 
 /** How a host is set up; handed over as its one argument, in JSON. */
 export interface HostSettings {
+  /** For pages. */
   readonly threads: number
+  /** For documents; 0 = the threads for pages do all. */
+  readonly documentThreads: number
   readonly tessdata: string
   /** Another build of the addon than the default one. */
   readonly addon: string | null

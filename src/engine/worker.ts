@@ -35,19 +35,22 @@ const readers = new Map<string, Reader>()
 /** The entry of a pool thread: one task, one answer. */
 export default async function work({ task, cancel, addon: path }: ThreadTask): Promise<TaskAnswer> {
   try {
-    return { value: await run(task, loadAddon(path), cancel) }
+    const addon = loadAddon(path)
+    try {
+      return { value: await run(task, addon, cancel) }
+    } finally {
+      // When the answer has gone.
+      setImmediate(() => collectSometimes(addon))
+    }
   } catch (error) {
     return { failure: failureOf(error) }
-  } finally {
-    // When the answer has gone.
-    setImmediate(() => collectSometimes())
   }
 }
 
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
-  // Loaded with the first document: a thread that only looks at files holds no models and outputs.
+  // Loaded with the first document: most threads for pages never finish one.
   if (task.kind === 'finish') return (await import('./finish.ts')).finish(task)
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')

@@ -31,24 +31,23 @@ export function withRaised(groups: readonly (readonly Word[])[], em: number): Wo
 
 /** The words of a line, found by where they begin and end. */
 class Words {
-  readonly all = new Set<Word>()
+  readonly all: Set<Word>
   readonly #em: number
-  /** By the em that a word's left or right edge lies in. */
-  readonly #at = new Map<number, Word[]>()
+  /** By the em that a word's left or right edge lies in; made for the first who looks. */
+  #at: Map<number, Word[]> | null = null
+  #top = Number.POSITIVE_INFINITY
+  #bottom = Number.NEGATIVE_INFINITY
 
   constructor(words: readonly Word[], em: number) {
     this.#em = em
-    for (const word of words) this.add(word)
+    this.all = new Set(words)
+    for (const word of words) this.#reach(word)
   }
 
   add(word: Word): void {
     this.all.add(word)
-    for (const edge of [word.box[0], word.box[2]]) {
-      const at = Math.floor(edge / this.#em)
-      const there = this.#at.get(at)
-      if (there) there.push(word)
-      else this.#at.set(at, [word])
-    }
+    this.#reach(word)
+    if (this.#at) enter(word, this.#at, this.#em)
   }
 
   remove(word: Word): void {
@@ -57,6 +56,9 @@ class Words {
 
   /** Does a word stand close beside a larger one of these? */
   holdsBeside(word: Word): boolean {
+    // Most words of other lines are above or below all of these.
+    if (sharedHeight(word, this.#top, this.#bottom) < OVERLAP * heightOf(word)) return false
+    this.#at ??= this.#byPlace()
     for (const edge of [word.box[0], word.box[2]]) {
       const at = Math.floor(edge / this.#em)
       for (const near of [at - 1, at, at + 1])
@@ -65,14 +67,37 @@ class Words {
     }
     return false
   }
+
+  #reach({ box }: Word): void {
+    this.#top = Math.min(this.#top, box[1])
+    this.#bottom = Math.max(this.#bottom, box[3])
+  }
+
+  #byPlace(): Map<number, Word[]> {
+    const places = new Map<number, Word[]>()
+    for (const word of this.all) enter(word, places, this.#em)
+    return places
+  }
 }
 
+function enter(word: Word, places: Map<number, Word[]>, em: number): void {
+  for (const edge of [word.box[0], word.box[2]]) {
+    const at = Math.floor(edge / em)
+    const there = places.get(at)
+    if (there) there.push(word)
+    else places.set(at, [word])
+  }
+}
+
+const heightOf = ({ box }: Word): number => box[3] - box[1]
+
+const sharedHeight = ({ box }: Word, top: number, bottom: number): number =>
+  Math.min(box[3], bottom) - Math.max(box[1], top)
+
 function isRaisedBeside(word: Word, other: Word, em: number): boolean {
-  const size = word.box[3] - word.box[1]
-  const otherSize = other.box[3] - other.box[1]
-  if (size > SIZE * otherSize) return false
+  const size = heightOf(word)
+  if (size > SIZE * heightOf(other)) return false
   const gap = Math.max(word.box[0] - other.box[2], other.box[0] - word.box[2])
   if (Math.abs(gap) > NEAR * em) return false
-  const shared = Math.min(word.box[3], other.box[3]) - Math.max(word.box[1], other.box[1])
-  return shared >= OVERLAP * size
+  return sharedHeight(word, other.box[1], other.box[3]) >= OVERLAP * size
 }

@@ -62,8 +62,7 @@ function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
   const chunks: { words: Word[]; x0: number; x1: number }[] = []
   for (const word of sorted) {
     const last = chunks.at(-1)
-    const least = last ? chunkGap(last.words.at(-1)!, word) : 0
-    if (last && word.box[0] - last.x1 <= least * em) {
+    if (last && isNear(last.words.at(-1)!, word, word.box[0] - last.x1, em)) {
       last.words.push(word)
       last.x1 = Math.max(last.x1, word.box[2])
     } else chunks.push({ words: [word], x0: word.box[0], x1: word.box[2] })
@@ -71,9 +70,13 @@ function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
   return chunks
 }
 
-function chunkGap(before: Word, word: Word): number {
-  if (BULLET.test(before.text) && !BULLET.test(word.text)) return BULLET_GAP
-  return isFigure(before) && isFigure(word) ? FIGURE_GAP : CHUNK_GAP
+/** Is a word of the same chunk as the one before it, so far away? */
+function isNear(before: Word, word: Word, gap: number, em: number): boolean {
+  // What most gaps are is told without a look at the texts.
+  if (gap <= FIGURE_GAP * em) return true
+  if (gap > BULLET_GAP * em) return false
+  if (BULLET.test(before.text) && !BULLET.test(word.text)) return true
+  return gap <= CHUNK_GAP * em && !(isFigure(before) && isFigure(word))
 }
 
 /** Digits with the signs that go with them. */
