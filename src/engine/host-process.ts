@@ -1,6 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
+import {
+  type FromHost,
+  type Greeting,
+  type HostSettings,
+  type HostThread,
+  SPARE_THREADS,
+  type TaskAnswer,
+  type ToHost,
+} from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -115,7 +123,13 @@ export class HostProcess {
 
   /** Threads that wait for documents. */
   get freeForDocuments(): number {
-    return this.takesTasks ? this.documentThreads - this.#onDocuments.size : 0
+    const busy = this.#onDocuments.size
+    return this.takesTasks ? Math.max(0, this.documentThreads - busy) : 0
+  }
+
+  /** Whether a thread for documents more may be started. */
+  get hasSpareForDocuments(): boolean {
+    return this.takesTasks && this.#onDocuments.size < this.documentThreads + SPARE_THREADS
   }
 
   /** Milliseconds for which each thread for documents has worked on what it has; 0 when one waits. */

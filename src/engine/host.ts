@@ -1,6 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { type Pool, startPool } from './pool.ts'
-import type { FromHost, Greeting, HostSettings, TaskAnswer, ToHost } from './task.ts'
+import {
+  type FromHost,
+  type Greeting,
+  type HostSettings,
+  SPARE_THREADS,
+  type TaskAnswer,
+  type ToHost,
+} from './task.ts'
 
 // The entry of an engine host process. Whatever goes wrong in native code ends this process and no
 // other; the parent starts a new one.
@@ -11,7 +18,7 @@ const BEAT = 250
 const NICENESS = 5
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
-const pages = startPool('worker', settings.threads, NICENESS)
+const pages = startPool('worker', { threads: settings.threads, niceness: NICENESS })
 /** Beside the pages: who sends a file waits for the answer, and a read document for its end. */
 let documents: Pool | null = null
 const flags = new Map<number, Int32Array>()
@@ -69,8 +76,9 @@ async function greet(): Promise<void> {
   try {
     const answer = await pages.run({ task, cancel, addon: settings.addon })
     if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
-    const { documentThreads } = settings
-    if (documentThreads > 0) documents = startPool('document-worker', documentThreads, 0)
+    const { documentThreads: threads } = settings
+    if (threads > 0)
+      documents = startPool('document-worker', { threads, spare: SPARE_THREADS, niceness: 0 })
     say({ type: 'ready', greeting: answer.value as Greeting })
     setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
   } catch (error) {

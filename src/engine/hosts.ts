@@ -3,18 +3,11 @@ import { blame } from './blame.ts'
 import type { EngineSettings } from './conversion.ts'
 import { type HostEnd, type HostListener, HostProcess } from './host-process.ts'
 import { Quarantine } from './quarantine.ts'
-import { type LaneName, Scheduler } from './scheduler.ts'
+import type { LaneName } from './scheduler.ts'
 import type { Greeting, TaskAnswer, TaskFailure } from './task.ts'
-import {
-  CANCELLED,
-  cannotStart,
-  explained,
-  STOPPED,
-  stoppedBy,
-  stopTask,
-  workOn,
-} from './task-clock.ts'
+import { CANCELLED, cannotStart, explained, STOPPED, stoppedBy, stopTask } from './task-clock.ts'
 import type { Ticket } from './ticket.ts'
+import { WaitingRoom } from './waiting-room.ts'
 
 /** Without a sign of life for this long a host is dead; starting may take longer. */
 const SILENCE = 15_000
@@ -29,10 +22,6 @@ const SHORT_LIFE = 1000
 const PATIENCE = 3
 /** Pages are read by this many threads for each one that looks at files and makes results. */
 const PAGE_THREADS = 2
-/** Milliseconds after which documents at work keep files waiting that are to be looked at. */
-const LONG_FOR_FILES = 250
-/** Milliseconds after which they keep waiting what only needs to be written. */
-const LONG_FOR_RESULTS = 1000
 
 export interface HostsEvents {
   ticket: [ticket: Ticket, answer: TaskAnswer]
@@ -45,12 +34,7 @@ export interface HostsEvents {
  */
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
-  /** Pages to read. */
-  readonly #pages = new Scheduler<Ticket>()
-  /** Files to look at. */
-  readonly #files = new Scheduler<Ticket>()
-  /** Results to make of pages that were read. */
-  readonly #results = new Scheduler<Ticket>()
+  readonly #waiting = new WaitingRoom()
   readonly #hosts = new Set<HostProcess>()
   readonly #quarantine: Quarantine
   readonly #firstOutcome = Promise.withResolvers<void>()
@@ -106,20 +90,19 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   waiting(lane: LaneName): number {
-    return this.#rooms.reduce((sum, room) => sum + room.count(lane), this.#quarantine.waiting(lane))
+    return this.#waiting.count(lane) + this.#quarantine.waiting(lane)
   }
 
   submit(ticket: Ticket): void {
     if (this.#stopping) this.#settle(ticket, { failure: STOPPED })
-    else this.#roomOf(ticket).add(ticket)
+    else this.#waiting.add(ticket)
     this.#assign()
   }
 
   /** Takes out what waits, raises the flags of what is worked on. */
   cancel(conversion: number): void {
-    for (const room of this.#rooms)
-      for (const ticket of room.removeConversion(conversion))
-        this.#settle(ticket, { failure: CANCELLED })
+    for (const ticket of this.#waiting.removeConversion(conversion))
+      this.#settle(ticket, { failure: CANCELLED })
     this.#quarantine.cancel(conversion)
     for (const host of this.#hosts)
       for (const ticket of host.inFlight.values())
@@ -196,7 +179,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
     const isInnocent = !stopped && cause === 'deadline'
     const failure = stopped ?? (isInnocent ? null : blame(ticket, cause, reason))
     if (failure) this.#settle(ticket, { failure })
-    else if (isInnocent) this.#roomOf(ticket).putBack(ticket)
+    else if (isInnocent) this.#waiting.putBack(ticket)
     else this.#quarantine.add(ticket)
   }
 
@@ -240,50 +223,8 @@ export class Hosts extends EventEmitter<HostsEvents> {
     return new HostProcess(settings, environment, listener)
   }
 
-  get #rooms(): readonly Scheduler<Ticket>[] {
-    return [this.#files, this.#results, this.#pages]
-  }
-
-  #roomOf({ task }: Ticket): Scheduler<Ticket> {
-    if (task.kind === 'inspect') return this.#files
-    return task.kind === 'finish' || task.kind === 'rewrite' ? this.#results : this.#pages
-  }
-
-  /** Hands out tasks while there are threads; the host with most of them free comes first. */
   #assign(): void {
-    for (;;) {
-      const host = this.#freest((one) => one.freeForDocuments)
-      const ticket = host && (this.#files.next() ?? this.#results.next())
-      if (!ticket) break
-      workOn(host, ticket, 'document')
-    }
-    for (;;) {
-      const host = this.#freest((one) => one.free)
-      const ticket = host && this.#nextOnPageThread()
-      if (!ticket) return
-      workOn(host, ticket, 'page')
-    }
-  }
-
-  #freest(freeOf: (host: HostProcess) => number): HostProcess | undefined {
-    let best: HostProcess | undefined
-    for (const host of this.#hosts) if (freeOf(host) > (best ? freeOf(best) : 0)) best = host
-    return best
-  }
-
-  /**
-   * Page threads look at files when they have nothing else to do, and do what waits for a thread for
-   * documents when none gets on with it.
-   */
-  #nextOnPageThread(): Ticket | undefined {
-    const serving = [...this.#hosts].filter((host) => host.takesTasks)
-    const busyMs = Math.min(...serving.map((host) => host.documentsBusyMs))
-    return (
-      (busyMs > LONG_FOR_FILES ? this.#files.next() : undefined) ??
-      (busyMs > LONG_FOR_RESULTS ? this.#results.next() : undefined) ??
-      this.#pages.next() ??
-      this.#files.next()
-    )
+    this.#waiting.assignTo([...this.#hosts])
   }
 
   #lookAround(): void {
@@ -305,8 +246,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   /** All that wait. */
   #settleAll(failure: TaskFailure): void {
-    for (const room of this.#rooms)
-      for (const ticket of room.drain()) this.#settle(ticket, { failure })
+    for (const ticket of this.#waiting.drain()) this.#settle(ticket, { failure })
   }
 
   #count(cause: HostEnd, reason: string): void {

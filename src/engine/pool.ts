@@ -13,24 +13,33 @@ export interface Pool {
 // Run from sources, the workers are TypeScript, too.
 const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 
+/** Milliseconds without work after which a spare thread ends. */
+const SPARE_IDLE = 30_000
+
+export interface PoolOptions {
+  readonly threads: number
+  /** Threads beyond these that are started when there is work for them, and end when there is none. */
+  readonly spare?: number
+  /** Of the threads, as of nice(1). */
+  readonly niceness: number
+}
+
 /**
- * Starts a fixed number of threads with one task each at a time; the scheduler never sends more,
- * so nothing waits in here.
+ * Starts threads with one task each at a time; the scheduler never sends more, so nothing waits in
+ * here.
  *
  * @param entry of the threads
- * @param niceness of the threads, as of nice(1)
  */
 export function startPool(
   entry: 'worker' | 'document-worker',
-  threads: number,
-  niceness: number,
+  { threads, spare = 0, niceness }: PoolOptions,
 ): Pool {
   const piscina = new Piscina({
     filename: fileURLToPath(new URL(`./${entry}${ending}`, import.meta.url)),
     minThreads: threads,
-    maxThreads: threads,
+    maxThreads: threads + spare,
     concurrentTasksPerWorker: 1,
-    idleTimeout: Number.POSITIVE_INFINITY,
+    idleTimeout: spare > 0 ? SPARE_IDLE : Number.POSITIVE_INFINITY,
     // Threads close documents they no longer need by timer, so they must not sleep in a lock.
     atomics: 'disabled',
     recordTiming: false,

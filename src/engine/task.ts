@@ -153,6 +153,9 @@ export function throwIfCancelled(flag: Int32Array): void {
  */
 export type HostThread = 'page' | 'document'
 
+/** Threads for documents that are started, and end again, where all others have long work. */
+export const SPARE_THREADS = 1
+
 /** Parent → host. */
 export type ToHost =
   | { readonly type: 'run'; readonly id: number; readonly task: Task; readonly thread: HostThread }

@@ -1,0 +1,95 @@
+import type { HostProcess } from './host-process.ts'
+import { type LaneName, Scheduler } from './scheduler.ts'
+import { workOn } from './task-clock.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Milliseconds after which documents at work keep files waiting that are to be looked at. */
+const LONG_FOR_FILES = 250
+/** Milliseconds after which they keep results waiting that are to be made. */
+const LONG_FOR_RESULTS = 1000
+
+/** Tasks that no host works on yet, and which thread gets which. */
+export class WaitingRoom {
+  /** Files to look at. */
+  readonly #files = new Scheduler<Ticket>()
+  /** Results to make of pages that were read. */
+  readonly #results = new Scheduler<Ticket>()
+  /** Pages to read. */
+  readonly #pages = new Scheduler<Ticket>()
+  readonly #all = [this.#files, this.#results, this.#pages]
+
+  count(lane: LaneName): number {
+    return this.#all.reduce((sum, some) => sum + some.count(lane), 0)
+  }
+
+  add(ticket: Ticket): void {
+    this.#placeOf(ticket).add(ticket)
+  }
+
+  /** For what was begun once already: before everything in its lane. */
+  putBack(ticket: Ticket): void {
+    this.#placeOf(ticket).putBack(ticket)
+  }
+
+  /** Takes out what waits of a conversion. */
+  removeConversion(conversion: number): Ticket[] {
+    return this.#all.flatMap((some) => some.removeConversion(conversion))
+  }
+
+  /** Takes out everything. */
+  drain(): Ticket[] {
+    return this.#all.flatMap((some) => some.drain())
+  }
+
+  /** Hands out tasks while hosts have threads for them; the one with most of them free comes first. */
+  assignTo(hosts: readonly HostProcess[]): void {
+    const busyMs = Math.min(
+      ...hosts.filter((host) => host.takesTasks).map((host) => host.documentsBusyMs),
+    )
+    for (;;) {
+      const host = most(hosts, (one) => one.freeForDocuments)
+      const ticket = host && (this.#files.next() ?? this.#results.next())
+      if (!ticket) break
+      workOn(host, ticket, 'document')
+    }
+    const spare = busyMs > LONG_FOR_RESULTS && hosts.find((host) => host.hasSpareForDocuments)
+    const waited = spare && this.#results.next()
+    if (waited) workOn(spare, waited, 'document')
+    for (;;) {
+      const host = most(hosts, (one) => one.free)
+      const ticket = host && this.#nextPage(waited ? 0 : busyMs)
+      if (!ticket) return
+      workOn(host, ticket, 'page')
+    }
+  }
+
+  /**
+   * Threads for pages look at files when they have nothing else to do, and do what waits for a thread
+   * for documents when none gets on with it.
+   *
+   * @param busyMs for which all threads for documents have worked on what they have
+   */
+  #nextPage(busyMs: number): Ticket | undefined {
+    return (
+      (busyMs > LONG_FOR_FILES ? this.#files.next() : undefined) ??
+      (busyMs > LONG_FOR_RESULTS ? this.#results.next() : undefined) ??
+      this.#pages.next() ??
+      this.#files.next()
+    )
+  }
+
+  #placeOf({ task }: Ticket): Scheduler<Ticket> {
+    if (task.kind === 'inspect') return this.#files
+    return task.kind === 'finish' || task.kind === 'rewrite' ? this.#results : this.#pages
+  }
+}
+
+/** The host with most threads of a kind; undefined where none has one. */
+function most(
+  hosts: readonly HostProcess[],
+  threadsOf: (host: HostProcess) => number,
+): HostProcess | undefined {
+  let best: HostProcess | undefined
+  for (const host of hosts) if (threadsOf(host) > (best ? threadsOf(best) : 0)) best = host
+  return best
+}
