@@ -7,6 +7,8 @@ export interface Core {
   readonly HEAPU8: Uint8Array
   readonly HEAPU32: Uint32Array
   readonly HEAPF32: Float32Array
+  _wasm_malloc(size: number): number
+  _wasm_free(at: number): void
   _wasm_stext_page_get_first_block(page: number): number
   _wasm_stext_block_get_next(block: number): number
   _wasm_stext_block_get_type(block: number): number

@@ -13,7 +13,13 @@ interface Open {
 
 /** The PDFs a thread has open, so that the pages of one document need not open it anew. */
 export class OpenPdfs {
+  readonly #discard: ((bytes: Uint8Array) => void) | undefined
   #open = new Map<string, Open>()
+
+  /** @param discard gives the memory of bytes back, whose contents are lost */
+  constructor(discard?: (bytes: Uint8Array) => void) {
+    this.#discard = discard
+  }
 
   /** @throws TaskError INVALID_FILE */
   open(path: string, password: string | null): PdfFile {
@@ -47,6 +53,6 @@ export class OpenPdfs {
     if (!open) return
     clearTimeout(open.timer)
     this.#open.delete(path)
-    open.file.close()
+    open.file.close(this.#discard)
   }
 }

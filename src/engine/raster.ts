@@ -3,6 +3,7 @@ import type { DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from '
 import type { Box } from '../document/box.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import type { Core } from './mupdf-core.ts'
+import { discardFree } from './mupdf-memory.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
@@ -66,9 +67,11 @@ export class PdfFile {
     return new PdfPage(page)
   }
 
-  close(): void {
+  /** @param discard gives the memory of bytes back, whose contents are lost */
+  close(discard?: (bytes: Uint8Array) => void): void {
     this.#document.destroy()
     mupdf.emptyStore()
+    if (discard) discardFree(core, discard)
   }
 }
 
@@ -149,9 +152,8 @@ export class PdfPage {
    * The page in gray.
    *
    * @param dpi wished for; less where the page would have more than `maxPixels`
-   * @param discard gives back what MuPDF drew to; its module's memory grows and never shrinks
    */
-  gray(dpi: number, maxPixels: number, discard?: (pixels: Uint8Array) => void): Picture {
+  gray(dpi: number, maxPixels: number): Picture {
     const most = Math.sqrt(maxPixels / Math.max(1, this.width * this.height))
     // A hundredth less, so that rounding up to whole pixels stays below the limit.
     const scale = Math.min(dpi / 72, most * 0.99)
@@ -159,10 +161,7 @@ export class PdfPage {
       this.#page.toPixmap([scale, 0, 0, scale, 0, 0], mupdf.ColorSpace.DeviceGray, false),
     )
     try {
-      const picture = grayOf(pixmap, scale * 72)
-      const { buffer, byteOffset, byteLength } = pixmap.getPixels()
-      discard?.(new Uint8Array(buffer, byteOffset, byteLength))
-      return picture
+      return grayOf(pixmap, scale * 72)
     } finally {
       pixmap.destroy()
       mupdf.shrinkStore(KEPT_SHARE)

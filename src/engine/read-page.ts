@@ -63,7 +63,7 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
       layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
     )
       return layerPage(task, page, content, false, tools)
-    const picture = pagePicture(task, page, content, tools)
+    const picture = pagePicture(task, page, content)
     throwIfCancelled(cancel)
     const spent = performance.now() - started
     return readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
@@ -116,12 +116,7 @@ interface PagePicture {
   readonly dpi: number
 }
 
-function pagePicture(
-  task: ReadTask,
-  page: PdfPage,
-  content: PageContent,
-  { addon }: Tools,
-): PagePicture {
+function pagePicture(task: ReadTask, page: PdfPage, content: PageContent): PagePicture {
   const place = scanPlace(content, page.width, page.height)
   if (place && task.dpi === null) {
     const fits = place.width * place.height <= task.maxPixels
@@ -130,7 +125,7 @@ function pagePicture(
     if (picture) return { picture, dpi }
   }
   const wished = place ? Math.min(MOST_DPI, Math.max(LEAST_DPI, place.dpi)) : PRINT_DPI
-  const picture = page.gray(task.dpi ?? wished, task.maxPixels, addon.discard)
+  const picture = page.gray(task.dpi ?? wished, task.maxPixels)
   return { picture, dpi: picture.kind === 'gray' ? picture.dpi : wished }
 }
 

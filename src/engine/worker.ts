@@ -29,7 +29,7 @@ export interface ThreadTask {
   readonly addon: string | null
 }
 
-const pdfs = new OpenPdfs()
+let pdfs: OpenPdfs | null = null
 const readers = new Map<string, Reader>()
 
 /** The entry of a pool thread: one task, one answer. */
@@ -48,6 +48,7 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
 }
 
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
+  pdfs ??= new OpenPdfs(addon.discard)
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
   // Loaded with the first document: most threads for pages never finish one.

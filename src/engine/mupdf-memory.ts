@@ -1,0 +1,38 @@
+import type { Core } from './mupdf-core.ts'
+import { isTrap } from './task.ts'
+
+// Node's types leave it to those of browsers.
+declare const WebAssembly: {
+  readonly Memory: { readonly prototype: { grow(pages: number): number } }
+}
+
+/** Bytes asked for at a time; what is free in smaller pieces stays. */
+const BLOCK = 2 ** 20
+
+/**
+ * Gives back to the system what is free in the memory of MuPDF's module. Such a memory grows and never
+ * shrinks: after one page whose scan MuPDF decoded, a thread would hold a hundred megabytes for good.
+ * All that is free is asked for, discarded and freed again, while the memory is kept from growing.
+ *
+ * @param discard gives the memory of bytes back, whose contents are lost
+ */
+export function discardFree(core: Core, discard: (bytes: Uint8Array) => void): void {
+  const { prototype } = WebAssembly.Memory
+  const { grow } = prototype
+  const blocks: number[] = []
+  prototype.grow = () => {
+    throw new RangeError('the memory is not to grow')
+  }
+  try {
+    for (;;) blocks.push(core._wasm_malloc(BLOCK))
+  } catch (error) {
+    // Otherwise it says that no more is free.
+    if (isTrap(error)) throw error
+  } finally {
+    prototype.grow = grow
+    for (const at of blocks) {
+      discard(core.HEAPU8.subarray(at, at + BLOCK))
+      core._wasm_free(at)
+    }
+  }
+}
