@@ -12,11 +12,11 @@ let bytesKept = 0
 
 /**
  * Now and then gives back what the C library keeps of freed memory (pictures and the parts of lines
- * leave tens of megabytes of it), and collects a thread's garbage. V8 lets a heap grow to several times what is alive, which
- * pays where pages come by the hundred a second, and costs a process of several threads more memory
- * than all it does where they are recognised. An ordinary collection leaves a heap's pages half full,
- * a little more with each one; this kind moves what is alive together. Collects nothing without
- * `--expose-gc`.
+ * leave tens of megabytes of it), and collects a thread's garbage. V8 lets a heap grow to several
+ * times what is alive, which pays where pages come by the hundred a second, and costs a process of
+ * several threads more memory than all it does where they are recognised. An ordinary collection
+ * leaves a heap's pages half full, a little more with each one; this kind moves what is alive
+ * together. Collects nothing without `--expose-gc`.
  *
  * @param now as of `performance.now()`
  */

@@ -1,14 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import {
-  type FromHost,
-  type Greeting,
-  type HostSettings,
-  type HostThread,
-  SPARE_THREADS,
-  type TaskAnswer,
-  type ToHost,
-} from './task.ts'
+import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -77,6 +69,8 @@ export class HostProcess {
   lastBeat = performance.now()
   /** What the threads for documents work on. */
   readonly #onDocuments = new Set<Ticket>()
+  /** What the spare one works on. */
+  #onSpare: Ticket | null = null
   #child: ChildProcess
   #cause: HostEnd | null = null
   #reason = ''
@@ -117,30 +111,34 @@ export class HostProcess {
 
   /** Threads that wait for pages. */
   get free(): number {
-    const busy = this.inFlight.size - this.#onDocuments.size
+    const busy = this.inFlight.size - this.#onDocuments.size - (this.#onSpare ? 1 : 0)
     return this.takesTasks ? this.threads - busy : 0
   }
 
   /** Threads that wait for documents. */
   get freeForDocuments(): number {
-    const busy = this.#onDocuments.size
-    return this.takesTasks ? Math.max(0, this.documentThreads - busy) : 0
+    return this.takesTasks ? this.documentThreads - this.#onDocuments.size : 0
   }
 
-  /** Whether a thread for documents more may be started. */
-  get hasSpareForDocuments(): boolean {
-    return this.takesTasks && this.#onDocuments.size < this.documentThreads + SPARE_THREADS
+  /** Whether the spare thread waits. */
+  get hasSpare(): boolean {
+    return this.takesTasks && this.documentThreads > 0 && this.#onSpare === null
   }
 
-  /** Milliseconds for which each thread for documents has worked on what it has; 0 when one waits. */
+  /**
+   * Milliseconds for which each thread for documents, and the spare one if it works, has worked on
+   * what it has; 0 when one waits.
+   */
   get documentsBusyMs(): number {
     if (this.#onDocuments.size < this.documentThreads) return 0
-    return Math.min(...Array.from(this.#onDocuments, ({ runningMs }) => runningMs))
+    const working = [...this.#onDocuments, ...(this.#onSpare ? [this.#onSpare] : [])]
+    return Math.min(...working.map(({ runningMs }) => runningMs))
   }
 
   run(ticket: Ticket, thread: HostThread): void {
     this.inFlight.set(ticket.id, ticket)
     if (thread === 'document') this.#onDocuments.add(ticket)
+    else if (thread === 'spare') this.#onSpare = ticket
     this.#say({ type: 'run', id: ticket.id, task: ticket.task, thread })
   }
 
@@ -181,6 +179,7 @@ export class HostProcess {
       }
       this.inFlight.delete(message.id)
       this.#onDocuments.delete(ticket)
+      if (this.#onSpare === ticket) this.#onSpare = null
       this.tasksDone++
       listener.done(this, ticket, message.answer)
     }

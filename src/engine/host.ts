@@ -1,13 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Pool, startPool } from './pool.ts'
-import {
-  type FromHost,
-  type Greeting,
-  type HostSettings,
-  SPARE_THREADS,
-  type TaskAnswer,
-  type ToHost,
-} from './task.ts'
+import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
 
 // The entry of an engine host process. Whatever goes wrong in native code ends this process and no
 // other; the parent starts a new one.
@@ -19,8 +12,7 @@ const NICENESS = 5
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
 const pages = startPool('worker', { threads: settings.threads, niceness: NICENESS })
-/** Beside the pages: who sends a file waits for the answer, and a read document for its end. */
-let documents: Pool | null = null
+const pools: Partial<Record<HostThread, Pool>> = {}
 const flags = new Map<number, Int32Array>()
 
 const say = (message: FromHost): void => {
@@ -52,7 +44,7 @@ async function run({ id, task, thread }: Extract<ToHost, { type: 'run' }>): Prom
   const cancel = new Int32Array(new SharedArrayBuffer(4))
   flags.set(id, cancel)
   try {
-    const threads = thread === 'document' && documents ? documents : pages
+    const threads = pools[thread] ?? pages
     say({ type: 'done', id, answer: await threads.run({ task, cancel, addon: settings.addon }) })
   } catch (error) {
     say({ type: 'done', id, answer: threadEnded(error) })
@@ -69,6 +61,14 @@ const threadEnded = (error: unknown): TaskAnswer => ({
   },
 })
 
+/** Beside the pages: who sends a file waits for the answer, and a read document for its end. */
+function startDocumentThreads(): void {
+  const { documentThreads: threads } = settings
+  if (threads === 0) return
+  pools.document = startPool('document-worker', { threads, niceness: 0 })
+  pools.spare = startPool('document-worker', { threads: 1, niceness: 0, spare: true })
+}
+
 /** Proves that threads start and the addon loads before any page is sent. */
 async function greet(): Promise<void> {
   const cancel = new Int32Array(new SharedArrayBuffer(4))
@@ -76,9 +76,7 @@ async function greet(): Promise<void> {
   try {
     const answer = await pages.run({ task, cancel, addon: settings.addon })
     if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
-    const { documentThreads: threads } = settings
-    if (threads > 0)
-      documents = startPool('document-worker', { threads, spare: SPARE_THREADS, niceness: 0 })
+    startDocumentThreads()
     say({ type: 'ready', greeting: answer.value as Greeting })
     setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
   } catch (error) {

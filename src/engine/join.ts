@@ -5,7 +5,10 @@ import { convertResult } from './convert-result.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { ConversionFolder } from './work-folder.ts'
 
-/** Milliseconds that a result may take for each of its pages, beside what a page may; many times what any needs. */
+/**
+ * Milliseconds that a result may take for each of its pages, beside what one page may be read for: many
+ * times what any needs.
+ */
 const RESULT_SHARE = 1000
 
 /**

@@ -18,28 +18,27 @@ const SPARE_IDLE = 30_000
 
 export interface PoolOptions {
   readonly threads: number
-  /** Threads beyond these that are started when there is work for them, and end when there is none. */
-  readonly spare?: number
   /** Of the threads, as of nice(1). */
   readonly niceness: number
+  /** Threads are started when there is work for them, and end when there is none. */
+  readonly spare?: boolean
 }
 
 /**
- * Starts threads with one task each at a time; the scheduler never sends more, so nothing waits in
- * here.
+ * Threads with one task each at a time; the scheduler never sends more, so nothing waits in here.
  *
  * @param entry of the threads
  */
 export function startPool(
   entry: 'worker' | 'document-worker',
-  { threads, spare = 0, niceness }: PoolOptions,
+  { threads, niceness, spare = false }: PoolOptions,
 ): Pool {
   const piscina = new Piscina({
     filename: fileURLToPath(new URL(`./${entry}${ending}`, import.meta.url)),
-    minThreads: threads,
-    maxThreads: threads + spare,
+    minThreads: spare ? 0 : threads,
+    maxThreads: threads,
     concurrentTasksPerWorker: 1,
-    idleTimeout: spare > 0 ? SPARE_IDLE : Number.POSITIVE_INFINITY,
+    idleTimeout: spare ? SPARE_IDLE : Number.POSITIVE_INFINITY,
     // Threads close documents they no longer need by timer, so they must not sleep in a lock.
     atomics: 'disabled',
     recordTiming: false,

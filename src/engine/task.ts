@@ -149,12 +149,10 @@ export function throwIfCancelled(flag: Int32Array): void {
 
 /**
  * A host has threads for pages, which can do any task, and threads for documents: they look at files
- * and make results of the pages that were read.
+ * and make results of the pages that were read. Where these have long work, a spare one is started,
+ * which ends again.
  */
-export type HostThread = 'page' | 'document'
-
-/** Threads for documents that are started, and end again, where all others have long work. */
-export const SPARE_THREADS = 1
+export type HostThread = 'page' | 'document' | 'spare'
 
 /** Parent → host. */
 export type ToHost =

@@ -52,9 +52,9 @@ export class WaitingRoom {
       if (!ticket) break
       workOn(host, ticket, 'document')
     }
-    const spare = busyMs > LONG_FOR_RESULTS && hosts.find((host) => host.hasSpareForDocuments)
+    const spare = busyMs > LONG_FOR_RESULTS && hosts.find((host) => host.hasSpare)
     const waited = spare && this.#results.next()
-    if (waited) workOn(spare, waited, 'document')
+    if (waited) workOn(spare, waited, 'spare')
     for (;;) {
       const host = most(hosts, (one) => one.free)
       const ticket = host && this.#nextPage(waited ? 0 : busyMs)
