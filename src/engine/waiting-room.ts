@@ -5,8 +5,8 @@ import type { Ticket } from './ticket.ts'
 
 /** Milliseconds after which documents at work keep files waiting that are to be looked at. */
 const LONG_FOR_FILES = 250
-/** Milliseconds after which they keep results waiting that are to be made. */
-const LONG_FOR_RESULTS = 1000
+/** Milliseconds after which they keep results waiting that are to be made, by lane. */
+const LONG_FOR_RESULTS: Readonly<Record<LaneName, number>> = { interactive: 250, bulk: 1000 }
 
 /** Tasks that no host works on yet, and which thread gets which. */
 export class WaitingRoom {
@@ -52,7 +52,8 @@ export class WaitingRoom {
       if (!ticket) break
       workOn(host, ticket, 'document')
     }
-    const spare = busyMs > LONG_FOR_RESULTS && hosts.find((host) => host.hasSpare)
+    const long = this.#areLongForResults(busyMs)
+    const spare = long ? hosts.find((host) => host.hasSpare) : undefined
     const waited = spare && this.#results.next()
     if (waited) workOn(spare, waited, 'spare')
     for (;;) {
@@ -72,10 +73,15 @@ export class WaitingRoom {
   #nextPage(busyMs: number): Ticket | undefined {
     return (
       (busyMs > LONG_FOR_FILES ? this.#files.next() : undefined) ??
-      (busyMs > LONG_FOR_RESULTS ? this.#results.next() : undefined) ??
+      (this.#areLongForResults(busyMs) ? this.#results.next() : undefined) ??
       this.#pages.next() ??
       this.#files.next()
     )
+  }
+
+  #areLongForResults(busyMs: number): boolean {
+    const lane = this.#results.count('interactive') > 0 ? 'interactive' : 'bulk'
+    return busyMs > LONG_FOR_RESULTS[lane]
   }
 
   #placeOf({ task }: Ticket): Scheduler<Ticket> {
