@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Charge, Charged, PayerAccount, Payment } from './payment.ts'
 
@@ -39,7 +40,13 @@ export function stripePayment(secretKey: string, api: string): Payment {
 
   async function newCustomer(accountId: number, email: string | null): Promise<string> {
     const metadata = { account_id: String(accountId) }
-    const { id } = await stripe.customers.create({ metadata, ...(email && { email }) })
+    const customer = { metadata, ...(email && { email }) }
+    // Cards begun in two windows at once are of one customer. A key is for one content alone.
+    const content = createHash('sha256')
+      .update(`${accountId} ${email ?? ''}`)
+      .digest('hex')
+    const idempotencyKey = `customer-${content}`
+    const { id } = await stripe.customers.create(customer, { idempotencyKey })
     return id
   }
 

@@ -37,14 +37,18 @@ export interface StripeServer {
 
 export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeServer> {
   const answers = new Map<string, Intent>()
+  const customers = new Map<string, string>()
   let count = 0
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://stripe')
     const form = new URLSearchParams(await text(request))
     const route = `${request.method} ${pathname.replace(/\/cs_\w+$/, '/id')}`
     const setup = stripe.setups.get(pathname.split('/').at(-1)!)!
-    if (route === 'POST /v1/customers') give(response, { id: `cus_${++count}`, object: 'customer' })
-    else if (route === 'POST /v1/checkout/sessions') give(response, setUp(form))
+    if (route === 'POST /v1/customers') {
+      const key = String(request.headers['idempotency-key'])
+      customers.set(key, customers.get(key) ?? `cus_${++count}`)
+      give(response, { id: customers.get(key), object: 'customer' })
+    } else if (route === 'POST /v1/checkout/sessions') give(response, setUp(form))
     else if (route === 'GET /v1/checkout/sessions/id')
       // Without `expand` an intent is told by its id alone.
       give(

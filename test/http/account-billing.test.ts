@@ -31,8 +31,12 @@ t.test('from sign-up to a pack, paid with Stripe', async (t) => {
     recharge_spent: 0,
   })
 
-  const { data: begun } = await browser.read('POST', '/v1/billing/card')
+  const windows = await Promise.all([1, 2].map(() => browser.read('POST', '/v1/billing/card')))
+  const [begun] = windows.map(({ data }) => data)
   t.match(begun, { payment: 'stripe', url: /\/pay\/cs_/ })
+  const [one, other] = [...stripe.setups.values()]
+  t.ok(one!.customer)
+  t.equal(other!.customer, one!.customer, 'two windows, one customer')
   const done = { setup: begun.url.split('/').at(-1) }
   const early = await browser.ask('POST', '/v1/billing/card/confirm', done)
   t.equal(early.status, 402)
