@@ -125,9 +125,12 @@ const report: Report = {
   trials,
   rows,
 }
-const file =
-  options.json ?? join(import.meta.dirname, 'results', `${report.date.slice(0, 10)}.json`)
-mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+// Of a part nothing is kept: the guide shows the table of the newest run.
+const day = join(import.meta.dirname, 'results', `${report.date.slice(0, 10)}.json`)
+const file = options.json ?? (options.only === '' ? day : null)
+if (file !== null) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+}
 process.stdout.write(`${markdown(report)}\n`)
 if (options.readme) writeReadmeTable(markdown(report))

@@ -40,7 +40,8 @@ t.test('cancelling', async (t) => {
     goOn()
     await until(() => engine.status().working === 0)
     const more = cpuMsOf(hosts) - used
-    t.ok(more <= 2 * 250, `two threads worked for ${more} ms`)
+    // Two threads, and the collection of garbage that may follow in each.
+    t.ok(more <= 2 * (250 + 100), `two threads worked for ${more} ms`)
     t.equal(engine.status().pagesCancelled - before, 4)
     t.equal(engine.status().hostsRestarted, 0)
     t.equal(await textOf(await convertQuick()), 'quick')
