@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { loadAddon } from './native.ts'
 import { type Pool, startPool } from './pool.ts'
 import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
 
@@ -7,6 +8,8 @@ import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost }
 
 /** Milliseconds between two signs of life. */
 const BEAT = 250
+/** Milliseconds after which what C's allocator keeps of freed memory, some 15 MB, is given back. */
+const TRIM = 4000
 /** How far page threads stand back behind whoever answers requests, as of nice(1). */
 const NICENESS = 5
 
@@ -79,6 +82,9 @@ async function greet(): Promise<void> {
     startDocumentThreads()
     say({ type: 'ready', greeting: answer.value as Greeting })
     setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
+    // It is one for all threads.
+    const addon = loadAddon(settings.addon)
+    setInterval(() => addon.trim(), TRIM)
   } catch (error) {
     say({ type: 'unable', reason: error instanceof Error ? error.message : String(error) })
     setTimeout(die, 100)

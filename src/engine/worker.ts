@@ -40,7 +40,7 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
       return { value: await run(task, addon, cancel) }
     } finally {
       // When the answer has gone.
-      setImmediate(() => collectSometimes(addon))
+      setImmediate(() => collectSometimes())
     }
   } catch (error) {
     return { failure: failureOf(error) }
