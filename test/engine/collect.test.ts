@@ -15,7 +15,7 @@ t.test('a thread collects garbage that has piled up, with pauses between', async
     delete globalThis.gc
   })
   const start = performance.now()
-  collectSometimes(start + 1000)
+  collectSometimes(start + 500)
   t.equal(collected, 0, 'not at once')
   collectSometimes(start + 5000)
   t.equal(collected, 1)
@@ -25,7 +25,34 @@ t.test('a thread collects garbage that has piled up, with pauses between', async
   collectSometimes(start + 61_000)
   t.equal(collected, 2)
   grown.push(...Array.from({ length: 400_000 }, (_, i) => [i]).slice(0, 10))
-  collectSometimes(start + 64_000)
+  collectSometimes(start + 61_900)
   t.equal(collected, 2, 'not soon after the last time')
   t.ok(grown.length > 400_000)
+})
+
+t.test('the longer a collection takes, the later comes the next', async (t) => {
+  let collected = 0
+  let kept: number[][] = []
+  const grow = (): void => {
+    kept = [...kept, ...Array.from({ length: 200_000 }, (_, i) => [i])]
+  }
+  globalThis.gc = (() => {
+    const end = performance.now() + 100
+    while (performance.now() < end);
+    collected++
+  }) as NodeJS.GCFunction
+  t.teardown(() => {
+    delete globalThis.gc
+  })
+  const start = performance.now() + 200_000
+  grow()
+  collectSometimes(start)
+  t.equal(collected, 1)
+  grow()
+  collectSometimes(start + 4900)
+  t.equal(collected, 1, 'fifty times as late as it took')
+  grow()
+  collectSometimes(start + 100_000)
+  t.equal(collected, 2)
+  t.ok(kept.length > 0)
 })
