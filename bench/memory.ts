@@ -30,6 +30,9 @@ const folder = mkdtempSync(join(tmpdir(), 'pagemill-memory-'))
 const documents = await mixedPages(join(folder, 'documents'))
 const config = { ...readConfig(), threads: THREADS, hosts: 1, languages: ['eng'] }
 const engine = await Engine.start(engineSettings(config, join(folder, 'work')))
+engine.on('host', ({ cause, reason }) => {
+  throw new Error(`the host ended: ${cause}, ${reason}`)
+})
 const host = Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim())
 
 /** Bytes of proportional and resident set. */

@@ -4,6 +4,7 @@ import type { Box } from '../document/box.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import type { Core } from './mupdf-core.ts'
 import { discardFree } from './mupdf-memory.ts'
+import { keepStack } from './mupdf-stack.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
@@ -22,7 +23,9 @@ export type {
 // MuPDF fills the object it finds here with the functions of its WebAssembly module.
 const core = {} as Core
 Reflect.set(globalThis, '$libmupdf_wasm_Module', core)
+const guardCalls = keepStack(core)
 const mupdf = await import('mupdf')
+guardCalls()
 export type Mupdf = typeof mupdf
 // Its warnings quote documents; they belong in no log.
 mupdf.setLog({})
