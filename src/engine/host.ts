@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { collectSometimes } from './collect.ts'
 import { loadAddon } from './native.ts'
 import { type Pool, startPool } from './pool.ts'
 import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
@@ -82,9 +83,12 @@ async function greet(): Promise<void> {
     startDocumentThreads()
     say({ type: 'ready', greeting: answer.value as Greeting })
     setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
-    // It is one for all threads.
+    // C's memory is one for all threads.
     const addon = loadAddon(settings.addon)
-    setInterval(() => addon.trim(), TRIM)
+    setInterval(() => {
+      addon.trim()
+      collectSometimes()
+    }, TRIM)
   } catch (error) {
     say({ type: 'unable', reason: error instanceof Error ? error.message : String(error) })
     setTimeout(die, 100)
