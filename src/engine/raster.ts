@@ -123,6 +123,10 @@ export class PdfPage {
 
   /** False when the page names contents that the file does not hold any more. */
   hasContents(): boolean {
+    return reading(() => this.#hasContents())
+  }
+
+  #hasContents(): boolean {
     const page = (this.#page as PDFPage).getObject()
     if (!page.isDictionary()) return false
     const contents = page.get('Contents')
@@ -145,7 +149,7 @@ export class PdfPage {
 
   /** The file of the page's one image, where it can be handed on as it is. */
   scan(place: ScanPlace): Picture | null {
-    const bytes = scanBytes(this.#page as PDFPage, place)
+    const bytes = reading(() => scanBytes(this.#page as PDFPage, place))
     if (!bytes) return null
     const { orientation, dpi } = place
     return { kind: 'encoded', bytes, frame: 0, orientation, reduction: reductionFor(dpi) }
@@ -226,11 +230,12 @@ function openDocument(path: string): Document {
   let closed = false
   try {
     stream = new mupdf.Stream({
-      fileSize: () => fstatSync(file).size,
-      read: (memory, offset, length, position) => readSync(file, memory, offset, length, position),
+      fileSize: () => noted(() => fstatSync(file).size),
+      read: (memory, offset, length, position) =>
+        noted(() => readSync(file, memory, offset, length, position)),
       close: () => {
         closed = true
-        closeSync(file)
+        noted(() => closeSync(file))
       },
     })
     const opened = stream
@@ -243,12 +248,46 @@ function openDocument(path: string): Document {
   }
 }
 
+/** What the system refused while MuPDF last read a file. */
+let refused: unknown = null
+
+/**
+ * Runs what MuPDF calls. An exception would pass its functions without their cleaning up, and after
+ * some of them it could open no file any more; it sees the end of the file instead.
+ */
+function noted<T>(call: () => T): T | 0 {
+  try {
+    return call()
+  } catch (error) {
+    refused ??= error
+    return 0
+  }
+}
+
+/**
+ * Runs a call into MuPDF that may read the file.
+ *
+ * @throws what the system refused, whatever MuPDF made of that
+ */
+function reading<T>(call: () => T): T {
+  refused = null
+  let value: T
+  try {
+    value = call()
+  } catch (error) {
+    throw isTrap(error) ? error : (refused ?? error)
+  }
+  if (refused !== null) throw refused
+  return value
+}
+
 /** Runs a call into MuPDF; its errors are the document's fault, a trap poisons the thread. */
 function guarded<T>(message: string, call: () => T): T {
   try {
-    return call()
+    return reading(call)
   } catch (cause) {
     if (isTrap(cause)) throw new TaskError('POISONED', message, { cause })
+    if (cause === refused) throw cause
     throw new TaskError('INVALID_FILE', message, { cause })
   }
 }

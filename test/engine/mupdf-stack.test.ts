@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { closeSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
 import { PdfFile } from '../../src/engine/raster.ts'
@@ -50,3 +51,45 @@ t.test('damaged PDFs leave nothing behind in MuPDF', async (t) => {
   for (let i = 0; i < MANY; i++) new PdfFile(good, null).close(discard)
   t.same(drawn(), before)
 })
+
+t.test('a disk that fails is not the fault of the PDF, and spoils none after it', async (t) => {
+  const folder = folderFor(t)
+  const text = 'BT /F1 24 Tf 72 700 Td (Page) Tj ET'
+  const path = write(folder, 'file.pdf', pdf([{ content: text }, { content: text }]))
+  const textOf = (file: PdfFile): string => {
+    const page = file.openPage(2)
+    const { glyphs } = page.content()
+    page.close()
+    return glyphs.map((glyph) => glyph.text).join('')
+  }
+  const codes = new Set<unknown>()
+  // Each error once took some of the 256 levels of errors that MuPDF has.
+  for (let i = 0; i < 300; i++) {
+    const file = new PdfFile(path, null)
+    for (const descriptor of descriptorsOf(path)) closeSync(descriptor)
+    try {
+      textOf(file)
+    } catch (error) {
+      codes.add((error as { code?: string }).code)
+    }
+    file.close()
+  }
+  t.same([...codes], ['EBADF'])
+  const file = new PdfFile(path, null)
+  t.equal(textOf(file), 'Page')
+  file.close()
+  t.same(descriptorsOf(path), [])
+})
+
+/** Of a file that this process has open. */
+const descriptorsOf = (path: string): number[] =>
+  readdirSync('/proc/self/fd')
+    .filter((name) => {
+      try {
+        return readlinkSync(join('/proc/self/fd', name)) === path
+      } catch {
+        // The folder's own.
+        return false
+      }
+    })
+    .map(Number)
