@@ -2,13 +2,14 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
 import type { Box } from '../document/box.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
+import { guarded, noted, reading } from './mupdf-calls.ts'
 import type { Core } from './mupdf-core.ts'
 import { discardFree } from './mupdf-memory.ts'
 import { keepStack } from './mupdf-stack.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
-import { isTrap, TaskError } from './task.ts'
+import { TaskError } from './task.ts'
 
 export type {
   ColorSpace,
@@ -245,49 +246,5 @@ function openDocument(path: string): Document {
   } finally {
     stream?.destroy()
     if (!stream && !closed) closeSync(file)
-  }
-}
-
-/** What the system refused while MuPDF last read a file. */
-let refused: unknown = null
-
-/**
- * Runs what MuPDF calls. An exception would pass its functions without their cleaning up, and after
- * some of them it could open no file any more; it sees the end of the file instead.
- */
-function noted<T>(call: () => T): T | 0 {
-  try {
-    return call()
-  } catch (error) {
-    refused ??= error
-    return 0
-  }
-}
-
-/**
- * Runs a call into MuPDF that may read the file.
- *
- * @throws what the system refused, whatever MuPDF made of that
- */
-function reading<T>(call: () => T): T {
-  refused = null
-  let value: T
-  try {
-    value = call()
-  } catch (error) {
-    throw isTrap(error) ? error : (refused ?? error)
-  }
-  if (refused !== null) throw refused
-  return value
-}
-
-/** Runs a call into MuPDF; its errors are the document's fault, a trap poisons the thread. */
-function guarded<T>(message: string, call: () => T): T {
-  try {
-    return reading(call)
-  } catch (cause) {
-    if (isTrap(cause)) throw new TaskError('POISONED', message, { cause })
-    if (cause === refused) throw cause
-    throw new TaskError('INVALID_FILE', message, { cause })
   }
 }
