@@ -9,7 +9,7 @@ import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost }
 
 /** Milliseconds between two signs of life. */
 const BEAT = 250
-/** Milliseconds after which what C's allocator keeps of freed memory, some 15 MB, is given back. */
+/** Milliseconds after which what C's allocator keeps of freed memory is given back. */
 const TRIM = 1000
 /** How far page threads stand back behind whoever answers requests, as of nice(1). */
 const NICENESS = 5

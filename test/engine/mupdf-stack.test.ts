@@ -7,7 +7,7 @@ import { PdfFile } from '../../src/engine/raster.ts'
 import { release } from '../../src/engine/release.ts'
 import { folderFor, pdf, write } from './documents.ts'
 
-/** An error took some hundred bytes of a stack of 64 KB, and after a thousand it was full. */
+/** Each error took a piece of MuPDF's stack, and after a thousand it was full. */
 const MANY = 3000
 
 t.test('damaged PDFs leave nothing behind in MuPDF', async (t) => {
