@@ -55,6 +55,12 @@ export const lines = (texts: readonly string[], size = 12, left = 60, top = 780)
     .map((text, i) => `BT /F1 ${size} Tf ${left} ${top - i * size * 1.5} Td (${text}) Tj ET`)
     .join('\n')
 
+/** A page that takes minutes to draw, in a small file. */
+export const endlessPage = async (): Promise<PageSpec> => ({
+  content: 'q 595 0 0 842 0 0 cm /I1 Do Q\n'.repeat(100_000),
+  image: await blankPng(1000, 1000),
+})
+
 /** The page of a PDF as a gray PNG. */
 export function drawn(bytes: Uint8Array, dpi: number): Buffer {
   const document = mupdf.Document.openDocument(bytes, 'application/pdf')

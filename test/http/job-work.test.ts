@@ -1,5 +1,5 @@
 import t from 'tap'
-import { lines, pdf } from '../engine/documents.ts'
+import { endlessPage, lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { hold } from '../engine/held.ts'
 import { ask, dataOf, ended, eventually, otherKey, post, stored } from './jobs.ts'
@@ -25,11 +25,17 @@ const slow = [
 ]
 
 t.test('a job that fails says why', async (t) => {
-  const service = await serviceFor(t, { pageDeadline: 1 })
-  const parts = [file(pdf([dense])), text, field('text_layer', 'never'), field('dpi', '600')]
+  // Counting its pages has the same deadline, and must keep it on the slowest machine.
+  const service = await serviceFor(t, { pageDeadline: 5000 })
+  const parts = [file(pdf([await endlessPage()])), text, field('text_layer', 'never')]
   const { request_id } = await dataOf(post(service, '/v1/jobs', parts))
   const job = await ended(service, request_id)
-  t.match(job, { status: 'failed', pages_used: null, error_detail: /\w/, completed_at: /^\d{4}-/ })
+  t.match(job, {
+    status: 'failed',
+    pages_used: null,
+    error_detail: /too long/,
+    completed_at: /^\d{4}-/,
+  })
   const answer = await ask(service, `/v1/jobs/${request_id}/result`)
   t.equal(answer.status, 409)
   t.match(await answer.json(), { error: { code: 'NOT_READY' } })
