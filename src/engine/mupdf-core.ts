@@ -1,7 +1,7 @@
 /**
  * The part of MuPDF's WebAssembly module that is called without the wrapper classes: their walk
  * makes objects for every glyph, and wraps borrowed fonts and images so that the garbage collector
- * drops what it does not own. All values are addresses in the module's memory.
+ * drops what it does not own; objects of a PDF they keep for good. All values are addresses in the module's memory.
  */
 export interface Core {
   readonly HEAPU8: Uint8Array
@@ -9,6 +9,26 @@ export interface Core {
   readonly HEAPF32: Float32Array
   _wasm_malloc(size: number): number
   _wasm_free(at: number): void
+  UTF8ToString(at: number): string
+  _wasm_buffer_get_data(buffer: number): number
+  _wasm_buffer_get_len(buffer: number): number
+  _wasm_drop_buffer(buffer: number): void
+  _wasm_pdf_page_get_obj(page: number): number
+  _wasm_pdf_keep_obj(object: number): number
+  _wasm_pdf_drop_obj(object: number): void
+  _wasm_pdf_is_dict(object: number): number
+  _wasm_pdf_is_array(object: number): number
+  _wasm_pdf_is_stream(object: number): number
+  _wasm_pdf_is_indirect(object: number): number
+  _wasm_pdf_to_name(object: number): number
+  _wasm_pdf_to_real(object: number): number
+  _wasm_pdf_array_len(array: number): number
+  _wasm_pdf_array_get(array: number, index: number): number
+  _wasm_pdf_dict_len(dictionary: number): number
+  _wasm_pdf_dict_get_val(dictionary: number, index: number): number
+  _wasm_pdf_dict_gets(dictionary: number, key: number): number
+  _wasm_pdf_dict_gets_inheritable(dictionary: number, key: number): number
+  _wasm_pdf_load_raw_stream(stream: number): number
   _wasm_stext_page_get_first_block(page: number): number
   _wasm_stext_block_get_next(block: number): number
   _wasm_stext_block_get_type(block: number): number

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
+import type { DisplayList, Document, Page as MupdfPage, Pixmap } from 'mupdf'
 import type { Box } from '../document/box.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import { guarded, noted, reading } from './mupdf-calls.ts'
@@ -8,6 +8,7 @@ import { discardFree } from './mupdf-memory.ts'
 import { keepStack } from './mupdf-stack.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
+import { type PdfObject, withPageObject } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 import { TaskError } from './task.ts'
 
@@ -16,8 +17,6 @@ export type {
   Device,
   DisplayList,
   Path,
-  PDFObject,
-  PDFPage,
   StrokeState,
 } from 'mupdf'
 
@@ -124,33 +123,12 @@ export class PdfPage {
 
   /** False when the page names contents that the file does not hold any more. */
   hasContents(): boolean {
-    return reading(() => this.#hasContents())
-  }
-
-  #hasContents(): boolean {
-    const page = (this.#page as PDFPage).getObject()
-    if (!page.isDictionary()) return false
-    const contents = page.get('Contents')
-    try {
-      if (contents.isArray()) {
-        for (let i = 0; i < contents.length; i++) {
-          const part = contents.get(i)
-          const stream = part.isStream()
-          part.destroy()
-          if (stream) return true
-        }
-        return contents.length === 0
-      }
-      return contents.isStream() || !contents.isIndirect()
-    } finally {
-      if (contents.pointer !== 0) contents.destroy()
-      page.destroy()
-    }
+    return this.#look(hasContents)
   }
 
   /** The file of the page's one image, where it can be handed on as it is. */
   scan(place: ScanPlace): Picture | null {
-    const bytes = reading(() => scanBytes(this.#page as PDFPage, place))
+    const bytes = this.#look((page) => scanBytes(page, place))
     if (!bytes) return null
     const { orientation, dpi } = place
     return { kind: 'encoded', bytes, frame: 0, orientation, reduction: reductionFor(dpi) }
@@ -207,10 +185,22 @@ export class PdfPage {
     }
   }
 
+  #look<T>(look: (page: PdfObject) => T): T {
+    return reading(() => withPageObject(core, this.#page.pointer as number, look))
+  }
+
   close(): void {
     this.#contents?.destroy()
     this.#page.destroy()
   }
+}
+
+function hasContents(page: PdfObject): boolean {
+  if (!page.isDictionary) return false
+  const contents = page.get('Contents')
+  if (!contents.isArray) return contents.isStream || !contents.isIndirect
+  const parts = Array.from({ length: contents.length }, (_, i) => contents.get(i))
+  return parts.length === 0 || parts.some(({ isStream }) => isStream)
 }
 
 function grayOf(pixmap: Pixmap, dpi: number): Picture {

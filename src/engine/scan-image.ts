@@ -1,6 +1,6 @@
 import type { Reduction } from './native.ts'
 import type { PageContent, PlacedImage } from './page-content.ts'
-import type { PDFObject, PDFPage } from './raster.ts'
+import type { PdfObject } from './pdf-object.ts'
 
 /** A page that is one picture: how it lies there. */
 export interface ScanPlace {
@@ -68,49 +68,23 @@ export function orientationOf(matrix: PlacedImage['matrix']): number | null {
  * The bytes of the page's image when they are a plain JPEG file that means what it shows: one
  * filter, gray or RGB, no mask, no inverted samples.
  */
-export function scanBytes(page: PDFPage, place: ScanPlace): Uint8Array | null {
-  const owned: PDFObject[] = []
-  const own = (object: PDFObject): PDFObject => {
-    if (object.pointer !== 0) owned.push(object)
-    return object
-  }
-  try {
-    const images = own(own(own(page.getObject()).getInheritable('Resources')).get('XObject'))
-    let found: PDFObject | null = null
-    images.forEach((value) => {
-      const object = own(value)
-      if (isPlainJpeg(object, place, own)) found ??= object
-    })
-    if (!found) return null
-    const buffer = (found as PDFObject).readRawStream()
-    try {
-      // A copy: the bytes lie in memory that is freed with the buffer.
-      const bytes = buffer.asUint8Array().slice()
-      return bytes[0] === 0xff && bytes[1] === 0xd8 ? bytes : null
-    } finally {
-      buffer.destroy()
-    }
-  } finally {
-    for (const object of owned) object.destroy()
-  }
+export function scanBytes(page: PdfObject, place: ScanPlace): Uint8Array | null {
+  const images = page.inherited('Resources').get('XObject').values()
+  const bytes = images.find((image) => isPlainJpeg(image, place))?.rawStream()
+  return bytes?.[0] === 0xff && bytes[1] === 0xd8 ? bytes : null
 }
 
-function isPlainJpeg(
-  image: PDFObject,
-  place: ScanPlace,
-  own: (object: PDFObject) => PDFObject,
-): boolean {
-  const text = (key: string) => String(own(image.get(key)))
-  if (!image.isStream() || text('Subtype') !== '/Image') return false
-  if (text('Width') !== String(place.width) || text('Height') !== String(place.height)) return false
-  if (!/^(\/DCTDecode|\[ ?\/DCTDecode ?\])$/.test(text('Filter'))) return false
-  if (['SMask', 'Mask', 'Decode', 'ImageMask'].some((key) => text(key) !== 'null')) return false
-  const space = own(image.get('ColorSpace'))
-  if (space.isArray()) {
-    const name = String(own(space.get(0)))
-    if (name !== '/ICCBased') return name === '/CalGray' || name === '/CalRGB'
-    const components = String(own(own(space.get(1)).get('N')))
-    return components === '1' || components === '3'
-  }
-  return String(space) === '/DeviceGray' || String(space) === '/DeviceRGB'
+function isPlainJpeg(image: PdfObject, { width, height }: ScanPlace): boolean {
+  if (!image.isStream || image.get('Subtype').name !== 'Image') return false
+  if (image.get('Width').number !== width || image.get('Height').number !== height) return false
+  const filter = image.get('Filter')
+  const only = filter.isArray && filter.length === 1 ? filter.get(0) : filter
+  if (only.name !== 'DCTDecode') return false
+  if (!['SMask', 'Mask', 'Decode', 'ImageMask'].every((key) => image.get(key).isNull)) return false
+  const space = image.get('ColorSpace')
+  if (!space.isArray) return space.name === 'DeviceGray' || space.name === 'DeviceRGB'
+  const name = space.get(0).name
+  if (name !== 'ICCBased') return name === 'CalGray' || name === 'CalRGB'
+  const components = space.get(1).get('N').number
+  return components === 1 || components === 3
 }

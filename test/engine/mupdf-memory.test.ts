@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import t from 'tap'
+import type { Core } from '../../src/engine/mupdf-core.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { PdfFile } from '../../src/engine/raster.ts'
 import { release } from '../../src/engine/release.ts'
@@ -11,6 +12,8 @@ declare const WebAssembly: {
   readonly Memory: { readonly prototype: { grow(pages: number): number } }
 }
 
+/** What the tests need of MuPDF's module; it is where its loader looks for it. */
+const core = Reflect.get(globalThis, '$libmupdf_wasm_Module') as Core
 const MEGA = 2 ** 20
 const resident = (): number => process.memoryUsage.rss()
 
@@ -52,3 +55,52 @@ t.test('what MuPDF decoded does not stay in memory', async (t) => {
   t.equal(WebAssembly.Memory.prototype.grow, grow)
   t.match(String(grow), /native code/)
 })
+
+t.test('objects of a PDF that were looked at do not stay in memory', async (t) => {
+  const create = { width: 595, height: 842, channels: 3, background: 'white' } as const
+  const image = await sharp({ create }).jpeg().toBuffer()
+  const path = write(
+    folderFor(t),
+    'scan.pdf',
+    pdf([{ content: 'q 595 0 0 842 0 0 cm /I1 Do Q', image }]),
+  )
+  const look = () => {
+    const file = new PdfFile(path, null)
+    const page = file.openPage(1)
+    t.ok(page.hasContents())
+    const place = { width: 595, height: 842, orientation: 1, dpi: 72 }
+    const scan = page.scan(place)
+    t.ok(scan?.kind === 'encoded' && Buffer.from(scan.bytes).equals(image), 'as it was put in')
+    t.equal(page.scan({ ...place, width: 596 }), null)
+    page.close()
+    file.close()
+  }
+  look()
+  const before = bytesInUse()
+  for (let i = 0; i < 100; i++) look()
+  // One object of 16 bytes a time would be more.
+  t.ok(bytesInUse() - before < 1600, `${before} bytes, then ${bytesInUse()}`)
+})
+
+/** Bytes of MuPDF's memory that it cannot give out, but for pieces too small to ask for. */
+function bytesInUse(): number {
+  const { prototype } = WebAssembly.Memory
+  const { grow } = prototype
+  const blocks: number[] = []
+  let free = 0
+  prototype.grow = () => {
+    throw new RangeError('the memory is not to grow')
+  }
+  for (let size = MEGA; size >= 16; size /= 2)
+    try {
+      for (;;) {
+        blocks.push(core._wasm_malloc(size))
+        free += size
+      }
+    } catch {
+      // No more of this size.
+    }
+  prototype.grow = grow
+  for (const at of blocks) core._wasm_free(at)
+  return core.HEAPU8.length - free
+}
