@@ -4,8 +4,8 @@
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
  * see structure/structure.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
- * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops. `--kernels NAME` adds rows of that kernel set, and ends
- * with 2 where the machine cannot run it.
+ * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops.
+ * `--kernels NAME` adds rows of that kernel set, and ends with 2 where the machine cannot run it.
  */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -68,15 +68,36 @@ if (options.stages) {
 }
 
 /**
- * Gives a contender as many cores as it has threads: what runs beside those that read, as the threads
- * that write our results, is to cost it time. Only Linux can.
+ * In each of them every contender reads a share of the pages: within minutes a machine may be half as
+ * fast. With many turns the end of each, when one thread has no page left, would cost two threads a part.
  */
-async function trial(name: string, files: readonly string[]): Promise<Reading> {
+const TURNS = 2
+
+/**
+ * A share of the pages in a process of its own. A contender has as many cores as threads: what runs
+ * beside those that read, as the threads that write our results, is to cost it time. Only Linux can.
+ */
+async function turn(name: string, files: readonly string[]): Promise<Reading> {
   const cores = `0-${contenderNamed(name).threads - 1}`
   const binding = process.platform === 'linux' ? ['taskset', '--cpu-list', cores] : []
   const [command, ...rest] = [...binding, process.execPath, runner, name, ...files]
   const { stdout } = await run(command!, rest, { maxBuffer: 1 << 28 })
   return JSON.parse(stdout)
+}
+
+/** What each contender made of all pages. */
+async function trial(
+  names: readonly string[],
+  files: readonly string[],
+): Promise<Map<string, Reading>> {
+  const whole = new Map(names.map((name): [string, Reading] => [name, { ms: 0, texts: [] }]))
+  const share = Math.ceil(files.length / TURNS)
+  for (let from = 0; from < files.length; from += share)
+    for (const [name, { ms, texts }] of whole) {
+      const part = await turn(name, files.slice(from, from + share))
+      whole.set(name, { ms: ms + part.ms, texts: [...texts, ...part.texts] })
+    }
+  return whole
 }
 
 /** Those of the case, and the recognition of scans by the kernel set that was asked for. */
@@ -92,9 +113,9 @@ try {
   for (const bench of CASES.filter(({ name }) => only.test(name))) {
     const { files, truths } = await prepare(bench, join(folder, bench.name))
     const readings = new Map<string, Reading[]>(contendersOf(bench).map((name) => [name, []]))
-    // Interleaved, so that a noisy minute hits all contenders.
     for (let i = 0; i < trials; i++)
-      for (const [name, list] of readings) list.push(await trial(name, files))
+      for (const [name, reading] of await trial([...readings.keys()], files))
+        readings.get(name)!.push(reading)
     for (const [name, list] of readings) {
       const contender = contenderNamed(name)
       versions[name.replace(/-\d$/, '')] = contender.version()

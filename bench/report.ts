@@ -52,7 +52,8 @@ export function markdown(report: Report): string {
     ]
     return `| ${cells.join(' | ')} |`
   })
-  const versions = Object.values(report.versions).join(', ')
-  const note = `${report.machine.cpu}, ${report.machine.cores} cores; ${versions}; median of ${report.trials} runs, ${report.date.slice(0, 10)}.`
+  const versions = [...new Set(Object.values(report.versions))].join(', ')
+  const runs = report.trials === 1 ? 'one run' : `median of ${report.trials} runs`
+  const note = `${report.machine.cpu}, ${report.machine.cores} cores; ${versions}; ${runs}, ${report.date.slice(0, 10)}.`
   return [...head, ...rows, '', note].join('\n')
 }
