@@ -1,7 +1,8 @@
 /**
  * The part of MuPDF's WebAssembly module that is called without the wrapper classes: their walk
  * makes objects for every glyph, and wraps borrowed fonts and images so that the garbage collector
- * drops what it does not own; objects of a PDF they keep for good. All values are addresses in the module's memory.
+ * drops what it does not own; objects of a PDF they keep for good. All values are addresses in the
+ * module's memory.
  */
 export interface Core {
   readonly HEAPU8: Uint8Array

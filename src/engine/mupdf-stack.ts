@@ -37,9 +37,9 @@ const WALKS = /^_wasm_stext_(?:page|block|line|char)_get_/
 /**
  * Lets MuPDF's module keep its stack when it tells an error. It does so by an exception of JavaScript,
  * which passes C's functions without giving back what they had on their stack, until after a thousand
- * errors it grows over the module's data. The exception is caught on its way,
- * and the stack put back to where it was before the call (as Emscripten's manual has callers do, with
- * functions that this module has been built without).
+ * errors it grows over the module's data. The exception is caught on its way, and the stack put back to
+ * where it was before the call (as Emscripten's manual has callers do, with functions that this module
+ * has been built without).
  *
  * @param core empty, for Emscripten's loader to fill
  * @returns to be called when it has been filled

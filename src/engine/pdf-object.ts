@@ -5,6 +5,7 @@ import type { Core } from './mupdf-core.ts'
  * object that is none, or of another kind, is null, empty or 0.
  */
 export interface PdfObject {
+  /** Absent, or null itself; a reference to it is not. */
   readonly isNull: boolean
   readonly isDictionary: boolean
   readonly isArray: boolean

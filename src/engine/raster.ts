@@ -199,8 +199,9 @@ function hasContents(page: PdfObject): boolean {
   if (!page.isDictionary) return false
   const contents = page.get('Contents')
   if (!contents.isArray) return contents.isStream || !contents.isIndirect
-  const parts = Array.from({ length: contents.length }, (_, i) => contents.get(i))
-  return parts.length === 0 || parts.some(({ isStream }) => isStream)
+  const { length } = contents
+  for (let i = 0; i < length; i++) if (contents.get(i).isStream) return true
+  return length === 0
 }
 
 function grayOf(pixmap: Pixmap, dpi: number): Picture {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import t from 'tap'
 import type { Core } from '../../src/engine/mupdf-core.ts'
+import { takeFree } from '../../src/engine/mupdf-memory.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { PdfFile } from '../../src/engine/raster.ts'
 import { release } from '../../src/engine/release.ts'
@@ -84,23 +85,13 @@ t.test('objects of a PDF that were looked at do not stay in memory', async (t) =
 
 /** Bytes of MuPDF's memory that it cannot give out, but for pieces too small to ask for. */
 function bytesInUse(): number {
-  const { prototype } = WebAssembly.Memory
-  const { grow } = prototype
-  const blocks: number[] = []
+  const taken: number[] = []
   let free = 0
-  prototype.grow = () => {
-    throw new RangeError('the memory is not to grow')
+  for (let size = MEGA; size >= 16; size /= 2) {
+    const blocks = takeFree(core, size)
+    free += size * blocks.length
+    taken.push(...blocks)
   }
-  for (let size = MEGA; size >= 16; size /= 2)
-    try {
-      for (;;) {
-        blocks.push(core._wasm_malloc(size))
-        free += size
-      }
-    } catch {
-      // No more of this size.
-    }
-  prototype.grow = grow
-  for (const at of blocks) core._wasm_free(at)
+  for (const at of taken) core._wasm_free(at)
   return core.HEAPU8.length - free
 }
