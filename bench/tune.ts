@@ -26,7 +26,7 @@ let most = 0
 
 /** Measures one choice in a process of its own, and keeps it when it is the best so far. */
 async function attempt(tuned: Tuned, files: readonly string[]): Promise<void> {
-  const env = { ...readConfig().inherited, ...tuned, PAGEMILL_DATA: folder }
+  const env = { ...process.env, ...tuned, PAGEMILL_DATA: folder }
   const name = `pagemill-${tuned.PAGEMILL_THREADS}`
   const { stdout } = await run(process.execPath, [runner, name, ...files], {
     env,

@@ -21,6 +21,7 @@ import { Renewals } from './billing/renewals.ts'
 import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
+import { makePrivate } from './data-folder.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { hold } from './db/sqlite.ts'
 import type { EngineSettings } from './engine/conversion.ts'
@@ -81,7 +82,7 @@ export const engineSettings = (config: Config, workFolder: string): EngineSettin
   maxPixels: config.maxPixels,
   maxWaiting: config.maxWaiting,
   maxHostBytes: config.maxHostBytes,
-  environment: config.inherited,
+  environment: config.hostEnvironment,
 })
 
 /** The configuration's part that concerns webhooks. */
@@ -99,7 +100,7 @@ export const webhookSettings = (config: Config): DelivererSettings => ({
  * or the port is taken
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
-  await mkdir(config.dataFolder, { recursive: true })
+  await makePrivate(config.dataFolder)
   // First: a start clears away what it takes for a dead service's.
   const letGo = holdFolder(config.dataFolder)
   try {
@@ -144,7 +145,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     // What a killed process left behind.
     if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
     await rm(uploadFolder, { recursive: true, force: true })
-    await mkdir(uploadFolder)
+    await mkdir(uploadFolder, { mode: 0o700 })
     // What is open when the start fails: processes and connections would keep this one alive.
     await using opened = new AsyncDisposableStack()
     const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))

@@ -15,6 +15,7 @@ import { migrateData } from './cli/migrate.ts'
 import { operatorCommands } from './cli/operator-commands.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
+import { PRIVATE_UMASK } from './data-folder.ts'
 import { partsOf } from './document/page-range.ts'
 import { models } from './models/registry.ts'
 import { outputs } from './outputs/registry.ts'
@@ -39,6 +40,10 @@ const program = new Command('pagemill')
   .description('PDF and images in; spreadsheets, CSV, text and JSON out')
   .version(VERSION)
   .exitOverride()
+  // Results of `convert` are for whoever its user shares files with.
+  .hook('preAction', (_, command) => {
+    if (command.name() !== 'convert') process.umask(PRIVATE_UMASK)
+  })
 
 program
   .command('convert')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { hostEnvironment } from './engine/host-environment.ts'
 import { loadAddon, type ModelFolders } from './engine/native.ts'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
@@ -86,8 +87,8 @@ export interface Config {
     readonly headers: Readonly<Record<string, string>>
     readonly serviceName: string
   } | null
-  /** What child processes inherit. */
-  readonly inherited: Readonly<Record<string, string | undefined>>
+  /** What engine hosts get of the environment. */
+  readonly hostEnvironment: Readonly<Record<string, string>>
 }
 
 /** Lists every fault of the environment at once. */
@@ -226,7 +227,7 @@ export function readConfig(
             headers: headersOf(otlpHeaders ?? ''),
             serviceName: text(SETTINGS.otelServiceName) ?? SETTINGS.otelServiceName.fallback,
           },
-    inherited: environment,
+    hostEnvironment: hostEnvironment(environment),
   }
   if (!config.oidc && (issuer || clientId || clientSecret))
     faults.push('PAGEMILL_OIDC_ISSUER, _CLIENT_ID and _CLIENT_SECRET: all three or none')

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, startApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { PRIVATE_UMASK } from './data-folder.ts'
 import { createLog } from './telemetry/log.ts'
 
 /**
@@ -10,6 +11,7 @@ import { createLog } from './telemetry/log.ts'
  * @param options.role what the process does; left out: as configured
  */
 export async function serve({ role }: { role?: string } = {}): Promise<void> {
+  process.umask(PRIVATE_UMASK)
   let app: App
   try {
     const config = readConfig(undefined, role === undefined ? {} : { PAGEMILL_ROLE: role })

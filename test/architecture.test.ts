@@ -46,6 +46,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'db',
     'errors',
     'config',
+    'data-folder',
     'app',
     'storage',
     'webhooks',
@@ -85,6 +86,7 @@ const TOP: Record<string, readonly string[]> = {
   tuned: [],
   config: ['document', 'engine', 'settings', 'tuned', 'storage', 'errors', 'webhooks'],
   'json-envelope': ['document'],
+  'data-folder': [],
 }
 
 /** Packages and modules that only one file may import. */

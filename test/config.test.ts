@@ -72,7 +72,7 @@ t.test('a database whose address cannot be meant is told of, without its passwor
 })
 
 t.test('kernels that do not run on this machine', async (t) => {
-  t.equal(readConfig({ PAGEMILL_KERNELS: 'scalar' }).inherited.PAGEMILL_KERNELS, 'scalar')
+  t.equal(readConfig({ PAGEMILL_KERNELS: 'scalar' }).hostEnvironment.PAGEMILL_KERNELS, 'scalar')
   t.throws(() => readConfig({ PAGEMILL_KERNELS: 'avx1024' }), {
     name: 'ConfigError',
     message: /^PAGEMILL_KERNELS: 'avx1024' does not run on this machine; it has .*\bscalar$/,

@@ -10,7 +10,7 @@ t.test('what was measured holds where the environment says nothing', async (t) =
   writeFileSync(join(folder, 'tuned.json'), JSON.stringify(tuned))
   const measured = readConfig({ PAGEMILL_DATA: folder, PAGEMILL_HOSTS: '' })
   t.match(measured, { threads: 3, hosts: 2, dataFolder: folder })
-  t.equal(measured.inherited.PAGEMILL_KERNELS, 'scalar', 'for the engine')
+  t.equal(measured.hostEnvironment.PAGEMILL_KERNELS, 'scalar', 'for the engine')
   t.match(readConfig({ PAGEMILL_DATA: folder, PAGEMILL_THREADS: '5' }), { threads: 5, hosts: 2 })
 })
 

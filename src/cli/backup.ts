@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { create, extract } from 'tar'
 import { databasePlace, holdFolder } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { makePrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { copySqlite } from '../db/sqlite.ts'
 
@@ -56,7 +57,7 @@ export async function restore(source: string): Promise<number> {
   const file = databasePlace(config)
   if (existsSync(file)) return fault(`there is a database ${file}; restore into another folder`)
   if (!existsSync(source)) return fault(`there is no file ${source}`)
-  await mkdir(dirname(file), { recursive: true })
+  await makePrivate(config.dataFolder)
   const letGo = holdFolder(config.dataFolder)
   const place = await mkdtemp(join(config.dataFolder, 'restore-'))
   try {

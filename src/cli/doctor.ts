@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { access, constants, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises'
+import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { databasePlace, engineSettings } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { makePrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { loadAddon } from '../engine/native.ts'
@@ -31,9 +32,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return `${found.length} languages in ${tessdata}`
   },
   async data({ dataFolder }) {
-    await mkdir(dataFolder, { recursive: true })
+    const isPrivate = await makePrivate(dataFolder)
     await access(dataFolder, constants.W_OK)
-    return dataFolder
+    return isPrivate ? dataFolder : `${dataFolder}, open to other users of this machine`
   },
   async disk({ dataFolder }) {
     const { bavail, bsize } = await statfs(dataFolder)

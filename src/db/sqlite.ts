@@ -33,7 +33,7 @@ const RETRY = 30
  */
 export async function openSqlite(file: string): Promise<Kysely<Schema>> {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     return await migrated(new Sqlite(file, { timeout: BUSY }))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
