@@ -78,6 +78,21 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
 }
 
+/**
+ * Stages of finding tables, each with those it may import beside itself: what is drawn and printed,
+ * then the grid, the regions that may hold one, what stands in it, what it is. None goes round.
+ */
+const TABLE_STAGES: Record<string, readonly string[]> = {
+  text: [],
+  marks: ['text'],
+  grid: ['text', 'marks'],
+  regions: ['text', 'marks', 'grid'],
+  verdict: ['text', 'marks', 'grid'],
+  cells: ['text', 'marks', 'grid', 'verdict'],
+  turned: ['text'],
+  whole: ['text'],
+}
+
 /** Files at the top of src/, and the command line's: the entries may import anything, these may not. */
 const TOP: Record<string, readonly string[]> = {
   errors: [],
@@ -138,6 +153,20 @@ t.test('imports look one way', async (t) => {
       const to = normalize(join(dirname(name), target))
       const toFolder = to.includes('/') ? to.split('/')[0]! : to.replace(/\.ts$/, '')
       t.ok(toFolder === folder || allowed.includes(toFolder), `${name} may import ${to}`)
+    }
+  }
+})
+
+t.test('stages of finding tables look one way', async (t) => {
+  for (const { name, text } of files) {
+    const [folder, stage, file] = name.split('/')
+    if (folder !== 'tables' || !file) continue
+    const allowed = TABLE_STAGES[stage!]
+    t.ok(allowed, `${name}: stage is listed`)
+    for (const target of importsOf(text).filter((i) => i.startsWith('.'))) {
+      const [toFolder, to] = normalize(join(dirname(name), target)).split('/')
+      if (toFolder !== 'tables') continue
+      t.ok(to === stage || allowed?.includes(to!), `${name} may import ${target}`)
     }
   }
 })

@@ -1,8 +1,8 @@
 import type { Box } from '../document/box.ts'
 import { type Page, wordsOf } from '../document/page.ts'
 import type { Cell, Table } from '../document/table.ts'
+import type { Rulings } from '../tables/marks/rulings.ts'
 import { tablesOnPage } from '../tables/on-page.ts'
-import type { Rulings } from '../tables/rulings.ts'
 import type { Candidate, Trace } from '../tables/trace.ts'
 import { element, group, label, line, rectangle, rounded } from './svg.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
-import { mergedOverPages } from './merge-pages.ts'
 import { tablesOnPage } from './on-page.ts'
+import { mergedOverPages } from './whole/merge-pages.ts'
 
 /**
  * The tables of a document in reading order; one that goes on over pages is one. Cells carry no

@@ -1,9 +1,9 @@
 import type { Rotation } from '../document/page.ts'
-import type { Grid } from './grid.ts'
-import type { Region } from './regions.ts'
-import type { Rulings } from './rulings.ts'
-import type { Chunk } from './text-lines.ts'
-import type { Verdict } from './worth.ts'
+import type { Grid } from './grid/grid.ts'
+import type { Region } from './grid/region.ts'
+import type { Rulings } from './marks/rulings.ts'
+import type { Chunk } from './text/text-lines.ts'
+import type { Verdict } from './verdict/worth.ts'
 
 /** A part of the page that might have been a table, and what became of it. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
-import { withoutSwatches } from '../../src/tables/swatches.ts'
+import { withoutSwatches } from '../../src/tables/marks/swatches.ts'
 import { word } from './pages.ts'
 
 t.test('areas without text that touch nothing are no shades', async (t) => {

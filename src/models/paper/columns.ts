@@ -3,7 +3,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { labelsIn } from '../../fields/label.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import { textOf } from '../../tables/text-lines.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { DocumentText, Label, Piece, Row } from './document-text.ts'
 
 /** A column by its printed head. */

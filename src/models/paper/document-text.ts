@@ -6,8 +6,8 @@ import { numericDatesIn, withoutMisreadDigits } from '../../fields/date-search.t
 import { type LabelMatch, labelsIn } from '../../fields/label.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { decimalSignIn } from '../../fields/money.ts'
-import { lineOf, textLines, textOf } from '../../tables/text-lines.ts'
-import { unitsOf } from '../../tables/units.ts'
+import { lineOf, textLines, textOf } from '../../tables/text/text-lines.ts'
+import { unitsOf } from '../../tables/text/units.ts'
 import { withMarks, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 

@@ -1,6 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import { type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
-import { textOf } from '../../tables/text-lines.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { Head } from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'

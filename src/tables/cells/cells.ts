@@ -1,0 +1,209 @@
+import { type Box, unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { Cell } from '../../document/table.ts'
+import type { Grid, GridCell } from '../grid/grid.ts'
+import { cellConfidence } from '../verdict/confidence.ts'
+import { withFiguresOfColumns } from './figure-columns.ts'
+import { withTallHeads } from './head-cells.ts'
+import { withShadedSpans } from './shaded-spans.ts'
+
+/** Share of a cell's side that must be drawn to be a wall. */
+const WALL = 0.5
+
+/**
+ * The cells of a grid: what stands in them and how far they span.
+ *
+ * @param structure how sure it is that rows and columns are right, 0..1
+ */
+export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
+  const walled = mergedByWalls(grid, placed(grid))
+  const spanned = withTallHeads(grid, withShadedSpans(grid, walled))
+  const figures = withFiguresOfColumns(grid, spanned)
+  return filledUp(figures, grid.rows.length, grid.columns.length).map((cell) => ({
+    row: cell.row,
+    column: cell.column,
+    rowSpan: cell.rowSpan,
+    columnSpan: cell.columnSpan,
+    text: cellText(cell.words),
+    value: null,
+    page,
+    box: boxOf(grid, cell),
+    confidence: cellConfidence(cell.words, structure),
+  }))
+}
+
+/** One cell for every run of columns that fragments of a row share. */
+function placed(grid: Grid): GridCell[] {
+  return grid.rows.flatMap((row, r) => {
+    const spans: { first: number; last: number; words: Word[] }[] = []
+    for (const { fragments } of row.lines)
+      for (const { first, last, words } of fragments) {
+        const touched = spans.filter((span) => span.first <= last && span.last >= first)
+        const [host] = touched
+        if (!host) {
+          spans.push({ first, last, words: [...words] })
+          continue
+        }
+        for (const span of touched.slice(1)) {
+          host.words.push(...span.words)
+          host.first = Math.min(host.first, span.first)
+          host.last = Math.max(host.last, span.last)
+          spans.splice(spans.indexOf(span), 1)
+        }
+        host.words.push(...words)
+        host.first = Math.min(host.first, first)
+        host.last = Math.max(host.last, last)
+      }
+    return spans.map(({ first, last, words }) => ({
+      row: r,
+      column: first,
+      rowSpan: 1,
+      columnSpan: last - first + 1,
+      words,
+    }))
+  })
+}
+
+/** Cells by the places their rows cover, keyed `row column`. */
+function placesOf(cells: readonly GridCell[]): Map<string, GridCell> {
+  const at = new Map<string, GridCell>()
+  for (const cell of cells)
+    for (let c = cell.column; c < cell.column + cell.columnSpan; c++)
+      at.set(`${cell.row} ${c}`, cell)
+  return at
+}
+
+/** In a drawn grid, a cell reaches over its neighbours where no wall is between them. */
+function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  if (grid.region.kind !== 'ruled') return [...cells]
+  const at = placesOf(cells)
+  const result: GridCell[] = []
+  for (const cell of cells) {
+    let { column, columnSpan } = cell
+    const row = grid.rows[cell.row]!
+    const free = (c: number) =>
+      c >= 0 &&
+      c < grid.columns.length &&
+      !at.has(`${cell.row} ${c}`) &&
+      isOpenBelow(grid, cell.row, c) === isOpenBelow(grid, cell.row, cell.column) &&
+      isOpenBelow(grid, cell.row - 1, c) === isOpenBelow(grid, cell.row - 1, cell.column)
+    while (free(column - 1) && isOpenBeside(grid, column - 1, row.top, row.bottom)) {
+      column--
+      columnSpan++
+      at.set(`${cell.row} ${column}`, cell)
+    }
+    while (
+      free(column + columnSpan) &&
+      isOpenBeside(grid, column + columnSpan - 1, row.top, row.bottom)
+    ) {
+      at.set(`${cell.row} ${column + columnSpan}`, cell)
+      columnSpan++
+    }
+    result.push({ ...cell, column, columnSpan })
+  }
+  return mergedDown(grid, result)
+}
+
+/** Cells over rows: no wall below, and nothing but emptiness, or the rest of the text, there. */
+function mergedDown(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  const at = placesOf(cells)
+  const gone = new Set<GridCell>()
+  const result: GridCell[] = []
+  for (const cell of cells) {
+    if (gone.has(cell)) continue
+    let { row, rowSpan } = cell
+    const words = [...cell.words]
+    const columns = Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
+    const openAt = (r: number) => columns.every((c) => isOpenBelow(grid, r, c))
+    const emptyAt = (r: number) => columns.every((c) => !at.has(`${r} ${c}`))
+    const take = (r: number) => {
+      for (const c of columns) at.set(`${r} ${c}`, cell)
+    }
+    while (row > 0 && openAt(row - 1) && emptyAt(row - 1)) {
+      row--
+      rowSpan++
+      take(row)
+    }
+    while (row + rowSpan < grid.rows.length && openAt(row + rowSpan - 1)) {
+      const below = row + rowSpan
+      const other = at.get(`${below} ${cell.column}`)
+      if (emptyAt(below)) take(below)
+      else if (
+        other &&
+        other.column === cell.column &&
+        other.columnSpan === cell.columnSpan &&
+        !gone.has(other)
+      ) {
+        words.push(...other.words)
+        gone.add(other)
+        take(below)
+      } else break
+      rowSpan++
+    }
+    result.push({ ...cell, row, rowSpan, words })
+  }
+  return result
+}
+
+/** Is there no wall on the right of column `c` between two heights? Gutters are walls. */
+function isOpenBeside(grid: Grid, c: number, top: number, bottom: number): boolean {
+  const separator = grid.separators[c]
+  if (!separator || separator.walls.length === 0) return false
+  const drawn = separator.walls.reduce(
+    (sum, wall) => sum + Math.max(0, Math.min(bottom, wall.to) - Math.max(top, wall.from)),
+    0,
+  )
+  return drawn < WALL * (bottom - top)
+}
+
+/** Is there a drawn level below row `r` that leaves column `c` open, between drawn sides? */
+function isOpenBelow(grid: Grid, r: number, c: number): boolean {
+  const row = grid.rows[r]
+  const next = grid.rows[r + 1]
+  if (!row || !next || next.band === row.band) return false
+  const { left, right } = grid.columns[c]!
+  const levels = grid.levels.slice(row.band, next.band)
+  return levels.every((level) => {
+    const drawn = level.pieces.reduce(
+      (sum, piece) => sum + Math.max(0, Math.min(right, piece.to) - Math.max(left, piece.from)),
+      0,
+    )
+    return drawn < WALL * (right - left)
+  })
+}
+
+/** Adds empty cells where nothing stands, row by row. */
+function filledUp(cells: readonly GridCell[], rowCount: number, columnCount: number): GridCell[] {
+  const taken = new Uint8Array(rowCount * columnCount)
+  const kept: GridCell[] = []
+  for (const cell of cells) {
+    kept.push(cell)
+    for (let r = cell.row; r < cell.row + cell.rowSpan; r++)
+      taken.fill(1, r * columnCount + cell.column, r * columnCount + cell.column + cell.columnSpan)
+  }
+  for (let i = 0; i < taken.length; i++)
+    if (taken[i] === 0)
+      kept.push({
+        row: Math.floor(i / columnCount),
+        column: i % columnCount,
+        rowSpan: 1,
+        columnSpan: 1,
+        words: [],
+      })
+  return kept.sort((a, b) => a.row - b.row || a.column - b.column)
+}
+
+const cellText = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** The place of a cell on the page, its text included. */
+function boxOf(grid: Grid, cell: GridCell): Box {
+  const first = grid.rows[cell.row]!
+  const last = grid.rows[cell.row + cell.rowSpan - 1]!
+  const place: Box = [
+    grid.columns[cell.column]!.left,
+    first.top,
+    grid.columns[cell.column + cell.columnSpan - 1]!.right,
+    last.bottom,
+  ]
+  return cell.words.length === 0 ? place : unionOf([place, ...cell.words.map((word) => word.box)])
+}

@@ -1,0 +1,161 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { Grid, GridCell } from '../grid/grid.ts'
+
+/** Figures a column needs to have a shape, the share of them that has it, and has it as it is. */
+const LEAST_FIGURES = 4
+const LEAST_SHARE = 0.6
+const LEAST_CLEAN = 0.5
+/** Digits from which a figure's groups are seen. */
+const LONG = 5
+/** A figure that had to be mended is no surer than this. */
+const MENDED = 0.8
+
+/** What figures of a column have in common. */
+interface Shape {
+  /** Between whole and fraction, or hours and minutes; null = whole figures. */
+  readonly sign: '.' | ',' | ':' | null
+  /** Digits behind it. */
+  readonly after: number
+}
+
+const FIGURE =
+  /^(?<before>[-−–+(]?\s?(?:\p{Sc}\s?)?)(?<whole>\d{1,3}(?:[ .,'’]\d{3})+|\d+)(?:(?<sign>[.,:])(?<fraction>\d+))?(?<behind>\s?%?\)?[*†‡"'”’°®ªº¹²³]*)$/u
+/** Rests of rules and dirt; no minus, and nothing that a raised letter is read as. */
+const DIRT_BEFORE = /^[[{|`.,;:_]+\s*|^\((?=[^)]*$)\s*/
+const DIRT_BEHIND = /\s*[\]}|`.,;:_]+$|(?<=^[^(]*)\)$/
+/** Digits that are read as letters, and signs that are read as other signs. */
+const DIGITS: Readonly<Record<string, string>> = {
+  ...{ O: '0', o: '0', l: '1', I: '1', i: '1', Z: '2', z: '2' },
+  ...{ S: '5', s: '5', $: '5', B: '8', g: '9', q: '9' },
+}
+
+/**
+ * Figures that were recognised, as those of their column are: what stands out in a column of `12.5`
+ * or `08:15` by a letter, a rest of a rule, another sign or none at all was misread. Nothing is
+ * changed that has the shape already, comes from a text layer or cannot be brought to the shape by
+ * small changes.
+ */
+export function withFiguresOfColumns(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  const mended = new Map<GridCell, string>()
+  for (let column = 0; column < grid.columns.length; column++) {
+    const body = cells.filter(
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= grid.headRows,
+    )
+    const figures = body.filter((cell) => cell.words.length > 0 && isFigures(textOf(cell)))
+    for (const [cell, text] of mendedIn(figures)) mended.set(cell, text)
+  }
+  return cells.map((cell) => {
+    const text = mended.get(cell)
+    return text === undefined ? cell : { ...cell, words: [wordOf(cell.words, text)] }
+  })
+}
+
+const textOf = (cell: GridCell): string => cell.words.map((word) => word.text).join(' ')
+
+const withoutDirt = (text: string): string => text.replace(DIRT_BEFORE, '').replace(DIRT_BEHIND, '')
+
+/** Whether most of it is digits. */
+function isFigures(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return digits > 0 && 2 * digits >= text.replace(/\s/g, '').length
+}
+
+function wordOf(words: readonly Word[], text: string): Word {
+  const confidence = Math.min(MENDED, ...words.map((word) => word.confidence))
+  return { ...words[0]!, text, box: unionOf(words.map((word) => word.box)), confidence }
+}
+
+function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
+  const mended = new Map<GridCell, string>()
+  const shape = usualShape(cells.map((cell) => withoutDirt(textOf(cell))))
+  if (!shape) return mended
+  // One bracket may be the rest of two where others have two: they say minus.
+  const isBracketed = cells.some((cell) => /\(.*\)/.test(textOf(cell)))
+  const usual = cells.filter((cell) => has(textOf(cell), shape))
+  if (usual.length < LEAST_CLEAN * cells.length) return mended
+  const groups = groupSignOf(usual.map(textOf))
+  for (const [i, cell] of cells.entries()) {
+    if (cell.words.some((word) => word.font)) continue
+    const text = textOf(cell)
+    if (isBracketed && /[()]/.test(text)) continue
+    const isCurrency = i === 0 || i === cells.length - 1 || textOf(cells[0]!).includes('$')
+    // Amounts have their dollars at the top, or beside the total; anywhere else they are fives.
+    const read = isCurrency ? text : text.replace(/^\$(?=\d)/, DIGITS.$!)
+    const inShape = has(read, shape) ? read : mend(read, shape)
+    const result = inShape === null || groups === null ? inShape : grouped(inShape, groups)
+    if (result !== null && result !== text) mended.set(cell, result)
+  }
+  return mended
+}
+
+/** The shape of most; null when there is none. */
+function usualShape(texts: readonly string[]): Shape | null {
+  const shapes = Map.groupBy(texts.map(shapeOf), (shape) => shape && `${shape.sign}${shape.after}`)
+  shapes.delete(null)
+  const [most] = [...shapes.values()].sort((a, b) => b.length - a.length)
+  if (!most || most.length < LEAST_FIGURES || most.length < LEAST_SHARE * texts.length) return null
+  return most[0]!
+}
+
+function shapeOf(text: string): Shape | null {
+  const parts = FIGURE.exec(text)?.groups
+  if (!parts) return null
+  if (parts.fraction !== undefined)
+    return { sign: parts.sign as Shape['sign'], after: parts.fraction.length }
+  // `0.125` has no groups of three.
+  const small = /^0([.,])(\d{3})$/.exec(parts.whole!)
+  return small ? { sign: small[1] as Shape['sign'], after: 3 } : { sign: null, after: 0 }
+}
+
+const has = (text: string, { sign, after }: Shape): boolean => {
+  const shape = shapeOf(text)
+  if (shape?.sign !== sign || shape.after !== after) return false
+  return sign !== ':' || /(?<!\d)[0-2]?\d:[0-5]\d/.test(text)
+}
+
+/** The text after the first changes that bring it to the shape; null when none do. */
+function mend(text: string, shape: Shape): string | null {
+  const clean = withoutDirt(text)
+  if (has(clean, shape)) return clean
+  const tight = shape.sign ? clean.replace(/(?<=\d)\s*([.,:])\s*(?=\d)/g, '$1') : clean
+  // A letter behind a whole figure is rather a footnote's.
+  const digits = tight.replace(/[A-Za-z$]/g, (letter, at: number) =>
+    shape.sign === null && (at === 0 || at === tight.length - 1)
+      ? letter
+      : (DIGITS[letter] ?? letter),
+  )
+  if (has(digits, shape)) return digits
+  if (!shape.sign || isRange(digits)) return null
+  const fraction = new RegExp(`(?<=\\d)[-.,:;·](?=\\d{${shape.after}}(?!\\d))`)
+  const signed = digits.replace(fraction, shape.sign)
+  if (has(signed, shape)) return signed
+  const once = signed.replace(/[.,](?=.*[.,])/g, '')
+  if (has(once, shape)) return once
+  if (shape.sign !== ':') return null
+  const time = digits.replace(/^(\d\d)\d(\d\d)$/, '$1:$2')
+  return has(time, shape) ? time : null
+}
+
+/** From a number up to a larger one, or the season of two years. */
+function isRange(text: string): boolean {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? []
+  return to !== undefined && (Number(from) < Number(to) || /^(?:19|20)\d\d$/.test(from!))
+}
+
+/** What parts the thousands of a column's long figures; null where most have nothing there. */
+function groupSignOf(texts: readonly string[]): string | null {
+  const wholes = texts.flatMap((text) => FIGURE.exec(text)?.groups?.whole ?? [])
+  const long = wholes.filter((whole) => whole.replace(/\D/g, '').length >= LONG)
+  const signs = long.flatMap((whole) => /\D/.exec(whole)?.[0] ?? [])
+  if (signs.length < LEAST_FIGURES || signs.length < LEAST_SHARE * long.length) return null
+  return signs.every((sign) => sign === signs[0]) ? signs[0]! : null
+}
+
+/** A long figure with its thousands parted. */
+const grouped = (text: string, sign: string): string =>
+  text.replace(FIGURE, (all, _before, whole: string) =>
+    /^\d+$/.test(whole) && whole.length >= LONG
+      ? all.replace(whole, whole.replace(/\B(?=(?:\d{3})+$)/g, sign))
+      : all,
+  )

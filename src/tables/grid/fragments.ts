@@ -1,0 +1,199 @@
+import type { Word } from '../../document/page.ts'
+import { linesBetween, type Ruling } from '../marks/rulings.ts'
+import { firstFrom } from '../text/first-from.ts'
+import { type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
+import type { Separator } from './columns.ts'
+import { type Column, type CutLine, type Fragment, isNumeric } from './cut-line.ts'
+import { isYear } from './head.ts'
+import { RULE_BELOW, sharedOut } from './heads-over.ts'
+
+/** A chunk reaches into a column when it is this far inside, in ems. */
+const REACH = 0.35
+/** A gap this wide at a gutter cuts a chunk there, in ems. */
+const CUT_GAP = 0.42
+/** Lines of one head follow each other at most this far apart, in ems. */
+const STACKED = 2.1
+
+/** The columns between separators, each as wide as the text that may stand in it. */
+export function columnsBetween(
+  separators: readonly Separator[],
+  left: number,
+  right: number,
+): Column[] {
+  return Array.from({ length: separators.length + 1 }, (_, i) => ({
+    left: separators[i - 1]?.to ?? left,
+    right: separators[i]?.from ?? right,
+    room: separators[i]?.x ?? right,
+  }))
+}
+
+/** Cuts lines at the columns; heads over several columns stay whole. */
+export function cutLines(
+  lines: readonly TextLine[],
+  separators: readonly Separator[],
+  columns: readonly Column[],
+  rules: readonly Ruling[],
+  em: number,
+): CutLine[] {
+  const cut = lines.map((line) => cutLine(line, separators, columns, em))
+  // A rule below walled cells is theirs, and no head's.
+  const ownRules = (line: TextLine) =>
+    linesBetween(rules, line.baseline - 0.2 * em, line.box[3] + RULE_BELOW * em).filter(
+      (rule) => !separators.some((separator) => isWallOver(separator, rule, line)),
+    )
+  return cut.map(({ line, fragments }, i) => ({
+    line,
+    fragments: widened(fragments, line, cut[i - 1], columns, ownRules(line), em),
+  }))
+}
+
+function cutLine(
+  line: TextLine,
+  separators: readonly Separator[],
+  columns: readonly Column[],
+  em: number,
+): CutLine {
+  const pieces = line.chunks.flatMap((chunk) => cutChunk(chunk, separators, line, em))
+  const fragments: Fragment[] = []
+  for (const words of pieces) {
+    const x0 = words[0]!.box[0]
+    const x1 = Math.max(...words.map((word) => word.box[2]))
+    const [first, last] = columnsUnder(x0, x1, columns, em)
+    const before = fragments.at(-1)
+    if (before && first <= before.last) {
+      // Two chunks of one column: a wide gap inside a cell.
+      fragments[fragments.length - 1] = {
+        words: [...before.words, ...words],
+        x0: Math.min(before.x0, x0),
+        x1: Math.max(before.x1, x1),
+        first: before.first,
+        last: Math.max(before.last, last),
+      }
+    } else fragments.push({ words, x0, x1, first, last })
+  }
+  return { line, fragments }
+}
+
+/** Does a wall of a separator stand beside a line, above a rule? */
+function isWallOver({ x, walls }: Separator, { from, to }: Ruling, { box }: TextLine): boolean {
+  const y = (box[1] + box[3]) / 2
+  return x > from && x < to && walls.some((wall) => wall.from <= y && wall.to >= y)
+}
+
+/** First and last column a stretch reaches into. */
+function columnsUnder(
+  x0: number,
+  x1: number,
+  columns: readonly Column[],
+  em: number,
+): [number, number] {
+  const middle = (x0 + x1) / 2
+  let first = -1
+  let last = -1
+  // Columns stand left to right: those before and behind the stretch are looked at once.
+  const from = Math.max(0, firstFrom(columns, (column) => column.right >= x0) - 1)
+  let nearest = from
+  let distance = Number.POSITIVE_INFINITY
+  for (let i = from; i < columns.length; i++) {
+    const { left, right } = columns[i]!
+    const shared = Math.min(x1, right) - Math.max(x0, left)
+    if (shared > Math.min(REACH * em, 0.5 * (right - left), 0.5 * (x1 - x0))) {
+      if (first < 0) first = i
+      last = i
+    }
+    const away = Math.max(left - middle, middle - right, 0)
+    if (away < distance) {
+      distance = away
+      nearest = i
+    }
+    if (left > x1) break
+  }
+  return first < 0 ? [nearest, nearest] : [first, last]
+}
+
+/** Cuts a chunk where it crosses drawn walls, and gutters that one of its gaps lies in. */
+function cutChunk(
+  chunk: Chunk,
+  separators: readonly Separator[],
+  line: TextLine,
+  em: number,
+): Word[][] {
+  const y = (line.box[1] + line.box[3]) / 2
+  const pieces: Word[][] = [[]]
+  let end = Number.NEGATIVE_INFINITY
+  let previous: Word | undefined
+  for (const word of chunk.words) {
+    const before = previous
+    if (
+      before &&
+      between(separators, middleOf(before), middleOf(word)).some((separator) => {
+        if (separator.walls.length > 0)
+          return separator.walls.some((wall) => wall.from <= y && wall.to >= y)
+        if (separator.from > word.box[0] + 0.01 || separator.to < end - 0.01) return false
+        return word.box[0] - end >= CUT_GAP * em || (isFigure(word) && isFigure(before))
+      })
+    )
+      pieces.push([])
+    pieces.at(-1)!.push(word)
+    end = Math.max(end, word.box[2])
+    previous = word
+  }
+  return pieces
+}
+
+const middleOf = ({ box }: Word): number => (box[0] + box[2]) / 2
+
+const between = (separators: readonly Separator[], from: number, to: number): Separator[] =>
+  separators.slice(
+    firstFrom(separators, ({ x }) => x > from),
+    firstFrom(separators, ({ x }) => x >= to),
+  )
+
+/**
+ * Heads over columns stretch as far as the rule below them; those with one rule share it out.
+ *
+ * @param above the line before
+ */
+function widened(
+  fragments: readonly Fragment[],
+  line: TextLine,
+  above: CutLine | undefined,
+  columns: readonly Column[],
+  rules: readonly Ruling[],
+  em: number,
+): Fragment[] {
+  if (columns.length < 3) return [...fragments]
+  const all = columns.at(-1)!.right - columns[0]!.left
+  const below = rules.filter((rule) => rule.to - rule.from < 0.92 * all)
+  const result = [...fragments]
+  for (const rule of below) {
+    const under = fragments.filter((f) => rule.from <= f.x0 + em && rule.to >= f.x1 - em)
+    const inside = columns.flatMap((column, c) => {
+      const middle = (column.left + column.right) / 2
+      return middle > rule.from && middle < rule.to ? [c] : []
+    })
+    if (under.length === 0 || under.some((f) => isNumeric(f) && !isYear(f.words[0]!.text))) continue
+    if (inside.length <= under.length) continue
+    if (fillsGaps(above, line, inside, under, em)) continue
+    const at = fragments.indexOf(under[0]!)
+    const least = (fragments[at - 1]?.last ?? -1) + 1
+    const most = (fragments[at + under.length]?.first ?? columns.length) - 1
+    const first = Math.max(least, Math.min(inside[0]!, under[0]!.first))
+    const last = Math.min(most, Math.max(inside.at(-1)!, under.at(-1)!.last))
+    result.splice(at, under.length, ...sharedOut(under, columns, first, last))
+  }
+  return result
+}
+
+/** Stands a text of one column in the line above where the line leaves a column free? */
+function fillsGaps(
+  above: CutLine | undefined,
+  line: TextLine,
+  inside: readonly number[],
+  under: readonly Fragment[],
+  em: number,
+): boolean {
+  if (!above || line.baseline - above.line.baseline > STACKED * em) return false
+  const free = inside.filter((c) => !under.some(({ first, last }) => first <= c && last >= c))
+  return above.fragments.some(({ first, last }) => first === last && free.includes(first))
+}

@@ -1,0 +1,87 @@
+import { textOf } from '../text/text-lines.ts'
+import type { Separator } from './columns.ts'
+import type { CutLine } from './cut-line.ts'
+
+/** A column that no line fills alone is padding when it is at most this wide, in ems. */
+const PADDING = 2.5
+/** The rarer of two columns that are one stands in at most this share of their lines. */
+const RARER = 0.35
+/** Thousands and what follows them: their space in ems, and so many of them. */
+const THOUSANDS = /^[(+\-−–]?\d{1,3}$/
+const HUNDREDS = /^\d{3}(?: \d{3})*(?:[.,]\d+)?\)?$/
+const SPACE = 0.9
+const LEAST_THOUSANDS = 2
+
+/**
+ * The separators that part something. Two columns that no line fills both of are one whose texts
+ * are set to different sides (a centred head over figures set right); an empty narrow one between
+ * walls is padding.
+ */
+export function withoutNeedless(
+  separators: readonly Separator[],
+  cut: readonly CutLine[],
+  em: number,
+): Separator[] {
+  const kept = [...separators]
+  const filled: Set<number>[] = Array.from({ length: kept.length + 1 }, () => new Set())
+  cut.forEach(({ fragments }, i) => {
+    for (const { first, last } of fragments) if (first === last) filled[first]!.add(i)
+  })
+  for (let i = 0; i < kept.length; ) {
+    const [left, right] = [filled[i]!, filled[i + 1]!]
+    if (!isOneColumn(left, right, kept, i, em) && !partsThousands(kept[i]!, left, cut, em)) {
+      i++
+      continue
+    }
+    kept.splice(left.size === 0 && i > 0 && isWalled(kept[i]!) ? i - 1 : i, 1)
+    filled.splice(i, 2, new Set([...left, ...right]))
+    i = Math.max(0, i - 1)
+  }
+  return kept
+}
+
+const isWalled = (separator: Separator): boolean => separator.walls.length > 0
+
+/** Are the figures on both sides thousands and the three digits behind them, a space apart? */
+function partsThousands(
+  { x, walls }: Separator,
+  left: ReadonlySet<number>,
+  cut: readonly CutLine[],
+  em: number,
+): boolean {
+  if (walls.length > 0 || left.size < LEAST_THOUSANDS) return false
+  return [...left].every((line) => {
+    const { fragments } = cut[line]!
+    const behind = fragments.findIndex(({ x0 }) => x0 > x)
+    const [before, after] = [fragments[behind - 1], fragments[behind]]
+    return (
+      before !== undefined &&
+      after !== undefined &&
+      THOUSANDS.test(textOf(before.words)) &&
+      HUNDREDS.test(textOf(after.words)) &&
+      after.x0 - before.x1 <= SPACE * em
+    )
+  })
+}
+
+function isOneColumn(
+  left: ReadonlySet<number>,
+  right: ReadonlySet<number>,
+  separators: readonly Separator[],
+  i: number,
+  em: number,
+): boolean {
+  if (isWalled(separators[i]!)) {
+    const next = separators[i + 1]
+    const before = separators[i - 1]
+    const narrow = (from: Separator | undefined, to: Separator | undefined) =>
+      from !== undefined && to !== undefined && to.x - from.x <= PADDING * em
+    return (
+      (left.size === 0 && narrow(before, separators[i])) ||
+      (right.size === 0 && narrow(separators[i], next))
+    )
+  }
+  const rarer = Math.min(left.size, right.size)
+  if (rarer > RARER * (left.size + right.size)) return false
+  return [...left].every((line) => !right.has(line))
+}

@@ -1,0 +1,137 @@
+import type { Box } from '../../document/box.ts'
+import type { Page, Word } from '../../document/page.ts'
+import { withoutSwatches } from './swatches.ts'
+import { withBandsBetween } from './zebra.ts'
+
+/** A drawn line, or the edge of a shade, without its thickness: at `at`, from `from` to `to`. */
+export interface Ruling {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface Rulings {
+  /** By y, top to bottom. */
+  readonly horizontal: readonly Ruling[]
+  /** By x, left to right. */
+  readonly vertical: readonly Ruling[]
+  /** Areas behind text that may be cells'. */
+  readonly shades: readonly Box[]
+}
+
+/** Parallel lines nearer than this, with no text between, are one (doubled rules), in ems. */
+const DOUBLE = 0.85
+/** Pieces of a line this far apart are one, in ems. */
+const BROKEN = 0.6
+/** Shorter lines are no walls, in ems. */
+const SHORTEST = 0.9
+/** Shades of other sizes are marks, or backgrounds. In ems; as a share of the page's height. */
+export const LEAST_SHADE = 0.9
+const MOST_SHADE = 0.6
+
+/**
+ * The lines that may be walls of cells: rules, and the edges of shades. Doubled and broken ones
+ * are made one.
+ */
+export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulings {
+  const horizontal: Ruling[] = []
+  const vertical: Ruling[] = []
+  const add = (box: Box, direction: 'horizontal' | 'vertical') => {
+    const [x0, y0, x1, y1] = box
+    if (direction === 'horizontal') horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1 })
+    else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
+  }
+  for (const rule of page.rules) add(rule.box, rule.direction)
+  const rules = page.rules.map((rule) => rule.box)
+  const fills = page.fills.map((fill) => fill.box)
+  const shades = withoutSwatches(fills, rules, words, em)
+  for (const [x0, y0, x1, y1] of withBandsBetween(shades, words, em)) {
+    if (Math.min(x1 - x0, y1 - y0) < LEAST_SHADE * em) continue
+    if (y1 - y0 > MOST_SHADE * page.height) continue
+    add([x0, y0, x1, y0], 'horizontal')
+    add([x0, y1, x1, y1], 'horizontal')
+    add([x0, y0, x0, y1], 'vertical')
+    add([x1, y0, x1, y1], 'vertical')
+  }
+  const centres = words.map(({ box }) => ({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 }))
+  const byY = centres.map(({ x, y }) => ({ at: y, along: x })).sort((a, b) => a.at - b.at)
+  const byX = centres.map(({ x, y }) => ({ at: x, along: y })).sort((a, b) => a.at - b.at)
+  return {
+    horizontal: merged(horizontal, byY, em),
+    vertical: merged(vertical, byX, em),
+    shades,
+  }
+}
+
+/** Index of the first of the lines, sorted by place, that is not before another place. */
+export function lowerBound(lines: readonly Ruling[], at: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle]!.at < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Those of the lines, sorted by place, that lie between two places. */
+export const linesBetween = (
+  lines: readonly Ruling[],
+  from: number,
+  to: number,
+): readonly Ruling[] => lines.slice(lowerBound(lines, from), lowerBound(lines, to))
+
+interface Mark {
+  readonly at: number
+  readonly along: number
+}
+
+/** One line for all that lie beside or behind each other with no mark between them. */
+function merged(lines: readonly Ruling[], marks: readonly Mark[], em: number): Ruling[] {
+  const sorted = lines.toSorted((a, b) => a.at - b.at || a.from - b.from)
+  const open: { first: number; last: number; from: number; to: number }[] = []
+  const done: Ruling[] = []
+  const finish = (line: (typeof open)[number]) => {
+    if (line.to - line.from < SHORTEST * em) return
+    done.push({ at: (line.first + line.last) / 2, from: line.from, to: line.to })
+  }
+  for (const line of sorted) {
+    for (let i = open.length - 1; i >= 0; i--)
+      if (line.at - open[i]!.last > DOUBLE * em) finish(open.splice(i, 1)[0]!)
+    const host = open.find(
+      (other) =>
+        line.from - other.to <= BROKEN * em &&
+        other.from - line.to <= BROKEN * em &&
+        line.at - other.first <= DOUBLE * em &&
+        !hasMark(
+          marks,
+          other.first,
+          line.at,
+          Math.max(line.from, other.from),
+          Math.min(line.to, other.to),
+        ),
+    )
+    if (host) {
+      host.last = Math.max(host.last, line.at)
+      host.from = Math.min(host.from, line.from)
+      host.to = Math.max(host.to, line.to)
+    } else open.push({ first: line.at, last: line.at, from: line.from, to: line.to })
+  }
+  for (const line of open) finish(line)
+  return done.sort((a, b) => a.at - b.at)
+}
+
+/** Is a mark between two parallel lines, where both run? */
+function hasMark(marks: readonly Mark[], from: number, to: number, start: number, end: number) {
+  let low = 0
+  let high = marks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (marks[middle]!.at <= from) low = middle + 1
+    else high = middle
+  }
+  for (; low < marks.length && marks[low]!.at < to; low++)
+    if (marks[low]!.along >= start && marks[low]!.along <= end) return true
+  return false
+}

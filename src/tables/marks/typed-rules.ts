@@ -1,0 +1,45 @@
+import type { Rule, Word } from '../../document/page.ts'
+import { textLines } from '../text/text-lines.ts'
+
+/** A rule across, typed with dashes and their like; corners may be typed into it. */
+const ACROSS = /^[+|]*[-=_–—~]{3,}[-=_–—~+|]*$/
+/** A piece of a wall. */
+const DOWN = /^[|¦]$/
+/** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */
+const IN_LINE = 0.3
+const LEAST_PIECES = 3
+/** A piece reaches so far above and below its letter, in ems. */
+const REACH = 0.5
+
+/**
+ * Words that are rules: typewriters and printers without graphics draw with dashes and strokes. A
+ * line of dashes alone is a rule across; a dash beside texts stands for nothing, as ever.
+ */
+export function typedRules(words: readonly Word[], em: number): Map<Word, Rule> {
+  const rules = new Map<Word, Rule>()
+  if (!words.some(({ text }) => ACROSS.test(text) || DOWN.test(text))) return rules
+  for (const line of textLines(words, em))
+    if (line.words.every(({ text }) => ACROSS.test(text) || DOWN.test(text)))
+      for (const word of line.words) if (ACROSS.test(word.text)) rules.set(word, ruleAcross(word))
+  const pieces = words.filter(({ text }) => DOWN.test(text)).sort((a, b) => a.box[0] - b.box[0])
+  let wall: Word[] = []
+  for (const [i, piece] of pieces.entries()) {
+    wall.push(piece)
+    const next = pieces[i + 1]
+    if (next && next.box[0] - piece.box[0] <= IN_LINE * em) continue
+    if (wall.length >= LEAST_PIECES) for (const word of wall) rules.set(word, pieceOfWall(word, em))
+    wall = []
+  }
+  return rules
+}
+
+function ruleAcross({ box: [x0, y0, x1, y1] }: Word): Rule {
+  const y = (y0 + y1) / 2
+  return { direction: 'horizontal', box: [x0, y, x1, y] }
+}
+
+/** A stroke is meant to reach from line to line. */
+function pieceOfWall({ box: [x0, y0, x1, y1] }: Word, em: number): Rule {
+  const x = (x0 + x1) / 2
+  return { direction: 'vertical', box: [x, y0 - REACH * em, x, y1 + REACH * em] }
+}

@@ -1,0 +1,128 @@
+import type { Box } from '../../document/box.ts'
+import { MEET, type Region } from '../grid/region.ts'
+import { lowerBound, type Ruling, type Rulings } from '../marks/rulings.ts'
+import { isJustified } from '../text/justified.ts'
+import { type Part, partsOf } from '../text/parts.ts'
+import type { Chunk, TextLine } from '../text/text-lines.ts'
+import type { Units } from '../text/units.ts'
+import { withWholeTexts } from '../text/whole-texts.ts'
+
+/** Boxes around rules that cross or meet: at least two bands either way. */
+export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {
+  const nodes = horizontal.length + vertical.length
+  const parent = Array.from({ length: nodes }, (_, i) => i)
+  const root = (i: number): number => {
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!
+      i = parent[i]!
+    }
+    return i
+  }
+  const slack = MEET * em
+  vertical.forEach((v, j) => {
+    // Horizontal rulings are sorted by y: only those in reach of this one are met.
+    for (let i = lowerBound(horizontal, v.from - slack); i < horizontal.length; i++) {
+      const h = horizontal[i]!
+      if (h.at > v.to + slack) break
+      if (v.at >= h.from - slack && v.at <= h.to + slack)
+        parent[root(i)] = root(horizontal.length + j)
+    }
+  })
+  const groups = new Map<number, { h: Ruling[]; v: Ruling[] }>()
+  const groupOf = (i: number) => {
+    const key = root(i)
+    const group = groups.get(key) ?? { h: [], v: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const [i, line] of horizontal.entries()) groupOf(i).h.push(line)
+  for (const [j, line] of vertical.entries()) groupOf(horizontal.length + j).v.push(line)
+  const regions: Region[] = []
+  for (const { h, v } of groups.values()) {
+    if (h.length < 2 || v.length < 1 || h.length + v.length < 5) continue
+    const box: Box = [
+      Math.min(...h.map((line) => line.from), ...v.map((line) => line.at)),
+      Math.min(h[0]!.at, ...v.map((line) => line.from)),
+      Math.max(...h.map((line) => line.to), ...v.map((line) => line.at)),
+      Math.max(h.at(-1)!.at, ...v.map((line) => line.to)),
+    ]
+    regions.push({ box, kind: 'ruled' })
+  }
+  return regions
+}
+
+/** Gaps of two lines belong to one gutter when they share this much, in ems. */
+const SHARED_GAP = 0.3
+/** The next line of a table is at most this far down, in line pitches. */
+const NEXT_LINE = 3.3
+/** The next section of a table, and how many gutters it shares with the one above. */
+const NEXT_SECTION = 6
+const SECTION_GUTTERS = 4
+
+/** Boxes around lines that share gutters, running text aside. */
+export function alignedRegions(
+  lines: readonly TextLine[],
+  prose: ReadonlySet<Chunk>,
+  { em, pitch }: Units,
+): Region[] {
+  const parts = lines.flatMap((line) => partsOf(line, prose, em))
+  const many = parts.map((part) => part.chunks.length > 1)
+  const parent = parts.map((_, i) => i)
+  const root = (i: number): number => {
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!
+      i = parent[i]!
+    }
+    return i
+  }
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    for (let j = i + 1; j < parts.length; j++) {
+      const below = parts[j]!
+      if (below.box[3] - part.box[3] > NEXT_LINE * pitch) break
+      if (many[j] && sharesGutter(part, below, SHARED_GAP * em)) parent[root(j)] = root(i)
+    }
+  })
+  // Sections stand further apart, with a heading between them, and keep many gutters.
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    for (let j = i + 1; j < parts.length; j++) {
+      const below = parts[j]!
+      if (below.box[3] - part.box[3] > NEXT_SECTION * pitch) break
+      if (!many[j]) continue
+      if (root(i) !== root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
+        parent[root(j)] = root(i)
+      break
+    }
+  })
+  const groups = new Map<number, Part[]>()
+  parts.forEach((part, i) => {
+    if (!many[i]) return
+    const key = root(i)
+    const group = groups.get(key)
+    if (group) group.push(part)
+    else groups.set(key, [part])
+  })
+  return [...groups.values()]
+    .filter((group) => group.length >= 2 && !isJustified(group, lines, { em, pitch }))
+    .map((group) => ({ box: withWholeTexts(group, lines, prose, em), kind: 'aligned' as const }))
+}
+
+const sharesGutter = (a: Part, b: Part, least: number): boolean => gutters(a, b, least) > 0
+
+/** How many gaps of one line go on in the other. */
+function gutters(a: Part, b: Part, least: number): number {
+  let shared = 0
+  let j = 1
+  for (let i = 1; i < a.chunks.length; i++) {
+    const from = a.chunks[i - 1]!.x1
+    const to = a.chunks[i]!.x0
+    while (j < b.chunks.length && b.chunks[j]!.x0 < from + least) j++
+    if (
+      j < b.chunks.length &&
+      Math.min(to, b.chunks[j]!.x0) - Math.max(from, b.chunks[j - 1]!.x1) >= least
+    )
+      shared++
+  }
+  return shared
+}

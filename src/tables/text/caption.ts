@@ -1,0 +1,52 @@
+import type { Box } from '../../document/box.ts'
+import { type TextLine, textOf } from './text-lines.ts'
+import type { Units } from './units.ts'
+
+/** How tables are named before their number, in the languages that documents come in. */
+const NUMBERED =
+  /^(?:table|tab|tabelle|tafel|tableau|tabl|tabla|cuadro|tabella|tav|tabela|tabel|tabell|taulukko|tabulka|exhibit|schedule|übersicht)s?\.?\s*(?:\d|[A-Z][.\d]|[IVXL]+\b)/iu
+export const isNumbered = (text: string): boolean => NUMBERED.test(text)
+
+/** The last line of a caption ends at most this far above its table, in line pitches. */
+const ABOVE = 1.8
+/** And its lines follow each other at most this far apart. */
+const NEXT_LINE = 1.5
+const MOST_LINES = 4
+/** A heading in bold letters has at most this many words. */
+const MOST_WORDS = 20
+
+/**
+ * What is printed over a table to say what it is: the lines from `Table 3` on, or a heading in bold
+ * letters; null when there is neither.
+ *
+ * @param lines of the page that are in no table, top to bottom
+ */
+export function captionOver(
+  box: Box,
+  lines: readonly TextLine[],
+  { em, pitch }: Units,
+): string | null {
+  const above = lines
+    .filter((line) => line.baseline < box[1] + 0.5 * em)
+    .map((line) => ({
+      baseline: line.baseline,
+      words: line.chunks.filter((c) => c.x1 > box[0] && c.x0 < box[2]).flatMap((c) => c.words),
+    }))
+    .filter(({ words }) => words.length > 0)
+    .slice(-MOST_LINES)
+    .reverse()
+  const near: string[] = []
+  const heading: string[] = []
+  let below = box[1]
+  for (const { baseline, words } of above) {
+    if (below - baseline > (below === box[1] ? ABOVE : NEXT_LINE) * pitch) break
+    below = baseline
+    near.unshift(textOf(words))
+    if (isNumbered(near[0]!)) return near.join(' ')
+    if (isBold(words) && heading.length === near.length - 1) heading.unshift(near[0]!)
+  }
+  const title = heading.join(' ')
+  return /\p{L}{2}/u.test(title) && title.split(' ').length <= MOST_WORDS ? title : null
+}
+
+const isBold = (words: TextLine['words']): boolean => words.every((word) => word.font?.bold)

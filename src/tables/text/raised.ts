@@ -1,0 +1,103 @@
+import type { Word } from '../../document/page.ts'
+
+/** Raised and lowered words share at least this much of their height with their line. */
+const OVERLAP = 0.5
+/** A raised word is smaller than its line's by this factor. */
+const SIZE = 0.85
+/** And as near to the next one, in ems. */
+const NEAR = 0.3
+
+/**
+ * Gives small raised or lowered words, which have a baseline of their own, to the line above or
+ * below that they stand in.
+ *
+ * @param groups words of one baseline each, top to bottom
+ */
+export function withRaised(groups: readonly (readonly Word[])[], em: number): Word[][] {
+  const lines = groups.map((words) => new Words(words, em))
+  return lines
+    .map((line, i) => {
+      for (const word of line.all) {
+        const host = [lines[i - 1], lines[i + 1]].find((other) => other?.holdsBeside(word))
+        if (!host) continue
+        line.remove(word)
+        host.add(word)
+      }
+      return line
+    })
+    .map((line) => [...line.all])
+    .filter((words) => words.length > 0)
+}
+
+/** The words of a line, found by where they begin and end. */
+class Words {
+  readonly all: Set<Word>
+  readonly #em: number
+  /** By the em that a word's left or right edge lies in; made for the first who looks. */
+  #at: Map<number, Word[]> | null = null
+  #top = Number.POSITIVE_INFINITY
+  #bottom = Number.NEGATIVE_INFINITY
+
+  constructor(words: readonly Word[], em: number) {
+    this.#em = em
+    this.all = new Set(words)
+    for (const word of words) this.#reach(word)
+  }
+
+  add(word: Word): void {
+    this.all.add(word)
+    this.#reach(word)
+    if (this.#at) enter(word, this.#at, this.#em)
+  }
+
+  remove(word: Word): void {
+    this.all.delete(word)
+  }
+
+  /** Does a word stand close beside a larger one of these? */
+  holdsBeside(word: Word): boolean {
+    // Most words of other lines are above or below all of these.
+    if (sharedHeight(word, this.#top, this.#bottom) < OVERLAP * heightOf(word)) return false
+    this.#at ??= this.#byPlace()
+    for (const edge of [word.box[0], word.box[2]]) {
+      const at = Math.floor(edge / this.#em)
+      for (const near of [at - 1, at, at + 1])
+        for (const other of this.#at.get(near) ?? [])
+          if (this.all.has(other) && isRaisedBeside(word, other, this.#em)) return true
+    }
+    return false
+  }
+
+  #reach({ box }: Word): void {
+    this.#top = Math.min(this.#top, box[1])
+    this.#bottom = Math.max(this.#bottom, box[3])
+  }
+
+  #byPlace(): Map<number, Word[]> {
+    const places = new Map<number, Word[]>()
+    for (const word of this.all) enter(word, places, this.#em)
+    return places
+  }
+}
+
+function enter(word: Word, places: Map<number, Word[]>, em: number): void {
+  for (const edge of [word.box[0], word.box[2]]) {
+    const at = Math.floor(edge / em)
+    const there = places.get(at)
+    if (there) there.push(word)
+    else places.set(at, [word])
+  }
+}
+
+const heightOf = ({ box }: Word): number => box[3] - box[1]
+
+const sharedHeight = ({ box }: Word, top: number, bottom: number): number =>
+  Math.min(box[3], bottom) - Math.max(box[1], top)
+
+function isRaisedBeside(word: Word, other: Word, em: number): boolean {
+  const size = heightOf(word)
+  if (size > SIZE * heightOf(other)) return false
+  const gap = Math.max(word.box[0] - other.box[2], other.box[0] - word.box[2])
+  if (Math.abs(gap) > NEAR * em) return false
+  return sharedHeight(word, other.box[1], other.box[3]) >= OVERLAP * size
+}

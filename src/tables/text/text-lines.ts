@@ -1,0 +1,85 @@
+import { type Box, unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { withRaised } from './raised.ts'
+
+/** Words of one line that stand a word space apart: at most one cell's text. */
+export interface Chunk {
+  readonly words: readonly Word[]
+  readonly x0: number
+  readonly x1: number
+}
+
+/** Words side by side on one baseline, with the wide gaps that cut it into chunks. */
+export interface TextLine {
+  readonly box: Box
+  readonly baseline: number
+  readonly words: readonly Word[]
+  readonly chunks: readonly Chunk[]
+}
+
+/** Baselines this far apart are one line, in ems. */
+const SAME_BASELINE = 0.35
+/** A wider gap between words ends a chunk, in ems; justified text stays below. */
+export const CHUNK_GAP = 0.75
+/** Between figures less is enough; grouped thousands stay below. */
+const FIGURE_GAP = 0.45
+/** Marks of list entries belong to the text behind them, this far off at most, in ems. */
+const BULLET = /^[•▪●◦‣■❑]$/
+const BULLET_GAP = 3.5
+/** A wall that a scan's figure touches is read as a bracket behind it. */
+const FIGURE = /^[(+\-−–$€£]*\d[\d.,%)*+\-−–]*[\]|]?$/
+
+/** Groups upright words into lines, top to bottom, words left to right. */
+export function textLines(words: readonly Word[], em: number): TextLine[] {
+  const sorted = words.toSorted((a, b) => a.baseline - b.baseline)
+  const groups: Word[][] = []
+  let start = Number.NEGATIVE_INFINITY
+  for (const word of sorted) {
+    if (word.baseline - start <= SAME_BASELINE * em) groups.at(-1)!.push(word)
+    else {
+      groups.push([word])
+      start = word.baseline
+    }
+  }
+  return withRaised(groups, em)
+    .map((group) => lineOf(group, em))
+    .sort((a, b) => a.baseline - b.baseline)
+}
+
+/** A line of the given words. */
+export function lineOf(words: readonly Word[], em: number): TextLine {
+  const sorted = words.toSorted((a, b) => a.box[0] - b.box[0])
+  const baselines = sorted.map((word) => word.baseline).sort((a, b) => a - b)
+  return {
+    box: unionOf(sorted.map((word) => word.box)),
+    baseline: baselines[baselines.length >> 1]!,
+    words: sorted,
+    chunks: chunksOf(sorted, em),
+  }
+}
+
+function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
+  const chunks: { words: Word[]; x0: number; x1: number }[] = []
+  for (const word of sorted) {
+    const last = chunks.at(-1)
+    if (last && isNear(last.words.at(-1)!, word, word.box[0] - last.x1, em)) {
+      last.words.push(word)
+      last.x1 = Math.max(last.x1, word.box[2])
+    } else chunks.push({ words: [word], x0: word.box[0], x1: word.box[2] })
+  }
+  return chunks
+}
+
+/** Is a word of the same chunk as the one before it, so far away? */
+function isNear(before: Word, word: Word, gap: number, em: number): boolean {
+  // What most gaps are is told without a look at the texts.
+  if (gap <= FIGURE_GAP * em) return true
+  if (gap > BULLET_GAP * em) return false
+  if (BULLET.test(before.text) && !BULLET.test(word.text)) return true
+  return gap <= CHUNK_GAP * em && !(isFigure(before) && isFigure(word))
+}
+
+/** Digits with the signs that go with them. */
+export const isFigure = (word: Word): boolean => FIGURE.test(word.text)
+
+export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

@@ -1,0 +1,54 @@
+import type { Page, Word } from '../../document/page.ts'
+import type { TextLine } from './text-lines.ts'
+
+/** The lengths a page is measured in; every threshold of this folder is a multiple of one. */
+export interface Units {
+  /** Type size of most text, in points. */
+  readonly em: number
+  /** Distance of one line's baseline to the next within running text. */
+  readonly pitch: number
+}
+
+/** Share of the type size that a recognised word's ink is high, over all kinds of letters. */
+const INK_HEIGHT = 0.72
+const FALLBACK_EM = 10
+/** Line pitch where no two lines stand under each other, in ems. */
+const COMMON_PITCH = 1.2
+/** Baselines nearer than this are of one row, in ems; further than that, they are set wide. */
+const LEAST_PITCH = 0.85
+const MOST_PITCH = 1.5
+/** Of a part's line distances this share are tighter than its pitch. */
+const TIGHT_SHARE = 0.15
+
+const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
+
+/** Measures the words of a page. */
+export function unitsOf(page: Page, words: readonly Word[]): Units {
+  const sizes = words.map(sizeOf)
+  const em = sizes.length > 0 ? Math.max(median(sizes), 1) : Math.min(FALLBACK_EM, page.height)
+  const steps: number[] = []
+  const baselines = words.map((word) => word.baseline).sort((a, b) => a - b)
+  for (let i = 1; i < baselines.length; i++) {
+    const step = baselines[i]! - baselines[i - 1]!
+    if (step > 0.8 * em && step < 2 * em) steps.push(step)
+  }
+  return { em, pitch: steps.length > 2 ? median(steps) : COMMON_PITCH * em }
+}
+
+/** The same for a part of the page, whose type and pitch may be its own. */
+export function unitsOfLines(lines: readonly TextLine[], page: Units): Units {
+  const words = lines.flatMap((line) => line.words)
+  const em = words.length > 0 ? Math.max(median(words.map(sizeOf)), 1) : page.em
+  const steps = lines
+    .slice(1)
+    .map((line, i) => line.baseline - lines[i]!.baseline)
+    .filter((step) => step > LEAST_PITCH * em)
+    .sort((a, b) => a - b)
+  const tight = steps[Math.floor(steps.length * TIGHT_SHARE)] ?? COMMON_PITCH * em
+  return { em, pitch: Math.min(tight, page.pitch, MOST_PITCH * em) }
+}
+
+/** The upper median; NaN of nothing. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,88 @@
+import type { Fragment } from '../grid/cut-line.ts'
+import type { Grid, Row } from '../grid/grid.ts'
+import { textOf } from '../text/text-lines.ts'
+import { median } from '../text/units.ts'
+
+/** A page number, alone in its place but for dots that lead to it. */
+const PAGE = /^[. ]*\d{1,4}$/
+const LEAST_ENTRIES = 4
+/** Of neighbouring entries this share have page numbers that do not fall. */
+const RISING = 0.9
+/** Chapters differ in length: page numbers rise by so many different steps at least. */
+const LEAST_STEPS = 3
+/** Figures among the texts of a list, as a share. */
+const MOST_FIGURES = 0.1
+/** Columns of one kind: so near are the shares of their texts that hold digits or addresses... */
+const SAME_SHARE = 0.35
+/** ...and so often as long as the shortest are the longest, on average. */
+const SAME_LENGTH = 2.2
+/** And so often as far apart as the nearest are those that are farthest. */
+const SAME_STEP = 1.1
+
+const CODED = /[\d@]/
+
+/** Is it a list of contents: words, and page numbers that rise, without a head? */
+export function isContents({ rows, columns, headRows }: Grid): boolean {
+  if (headRows > 0 || columns.length > 3) return false
+  const pages = rows
+    .flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+    .filter(({ first }) => first === columns.length - 1)
+    .map(({ words }) => textOf(words))
+  if (pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page))) return false
+  const numbers = pages.map((page) => Number(page.replace(/\D/g, '')))
+  const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
+  const rising = steps.filter((step) => step >= 0)
+  if (rising.length < RISING * steps.length || new Set(steps).size < LEAST_STEPS) return false
+  const rest = columnTexts(rows, columns.length).slice(1, -1).flat()
+  return rest.every((text) => !PAGE.test(text))
+}
+
+/**
+ * Is it a list set in columns (addresses, an index, boxes to tick)? It has neither rules, shades, nor
+ * a head in bold letters, no figures, and its columns are all of one kind and equally far apart.
+ */
+export function isColumnedList({ rows, columns, levels, shades }: Grid, numeric: number): boolean {
+  const fragments = rows.flatMap(({ lines }) => lines.flatMap((line) => line.fragments))
+  if (levels.length > 0 || shades.length > 0) return false
+  if (numeric > MOST_FIGURES * fragments.length || hasBoldHead(rows)) return false
+  if (!areEquallyApart(fragments, columns.length)) return false
+  const texts = columnTexts(rows, columns.length).filter((column) => column.length > 0)
+  const coded = texts.map(
+    (column) => column.filter((text) => CODED.test(text)).length / column.length,
+  )
+  const lengths = texts.map(
+    (column) => column.reduce((sum, text) => sum + text.length, 0) / column.length,
+  )
+  return (
+    Math.max(...coded) - Math.min(...coded) <= SAME_SHARE &&
+    Math.max(...lengths) <= SAME_LENGTH * Math.min(...lengths)
+  )
+}
+
+/** Do the columns begin at equal distances? */
+function areEquallyApart(fragments: readonly Fragment[], columnCount: number): boolean {
+  const starts = Array.from({ length: columnCount }, (_, c) =>
+    median(fragments.filter(({ first }) => first === c).map(({ x0 }) => x0)),
+  )
+  const steps = starts.slice(1).map((x, i) => x - starts[i]!)
+  return Math.max(...steps) <= SAME_STEP * Math.min(...steps)
+}
+
+/** Bold letters in the first row, and in no other. */
+const hasBoldHead = (rows: readonly Row[]): boolean => {
+  const bold = rows.map(({ lines }) =>
+    lines.every(({ line }) => line.words.every(({ font }) => font?.bold)),
+  )
+  return bold[0] === true && !bold.slice(1).includes(true)
+}
+
+/** What stands in one column each, by columns. */
+function columnTexts(rows: readonly Row[], columnCount: number): string[][] {
+  const texts: string[][] = Array.from({ length: columnCount }, () => [])
+  const isSingle = ({ first, last }: Fragment) => first === last
+  for (const { lines } of rows)
+    for (const { fragments } of lines)
+      for (const fragment of fragments.filter(isSingle))
+        texts[fragment.first]!.push(textOf(fragment.words))
+  return texts
+}

@@ -1,0 +1,53 @@
+import { type Fragment, isNumeric } from '../grid/cut-line.ts'
+import type { Grid } from '../grid/grid.ts'
+import { isYear } from '../grid/head.ts'
+
+/** So many figures that fall by one step are an axis. */
+const LEAST_TICKS = 4
+/** Share of all figures that an axis accounts for in a chart. */
+const MOSTLY = 0.9
+/** How far a step may differ from the one before, as a share of it: labels are rounded. */
+const SAME_STEP = 0.01
+
+/**
+ * Are its figures the labels of upright axes? They fall by one step from top to bottom, and have
+ * no words beside them.
+ */
+export function isChart(grid: Grid): boolean {
+  const columns = new Map<number, number[]>()
+  let figures = 0
+  for (const { fragments } of grid.rows.flatMap(({ lines }) => lines)) {
+    const isBare = fragments.every(isNumeric)
+    for (const fragment of fragments) {
+      if (!isNumeric(fragment)) continue
+      figures++
+      const values = columns.get(fragment.first) ?? []
+      columns.set(fragment.first, values)
+      values.push(isBare ? figureOf(fragment) : Number.NaN)
+    }
+  }
+  const axes = [...columns.values()].flatMap(runsOf).filter((run) => run.length >= LEAST_TICKS)
+  const ticks = axes.reduce((sum, run) => sum + run.length, 0)
+  return ticks > 0 && ticks >= MOSTLY * figures
+}
+
+/** A figure; NaN for any other text, and for years, which lists fall by, too. */
+function figureOf({ words }: Fragment): number {
+  const text = words.map((word) => word.text).join('')
+  if (isYear(text)) return Number.NaN
+  return Number(text.replace(/^[−–]/u, '-').replace(/[,%\s]/g, ''))
+}
+
+/** Values in runs that fall by one step each. */
+function runsOf(values: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const value of values) {
+    const run = runs.at(-1)
+    const last = run?.at(-1) ?? Number.NaN
+    const step = run && run.length > 1 ? run.at(-2)! - last : last - value
+    const falls = value < last && Math.abs(last - value - step) <= SAME_STEP * step
+    if (run && falls) run.push(value)
+    else runs.push([value])
+  }
+  return runs
+}

@@ -1,0 +1,57 @@
+import { unionOf } from '../../document/box.ts'
+import type { Cell, Table } from '../../document/table.ts'
+
+/** Of the heads over the figures so many are the same again, at least. */
+const LEAST_SAME = 2
+const SAME_SHARE = 0.6
+/** Rows below a head, at least; fewer are no table. */
+const LEAST_BODY = 2
+
+/** A table whose head comes again is several, each under its own; a row of one text above is its title. */
+export function partedAtHeads(table: Table): Table[] {
+  const { headerRows, rowCount } = table
+  const byRow = Map.groupBy(table.cells, (cell) => cell.row)
+  const rows = Array.from({ length: rowCount }, (_, r) => byRow.get(r) ?? [])
+  const head = rows.slice(0, headerRows)
+  if (headerRows === 0 || !head.flat().some(({ text }) => /\p{L}/u.test(text))) return [table]
+  const starts: number[] = []
+  for (let r = headerRows + LEAST_BODY; r + headerRows + LEAST_BODY <= rowCount; r++)
+    if (isAgain(head, rows.slice(r, r + headerRows)) && !isCrossed(table, r)) starts.push(r)
+  if (starts.length === 0) return [table]
+  return [0, ...starts].map((from, i) => {
+    const next = starts[i] ?? rowCount
+    const titled = next < rowCount && isTitle(rows[next - 1]!, table)
+    const title = i === 0 ? table.title : titleAbove(rows[from - 1]!, table)
+    return partOf(table, from, titled ? next - 1 : next, title)
+  })
+}
+
+/** Are the same texts over the same columns, the first one aside, which may tell the part? */
+function isAgain(head: readonly Cell[][], rows: readonly Cell[][]): boolean {
+  let all = 0
+  let same = 0
+  for (const [r, cells] of head.entries())
+    for (const { column, text } of cells) {
+      if (column === 0 || text === '') continue
+      all++
+      if (rows[r]!.some((cell) => cell.column === column && cell.text === text)) same++
+    }
+  return same >= LEAST_SAME && same >= SAME_SHARE * all
+}
+
+const isCrossed = ({ cells }: Table, row: number): boolean =>
+  cells.some((cell) => cell.row < row && cell.row + cell.rowSpan > row)
+
+const isTitle = (cells: readonly Cell[], { columnCount }: Table): boolean =>
+  columnCount > 1 && cells.filter(({ text }) => text !== '').length === 1
+
+const titleAbove = (cells: readonly Cell[], table: Table): string | null =>
+  isTitle(cells, table) ? cells.find(({ text }) => text !== '')!.text : null
+
+/** Rows `from` to `to` as a table of their own. */
+function partOf(table: Table, from: number, to: number, title: string | null): Table {
+  const cells = table.cells
+    .filter((cell) => cell.row >= from && cell.row < to)
+    .map((cell) => ({ ...cell, row: cell.row - from }))
+  return { ...table, title, box: unionOf(cells.map(({ box }) => box)), rowCount: to - from, cells }
+}

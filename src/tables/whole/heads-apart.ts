@@ -1,0 +1,75 @@
+import { unionOf } from '../../document/box.ts'
+import type { Cell, Table } from '../../document/table.ts'
+import type { Units } from '../text/units.ts'
+import { hasOwnHead, isFigureText } from './own-head.ts'
+
+/** Rows of a head at most. */
+const MOST_ROWS = 3
+/** How far below a head its body begins, in line pitches, and their sides lie apart, in ems. */
+const NEXT_LINE = 1.8
+const BESIDE = 2.5
+
+/**
+ * Tables whose heads, or first rows, have walls or shades of their own while the other rows have
+ * none: found as two, one right under the other with the same columns, they are one.
+ *
+ * @param tables of a page, top to bottom
+ */
+export function withHeadsApart(tables: readonly Table[], units: Units): Table[] {
+  const joined = new Set<Table>()
+  return tables.flatMap((head) => {
+    if (joined.has(head)) return []
+    const body = tables.find((table) => table !== head && isUnder(table, head, units))
+    if (!body || !sharesColumns(head, body)) return [head]
+    if (!isHead(head) && hasOwnHead(body)) return [head]
+    joined.add(body)
+    return [joinedTable(head, body)]
+  })
+}
+
+const isUnder = (body: Table, head: Table, { em, pitch }: Units): boolean => {
+  const step = body.box[1] - head.box[3]
+  return (
+    step > -0.3 * em &&
+    step < NEXT_LINE * pitch &&
+    Math.min(body.box[2], head.box[2]) - Math.max(body.box[0], head.box[0]) >
+      0.75 * (head.box[2] - head.box[0]) - BESIDE * em
+  )
+}
+
+const isHead = ({ rowCount, cells }: Table): boolean =>
+  rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text))
+
+/** As many columns, and what stands in each of the body stands under its head. */
+function sharesColumns(head: Table, body: Table): boolean {
+  if (head.columnCount !== body.columnCount) return false
+  const places = columnsOf(head)
+  return columnsOf(body).every((own, column) => {
+    const above = places[column]
+    return !own || !above || (own[0] < above[1] && own[1] > above[0])
+  })
+}
+
+/** Where each column's text lies, from cells of one column; null without any. */
+function columnsOf({ columnCount, cells }: Table): (readonly [from: number, to: number] | null)[] {
+  return Array.from({ length: columnCount }, (_, column) => {
+    const own = cells.filter(
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.text !== '',
+    )
+    if (own.length === 0) return null
+    const box = unionOf(own.map((cell) => cell.box))
+    return [box[0], box[2]] as const
+  })
+}
+
+function joinedTable(head: Table, body: Table): Table {
+  const lower = body.cells.map((cell): Cell => ({ ...cell, row: cell.row + head.rowCount }))
+  return {
+    ...head,
+    box: unionOf([head.box, body.box]),
+    rowCount: head.rowCount + body.rowCount,
+    headerRows: isHead(head) ? head.rowCount : head.headerRows,
+    cells: [...head.cells, ...lower],
+    confidence: Math.min(head.confidence, body.confidence),
+  }
+}
