@@ -1,0 +1,52 @@
+import type { Country } from '../country.ts'
+
+export const AT: Country = {
+  code: 'AT',
+  name: 'Österreich',
+  english: 'Austria',
+  languages: ['de'],
+  currency: 'EUR',
+  figures: ['1.234,50', '1 234,50'],
+  dates: ['DD.MM.YYYY', 'D.M.YYYY', 'DD.MM.YY'],
+  towns: [
+    'Wien|1##0|1|',
+    'Graz|80%0|316|',
+    'Linz|40%0|732|',
+    'Innsbruck|60%0|512|',
+    'Klagenfurt|9020|463|',
+    'Dornbirn|6850|5572|',
+    'Wels|4600|7242|',
+    'Krems an der Donau|3500|2732|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', 'A-{code} {town}'],
+  ],
+  houses: ['%#', '%', '%#/%', '%/2/1#', '1##'],
+  calling: '43',
+  phones: ['0{a} ######', '0{a}/######', '(0{a}) ### ## ##'],
+  mobiles: ['0664 #######', '0699/########', '0676 ### ## ##'],
+  free: ['0800 ######'],
+  trunk: '0',
+  legalForms: ['GmbH', 'GesmbH', 'e.U.', 'KG', 'OG', 'AG', 'GmbH & Co KG'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['UID-Nr.', 'UID', 'ATU-Nr.'],
+      patterns: ['ATU########'],
+      check: ['AT', 'uid'],
+      person: true,
+    },
+    { kind: 'company', labels: ['FN', 'Firmenbuchnummer'], patterns: ['######a', '######k'] },
+  ],
+  banks: [
+    'Alpenbank AG',
+    'Bezirkskasse {town}',
+    'Landesbank {town} AG',
+    'Genossenschaftskasse {town}',
+  ],
+  rates: [20, 10, 13],
+  taxNames: ['USt.', 'MwSt.', 'Umsatzsteuer', 'USt'],
+  domains: ['at', 'at', 'com'],
+  iban: '################',
+}

@@ -1,0 +1,48 @@
+import type { Country } from '../country.ts'
+
+export const AU: Country = {
+  code: 'AU',
+  name: 'Australia',
+  english: 'Australia',
+  languages: ['en'],
+  currency: 'AUD',
+  figures: ['1,234.50', '1,234.50'],
+  dates: ['DD/MM/YYYY', 'DD/MM/YYYY', 'D/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY'],
+  towns: [
+    'Sydney|20##|2|NSW',
+    'Melbourne|30##|3|VIC',
+    'Brisbane|40##|7|QLD',
+    'Perth|60##|8|WA',
+    'Adelaide|50##|8|SA',
+    'Hobart|70##|3|TAS',
+    'Geelong|32##|3|VIC',
+    'Newcastle|23##|2|NSW',
+  ],
+  addresses: [
+    ['{no} {street}', '{town} {region} {code}'],
+    ['{no} {street}', '{TOWN} {region} {code}'],
+    ['{no} {street}, {town} {region} {code}'],
+  ],
+  houses: ['%#', '%', '1##', '%/1%'],
+  calling: '61',
+  phones: ['(0{a}) #### ####', '0{a} #### ####'],
+  mobiles: ['04## ### ###', '0412 ### ###'],
+  free: ['1300 ### ###', '1800 ### ###', '13 ## ##'],
+  trunk: '0',
+  legalForms: ['Pty Ltd', 'Pty Ltd', 'Pty. Ltd.', 'Limited', '& Co Pty Ltd'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['ABN', 'A.B.N.', 'ABN:'],
+      patterns: ['## ### ### ###', '###########'],
+      check: ['AU', 'abn'],
+      person: true,
+    },
+    { kind: 'company', labels: ['ACN'], patterns: ['### ### ###'], check: ['AU', 'acn'] },
+  ],
+  banks: ['Southern Cross Bank', 'Murray Valley Credit Union', 'Coral Bank Ltd'],
+  rates: [10],
+  taxNames: ['GST'],
+  domains: ['com.au', 'com.au', 'au', 'net.au'],
+  accounts: ['BSB|###-###', 'Account|## ####', 'Acc|########'],
+}

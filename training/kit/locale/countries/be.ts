@@ -1,0 +1,47 @@
+import type { Country } from '../country.ts'
+
+export const BE: Country = {
+  code: 'BE',
+  name: 'België',
+  english: 'Belgium',
+  languages: ['nl', 'nl', 'fr', 'en'],
+  currency: 'EUR',
+  figures: ['1.234,50', '1 234,50'],
+  dates: ['DD/MM/YYYY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'D/M/YYYY'],
+  towns: [
+    'Antwerpen|20#0|3|',
+    'Gent|9000|9|',
+    'Brugge|8000|50|',
+    'Leuven|3000|16|',
+    'Hasselt|3500|11|',
+    'Bruxelles|10#0|2|',
+    'Namur|5000|81|',
+    'Liège|4000|4|',
+    'Mechelen|2800|15|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', 'B-{code} {town}'],
+  ],
+  houses: ['%#', '%', '1##', '%# bus %', '%#A'],
+  calling: '32',
+  phones: ['0{a} ### ## ##', '0{a}/### ## ##', '0{a}/##.##.##'],
+  mobiles: ['0475 ## ## ##', '0496/##.##.##', '0488 ## ## ##'],
+  free: ['0800 ## ###'],
+  trunk: '0',
+  legalForms: ['BV', 'NV', 'BVBA', 'SRL', 'SA', 'CV', 'VOF'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['BTW', 'BTW-nr.', 'TVA', 'Ondernemingsnr.', 'BTW-nummer'],
+      patterns: ['BE 0###.###.###', 'BE0#########'],
+      check: ['BE', 'vat'],
+      person: true,
+    },
+  ],
+  banks: ['Handelsbank {town}', 'Spaarkas {town}', 'Banque du Brabant', 'Scheldebank NV'],
+  rates: [21, 6, 12],
+  taxNames: ['BTW', 'TVA'],
+  domains: ['be', 'be', 'com'],
+  iban: '############',
+}

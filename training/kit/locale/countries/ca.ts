@@ -1,0 +1,45 @@
+import type { Country } from '../country.ts'
+
+export const CA: Country = {
+  code: 'CA',
+  name: 'Canada',
+  english: 'Canada',
+  languages: ['en', 'en', 'fr'],
+  currency: 'CAD',
+  figures: ['1,234.50', '1,234.50'],
+  dates: ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY/MM/DD'],
+  towns: [
+    'Toronto|M#@ #@#|416|ON',
+    'Vancouver|V#@ #@#|604|BC',
+    'Calgary|T#@ #@#|403|AB',
+    'Halifax|B#@ #@#|902|NS',
+    'Montréal|H#@ #@#|514|QC',
+    'Winnipeg|R#@ #@#|204|MB',
+    'Ottawa|K#@ #@#|613|ON',
+    'Saskatoon|S#@ #@#|306|SK',
+  ],
+  addresses: [
+    ['{no} {street}', '{town}, {region} {code}'],
+    ['{no} {street}', '{town} {region}  {code}'],
+  ],
+  houses: ['%##', '%###', '%#'],
+  calling: '1',
+  phones: ['({a}) %##-####', '{a}-%##-####', '{a}.%##.####'],
+  mobiles: ['({a}) %##-####', '{a}-%##-####'],
+  free: ['1-800-%##-####', '1-866-%##-####'],
+  trunk: '',
+  legalForms: ['Inc.', 'Ltd.', 'Corp.', 'Ltée', 'Limited'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['GST/HST No.', 'GST #', 'HST No.', 'GST/HST Reg. No.', 'Business No.'],
+      patterns: ['######### RT0001', '#########RT0001'],
+      person: true,
+    },
+  ],
+  banks: ['Maple Leaf Credit Union', 'Prairies Bank', 'Bank of the Lakes', 'Caisse de {town}'],
+  rates: [13, 5, 15],
+  taxNames: ['HST', 'GST', 'GST/HST'],
+  domains: ['ca', 'ca', 'com'],
+  accounts: ['Transit|#####', 'Institution|00#', 'Account|#######'],
+}

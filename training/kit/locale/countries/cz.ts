@@ -1,0 +1,52 @@
+import type { Country } from '../country.ts'
+
+export const CZ: Country = {
+  code: 'CZ',
+  name: 'Česká republika',
+  english: 'Czech Republic',
+  languages: ['cs', 'cs', 'en'],
+  currency: 'CZK',
+  figures: ['1 234,50', '1 234,50', '1.234,50'],
+  dates: ['DD.MM.YYYY', 'D. M. YYYY', 'D.M.YYYY'],
+  towns: [
+    'Praha 4|140 00|2|',
+    'Brno|602 00|5|',
+    'Ostrava|702 00|5|',
+    'Plzeň|301 00|3|',
+    'Olomouc|779 00|5|',
+    'Liberec|460 01|4|',
+    'Hradec Králové|500 02|4|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', '{code}  {town}'],
+  ],
+  houses: ['%#', '%###/%#', '1##', '%##'],
+  calling: '420',
+  phones: ['{a}## ### ###', '{a}##-###-###'],
+  mobiles: ['602 ### ###', '777 ### ###', '608######'],
+  free: ['800 ### ###'],
+  trunk: '',
+  legalForms: ['s.r.o.', 's. r. o.', 'a.s.', 'spol. s r.o.', 'v.o.s.', 'družstvo'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['DIČ', 'DIČ:'],
+      patterns: ['CZ########'],
+      check: ['CZ', 'dic'],
+      person: true,
+    },
+    {
+      kind: 'company',
+      labels: ['IČO', 'IČ', 'IČ:'],
+      patterns: ['########'],
+      check: ['CZ', 'ico'],
+      person: true,
+    },
+  ],
+  banks: ['Moravská banka, a.s.', 'Vltavská spořitelna', 'Banka Vysočina'],
+  rates: [21, 12],
+  taxNames: ['DPH'],
+  domains: ['cz', 'cz', 'com'],
+  iban: '####################',
+}

@@ -1,0 +1,47 @@
+import type { Country } from '../country.ts'
+
+export const DK: Country = {
+  code: 'DK',
+  name: 'Danmark',
+  english: 'Denmark',
+  languages: ['da', 'da', 'en'],
+  currency: 'DKK',
+  figures: ['1.234,50', '1.234,50', '1 234,50'],
+  dates: ['DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'D/M YYYY', 'DD-MM-YY'],
+  towns: [
+    'København K|1###|33|',
+    'Aarhus C|8000|86|',
+    'Odense C|5000|66|',
+    'Aalborg|9000|98|',
+    'Esbjerg|6700|75|',
+    'Kolding|6000|75|',
+    'Roskilde|4000|46|',
+    'Silkeborg|8600|86|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', 'DK-{code} {town}'],
+  ],
+  houses: ['%#', '%', '1##', '%B', '%#, st.'],
+  calling: '45',
+  phones: ['{a} ## ## ##', '{a}######'],
+  mobiles: ['20 ## ## ##', '40 ## ## ##', '51######'],
+  free: ['70 ## ## ##', '80 ## ## ##'],
+  trunk: '',
+  legalForms: ['ApS', 'A/S', 'I/S', 'IVS', 'P/S'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['CVR-nr.', 'CVR', 'SE-nr.', 'CVR nr.', 'Moms nr.'],
+      patterns: ['########', 'DK########', '## ## ## ##'],
+      check: ['DK', 'cvr'],
+      person: true,
+    },
+  ],
+  banks: ['Bælt Bank A/S', '{town} Sparekasse', 'Fjordbanken', 'Limfjordens Bank'],
+  rates: [25],
+  taxNames: ['Moms', 'moms'],
+  domains: ['dk', 'dk', 'com'],
+  iban: '##############',
+  accounts: ['Reg.nr.|####', 'Kontonr.|##########', 'Konto nr.|######-####'],
+}

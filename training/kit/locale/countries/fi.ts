@@ -1,0 +1,53 @@
+import type { Country } from '../country.ts'
+
+export const FI: Country = {
+  code: 'FI',
+  name: 'Suomi',
+  english: 'Finland',
+  languages: ['fi', 'fi', 'sv', 'en'],
+  currency: 'EUR',
+  figures: ['1 234,50', '1 234,50', '1.234,50'],
+  dates: ['D.M.YYYY', 'DD.MM.YYYY', 'D.M.YYYY'],
+  towns: [
+    'Helsinki|00##0|9|',
+    'Tampere|33##0|3|',
+    'Turku|20##0|2|',
+    'Oulu|90##0|8|',
+    'Jyväskylä|40##0|14|',
+    'Kuopio|70##0|17|',
+    'Vaasa|65##0|6|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', '{code} {TOWN}'],
+    ['{street} {no}', 'FI-{code} {TOWN}'],
+  ],
+  houses: ['%#', '%', '1##', '%# B 12', '% A 4'],
+  calling: '358',
+  phones: ['0{a} ### ####', '(0{a}) ### ####', '0{a}-#######'],
+  mobiles: ['040 ### ####', '050 ### ####', '044-#######'],
+  free: ['0800 ######', '020 ### ####'],
+  trunk: '0',
+  legalForms: ['Oy', 'Oy', 'Ky', 'Tmi', 'Oyj', 'Avoin yhtiö'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['ALV-nro', 'Alv-tunnus'],
+      patterns: ['FI########'],
+      check: ['FI', 'alv'],
+      person: true,
+    },
+    {
+      kind: 'company',
+      labels: ['Y-tunnus', 'Y-tunnus:'],
+      patterns: ['#######-#'],
+      check: ['FI', 'ytunnus'],
+      person: true,
+    },
+  ],
+  banks: ['Saimaan Säästöpankki', 'Pohjan Pankki Oyj', '{town} Osuuskassa'],
+  rates: [25.5, 14, 10],
+  taxNames: ['ALV', 'alv', 'Alv.'],
+  domains: ['fi', 'fi', 'com'],
+  iban: '##############',
+}

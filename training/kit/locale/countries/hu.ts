@@ -1,0 +1,47 @@
+import type { Country } from '../country.ts'
+
+export const HU: Country = {
+  code: 'HU',
+  name: 'Magyarország',
+  english: 'Hungary',
+  languages: ['hu', 'hu', 'en'],
+  currency: 'HUF',
+  figures: ['1 234', '1.234', '1 234,50'],
+  dates: ['YYYY.MM.DD.', 'YYYY.MM.DD', 'YYYY-MM-DD', 'YYYY. MM. DD.'],
+  towns: [
+    'Budapest|11##|1|',
+    'Debrecen|40##|52|',
+    'Szeged|67##|62|',
+    'Pécs|76##|72|',
+    'Győr|90##|96|',
+    'Miskolc|35##|46|',
+    'Eger|3300|36|',
+  ],
+  addresses: [
+    ['{code} {town}', '{street} {no}.'],
+    ['{code} {town}, {street} {no}.'],
+    ['{town}', '{street} {no}.', '{code}'],
+    ['H-{code} {town}', '{street} {no}.'],
+  ],
+  houses: ['%#', '%', '1##', '%/A', '%-%%'],
+  calling: '36',
+  phones: ['06 {a} ### ###', '(06-{a}) ###-###', '06-{a}/###-###'],
+  mobiles: ['06 30 ### ####', '06-20/###-####', '06 70 ### ####'],
+  free: ['06 80 ### ###'],
+  trunk: '06',
+  legalForms: ['Kft.', 'Kft.', 'Zrt.', 'Bt.', 'Nyrt.', 'E.V.'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['Adószám', 'Adósz.', 'Adószáma'],
+      patterns: ['########-2-##', '########-1-##'],
+      person: true,
+    },
+    { kind: 'company', labels: ['Cégjegyzékszám', 'Cg.'], patterns: ['##-09-######'] },
+  ],
+  banks: ['Tisza Bank Zrt.', 'Dunántúli Takarék', 'Alföldi Bank Nyrt.'],
+  rates: [27, 18, 5],
+  taxNames: ['ÁFA', 'áfa'],
+  domains: ['hu', 'hu', 'com'],
+  iban: '########################',
+}

@@ -1,0 +1,46 @@
+import type { Country } from '../country.ts'
+
+export const IE: Country = {
+  code: 'IE',
+  name: 'Ireland',
+  english: 'Ireland',
+  languages: ['en'],
+  currency: 'EUR',
+  figures: ['1,234.50', '1234.50'],
+  dates: ['DD/MM/YYYY', 'DD-MM-YYYY', 'DD/MM/YY'],
+  towns: [
+    'Dublin 2|D02 @@##|1|',
+    'Cork|T12 @@##|21|Co. Cork',
+    'Galway|H91 @@##|91|Co. Galway',
+    'Limerick|V94 @@##|61|Co. Limerick',
+    'Kilkenny|R95 @@##|56|Co. Kilkenny',
+    'Sligo|F91 @@##|71|Co. Sligo',
+  ],
+  addresses: [
+    ['{no} {street}', '{town}', '{code}'],
+    ['{no} {street}', '{town}', '{region} {code}'],
+    ['{no} {street}, {town}', '{region}'],
+  ],
+  houses: ['%#', '%', '1##', '%A'],
+  calling: '353',
+  phones: ['0{a} ### ####', '(0{a}) ### ####', '0{a} ### ###'],
+  mobiles: ['087 ### ####', '086 #######', '085 ### ####'],
+  free: ['1800 ### ###'],
+  trunk: '0',
+  legalForms: ['Ltd', 'Limited', 'DAC', 'Teoranta'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['VAT No.', 'VAT Reg No', 'VAT'],
+      patterns: ['IE#######@', 'IE#######@@'],
+      check: ['IE', 'vat'],
+      person: true,
+    },
+    { kind: 'company', labels: ['Company No.', 'Reg. No.'], patterns: ['######'] },
+  ],
+  banks: ['Shannon Bank DAC', 'Liffey Credit Union', 'Munster & Connacht Bank'],
+  rates: [23, 13.5, 9],
+  taxNames: ['VAT'],
+  domains: ['ie', 'ie', 'com'],
+  iban: '@@@@##############',
+}

@@ -1,0 +1,35 @@
+import type { Country } from '../country.ts'
+
+export const LU: Country = {
+  code: 'LU',
+  name: 'Luxembourg',
+  english: 'Luxembourg',
+  languages: ['fr', 'de', 'en'],
+  currency: 'EUR',
+  figures: ['1 234,50', '1.234,50'],
+  dates: ['DD/MM/YYYY', 'DD.MM.YYYY'],
+  towns: ['Luxembourg|L-1###|26|', 'Esch-sur-Alzette|L-4###|54|', 'Ettelbruck|L-90##|81|'],
+  addresses: [['{no}, {street}', '{code} {town}']],
+  houses: ['%#', '%', '1##'],
+  calling: '352',
+  phones: ['{a} ## ## ##', '{a} ## ## ## - 1'],
+  mobiles: ['621 ### ###', '691 ### ###'],
+  free: ['8002 ####'],
+  trunk: '',
+  legalForms: ['S.à r.l.', 'S.A.', 'SARL-S'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['TVA', 'N° TVA', 'USt-IdNr.'],
+      patterns: ['LU########'],
+      check: ['LU', 'tva'],
+      person: true,
+    },
+    { kind: 'company', labels: ['RCS'], patterns: ['B######'] },
+  ],
+  banks: ['Banque Ardennaise S.A.', 'Caisse du Grand-Duché'],
+  rates: [17, 8, 3, 14],
+  taxNames: ['TVA'],
+  domains: ['lu', 'lu'],
+  iban: '################',
+}

@@ -1,0 +1,48 @@
+import type { Country } from '../country.ts'
+
+export const NO: Country = {
+  code: 'NO',
+  name: 'Norge',
+  english: 'Norway',
+  languages: ['nb', 'nb', 'en'],
+  currency: 'NOK',
+  figures: ['1 234,50', '1 234,50', '1.234,50'],
+  dates: ['DD.MM.YYYY', 'DD.MM.YYYY', 'DD.MM.YY', 'D.M.YYYY'],
+  towns: [
+    'Oslo|0###|22|',
+    'Bergen|50##|55|',
+    'Trondheim|70##|73|',
+    'Stavanger|40##|51|',
+    'Tromsø|90##|77|',
+    'Kristiansand|46##|38|',
+    'Drammen|30##|32|',
+    'Bodø|80##|75|',
+  ],
+  addresses: [
+    ['{street} {no}', '{code} {town}'],
+    ['{street} {no}', '{code} {TOWN}'],
+    ['{street} {no}', 'NO-{code} {town}'],
+  ],
+  houses: ['%#', '%', '1##', '%B'],
+  calling: '47',
+  phones: ['{a} ## ## ##', '{a}######'],
+  mobiles: ['9## ## ###', '4## ## ###', '9#######'],
+  free: ['800 ## ###', '02###', '815 ## ###'],
+  trunk: '',
+  legalForms: ['AS', 'AS', 'ASA', 'ENK', 'DA', 'ANS'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['Org.nr.', 'Foretaksregisteret', 'Org. nr', 'Organisasjonsnr.', 'MVA-nr'],
+      patterns: ['NO ### ### ### MVA', '### ### ### MVA', '#########MVA'],
+      check: ['NO', 'mva'],
+      person: true,
+    },
+  ],
+  banks: ['Fjordane Sparebank', 'Sparebanken {town}', 'Vestbanken ASA'],
+  rates: [25, 15, 12],
+  taxNames: ['MVA', 'mva'],
+  domains: ['no', 'no', 'com'],
+  iban: '###########',
+  accounts: ['Kontonr.|####.##.#####', 'Konto|#### ## #####'],
+}

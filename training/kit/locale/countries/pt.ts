@@ -1,0 +1,46 @@
+import type { Country } from '../country.ts'
+
+export const PT: Country = {
+  code: 'PT',
+  name: 'Portugal',
+  english: 'Portugal',
+  languages: ['pt', 'pt', 'en'],
+  currency: 'EUR',
+  figures: ['1.234,50', '1 234,50', '1234,50'],
+  dates: ['DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY'],
+  towns: [
+    'Lisboa|1##0-###|21%|',
+    'Porto|40##-###|22%|',
+    'Braga|47##-###|253|',
+    'Coimbra|30##-###|239|',
+    'Faro|80##-###|289|',
+    'Aveiro|38##-###|234|',
+    'Évora|70##-###|266|',
+  ],
+  addresses: [
+    ['{street}, {no}', '{code} {town}'],
+    ['{street}, n.º {no}', '{code} {town}'],
+    ['{street} {no}', '{code} {TOWN}'],
+  ],
+  houses: ['%#', '%', '1##', '%#, 3.º D'],
+  calling: '351',
+  phones: ['{a} ### ###', '{a} ######', '{a}######'],
+  mobiles: ['91# ### ###', '96# ### ###', '93#######'],
+  free: ['800 ### ###', '707 ### ###'],
+  trunk: '',
+  legalForms: ['Lda.', 'Lda', 'S.A.', 'Unipessoal Lda.', ', Lda'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['NIF', 'Contribuinte', 'NIPC', 'N.º Contribuinte', 'Contribuinte n.º'],
+      patterns: ['5########', '50#######', 'PT5########'],
+      check: ['PT', 'nif'],
+      person: true,
+    },
+  ],
+  banks: ['Banco do Tejo', 'Caixa do Minho', 'Banco Atlântico Sul', 'Caixa de {town}'],
+  rates: [23, 13, 6],
+  taxNames: ['IVA'],
+  domains: ['pt', 'pt', 'com'],
+  iban: '#####################',
+}

@@ -1,0 +1,51 @@
+import type { Country } from '../country.ts'
+
+export const RO: Country = {
+  code: 'RO',
+  name: 'România',
+  english: 'Romania',
+  languages: ['ro', 'ro', 'en'],
+  currency: 'RON',
+  figures: ['1.234,50', '1,234.50', '1234.50'],
+  dates: ['DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY'],
+  towns: [
+    'București|01####|21|',
+    'Cluj-Napoca|400###|264|Cluj',
+    'Iași|700###|232|Iași',
+    'Timișoara|300###|256|Timiș',
+    'Brașov|500###|268|Brașov',
+    'Sibiu|550###|269|Sibiu',
+    'Constanța|900###|241|Constanța',
+  ],
+  addresses: [
+    ['{street} nr. {no}', '{code} {town}'],
+    ['{street}, nr. {no}, {town}', 'jud. {region}, {code}'],
+    ['{street} {no}', '{town} {code}'],
+  ],
+  houses: ['%#', '%', '1##', '%A'],
+  calling: '40',
+  phones: ['0{a} ### ###', '0{a}.###.###', '0{a}-######'],
+  mobiles: ['07## ### ###', '072#.###.###', '074#######'],
+  free: ['0800 ### ###'],
+  trunk: '0',
+  legalForms: ['SRL', 'S.R.L.', 'S.A.', 'SA', 'P.F.A.', 'S.R.L.-D.'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['CUI', 'CIF', 'C.I.F.', 'Cod fiscal', 'C.U.I.'],
+      patterns: ['RO########', 'RO #######', '########'],
+      check: ['RO', 'cui'],
+      person: true,
+    },
+    {
+      kind: 'company',
+      labels: ['Nr. Reg. Com.', 'Reg. com.', 'Nr. ord. reg. com.'],
+      patterns: ['J40/%###/201#', 'J12/%##/200#'],
+    },
+  ],
+  banks: ['Banca Carpatica Nouă', 'Banca Dâmbovița S.A.', 'Casa de Economii {town}'],
+  rates: [21, 11],
+  taxNames: ['TVA', 'T.V.A.'],
+  domains: ['ro', 'ro', 'com'],
+  iban: '@@@@################',
+}

@@ -1,0 +1,50 @@
+import type { Country } from '../country.ts'
+
+export const TR: Country = {
+  code: 'TR',
+  name: 'Türkiye',
+  english: 'Turkey',
+  languages: ['tr', 'tr', 'en'],
+  currency: 'TRY',
+  figures: ['1.234,50', '1.234,50', '1,234.50'],
+  dates: ['DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY'],
+  towns: [
+    'İstanbul|34###|212|Kadıköy',
+    'Ankara|06###|312|Çankaya',
+    'İzmir|35###|232|Bornova',
+    'Bursa|16###|224|Nilüfer',
+    'Antalya|07###|242|Muratpaşa',
+    'Konya|42###|332|Selçuklu',
+  ],
+  addresses: [
+    ['{street} No: {no}', '{region} / {TOWN}'],
+    ['{street} No:{no}', '{code} {region}/{town}'],
+    ['{street} No. {no}', '{code} {town}'],
+  ],
+  houses: ['%#', '%', '1##', '%/A', '%# D:%'],
+  calling: '90',
+  phones: ['0{a} ### ## ##', '(0{a}) ### ## ##', '0 {a} ### ## ##'],
+  mobiles: ['0532 ### ## ##', '0505 ### ## ##', '0 542 ### ## ##'],
+  free: ['444 # ###', '0850 ### ## ##'],
+  trunk: '0',
+  legalForms: ['Ltd. Şti.', 'A.Ş.', 'San. ve Tic. Ltd. Şti.', 'Tic. A.Ş.'],
+  taxNumbers: [
+    {
+      kind: 'vat',
+      labels: ['Vergi No', 'VKN', 'V.D. / No', 'Vergi Numarası'],
+      patterns: ['##########'],
+      check: ['TR', 'vkn'],
+      person: true,
+    },
+    {
+      kind: 'company',
+      labels: ['Mersis No', 'Tic. Sicil No'],
+      patterns: ['0###############', '######'],
+    },
+  ],
+  banks: ['Ege Ticaret Bankası A.Ş.', 'Anadolu Katılım', 'Marmara Bankası'],
+  rates: [20, 10, 1],
+  taxNames: ['KDV'],
+  domains: ['com.tr', 'com.tr', 'com'],
+  iban: '#####0################',
+}
