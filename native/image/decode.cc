@@ -14,13 +14,21 @@ namespace pagemill {
 namespace {
 
 /// By Leptonica: what the readers of plain files leave.
-PixPtr read_frame(std::span<const uint8_t> bytes, Format format, int frame, int reduction) {
+PixPtr read_frame(std::span<const uint8_t> bytes, Format format, int frame,
+                  const DecodeOptions& options) {
   Pix* pix = nullptr;
-  int warnings = 0;
+  int warnings = 0, width = 0, height = 0;
   switch (format) {
-    case Format::kTiff: pix = pixReadMemTiff(bytes.data(), bytes.size(), frame); break;
+    case Format::kTiff:
+      // libtiff's own view of the size: of two fields of one tag it takes another than we do.
+      if (readHeaderMemTiff(bytes.data(), bytes.size(), frame, &width, &height, nullptr, nullptr,
+                            nullptr, nullptr, nullptr))
+        break;
+      refuse_more_than(options.max_pixels, width, height);
+      pix = pixReadMemTiff(bytes.data(), bytes.size(), frame);
+      break;
     case Format::kJpeg:
-      pix = pixReadMemJpeg(bytes.data(), bytes.size(), 0, reduction, &warnings, 0);
+      pix = pixReadMemJpeg(bytes.data(), bytes.size(), 0, options.reduction, &warnings, 0);
       break;
     default: pix = pixReadMem(bytes.data(), bytes.size());
   }
@@ -80,23 +88,29 @@ Gray oriented(Gray gray, int orientation) {
   return degrees == 0 ? gray : turned(gray, degrees);
 }
 
-Decoded decode_upright(std::span<const uint8_t> bytes, Format format, int frame, int reduction) {
+Decoded decode_upright(std::span<const uint8_t> bytes, Format format, int frame,
+                       const DecodeOptions& options) {
   if (format == Format::kPng)
-    if (auto decoded = decode_png(bytes)) return std::move(*decoded);
+    if (auto decoded = decode_png(bytes, options.max_pixels)) return std::move(*decoded);
   if (format == Format::kJpeg)
-    if (auto decoded = decode_jpeg(bytes, reduction)) return std::move(*decoded);
-  PixPtr pix = read_frame(bytes, format, frame, reduction);
+    if (auto decoded = decode_jpeg(bytes, options.reduction, options.max_pixels))
+      return std::move(*decoded);
+  PixPtr pix = read_frame(bytes, format, frame, options);
   const int dpi = std::max(0, pixGetXRes(pix.get()));
   return {pixels_of(grayed(std::move(pix))), dpi};
 }
 
 }  // namespace
 
+void refuse_more_than(int64_t max_pixels, int64_t width, int64_t height) {
+  if (height > 0 && width > max_pixels / height)
+    throw Error(ErrorCode::kPictureTooLarge, "the picture has too many pixels");
+}
+
 Decoded decode(std::span<const uint8_t> bytes, int frame, const DecodeOptions& options) {
   const Header header = read_header(bytes, frame);
-  if (header.width > options.max_pixels / header.height)
-    throw Error(ErrorCode::kPictureTooLarge, "the picture has too many pixels");
-  Decoded decoded = decode_upright(bytes, header.format, frame, options.reduction);
+  refuse_more_than(options.max_pixels, header.width, header.height);
+  Decoded decoded = decode_upright(bytes, header.format, frame, options);
   decoded.gray = oriented(std::move(decoded.gray), options.orientation);
   return decoded;
 }

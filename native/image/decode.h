@@ -18,6 +18,11 @@ struct DecodeOptions {
   int reduction = 1;       ///< 1, 2, 4 or 8: how much smaller a JPEG picture shall come out
 };
 
+/// For each reader of a format, once its library has read the header and before it takes memory for
+/// pixels: what another reader made of the same header may differ.
+/// @throws Error kPictureTooLarge
+void refuse_more_than(int64_t max_pixels, int64_t width, int64_t height);
+
 /// Decodes one frame of a PNG, JPEG, TIFF or BMP file to gray. Transparency becomes white.
 ///
 /// @param frame 0-based

@@ -32,7 +32,7 @@ bool is_frame_header(uint64_t marker) {
   return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
 }
 
-/// Walks all segments and scans: a file without EOI is cut off.
+/// Walks all segments and scans: a file without EOI is cut off. A second frame header is refused.
 Header read_jpeg(std::span<const uint8_t> file) {
   const Bytes bytes(file, true);
   Header header{Format::kJpeg, 1, 0, 0};
@@ -52,6 +52,8 @@ Header read_jpeg(std::span<const uint8_t> file) {
     }
     if (marker == 0xd9) break;
     if (is_frame_header(marker)) {
+      // Readers take the first one, or the last.
+      if (header.width != 0) throw Error(ErrorCode::kInvalidPicture, "the JPEG has two sizes");
       header.height = static_cast<int64_t>(bytes.read(at + 3, 2));
       header.width = static_cast<int64_t>(bytes.read(at + 5, 2));
     }

@@ -10,6 +10,10 @@
 namespace pagemill {
 namespace {
 
+/// Scans of one picture; encoders write some ten. Each goes over all of the picture's pixels, and
+/// costs a file a few bytes.
+constexpr int kMostScans = 100;
+
 /// The library's messages go nowhere; its errors jump back.
 struct Failure {
   jpeg_error_mgr library;
@@ -20,6 +24,9 @@ struct Failure {
   std::longjmp(reinterpret_cast<Failure*>(state->err)->back, 1);
 }
 void ignore(j_common_ptr) {}
+void count_scans(j_common_ptr state) {
+  if (reinterpret_cast<j_decompress_ptr>(state)->input_scan_number > kMostScans) leave(state);
+}
 
 /// The library's state for reading one file. What may jump is called in methods that hold nothing
 /// that a destructor frees; they answer false where the library gave up.
@@ -38,8 +45,14 @@ class JpegFile {
     if (setjmp(failure_.back)) return false;
     jpeg_create_decompress(&state_);
     jpeg_mem_src(&state_, bytes.data(), bytes.size());
+    progress_.progress_monitor = count_scans;
+    state_.progress = &progress_;
     return jpeg_read_header(&state_, TRUE) == JPEG_HEADER_OK;
   }
+
+  /// Before the picture is reduced.
+  int64_t full_width() const { return state_.image_width; }
+  int64_t full_height() const { return state_.image_height; }
 
   bool becomes_gray() const {
     const J_COLOR_SPACE space = state_.jpeg_color_space;
@@ -70,6 +83,7 @@ class JpegFile {
 
  private:
   jpeg_decompress_struct state_{};
+  jpeg_progress_mgr progress_{};
   Failure failure_{};
 };
 
@@ -77,9 +91,11 @@ class JpegFile {
 
 }  // namespace
 
-std::optional<Decoded> decode_jpeg(std::span<const uint8_t> bytes, int reduction) {
+std::optional<Decoded> decode_jpeg(std::span<const uint8_t> bytes, int reduction,
+                                   int64_t max_pixels) {
   JpegFile file;
   if (!file.read_header(bytes)) damaged();
+  refuse_more_than(max_pixels, file.full_width(), file.full_height());
   if (!file.becomes_gray()) return std::nullopt;
   if (!file.start(reduction)) damaged();
   Decoded decoded{{file.width(), file.height(), {}}, file.dpi() / reduction};

@@ -81,9 +81,10 @@ class PngFile {
 
 }  // namespace
 
-std::optional<Decoded> decode_png(std::span<const uint8_t> bytes) {
+std::optional<Decoded> decode_png(std::span<const uint8_t> bytes, int64_t max_pixels) {
   PngFile file(bytes);
   if (!file.read_header()) damaged();
+  refuse_more_than(max_pixels, file.width(), file.height());
   if (!file.is_plain()) return std::nullopt;
   Decoded decoded{{file.width(), file.height(), {}}, file.dpi()};
   Gray& gray = decoded.gray;

@@ -9,6 +9,14 @@ import { TaskError } from './task.ts'
 // One thread of the pool is one core; libvips must not add its own, nor keep pictures.
 sharp.concurrency(1)
 sharp.cache(false)
+// Of its readers those alone that are needed: each other one is code that strangers' bytes would reach.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Tiff', 'Webp', 'Nsgif', 'Heif'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
+})
 
 /** Types the addon decodes itself. */
 const ADDON_TYPES: ReadonlySet<FileType> = new Set(['png', 'jpeg', 'tiff', 'bmp'])

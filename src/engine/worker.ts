@@ -19,6 +19,7 @@ import {
   type TaskAnswer,
   TaskError,
 } from './task.ts'
+import { boundMemory } from './wasm-memory.ts'
 
 /** What the pool hands a thread. */
 export interface ThreadTask {
@@ -49,6 +50,7 @@ export default async function work({ task, cancel, addon: path }: ThreadTask): P
 
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
   pdfs ??= new OpenPdfs(addon.discard)
+  if ('maxPixels' in task) boundMemory(task.maxPixels)
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
   // Loaded with the first document: most threads for pages never finish one.
