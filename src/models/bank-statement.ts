@@ -1,30 +1,18 @@
-import type { Extraction } from '../document/extraction.ts'
+import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Statement } from '../document/statement.ts'
 import { partsOfIban } from '../fields/iban.ts'
-import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
 import type { Model } from './model.ts'
-import { type DocumentText, documentText } from './paper/document-text.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
 import { firstIdentifier } from './paper/labelled-identifiers.ts'
-import { currencyOfDocument } from './paper/origin.ts'
-import { type AccountPart, accountParts } from './statement/accounts.ts'
-import { balancesAgree } from './statement/agreement.ts'
-import {
-  foundBalance,
-  type PrintedBalances,
-  printedBalances,
-  sameSum,
-} from './statement/balances.ts'
+import { printedCurrency } from './paper/origin.ts'
+import type { Account, AccountBalance, Booking } from './statement/account.ts'
 import { bankOf, bicOf, holderOf } from './statement/bank.ts'
-import type { StatementTable } from './statement/bookings.ts'
-import { isStatementLike } from './statement/kind.ts'
-import { type Period, periodOf, yearGiver } from './statement/period.ts'
+import { bankCodeOf } from './statement/bank-code.ts'
+import { reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
-import { statementTables } from './statement/tables.ts'
-import { totalsMet } from './statement/totals.ts'
-import { settled, type Transaction } from './statement/transactions.ts'
+import { type ReadStatement, readStatement } from './statement/statement.ts'
 
 export const BANK_STATEMENT_FIELDS = [
   'bank',
@@ -33,6 +21,7 @@ export const BANK_STATEMENT_FIELDS = [
   'account_number',
   'iban',
   'bic',
+  'bank_code',
   'currency',
   'statement_number',
   'statement_date',
@@ -54,26 +43,33 @@ const COLUMNS = [
   'balance',
 ] as const
 
-/** Account statements of banks and cards: balances, bookings, and whether they add up. */
+/** Account statements of banks and cards: balances, bookings, and what proves them. */
 export const bankStatement: Model = {
   name: 'bank_statement',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
   extract: (pages) => {
-    const document = documentText(pages)
-    const tables = isStatementLike(document) ? tablesWithDates(document) : []
-    const booked = tables.some((table) => table.bookings.length > 0)
-    const parts = booked ? accountParts(document, tables) : []
-    const period = periodOf(document)
-    const common = booked ? commonFields(document, period, tables) : {}
-    const accounts = parts.map((part) => accountOf(part, document, period, common))
-    return bankStatementExtraction(accounts, document.dateOrder === 'mdy')
+    const read = readStatement(pages)
+    const common = commonFields(read)
+    const accounts = read.accounts.map((account) => accountContent(account, read, common))
+    const warnings = accounts.length > 0 ? [] : [NOTHING]
+    return bankStatementExtraction(
+      accounts.length > 0 ? accounts : [emptyContent(common)],
+      read.document.dateOrder === 'mdy',
+      warnings,
+    )
   },
+}
+
+const NOTHING: Warning = {
+  code: 'NOTHING_FOUND',
+  message: 'no bookings were found: no rows with a date and a sum in columns',
 }
 
 /** The views of a statement's accounts. @param monthFirst how it writes its dates */
 export function bankStatementExtraction(
   accounts: readonly StatementAccount[],
   monthFirst: boolean,
+  warnings: readonly Warning[] = [],
 ): Extraction {
   const [first] = accounts
   const { fields, evidence } = first ?? fieldsOf(BANK_STATEMENT_FIELDS, {})
@@ -93,36 +89,26 @@ export function bankStatementExtraction(
       ...(accounts.length > 1 ? { accounts } : {}),
     },
     lists.length > 0 ? lists : [{ name: 'Transactions', columns: COLUMNS, rows: [] }],
-    [],
+    warnings,
     true,
   )
   return { ...extraction, statements: accounts.map((own) => statementOf(own, monthFirst)) }
 }
 
 /** An account in wire names. */
-type StatementAccount = ReturnType<typeof accountOf>
+type StatementAccount = ReturnType<typeof accountContent> | ReturnType<typeof emptyContent>
 
-/** Tables of bookings; without dates they are something else. */
-const tablesWithDates = (document: DocumentText): StatementTable[] =>
-  statementTables(document).filter(
-    ({ bookings, balances }) =>
-      bookings.length + balances.length > 0 &&
-      bookings.filter((booking) => booking.date !== null).length * 2 >= bookings.length,
-  )
+type Fields = Readonly<Record<string, Found | null>>
 
-function commonFields(
-  document: DocumentText,
-  period: Period,
-  tables: readonly StatementTable[],
-): Record<string, Found | null> {
-  const end = Math.min(...tables.map((table) => table.head.first))
-  const bank = bankOf(document, end)
-  const holder = holderOf(document, bank?.value ?? null, end)
+function commonFields({ document, period, firstRow }: ReadStatement): Fields {
+  const bank = bankOf(document, firstRow)
+  const holder = holderOf(document, bank?.value ?? null, firstRow)
   return {
     bank,
     account_holder: holder.name,
     account_holder_address: holder.address,
     bic: bicOf(document),
+    bank_code: bankCodeOf(document)?.code ?? null,
     statement_number: firstIdentifier(document, ['statement_number']),
     statement_date: period.date,
     period_start: period.start,
@@ -130,25 +116,19 @@ function commonFields(
   }
 }
 
-function accountOf(
-  part: AccountPart,
-  document: DocumentText,
-  period: Period,
-  common: Readonly<Record<string, Found | null>>,
-) {
-  const liability = isLiability(document, part.tables)
-  const printed = printedBalances(document, part)
-  const bookings = part.tables.flatMap((table) => table.bookings)
-  const yearOf = yearGiver(document, period)
-  const transactions = settled(bookings, printed, liability, yearOf)
-  const balances = liability ? withOwed(printed, transactions) : printed
-  const agree =
-    balances.agree &&
-    totalsMet(part.tables, transactions, balances.opening, balances.totals) &&
-    balancesAgree(document, part, transactions, balances, liability ? -1 : 1, yearOf)
-  const opening = foundBalance(balances.opening)
-  const currency = currencyOfDocument(document)
-  const anchor = opening ?? foundBalance(balances.closing) ?? part.iban ?? part.accountNumber
+/** What is left of a document in which no booking was found. */
+const emptyContent = (common: Fields) => ({
+  ...fieldsOf(BANK_STATEMENT_FIELDS, { ...common }),
+  transactions: [] as ReturnType<typeof transactionContent>[],
+  reconciliation: reconcile([], NO_BALANCES, false),
+})
+
+function accountContent(account: Account, { document }: ReadStatement, common: Fields) {
+  const { part } = account
+  const opening = foundBalance(account.opening)
+  const closing = foundBalance(account.closing)
+  const currency = printedCurrency(document)
+  const anchor = opening ?? closing ?? part.iban ?? part.accountNumber
   return {
     ...fieldsOf(BANK_STATEMENT_FIELDS, {
       ...common,
@@ -156,75 +136,98 @@ function accountOf(
       account_number: part.accountNumber,
       currency: currency && anchor ? { ...anchor, value: currency } : null,
       opening_balance: opening,
-      closing_balance: foundBalance(balances.closing),
+      closing_balance: closing,
     }),
-    transactions: transactions.map(transactionContent),
-    reconciliation: reconcile(transactions, { ...balances, agree }, liability),
+    transactions: account.bookings.map(transactionContent),
+    reconciliation: { ...reconciliationOf(account), gaps: account.gaps.map(gapContent) },
   }
 }
 
-const NO_BALANCES: PrintedBalances = {
+const NO_BALANCES = {
   opening: null,
   closing: null,
   totalCredits: null,
   totalDebits: null,
-  totals: [],
   agree: true,
-  owed: [],
 }
 
-/** A card account's closing balance may be called a sum due: the one its bookings come to. */
-function withOwed(printed: PrintedBalances, transactions: readonly Transaction[]): PrintedBalances {
-  if (printed.closing || !printed.opening) return printed
-  const owed = transactions.reduce(
-    (sum, own) => sum + (own.debit ?? 0) - (own.credit ?? 0),
-    printed.opening.value,
-  )
-  const closing =
-    printed.owed.find((sum) => sameSum(sum.value, owed)) ?? printed.owed.at(-1) ?? null
-  return { ...printed, closing }
+const money = (cents: number | null, decimals = 2): string | null =>
+  cents === null ? null : decimalText(cents / 100, decimals)
+
+/** A balance as a field; null where it is not printed. */
+function foundBalance(balance: AccountBalance | null): Found | null {
+  if (!balance?.printed) return null
+  const { printed } = balance
+  const figure = 'figure' in printed ? printed.figure : printed
+  return {
+    value: money(balance.cents, figure.decimals)!,
+    text: figure.text,
+    label: 'label' in printed ? printed.label : null,
+    page: 'page' in figure ? figure.page : 1,
+    box: figure.box,
+    confidence: Math.min(0.99, figure.confidence),
+  }
 }
 
-const CARD_WORDS = wordsOfKind('card_statement')
-
-/** A card account: it says so outside of its bookings. */
-function isLiability(document: DocumentText, tables: readonly StatementTable[]): boolean {
-  const inTables = new Set(tables.flatMap((table) => table.rows))
-  return document.rows.some(
-    (row) =>
-      !inTables.has(row.index) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
-  )
+/** A booking in wire names. Boxes in points. */
+const transactionContent = (own: Booking) => {
+  const { corrected } = own
+  const correction = corrected && {
+    field: corrected.what,
+    from: money(corrected.correction.from),
+    to: money(corrected.correction.to),
+  }
+  return {
+    date: own.date,
+    value_date: own.valueDate,
+    description: own.description,
+    reference: own.reference,
+    check_number: own.checkNumber,
+    type: own.checkNumber !== null || /^(?:check|cheque)\b/i.test(own.description) ? 'check' : null,
+    debit: own.side === 'debit' ? money(own.cents, own.decimals) : null,
+    credit: own.side === 'credit' ? money(own.cents, own.decimals) : null,
+    balance: money(own.balance),
+    page: own.page,
+    box: roundBox(own.box),
+    confidence: round(own.probability),
+    explained_by: own.explainedBy,
+    ...(correction ? { corrected: correction, note: noteOf(correction) } : {}),
+  }
 }
 
-const amount = (value: number | null): string | null => (value === null ? null : decimalText(value))
+const noteOf = ({
+  field,
+  from,
+  to,
+}: {
+  field: string
+  from: string | null
+  to: string | null
+}): string =>
+  from === null
+    ? `the ${field} could not be read; the balances give ${to}`
+    : `the ${field} was read as ${from}; the balances give ${to}`
 
-/** A transaction in wire names. Boxes in points. */
-const transactionContent = (own: Transaction) => ({
-  date: own.date,
-  value_date: own.valueDate,
-  description: own.description,
-  reference: own.reference,
-  check_number: own.checkNumber,
-  type: own.type,
-  debit: amount(own.debit),
-  credit: amount(own.credit),
-  balance: amount(own.balance),
-  page: own.page,
-  box: roundBox(own.box),
-  confidence: round(own.confidence),
-  ...(own.note === null ? {} : { note: own.note }),
+/** @returns a sentence for people, and the figures */
+const gapContent = ({ after, cents }: Account['gaps'][number]) => ({
+  after,
+  amount: money(cents),
+  message:
+    after < 0
+      ? `a booking of ${money(cents)} is missing before row 1`
+      : `a booking of ${money(cents)} is missing between rows ${after + 1} and ${after + 2}`,
 })
 
 /** An account as import files need it. */
 function statementOf(
-  { fields, transactions, reconciliation }: ReturnType<typeof accountOf>,
+  { fields, transactions, reconciliation }: StatementAccount,
   monthFirst: boolean,
 ): Statement {
   const field = (name: string) => (fields[name] as string | null | undefined) ?? null
   const iban = field('iban')
   const parts = iban === null ? null : partsOfIban(iban)
   return {
-    bankId: parts?.bank ?? null,
+    bankId: parts?.bank ?? field('bank_code'),
     accountId: field('account_number') ?? parts?.account ?? null,
     currency: field('currency'),
     periodStart: field('period_start'),

@@ -84,6 +84,12 @@ export function countryOf(document: DocumentText): string | null {
 
 /** The currency of a document: what its sums carry, else what its texts name, else its country's. */
 export function currencyOfDocument(document: DocumentText): string | null {
+  const country = countryOf(document)
+  return printedCurrency(document) ?? (country ? (CURRENCY_OF[country] ?? null) : null)
+}
+
+/** What its sums carry, else what its texts name; null where nothing is printed. */
+export function printedCurrency(document: DocumentText): string | null {
   const votes = new Map<string, number>()
   const vote = (code: string, weight: number) => votes.set(code, (votes.get(code) ?? 0) + weight)
   for (const row of document.rows) {
@@ -109,7 +115,7 @@ export function currencyOfDocument(document: DocumentText): string | null {
   // A dollar is the country's own where it has one.
   if (best?.[0] === 'USD' && local?.endsWith('D') && !/\bUSD\b|US\$/.test(allText(document)))
     return local
-  return best?.[0] ?? local ?? null
+  return best?.[0] ?? null
 }
 
 /** Codes that words and other codes look like: these count beside a figure alone. */

@@ -1,193 +1,289 @@
-import { type Day, datesIn, readDay } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import {
-  type Column,
-  type ColumnCell,
-  cellsOf,
-  findHeads,
-  type Head,
-  tableOf,
-} from '../paper/columns.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import { figuresOf } from '../paper/figures.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
+import { clustered, type Line } from './lines.ts'
+import type { AmountToken, DateToken } from './tokens.ts'
 
-/** What a column of bookings holds. */
-export type StatementRole =
-  | 'date'
-  | 'value_date'
-  | 'description'
-  | 'debit'
-  | 'credit'
-  | 'amount'
-  | 'balance'
-  | 'mark'
-  | 'reference'
-  | 'check'
-
-/** Roles in the order they are given, with the names that may have them. */
-const ROLES: readonly (readonly [StatementRole, LabelName])[] = [
-  ['debit', 'column_debit'],
-  ['credit', 'column_credit'],
-  ['balance', 'column_balance'],
-  ['date', 'column_date'],
-  ['value_date', 'column_value_date'],
-  ['amount', 'column_amount'],
-  ['description', 'column_description'],
-  ['check', 'column_check'],
-  ['mark', 'column_mark'],
-  ['reference', 'column_reference'],
-]
-
-const MONEY: readonly StatementRole[] = ['debit', 'credit', 'amount', 'balance']
-
-/**
- * Heads of tables of bookings: a date, and money; or money alone where rows of dates follow, or
- * where the rows below have a date in a column whose head is not known.
- */
-export function statementHeads(document: DocumentText): Head[] {
-  const dated = findHeads(document, (columns) => {
-    const has = hasAny(columns)
-    const money = has('column_amount', 'column_debit', 'column_credit', 'column_balance')
-    return has('column_date', 'column_value_date') && money && columns.length >= 2
-  })
-  if (dated.length > 0) return dated
-  const undated = findHeads(document, (columns) => {
-    const has = hasAny(columns)
-    const sides = has('column_debit') && has('column_credit')
-    return has('column_description') && (sides || has('column_amount'))
-  })
-  const below = ({ page, last }: Head) =>
-    document.rows.slice(last + 1, last + 1 + DAY_BELOW).filter((row) => row.page === page)
-  const underDays = undated.filter(
-    (head) =>
-      head.columns.some((column) => column.names.includes('column_balance')) &&
-      below(head).some((row) => dayAlone(row, document) !== null),
-  )
-  if (underDays.length > 0) return underDays
-  return undated.filter((head) => {
-    const unnamed = head.columns.flatMap((column, c) => (column.names.length === 0 ? [c] : []))
-    return below(head).some((row) => {
-      const cells = cellsOf(row, head.columns)
-      return unnamed.some((c) => datesIn(cells[c]?.text ?? '', document.dateOrder).length === 1)
-    })
-  })
+/** A column of dates or of money over all pages. x in points. */
+export interface Column {
+  readonly left: number
+  readonly right: number
+  /** Lines that have something in it. */
+  readonly support: number
+  /** What the heads over it may mean, and how often each is printed; soft evidence. */
+  readonly heads: ReadonlyMap<LabelName, number>
 }
 
-const hasAny =
-  (columns: readonly (readonly LabelName[])[]) =>
-  (...names: LabelName[]): boolean =>
-    columns.some((own) => own.some((name) => names.includes(name)))
-
-/** Rows under a head without dates in which the first day stands: balances may stand above it. */
-const DAY_BELOW = 3
-/** Letters beside a day: of its weekday. */
-const WEEKDAY = 12
-
-/** The day of a row that is nothing but a date, with its weekday perhaps. */
-export function dayAlone(row: Row, document: DocumentText): string | Day | null {
-  if (row.pieces.length !== 1) return null
-  const [full] = datesIn(row.text, document.dateOrder)
-  if (!full) return readDay(row.text, document.dateOrder)
-  const beside = row.text.slice(0, full.start) + row.text.slice(full.end)
-  return /^[\p{L}\s,.]*$/u.test(beside) && beside.length <= WEEKDAY ? full.iso : null
+/** The columns of a statement's bookings. */
+export interface Columns {
+  /** The best first. */
+  readonly dates: readonly Column[]
+  /** Left to right. */
+  readonly money: readonly Column[]
+  dateOf(line: Line): DateToken | null
+  /** A second date of the line. */
+  otherDateOf(line: Line): DateToken | null
+  /** Its amounts by column, as indices of `money`. */
+  amountsOf(line: Line): ReadonlyMap<number, AmountToken>
 }
 
-/** Shares of a column's filled cells. */
-interface Content {
-  readonly dates: number
-  readonly sums: number
-  /** Either of the two: `1.07`. */
-  readonly unclear: number
-  readonly letters: number
-  readonly filled: number
-}
+/** Share of the bookings that have a second date where that is a column. */
+const LEAST_SECOND = 0.4
+/** In ems. */
+const SAME_LEFT = 1.1
+const SAME_RIGHT = 0.6
+/** Share of the narrower column that two share where they are one. */
+const SHARED = 0.5
+/** Rows above its first booking in which a table's heads stand. */
+const HEAD_ROWS = 5
 
-/** Gives the columns of a head their roles, by their heads and by what stands in them. */
-export function statementRoles(
-  columns: readonly Column[],
-  body: readonly Row[],
-  document: DocumentText,
-): (StatementRole | null)[] {
-  const table = tableOf(body, columns)
-  const contents = table.columns.map((cells) => contentOf(cells, body, document))
-  const roles: (StatementRole | null)[] = columns.map(() => null)
-  for (const [role, name] of ROLES) {
-    const candidates = columns
-      .map((_, c) => c)
-      .filter(
-        (c) => roles[c] === null && columns[c]!.names.includes(name) && suits(role, contents[c]!),
-      )
-    const chosen =
-      role === 'balance' || role === 'amount'
-        ? candidates.at(-1)
-        : role === 'description'
-          ? candidates.toSorted((a, b) => contents[b]!.letters - contents[a]!.letters)[0]
-          : candidates[0]
-    if (chosen !== undefined) roles[chosen] = role
-  }
-  // A second column of dates is the value date, whatever its head says.
-  const second = columns.findIndex(
-    (_, c) => roles[c] === null && contents[c]!.dates + contents[c]!.unclear > 0.5,
-  )
-  if (second >= 0 && !roles.includes('value_date')) roles[second] = 'value_date'
-  if (!roles.includes('date') && roles.includes('value_date'))
-    roles[roles.indexOf('value_date')] = 'date'
-  if (!roles.includes('description')) {
-    const widest = columns
-      .map((_, c) => c)
-      .filter((c) => roles[c] === null)
-      .sort((a, b) => contents[b]!.letters - contents[a]!.letters)[0]
-    if (widest !== undefined && contents[widest]!.letters >= 3) roles[widest] = 'description'
-  }
-  return roles
-}
-
-function suits(role: StatementRole, content: Content): boolean {
-  if (content.filled === 0) return MONEY.includes(role) || role === 'reference' || role === 'check'
-  if (role === 'date' || role === 'value_date') return content.dates + content.unclear >= 0.4
-  if (MONEY.includes(role)) return content.sums + content.unclear >= 0.4 && content.dates < 0.5
-  if (role === 'description') return content.letters >= 3 && content.sums < 0.5
-  if (role === 'mark') return content.letters <= 6 && content.sums < 0.5
-  return content.dates < 0.5
-}
-
-function contentOf(
-  cells: readonly (ColumnCell | undefined)[],
-  body: readonly Row[],
-  document: DocumentText,
-): Content {
-  let [filled, dates, sums, unclear, letters] = [0, 0, 0, 0, 0]
-  cells.forEach((cell, r) => {
-    if (!cell) return
-    filled++
-    if (document.decimalSign === '.' && /^\d{1,2}\.\d{2}$/.test(cell.text)) {
-      unclear++
-      return
+export function columnsOf(lines: readonly Line[], document: DocumentText): Columns {
+  const em = medianEm(document.rows)
+  const dates = dateColumns(lines, em)
+  const money = moneyColumns(lines, dates, em)
+  const inColumn = (column: Column, x0: number, x1: number) =>
+    x0 < column.right + 0.3 * em && x1 > column.left - 0.3 * em
+  const isIn = (date: DateToken, line: Line, column: Column) =>
+    Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em
+  const dated = (line: Line): DateToken[] =>
+    dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column)))
+  const amounts = (line: Line): Map<number, AmountToken> => {
+    const found = new Map<number, AmountToken>()
+    const date = dated(line)[0]
+    for (const amount of line.amounts) {
+      if (date?.words.includes(amount.words[0]!)) continue
+      let best = -1
+      let least = Number.POSITIVE_INFINITY
+      money.forEach((column, c) => {
+        const off = Math.abs(amount.edge - line.shift - column.right)
+        const inside = inColumn(column, amount.box[0] - line.shift, amount.edge - line.shift)
+        if (inside && off < least) [best, least] = [c, off]
+      })
+      const reach =
+        best < 0
+          ? 0
+          : Math.max(SAME_RIGHT * em * 1.5, 0.7 * (money[best]!.right - money[best]!.left))
+      if (best < 0 || least > reach) continue
+      if (isMoneyIn(amount)) found.set(best, amount)
+      else if (isPointLost(amount) && least <= SAME_RIGHT * em && !found.has(best))
+        found.set(best, {
+          ...amount,
+          cents: Math.round(amount.cents / 100),
+          decimals: 2,
+          confidence: 0.5 * amount.confidence,
+        })
     }
-    const isDate = dateIn(cell.text, document)
-    if (isDate) dates++
-    else letters += cell.text.replace(/[^\p{L}]/gu, '').length
-    const piece = { words: cell.words, text: cell.text, box: cell.box, labels: [] }
-    if (
-      !isDate &&
-      figuresOf(piece, body[r]!, document.decimalSign).some(
-        (figure) => figure.decimals > 0 || figure.currency !== null,
-      )
-    )
-      sums++
-  })
-  const share = (count: number) => (filled === 0 ? 0 : count / filled)
+    return found
+  }
+  const headed = withHeads(money, lines, amounts, document)
+  // A second date is a column where most bookings have one; else it is part of a text.
+  const booked = lines.filter((line) => dated(line).length > 0)
+  const others = new Set(
+    dates.filter(
+      (column) =>
+        booked.filter((line) =>
+          dated(line)
+            .slice(1)
+            .some((date) => isIn(date, line, column)),
+        ).length >=
+        LEAST_SECOND * booked.length,
+    ),
+  )
   return {
-    filled,
-    dates: share(dates),
-    sums: share(sums),
-    unclear: share(unclear),
-    letters: share(letters),
+    dates,
+    money: headed,
+    dateOf: (line) => dated(line)[0] ?? null,
+    otherDateOf: (line) =>
+      dated(line)
+        .slice(1)
+        .find((date) => [...others].some((column) => isIn(date, line, column))) ?? null,
+    amountsOf: amounts,
   }
 }
 
-/** Does a cell begin with a date, with or without a year? A value date may stand behind it: `02.02. 03.02.` */
-export const dateIn = (text: string, document: DocumentText): boolean =>
-  datesIn(text, document.dateOrder)[0]?.start === 0 ||
-  readDay(text, document.dateOrder) !== null ||
-  text.split(' ').every((word) => readDay(word, document.dateOrder) !== null)
+/** Whole numbers are pages, days and references: money has decimals or a currency. */
+const isMoneyIn = (amount: AmountToken): boolean => amount.decimals > 0 || amount.currency !== null
+
+/** Recognition loses points: digits that end where the column does may be a sum. */
+const isPointLost = (amount: AmountToken): boolean =>
+  amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}$/.test(amount.text)
+
+export function medianEm(rows: readonly Row[]): number {
+  const ems = rows.map((row) => row.em).sort((a, b) => a - b)
+  return ems[ems.length >> 1] ?? 10
+}
+
+/** Columns of dates, each found among the lines that the better ones leave without. */
+function dateColumns(lines: readonly Line[], em: number): Column[] {
+  const found: Column[] = []
+  const own = (line: Line) =>
+    line.dates.filter((date) =>
+      found.every((column) => Math.abs(date.box[0] - line.shift - column.left) > SAME_LEFT * em),
+    )
+  let figures = true
+  for (;;) {
+    const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
+    const scored = clustered(
+      items,
+      ({ line, date }) => date.box[0] - line.shift,
+      SAME_LEFT * 0.5 * em,
+    ).map((group) => {
+      const lefts = group.map(({ line, date }) => date.box[0] - line.shift)
+      const weight = group.reduce((sum, { line, date, i }) => {
+        const taken = line.dates.some((other) =>
+          found.some(
+            (column) => Math.abs(other.box[0] - line.shift - column.left) <= SAME_LEFT * em,
+          ),
+        )
+        const money = line.amounts.filter((a) => isMoneyIn(a) && a.box[0] > date.box[2] - 0.1)
+        const below = [1, 2, 3].some((step) => {
+          const next = lines[i + step]
+          return (
+            next &&
+            next.row.page === line.row.page &&
+            next.dates.length === 0 &&
+            next.amounts.some(isMoneyIn)
+          )
+        })
+        const one = money.length > 0 ? 1 : below ? 0.5 : 0
+        return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1)
+      }, 0)
+      const left = median(lefts)
+      const like = group.filter(({ date }) => date.likeFigure).length * 2 > group.length
+      return {
+        left,
+        right: Math.max(...group.map(({ line, date }) => date.box[2] - line.shift)),
+        // Where other dates are printed otherwise, `12.03` is a sum.
+        weight: like && !figures ? 0 : weight,
+        support: group.length,
+        like,
+      }
+    })
+    const most = Math.max(0, ...scored.map(({ weight }) => weight))
+    // Where two columns date the same rows, the left one has the booking's day.
+    const best = scored
+      .filter(({ weight }) => weight >= 0.85 * most && weight > 0)
+      .sort((a, b) => a.left - b.left)[0]
+    if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found
+    if (found.length === 0) figures = best.like
+    found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** Columns of money by their right edges; those that overlap and share no line are one. */
+function moneyColumns(lines: readonly Line[], dates: readonly Column[], em: number): Column[] {
+  const dated = (line: Line) =>
+    line.dates.some((date) =>
+      dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
+    )
+  const isDate = (amount: AmountToken, line: Line) =>
+    line.dates.some(
+      (date) =>
+        date.words.includes(amount.words[0]!) &&
+        dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
+    )
+  const near = new Set<number>()
+  lines.forEach((line, i) => {
+    if (!dated(line)) return
+    for (let j = i; j <= i + 6; j++) near.add(j)
+  })
+  const items = lines.flatMap((line, i) =>
+    near.has(i)
+      ? line.amounts
+          .filter(
+            (amount) => isMoneyIn(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
+          )
+          .map((amount) => ({ i, amount, weight: dated(line) ? 1 : 0.4, shift: line.shift }))
+      : [],
+  )
+  let groups = clustered(items, ({ amount, shift }) => amount.edge - shift, SAME_RIGHT * em).map(
+    (group) => ({
+      items: group,
+      left: median(group.map(({ amount, shift }) => amount.box[0] - shift)),
+      right: median(group.map(({ amount, shift }) => amount.edge - shift)),
+    }),
+  )
+  for (let merged = true; merged; ) {
+    merged = false
+    for (let a = 0; a < groups.length && !merged; a++)
+      for (let b = a + 1; b < groups.length && !merged; b++) {
+        const [x, y] = [groups[a]!, groups[b]!]
+        const shared = Math.min(x.right, y.right) - Math.max(x.left, y.left)
+        const width = Math.min(x.right - x.left, y.right - y.left)
+        const rows = new Set(x.items.map(({ i }) => i))
+        if (shared < SHARED * width || y.items.some(({ i }) => rows.has(i))) continue
+        const both = [...x.items, ...y.items]
+        const more = x.items.length >= y.items.length ? x : y
+        groups = groups.filter((_, g) => g !== a && g !== b)
+        groups.push({ items: both, left: Math.min(x.left, y.left), right: more.right })
+        merged = true
+      }
+  }
+  return groups
+    .map((group) => ({
+      left: group.left,
+      right: group.right,
+      support: group.items.reduce((sum, { weight }) => sum + weight, 0),
+      heads: new Map<LabelName, number>(),
+    }))
+    .filter(({ support }) => support >= 0.8)
+    .sort((a, b) => a.right - b.right)
+}
+
+/** Text goes on right behind it, or runs up to it: a sum within a sentence. */
+function isEmbedded(amount: AmountToken, line: Line, em: number): boolean {
+  const words = line.words
+  const first = words.indexOf(amount.words[0]!)
+  const next = words[first + amount.words.length]
+  const before = words[first - 1]
+  const text = (word: Word | undefined, gap: number) =>
+    word !== undefined &&
+    gap < 0.4 * em &&
+    /\p{L}{3,}/u.test(word.text) &&
+    !/^[A-Z]{3}$/.test(word.text) &&
+    sideOfMark(word.text) === null
+  return (
+    text(next, next ? next.box[0] - amount.box[2] : 0) ||
+    (text(before, before ? amount.box[0] - before.box[2] : 0) && text(words[first - 2], 0))
+  )
+}
+type Word = Line['words'][number]
+
+/** What is printed over each column, in the rows above the bookings. */
+function withHeads(
+  money: readonly Column[],
+  lines: readonly Line[],
+  amounts: (line: Line) => ReadonlyMap<number, AmountToken>,
+  document: DocumentText,
+): Column[] {
+  const heads = money.map(() => new Map<LabelName, number>())
+  const rows = new Set(
+    lines
+      .filter((line) => line.dates.length > 0 && amounts(line).size > 0)
+      .map((line) => line.row.index),
+  )
+  for (const row of document.rows) {
+    if (rows.has(row.index)) continue
+    let above = false
+    for (let i = 1; i <= HEAD_ROWS; i++)
+      above ||= rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page
+    if (!above) continue
+    for (const piece of row.pieces)
+      for (const label of piece.labels) {
+        const names = label.names.filter((name) => name.startsWith('column_'))
+        if (names.length === 0) continue
+        const best = money
+          .map((column, c) => ({
+            c,
+            shared: Math.min(column.right, label.box[2]) - Math.max(column.left, label.box[0]),
+          }))
+          .sort((a, b) => b.shared - a.shared)[0]
+        if (best && best.shared > -0.5 * row.em)
+          for (const name of names) heads[best.c]!.set(name, (heads[best.c]!.get(name) ?? 0) + 1)
+      }
+  }
+  return money.map((column, c) => ({ ...column, heads: heads[c]! }))
+}

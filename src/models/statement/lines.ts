@@ -1,202 +1,165 @@
-import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
-import type { LabelName } from '../../fields/lexicon.ts'
-import { type Column, type ColumnCell, cellsOf } from '../paper/columns.ts'
-import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
-import { type Figure, isSum } from '../paper/figures.ts'
-import { markedFigure, type SignedFigure, sideOfMark, signed } from '../paper/marked-figure.ts'
-import type { StatementRole } from './columns.ts'
+import type { Word } from '../../document/page.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
+import { type AmountToken, amountsOf, type DateToken, datesOf } from './tokens.ts'
 
-/** A labelled balance that stands among the bookings. */
-export interface InlineBalance {
-  readonly kind: 'opening' | 'closing' | 'forward'
-  readonly balance: SignedFigure
-  readonly label: string
-  readonly row: Row
-}
-
-const OPENING: readonly LabelName[] = ['opening_balance', 'previous_balance']
-const FORWARD: readonly LabelName[] = ['brought_forward', 'carried_forward']
-const SPECIAL: readonly LabelName[] = [
-  ...OPENING,
-  'closing_balance',
-  'balance_on',
-  ...FORWARD,
-  'total_credits',
-  'total_debits',
-  'total',
-  'grand_total',
-  'subtotal',
-]
-
-/** A row of a table of bookings, read column by column. */
+/** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {
   readonly row: Row
-  readonly cells: readonly (ColumnCell | undefined)[]
-  readonly date: string | Day | null
-  readonly valueDate: string | Day | null
-  readonly money: { amount: Figure; side: 'debit' | 'credit' | null; role: StatementRole } | null
-  readonly balance: SignedFigure | null
-  /** Every sum in a column of bookings' money, without sign. */
-  readonly sums: readonly number[]
-  /** Both a debit and a credit: no booking has both. */
-  readonly bothSides: boolean
+  readonly words: readonly Word[]
+  /** Dates that stand apart from other text, left to right. */
+  readonly dates: readonly DateToken[]
+  readonly amounts: readonly AmountToken[]
+  /** How far it stands to the right of the first list of its row, in points. */
+  readonly shift: number
 }
 
-/** What recognition makes of an upright rule in front of a day of two digits. */
-const BESIDE_RULE = /^[1l|I[\]](?=\d\d[./-])/
+/** Dates whose left edges lie this near each other share a column, in ems. */
+const SAME_EDGE = 1.1
+/** Text that is set behind a date in a row, in letters: less is a number. */
+const LEAST_TEXT = 4
 
-export function lineOf(
-  row: Row,
-  columns: readonly Column[],
-  roles: readonly (StatementRole | null)[],
-  document: DocumentText,
-): Line {
-  const cells = cellsOf(row, columns)
-  const cell = (role: StatementRole) => {
-    const c = roles.indexOf(role)
-    return c < 0 ? undefined : cells[c]
-  }
-  const dated = (own: ColumnCell | undefined): string | Day | null => {
-    if (!own) return null
-    const text = row.recognised ? withoutMisreadDigits(own.text) : own.text
-    // A rule that touches the date is read as one more digit: `109/02`.
-    const readings = row.recognised ? [text, text.replace(BESIDE_RULE, '')] : [text]
-    for (const reading of readings) {
-      const [full] = datesIn(reading, document.dateOrder)
-      if (full?.start === 0) return full.iso
-      const day = readDay(reading, document.dateOrder)
-      if (day) return day
-    }
-    return null
-  }
-  const marked = (role: StatementRole) => {
-    const own = cell(role)
-    return own ? markedFigure(own.words, row, document) : null
-  }
-  let money: Line['money'] = null
-  const sums: number[] = []
-  let sides = 0
-  for (const role of ['debit', 'credit', 'amount'] as const) {
-    const found = marked(role)
-    if (found && isSum(found.figure)) {
-      sums.push(Math.abs(found.figure.value))
-      if (role !== 'amount' && found.figure.value !== 0) sides++
-    }
-    if (!found || money) continue
-    const side =
-      role === 'amount' ? (found.side ?? sideOfMarkCell(cell('mark'))) : sideOfColumn(role, found)
-    money = { amount: found.figure, side, role }
-  }
-  const balance = marked('balance')
-  const valueDate = dated(cell('value_date'))
-  const misread = row.recognised && /\d/.test(cell('date')?.text ?? '')
-  return {
-    row,
-    cells,
-    date: dated(cell('date')) ?? (misread ? valueDate : null),
-    valueDate,
-    money,
-    balance: balance ? signed(balance) : null,
-    sums,
-    bothSides: sides > 1,
-  }
-}
-
-/** A minus in a column of debits is how some print debits, not a credit. */
-const sideOfColumn = (
-  role: 'debit' | 'credit',
-  found: { figure: Figure; side: 'debit' | 'credit' | null },
-) => (role === 'credit' && found.side === 'debit' ? 'debit' : role)
-
-const sideOfMarkCell = (cell: ColumnCell | undefined): 'debit' | 'credit' | null =>
-  cell ? sideOfMark(cell.text) : null
-
-/** Nothing but dates and figures before it. */
-const isFirst = (label: Label, piece: Piece): boolean =>
-  piece.words.slice(0, label.from).every((word) => /^[\d.,/:+()€$£-]+$/.test(word.text))
-
-/** Short labels that were misread could be any word. */
-const isSure = (label: Label): boolean => label.score === 1 || label.text.length > 10
-
-/** A row that is no booking: a labelled balance, or a total. */
-export function specialOf(line: Line, document: DocumentText): InlineBalance | 'total' | null {
-  const { row } = line
-  if (line.bothSides) return 'total'
-  const labels = row.pieces.flatMap((piece) =>
-    piece.labels.filter((label) => isFirst(label, piece) && isSure(label)),
-  )
-  const label = labels.find((other) => other.names.some((name) => SPECIAL.includes(name)))
-  if (!label) return null
-  const name = SPECIAL.find((candidate) => label.names.includes(candidate))!
-  const figure =
-    line.balance ??
-    (line.money
-      ? signed({ figure: line.money.amount, side: line.money.side })
-      : lastFigure(row, document))
-  if (!figure) return null
-  const letters = label.text.replace(/[^\p{L}]/gu, '').length
-  const described = row.pieces.find((piece) => piece.labels.includes(label))!
-  const rest = described.words
-    .slice(label.to)
-    .map((word) => word.text)
-    .join(' ')
-    .replace(/[^\p{L}]/gu, '').length
-  if (letters < 4) return null
-  const total =
-    !OPENING.includes(name) &&
-    name !== 'closing_balance' &&
-    name !== 'balance_on' &&
-    !FORWARD.includes(name)
-  // "Total Fitness Club" is a booking: it has a date.
-  if (total)
-    return line.date === null && (line.balance === null || line.money === null) ? 'total' : null
-  if (rest > 24) return null
-  if (OPENING.includes(name)) return { kind: 'opening', balance: figure, label: label.text, row }
-  if (name === 'closing_balance')
-    return { kind: 'closing', balance: figure, label: label.text, row }
-  return { kind: 'forward', balance: figure, label: label.text, row }
-}
-
-function lastFigure(row: Row, document: DocumentText): SignedFigure | null {
-  const found = markedFigure(row.words, row, document)
-  return found && isSum(found.figure) ? signed(found) : null
-}
-
-/** Share of the sums of a table that have decimals for all to have them. */
-const MOSTLY = 0.7
-
-/**
- * Where sums have decimals, one without is misread (its point was lost) or, in a text layer, no sum
- * but a page number or a reference.
- */
-export function withDecimals(lines: readonly Line[]): Line[] {
-  const figures = lines.flatMap((line) =>
-    [line.money?.amount, line.balance?.figure].filter((f) => f !== undefined),
-  )
-  const decimal = figures.filter((figure) => figure.decimals > 0).length
-  if (figures.length === 0 || decimal < MOSTLY * figures.length) return [...lines]
-  const repaired = (figure: Figure): Figure | null =>
-    figure.decimals > 0
-      ? figure
-      : figure.confidence < 1 && Math.abs(figure.value) >= 100
-        ? {
-            ...figure,
-            value: figure.value / 100,
-            decimals: 2,
-            misread: true,
-            confidence: 0.6 * figure.confidence,
-          }
-        : null
-  return lines.map((line) => {
-    const amount = line.money ? repaired(line.money.amount) : null
-    const balance = line.balance ? repaired(line.balance.figure) : null
+/** All rows as lines, in reading order; rows of lists that stand side by side are several lines. */
+export function linesOf(document: DocumentText): Line[] {
+  const lines = document.rows.map((row): Line => {
+    const dates = datesOf(row)
+    const dated = new Set(dates.flatMap((date) => date.words))
+    const amounts = amountsOf(row, document).filter(
+      (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
+    )
     return {
-      ...line,
-      money: line.money && amount ? { ...line.money, amount } : null,
-      balance:
-        line.balance && balance
-          ? { value: Math.sign(line.balance.value) * Math.abs(balance.value), figure: balance }
-          : null,
+      row,
+      words: row.words,
+      dates: dates.filter((date) => standsApart(date, row)),
+      amounts,
+      shift: 0,
+    }
+  })
+  return besideEachOther(lines)
+}
+
+const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>
+  dates.some((date) => date.likeFigure && date.words.includes(amount.words[0]!))
+
+/** Begins its row, or is all there is between two wide gaps. */
+function standsApart(date: DateToken, row: Row): boolean {
+  const first = row.words.indexOf(date.words[0]!)
+  if (first === 0) return true
+  const before = row.words[first - 1]!
+  if (/^[|¦[\]]$/.test(before.text)) return true
+  const after = row.words[first + date.words.length]
+  const left = date.box[0] - before.box[2]
+  const right = after ? after.box[0] - date.box[2] : Number.POSITIVE_INFINITY
+  // A number of the row, or another date, may stand close in front.
+  const counted = first === 1 && /^[\d.*#]+$/.test(before.text)
+  return (
+    counted ||
+    (left > 0.6 * row.em && right > 0.2 * row.em) ||
+    (left > 0.25 * row.em && isDateLike(before))
+  )
+}
+
+const isDateLike = (word: Word): boolean =>
+  /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?\.?$/.test(word.text)
+
+interface Cluster {
+  readonly at: number
+  readonly lines: readonly number[]
+}
+
+/** Groups numbers that lie near each other. */
+export function clustered<T>(items: readonly T[], at: (item: T) => number, gap: number): T[][] {
+  const groups: T[][] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (const item of items.toSorted((a, b) => at(a) - at(b))) {
+    if (at(item) - last <= gap) groups.at(-1)!.push(item)
+    else groups.push([item])
+    last = at(item)
+  }
+  return groups
+}
+
+/** Cuts rows in which a second list of dates and sums stands beside the first. */
+function besideEachOther(lines: readonly Line[]): Line[] {
+  const em = lines[0]?.row.em ?? 10
+  const items = lines.flatMap((line, i) => line.dates.map((date) => ({ i, x: date.box[0] })))
+  const columns = clustered(items, (item) => item.x, SAME_EDGE * em)
+    .filter((group) => group.length >= 2)
+    .map(
+      (group): Cluster => ({ at: mean(group.map(({ x }) => x)), lines: group.map(({ i }) => i) }),
+    )
+  const cuts = new Map<number, number[]>()
+  columns.forEach((right, c) => {
+    for (const left of columns.slice(0, c).toReversed()) {
+      const common = right.lines.filter((i) => left.lines.includes(i))
+      const beside = common.filter((i) => isBeside(lines[i]!, left.at, right.at, em))
+      if (
+        beside.length >= 2 &&
+        beside.length >= 0.7 * common.length &&
+        common.length >= 0.5 * right.lines.length
+      ) {
+        for (const i of right.lines) cuts.set(i, [...(cuts.get(i) ?? []), right.at - left.at])
+        return
+      }
+    }
+  })
+  return lines.flatMap((line, i) => {
+    const shifts = cuts.get(i)
+    return shifts ? partsOf(line, columns, em) : [line]
+  })
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Behind both dates there is a sum, and as much text. */
+function isBeside(line: Line, left: number, right: number, em: number): boolean {
+  const near = (x: number, at: number) => Math.abs(x - at) <= SAME_EDGE * em
+  const a = line.dates.find((date) => near(date.box[0], left))
+  const b = line.dates.find((date) => near(date.box[0], right))
+  if (!a || !b) return false
+  const first = line.amounts.find((own) => own.box[0] >= a.box[2] - 0.1 && own.box[2] <= b.box[0])
+  const second = line.amounts.find((own) => own.box[0] >= b.box[2] - 0.1)
+  if (!first || !second) return false
+  const between = line.amounts.filter((own) => own.box[0] >= a.box[2] && own.box[2] <= b.box[0])
+  const behind = line.amounts.filter((own) => own.box[0] >= b.box[2])
+  return (
+    between.length === behind.length &&
+    lettersIn(line, a.box[2], first.box[0]) >= LEAST_TEXT ===
+      lettersIn(line, b.box[2], second.box[0]) >= LEAST_TEXT
+  )
+}
+
+const lettersIn = (line: Line, from: number, to: number): number =>
+  line.words
+    .filter((word) => word.box[0] >= from - 0.1 && word.box[2] <= to + 0.1)
+    .map((word) => word.text)
+    .join('')
+    .replace(/[^\p{L}]/gu, '').length
+
+/** A line for each date that a sum follows; each ends behind its last sum before the next date. */
+function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
+  const starts = line.dates.filter((date, d) => {
+    const next = line.dates[d + 1]?.box[0] ?? Number.POSITIVE_INFINITY
+    return line.amounts.some((own) => own.box[0] >= date.box[2] - 0.1 && own.box[0] < next)
+  })
+  const first = starts[0]
+  if (starts.length < 2 || !first) return [line]
+  const place = (date: DateToken) =>
+    columns.find((column) => Math.abs(column.at - date.box[0]) <= SAME_EDGE * em)?.at ?? date.box[0]
+  const cuts = starts.slice(1).map((date) => {
+    const ends = line.amounts.filter((own) => own.box[2] <= date.box[0]).map((own) => own.box[2])
+    return Math.max(...ends) + 0.1
+  })
+  return starts.map((date, p) => {
+    const from = p === 0 ? Number.NEGATIVE_INFINITY : cuts[p - 1]!
+    const to = cuts[p] ?? Number.POSITIVE_INFINITY
+    const inside = (box: readonly [number, number, number, number]) => box[0] >= from && box[0] < to
+    return {
+      row: line.row,
+      words: line.words.filter((word) => inside(word.box)),
+      dates: line.dates.filter((own) => inside(own.box)),
+      amounts: line.amounts.filter((own) => inside(own.box)),
+      shift: place(date) - place(first),
     }
   })
 }

@@ -1,17 +1,17 @@
 import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import { distance } from '../../fields/label.ts'
-import { cents } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, placesOf } from '../paper/label-places.ts'
-import type { StatementTable } from './bookings.ts'
-import type { InlineBalance } from './lines.ts'
+import { type NamedSum, OPENING } from './balances.ts'
+import type { Chain } from './chain.ts'
+import type { Item } from './items.ts'
 
 /** A part of a statement about one account. */
-export interface AccountPart {
+export interface Part {
   readonly iban: Found | null
   readonly accountNumber: Found | null
-  readonly tables: readonly StatementTable[]
+  readonly items: readonly Item[]
   /** Rows of the document: `from` up to, not including, `to`. */
   readonly from: number
   readonly to: number
@@ -26,80 +26,95 @@ interface Named {
   readonly checks: boolean
 }
 
-/** Tables by the account that was named last above them; one part where there is one account. */
-export function accountParts(
-  document: DocumentText,
-  tables: readonly StatementTable[],
-): AccountPart[] {
-  const names = accountNames(document, new Set(tables.flatMap((table) => table.rows)))
-  const owner = tables.map(
-    (table) => names.findLast((name) => name.row < table.head.first) ?? names[0] ?? null,
-  )
-  const keys = [...new Set(owner.map((name) => name?.key ?? ''))]
-  const balanced = keys.length <= 1 ? balancedTables(tables) : []
-  if (balanced.length > 1) return partsOf(balanced, document)
-  if (keys.length <= 1) {
-    const iban = names.find((name) => name.iban)?.iban ?? null
-    const accountNumber = names.find((name) => name.number)?.number ?? null
-    return [{ iban, accountNumber, tables, from: 0, to: document.rows.length }]
-  }
-  const starts = keys.map((key) => names.find((name) => name.key === key)?.row ?? 0)
-  return keys.map((key, i) => ({
-    iban: names.find((name) => name.key === key && name.iban)?.iban ?? null,
-    accountNumber: names.find((name) => name.key === key && name.number)?.number ?? null,
-    tables: tables.filter((_, t) => (owner[t]?.key ?? '') === key),
-    from: i === 0 ? 0 : starts[i]!,
-    to: starts[i + 1] ?? document.rows.length,
-  }))
-}
-
 /**
- * Tables of one account each: every account begins with a balance that the one before did not end
- * in, and ends in one of its own. One list where that is not so.
+ * Items by account. A new one begins where the chain of balances begins anew under another account's
+ * name or an opening balance; where balances go on, the account does, whatever is printed between.
  */
-function balancedTables(tables: readonly StatementTable[]): StatementTable[][] {
-  const parts: { tables: StatementTable[]; closing: InlineBalance | undefined }[] = []
-  for (const table of tables) {
-    const of = (kind: 'opening' | 'closing') => table.balances.find((own) => own.kind === kind)
-    const [opening, closing] = [of('opening'), of('closing')]
-    const part = parts.at(-1)
-    if (part && !(opening && part.closing && !isSame(opening, part.closing))) {
-      part.tables.push(table)
-      part.closing = closing ?? part.closing
-    } else parts.push({ tables: [table], closing })
-  }
-  return parts.every((part) => part.closing) ? parts.map((part) => part.tables) : []
-}
-
-/** The same sum; in a scan a digit may be misread. */
-function isSame(a: InlineBalance, b: InlineBalance): boolean {
-  const [left, right] = [a, b].map(({ balance }) => String(cents(balance.value)))
-  return distance(left!, right!, 1) <= (a.row.recognised ? 1 : 0)
+export function partsOf(
+  document: DocumentText,
+  items: readonly Item[],
+  chain: Chain,
+  named: readonly NamedSum[],
+): Part[] {
+  const names = accountNames(document, new Set(items.map((item) => item.line.row.index)))
+  const cuts = [0]
+  items.forEach((item, i) => {
+    const before = items[i - 1]
+    if (!before) return
+    const [link, last] = [chain.links[i]!, chain.links[i - 1]!]
+    const [from, to] = [before.line.row.index, item.line.row.index]
+    const own = names.findLast((name) => name.row <= from)
+    const renamed = names.some(
+      (name) => name.row > from && name.row <= to && own && name.key !== own.key,
+    )
+    const { newestFirst, balances } = chain.hypothesis
+    const joined = newestFirst ? last.step : link.step
+    const goesOn = ['step', 'group', 'same', 'left', 'unread'].includes(joined)
+    const opens =
+      item.told === 'opening' || (item.told === 'forward' && last.item.told === 'closing')
+    const begins = link.step === 'start' && last.balance !== null && link.balance !== last.balance
+    const closed = items.slice(0, i).some((other) => other.told === 'closing')
+    const implied =
+      link.balance === null
+        ? []
+        : [...item.amounts.values()].flatMap((own) => [
+            link.balance! - own.cents,
+            link.balance! + own.cents,
+          ])
+    const reopened = named.some(
+      (sum) =>
+        OPENING.includes(sum.name) &&
+        sum.row.index > from &&
+        sum.row.index < to &&
+        implied.includes(sum.cents),
+    )
+    if (!goesOn && (renamed || reopened || (opens && (begins || (balances.size === 0 && closed)))))
+      cuts.push(i)
+  })
+  const groups = cuts.map((cut, c) => items.slice(cut, cuts[c + 1]))
+  return groups.map((group, g) => {
+    const first = group[0]?.line.row.index ?? 0
+    const before = groups[g - 1]?.at(-1)?.line.row.index ?? -1
+    const next = groups[g + 1]?.[0]?.line.row.index
+    const last = group.at(-1)?.line.row.index ?? document.rows.length
+    const own = names.filter(
+      (name) => (g === 0 || name.row > before) && (next === undefined || name.row <= last),
+    )
+    const near =
+      groups.length === 1
+        ? own
+        : own.filter(
+            (name) => name.key === (own.findLast((other) => other.row <= first) ?? own[0])?.key,
+          )
+    const heading = near[0]?.row ?? first
+    return {
+      iban: near.find((name) => name.iban)?.iban ?? null,
+      accountNumber:
+        near.find((name) => name.number)?.number ??
+        (groups.length > 1 && near.length === 0 ? headingNumber(document, first, before) : null),
+      items: group,
+      from: g === 0 ? 0 : Math.min(Math.max(before + 1, heading), first),
+      to:
+        next === undefined
+          ? document.rows.length
+          : Math.max(
+              last + 1,
+              names.find((name) => name.row > last && name.row <= next)?.row ?? last + 1,
+            ),
+    }
+  })
 }
 
 /** The digits a heading of an account ends in: `Regular Savings - 8820`. */
 const HEADING_NUMBER = /(?:^|\s)([\d*xX][\d*xX-]{2,}\d)$/
 
-/** Parts from the heading over their first table up to the next one's. */
-function partsOf(
-  parts: readonly (readonly StatementTable[])[],
-  document: DocumentText,
-): AccountPart[] {
-  const starts = parts.map((tables, i) => {
-    const end = Math.max(-1, ...(parts[i - 1] ?? []).flatMap((table) => table.rows))
-    return i === 0 ? 0 : Math.min(end + 1, tables[0]!.head.first)
-  })
-  return parts.map((tables, i) => {
-    const row = document.rows[tables[0]!.head.first - 1]
-    const number = row && row.index >= starts[i]! ? HEADING_NUMBER.exec(row.text)?.[1] : undefined
-    return {
-      iban: null,
-      accountNumber: row && number ? foundIn(number, row.words, row.page, null, 0.7) : null,
-      tables,
-      from: starts[i]!,
-      to: starts[i + 1] ?? document.rows.length,
-    }
-  })
+function headingNumber(document: DocumentText, first: number, before: number): Found | null {
+  for (let r = first; r > Math.max(before, first - 6); r--) {
+    const row = document.rows[r]!
+    const number = HEADING_NUMBER.exec(row.text)?.[1]
+    if (number) return foundIn(number, row.words, row.page, null, 0.7)
+  }
+  return null
 }
 
 /** Share of its characters that a running head may be misread in. */

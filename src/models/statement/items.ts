@@ -1,0 +1,175 @@
+import type { LabelName } from '../../fields/lexicon.ts'
+import type { Row } from '../paper/document-text.ts'
+import type { Columns } from './columns.ts'
+import { columnHeads } from './heads.ts'
+import type { Line } from './lines.ts'
+import type { AmountToken, DateToken } from './tokens.ts'
+
+/** What the words of a row say it is, if no booking. Soft evidence. */
+export type Told = 'opening' | 'closing' | 'forward' | 'total'
+
+export type Heading = 'credits' | 'debits' | 'balances' | 'summary'
+
+/** A line with money in the columns of the bookings: a booking, a balance or a sum of others. */
+export interface Item {
+  /** Among all lines of the document. */
+  readonly at: number
+  readonly line: Line
+  /** Its own, or that of the line above where days are printed once. */
+  readonly date: DateToken | null
+  readonly dated: boolean
+  readonly valueDate: DateToken | null
+  readonly amounts: ReadonlyMap<number, AmountToken>
+  readonly told: Told | null
+  /** Items that heads of columns or of sections part have other numbers. */
+  readonly section: number
+  /** What the section is called, if anything. */
+  readonly heading: Heading | null
+}
+
+const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
+  ['opening', ['opening_balance', 'previous_balance']],
+  ['closing', ['closing_balance']],
+  ['forward', ['brought_forward', 'carried_forward', 'balance_on']],
+  ['total', ['total_credits', 'total_debits', 'total', 'grand_total', 'subtotal']],
+]
+
+/** Rows above the first date of a page, and below the last, in which balances and sums stand. */
+const AROUND = 8
+
+/** The lines that may be bookings, in reading order. */
+export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
+  const items: Item[] = []
+  const repeated = repeatedTexts(lines)
+  const dates = lines.map((line) => columns.dateOf(line))
+  const amounts = lines.map((line) => columns.amountsOf(line))
+  const anchors = lines.flatMap((_, i) => (dates[i] && amounts[i]!.size > 0 ? [i] : []))
+  const days = lines.flatMap((_, i) => (dates[i] ? [i] : []))
+  const near = new Set<number>()
+  for (const i of [...anchors, ...days])
+    for (let j = i - AROUND; j <= i + AROUND; j++)
+      if (lines[j]?.row.page === lines[i]!.row.page) near.add(j)
+  let date: DateToken | null = null
+  let valueDate: DateToken | null = null
+  // A day on a line without a sum is that of the next sum; where days head their bookings, of all below.
+  let pending = false
+  const alone = lines.filter(
+    (line, i) => dates[i] && dates[i]!.words.length === line.words.length,
+  ).length
+  const headed = alone >= 2 && alone * 2 > anchors.length
+  let section = 0
+  let heading: Heading | null = null
+  let last = -1
+  lines.forEach((line, i) => {
+    const own = dates[i] ?? null
+    if (own) {
+      date = own
+      valueDate = columns.otherDateOf(line)
+      pending = true
+    }
+    if (amounts[i]!.size === 0 || !near.has(i)) return
+    const dated = own !== null || pending || (headed && date !== null)
+    const head = headOf(lines.slice(last + 1, i), columns, repeated)
+    if (head) {
+      section++
+      heading = head.heading
+    }
+    last = i
+    items.push({
+      at: i,
+      line,
+      date: own ?? date,
+      dated,
+      valueDate: dated ? valueDate : null,
+      amounts: amounts[i]!,
+      told: toldBy(line.row),
+      section,
+      heading,
+    })
+    pending = false
+  })
+  return items
+}
+
+const HEADINGS: readonly (readonly [LabelName, Heading])[] = [
+  ['section_balances', 'balances'],
+  ['section_summary', 'summary'],
+  ['section_credits', 'credits'],
+  ['section_debits', 'debits'],
+  ['section_checks', 'debits'],
+]
+
+/** Rows above its columns' heads in which a section's title stands. */
+const TITLE_ROWS = 3
+/** Words of a title, at most. */
+const TITLE_WORDS = 8
+
+/**
+ * The section that rows between two items begin; null where they begin none. Heads of columns under no
+ * title of their own go on with the section before, on the next page for one.
+ */
+function headOf(
+  between: readonly Line[],
+  columns: Columns,
+  repeated: ReadonlySet<string>,
+): { heading: Heading | null } | null {
+  const named = between.findLast((line) => nameOf(line, columns) !== null)
+  if (named) return { heading: nameOf(named, columns) }
+  const heads = between.findLastIndex((line) => isColumnHead(line, columns))
+  if (heads < 0) return null
+  const titled = between
+    .slice(Math.max(0, heads - TITLE_ROWS), heads)
+    .some(
+      ({ row }) =>
+        row.page === between[heads]!.row.page &&
+        row.words.length <= TITLE_WORDS &&
+        row.pieces.length === 1 &&
+        /\p{L}{3}/u.test(row.text) &&
+        !/\d/.test(row.text) &&
+        !repeated.has(row.text),
+    )
+  return titled ? { heading: null } : null
+}
+
+const isColumnHead = (line: Line, columns: Columns): boolean =>
+  columns.amountsOf(line).size === 0 && columnHeads(line.row).length > 0
+
+function nameOf(line: Line, columns: Columns): Heading | null {
+  if (line.dates.length > 0 || columns.amountsOf(line).size > 0 || isColumnHead(line, columns))
+    return null
+  const [first] = line.row.pieces
+  const title = first?.labels.find((label) => label.from === 0)
+  return HEADINGS.find(([name]) => title?.names.includes(name))?.[1] ?? null
+}
+
+/** Texts that stand on several pages: running heads. */
+function repeatedTexts(lines: readonly Line[]): Set<string> {
+  const pages = new Map<string, Set<number>>()
+  for (const { row } of lines) pages.set(row.text, (pages.get(row.text) ?? new Set()).add(row.page))
+  return new Set([...pages].filter(([, own]) => own.size > 1).map(([text]) => text))
+}
+
+/** Short labels that were misread could be any word. */
+const LEAST_LETTERS = 4
+
+/** Letters that may stand behind a label of a balance: more is a booking's text. */
+const MOST_REST = 24
+
+function toldBy(row: Row): Told | null {
+  for (const piece of row.pieces)
+    for (const label of piece.labels) {
+      const first = piece.words
+        .slice(0, label.from)
+        .every((word) => /^[\d.,/:+()€$£-]+$/.test(word.text))
+      const sure = label.score === 1 || label.text.length > 10
+      if (!first || !sure || label.text.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) continue
+      const rest = piece.words
+        .slice(label.to)
+        .map((word) => word.text)
+        .join('')
+        .replace(/[^\p{L}]/gu, '').length
+      const told = TOLD.find(([, names]) => label.names.some((name) => names.includes(name)))?.[0]
+      if (told && (told === 'total' || rest <= MOST_REST)) return told
+    }
+  return null
+}

@@ -1,0 +1,191 @@
+import type { Account, Booking } from './account.ts'
+import { type Reconciliation, reconcile } from './reconciliation.ts'
+
+/** How sure something is: shown by figures, spoken for by words and places, or neither. */
+export type ProofState = 'proven' | 'supported' | 'open'
+
+export interface ProofPart {
+  readonly state: ProofState
+  /** What it rests on: chain, sums, totals, opening, closing, heads, marks, period, … */
+  readonly by: readonly string[]
+}
+
+/** What is proven of an account, and what is not. */
+export interface Proof {
+  /** Every amount, and its sign against the balance. */
+  readonly amounts: ProofPart
+  /** Which sign is money in. */
+  readonly direction: ProofPart
+  /** No booking is missing. */
+  readonly completeness: ProofPart
+  readonly dates: ProofPart
+}
+
+/** Log-odds of the direction from which on it is as good as sure, and from which on something speaks for it. */
+const SURE = 4
+const LIKELY = 1
+
+export function proofOf(account: Account): Proof {
+  const { bookings, sides, calendar } = account
+  const explained = bookings.filter((own) => own.explainedBy !== null).length
+  const all = bookings.length > 0 && explained === bookings.length
+  const { opening, closing, chained } = endsAgree(account)
+  const totals = totalsMet(account)
+  const byChain = bookings.some((own) => own.explainedBy === 'chain')
+  const whole = sides.identity !== null || (chained && opening && closing)
+  const unread = bookings.some((own) => own.corrected?.correction.from === null)
+  const strong = sides.by.some((reason) =>
+    ['heads', 'marks', 'sections', 'totals', 'card'].includes(reason),
+  )
+  return {
+    amounts: {
+      state:
+        all && !unread
+          ? 'proven'
+          : explained * 5 >= bookings.length * 4 && explained > 0
+            ? 'supported'
+            : 'open',
+      by: [
+        ...(byChain ? ['chain'] : []),
+        ...(sides.identity ? ['sums'] : []),
+        ...(totals ? ['totals'] : []),
+      ],
+    },
+    direction: {
+      state:
+        (strong && sides.margin >= SURE) || totals
+          ? 'proven'
+          : sides.margin >= LIKELY
+            ? 'supported'
+            : 'open',
+      by: [...sides.by, ...(totals ? ['totals'] : [])],
+    },
+    completeness: {
+      state:
+        whole && contradictions(account).length === 0 ? 'proven' : chained ? 'supported' : 'open',
+      by: [
+        ...(chained ? ['chain'] : []),
+        ...(opening ? ['opening'] : []),
+        ...(closing ? ['closing'] : []),
+        ...(sides.identity ? ['sums'] : []),
+      ],
+    },
+    dates: {
+      state:
+        bookings.some((own) => own.date === null) || calendar.margin < LIKELY
+          ? 'open'
+          : calendar.by.includes('order') &&
+              (calendar.by.includes('years') || calendar.by.includes('period'))
+            ? 'proven'
+            : 'supported',
+      by: calendar.by,
+    },
+  }
+}
+
+/** The reconciliation of an account; `ok` where amounts and completeness are proven. */
+export function reconciliationOf(account: Account): Reconciliation & { readonly proof: Proof } {
+  const proof = proofOf(account)
+  const { opening, closing, sides } = account
+  const total = (name: 'total_credits' | 'total_debits') => {
+    const found = account.named.find((sum) => sum.name === name)
+    return found ? { value: Math.abs(found.cents) / 100 } : null
+  }
+  const basis = reconcile(
+    account.bookings.map(bookedSums),
+    {
+      opening: opening && { value: opening.cents / 100 },
+      closing: closing && { value: closing.cents / 100 },
+      totalCredits: total('total_credits'),
+      totalDebits: total('total_debits'),
+      agree: true,
+    },
+    sides.liability,
+  )
+  const ok =
+    proof.amounts.state === 'proven' &&
+    proof.completeness.state === 'proven' &&
+    basis.balance_breaks.length === 0 &&
+    (basis.difference === null || Number(basis.difference) === 0)
+  return { ...basis, ok, proof }
+}
+
+const bookedSums = (own: Booking) => ({
+  debit: own.side === 'debit' ? own.cents / 100 : null,
+  credit: own.side === 'credit' ? own.cents / 100 : null,
+  balance: own.balance === null ? null : own.balance / 100,
+})
+
+/** Whether the chain of balances is whole, and begins and ends where the statement says. */
+function endsAgree(account: Account): { opening: boolean; closing: boolean; chained: boolean } {
+  const { chain, links } = account
+  const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
+  const withBalance = inTime.filter(({ balance }) => balance !== null)
+  const [first] = withBalance
+  const last = withBalance.at(-1)
+  if (!first || !last || chain.hypothesis.balances.size === 0)
+    return { opening: false, closing: false, chained: false }
+  const booked = inTime.filter(
+    (link) =>
+      ['step', 'group', 'opened', 'broken', 'open', 'unread'].includes(link.step) && link.amount,
+  )
+  const broken = links.some(
+    (link) =>
+      link.step === 'broken' ||
+      (link.step === 'open' && booked.includes(link) && link !== booked[0]),
+  )
+  const restarted = inTime.some(
+    (link, i) =>
+      link.step === 'start' && i > 0 && inTime.slice(0, i).some(({ balance }) => balance !== null),
+  )
+  const names = (list: readonly string[], cents: number | null) =>
+    cents !== null &&
+    account.named.some((sum) => list.includes(sum.name) && Math.abs(sum.cents) === Math.abs(cents))
+  const before =
+    first.step === 'start'
+      ? first.balance
+      : first.sign === null
+        ? null
+        : first.balance! - first.sign * first.cents!
+  return {
+    chained: !broken && !restarted,
+    opening:
+      first.step === 'start' ||
+      first.step === 'opened' ||
+      names(['opening_balance', 'previous_balance', 'brought_forward', 'balance_on'], before),
+    closing:
+      names(
+        ['closing_balance', 'carried_forward', 'balance_on', 'amount_due', 'total'],
+        last.balance,
+      ) || last.step === 'same',
+  }
+}
+
+/** Printed totals of both sides are those of the bookings. */
+function totalsMet(account: Account): boolean {
+  const sum = (side: 'debit' | 'credit') =>
+    account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)
+  const met = (name: string, side: 'debit' | 'credit') =>
+    account.named.some(
+      (total) => total.name === name && Math.abs(total.cents) === sum(side) && sum(side) > 0,
+    )
+  return met('total_credits', 'credit') && met('total_debits', 'debit')
+}
+
+/** Printed balances and totals that the bookings do not come to. */
+function contradictions(account: Account): string[] {
+  const { opening, closing, named, sides } = account
+  const found: string[] = []
+  const check = (name: string, cents: number | undefined) => {
+    const own = named.filter((sum) => sum.name === name)
+    if (
+      cents !== undefined &&
+      own.length > 0 &&
+      !own.some((sum) => Math.abs(sum.cents) === Math.abs(cents))
+    )
+      found.push(name)
+  }
+  check('opening_balance', opening?.cents)
+  if (!sides.liability) check('closing_balance', closing?.cents)
+  return found
+}

@@ -1,0 +1,218 @@
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
+import type { NamedSum } from './balances.ts'
+import { CLOSING, OPENING } from './balances.ts'
+import { type Chain, keyOf } from './chain.ts'
+import type { Columns } from './columns.ts'
+import type { Item } from './items.ts'
+import type { AmountToken, Side } from './tokens.ts'
+
+/** A booking whose amount is chosen. */
+export interface Booked {
+  readonly item: Item
+  readonly column: number
+  readonly token: AmountToken
+  /** Proven by the balances: 1 raises the printed balance. */
+  readonly sign: 1 | -1 | null
+}
+
+/** The sides of an account's bookings, and what they rest on. */
+export interface Sides {
+  readonly sides: readonly Side[]
+  /** The printed balance is what is owed. */
+  readonly liability: boolean
+  /** Log-odds of the direction against its opposite. */
+  readonly margin: number
+  /** Names of what speaks for the direction: heads, marks, sections, signs, words, card. */
+  readonly by: readonly string[]
+  /** Opening and closing balance that the sums of all bookings join, signed hundredths as printed. */
+  readonly identity: { readonly opening: NamedSum; readonly closing: NamedSum } | null
+}
+
+const CREDIT_WORDS = wordsOfKind('credit_word')
+const DEBIT_WORDS = wordsOfKind('debit_word')
+
+/** Log-odds that a piece of evidence adds. Heads and marks are as good as never wrong; words often are. */
+const HEAD = 2.5
+const MARK = 3
+const SECTION = 2
+const SIGN = 2
+const UNSIGNED = 1
+const WORD = 0.35
+const MOST_WORDS = 1.5
+/** Most bookings are payments. */
+const PAYMENT = 0.3
+const ASSET = 1.2
+const CARD = 3
+const IDENTITY = 8
+const TOTAL = 3
+/** Keys whose signs are all tried. */
+const MOST_KEYS = 11
+
+interface Key {
+  readonly members: number[]
+  sum: number
+  /** Log-odds of credit. */
+  side: number
+  /** Log-odds of raising the printed balance. */
+  rise: number
+  proven: 1 | -1 | null
+  readonly by: Set<string>
+}
+
+/** Sides of bookings by all evidence together: heads, marks, sections, signs, words, sums. */
+export function sidesOf(
+  booked: readonly Booked[],
+  chain: Chain,
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
+  named: readonly NamedSum[],
+  card: boolean,
+): Sides {
+  const chained = chain.hypothesis.balances.size > 0
+  const keys = keysOf(booked, columns, sections, chained)
+  const openings = named.filter(({ name }) => OPENING.includes(name) || name === 'balance_on')
+  const closings = named.filter(
+    ({ name }) =>
+      CLOSING.includes(name) || name === 'balance_on' || name === 'amount_due' || name === 'total',
+  )
+  const totals = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
+  const open = [...keys.values()]
+    .filter((key) => key.proven === null)
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, MOST_KEYS)
+  let best: {
+    score: number
+    polarity: 1 | -1
+    signs: Map<Key, 1 | -1>
+    identity: Sides['identity']
+  } | null = null
+  const tops = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
+  for (const polarity of [1, -1] as const)
+    for (let bits = 0; bits < 2 ** open.length; bits++) {
+      const signs = new Map<Key, 1 | -1>()
+      for (const key of keys.values())
+        signs.set(key, key.proven ?? (key.side * polarity + key.rise >= 0 ? 1 : -1))
+      open.forEach((key, b) => {
+        signs.set(key, (bits >> b) & 1 ? -1 : 1)
+      })
+      let score = polarity > 0 ? ASSET : card ? CARD : 0
+      let change = 0
+      const sums = { credit: 0, debit: 0 }
+      for (const [key, sign] of signs) {
+        score += sign * (key.side * polarity + key.rise)
+        change += sign * key.sum
+        sums[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
+      }
+      const identity = chained ? null : identityOf(change, openings, closings)
+      if (identity) score += IDENTITY
+      for (const { name, cents } of totals)
+        if (cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'])
+          score += TOTAL
+      tops[polarity] = Math.max(tops[polarity], score)
+      if (!best || score > best.score) best = { score, polarity, signs, identity }
+    }
+  const margin = Math.abs(tops[1] - tops[-1])
+  const sides: Side[] = booked.map(() => 'debit')
+  const by = new Set<string>()
+  if (best)
+    for (const [key, sign] of best.signs) {
+      for (const m of key.members) {
+        const own = booked[m]!.sign ?? sign
+        sides[m] = own * best.polarity > 0 ? 'credit' : 'debit'
+      }
+      if (key.side * sign * best.polarity > 0.5) for (const reason of key.by) by.add(reason)
+    }
+  if (best?.identity) by.add('sums')
+  if (card && best?.polarity === -1) by.add('card')
+  return {
+    sides,
+    liability: best?.polarity === -1,
+    margin,
+    by: [...by],
+    identity: best?.identity ?? null,
+  }
+}
+
+function keysOf(
+  booked: readonly Booked[],
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
+  chained: boolean,
+): Map<string, Key> {
+  const keys = new Map<string, Key>()
+  const signedColumns = new Map<number, Set<number>>()
+  for (const { column, token } of booked)
+    signedColumns.set(column, (signedColumns.get(column) ?? new Set()).add(token.sign))
+  booked.forEach(({ item, column, token, sign }, m) => {
+    const section = sections.get(item.section)
+    const id = `${keyOf(item, column, token)}|${chained ? '' : (section ?? item.section)}|${sign ?? ''}`
+    let key = keys.get(id)
+    if (!key) {
+      key = { members: [], sum: 0, side: 0, rise: 0, proven: sign, by: new Set() }
+      const heads = columns.money[column]?.heads ?? new Map<string, number>()
+      const [credit, debit] = [heads.get('column_credit') ?? 0, heads.get('column_debit') ?? 0]
+      if (credit !== debit) {
+        key.side += credit > debit ? HEAD : -HEAD
+        key.by.add('heads')
+      }
+      const mark = token.mark === null ? null : sideOfMark(token.mark)
+      if (mark) {
+        key.side += mark === 'credit' ? MARK : -MARK
+        key.by.add('marks')
+      }
+      if (section) {
+        key.side += section === 'credit' ? SECTION : -SECTION
+        key.by.add('sections')
+      }
+      const signs = signedColumns.get(column)!
+      if (token.sign !== 0) key.rise += SIGN * token.sign
+      else if (signs.has(-1) && !signs.has(1)) key.rise += UNSIGNED
+      else if (signs.has(1) && !signs.has(-1)) key.rise -= UNSIGNED
+      keys.set(id, key)
+    }
+    key.members.push(m)
+    key.sum += token.cents
+  })
+  for (const key of keys.values()) {
+    const words = key.members.reduce((sum, m) => sum + wordsSay(booked[m]!.item), 0)
+    key.side += Math.max(-MOST_WORDS, Math.min(MOST_WORDS, WORD * words)) - PAYMENT
+    if (Math.abs(words) >= 2) key.by.add('words')
+  }
+  return keys
+}
+
+/** 1 where a booking's text speaks of money in, -1 of money out. */
+function wordsSay(item: Item): number {
+  const text = plainText(item.line.words.map((word) => word.text).join(' '))
+  const longest = (words: readonly string[]) =>
+    words
+      .filter((word) => text.includes(word))
+      .reduce((most, word) => Math.max(most, word.length), 0)
+  return Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
+}
+
+function identityOf(
+  change: number,
+  openings: readonly NamedSum[],
+  closings: readonly NamedSum[],
+): Sides['identity'] {
+  for (const opening of openings)
+    for (const closing of closings)
+      if (opening !== closing && opening.cents + change === closing.cents)
+        return { opening, closing }
+  // Below zero is often printed as a side, or not at all.
+  for (const opening of openings)
+    for (const closing of closings)
+      for (const [a, b] of [
+        [1, -1],
+        [-1, 1],
+        [-1, -1],
+      ] as const)
+        if (opening !== closing && a * opening.cents + change === b * closing.cents && change !== 0)
+          return {
+            opening: { ...opening, cents: a * opening.cents },
+            closing: { ...closing, cents: b * closing.cents },
+          }
+  return null
+}

@@ -1,0 +1,74 @@
+import type { Page } from '../../document/page.ts'
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { allDates } from '../paper/dates.ts'
+import { type DocumentText, documentText } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
+import { type Account, accountOf, type Ground } from './account.ts'
+import { namedSums } from './balances.ts'
+import { bestChain } from './chain.ts'
+import { columnsOf } from './columns.ts'
+import { itemsOf } from './items.ts'
+import { linesOf } from './lines.ts'
+import { partsOf } from './parts.ts'
+import { type Period, periodOf } from './period.ts'
+
+/** A statement as read: its text, the period it covers, its accounts. */
+export interface ReadStatement {
+  readonly document: DocumentText
+  readonly period: Period
+  readonly accounts: readonly Account[]
+  /** Row at which the first booking stands; the number of rows where there is none. */
+  readonly firstRow: number
+}
+
+const CARD_WORDS = wordsOfKind('card_statement')
+
+/**
+ * Pages → accounts with bookings. Columns by alignment over all rows; their roles, the order and the signs
+ * by what makes the balances follow from each other; words and marks as soft evidence.
+ */
+export const readStatement = (pages: readonly Page[]): ReadStatement =>
+  statementIn(documentText(pages))
+
+/** The same, of a text that is laid out already. */
+export function statementIn(document: DocumentText): ReadStatement {
+  const period = periodOf(document)
+  const lines = linesOf(document)
+  const columns = columnsOf(lines, document)
+  const items = itemsOf(lines, columns)
+  const rows = new Set(
+    items.filter((item) => item.told === null).map((item) => item.line.row.index),
+  )
+  const named = namedSums(document, new Set(items.map((item) => item.line.row.index)))
+  const printed = new Set(
+    document.rows
+      .filter((row) => !rows.has(row.index))
+      .flatMap((row) => rowFigures(row, document).filter(isSum))
+      .map((figure) => Math.round(Math.abs(figure.value) * 100)),
+  )
+  const others = allDates(document).map(({ found }) => found.value)
+  const ground: Ground = {
+    document,
+    lines,
+    columns,
+    frame: {
+      start: period.start?.value ?? null,
+      end: period.end?.value ?? period.date?.value ?? null,
+      others: others.slice(0, 1),
+    },
+    order: document.dateOrder,
+    named,
+    printed,
+    card: document.rows.some(
+      (row) =>
+        !rows.has(row.index) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
+    ),
+  }
+  const parts =
+    items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
+  const accounts = parts
+    .map((part) => accountOf(part, ground))
+    .filter((account) => account.bookings.length > 0)
+  const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
+  return { document, period, accounts, firstRow }
+}

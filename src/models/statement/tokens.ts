@@ -1,0 +1,204 @@
+import type { Box } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { monthOf } from '../../fields/date.ts'
+import { withoutMisreadDigits } from '../../fields/date-search.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
+import { rowFigures } from '../paper/figures.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
+
+/** A day as printed; the year where it stands with it. */
+export interface PrintedDay {
+  readonly year: number | null
+  /** 1 to 12. */
+  readonly month: number
+  /** 1 to 31. */
+  readonly day: number
+}
+
+/** A date of one to five words, in both orders of day and month where both are possible. */
+export interface DateToken {
+  readonly words: readonly Word[]
+  readonly box: Box
+  readonly dayFirst: PrintedDay | null
+  readonly monthFirst: PrintedDay | null
+  /** Nothing but the order of its digits tells it from a figure: `12.17`. */
+  readonly likeFigure: boolean
+}
+
+export type Side = 'debit' | 'credit'
+
+/** A figure that may be money. */
+export interface AmountToken {
+  readonly words: readonly Word[]
+  readonly box: Box
+  /** x where its last digit ends, in points. */
+  readonly edge: number
+  /** Hundredths, without sign. */
+  readonly cents: number
+  readonly decimals: number
+  readonly currency: string | null
+  /** -1 for a printed minus or brackets, 1 for a printed plus, else 0. */
+  readonly sign: -1 | 0 | 1
+  /** A mark of its side beside it: `CR`, `S`, `Af`. */
+  readonly mark: string | null
+  readonly text: string
+  /** 0..1. */
+  readonly confidence: number
+  readonly recognised: boolean
+}
+
+const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]?$/
+const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/
+const NAMED =
+  /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
+const NAMED_FIRST =
+  /^(\p{L}{3,})\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,./-]+['’]?(\d{4}|\d{2}))?\.?$/u
+/** The day of the week in front: `Mon 12 May`, `Fr., 3.4.` */
+const WEEKDAY = /^(\p{L}{2,12})[.,]{0,2} (?=\d)/u
+const WEEKDAYS = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr'].flatMap(
+    (language) =>
+      (['long', 'short'] as const).flatMap((weekday) => {
+        const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
+        return Array.from({ length: 7 }, (_, i) =>
+          format
+            .format(Date.UTC(2000, 0, 3 + i))
+            .toLowerCase()
+            .replace(/\./g, ''),
+        )
+      }),
+  ),
+)
+const withoutWeekday = (text: string): string =>
+  text.replace(WEEKDAY, (all, name: string) => (WEEKDAYS.has(name.toLowerCase()) ? '' : all))
+
+/** Words of a date, at most. */
+const MOST_WORDS = 5
+/** Years of two digits from here on are of the last century. */
+const PIVOT = 70
+/** Widest gap within a date, in ems. */
+const WITHIN = 0.9
+
+const yearOf = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  const year = Number(text)
+  return text.length > 2 ? year : year < PIVOT ? 2000 + year : 1900 + year
+}
+
+const dayOf = (year: number | null, month: number, day: number): PrintedDay | null =>
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate() &&
+  (year === null || (year >= 1970 && year < 2100))
+    ? { year, month, day }
+    : null
+
+type Readings = Pick<DateToken, 'dayFirst' | 'monthFirst' | 'likeFigure'>
+
+/** Both readings of a text that is one date and nothing else; null for anything else. */
+export function readingsOf(text: string): Readings | null {
+  let match = YEAR_FIRST.exec(text)
+  if (match) {
+    const day = dayOf(Number(match[1]), Number(match[3]), Number(match[4]))
+    return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+  }
+  match = DIGIT_DAY.exec(text)
+  if (match) {
+    const [a, b, year] = [Number(match[1]), Number(match[3]), yearOf(match[4])]
+    const dayFirst = dayOf(year, b, a)
+    const monthFirst = match[2] === '.' && year !== null ? null : dayOf(year, a, b)
+    const likeFigure =
+      year === null && match[2] === '.' && match[3]!.length === 2 && !text.endsWith('.')
+    return dayFirst || monthFirst ? { dayFirst, monthFirst, likeFigure } : null
+  }
+  const named = NAMED.exec(text)
+  if (named) return namedDay(named[2]!, named[1]!, named[3] ?? named[4])
+  const first = NAMED_FIRST.exec(text)
+  return first && namedDay(first[1]!, first[2]!, first[3])
+}
+
+function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
+  const month = monthOf(name)
+  const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
+  return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+}
+
+/** The dates of a row, left to right, the longest reading at each place. */
+export function datesOf(row: Row): DateToken[] {
+  const found: DateToken[] = []
+  const { words } = row
+  for (let from = 0; from < words.length; ) {
+    const token = /\d/.test(words[from]!.text + (words[from + 1]?.text ?? ''))
+      ? dateAt(row, from)
+      : null
+    if (token) found.push(token)
+    from += token ? token.words.length : 1
+  }
+  return found
+}
+
+function dateAt(row: Row, from: number): DateToken | null {
+  const own = [row.words[from]!]
+  while (own.length < MOST_WORDS) {
+    const next = row.words[from + own.length]
+    if (!next || next.box[0] - own.at(-1)!.box[2] > WITHIN * row.em) break
+    own.push(next)
+  }
+  for (; own.length > 0; own.pop()) {
+    const printed = own.map((word) => word.text).join(' ')
+    const text = row.recognised
+      ? withoutMisreadDigits(printed).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
+      : printed
+    if (text.length > 32) continue
+    const readings = readingsOf(withoutWeekday(text))
+    if (readings) return { ...readings, words: [...own], box: boxOf(own) }
+  }
+  return null
+}
+
+const boxOf = (words: readonly Word[]): Box => [
+  Math.min(...words.map((word) => word.box[0])),
+  Math.min(...words.map((word) => word.box[1])),
+  Math.max(...words.map((word) => word.box[2])),
+  Math.max(...words.map((word) => word.box[3])),
+]
+
+/** Figures of a row that may be money, left to right, with the mark that stands behind each. */
+export function amountsOf(row: Row, document: DocumentText): AmountToken[] {
+  return rowFigures(row, document).flatMap((figure): AmountToken[] => {
+    if (figure.percent) return []
+    const piece = row.pieces.find(
+      (own) => figure.box[0] >= own.box[0] - 0.1 && figure.box[2] <= own.box[2] + 0.1,
+    )!
+    const words = piece.words.slice(figure.from, figure.to)
+    const last = words.at(-1)!
+    const at = row.words.indexOf(last)
+    const next = row.words[at + 1]
+    const before = row.words[row.words.indexOf(words[0]!) - 1]
+    const near = next && next.box[0] - last.box[2] < 3 * row.em ? next.text : ''
+    const attached = /(?:CR|DR)\.?$/i.exec(figure.text)?.[0]
+    const lone = before && /^[+\-−–]$/.test(before.text) ? before.text : ''
+    const mark = attached ?? (near && sideOfMark(near) && /^\p{L}/u.test(near) ? near : null)
+    const minus = figure.value < 0 || /^[-−–]$/.test(lone) || /^[-−–]$/.test(near)
+    const plus = /^\s*\+|\+\s*$/.test(figure.text) || lone === '+' || near === '+'
+    const digits = words.findLast((word) => /\d/.test(word.text))!
+    const tail = /[^\d]*$/.exec(digits.text)![0].length
+    const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
+    return [
+      {
+        words,
+        box: figure.box,
+        edge: digits.box[2] - tail * width,
+        cents: Math.round(Math.abs(figure.value) * 100),
+        decimals: figure.decimals,
+        currency: figure.currency,
+        sign: /(?:CR|DR)\.?$/i.test(figure.text) ? 0 : minus ? -1 : plus ? 1 : 0,
+        mark: mark === null ? null : mark.toLowerCase().replace(/\./g, ''),
+        text: figure.text,
+        confidence: figure.confidence,
+        recognised: row.recognised,
+      },
+    ]
+  })
+}
