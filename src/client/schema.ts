@@ -1214,6 +1214,7 @@ export interface components {
                     account_holder_address: string | null;
                     account_number: string | null;
                     bank: string | null;
+                    bank_code: string | null;
                     bic: string | null;
                     closing_balance: string | null;
                     currency: string | null;
@@ -1230,10 +1231,20 @@ export interface components {
                     box: components["schemas"]["Box"];
                     check_number: string | null;
                     confidence: number;
+                    /** @description A recognised figure that the balances set right, and what was read */
+                    corrected?: {
+                        /** @enum {string} */
+                        field: "amount" | "balance";
+                        /** @example 1234.50 */
+                        from: string | null;
+                        to: string;
+                    };
                     credit: string | null;
                     date: string | null;
                     debit: string | null;
                     description: string;
+                    /** @description Running balances, or the sum of all bookings; null: nothing proves it */
+                    explained_by: ("chain" | "sum") | null;
                     note?: string;
                     page: number;
                     reference: string | null;
@@ -1249,6 +1260,7 @@ export interface components {
                 account_holder_address: string | null;
                 account_number: string | null;
                 bank: string | null;
+                bank_code: string | null;
                 bic: string | null;
                 closing_balance: string | null;
                 currency: string | null;
@@ -1299,10 +1311,20 @@ export interface components {
                 box: components["schemas"]["Box"];
                 check_number: string | null;
                 confidence: number;
+                /** @description A recognised figure that the balances set right, and what was read */
+                corrected?: {
+                    /** @enum {string} */
+                    field: "amount" | "balance";
+                    /** @example 1234.50 */
+                    from: string | null;
+                    to: string;
+                };
                 credit: string | null;
                 date: string | null;
                 debit: string | null;
                 description: string;
+                /** @description Running balances, or the sum of all bookings; null: nothing proves it */
+                explained_by: ("chain" | "sum") | null;
                 note?: string;
                 page: number;
                 reference: string | null;
@@ -1808,9 +1830,43 @@ export interface components {
             computed_closing_balance: string | null;
             /** @example 1234.50 */
             difference: string | null;
+            /** @description Bookings that the balances say are missing */
+            gaps?: {
+                after: number;
+                amount: string;
+                message: string;
+            }[];
+            /** @description Amounts and completeness are proven */
             ok: boolean;
             /** @example 1234.50 */
             opening_balance: string | null;
+            /** @description What is proven of the bookings; not of a corrected result */
+            proof?: {
+                amounts: {
+                    /** @description What it rests on */
+                    by: string[];
+                    /** @enum {string} */
+                    state: "proven" | "supported" | "open";
+                };
+                completeness: {
+                    /** @description What it rests on */
+                    by: string[];
+                    /** @enum {string} */
+                    state: "proven" | "supported" | "open";
+                };
+                dates: {
+                    /** @description What it rests on */
+                    by: string[];
+                    /** @enum {string} */
+                    state: "proven" | "supported" | "open";
+                };
+                direction: {
+                    /** @description What it rests on */
+                    by: string[];
+                    /** @enum {string} */
+                    state: "proven" | "supported" | "open";
+                };
+            };
             total_credits: string;
             total_debits: string;
             transactions: number;

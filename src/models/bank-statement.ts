@@ -10,7 +10,7 @@ import { printedCurrency } from './paper/origin.ts'
 import type { Account, AccountBalance, Booking } from './statement/account.ts'
 import { bankOf, bicOf, holderOf } from './statement/bank.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
-import { reconciliationOf } from './statement/proof.ts'
+import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
 
@@ -120,7 +120,7 @@ function commonFields({ document, period, firstRow }: ReadStatement): Fields {
 const emptyContent = (common: Fields) => ({
   ...fieldsOf(BANK_STATEMENT_FIELDS, { ...common }),
   transactions: [] as ReturnType<typeof transactionContent>[],
-  reconciliation: reconcile([], NO_BALANCES, false),
+  reconciliation: { ...reconcile([], NO_BALANCES, false), proof: NO_PROOF, gaps: [] },
 })
 
 function accountContent(account: Account, { document }: ReadStatement, common: Fields) {

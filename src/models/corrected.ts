@@ -7,7 +7,7 @@ import { recordExtraction } from './field-sheets.ts'
 import { fieldsExtraction } from './fields.ts'
 import { INVOICE_ITEM_COLUMNS } from './invoice.ts'
 import { RECEIPT_ITEM_COLUMNS } from './receipt.ts'
-import { reconcile } from './statement/reconciliation.ts'
+import { type Reconciliation, reconcile } from './statement/reconciliation.ts'
 import { tablesExtraction } from './tables.ts'
 
 /** Grid places one table may have: what is sent is not to be believed. */
@@ -192,9 +192,18 @@ function correctedStatement(data: unknown, options: ExtractOptions): Extraction 
   const sent = statement.parse(data)
   const accounts = (sent.accounts ?? [sent]).map((own) => ({
     ...own,
-    reconciliation: reconciled(own),
+    reconciliation: unlessChanged(own.reconciliation, reconciled(own)),
   }))
   return bankStatementExtraction(accounts as never, options.dateFormat === 'MM/DD/YYYY')
+}
+
+/** What the conversion proved holds as long as its figures do. */
+function unlessChanged(sent: Readonly<Record<string, unknown>>, now: Reconciliation) {
+  const { ok: _, ...figures } = now
+  const same = Object.entries(figures).every(
+    ([name, value]) => JSON.stringify(sent[name]) === JSON.stringify(value),
+  )
+  return same && 'proof' in sent ? sent : now
 }
 
 /** On a card account money out makes the balance larger: the first reading tells. */

@@ -75,7 +75,24 @@ const lineItem = z.object({
   note: z.string().optional(),
 })
 
-const transaction = z.object({ ...booking.shape, ...place, note: z.string().optional() })
+const transaction = z.object({
+  ...booking.shape,
+  ...place,
+  explained_by: z
+    .enum(['chain', 'sum'])
+    .nullable()
+    .meta({ description: 'Running balances, or the sum of all bookings; null: nothing proves it' }),
+  corrected: z
+    .object({ field: z.enum(['amount', 'balance']), from: amount, to: z.string() })
+    .optional()
+    .meta({ description: 'A recognised figure that the balances set right, and what was read' }),
+  note: z.string().optional(),
+})
+
+const proofPart = z.object({
+  state: z.enum(['proven', 'supported', 'open']),
+  by: z.array(z.string()).meta({ description: 'What it rests on' }),
+})
 
 const reconciliation = z
   .object({
@@ -89,7 +106,20 @@ const reconciliation = z
     balance_breaks: z.array(count).meta({
       description: 'Indices of transactions that the printed balance does not follow from',
     }),
-    ok: z.boolean(),
+    ok: z.boolean().meta({ description: 'Amounts and completeness are proven' }),
+    proof: z
+      .object({
+        amounts: proofPart,
+        direction: proofPart,
+        completeness: proofPart,
+        dates: proofPart,
+      })
+      .optional()
+      .meta({ description: 'What is proven of the bookings; not of a corrected result' }),
+    gaps: z
+      .array(z.object({ after: z.int(), amount: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'Bookings that the balances say are missing' }),
   })
   .meta({ id: 'Reconciliation' })
 

@@ -255,14 +255,7 @@ function toldSums(items: readonly Item[], chain: Chain): NamedSum[] {
     const [column, token] = [...item.amounts].at(-1)!
     const balance = [...item.amounts].find(([c]) => chain.hypothesis.balances.has(c))?.[1] ?? token
     const value = balanceOf(balance, chain.hypothesis.creditBelow)
-    const name =
-      item.told === 'opening'
-        ? 'opening_balance'
-        : item.told === 'closing'
-          ? 'closing_balance'
-          : item.told === 'total'
-            ? 'total'
-            : 'balance_on'
+    const name = item.told === 'forward' ? 'balance_on' : item.toldName!
     const text = item.line.row.text
     const figure = {
       value: value / 100,

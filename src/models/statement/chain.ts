@@ -65,8 +65,8 @@ const POINTS: Readonly<Record<Step, number>> = {
 }
 /** For each balance alone that does not follow, behind the first. */
 const AGAIN = -0.5
-/** What a head that says so adds to a column of balances, as often as it is printed. */
-const HEADED = 0.3
+/** What a head that says so adds to a column of balances. */
+const HEADED = 1.5
 /** Most amounts between two balances that are tried with every sign. */
 const MOST_TRIED = 10
 
@@ -89,7 +89,7 @@ export function bestChain(
         (marked ? [false, true] : [false]).map((creditBelow) => {
           const chain = chainOf(items, { balances, newestFirst, creditBelow }, printed)
           const head = [...balances].reduce(
-            (sum, c) => sum + Math.min(3, columns.money[c]!.heads.get('column_balance') ?? 0),
+            (sum, c) => sum + Math.min(1, columns.money[c]!.heads.get('column_balance') ?? 0),
             0,
           )
           return {
@@ -150,6 +150,18 @@ export function chainOf(
     signs.set(key, own)
   }
   const groups: { before: number; after: number; pending: Pending[]; at: number }[] = []
+  /** Whether the next booking with a balance follows from this one. */
+  const goesOnFrom = (balance: number, i: number): boolean => {
+    for (const j of order.slice(order.indexOf(i) + 1)) {
+      const column = [...items[j]!.amounts.keys()].find((c) => balances.has(c))
+      const tokens = [...items[j]!.amounts].filter(([c]) => !balances.has(c))
+      if (column === undefined && tokens.length > 0) return true
+      if (column === undefined || tokens.length === 0) continue
+      const next = balanceOf(items[j]!.amounts.get(column)!, hypothesis.creditBelow)
+      return tokens.some(([, token]) => token.cents === Math.abs(next - balance))
+    }
+    return false
+  }
   let before: number | null = null
   let pending: Pending[] = []
   let first: number | null = null
@@ -167,7 +179,7 @@ export function chainOf(
     const now = balanceOf(item.amounts.get(column)!, hypothesis.creditBelow)
     draft.balance = now
     if (before === null) {
-      if (tokens.length === 0 && pending.length === 0) draft.step = 'start'
+      if (tokens.length === 0) draft.step = 'start'
       else first = i
       pending = []
     } else if (pending.length === 0) {
@@ -177,6 +189,11 @@ export function chainOf(
         draft.step = 'unread'
         draft.amount = unread(item, column, Math.abs(change))
         draft.sign = change > 0 ? 1 : -1
+      } else if (tokens.length === 0 && change !== 0 && !item.dated && !goesOnFrom(now, i)) {
+        // A sum below the bookings, or between them.
+        draft.step = 'left'
+        draft.balance = null
+        continue
       } else if (tokens.length === 0) draft.step = change === 0 ? 'same' : 'start'
       else if (found) {
         draft.step = 'step'
@@ -186,8 +203,7 @@ export function chainOf(
           vote(item, found.column, found.token, draft.sign)
         }
       } else {
-        const pair = pairOf(tokens, change)
-        if (pair) draft.step = 'left'
+        if (isTotals(tokens, change)) draft.step = 'left'
         else {
           draft.step = 'broken'
           const opened = tokens.some(
@@ -268,11 +284,10 @@ export function balanceOf(token: AmountToken, creditBelow: boolean): number {
   return below ? -token.cents : token.cents
 }
 
-/** A debit and a credit in one row that together make the change: a row of sums. */
-const pairOf = (tokens: Pending['tokens'], change: number): boolean =>
+/** Debits and credits in one row, which together are the change or have none: a row of sums. */
+const isTotals = (tokens: Pending['tokens'], change: number): boolean =>
   tokens.length === 2 &&
-  change !== 0 &&
-  Math.abs(tokens[0]!.token.cents - tokens[1]!.token.cents) === Math.abs(change)
+  (change === 0 || Math.abs(tokens[0]!.token.cents - tokens[1]!.token.cents) === Math.abs(change))
 
 /** Amounts between two balances: with the signs that are known, else in the one way that leads there. */
 function resolve(

@@ -1,7 +1,7 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
-import { clustered, type Line } from './lines.ts'
+import { clustered, isMoney, type Line } from './lines.ts'
 import type { AmountToken, DateToken } from './tokens.ts'
 
 /** A column of dates or of money over all pages. x in points. */
@@ -64,8 +64,8 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
           ? 0
           : Math.max(SAME_RIGHT * em * 1.5, 0.7 * (money[best]!.right - money[best]!.left))
       if (best < 0 || least > reach) continue
-      if (isMoneyIn(amount)) found.set(best, amount)
-      else if (isPointLost(amount) && least <= SAME_RIGHT * em && !found.has(best))
+      if (isMoney(amount)) found.set(best, amount)
+      else if (date && isPointLost(amount) && least <= SAME_RIGHT * em && !found.has(best))
         found.set(best, {
           ...amount,
           cents: Math.round(amount.cents / 100),
@@ -101,9 +101,6 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   }
 }
 
-/** Whole numbers are pages, days and references: money has decimals or a currency. */
-const isMoneyIn = (amount: AmountToken): boolean => amount.decimals > 0 || amount.currency !== null
-
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
   amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}$/.test(amount.text)
@@ -135,14 +132,14 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
             (column) => Math.abs(other.box[0] - line.shift - column.left) <= SAME_LEFT * em,
           ),
         )
-        const money = line.amounts.filter((a) => isMoneyIn(a) && a.box[0] > date.box[2] - 0.1)
+        const money = line.amounts.filter((a) => isMoney(a) && a.box[0] > date.box[2] - 0.1)
         const below = [1, 2, 3].some((step) => {
           const next = lines[i + step]
           return (
             next &&
             next.row.page === line.row.page &&
             next.dates.length === 0 &&
-            next.amounts.some(isMoneyIn)
+            next.amounts.some(isMoney)
           )
         })
         const one = money.length > 0 ? 1 : below ? 0.5 : 0
@@ -185,6 +182,10 @@ function moneyColumns(lines: readonly Line[], dates: readonly Column[], em: numb
         date.words.includes(amount.words[0]!) &&
         dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
     )
+  const alone = lines.filter(
+    (line) => dated(line) && line.dates[0]!.words.length === line.words.length,
+  )
+  const headed = alone.length >= 2
   const near = new Set<number>()
   lines.forEach((line, i) => {
     if (!dated(line)) return
@@ -194,9 +195,14 @@ function moneyColumns(lines: readonly Line[], dates: readonly Column[], em: numb
     near.has(i)
       ? line.amounts
           .filter(
-            (amount) => isMoneyIn(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
+            (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
           )
-          .map((amount) => ({ i, amount, weight: dated(line) ? 1 : 0.4, shift: line.shift }))
+          .map((amount) => ({
+            i,
+            amount,
+            weight: headed || dated(line) ? 1 : 0.4,
+            shift: line.shift,
+          }))
       : [],
   )
   let groups = clustered(items, ({ amount, shift }) => amount.edge - shift, SAME_RIGHT * em).map(

@@ -21,6 +21,8 @@ export interface Item {
   readonly valueDate: DateToken | null
   readonly amounts: ReadonlyMap<number, AmountToken>
   readonly told: Told | null
+  /** The name that says so. */
+  readonly toldName: LabelName | null
   /** Items that heads of columns or of sections part have other numbers. */
   readonly section: number
   /** What the section is called, if anything. */
@@ -56,7 +58,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   const alone = lines.filter(
     (line, i) => dates[i] && dates[i]!.words.length === line.words.length,
   ).length
-  const headed = alone >= 2 && alone * 2 > anchors.length
+  const headed = alone >= 2 && alone > anchors.length
   let section = 0
   let heading: Heading | null = null
   let last = -1
@@ -82,7 +84,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,
-      told: toldBy(line.row),
+      ...toldBy(line.row),
       section,
       heading,
     })
@@ -155,7 +157,7 @@ const LEAST_LETTERS = 4
 /** Letters that may stand behind a label of a balance: more is a booking's text. */
 const MOST_REST = 24
 
-function toldBy(row: Row): Told | null {
+function toldBy(row: Row): Pick<Item, 'told' | 'toldName'> {
   for (const piece of row.pieces)
     for (const label of piece.labels) {
       const first = piece.words
@@ -168,8 +170,10 @@ function toldBy(row: Row): Told | null {
         .map((word) => word.text)
         .join('')
         .replace(/[^\p{L}]/gu, '').length
-      const told = TOLD.find(([, names]) => label.names.some((name) => names.includes(name)))?.[0]
-      if (told && (told === 'total' || rest <= MOST_REST)) return told
+      for (const [told, names] of TOLD) {
+        const toldName = names.find((name) => label.names.includes(name))
+        if (toldName && (told === 'total' || rest <= MOST_REST)) return { told, toldName }
+      }
     }
-  return null
+  return { told: null, toldName: null }
 }

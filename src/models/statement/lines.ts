@@ -1,6 +1,7 @@
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type AmountToken, amountsOf, type DateToken, datesOf } from './tokens.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
+import { type AmountToken, amountsOf, type DateToken, datesOf, isMark } from './tokens.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {
@@ -18,23 +19,44 @@ const SAME_EDGE = 1.1
 /** Text that is set behind a date in a row, in letters: less is a number. */
 const LEAST_TEXT = 4
 
-/** All rows as lines, in reading order; rows of lists that stand side by side are several lines. */
+/** All rows as lines, in reading order; lists that stand side by side are read one after the other. */
 export function linesOf(document: DocumentText): Line[] {
+  const inMarks = marksColumn(document)
   const lines = document.rows.map((row): Line => {
     const dates = datesOf(row)
     const dated = new Set(dates.flatMap((date) => date.words))
-    const amounts = amountsOf(row, document).filter(
+    const amounts = amountsOf(row, document, inMarks).filter(
       (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
     )
     return {
       row,
-      words: row.words,
+      words: row.words.filter((word) => word.text !== ''),
       dates: dates.filter((date) => standsApart(date, row)),
       amounts,
       shift: 0,
     }
   })
   return besideEachOther(lines)
+}
+
+/** Rows with a mark of its own, of those with a sum, where marks have a column. */
+const MARKED = 0.5
+
+/** Tells whether a word stands in a column of marks: `Af`, `Bij`, `+`. */
+function marksColumn(document: DocumentText): (word: Word) => boolean {
+  const rows = document.rows.filter((row) => rowFigures(row, document).some(isSum))
+  const marks = rows.flatMap((row) =>
+    row.pieces.flatMap(({ words }) => (words.length === 1 && isMark(words[0]!) ? [words[0]!] : [])),
+  )
+  const em = document.rows[0]?.em ?? 10
+  const [most] = clustered(marks, (word) => word.box[0], SAME_EDGE * em).sort(
+    (a, b) => b.length - a.length,
+  )
+  const column =
+    most && most.length >= 2 && most.length >= MARKED * rows.length
+      ? new Set(most)
+      : new Set<Word>()
+  return (word) => column.has(word)
 }
 
 const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>
@@ -60,6 +82,10 @@ function standsApart(date: DateToken, row: Row): boolean {
 
 const isDateLike = (word: Word): boolean =>
   /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?\.?$/.test(word.text)
+
+/** Whole numbers are pages, days and references: money has decimals or a currency. */
+export const isMoney = (amount: AmountToken): boolean =>
+  amount.decimals > 0 || amount.currency !== null
 
 interface Cluster {
   readonly at: number
@@ -87,7 +113,7 @@ function besideEachOther(lines: readonly Line[]): Line[] {
     .map(
       (group): Cluster => ({ at: mean(group.map(({ x }) => x)), lines: group.map(({ i }) => i) }),
     )
-  const cuts = new Map<number, number[]>()
+  const cuts = new Set<number>()
   columns.forEach((right, c) => {
     for (const left of columns.slice(0, c).toReversed()) {
       const common = right.lines.filter((i) => left.lines.includes(i))
@@ -97,15 +123,31 @@ function besideEachOther(lines: readonly Line[]): Line[] {
         beside.length >= 0.7 * common.length &&
         common.length >= 0.5 * right.lines.length
       ) {
-        for (const i of right.lines) cuts.set(i, [...(cuts.get(i) ?? []), right.at - left.at])
+        for (const i of right.lines) cuts.add(i)
         return
       }
     }
   })
-  return lines.flatMap((line, i) => {
-    const shifts = cuts.get(i)
-    return shifts ? partsOf(line, columns, em) : [line]
+  const read: Line[] = []
+  let beside: Line[] = []
+  const close = () => {
+    read.push(...beside.sort((a, b) => a.shift - b.shift || a.row.index - b.row.index))
+    beside = []
+  }
+  lines.forEach((line, i) => {
+    if (beside.length > 0 && beside[0]!.row.page !== line.row.page) close()
+    const parts = cuts.has(i) ? partsOf(line, columns, em) : [line]
+    if (parts.length > 1) beside.push(...parts)
+    // The last row of the lists may be shorter.
+    else if (beside.length > 0 && line.dates.length > 0 && line.amounts.length > 0)
+      beside.push(line)
+    else {
+      close()
+      read.push(line)
+    }
   })
+  close()
+  return read
 }
 
 const mean = (values: readonly number[]): number =>
@@ -117,11 +159,12 @@ function isBeside(line: Line, left: number, right: number, em: number): boolean 
   const a = line.dates.find((date) => near(date.box[0], left))
   const b = line.dates.find((date) => near(date.box[0], right))
   if (!a || !b) return false
-  const first = line.amounts.find((own) => own.box[0] >= a.box[2] - 0.1 && own.box[2] <= b.box[0])
-  const second = line.amounts.find((own) => own.box[0] >= b.box[2] - 0.1)
+  const sums = line.amounts.filter(isMoney)
+  const first = sums.find((own) => own.box[0] >= a.box[2] - 0.1 && own.box[2] <= b.box[0])
+  const second = sums.find((own) => own.box[0] >= b.box[2] - 0.1)
   if (!first || !second) return false
-  const between = line.amounts.filter((own) => own.box[0] >= a.box[2] && own.box[2] <= b.box[0])
-  const behind = line.amounts.filter((own) => own.box[0] >= b.box[2])
+  const between = sums.filter((own) => own.box[0] >= a.box[2] && own.box[2] <= b.box[0])
+  const behind = sums.filter((own) => own.box[0] >= b.box[2])
   return (
     between.length === behind.length &&
     lettersIn(line, a.box[2], first.box[0]) >= LEAST_TEXT ===
@@ -140,14 +183,19 @@ const lettersIn = (line: Line, from: number, to: number): number =>
 function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
   const starts = line.dates.filter((date, d) => {
     const next = line.dates[d + 1]?.box[0] ?? Number.POSITIVE_INFINITY
-    return line.amounts.some((own) => own.box[0] >= date.box[2] - 0.1 && own.box[0] < next)
+    return line.amounts
+      .filter(isMoney)
+      .some((own) => own.box[0] >= date.box[2] - 0.1 && own.box[0] < next)
   })
   const first = starts[0]
   if (starts.length < 2 || !first) return [line]
   const place = (date: DateToken) =>
     columns.find((column) => Math.abs(column.at - date.box[0]) <= SAME_EDGE * em)?.at ?? date.box[0]
   const cuts = starts.slice(1).map((date) => {
-    const ends = line.amounts.filter((own) => own.box[2] <= date.box[0]).map((own) => own.box[2])
+    const ends = line.amounts
+      .filter(isMoney)
+      .filter((own) => own.box[2] <= date.box[0])
+      .map((own) => own.box[2])
     return Math.max(...ends) + 0.1
   })
   return starts.map((date, p) => {

@@ -50,10 +50,9 @@ export function partsOf(
     const { newestFirst, balances } = chain.hypothesis
     const joined = newestFirst ? last.step : link.step
     const goesOn = ['step', 'group', 'same', 'left', 'unread'].includes(joined)
-    const opens =
-      item.told === 'opening' || (item.told === 'forward' && last.item.told === 'closing')
+    const opens = item.told === 'opening' || item.told === 'forward'
     const begins = link.step === 'start' && last.balance !== null && link.balance !== last.balance
-    const closed = items.slice(0, i).some((other) => other.told === 'closing')
+    const closed = items.slice(cuts.at(-1), i).some((other) => other.told === 'closing')
     const implied =
       link.balance === null
         ? []
@@ -68,7 +67,7 @@ export function partsOf(
         sum.row.index < to &&
         implied.includes(sum.cents),
     )
-    if (!goesOn && (renamed || reopened || (opens && (begins || (balances.size === 0 && closed)))))
+    if (!goesOn && (renamed || reopened || (opens && closed && (begins || balances.size === 0))))
       cuts.push(i)
   })
   const groups = cuts.map((cut, c) => items.slice(cut, cuts[c + 1]))

@@ -1,5 +1,7 @@
+import { isNearly } from '../paper/nearly.ts'
 import type { Account, Booking } from './account.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
+import type { Side } from './tokens.ts'
 
 /** How sure something is: shown by figures, spoken for by words and places, or neither. */
 export type ProofState = 'proven' | 'supported' | 'open'
@@ -20,6 +22,11 @@ export interface Proof {
   readonly completeness: ProofPart
   readonly dates: ProofPart
 }
+
+const OPEN: ProofPart = { state: 'open', by: [] }
+
+/** Of a document without bookings. */
+export const NO_PROOF: Proof = { amounts: OPEN, direction: OPEN, completeness: OPEN, dates: OPEN }
 
 /** Log-odds of the direction from which on it is as good as sure, and from which on something speaks for it. */
 const SURE = 4
@@ -125,14 +132,17 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
   const last = withBalance.at(-1)
   if (!first || !last || chain.hypothesis.balances.size === 0)
     return { opening: false, closing: false, chained: false }
-  const booked = inTime.filter(
-    (link) =>
-      ['step', 'group', 'opened', 'broken', 'open', 'unread'].includes(link.step) && link.amount,
-  )
+  const booked = inTime.filter(({ item, amount }) => amount !== null && item.told === null)
   const broken = links.some(
-    (link) =>
-      link.step === 'broken' ||
-      (link.step === 'open' && booked.includes(link) && link !== booked[0]),
+    (link) => link.step === 'broken' || (link.step === 'open' && booked.indexOf(link) > 0),
+  )
+  // A balance by its name that the bookings around it do not come to.
+  const ignored = inTime.some(
+    ({ step, item, amount }, i) =>
+      step === 'left' &&
+      amount === null &&
+      item.told !== 'total' &&
+      (item.told !== null || inTime.slice(i + 1).some(({ balance }) => balance !== null)),
   )
   const restarted = inTime.some(
     (link, i) =>
@@ -148,7 +158,7 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
         ? null
         : first.balance! - first.sign * first.cents!
   return {
-    chained: !broken && !restarted,
+    chained: !broken && !restarted && !ignored,
     opening:
       first.step === 'start' ||
       first.step === 'opened' ||
@@ -163,14 +173,16 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
 
 /** Printed totals of both sides are those of the bookings. */
 function totalsMet(account: Account): boolean {
-  const sum = (side: 'debit' | 'credit') =>
-    account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)
-  const met = (name: string, side: 'debit' | 'credit') =>
+  const sum = (side: Side) => sumOf(account, side)
+  const met = (name: string, side: Side) =>
     account.named.some(
       (total) => total.name === name && Math.abs(total.cents) === sum(side) && sum(side) > 0,
     )
   return met('total_credits', 'credit') && met('total_debits', 'debit')
 }
+
+const sumOf = (account: Account, side: Side): number =>
+  account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)
 
 /** Printed balances and totals that the bookings do not come to. */
 function contradictions(account: Account): string[] {
@@ -187,5 +199,12 @@ function contradictions(account: Account): string[] {
   }
   check('opening_balance', opening?.cents)
   if (!sides.liability) check('closing_balance', closing?.cents)
+  // Totals by name may be of a part; one digit off, they are wrong.
+  const sums = (['credit', 'debit'] as const).map((side) => sumOf(account, side))
+  const totals = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
+  for (const { name, cents } of totals) {
+    const value = Math.abs(cents)
+    if (!sums.includes(value) && sums.some((sum) => isNearly(value, sum))) found.push(name)
+  }
   return found
 }

@@ -63,7 +63,8 @@ export function mended(chain: Chain): MendedLink[] {
       const ways = signs.flatMap((sign) => {
         const balance = last + sign * cents
         const step = Math.abs(next.balance! - balance) === next.cents
-        return step && isOneDigit(balance, link.balance!) ? [{ sign, balance }] : []
+        // Both steps hold with it: the amounts on either side say so, whatever was read.
+        return step ? [{ sign, balance }] : []
       })
       if (ways.length === 1) {
         const [{ sign, balance }] = ways as [(typeof ways)[number]]

@@ -1,8 +1,8 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
+import { currencyOf } from '../../fields/currency.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Label } from '../paper/document-text.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
 import type { Columns } from './columns.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './items.ts'
@@ -63,6 +63,12 @@ export function textsOf(
   })
 }
 
+/** A currency stands this near its sum, in ems. */
+const CURRENCY_GAP = 1
+
+const isCurrency = ({ text }: Word): boolean =>
+  /^\p{Sc}$|^[A-Z]{3}$/u.test(text) && currencyOf(text) !== null
+
 /** The words of an item's own line that are no date, no sum and no mark of one. */
 function wordsBeside(item: Item, columns: Columns): Word[] {
   const taken = new Set<Word>()
@@ -70,18 +76,15 @@ function wordsBeside(item: Item, columns: Columns): Word[] {
   for (const token of [date, columns.otherDateOf(item.line)])
     for (const word of token?.words ?? []) taken.add(word)
   for (const amount of item.amounts.values()) {
-    for (const word of amount.words) taken.add(word)
-    const at = item.line.words.indexOf(amount.words.at(-1)!)
-    const next = item.line.words[at + 1]
-    if (
-      next &&
-      (sideOfMark(next.text) || /^[+\-−–*]$|^\p{Sc}$|^[A-Z]{3}$/u.test(next.text)) &&
-      (amount.mark !== null || next.text.length < 2)
-    )
-      taken.add(next)
+    for (const word of [...amount.words, ...amount.marks]) taken.add(word)
     const first = item.line.words.indexOf(amount.words[0]!)
-    const before = item.line.words[first - 1]
-    if (before && /^[+\-−–]$|^\p{Sc}$/u.test(before.text)) taken.add(before)
+    const [before, after] = [
+      item.line.words[first - 1],
+      item.line.words[first + amount.words.length],
+    ]
+    const near = CURRENCY_GAP * item.line.row.em
+    if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
+    if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
   }
   return item.line.words.filter((word) => !taken.has(word))
 }

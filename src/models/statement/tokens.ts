@@ -41,6 +41,8 @@ export interface AmountToken {
   readonly sign: -1 | 0 | 1
   /** A mark of its side beside it: `CR`, `S`, `Af`. */
   readonly mark: string | null
+  /** The words that say so, where they are none of its own. */
+  readonly marks: readonly Word[]
   readonly text: string
   /** 0..1. */
   readonly confidence: number
@@ -127,10 +129,10 @@ function namedDay(name: string, digits: string, year: string | undefined): Readi
 /** The dates of a row, left to right, the longest reading at each place. */
 export function datesOf(row: Row): DateToken[] {
   const found: DateToken[] = []
-  const { words } = row
+  const words = row.words.filter((word) => word.text !== '')
   for (let from = 0; from < words.length; ) {
     const token = /\d/.test(words[from]!.text + (words[from + 1]?.text ?? ''))
-      ? dateAt(row, from)
+      ? dateAt(row, words, from)
       : null
     if (token) found.push(token)
     from += token ? token.words.length : 1
@@ -138,10 +140,10 @@ export function datesOf(row: Row): DateToken[] {
   return found
 }
 
-function dateAt(row: Row, from: number): DateToken | null {
-  const own = [row.words[from]!]
+function dateAt(row: Row, words: readonly Word[], from: number): DateToken | null {
+  const own = [words[from]!]
   while (own.length < MOST_WORDS) {
-    const next = row.words[from + own.length]
+    const next = words[from + own.length]
     if (!next || next.box[0] - own.at(-1)!.box[2] > WITHIN * row.em) break
     own.push(next)
   }
@@ -164,8 +166,17 @@ const boxOf = (words: readonly Word[]): Box => [
   Math.max(...words.map((word) => word.box[3])),
 ]
 
-/** Figures of a row that may be money, left to right, with the mark that stands behind each. */
-export function amountsOf(row: Row, document: DocumentText): AmountToken[] {
+/**
+ * Figures of a row that may be money, left to right, each with the mark that says its side.
+ *
+ * @param inMarks tells whether a word stands in a column of marks
+ */
+export function amountsOf(
+  row: Row,
+  document: DocumentText,
+  inMarks: (word: Word) => boolean,
+): AmountToken[] {
+  const apart = row.words.find(inMarks) ?? null
   return rowFigures(row, document).flatMap((figure): AmountToken[] => {
     if (figure.percent) return []
     const piece = row.pieces.find(
@@ -173,15 +184,15 @@ export function amountsOf(row: Row, document: DocumentText): AmountToken[] {
     )!
     const words = piece.words.slice(figure.from, figure.to)
     const last = words.at(-1)!
-    const at = row.words.indexOf(last)
-    const next = row.words[at + 1]
+    const next = row.words[row.words.indexOf(last) + 1]
     const before = row.words[row.words.indexOf(words[0]!) - 1]
-    const near = next && next.box[0] - last.box[2] < 3 * row.em ? next.text : ''
-    const attached = /(?:CR|DR)\.?$/i.exec(figure.text)?.[0]
-    const lone = before && /^[+\-−–]$/.test(before.text) ? before.text : ''
-    const mark = attached ?? (near && sideOfMark(near) && /^\p{L}/u.test(near) ? near : null)
-    const minus = figure.value < 0 || /^[-−–]$/.test(lone) || /^[-−–]$/.test(near)
-    const plus = /^\s*\+|\+\s*$/.test(figure.text) || lone === '+' || near === '+'
+    const behind = next && next.box[0] - last.box[2] < NEAR * row.em && isMark(next) ? next : null
+    const front = before && /^[+\-−–]$/.test(before.text) ? before : null
+    const attached = /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? null
+    const beside = attached ? null : (behind ?? front ?? apart)
+    const said = attached ?? beside?.text ?? ''
+    const minus = (figure.value < 0 && attached === null) || /^[-−–]$/.test(said)
+    const plus = /^\s*\+|\+\s*$/.test(figure.text) || said === '+'
     const digits = words.findLast((word) => /\d/.test(word.text))!
     const tail = /[^\d]*$/.exec(digits.text)![0].length
     const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
@@ -193,8 +204,9 @@ export function amountsOf(row: Row, document: DocumentText): AmountToken[] {
         cents: Math.round(Math.abs(figure.value) * 100),
         decimals: figure.decimals,
         currency: figure.currency,
-        sign: /(?:CR|DR)\.?$/i.test(figure.text) ? 0 : minus ? -1 : plus ? 1 : 0,
-        mark: mark === null ? null : mark.toLowerCase().replace(/\./g, ''),
+        sign: minus ? -1 : plus ? 1 : 0,
+        mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
+        marks: beside ? [beside] : [],
         text: figure.text,
         confidence: figure.confidence,
         recognised: row.recognised,
@@ -202,3 +214,10 @@ export function amountsOf(row: Row, document: DocumentText): AmountToken[] {
     ]
   })
 }
+
+/** A mark stands this near behind its sum, in ems. */
+const NEAR = 3
+
+/** A sign, or a word for a side. */
+export const isMark = (word: Word): boolean =>
+  /^[+\-−–]$/.test(word.text) || sideOfMark(word.text) !== null
