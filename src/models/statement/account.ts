@@ -1,6 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { DateOrder } from '../../fields/date.ts'
-import { textOf } from '../../tables/text-lines.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { type Calendar, calendarOf, type Frame } from './calendar.ts'
