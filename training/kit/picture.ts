@@ -8,6 +8,11 @@ export interface Picture {
   height: number
 }
 
+/** A logo; `named` where the name can be read in it. */
+export interface Logo extends Picture {
+  named: boolean
+}
+
 const DOTS_PER_MM = 9
 
 async function pictureOf(svg: string, width: number, height: number): Promise<Picture> {
@@ -19,7 +24,7 @@ async function pictureOf(svg: string, width: number, height: number): Promise<Pi
 }
 
 /** A logo: a mark, with or without the name, as pixels without any text behind. */
-export async function logo(name: string, color: string, random: Random): Promise<Picture> {
+export async function logo(name: string, color: string, random: Random): Promise<Logo> {
   const mark = markOf(color, random.at('mark'))
   const kind = random.at('kind').weighted({ mark: 2, both: 4, name: 3, badge: 1.5, below: 1.5 })
   const font = random
@@ -40,7 +45,8 @@ export async function logo(name: string, color: string, random: Random): Promise
   const word = (x: number, y: number, ink: string): string =>
     `<text x="${x}" y="${y}" font-family="${font}" font-weight="${weight}" font-size="42" fill="${ink}" textLength="${wide - 8}" lengthAdjust="spacingAndGlyphs">${text}</text>`
   const height = random.at('height').int(9, 18)
-  if (kind === 'mark') return pictureOf(svg(100, 100, mark), height * 1.3, height * 1.3)
+  if (kind === 'mark')
+    return { named: false, ...(await pictureOf(svg(100, 100, mark), height * 1.3, height * 1.3)) }
   const [width, tall, body] = {
     both: [
       wide + 120,
@@ -61,7 +67,10 @@ export async function logo(name: string, color: string, random: Random): Promise
   }[kind] as [number, number, string]
   const size = kind === 'below' ? height * 1.6 : height
   const scaled = Math.min(95, (size * width) / tall)
-  return pictureOf(svg(width, tall, body), scaled, (scaled * tall) / width)
+  return {
+    named: true,
+    ...(await pictureOf(svg(width, tall, body), scaled, (scaled * tall) / width)),
+  }
 }
 
 /** Something that looks like a two-dimensional code and says nothing. */

@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { randomOf } from '../kit/random.ts'
 import { invoice } from './invoice/invoice.ts'
+import { receipt } from './receipt/receipt.ts'
+
+const MAKERS: Record<string, typeof invoice> = { invoice, receipt }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +29,7 @@ const page = await browser.newPage()
 for (let n = 0; n < Number(values.count); n++) {
   const id = `${values.kind}-${values.seed}-${String(n).padStart(4, '0')}`
   if (values.only && !id.includes(values.only)) continue
-  const paper = await invoice(id, randomOf(id))
+  const paper = await MAKERS[values.kind]!(id, randomOf(id))
   await page.setContent(paper.source.html)
   writeFileSync(
     join(folder, `${id}.pdf`),

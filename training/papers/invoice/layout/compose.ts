@@ -1,4 +1,4 @@
-import { fakeBars, fakeCode, logo, type Picture } from '../../../kit/picture.ts'
+import { fakeBars, fakeCode, type Logo, logo, type Picture } from '../../../kit/picture.ts'
 import type { Random } from '../../../kit/random.ts'
 import type { Piece, Sheet, SheetPage } from '../../../kit/sheet.ts'
 import { Ledger } from '../../ledger.ts'
@@ -115,7 +115,9 @@ export async function compose(bill: Bill, random: Random, placed: boolean): Prom
     ...closingPieces,
     ...slip,
   ]
-  const foot = footBlock(draft)
+  const nameless =
+    !draft.ledger.fields.vendor && !draft.printed.has('brand') && !layout['logo-name']
+  const foot = footBlock(draft, nameless)
   settleVendor(draft)
   const count = grids.pages.length
   const numbered =
@@ -169,7 +171,7 @@ function settleVendor(draft: Draft): void {
 function headOf(
   draft: Draft,
   parts: ReturnType<typeof headParts>,
-  picture: Picture | undefined,
+  picture: Logo | undefined,
   bars: Picture | undefined,
 ): Piece[] {
   const { random } = draft
@@ -188,7 +190,7 @@ function headOf(
     'seller-below': 1,
     'buyer-first': 1.2,
   })
-  if (picture) draft.layout['logo-name'] = true
+  if (picture?.named) draft.layout['logo-name'] = true
   const flip = own.at('flip').chance(0.35)
   const row = (
     left: Piece[],

@@ -193,7 +193,6 @@ export function sellerBlock(
     })
     if (own.at(`gap/${part}`).chance(0.25)) pieces.push({ kind: 'space', height: 1.5 })
   }
-  void ledger
   return pieces
 }
 
@@ -268,20 +267,22 @@ export function shipBlock(draft: Draft): Piece[] {
   ]
 }
 
-/** The foot of each page: what the head left out. */
-export function footBlock(draft: Draft): Piece[] {
-  const { bill, random } = draft
+/** The foot of each page: what the head left out; the name for certain where nothing gave it yet. */
+export function footBlock(draft: Draft, nameless: boolean): Piece[] {
+  const { random } = draft
   const own = random.at('foot')
   const left = (['name', 'address', 'contact', 'tax', 'register', 'bank'] as const).filter(
     (part) =>
       !draft.printed.has(part) &&
-      own.at(`part/${part}`).chance(part === 'register' ? 0.4 : part === 'name' ? 0.97 : 0.85),
+      own
+        .at(`part/${part}`)
+        .chance(part === 'register' ? 0.4 : part === 'name' ? (nameless ? 1 : 0.97) : 0.85),
   )
   const kind = choose(draft, 'foot', {
     columns: 5,
     line: 3,
     lines: 1.5,
-    none: left.includes('name') ? 0.3 : 2.5,
+    none: nameless ? 0 : left.includes('name') ? 0.3 : 2.5,
   })
   if (kind === 'none' || !left.length) return []
   const repeat =
@@ -292,7 +293,6 @@ export function footBlock(draft: Draft): Piece[] {
   const rule: Piece[] = own.at('rule').chance(0.6)
     ? [{ kind: 'rule', color: own.at('rule/color').pick(['#999', draft.accent]) }]
     : []
-  void bill
   if (kind === 'columns')
     return [
       ...rule,

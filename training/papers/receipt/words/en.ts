@@ -1,0 +1,60 @@
+import type { ReceiptWords } from '../word.ts'
+
+export const en: ReceiptWords = {
+  total:
+    'TOTAL|Total|TOTAL DUE|BALANCE DUE|Amount Due|TOTAL TO PAY|Grand Total|BALANCE|AMOUNT|Total Sale',
+  subtotal: 'SUBTOTAL|Sub Total|Subtotal|SUB-TOTAL',
+  cash: 'CASH|Cash|CASH TENDERED|Cash tendered|AMOUNT TENDERED',
+  change: 'CHANGE|Change|CHANGE DUE|Change Due',
+  card: 'VISA|MASTERCARD|DEBIT|CARD PAYMENT|Visa Debit|Credit Card|CONTACTLESS',
+  items: 'ITEMS|Item Count|No. of items|# ITEMS SOLD|Total items',
+  saved: 'YOU SAVED|Total savings|Your savings today|Promotions',
+  tip: 'Tip|Gratuity|TIP',
+  service: 'Service charge|Service 12.5%|Optional service',
+  table: 'Table|TBL|Tab',
+  server: 'Server|Served by|Cashier|Operator|Your host|CASHIER',
+  till: 'Till|Register|Reg|POS|TILL',
+  receiptNo: 'Receipt No|Receipt #|Trans|TRANS|Bill No|Check #|Invoice No|Ticket|Order',
+  thanks:
+    'Thank you for shopping with us|THANK YOU|Thank you, please come again|Thanks for your visit!',
+  goodbye:
+    'Please retain for your records|Have a nice day|Follow us @local|Tell us how we did: survey code 48213',
+  member: 'Member No|Loyalty card|Rewards #|Club card',
+  points: 'Points earned|Points balance',
+  deposit: 'BOTTLE DEPOSIT|Deposit CRV|Container deposit',
+  coupon: 'COUPON|Mfr coupon|Voucher',
+  discount: 'Discount|Multibuy|Member price|Price cut|SALE',
+  rounding: 'Rounding|Rounding Adj|ROUNDING',
+  pump: 'Pump',
+  entry: 'Entry|In',
+  exit: 'Exit|Out',
+  duration: 'Duration|Parking time',
+  fare: 'Fare|Meter fare',
+  distance: 'Distance',
+  date: 'Date|DATE',
+  time: 'Time|TIME',
+  copy: 'CUSTOMER COPY|Merchant copy|*** COPY ***',
+  auth: 'Auth code|APPROVAL CODE|Auth',
+  terminal: 'Terminal ID|TID',
+  merchant: 'Merchant ID|MID',
+  signature: 'Signature|No signature required|PIN verified',
+  net: 'Net|Goods|Excl',
+  gross: 'Gross|Total|Incl',
+  tax: 'VAT|Tax',
+  covers: 'Guests|Covers|Pax',
+  takeaway: 'Eat in|Take away|TO GO',
+  returns:
+    'Refunds within 28 days with receipt|Goods sold are not returnable|Exchange within 14 days',
+  hours: 'Open Mon-Sat 8-20|Mon-Sun 9am - 9pm',
+  branch: 'Store|Branch|STORE #',
+  voucher: 'Gift card',
+  grocery:
+    'WHOLE MILK 2L|WHITE BREAD|FREE RANGE EGGS 12|BANANAS|CHEDDAR 400G|TOMATOES|CHICKEN BREAST|SPAGHETTI 500G|BUTTER 250G|ORANGE JUICE|TOILET ROLL 4PK|CRISPS SALT|APPLES GALA|GROUND COFFEE|YOGURT STRAWB|MINERAL WATER|DISHWASH TABS|BASMATI RICE 1KG|POTATOES 2KG|CHOC BISCUITS|LEMONS|DOG FOOD|TEA BAGS 80|ONIONS NET',
+  restaurant:
+    'Soup of the day|Fish & Chips|Caesar salad|Ribeye steak|Pint lager|House red 175ml|Sparkling water|Cheesecake|Flat white|Garlic bread|Mushroom risotto|Beef burger|Kids pasta|Lemonade|Side salad|Nasi goreng',
+  pharmacy:
+    'IBUPROFEN 400MG 20S|HAND CREAM 75ML|VITAMIN D3|PLASTERS|COUGH SYRUP|TOOTHBRUSH SOFT|SUN LOTION SPF30',
+  fuel: 'Unleaded 95|Diesel|Premium unleaded|Super',
+  clothing: 'T-SHIRT BLACK M|JEANS SLIM 32|SOCKS 3PK|WOOL SCARF|LEATHER BELT|RAIN JACKET',
+  bakery: 'Croissant|Sourdough loaf|Cinnamon bun|Cappuccino|Ham roll|Apple tart|Espresso',
+}
