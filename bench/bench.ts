@@ -2,7 +2,7 @@
  * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
  * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
- * see structure/structure.ts; with `--calibration` confidences are compared with truths, see
+ * see structure/structure.ts; with `--tables` tables are compared with truths, see tables/tables.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
  * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops.
  * `--kernels NAME` adds rows of that kernel set, and ends with 2 where the machine cannot run it.
@@ -26,6 +26,7 @@ import { writeReadmeTable } from './readme.ts'
 import { machine, markdown, median, type Report, type Row } from './report.ts'
 import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'
+import { tables } from './tables/tables.ts'
 
 const run = promisify(execFile)
 const runner = join(import.meta.dirname, 'run-contender.ts')
@@ -40,6 +41,10 @@ const { values: options, positionals } = parseArgs({
     check: { type: 'boolean', default: false },
     calibration: { type: 'boolean', default: false },
     structure: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+    worst: { type: 'string', default: '0' },
+    quick: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     boxes: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
@@ -59,6 +64,10 @@ if (options.kernels) {
 if (options.check) process.exit(await check(options.record))
 if (options.calibration) process.exit(calibration(positionals[0] ?? '', positionals[1] ?? ''))
 if (options.structure) process.exit(await structure(positionals))
+if (options.tables) {
+  const { pages, only, worst, quick } = options
+  process.exit(await tables(positionals, { pages, only, worst: Number(worst), quick }))
+}
 
 if (options.boxes) process.exit(boxes())
 if (options.exact) process.exit(await exact())

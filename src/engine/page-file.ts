@@ -11,10 +11,18 @@ const LENGTH = 4
  * its length.
  */
 export function writePage(path: string, page: Page): void {
-  const bytes = serialize(page)
-  const length = Buffer.alloc(LENGTH)
-  length.writeUInt32BE(bytes.byteLength)
-  writeFileSync(path, Buffer.concat([length, bytes]))
+  writePages(path, [page])
+}
+
+/** Writes a file of several pages at once. */
+export function writePages(path: string, pages: readonly Page[]): void {
+  const parts = pages.flatMap((page) => {
+    const bytes = serialize(page)
+    const length = Buffer.alloc(LENGTH)
+    length.writeUInt32BE(bytes.byteLength)
+    return [length, bytes]
+  })
+  writeFileSync(path, Buffer.concat(parts))
 }
 
 /** The pages of a file, in its order. */
