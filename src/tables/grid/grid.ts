@@ -10,13 +10,12 @@ import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './c
 import { type Column, type CutLine, isNumeric } from './cut-line.ts'
 import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
-import { holdsHeadsOver } from './heads-in-band.ts'
 import { headsOverRules } from './heads-over.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './region.ts'
-import { rowsOfLines } from './rows.ts'
+import { headRowsOf } from './rows/head-rows.ts'
+import { rowsOfLines } from './rows/rows.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
-import { FULL_LEVEL, rowsAreRuled } from './ruled-rows.ts'
 
 /** A cell before its text is put together. */
 export interface GridCell {
@@ -91,7 +90,7 @@ export function gridOf(
   const cut = separators.length === possible.length ? roughly : cutAt(separators)
   const head = headLineCount(cut, levels, box)
   const measure = { em, pitch: units.pitch, columns }
-  const all = rowsBetween(cut, head, levels, closed, separators, measure)
+  const all = rowsBetween(cut, head, levels, closed, measure)
   const { rows, title } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
@@ -125,56 +124,29 @@ function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: numb
   return count
 }
 
+/** Rows of the head, then those of the body, each with the drawn levels it lies between. */
 function rowsBetween(
   cut: readonly CutLine[],
   head: number,
   levels: readonly Level[],
   closed: boolean,
-  separators: readonly Separator[],
-  measure: { em: number; pitch: number; columns: readonly Column[] },
+  { em, pitch, columns }: { em: number; pitch: number; columns: readonly Column[] },
 ): Row[] {
-  const rows: Row[] = []
-  const middle = (line: CutLine) => (line.line.box[1] + line.line.box[3]) / 2
-  const bounds = levels.map((level) => level.y)
-  const rules = levels.flatMap((level) => level.pieces)
-  let from = 0
-  const drawn = levels.filter((level) => level.share >= FULL_LEVEL).length
-  const ruled = !closed && rowsAreRuled(cut, head, levels)
-  for (let band = 0; band <= bounds.length; band++) {
-    const top = bounds[band - 1] ?? Number.NEGATIVE_INFINITY
-    const bottom = bounds[band] ?? Number.POSITIVE_INFINITY
-    const start = from
-    while (from < cut.length && middle(cut[from]!) < bottom) from++
-    const lines = cut.slice(start, from)
-    if (lines.length === 0) continue
-    const enclosed = closed
-      ? Number.isFinite(top) && Number.isFinite(bottom) && drawn > 3
-      : ruled && Number.isFinite(top) && start >= head
-    const groups =
-      enclosed && !holdsRows(lines) && !holdsHeadsOver(lines, separators)
-        ? [lines]
-        : rowsOfLines(lines, Math.max(0, head - start), rules, measure)
-    if (closed && start === 0) joinCentred(groups, measure.pitch)
-    groups.forEach((group, i) => {
-      const next = groups[i + 1]
-      rows.push({
-        lines: group,
-        top: i === 0 && Number.isFinite(top) ? top : Math.min(...group.map((l) => l.line.box[1])),
-        bottom:
-          !next && Number.isFinite(bottom) ? bottom : Math.max(...group.map((l) => l.line.box[3])),
-        band,
-      })
-    })
-  }
-  return rows
-}
-
-/** Figures under each other in two columns tell several rows, whatever is drawn around them. */
-function holdsRows(lines: readonly CutLine[]): boolean {
-  const counts = new Map<number, number>()
-  for (const { fragments } of lines)
-    for (const fragment of fragments)
-      if (isNumeric(fragment)) counts.set(fragment.first, (counts.get(fragment.first) ?? 0) + 1)
-  const repeated = [...counts.values()].filter((count) => count >= 2)
-  return repeated.length >= 2 || repeated.some((count) => count >= 4)
+  const heads = headRowsOf(cut.slice(0, head), levels)
+  if (closed) joinCentred(heads, pitch)
+  const groups = [...heads, ...rowsOfLines(cut.slice(head), columns, levels, closed, em)]
+  const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
+  const bands = groups.map(([first]) => levels.filter(({ y }) => y <= middle(first!)).length)
+  return groups.map((lines, i) => {
+    const band = bands[i]!
+    const [above, below] = [levels[band - 1]?.y, levels[band]?.y]
+    const top = Math.min(...lines.map(({ line }) => line.box[1]))
+    const bottom = Math.max(...lines.map(({ line }) => line.box[3]))
+    return {
+      lines,
+      top: above !== undefined && bands[i - 1] !== band ? Math.min(above, top) : top,
+      bottom: below !== undefined && bands[i + 1] !== band ? Math.max(below, bottom) : bottom,
+      band,
+    }
+  })
 }

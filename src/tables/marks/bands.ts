@@ -12,6 +12,9 @@ export interface Level {
 /** Rulings this near each other, in ems, are one level. */
 const SAME_LEVEL = 0.5
 
+/** A level that covers this share of the width goes all across. */
+export const FULL_LEVEL = 0.8
+
 /** The levels of a region, its frame included, top to bottom. */
 export function levelsOf(horizontal: readonly Ruling[], box: Box, em: number): Level[] {
   const groups: Ruling[][] = []

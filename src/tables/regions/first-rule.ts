@@ -1,7 +1,6 @@
 import { isYear } from '../grid/head.ts'
 import type { Region } from '../grid/region.ts'
-import { FULL_LEVEL } from '../grid/ruled-rows.ts'
-import { levelsOf } from '../marks/bands.ts'
+import { FULL_LEVEL, levelsOf } from '../marks/bands.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'

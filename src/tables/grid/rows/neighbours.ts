@@ -1,0 +1,164 @@
+import type { Column, CutLine, Fragment } from '../cut-line.ts'
+import { isNumeric } from '../cut-line.ts'
+
+/** Two texts of one column, the second on a later line with nothing of the column between them. */
+export interface Neighbours {
+  /** Numbers of their lines. */
+  readonly above: number
+  readonly below: number
+  /** The first column of the second one. */
+  readonly column: number
+  /** From baseline to baseline, in points. */
+  readonly step: number
+  /**
+   * Log odds that the second is the rest of the first, for all that is known but their distance: what
+   * would have fitted, what they say, how they are set.
+   */
+  readonly odds: number
+}
+
+/** What speaks for and against a text going on: natural logarithms of how much likelier it makes that. */
+const ODDS = {
+  /** The next word had room on the line: nobody broke it there, but for addresses and the like. */
+  hadRoom: -3.2,
+  /** It had none, and few pairs of the column would have had none by chance: at most so much. */
+  hadNone: 2.5,
+  smallLetter: 2.2,
+  capital: -1,
+  /** A hyphen, a comma, an open bracket at the end. */
+  openEnd: 1.8,
+  /** Figures under each other are two. */
+  figures: -4,
+  otherKind: -0.7,
+  otherFace: -2.5,
+  enumerator: -3,
+  colon: -1.5,
+} as const
+
+/** Shares of pairs are not smaller than this. */
+const LEAST_CHANCE = 0.08
+/** Widths differ by so much for no reason, in ems. */
+const SLACK = 0.15
+/** A space, in ems. */
+const SPACE = 0.26
+
+const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
+/** What goes on in the next line for certain: nothing ends so. */
+const OPEN_END = /[-‐–/,&(]$|^(?:of|and|or|for|the|in|to|by|with|et|und|de|la|der|die|per)$/i
+const CURRENCY_OR_PERCENT = /^[€$£%]$/
+
+interface Text {
+  readonly fragment: Fragment
+  readonly line: number
+  readonly baseline: number
+  readonly width: number
+  /** Width of its first word, up to where it may be broken. */
+  readonly firstWord: number
+  readonly numeric: boolean
+}
+
+/** All pairs of texts that follow each other downwards in a column, by the line of the second one. */
+export function neighboursOf(
+  lines: readonly CutLine[],
+  columns: readonly Column[],
+  em: number,
+): readonly (readonly Neighbours[])[] {
+  const texts = lines.map(({ line: { baseline }, fragments }, line) =>
+    fragments.map((fragment): Text => {
+      const first = fragment.words[0]!
+      return {
+        fragment,
+        line,
+        baseline,
+        width: fragment.x1 - fragment.x0,
+        firstWord: firstPart(first.text) * (first.box[2] - first.box[0]),
+        numeric: isNumeric(fragment),
+      }
+    }),
+  )
+  const rooms = columns.map((_, c) =>
+    roomOf(
+      texts.flat().filter(({ fragment }) => fragment.first === c && fragment.last === c),
+      em,
+    ),
+  )
+  const last = new Array<Text | undefined>(columns.length)
+  return texts.map((own) => {
+    const pairs: Neighbours[] = []
+    for (const text of own) {
+      const { first, last: end } = text.fragment
+      let above: Text | undefined
+      for (let c = first; c <= end; c++) {
+        const other = last[c]
+        if (other && (!above || other.line > above.line)) above = other
+      }
+      if (above)
+        pairs.push({
+          above: above.line,
+          below: text.line,
+          column: first,
+          step: text.baseline - above.baseline,
+          odds: oddsOf(above, text, rooms, em),
+        })
+    }
+    for (const text of own)
+      for (let c = text.fragment.first; c <= text.fragment.last; c++) last[c] = text
+    return pairs
+  })
+}
+
+/** Share of a word before the first place where it may be broken: behind a hyphen or a stroke. */
+function firstPart(text: string): number {
+  const at = text.search(/[-‐/](?=.)/)
+  return at > 0 ? (at + 1) / text.length : 1
+}
+
+/** How wide texts of a column may be, and how often two of them do not fit on one line by chance. */
+interface Room {
+  readonly width: number
+  readonly chance: number
+}
+
+function roomOf(texts: readonly Text[], em: number): Room {
+  const width = texts.reduce((most, text) => Math.max(most, text.width), 0)
+  let none = 0
+  let all = 0
+  const step = Math.max(1, Math.floor(texts.length / 12))
+  for (let i = 0; i < texts.length; i += step)
+    for (let j = 0; j < texts.length; j += step) {
+      if (i === j) continue
+      all++
+      if (!fits(texts[i]!, texts[j]!, width, em)) none++
+    }
+  return { width, chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all) }
+}
+
+const fits = (above: Text, below: Text, width: number, em: number): boolean => {
+  const space = /[-‐/]$/.test(above.fragment.words.at(-1)!.text) ? 0 : SPACE * em
+  return above.width + space + below.firstWord <= width - SLACK * em
+}
+
+function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): number {
+  const before = above.fragment.words.at(-1)!
+  const behind = below.fragment.words[0]!
+  let odds = 0
+  const { first, last } = below.fragment
+  const isSameColumn =
+    first === last && above.fragment.first === first && above.fragment.last === first
+  if (isSameColumn) {
+    const { width, chance } = rooms[first]!
+    if (fits(above, below, width, em)) odds += ODDS.hadRoom
+    else odds += Math.min(ODDS.hadNone, -Math.log(chance))
+  } else odds += ODDS.hadRoom / 2
+  const isOpen = OPEN_END.test(before.text)
+  if (above.numeric && below.numeric) return odds + (/[-‐–/]$/.test(before.text) ? 0 : ODDS.figures)
+  if (isOpen) odds += ODDS.openEnd
+  if (/^\p{Ll}/u.test(behind.text)) odds += ODDS.smallLetter
+  else if (/^\p{Lu}/u.test(behind.text) && !isOpen) odds += ODDS.capital
+  if (above.numeric !== below.numeric && !isOpen && !CURRENCY_OR_PERCENT.test(behind.text))
+    odds += ODDS.otherKind
+  if (before.font && behind.font && before.font.bold !== behind.font.bold) odds += ODDS.otherFace
+  if (first === 0 && ENUMERATOR.test(behind.text)) odds += ODDS.enumerator
+  if (first === 0 && before.text.endsWith(':')) odds += ODDS.colon
+  return odds
+}

@@ -1,0 +1,79 @@
+import type { Level } from '../../marks/bands.ts'
+import type { Column, CutLine } from '../cut-line.ts'
+import { neighboursOf } from './neighbours.ts'
+import { type Evidence, type Partition, partitionOf } from './partition.ts'
+import { regimesOf } from './regimes.ts'
+
+/** Rules between so many lines tell that rows may be ruled, and within walls that they are. */
+const LEAST_RULES = 2
+const WALLED_RULES = 2
+const FULL = 0.75
+
+/**
+ * Puts a table's lines into rows: which of them begin one follows from all columns and all lines
+ * together. Each way in which the rows of a table may be set (their leading, the step between them, the
+ * side that their texts are set to, rules) has the rows that explain it best; the best of all is taken.
+ *
+ * @param closed walls enclose all cells: any rule parts rows
+ */
+export function rowsOfLines(
+  lines: readonly CutLine[],
+  columns: readonly Column[],
+  levels: readonly Level[],
+  closed: boolean,
+  em: number,
+): CutLine[][] {
+  if (lines.length < 2) return lines.map((line) => [line])
+  const neighbours = neighboursOf(lines, columns, em)
+  const rules = rulesBetween(lines, neighbours, columns, levels)
+  const full = rules.ruled.filter((share) => share >= FULL).length
+  const enclosed = closed && full >= WALLED_RULES
+  const evidence: Evidence = {
+    ...rules,
+    lines,
+    columnCount: columns.length,
+    neighbours,
+    closed,
+    enclosed,
+  }
+  const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
+  const regimes = regimesOf(lines, neighbours, ways, em)
+  let best: Partition | null = null
+  for (const regime of regimes) {
+    const partition = partitionOf(evidence, regime)
+    if (!best || partition.score > best.score) best = partition
+  }
+  if (!best) return lines.map((line) => [line])
+  return best.starts.map((start, i) => lines.slice(start, best.starts[i + 1] ?? lines.length))
+}
+
+/** Where rules run between lines, and between texts under each other. */
+function rulesBetween(
+  lines: readonly CutLine[],
+  neighbours: Evidence['neighbours'],
+  columns: readonly Column[],
+  levels: readonly Level[],
+): Pick<Evidence, 'ruled' | 'parted'> {
+  const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
+  const between = (above: number, below: number) => {
+    const [from, to] = [middle(lines[above]!), middle(lines[below]!)]
+    return levels.filter(({ y }) => y > from && y < to)
+  }
+  const ruled = lines.slice(1).map((_, i) => {
+    let most = 0
+    for (const { share } of between(i, i + 1)) most = Math.max(most, share)
+    return most
+  })
+  const isRuled = levels.length > 0
+  const parted = neighbours.map((pairs, below) =>
+    pairs.map(({ above, column }) => {
+      if (!isRuled) return false
+      const { left, right } = columns[column]!
+      const x = (left + right) / 2
+      return between(above, below).some(({ pieces }) =>
+        pieces.some(({ from, to }) => from < x && to > x),
+      )
+    }),
+  )
+  return { ruled, parted }
+}
