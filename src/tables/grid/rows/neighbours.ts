@@ -1,3 +1,4 @@
+import { textOf } from '../../text/text-lines.ts'
 import type { Column, CutLine, Fragment } from '../cut-line.ts'
 import { isNumeric } from '../cut-line.ts'
 
@@ -30,6 +31,11 @@ const ODDS = {
   /** Figures under each other are two. */
   figures: -4,
   otherKind: -0.7,
+  /** A figure under a text where most of the column are figures. */
+  figureOfColumn: -2,
+  otherCase: -2.5,
+  /** A label that several rows begin with. */
+  repeated: -2.5,
   otherFace: -2.5,
   enumerator: -3,
   colon: -1.5,
@@ -43,6 +49,10 @@ const SLACK = 0.15
 const SPACE = 0.26
 
 const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
+/** A text in capitals has so many letters at least. */
+const LEAST_CAPITALS = 4
+const MOSTLY = 0.6
+
 /** What goes on in the next line for certain: nothing ends so. */
 const OPEN_END = /[-‐–/,&(]$|^(?:of|and|or|for|the|in|to|by|with|et|und|de|la|der|die|per)$/i
 const CURRENCY_OR_PERCENT = /^[€$£%]$/
@@ -82,6 +92,7 @@ export function neighboursOf(
       em,
     ),
   )
+  const repeated = repeatedLabels(lines)
   const last = new Array<Text | undefined>(columns.length)
   return texts.map((own) => {
     const pairs: Neighbours[] = []
@@ -98,7 +109,9 @@ export function neighboursOf(
           below: text.line,
           column: first,
           step: text.baseline - above.baseline,
-          odds: oddsOf(above, text, rooms, em),
+          odds:
+            oddsOf(above, text, rooms, em) +
+            (first === 0 && repeated.has(textOf(text.fragment.words)) ? ODDS.repeated : 0),
         })
     }
     for (const text of own)
@@ -117,6 +130,8 @@ function firstPart(text: string): number {
 interface Room {
   readonly width: number
   readonly chance: number
+  /** Most of its texts are figures. */
+  readonly numeric: boolean
 }
 
 function roomOf(texts: readonly Text[], em: number): Room {
@@ -130,7 +145,12 @@ function roomOf(texts: readonly Text[], em: number): Room {
       all++
       if (!fits(texts[i]!, texts[j]!, width, em)) none++
     }
-  return { width, chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all) }
+  const figures = texts.filter(({ numeric }) => numeric).length
+  return {
+    width,
+    chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all),
+    numeric: figures >= MOSTLY * texts.length,
+  }
 }
 
 const fits = (above: Text, below: Text, width: number, em: number): boolean => {
@@ -156,9 +176,25 @@ function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): n
   if (/^\p{Ll}/u.test(behind.text)) odds += ODDS.smallLetter
   else if (/^\p{Lu}/u.test(behind.text) && !isOpen) odds += ODDS.capital
   if (above.numeric !== below.numeric && !isOpen && !CURRENCY_OR_PERCENT.test(behind.text))
-    odds += ODDS.otherKind
+    odds += below.numeric && rooms[first]!.numeric ? ODDS.figureOfColumn : ODDS.otherKind
+  if (isCapitals(above.fragment) !== isCapitals(below.fragment)) odds += ODDS.otherCase
   if (before.font && behind.font && before.font.bold !== behind.font.bold) odds += ODDS.otherFace
   if (first === 0 && ENUMERATOR.test(behind.text)) odds += ODDS.enumerator
   if (first === 0 && before.text.endsWith(':')) odds += ODDS.colon
   return odds
+}
+
+/** Letters of a text, none of them small, of which one alone would say nothing. */
+function isCapitals({ words }: Fragment): boolean {
+  const letters = words.map(({ text }) => text.replace(/[^\p{L}]/gu, '')).join('')
+  return letters.length >= LEAST_CAPITALS && letters === letters.toUpperCase()
+}
+
+/** What stands in the first column, beside other texts, more than once. */
+function repeatedLabels(lines: readonly CutLine[]): Set<string> {
+  const seen = new Set<string>()
+  const labels = lines
+    .filter(({ fragments }) => fragments.length > 1 && fragments[0]!.first === 0)
+    .map(({ fragments }) => textOf(fragments[0]!.words))
+  return new Set(labels.filter((label) => seen.size === seen.add(label).size))
 }

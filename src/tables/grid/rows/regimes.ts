@@ -23,11 +23,12 @@ export const SAME_STEP = 0.1
 const LEAST_WIDER = 1.12
 const MOST_WIDER = 4
 const MOST_STEPS = 3
+const MOST_LEADINGS = 3
 /** Leadings are so many ems. */
 const LEAST_LEADING = 0.75
 const MOST_LEADING = 2.2
 
-const COST = { step: 1, middle: 0.7, bottom: 0.7, ruled: 0.5 } as const
+const COST = { step: 1, top: 0, middle: 0.7, bottom: 0.7, ruled: 0.5 } as const
 
 /**
  * Regimes worth a try.
@@ -40,40 +41,45 @@ export function regimesOf(
   rules: readonly boolean[],
   em: number,
 ): Regime[] {
-  const within = neighbours.flat().map(({ step }) => step)
-  const leading = clusters(within).find((step) => step >= LEAST_LEADING * em)
-  if (leading === undefined || leading > MOST_LEADING * em) return []
-  const between = lines
-    .slice(1)
-    .map(({ line }, i) => line.baseline - lines[i]!.line.baseline)
-    .filter((step) => step >= LEAST_WIDER * leading && step <= MOST_WIDER * leading)
-  const steps: (number | null)[] = [null, ...clusters(between).slice(0, MOST_STEPS)]
-  return steps.flatMap((step) =>
-    (['top', 'middle', 'bottom'] as const).flatMap((alignment) =>
-      rules.map((isRuled) => ({
-        leading,
-        step,
-        alignment,
-        ruled: isRuled,
-        cost:
-          (step === null ? 0 : COST.step) +
-          (alignment === 'top' ? 0 : COST[alignment]) +
-          (isRuled ? COST.ruled : 0),
-      })),
-    ),
-  )
+  const within = neighbours
+    .flat()
+    .map(({ step }) => step)
+    .filter((step) => step >= LEAST_LEADING * em && step <= MOST_LEADING * em)
+  return clusters(within)
+    .slice(0, MOST_LEADINGS)
+    .flatMap(({ step: leading }) => {
+      const between = lines
+        .slice(1)
+        .map(({ line }, i) => line.baseline - lines[i]!.line.baseline)
+        .filter((step) => step >= LEAST_WIDER * leading && step <= MOST_WIDER * leading)
+      const often = clusters(between).filter(({ count }) => count > 1)
+      const steps = [null, ...often.slice(0, MOST_STEPS).map((cluster) => cluster.step)]
+      return steps.flatMap((step) =>
+        (['top', 'middle', 'bottom'] as const).flatMap((alignment) =>
+          rules.map((ruled) => ({
+            leading,
+            step,
+            alignment,
+            ruled,
+            cost: COST[alignment] + (step === null ? 0 : COST.step) + (ruled ? COST.ruled : 0),
+          })),
+        ),
+      )
+    })
+}
+/** Steps that are about the same, and how many there are. */
+interface Cluster {
+  readonly step: number
+  readonly count: number
 }
 
-/** Steps that come more than once, each the middle of its like, ascending; all where none does. */
-function clusters(steps: readonly number[]): number[] {
+/** Ascending. */
+function clusters(steps: readonly number[]): Cluster[] {
   const groups: number[][] = []
   for (const step of steps.toSorted((a, b) => a - b)) {
     const last = groups.at(-1)
     if (last && step <= last[0]! * (1 + SAME_STEP)) last.push(step)
     else groups.push([step])
   }
-  const middle = (group: readonly number[]) => group[group.length >> 1]!
-  const least = Math.max(2, 0.03 * steps.length)
-  const often = groups.filter((group) => group.length >= least)
-  return (often.length > 0 ? often : groups).map(middle)
+  return groups.map((group) => ({ step: group[group.length >> 1]!, count: group.length }))
 }

@@ -4,9 +4,9 @@ import { neighboursOf } from './neighbours.ts'
 import { type Evidence, type Partition, partitionOf } from './partition.ts'
 import { regimesOf } from './regimes.ts'
 
-/** Rules between so many lines tell that rows may be ruled, and within walls that they are. */
+/** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */
 const LEAST_RULES = 2
-const WALLED_RULES = 2
+const WALLED_RULES = 4
 const FULL = 0.75
 
 /**
@@ -27,7 +27,7 @@ export function rowsOfLines(
   const neighbours = neighboursOf(lines, columns, em)
   const rules = rulesBetween(lines, neighbours, columns, levels)
   const full = rules.ruled.filter((share) => share >= FULL).length
-  const enclosed = closed && full >= WALLED_RULES
+  const enclosed = closed && levels.length >= WALLED_RULES
   const evidence: Evidence = {
     ...rules,
     lines,
