@@ -22,6 +22,8 @@ export interface Neighbours {
 const ODDS = {
   /** The next word had room on the line: nobody broke it there, but for addresses and the like. */
   hadRoom: -3.2,
+  /** It had room before the next column, wider than any other text. */
+  hadGutter: -1.5,
   /** It had none, and few pairs of the column would have had none by chance: at most so much. */
   hadNone: 2.5,
   smallLetter: 2.2,
@@ -32,10 +34,10 @@ const ODDS = {
   figures: -4,
   otherKind: -0.7,
   /** A figure under a text where most of the column are figures. */
-  figureOfColumn: -2,
+  figureOfColumn: -5,
   otherCase: -2.5,
   /** A label that several rows begin with. */
-  repeated: -2.5,
+  repeated: -6,
   otherFace: -2.5,
   enumerator: -3,
   colon: -1.5,
@@ -86,12 +88,9 @@ export function neighboursOf(
       }
     }),
   )
-  const rooms = columns.map((_, c) =>
-    roomOf(
-      texts.flat().filter(({ fragment }) => fragment.first === c && fragment.last === c),
-      em,
-    ),
-  )
+  const alone = texts.flat().filter(({ fragment }) => fragment.first === fragment.last)
+  const byColumn = Map.groupBy(alone, ({ fragment }) => fragment.first)
+  const rooms = columns.map((column, c) => roomOf(byColumn.get(c) ?? [], column, em))
   const repeated = repeatedLabels(lines)
   const last = new Array<Text | undefined>(columns.length)
   return texts.map((own) => {
@@ -129,12 +128,14 @@ function firstPart(text: string): number {
 /** How wide texts of a column may be, and how often two of them do not fit on one line by chance. */
 interface Room {
   readonly width: number
+  /** What there is room for up to the middle of the gutter, or the wall. */
+  readonly most: number
   readonly chance: number
   /** Most of its texts are figures. */
   readonly numeric: boolean
 }
 
-function roomOf(texts: readonly Text[], em: number): Room {
+function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
   const width = texts.reduce((most, text) => Math.max(most, text.width), 0)
   let none = 0
   let all = 0
@@ -146,8 +147,10 @@ function roomOf(texts: readonly Text[], em: number): Room {
       if (!fits(texts[i]!, texts[j]!, width, em)) none++
     }
   const figures = texts.filter(({ numeric }) => numeric).length
+  const left = texts.reduce((least, { fragment }) => Math.min(least, fragment.x0), room)
   return {
     width,
+    most: Math.max(width, room - left),
     chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all),
     numeric: figures >= MOSTLY * texts.length,
   }
@@ -166,17 +169,21 @@ function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): n
   const isSameColumn =
     first === last && above.fragment.first === first && above.fragment.last === first
   if (isSameColumn) {
-    const { width, chance } = rooms[first]!
+    const { width, most, chance } = rooms[first]!
     if (fits(above, below, width, em)) odds += ODDS.hadRoom
+    else if (fits(above, below, most, em)) odds += ODDS.hadGutter
     else odds += Math.min(ODDS.hadNone, -Math.log(chance))
   } else odds += ODDS.hadRoom / 2
   const isOpen = OPEN_END.test(before.text)
-  if (above.numeric && below.numeric) return odds + (/[-‐–/]$/.test(before.text) ? 0 : ODDS.figures)
+  const isBroken = /[-‐–/]$/.test(before.text)
+  if (below.numeric && !above.numeric && rooms[first]!.numeric && !isBroken)
+    return ODDS.figureOfColumn
+  if (above.numeric && below.numeric) return odds + (isBroken ? 0 : ODDS.figures)
   if (isOpen) odds += ODDS.openEnd
   if (/^\p{Ll}/u.test(behind.text)) odds += ODDS.smallLetter
   else if (/^\p{Lu}/u.test(behind.text) && !isOpen) odds += ODDS.capital
   if (above.numeric !== below.numeric && !isOpen && !CURRENCY_OR_PERCENT.test(behind.text))
-    odds += below.numeric && rooms[first]!.numeric ? ODDS.figureOfColumn : ODDS.otherKind
+    odds += ODDS.otherKind
   if (isCapitals(above.fragment) !== isCapitals(below.fragment)) odds += ODDS.otherCase
   if (before.font && behind.font && before.font.bold !== behind.font.bold) odds += ODDS.otherFace
   if (first === 0 && ENUMERATOR.test(behind.text)) odds += ODDS.enumerator

@@ -1,4 +1,4 @@
-import type { CutLine } from '../cut-line.ts'
+import { type CutLine, isNumeric } from '../cut-line.ts'
 import type { Neighbours } from './neighbours.ts'
 import { type Regime, SAME_STEP } from './regimes.ts'
 
@@ -44,9 +44,13 @@ const ODDS = {
   rule: 1,
   ruleByChance: -0.7,
   /** A row of one text in the first column or over several: a heading of those below. */
-  heading: -3.5,
+  heading: -3,
+  /** The same in another column. */
+  headingInside: -4.5,
 } as const
 
+/** A row that is explained as badly as this by its first lines does not go on. */
+const HOPELESS = -40
 /** Rows of more lines are not looked for. */
 const MOST_LINES = 60
 /** A rule over this share of the width parts rows. */
@@ -102,7 +106,9 @@ function bestOf(evidence: Evidence, regime: Regime, { filled, goesOn }: Habits):
     const before = score[start]! + (start > 0 ? endOf(evidence, regime, start - 1) : 0)
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
-      const total = before + row.add(end)
+      const own = row.add(end)
+      if (own < HOPELESS) break
+      const total = before + own
       if (total > score[end + 1]!) {
         score[end + 1] = total
         from[end + 1] = start
@@ -212,13 +218,18 @@ class GrowingRow {
     let odds = 0
     for (const [c, first] of this.#tops.entries())
       odds += Number.isNaN(first) ? this.#odds.empty[c]! : this.#odds.fill[c]!
-    const isHeading = line === this.#start && isHeadingLine(this.#evidence.lines[line]!)
-    return isHeading ? Math.max(odds, ODDS.heading) : odds
+    if (line > this.#start) return odds
+    return Math.max(odds, headingOdds(this.#evidence.lines[line]!))
   }
 }
 
-const isHeadingLine = ({ fragments }: CutLine): boolean =>
-  fragments.length === 1 && (fragments[0]!.first === 0 || fragments[0]!.last > fragments[0]!.first)
+/** Log odds of a line being a heading of the rows below. */
+function headingOdds({ fragments }: CutLine): number {
+  const [text, ...more] = fragments
+  if (!text || more.length > 0) return Number.NEGATIVE_INFINITY
+  if (text.first === 0 || text.last > text.first) return ODDS.heading
+  return isNumeric(text) ? Number.NEGATIVE_INFINITY : ODDS.headingInside
+}
 
 /** What rows say of a table's habits, none of which is certain. */
 function habitsOf({ lines, columnCount, neighbours }: Evidence, starts: readonly number[]): Habits {
@@ -233,7 +244,7 @@ function habitsOf({ lines, columnCount, neighbours }: Evidence, starts: readonly
       if (pair.above >= start) one++
     }
     const own = lines.slice(start, end)
-    if (own.length === 1 && isHeadingLine(own[0]!)) continue
+    if (own.length === 1 && headingOdds(own[0]!) > Number.NEGATIVE_INFINITY) continue
     const filled = new Set<number>()
     for (const { fragments } of own)
       for (const { first, last } of fragments) for (let c = first; c <= last; c++) filled.add(c)

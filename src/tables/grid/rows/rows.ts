@@ -2,12 +2,14 @@ import type { Level } from '../../marks/bands.ts'
 import type { Column, CutLine } from '../cut-line.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Evidence, type Partition, partitionOf } from './partition.ts'
-import { regimesOf } from './regimes.ts'
+import { type Regime, regimesOf } from './regimes.ts'
 
 /** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */
 const LEAST_RULES = 2
 const WALLED_RULES = 4
 const FULL = 0.75
+/** So many lines tell how a table's rows are set. */
+const SAMPLE = 80
 
 /**
  * Puts a table's lines into rows: which of them begin one follows from all columns and all lines
@@ -38,13 +40,25 @@ export function rowsOfLines(
   }
   const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
   const regimes = regimesOf(lines, neighbours, ways, em)
-  let best: Partition | null = null
-  for (const regime of regimes) {
-    const partition = partitionOf(evidence, regime)
-    if (!best || partition.score > best.score) best = partition
-  }
+  const best = bestPartition(evidence, regimes)
   if (!best) return lines.map((line) => [line])
   return best.starts.map((start, i) => lines.slice(start, best.starts[i + 1] ?? lines.length))
+}
+
+/** The regime is chosen by a part of a long table; its rows are found by all of it. */
+function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partition | null {
+  const sample = partOf(evidence, SAMPLE)
+  let best: Partition | null = null
+  for (const regime of regimes) {
+    const partition = partitionOf(sample, regime)
+    if (!best || partition.score > best.score) best = partition
+  }
+  return best && sample !== evidence ? partitionOf(evidence, best.regime) : best
+}
+
+function partOf(evidence: Evidence, count: number): Evidence {
+  if (evidence.lines.length <= count) return evidence
+  return { ...evidence, lines: evidence.lines.slice(0, count) }
 }
 
 /** Where rules run between lines, and between texts under each other. */
