@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { type Level, levelsOf } from '../marks/bands.ts'
 import type { Ruling, Rulings } from '../marks/rulings.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { textLines } from '../text/text-lines.ts'
 import { type Units, unitsOfLines } from '../text/units.ts'
 import { trimmed } from './around.ts'
@@ -136,7 +137,7 @@ function rowsBetween(
   if (closed) joinCentred(heads, pitch)
   const groups = [...heads, ...rowsOfLines(cut.slice(head), columns, levels, closed, em)]
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
-  const bands = groups.map(([first]) => levels.filter(({ y }) => y <= middle(first!)).length)
+  const bands = groups.map(([first]) => firstFrom(levels, ({ y }) => y > middle(first!)))
   return groups.map((lines, i) => {
     const band = bands[i]!
     const [above, below] = [levels[band - 1]?.y, levels[band]?.y]

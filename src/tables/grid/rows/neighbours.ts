@@ -33,7 +33,7 @@ const ODDS = {
   /** Figures under each other are two. */
   figures: -4,
   otherKind: -0.7,
-  /** A figure under a text where most of the column are figures. */
+  /** A figure under a text, or above one, where most of the column are figures. */
   figureOfColumn: -5,
   otherCase: -2.5,
   /** A label that several rows begin with. */
@@ -176,8 +176,8 @@ function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): n
   } else odds += ODDS.hadRoom / 2
   const isOpen = OPEN_END.test(before.text)
   const isBroken = /[-‐–/]$/.test(before.text)
-  if (below.numeric && !above.numeric && rooms[first]!.numeric && !isBroken)
-    return ODDS.figureOfColumn
+  const isFigureAndText = below.numeric !== above.numeric && rooms[first]!.numeric
+  if (isFigureAndText && !isBroken && !/^\p{Ll}/u.test(behind.text)) return ODDS.figureOfColumn
   if (above.numeric && below.numeric) return odds + (isBroken ? 0 : ODDS.figures)
   if (isOpen) odds += ODDS.openEnd
   if (/^\p{Ll}/u.test(behind.text)) odds += ODDS.smallLetter

@@ -1,4 +1,5 @@
 import type { Level } from '../../marks/bands.ts'
+import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Evidence, type Partition, partitionOf } from './partition.ts'
@@ -71,7 +72,10 @@ function rulesBetween(
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
   const between = (above: number, below: number) => {
     const [from, to] = [middle(lines[above]!), middle(lines[below]!)]
-    return levels.filter(({ y }) => y > from && y < to)
+    const first = firstFrom(levels, ({ y }) => y > from)
+    let last = first
+    while (last < levels.length && levels[last]!.y < to) last++
+    return levels.slice(first, last)
   }
   const ruled = lines.slice(1).map((_, i) => {
     let most = 0
