@@ -35,7 +35,7 @@ export interface Roll {
 /** The roll as an HTML document, cut behind its last line. */
 export function rollHtml(roll: Roll): string {
   const usable = roll.width - 2 * roll.margin
-  const size = roll.signs ? usable / (roll.signs * 0.606) : usable / 19
+  const size = roll.signs ? usable / (roll.signs * 0.618) : usable / 19
   return `<!doctype html><html lang="${roll.language}"><head><meta charset="utf-8"><style>
 * { box-sizing: border-box }
 @page { margin: 0; size: ${roll.width}mm ${heightOf(roll, size)}mm }

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { randomOf } from '../kit/random.ts'
+import { card } from './card/card.ts'
 import { invoice } from './invoice/invoice.ts'
 import { receipt } from './receipt/receipt.ts'
 
-const MAKERS: Record<string, typeof invoice> = { invoice, receipt }
+const MAKERS: Record<string, typeof invoice> = { invoice, receipt, business_card: card }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
