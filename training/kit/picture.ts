@@ -40,10 +40,10 @@ export async function logo(name: string, color: string, random: Random): Promise
     ])
   const upper = random.at('upper').chance(0.3)
   const text = escaped(upper ? name.toUpperCase() : name)
-  const wide = Math.max(60, text.length * (upper ? 30 : 25))
+  const wide = Math.max(60, text.length * (upper ? 36 : 30))
   const weight = random.at('weight').pick(['bold', 'normal', 'bold'])
   const word = (x: number, y: number, ink: string): string =>
-    `<text x="${x}" y="${y}" font-family="${font}" font-weight="${weight}" font-size="42" fill="${ink}" textLength="${wide - 8}" lengthAdjust="spacingAndGlyphs">${text}</text>`
+    `<text x="${x}" y="${y}" font-family="${font}" font-weight="${weight}" font-size="42" fill="${ink}">${text}</text>`
   const height = random.at('height').int(9, 18)
   if (kind === 'mark')
     return { named: false, ...(await pictureOf(svg(100, 100, mark), height * 1.3, height * 1.3)) }

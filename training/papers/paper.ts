@@ -1,4 +1,5 @@
-export type PrintSource = { tool: 'chromium'; html: string }
+import type { PrintSource } from '../kit/print.ts'
+import type { Random } from '../kit/random.ts'
 
 export const KINDS = ['invoice', 'receipt', 'business_card', 'bank_statement'] as const
 export type Kind = (typeof KINDS)[number]
@@ -24,3 +25,6 @@ export interface Truth {
   layout: Record<string, unknown>
   [further: string]: unknown
 }
+
+/** Makes the paper of an id; a stream makes the same one again. */
+export type Maker = (id: string, random: Random) => Promise<Paper>

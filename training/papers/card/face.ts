@@ -104,6 +104,7 @@ export async function faces(
   layout.font = font
   const sides = own.at('sides').weighted({ one: 8, logo: 1, swapped: 0.8 })
   layout.sides = sides
+  layout.pages = sides === 'one' ? 1 : 2
   const blocks = await blocksOf(contact, random.at('blocks'), ledger, layout, look)
   const mine =
     sides === 'swapped'
@@ -131,6 +132,9 @@ html, body { margin: 0; padding: 0; -webkit-print-color-adjust: exact }
 .card:last-child { break-after: auto }
 .second { display: flex; align-items: center }
 p { margin: 0 }
+.reach p { white-space: nowrap }
+.inline p { white-space: normal }
+.inline span { white-space: nowrap }
 .in { position: absolute; inset: ${own.at('inset').pick([3.5, 4.5, 5.5, 6.5])}mm }
 </style></head><body><div class="card">${front}</div>${rest}<script>for (const card of document.querySelectorAll('.card')) { const inner = card.querySelector('.in'); if (!inner) continue
 for (let zoom = 1; zoom > 0.5; zoom -= 0.03) { inner.style.fontSize = zoom + 'em'; if (inner.scrollHeight <= inner.clientHeight + 1 && inner.scrollWidth <= inner.clientWidth + 1) break } }</script></body></html>`
@@ -194,7 +198,8 @@ async function blocksOf(
   layout.logo = pictured
   const legal = random.at('legal').chance(0.62)
   const text = legal ? company.name : company.brand
-  if (legal || !named || random.at('again').chance(0.5)) {
+  if (company.legalForm === '' && company.name.endsWith(person.last)) ledger.leaveOpen('company')
+  else if (legal || !named || random.at('again').chance(0.5)) {
     blocks.push({
       role: 'company',
       html: `<p style="${random.at('company/look').pick(['font-weight:bold', 'font-weight:bold;font-size:1.2em', `color:${look.accent};font-size:1.25em`, '', 'font-size:1.4em'])}">${escaped(shown(text, random.at('company/upper').chance(0.15)))}</p>`,
@@ -323,7 +328,7 @@ function reachBlocks(
       case 'behind':
         return `<p>${text} <span style="opacity:0.7">(${escaped(word(type).replace(/[.:]$/, ''))})</span></p>`
       case 'letter':
-        return `<p><b style="color:${look.accent};display:inline-block;min-width:1.3em">${letters[type]}${colon === '.' ? '' : colon}</b>${text}</p>`
+        return `<p><b style="color:${look.accent};display:inline-block;min-width:1.3em">${letters[type]}${colon === '.' ? '' : colon}</b> ${text}</p>`
       default:
         return (type === 'email' || type === 'website') && random.at('bare').chance(0.55)
           ? `<p>${text}</p>`
@@ -345,7 +350,7 @@ function reachBlocks(
     rows.push(line('website', website))
     ledger.show('website', website)
   }
-  if (random.at('social').chance(0.14)) {
+  if (random.at('social').chance(0.14) && !contact.email.startsWith('info@')) {
     const handle = `${random.at('social/kind').pick(['linkedin.com/in/', '@', 'instagram.com/'])}${contact.email ? contact.email.split('@')[0]!.replace(/[._]/g, '') : 'office'}`
     rows.push(`<p>${escaped(handle)}</p>`)
     ledger.show('social', [handle])
@@ -372,7 +377,7 @@ function reachBlocks(
     return [
       {
         role: 'reach',
-        html: `<p>${sorted.map((row) => row.replace(/<\/?p>/g, '')).join(random.at('joint').pick(['  ·  ', '  |  ', ' &nbsp; ', ' – ']))}</p>`,
+        html: `<p>${sorted.map((row) => `<span>${row.replace(/<\/?p>/g, '')}</span>`).join(random.at('joint').pick(['  ·  ', '  |  ', ' &nbsp; ', ' – ']))}</p>`,
       },
     ]
   if (kind === 'columns')
@@ -388,23 +393,25 @@ function arranged(
   layout: Record<string, unknown>,
   look: Look,
 ): string {
-  const kind = random
-    .at('kind')
-    .weighted({
-      'top-bottom': 4,
-      'logo-left': 2,
-      stacked: 3,
-      centred: 2.2,
-      corners: 2.4,
-      'right-aligned': 1.2,
-      band: 1.6,
-      split: 1.8,
-    })
+  const kind = random.at('kind').weighted({
+    'top-bottom': 4,
+    'logo-left': 2,
+    stacked: 3,
+    centred: 2.2,
+    corners: 2.4,
+    'right-aligned': 1.2,
+    band: 1.6,
+    split: 1.8,
+  })
   layout.arrangement = kind
   const of = (...roles: Block['role'][]): string =>
     blocks
       .filter(({ role }) => roles.includes(role))
-      .map(({ html }) => html)
+      .map(({ role, html }) =>
+        role === 'reach'
+          ? `<div class="${layout.reach === 'inline' ? 'inline' : 'reach'}">${html}</div>`
+          : html,
+      )
       .join(gap)
   const gap = `<div style="height:${random.at('gap').pick([0.6, 1.2, 2, 3])}mm"></div>`
   const narrow = look.width < look.height
