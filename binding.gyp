@@ -29,7 +29,7 @@
       'type': 'static_library',
       'cflags': ['-fPIC', '-ffp-contract=off'],
       'sources': [
-        '<!@(node -p "require(\'fs\').readdirSync(\'native\',{recursive:true}).filter(f=>f.endsWith(\'.cc\')&&!f.startsWith(\'binding\')).map(f=>\'native/\'+f).sort().join(\' \')")',
+        '<!@(node -p "require(\'fs\').readdirSync(\'native\',{recursive:true}).filter(f=>f.endsWith(\'.cc\')&&!/^(binding|sandbox)/.test(f)).map(f=>\'native/\'+f).sort().join(\' \')")',
       ],
       # Kernel sets are one file each, for one kind of processor.
       'conditions': [
@@ -64,5 +64,24 @@
       ],
       'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],
     },
+  ],
+  'conditions': [
+    ['OS=="linux"', {
+      'targets': [
+        {
+          # Engine hosts run behind its walls.
+          'target_name': 'sandbox',
+          'type': 'executable',
+          'cflags': ['<!@(pkg-config --cflags libseccomp)'],
+          'sources': [
+            'native/sandbox/files.cc',
+            'native/sandbox/sandbox.cc',
+            'native/sandbox/system_calls.cc',
+            'native/sandbox/trouble.cc',
+          ],
+          'libraries': ['<!@(pkg-config --libs libseccomp)'],
+        },
+      ],
+    }],
   ],
 }

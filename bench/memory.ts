@@ -29,7 +29,7 @@ const THREADS = 2
 const folder = mkdtempSync(join(tmpdir(), 'pagemill-memory-'))
 const documents = await mixedPages(join(folder, 'documents'))
 const config = { ...readConfig(), threads: THREADS, hosts: 1, languages: ['eng'] }
-const engine = await Engine.start(engineSettings(config, join(folder, 'work')))
+const engine = await Engine.start(engineSettings(config, folder))
 engine.on('host', ({ cause, reason }) => {
   throw new Error(`the host ended: ${cause}, ${reason}`)
 })

@@ -71,13 +71,15 @@ export function holdFolder(dataFolder: string): () => void {
   return letGo
 }
 
-/** The configuration's part that concerns the engine. */
-export const engineSettings = (config: Config, workFolder: string): EngineSettings => ({
+/** The configuration's part that concerns the engine, whose folders go into `folder`. */
+export const engineSettings = (config: Config, folder: string): EngineSettings => ({
   hosts: config.hosts,
   threads: config.threads,
   models: config.models,
   languages: config.languages,
-  workFolder,
+  workFolder: join(folder, 'work'),
+  hostFolder: join(folder, 'hosts'),
+  sandbox: config.sandbox,
   pageDeadline: config.pageDeadline,
   maxPixels: config.maxPixels,
   maxWaiting: config.maxWaiting,
@@ -148,11 +150,14 @@ async function startIn(config: Config, log: Log): Promise<App> {
     await mkdir(uploadFolder, { mode: 0o700 })
     // What is open when the start fails: processes and connections would keep this one alive.
     await using opened = new AsyncDisposableStack()
-    const engine = await Engine.start(engineSettings(config, join(config.dataFolder, 'work')))
+    const engine = await Engine.start(engineSettings(config, config.dataFolder))
     opened.defer(() => engine.stop())
     engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
     if (!engine.status().ready)
       log.error({ reason: engine.unableReason }, 'the engine cannot start')
+    const { lacks, state } = engine.sandbox
+    if (lacks)
+      log.warn({ reason: lacks, sandbox: state }, 'documents are opened without all walls around')
     const { cacheBytes, resultLife } = config
     const cacheFolder = join(config.dataFolder, 'cache')
     const cache =

@@ -3,6 +3,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { hostEnvironment } from './engine/host-environment.ts'
 import { loadAddon, type ModelFolders } from './engine/native.ts'
+import type { SandboxMode } from './engine/sandbox.ts'
 import { SECRET, SETTINGS, type Setting } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
 import { readTuned, type Tuned, tunedFile } from './tuned.ts'
@@ -49,6 +50,8 @@ export interface Config {
   readonly webhookDelays: readonly number[]
   /** Bytes of results kept for conversions that are asked for again; 0 = none. */
   readonly cacheBytes: number
+  /** Walls around engine hosts. */
+  readonly sandbox: SandboxMode
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
@@ -194,6 +197,7 @@ export function readConfig(
       .split(',')
       .map((seconds) => Number(seconds) * 1000),
     cacheBytes: number(SETTINGS.cacheMegabytes, 256) * 2 ** 20,
+    sandbox: (text(SETTINGS.sandbox) ?? SETTINGS.sandbox.fallback) as SandboxMode,
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,

@@ -133,6 +133,13 @@ export const SETTINGS = {
     WHOLE,
     'seconds',
   ),
+  sandbox: setting(
+    'PAGEMILL_SANDBOX',
+    'walls around the processes that open documents: `auto` as many as the kernel allows, `required` all or no start, `off`',
+    'auto',
+    /^(auto|required|off)$/,
+    'auto, required or off',
+  ),
   maxPixels: setting(
     'PAGEMILL_MAX_PIXELS',
     'most pixels one page may have',

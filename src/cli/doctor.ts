@@ -9,6 +9,7 @@ import { makePrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { loadAddon } from '../engine/native.ts'
+import { findSandbox } from '../engine/sandbox.ts'
 
 /** Bytes below which a disk is as good as full: some uploads and their results. */
 const LEAST_SPACE = 500 * 2 ** 20
@@ -53,6 +54,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     } finally {
       await db.destroy()
     }
+  },
+  async sandbox({ sandbox }) {
+    const { state, lacks } = await findSandbox(sandbox)
+    if (lacks !== null) throw new Error(`${state}: ${lacks}`)
+    return state === 'off' ? 'off, as it was chosen' : 'Landlock and seccomp'
   },
   async engine(config) {
     const folder = await mkdtemp(join(tmpdir(), 'pagemill-doctor-'))

@@ -1,6 +1,7 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { ModelFolders } from './native.ts'
+import type { SandboxMode } from './sandbox.ts'
 import type { TaskFailure } from './task.ts'
 
 /** A file to convert: where its bytes lie and what the caller called it. */
@@ -115,6 +116,10 @@ export interface EngineSettings {
   readonly languages: readonly string[]
   /** Folder for one short-lived folder a conversion; emptied at start. */
   readonly workFolder: string
+  /** Folder for one folder a host; emptied at start. No other engine's. */
+  readonly hostFolder: string
+  /** What walls there are to be around hosts. */
+  readonly sandbox: SandboxMode
   /** Milliseconds one page may be worked on. */
   readonly pageDeadline: number
   /** Most pixels one page may have. */

@@ -19,9 +19,15 @@ import { join } from './join.ts'
 import { drawPages, readPages } from './page-tasks.ts'
 import { type PageReport, pageReport, type TaskReport, taskReport } from './reports.ts'
 import { Run, TaskFailed } from './run.ts'
+import { findSandbox, type Sandbox } from './sandbox.ts'
 import type { TaskAnswer } from './task.ts'
 import type { Ticket } from './ticket.ts'
-import { type ConversionFolder, emptyWorkFolder, makeConversionFolder } from './work-folder.ts'
+import {
+  type ConversionFolder,
+  emptyHostFolder,
+  emptyWorkFolder,
+  makeConversionFolder,
+} from './work-folder.ts'
 
 export interface EngineEvents {
   /** In the context of the conversion's caller. Not told where the caller has left. */
@@ -39,6 +45,8 @@ const AUTO = 'auto'
 /** Files in, files out. The heart of the house; everything around it decides who may ask. */
 export class Engine extends EventEmitter<EngineEvents> {
   readonly #settings: EngineSettings
+  /** The walls around its hosts. */
+  readonly sandbox: Sandbox
   readonly #hosts: Hosts
   readonly #active = new Set<Promise<unknown>>()
   #draining = false
@@ -48,10 +56,11 @@ export class Engine extends EventEmitter<EngineEvents> {
   /** Running mean of a page's working milliseconds. */
   #pageMs = 200
 
-  private constructor(settings: EngineSettings) {
+  private constructor(settings: EngineSettings, sandbox: Sandbox) {
     super()
     this.#settings = settings
-    this.#hosts = new Hosts(settings)
+    this.sandbox = sandbox
+    this.#hosts = new Hosts(settings, sandbox)
     this.#hosts.on('ticket', (ticket, answer) => this.#count(ticket, answer))
     this.#hosts.on('hostEnded', (cause, reason) => this.emit('host', { cause, reason }))
   }
@@ -59,10 +68,14 @@ export class Engine extends EventEmitter<EngineEvents> {
   /**
    * Resolves when the first host is ready, or could not start: then `status().ready` is false,
    * `unableReason` says why, and further tries go on with growing pauses.
+   *
+   * @throws when a sandbox is required and this machine refuses it, or its folders cannot be made
    */
   static async start(settings: EngineSettings): Promise<Engine> {
+    const sandbox = await findSandbox(settings.sandbox)
     await emptyWorkFolder(settings.workFolder)
-    const engine = new Engine(settings)
+    await emptyHostFolder(settings.hostFolder)
+    const engine = new Engine(settings, sandbox)
     await engine.#hosts.begun
     return engine
   }

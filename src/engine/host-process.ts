@@ -1,6 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
+import { HostFolder } from './host-folder.ts'
+import { type ProcessUse, useOf } from './process-use.ts'
+import { launch, type Sandbox } from './sandbox.ts'
+import {
+  type FromHost,
+  type Greeting,
+  type HostSettings,
+  type HostThread,
+  type TaskAnswer,
+  TaskError,
+  type TaskFailure,
+  type ToHost,
+} from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -41,7 +54,12 @@ const ENVIRONMENT = {
   MALLOC_TRIM_THRESHOLD_: '4194304',
   MALLOC_ARENA_MAX: '3',
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+  // There is nothing to configure, and the usual file may be closed to a host.
+  OPENSSL_CONF: '/dev/null',
 }
+
+/** Should memory run out, the kernel is to end a host and not the service. Linux alone knows of it. */
+const OOM_SCORE = '500'
 
 /**
  * Each thread has a heap of its own: with V8's default the young part alone grows to 64 MB in each
@@ -49,6 +67,20 @@ const ENVIRONMENT = {
  * their garbage themselves, too (collect.ts).
  */
 const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
+
+/** How a host is to be started. */
+export interface HostStart {
+  readonly settings: HostSettings
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly sandbox: Sandbox
+  /** Models and libraries it reads, beside the package's and the system's own. */
+  readonly read: readonly string[]
+  /** Where its folder goes. */
+  readonly hostFolder: string
+  /** Bytes and seconds of processor time at which the kernel refuses more. */
+  readonly mostBytes: number
+  readonly mostCpuSeconds: number
+}
 
 /** An engine host process as its parent sees it. */
 export class HostProcess {
@@ -65,43 +97,55 @@ export class HostProcess {
   /** A successor has been started. */
   hasSuccessor = false
   tasksDone = 0
-  residentBytes = 0
+  /** As of its last sign of life. */
+  use: ProcessUse = { residentBytes: 0, cpuSeconds: 0 }
   lastBeat = performance.now()
   /** What the threads for documents work on. */
   readonly #onDocuments = new Set<Ticket>()
   /** What the spare one works on. */
   #onSpare: Ticket | null = null
-  #child: ChildProcess
+  readonly #child: ChildProcess
+  /** null = it sees all files. */
+  readonly #folder: HostFolder | null
+  readonly #listener: HostListener
   #cause: HostEnd | null = null
   #reason = ''
   #lastWords = ''
 
-  constructor(
-    settings: HostSettings,
-    environment: Readonly<Record<string, string | undefined>>,
-    listener: HostListener,
-  ) {
+  constructor(start: HostStart, listener: HostListener) {
+    const { settings, environment, sandbox, mostBytes, mostCpuSeconds } = start
     this.threads = settings.threads
     this.documentThreads = settings.documentThreads
+    this.#listener = listener
+    this.#folder = sandbox.state === 'whole' ? new HostFolder(start.hostFolder) : null
+    const [command = process.execPath, ...words] = launch(sandbox, {
+      read: [...start.read, ...(this.#folder ? [this.#folder.inputs] : [])],
+      write: this.#folder ? [this.#folder.outputs] : [],
+      bytes: mostBytes,
+      cpuSeconds: mostCpuSeconds,
+    })
+    const walls = words.length > 0 ? [...words, process.execPath] : []
     this.#child = fork(ENTRY, [JSON.stringify(settings)], {
       env: { ...ENVIRONMENT, ...environment, OMP_THREAD_LIMIT: '1' } as NodeJS.ProcessEnv,
-      execArgv: V8_FLAGS,
+      execPath: command,
+      execArgv: [...walls, ...V8_FLAGS],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
+    writeFile(`/proc/${this.#child.pid}/oom_score_adj`, OOM_SCORE).catch(() => {})
     // The last words of a native crash; kept for the log, never a document's text.
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-2000)
     })
-    this.#child.on('message', (message: FromHost) => this.#hear(message, listener))
+    this.#child.on('message', (message: FromHost) => this.#hear(message))
     this.#child.on('error', (error) => {
       this.#reason = error.message
       // A process that could not be started emits no exit.
-      if (this.#child.pid === undefined) this.#end(listener, 'unable')
+      if (this.#child.pid === undefined) this.#end('unable')
     })
     this.#child.on('exit', (code, signal) => {
       const how = signal ? `signal ${signal}` : `exit code ${code}`
       this.#reason ||= this.#lastWords ? `${how}: ${this.#lastWords}` : how
-      this.#end(listener, signal === 'SIGKILL' ? 'killed' : this.ready ? 'crash' : 'unable')
+      this.#end(signal === 'SIGKILL' ? 'killed' : this.ready ? 'crash' : 'unable')
     })
   }
 
@@ -139,7 +183,23 @@ export class HostProcess {
     this.inFlight.set(ticket.id, ticket)
     if (thread === 'document') this.#onDocuments.add(ticket)
     else if (thread === 'spare') this.#onSpare = ticket
-    this.#say({ type: 'run', id: ticket.id, task: ticket.task, thread })
+    void this.#send(ticket, thread)
+  }
+
+  async #send(ticket: Ticket, thread: HostThread): Promise<void> {
+    const { id, task } = ticket
+    if (!this.#folder) {
+      this.#say({ type: 'run', id, task, thread })
+      return
+    }
+    try {
+      const seen = await this.#folder.admit(id, task)
+      this.#say({ type: 'run', id, task: seen, thread })
+      // Its flag was raised before there was one.
+      if (ticket.cancelled || ticket.overdue) this.cancel(ticket)
+    } catch (error) {
+      if (!this.#ended) this.#done(ticket, { failure: storageFailure(error) })
+    }
   }
 
   /** Raises the task's flag; its thread sees it within 250 ms. */
@@ -158,17 +218,17 @@ export class HostProcess {
     if (this.#child.connected) this.#child.send(message, () => {})
   }
 
-  #hear(message: FromHost, listener: HostListener): void {
+  #hear(message: FromHost): void {
     this.lastBeat = performance.now()
     if (message.type === 'ready') {
       this.ready = true
       this.hasGreeted = true
-      listener.ready(this, message.greeting)
+      this.#listener.ready(this, message.greeting)
     } else if (message.type === 'unable') {
       this.#reason = message.reason
     } else if (message.type === 'beat') {
-      this.residentBytes = message.residentBytes
-      listener.beat(this)
+      this.use = useOf(this.#child.pid) ?? { residentBytes: message.residentBytes, cpuSeconds: 0 }
+      this.#listener.beat(this)
     } else {
       const ticket = this.inFlight.get(message.id)
       if (!ticket) return
@@ -177,19 +237,43 @@ export class HostProcess {
         this.kill('crash')
         return
       }
-      this.inFlight.delete(message.id)
-      this.#onDocuments.delete(ticket)
-      if (this.#onSpare === ticket) this.#onSpare = null
-      this.tasksDone++
-      listener.done(this, ticket, message.answer)
+      this.#done(ticket, this.#collected(ticket, message.answer))
+    }
+  }
+
+  #done(ticket: Ticket, answer: TaskAnswer): void {
+    this.#folder?.release(ticket.id, ticket.task)
+    this.inFlight.delete(ticket.id)
+    this.#onDocuments.delete(ticket)
+    if (this.#onSpare === ticket) this.#onSpare = null
+    this.tasksDone++
+    this.#listener.done(this, ticket, answer)
+  }
+
+  /** The answer, with what was written where it belongs. */
+  #collected({ id, task }: Ticket, answer: TaskAnswer): TaskAnswer {
+    if (!this.#folder || 'failure' in answer) return answer
+    try {
+      this.#folder.collect(id, task)
+      return answer
+    } catch (error) {
+      return { failure: storageFailure(error) }
     }
   }
 
   #ended = false
-  #end(listener: HostListener, natural: HostEnd): void {
+  #end(natural: HostEnd): void {
     if (this.#ended) return
     this.#ended = true
     this.ready = false
-    listener.ended(this, this.#cause ?? natural, this.#reason)
+    this.#folder?.remove()
+    this.#listener.ended(this, this.#cause ?? natural, this.#reason)
   }
+}
+
+/** A file could not be handed over, or taken back. */
+function storageFailure(error: unknown): TaskFailure {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof TaskError) return { code: error.code, message: error.message, detail }
+  return { code: 'STORAGE_ERROR', message: 'the work folder cannot be used', detail }
 }

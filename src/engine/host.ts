@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { collectSometimes } from './collect.ts'
 import { loadAddon } from './native.ts'
 import { type Pool, startPool } from './pool.ts'
@@ -73,6 +72,9 @@ function startDocumentThreads(): void {
   pools.spare = startPool('document-worker', { threads: 1, niceness: 0, spare: true })
 }
 
+/** Where there is no proc(5), by which the parent sees for itself. */
+const residentBytes = (): number => (process.platform === 'linux' ? 0 : process.memoryUsage.rss())
+
 /** Proves that threads start and the addon loads before any page is sent. */
 async function greet(): Promise<void> {
   const cancel = new Int32Array(new SharedArrayBuffer(4))
@@ -82,7 +84,7 @@ async function greet(): Promise<void> {
     if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
     startDocumentThreads()
     say({ type: 'ready', greeting: answer.value as Greeting })
-    setInterval(() => say({ type: 'beat', residentBytes: process.memoryUsage.rss() }), BEAT)
+    setInterval(() => say({ type: 'beat', residentBytes: residentBytes() }), BEAT)
     // C's memory is one for all threads.
     const addon = loadAddon(settings.addon)
     setInterval(() => {
@@ -95,6 +97,4 @@ async function greet(): Promise<void> {
   }
 }
 
-// Should memory run out, the kernel is to end a host and not the service. Linux alone knows of it.
-await writeFile('/proc/self/oom_score_adj', '500').catch(() => {})
 await greet()

@@ -3,6 +3,7 @@ import { blame } from './blame.ts'
 import type { EngineSettings } from './conversion.ts'
 import { type HostEnd, type HostListener, HostProcess } from './host-process.ts'
 import { Quarantine } from './quarantine.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { LaneName } from './scheduler.ts'
 import type { Greeting, TaskAnswer, TaskFailure } from './task.ts'
 import { CANCELLED, cannotStart, explained, STOPPED, stoppedBy, stopTask } from './task-clock.ts'
@@ -20,6 +21,16 @@ const LONGEST_DELAY = 10_000
 const SHORT_LIFE = 1000
 /** Starts in a row that may fail before those who wait are told. */
 const PATIENCE = 3
+/**
+ * Processor time, for each thread, after which a host is replaced by a fresh one: whatever has got into
+ * it does not stay. The kernel ends it after twice that.
+ */
+const CPU_SECONDS = 7200
+/**
+ * Memory that V8 and MuPDF's module set aside and mostly do not use: for a host, and for each of its
+ * threads. 1.0 and 0.7 GB were measured.
+ */
+const SET_ASIDE = { host: 2 ** 31, thread: 2 ** 30 }
 /** Pages are read by this many threads for each one that looks at files and makes results. */
 const PAGE_THREADS = 2
 
@@ -34,6 +45,7 @@ export interface HostsEvents {
  */
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
+  readonly #sandbox: Sandbox
   readonly #waiting = new WaitingRoom()
   readonly #hosts = new Set<HostProcess>()
   readonly #quarantine: Quarantine
@@ -49,9 +61,10 @@ export class Hosts extends EventEmitter<HostsEvents> {
   /** Why there is no host, in words for the operator. */
   unableReason: string | null = null
 
-  constructor(settings: EngineSettings) {
+  constructor(settings: EngineSettings, sandbox: Sandbox) {
     super()
     this.#settings = settings
+    this.#sandbox = sandbox
     this.#quarantine = new Quarantine({
       mostBytes: 2 * settings.maxHostBytes,
       startHost: (threads, listener) => this.#start(threads, 0, listener),
@@ -147,8 +160,10 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   #hostBeat(host: HostProcess): void {
     const { maxHostBytes } = this.#settings
-    if (host.residentBytes > 2 * maxHostBytes) host.kill('memory')
-    else if (host.residentBytes > maxHostBytes && !host.hasSuccessor && !this.#stopping) {
+    const { residentBytes, cpuSeconds } = host.use
+    const isUsedUp = residentBytes > maxHostBytes || cpuSeconds > CPU_SECONDS * host.threads
+    if (residentBytes > 2 * maxHostBytes) host.kill('memory')
+    else if (isUsedUp && !host.hasSuccessor && !this.#stopping) {
       host.hasSuccessor = true
       this.#startMain(host.threads)
     }
@@ -218,9 +233,24 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   #start(threads: number, documentThreads: number, listener: HostListener): HostProcess {
-    const { models, addon = null, environment } = this.#settings
-    const settings = { threads, documentThreads, tessdata: models.tessdata, addon }
-    return new HostProcess(settings, environment, listener)
+    const { models, addon = null, environment, hostFolder, maxHostBytes } = this.#settings
+    const { tessdata, second, degraded } = models
+    const libraries = environment.LD_LIBRARY_PATH?.split(':') ?? []
+    return new HostProcess(
+      {
+        settings: { threads, documentThreads, tessdata, addon },
+        environment,
+        sandbox: this.#sandbox,
+        read: [tessdata, second, degraded, addon, ...libraries].filter(
+          (path) => !!path,
+        ) as string[],
+        hostFolder,
+        mostBytes:
+          2 * maxHostBytes + SET_ASIDE.host + SET_ASIDE.thread * (threads + documentThreads + 1),
+        mostCpuSeconds: 2 * CPU_SECONDS * threads,
+      },
+      listener,
+    )
   }
 
   #assign(): void {

@@ -92,7 +92,7 @@ export class Quarantine implements HostListener {
   }
 
   beat(host: HostProcess): void {
-    if (host.residentBytes > this.#ward.mostBytes) host.kill('memory')
+    if (host.use.residentBytes > this.#ward.mostBytes) host.kill('memory')
   }
 
   ended(host: HostProcess, cause: HostEnd, reason: string): void {

@@ -19,6 +19,12 @@ export async function emptyWorkFolder(folder: string): Promise<void> {
     if (name.startsWith(PREFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
+/** Makes sure the folder exists and is empty: what is in it is of hosts that are gone. */
+export async function emptyHostFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
 export async function makeConversionFolder(workFolder: string): Promise<ConversionFolder> {
   const path = await mkdtemp(join(workFolder, PREFIX))
   return {

@@ -33,6 +33,8 @@ export function settingsFor(
     models: MODELS,
     languages: ['eng'],
     workFolder: folderFor(t),
+    hostFolder: folderFor(t),
+    sandbox: 'auto',
     pageDeadline: 30_000,
     maxPixels: 80_000_000,
     maxWaiting: 200,
