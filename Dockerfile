@@ -10,15 +10,15 @@ COPY . .
 # the build needs goes.
 RUN bash scripts/setup.sh \
   && PATH=/app/node_modules/.bin:$PATH npm prune --omit=dev --no-audit --no-fund \
-  && mv build/Release/pagemill.node /tmp/ && rm -rf build .cache .tap && mkdir -p build/Release \
-  && mv /tmp/pagemill.node build/Release/ \
+  && mv build/Release/pagemill.node build/Release/sandbox /tmp/ && rm -rf build .cache .tap \
+  && mkdir -p build/Release && mv /tmp/pagemill.node /tmp/sandbox build/Release/ \
   && rm -rf node_modules/node/node_modules node_modules/better-sqlite3/deps && strip node_modules/node/bin/node \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update && apt-get install -y --no-install-recommends \
-    ca-certificates libtesseract5 liblept5 tini \
+    ca-certificates libtesseract5 liblept5 libseccomp2 tini \
     tesseract-ocr-eng tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-spa tesseract-ocr-ita \
     tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-pol tesseract-ocr-osd \
   && rm -rf /var/lib/apt/lists/* \
@@ -30,7 +30,8 @@ ENV PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=8080 PAGEMILL_DATA=/data
 USER 10001
 VOLUME /data
 EXPOSE 8080
-# Nothing is written outside /data and /tmp: run it with a read-only root.
+# Nothing is written outside /data and /tmp, and no privilege is needed: run it with a read-only root,
+# --cap-drop ALL and --security-opt no-new-privileges.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--", "node", "bin/pagemill.js"]

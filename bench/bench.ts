@@ -5,6 +5,7 @@
  * see structure/structure.ts; with `--tables` tables are compared with truths, see tables/tables.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
  * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops.
+ * `--sandbox` shows what the walls around engine processes cost, see sandbox.ts.
  * `--kernels NAME` adds rows of that kernel set, and ends with 2 where the machine cannot run it.
  */
 import { execFile } from 'node:child_process'
@@ -24,6 +25,7 @@ import { prepare } from './documents/prepare.ts'
 import { exact } from './exact/exact.ts'
 import { writeReadmeTable } from './readme.ts'
 import { machine, markdown, median, type Report, type Row } from './report.ts'
+import { sandbox } from './sandbox.ts'
 import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'
 import { tables } from './tables/tables.ts'
@@ -48,6 +50,7 @@ const { values: options, positionals } = parseArgs({
     stages: { type: 'boolean', default: false },
     boxes: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
+    sandbox: { type: 'boolean', default: false },
     kernels: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
@@ -71,6 +74,10 @@ if (options.tables) {
 
 if (options.boxes) process.exit(boxes())
 if (options.exact) process.exit(await exact())
+if (options.sandbox) {
+  await sandbox(Number(options.trials))
+  process.exit(0)
+}
 if (options.stages) {
   await stages()
   process.exit(0)

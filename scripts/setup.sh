@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev
+packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libseccomp-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
 [ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx postgresql chromium)
 [ "${1-}" = --with-check ] && packages+=(valgrind)
@@ -29,9 +29,9 @@ if command -v dpkg-query >/dev/null; then
     "${sudo[@]}" apt-get update -qq >&2
     "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
   fi
-elif ! pkg-config --exists tesseract lept libpng libjpeg 2>/dev/null; then
+elif ! pkg-config --exists tesseract lept libpng libjpeg libseccomp 2>/dev/null; then
   say "this system is not Debian or Ubuntu: install a C++20 compiler, make, python3, pkg-config,"
-  say "Tesseract 5, Leptonica, libpng and libjpeg with headers, and the language models eng deu fra spa ita nld por pol osd"
+  say "Tesseract 5, Leptonica, libpng, libjpeg and libseccomp with headers, and the language models eng deu fra spa ita nld por pol osd"
   exit 1
 fi
 

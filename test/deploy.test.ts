@@ -33,13 +33,22 @@ t.test('Kubernetes: probes, limits, drain, no root', async (t) => {
     const { labels } = spec.template.metadata
     t.same(spec.selector.matchLabels, labels)
     const pod = spec.template.spec
-    t.match(pod.securityContext, { runAsNonRoot: true, runAsUser: 10001 })
+    t.match(pod.securityContext, {
+      runAsNonRoot: true,
+      runAsUser: 10001,
+      seccompProfile: { type: 'RuntimeDefault' },
+    })
+    t.equal(pod.automountServiceAccountToken, false)
     const [container] = pod.containers as [Container]
     t.same(container.args, ['serve', '--role', metadata.labels.role])
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
       t.match(container[probe], { httpGet: { path: /^\/(readyz|healthz)$/, port: 'http' } })
     t.match(container, {
-      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      securityContext: {
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      },
       resources: { limits: { memory: /Gi$/ } },
     })
     for (const { name } of container.env) t.ok(known.has(name), name)
@@ -69,7 +78,13 @@ t.test('compose: what depends on something depends on something that is there', 
       if (volume.includes(':')) t.ok(volume.split(':')[0]! in volumes, volume)
   }
   for (const role of ['api', 'worker'])
-    t.match(services[role], { read_only: true, command: ['serve', '--role', role] })
+    t.match(services[role], {
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: /^\d+g$/,
+      command: ['serve', '--role', role],
+    })
 })
 
 t.test('Dockerfile: all that is read at runtime is copied', async (t) => {
@@ -77,6 +92,10 @@ t.test('Dockerfile: all that is read at runtime is copied', async (t) => {
   // Language models of our own, found without a setting.
   const root = join(import.meta.dirname, '..')
   const { degraded } = readConfig({}).models
+  const image = read('../Dockerfile')
+  // Built in the first stage, run in the second one.
+  t.match(image, /mv .*build\/Release\/sandbox \/tmp\//)
+  t.match(image.split('FROM ').at(-1)!, /\blibseccomp2\b/)
   for (const folder of ['src', 'bin', relative(root, degraded!).split(sep)[0]!])
     t.ok(copied.includes(folder), folder)
 })
@@ -88,6 +107,22 @@ t.test('systemd: longer to stop than the service takes', async (t) => {
   t.ok(Number.parseInt(value('TimeoutStopSec'), 10) > Number(SETTINGS.stopGrace.fallback))
   for (const [, name = ''] of unit.matchAll(/^Environment=(\w+)=/gm)) t.ok(known.has(name), name)
 })
+
+t.test(
+  'systemd: few system calls, those for walls of its own among them; bounded memory',
+  async (t) => {
+    const unit = read('systemd/pagemill@.service')
+    const lists = [...unit.matchAll(/^SystemCallFilter=(.+)$/gm)].map(([, list]) => list!)
+    t.equal(lists[0], '@system-service', 'the first one says that others are refused')
+    // Later lists add to it: those of the launcher in native/sandbox.
+    const added = lists.slice(1).filter((list) => !list.startsWith('~'))
+    const calls = added.flatMap((list) => list.split(' '))
+    for (const call of ['landlock_restrict_self', 'seccomp', 'capset', 'setrlimit'])
+      t.ok(calls.includes(call), call)
+    t.match(unit, /^MemoryMax=/m)
+    t.match(unit, /^NoNewPrivileges=yes$/m)
+  },
+)
 
 t.test('alarms and dashboard ask for metrics that there are', async (t) => {
   const service = await serviceFor(t)

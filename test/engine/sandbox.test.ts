@@ -90,7 +90,7 @@ t.test('behind walls: no other file, no network, no other process, no privilege'
   for (const [name, outcome] of Object.entries(attempts)) t.match(outcome, REFUSED, name)
   const none = '0'.repeat(16)
   t.match(state, {
-    capabilities: [none, none, none].join(),
+    capabilities: [none, none].join(),
     noNewPrivileges: '1',
     filter: '2',
     cores: '0',

@@ -84,7 +84,7 @@ function attempts(input) {
 
 /** What the walls are said to be, and what is needed to work. */
 const state = (input) => ({
-  capabilities: () => ['CapPrm', 'CapEff', 'CapBnd'].map((name) => kept('status', name)),
+  capabilities: () => ['CapPrm', 'CapEff'].map((name) => kept('status', name)),
   noNewPrivileges: () => kept('status', 'NoNewPrivs'),
   filter: () => kept('status', 'Seccomp'),
   cores: () => kept('limits', 'Max core file size'),

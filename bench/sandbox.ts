@@ -1,0 +1,83 @@
+/**
+ * `npm run bench -- --sandbox`: what the walls around engine hosts cost, pages per second and
+ * milliseconds of a start with them and without, in turns of one run. One thread on a core, as turns of
+ * other programs would otherwise be counted.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { engineSettings } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { Engine } from '../src/engine/engine.ts'
+import type { SandboxMode } from '../src/engine/sandbox.ts'
+import { CASES } from './cases.ts'
+import { prepare } from './documents/prepare.ts'
+import { median } from './report.ts'
+
+const MODES = ['required', 'off'] as const satisfies readonly SandboxMode[]
+/** Pages of each case in a turn. */
+const PAGES = 6
+
+interface Turn {
+  /** Of an engine, until a host is ready. */
+  readonly startMs: number
+  /** Of all pages, after each thread has read some. */
+  readonly readMs: number
+}
+
+export async function sandbox(trials: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pagemill-sandbox-'))
+  try {
+    process.stdout.write('| pages | without, pages/s | ratio with | start without | with |\n')
+    process.stdout.write('| --- | --- | --- | --- | --- |\n')
+    for (const bench of CASES) {
+      const { files } = await prepare({ ...bench, pages: PAGES }, join(folder, bench.name))
+      const turns: Record<SandboxMode, Turn[]> = { auto: [], required: [], off: [] }
+      for (let trial = 0; trial < trials; trial++)
+        // Who begins takes turns, too.
+        for (const mode of trial % 2 === 0 ? MODES : MODES.toReversed())
+          turns[mode].push(await turn(mode, files, join(folder, 'engine')))
+      // Of neighbours in time: a machine's speed changes within minutes.
+      const ratio = median(turns.required.map(({ readMs }, i) => turns.off[i]!.readMs / readMs))
+      const rate = (PAGES * 1000) / median(turns.off.map(({ readMs }) => readMs))
+      const [off, on] = [turns.off, turns.required].map((list) =>
+        median(list.map(({ startMs }) => startMs)),
+      )
+      const cells = [bench.name, rate.toFixed(2), ratio.toFixed(3), `${off!.toFixed(0)} ms`]
+      process.stdout.write(`| ${[...cells, `${on!.toFixed(0)} ms`].join(' | ')} |\n`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function turn(mode: SandboxMode, files: readonly string[], folder: string): Promise<Turn> {
+  const config = { ...readConfig(), threads: 1, hosts: 1, languages: ['eng'], sandbox: mode }
+  const before = performance.now()
+  const engine = await Engine.start(engineSettings(config, folder))
+  const startMs = performance.now() - before
+  try {
+    await read(engine, files[0]!)
+    const begin = performance.now()
+    for (const file of files) await read(engine, file)
+    return { startMs, readMs: performance.now() - begin }
+  } finally {
+    await engine.stop()
+  }
+}
+
+async function read(engine: Engine, path: string): Promise<void> {
+  const request = {
+    model: 'text',
+    output: 'txt',
+    pageRange: null,
+    languages: null,
+    textLayer: 'auto',
+    dpi: null,
+    password: null,
+  } as const
+  const signal = new AbortController().signal
+  const context = { lane: 'bulk', owner: 'bench', maxPages: 1000, deadline: null, signal } as const
+  const result = await engine.convert({ path, name: basename(path) }, request, context)
+  await result.dispose()
+}
