@@ -1,14 +1,15 @@
 /**
- * `npm run bench -- --sandbox`: what the walls around engine hosts cost, pages per second and
- * milliseconds of a start with them and without, in turns of one run. One thread on a core, as turns of
- * other programs would otherwise be counted.
+ * `npm run bench -- --sandbox`: what the walls around engine hosts cost, in pages per second, processor
+ * time and milliseconds of a start with them and without, in turns of one run, one thread. Processor
+ * time, of host and parent, hardly changes where other programs take turns.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { engineSettings } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { Engine } from '../src/engine/engine.ts'
+import { useOf } from '../src/engine/process-use.ts'
 import type { SandboxMode } from '../src/engine/sandbox.ts'
 import { CASES } from './cases.ts'
 import { prepare } from './documents/prepare.ts'
@@ -23,13 +24,17 @@ interface Turn {
   readonly startMs: number
   /** Of all pages, after each thread has read some. */
   readonly readMs: number
+  /** The same in processor time. */
+  readonly cpuMs: number
 }
 
 export async function sandbox(trials: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pagemill-sandbox-'))
   try {
-    process.stdout.write('| pages | without, pages/s | ratio with | start without | with |\n')
-    process.stdout.write('| --- | --- | --- | --- | --- |\n')
+    process.stdout.write(
+      '| pages | pages/s without | speed with | processor time with | start without | with |\n',
+    )
+    process.stdout.write('| --- | --- | --- | --- | --- | --- |\n')
     for (const bench of CASES) {
       const { files } = await prepare({ ...bench, pages: PAGES }, join(folder, bench.name))
       const turns: Record<SandboxMode, Turn[]> = { auto: [], required: [], off: [] }
@@ -38,13 +43,17 @@ export async function sandbox(trials: number): Promise<void> {
         for (const mode of trial % 2 === 0 ? MODES : MODES.toReversed())
           turns[mode].push(await turn(mode, files, join(folder, 'engine')))
       // Of neighbours in time: a machine's speed changes within minutes.
-      const ratio = median(turns.required.map(({ readMs }, i) => turns.off[i]!.readMs / readMs))
+      const pairs = turns.required.map((on, i) => ({ on, off: turns.off[i]! }))
+      const speed = median(pairs.map(({ on, off }) => off.readMs / on.readMs))
+      const cpu = median(pairs.map(({ on, off }) => on.cpuMs / off.cpuMs))
       const rate = (PAGES * 1000) / median(turns.off.map(({ readMs }) => readMs))
       const [off, on] = [turns.off, turns.required].map((list) =>
         median(list.map(({ startMs }) => startMs)),
       )
-      const cells = [bench.name, rate.toFixed(2), ratio.toFixed(3), `${off!.toFixed(0)} ms`]
-      process.stdout.write(`| ${[...cells, `${on!.toFixed(0)} ms`].join(' | ')} |\n`)
+      const cells = [bench.name, rate.toFixed(2), speed.toFixed(3), cpu.toFixed(3)]
+      process.stdout.write(
+        `| ${[...cells, `${off!.toFixed(0)} ms`, `${on!.toFixed(0)} ms`].join(' | ')} |\n`,
+      )
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -59,11 +68,19 @@ async function turn(mode: SandboxMode, files: readonly string[], folder: string)
   try {
     await read(engine, files[0]!)
     const begin = performance.now()
+    const cpuBefore = cpuMs()
     for (const file of files) await read(engine, file)
-    return { startMs, readMs: performance.now() - begin }
+    return { startMs, readMs: performance.now() - begin, cpuMs: cpuMs() - cpuBefore }
   } finally {
     await engine.stop()
   }
+}
+
+/** Processor time of this process and its host so far. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  const [host] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ')
+  return (user + system) / 1000 + 1000 * useOf(Number(host))!.cpuSeconds
 }
 
 async function read(engine: Engine, path: string): Promise<void> {
