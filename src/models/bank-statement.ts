@@ -50,7 +50,8 @@ export const bankStatement: Model = {
   extract: (pages) => {
     const read = readStatement(pages)
     const common = commonFields(read)
-    const accounts = read.accounts.map((account) => accountContent(account, read, common))
+    const currency = currencyOf(read)
+    const accounts = read.accounts.map((account) => accountContent(account, currency, common))
     const warnings = accounts.length > 0 ? [] : [NOTHING]
     return bankStatementExtraction(
       accounts.length > 0 ? accounts : [emptyContent(common)],
@@ -116,6 +117,15 @@ function commonFields({ document, period, firstRow }: ReadStatement): Fields {
   }
 }
 
+/** Bookings that are looked at for their currency: it is the same in all. */
+const LOOKED_AT = 40
+
+function currencyOf({ document, booked }: ReadStatement): string | null {
+  let left = LOOKED_AT
+  const rows = document.rows.filter((row) => !booked.has(row.index) || left-- > 0)
+  return printedCurrency({ ...document, rows })
+}
+
 /** What is left of a document in which no booking was found. */
 const emptyContent = (common: Fields) => ({
   ...fieldsOf(BANK_STATEMENT_FIELDS, { ...common }),
@@ -123,11 +133,10 @@ const emptyContent = (common: Fields) => ({
   reconciliation: { ...reconcile([], NO_BALANCES, false), proof: NO_PROOF, gaps: [] },
 })
 
-function accountContent(account: Account, { document }: ReadStatement, common: Fields) {
+function accountContent(account: Account, currency: string | null, common: Fields) {
   const { part } = account
   const opening = foundBalance(account.opening)
   const closing = foundBalance(account.closing)
-  const currency = printedCurrency(document)
   const anchor = opening ?? closing ?? part.iban ?? part.accountNumber
   return {
     ...fieldsOf(BANK_STATEMENT_FIELDS, {

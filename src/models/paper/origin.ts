@@ -110,12 +110,11 @@ export function printedCurrency(document: DocumentText): string | null {
     votes.delete('USD')
   }
   const [best] = [...votes].sort((a, b) => b[1] - a[1])
+  if (best?.[0] !== 'USD' || /\bUSD\b|US\$/.test(allText(document))) return best?.[0] ?? null
+  // A dollar is the country's own where it has one.
   const country = countryOf(document)
   const local = country ? CURRENCY_OF[country] : undefined
-  // A dollar is the country's own where it has one.
-  if (best?.[0] === 'USD' && local?.endsWith('D') && !/\bUSD\b|US\$/.test(allText(document)))
-    return local
-  return best?.[0] ?? null
+  return local?.endsWith('D') ? local : 'USD'
 }
 
 /** Codes that words and other codes look like: these count beside a figure alone. */

@@ -45,9 +45,10 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     x0 < column.right + 0.3 * em && x1 > column.left - 0.3 * em
   const isIn = (date: DateToken, line: Line, column: Column) =>
     Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em
-  const dated = (line: Line): DateToken[] =>
-    dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column)))
-  const amounts = (line: Line): Map<number, AmountToken> => {
+  const dated = onceALine((line): DateToken[] =>
+    dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
+  )
+  const amounts = onceALine((line): ReadonlyMap<number, AmountToken> => {
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
     for (const amount of line.amounts) {
@@ -74,7 +75,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         })
     }
     return found
-  }
+  })
   const headed = withHeads(money, lines, amounts, document)
   // A second date is a column where most bookings have one; else it is part of a text.
   const booked = lines.filter((line) => dated(line).length > 0)
@@ -104,6 +105,18 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
   amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}$/.test(amount.text)
+
+/** Columns are asked for the same lines by all that follows. */
+function onceALine<T>(of: (line: Line) => T): (line: Line) => T {
+  const known = new WeakMap<Line, T>()
+  return (line) => {
+    const before = known.get(line)
+    if (before !== undefined) return before
+    const value = of(line)
+    known.set(line, value)
+    return value
+  }
+}
 
 export function medianEm(rows: readonly Row[]): number {
   const ems = rows.map((row) => row.em).sort((a, b) => a - b)

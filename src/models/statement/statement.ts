@@ -17,6 +17,8 @@ export interface ReadStatement {
   readonly document: DocumentText
   readonly period: Period
   readonly accounts: readonly Account[]
+  /** Rows with bookings. */
+  readonly booked: ReadonlySet<number>
   /** Row at which the first booking stands; the number of rows where there is none. */
   readonly firstRow: number
 }
@@ -70,5 +72,5 @@ export function statementIn(document: DocumentText): ReadStatement {
     .map((part) => accountOf(part, ground))
     .filter((account) => account.bookings.length > 0)
   const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
-  return { document, period, accounts, firstRow }
+  return { document, period, accounts, booked: rows, firstRow }
 }

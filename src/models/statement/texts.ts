@@ -20,6 +20,8 @@ export interface ItemText {
 const STEP = 2.4
 /** Text of a booking begins this near its column's left edge, or right of it, in ems. */
 const INDENT = 1.6
+/** Lines above the first booking and below the last that may be theirs. */
+const AROUND = 12
 /** A step that is this much wider than another parts two bookings. */
 const WIDER = 1.15
 /** Share of the bookings that stand alone between drawn rules where rules part them. */
@@ -34,10 +36,10 @@ export function textsOf(
 ): ItemText[] {
   const owner = ownersOf(items, lines, columns, document)
   const heads = textHeads(document, items)
+  const owned = items.map((item) => [item.at])
+  for (const [at, i] of owner) owned[i]!.push(at)
   return items.map((item, i) => {
-    const own = [item.at, ...[...owner].filter(([, o]) => o === i).map(([at]) => at)].sort(
-      (a, b) => a - b,
-    )
+    const own = owned[i]!.sort((a, b) => a - b)
     const words = own.flatMap((at) =>
       at === item.at ? wordsBeside(item, columns) : textWords(lines[at]!, columns),
     )
@@ -104,8 +106,9 @@ interface TextHead {
 
 /** Heads over columns of check numbers and references, by the rows of heads they stand in. */
 function textHeads(document: DocumentText, items: readonly Item[]): TextHead[] {
+  const last = Math.max(...items.map((item) => item.line.row.index))
   const booked = new Set(items.map((item) => item.line.row.index))
-  return document.rows.flatMap((row) => {
+  return document.rows.slice(0, last).flatMap((row) => {
     if (booked.has(row.index)) return []
     const heads = columnHeads(row)
     return heads.length === 0 ? [] : [{ row: row.index, heads }]
@@ -145,9 +148,12 @@ function ownersOf(
     if (run.length > 0) runs.push({ before, after, run })
     run = []
   }
-  lines.forEach((line, at) => {
+  const begin = Math.max(0, Math.min(...items.map((item) => item.at)) - AROUND)
+  const end = Math.max(...items.map((item) => item.at)) + AROUND
+  lines.slice(begin, end + 1).forEach((line, i) => {
+    const at = begin + i
     const item = byLine.get(at)
-    const last = lines[at - 1]
+    const last = at > begin ? lines[at - 1] : undefined
     if (last && last.row.page !== line.row.page) {
       close(null)
       before = null
