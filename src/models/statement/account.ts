@@ -146,7 +146,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     calendar,
     chain,
     links,
-    gaps: gapsOf(links, variant, chain),
+    gaps: gapsOf(links, variant, chain, sides),
   }
 }
 
@@ -364,18 +364,19 @@ function gapsOf(
   links: readonly MendedLink[],
   booked: readonly MendedLink[],
   chain: Chain,
+  sides: Sides,
 ): Account['gaps'] {
+  const { newestFirst } = chain.hypothesis
   const gaps: { after: number; cents: number }[] = []
   let before: number | null = null
-  for (const link of chain.hypothesis.newestFirst ? links.toReversed() : links) {
+  for (const link of newestFirst ? links.toReversed() : links) {
     if (link.balance === null) continue
-    if (before !== null && link.step === 'broken' && link.amount && link.sign !== null) {
-      const missing = link.balance - before - link.sign * link.cents!
-      if (missing !== 0)
-        gaps.push({
-          after: booked.indexOf(link) - (chain.hypothesis.newestFirst ? 0 : 1),
-          cents: missing,
-        })
+    const i = booked.indexOf(link)
+    if (before !== null && link.step === 'broken' && i >= 0) {
+      const sign = (sides.sides[i] === 'credit') === sides.liability ? -1 : 1
+      const missing = link.balance - before - sign * link.cents!
+      const cents = sides.liability ? -missing : missing
+      if (missing !== 0) gaps.push({ after: newestFirst ? i : i - 1, cents })
     }
     before = link.balance
   }

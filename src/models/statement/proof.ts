@@ -40,14 +40,15 @@ export function proofOf(account: Account): Proof {
   const totals = totalsMet(account)
   const byChain = bookings.some((own) => own.explainedBy === 'chain')
   const whole = sides.identity !== null || (chained && opening && closing)
-  const unread = bookings.some((own) => own.corrected?.correction.from === null)
+  // A row that is missing may look like a misread digit of its neighbour.
+  const corrected = bookings.some((own) => own.corrected?.what === 'amount')
   const strong = sides.by.some((reason) =>
     ['heads', 'marks', 'sections', 'totals', 'card'].includes(reason),
   )
   return {
     amounts: {
       state:
-        all && !unread
+        all && !corrected
           ? 'proven'
           : explained * 5 >= bookings.length * 4 && explained > 0
             ? 'supported'

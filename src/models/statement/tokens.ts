@@ -120,6 +120,13 @@ export function readingsOf(text: string): Readings | null {
   return first && namedDay(first[1]!, first[2]!, first[3])
 }
 
+/** `0707`, where recognition lost the sign between day and month. */
+function signLost(text: string): Readings | null {
+  const match = /^(\d{2})(\d{2})$/.exec(text)
+  const readings = match && readingsOf(`${match[1]}/${match[2]}`)
+  return readings && { ...readings, likeFigure: true }
+}
+
 function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
   const month = monthOf(name)
   const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
@@ -153,7 +160,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       ? withoutMisreadDigits(printed).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
       : printed
     if (text.length > 32) continue
-    const readings = readingsOf(withoutWeekday(text))
+    const readings = readingsOf(withoutWeekday(text)) ?? (row.recognised ? signLost(text) : null)
     if (readings) return { ...readings, words: [...own], box: boxOf(own) }
   }
   return null

@@ -1,0 +1,179 @@
+/**
+ * `npm run bench:statements -- FOLDER[:PAGES]... [--by KEY] [--wrong] [--faults] [--wordless]`: how often
+ * bookings, balances and texts of bank statements are right, and what their proof is worth. FOLDER
+ * holds documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
+ * `--by` splits by a key of the truths, `--wrong` lists what is wrong, `--faults` puts faults into
+ * documents that are proven, `--wordless` takes all words away first.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '../src/document/page.ts'
+import { pagesOf } from '../src/engine/page-file.ts'
+import { monthOf } from '../src/fields/date.ts'
+import type { Account } from '../src/models/statement/account.ts'
+import { reconciliationOf } from '../src/models/statement/proof.ts'
+import { readStatement } from '../src/models/statement/statement.ts'
+import { readDocuments } from '../training/fields/read.ts'
+import { faultsOf, recognised, withoutWords } from './statements/faults.ts'
+
+interface TruthBooking {
+  readonly date: string
+  readonly date_alt?: readonly string[]
+  readonly description: string
+  readonly debit?: string
+  readonly credit?: string
+}
+
+interface Truth {
+  readonly fields: Readonly<Record<string, string | null | undefined>>
+  readonly transactions: readonly TruthBooking[]
+  readonly [key: string]: unknown
+}
+
+interface Outcome {
+  readonly id: string
+  readonly split: string
+  readonly f1: number
+  readonly described: number
+  /** Printed balances that are right, and how many there are. */
+  readonly balances: readonly [right: number, all: number]
+  readonly proven: boolean
+  readonly missing: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+const cents = (text: string): number => Math.round(Number(text) * 100)
+const signed = (own: { debit?: string | null; credit?: string | null }): number =>
+  own.credit ? cents(own.credit) : own.debit ? -cents(own.debit) : 0
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** The first account's bookings beside the truth's. */
+function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly Account[]): Outcome {
+  const [account] = accounts
+  const read = (account?.bookings ?? []).map((own) => ({
+    key: `${own.date} ${own.side === 'credit' ? own.cents : -own.cents}`,
+    text: plain(own.description),
+  }))
+  const rest = [...read]
+  const missing: string[] = []
+  let described = 0
+  for (const own of truth.transactions) {
+    const keys = [own.date, ...(own.date_alt ?? [])].map((date) => `${date} ${signed(own)}`)
+    const text = plain(own.description)
+    const same = rest.filter(({ key }) => keys.includes(key))
+    const found = same.find((other) => other.text.includes(text)) ?? same[0]
+    if (!found) missing.push(keys[0]!)
+    else {
+      rest.splice(rest.indexOf(found), 1)
+      if (found.text.includes(text)) described++
+    }
+  }
+  const right = truth.transactions.length - missing.length
+  const ends = (['opening', 'closing'] as const).flatMap((end) => {
+    const printed = truth.fields[`${end}_balance`]
+    return typeof printed === 'string' ? [account?.[end]?.cents === cents(printed)] : []
+  })
+  const total = truth.transactions.length + read.length
+  return {
+    id,
+    split,
+    f1: total === 0 ? 1 : (2 * right) / total,
+    described: total === 0 ? 1 : (2 * described) / total,
+    balances: [ends.filter(Boolean).length, ends.length],
+    proven: account !== undefined && reconciliationOf(account).ok,
+    missing,
+    wrong: rest.map(({ key }) => key),
+  }
+}
+
+const mean = (values: readonly number[]): string =>
+  (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(
+    3,
+  )
+
+function row(title: string, own: readonly Outcome[]): string {
+  const sum = (place: 0 | 1) => own.reduce((all, { balances }) => all + balances[place], 0)
+  const proven = own.filter((outcome) => outcome.proven)
+  const false_ = proven.filter(({ f1 }) => f1 < 1)
+  return [
+    title.padEnd(24),
+    String(own.length).padStart(5),
+    mean(own.map(({ f1 }) => f1)).padStart(8),
+    mean(own.map(({ described }) => described)).padStart(8),
+    (sum(1) === 0 ? '-' : (sum(0) / sum(1)).toFixed(3)).padStart(8),
+    mean(own.map(({ f1 }) => Number(f1 === 1))).padStart(8),
+    mean(own.map((outcome) => Number(outcome.proven))).padStart(8),
+    String(false_.length).padStart(6),
+  ].join(' ')
+}
+
+/** Faults put into a document that is right and proven: what becomes of its proof. */
+function faultTally(pages: readonly Page[], account: Account, tally: Map<string, number[]>): void {
+  const truth = account.bookings.map((own) => `${own.side} ${own.cents}`).join()
+  for (const [kind, base] of [
+    ['text', pages],
+    ['scan', recognised(pages)],
+  ] as const)
+    for (const { fault, pages: faulty } of faultsOf(base, account.bookings)) {
+      const [own] = readStatement(faulty).accounts
+      const ok = own !== undefined && reconciliationOf(own).ok
+      const same = own?.bookings.map((other) => `${other.side} ${other.cents}`).join() === truth
+      const mended = own?.bookings.some(({ corrected }) => corrected !== null) ?? false
+      const key = `${kind} ${fault}`
+      const counts = tally.get(key) ?? [0, 0, 0, 0]
+      counts[0]!++
+      if (!ok) counts[1]!++
+      if (mended && same) counts[2]!++
+      if (ok && !same) counts[3]!++
+      tally.set(key, counts)
+    }
+}
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--by')
+const by = at < 0 ? null : (args[at + 1] ?? null)
+const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
+const outcomes: Outcome[] = []
+const tally = new Map<string, number[]>()
+let pageCount = 0
+let spent = 0
+for (const input of folders) {
+  const [folder, known] = input.split(':') as [string, string | undefined]
+  const read = known ?? mkdtempSync(join(tmpdir(), 'pages-'))
+  if (!known) await readDocuments(folder, read)
+  for (const name of readdirSync(folder)
+    .filter((own) => own.endsWith('.truth.json'))
+    .sort()) {
+    const id = name.replace(/\.truth\.json$/, '')
+    const file = join(read, `${id}.pages`)
+    const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth
+    const printed = existsSync(file) ? await pagesOf(file) : []
+    const pages = args.includes('--wordless')
+      ? withoutWords(printed, (word) => monthOf(word.replace(/\W/g, '')) > 0)
+      : printed
+    const started = performance.now()
+    const { accounts } = readStatement(pages)
+    spent += performance.now() - started
+    pageCount += pages.length
+    const outcome = outcomeOf(id, by === null ? '' : String(truth[by] ?? '?'), truth, accounts)
+    outcomes.push(outcome)
+    if (args.includes('--wrong') && outcome.f1 < 1)
+      console.log(
+        `${id}: ${outcome.f1.toFixed(3)}\n  missing ${outcome.missing.slice(0, 8).join(', ')}\n  wrong ${outcome.wrong.slice(0, 8).join(', ')}`,
+      )
+    if (args.includes('--faults') && outcome.f1 === 1 && outcome.proven)
+      faultTally(pages, accounts[0]!, tally)
+  }
+}
+console.log(
+  `${''.padEnd(24)} count bookings    texts balances    whole   proven  false\n${row('all', outcomes)}`,
+)
+for (const [split, own] of Map.groupBy(outcomes, (outcome) => outcome.split))
+  if (by !== null) console.log(row(split, own))
+for (const [fault, [all, found, mended, unseen]] of [...tally].sort())
+  console.log(
+    `${fault.padEnd(14)} ${all} put in, ${found} found, ${mended} mended, ${unseen} false proof`,
+  )
+console.log(`${(spent / Math.max(1, pageCount)).toFixed(1)} ms a page over ${pageCount} pages`)
+process.exit(0)

@@ -1,0 +1,106 @@
+import type { Page, Word } from '../../src/document/page.ts'
+import type { Booking } from '../../src/models/statement/account.ts'
+
+/** A document with a fault, and which. */
+export interface Faulty {
+  readonly fault: 'digit' | 'balance' | 'row' | 'pair'
+  readonly pages: readonly Page[]
+}
+
+/** Pages with every word as `change` makes it; a word it makes null is left out. */
+export const changedWords = (
+  pages: readonly Page[],
+  change: (word: Word, page: Page) => Word | null,
+): Page[] =>
+  pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map((block) => ({
+      ...block,
+      lines: block.lines.map((line) => ({
+        ...line,
+        words: line.words.flatMap((word) => change(word, page) ?? []),
+      })),
+    })),
+  }))
+
+/** The same pages as if they had been recognised from pixels. */
+export const recognised = (pages: readonly Page[]): Page[] =>
+  changedWords(pages, (word) => ({ ...word, confidence: 0.9 })).map((page) => ({
+    ...page,
+    source: 'ocr',
+  }))
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '')
+
+/** Is a word, within a booking's lines, its amount (or its balance)? */
+const prints = (word: Word, page: Page, { page: number, box }: Booking, cents: number): boolean =>
+  page.number === number &&
+  word.box[1] >= box[1] - 1 &&
+  word.box[3] <= box[3] + 1 &&
+  /[.,]\d{2}\D*$/.test(word.text) &&
+  digitsOf(word.text) === String(Math.abs(cents))
+
+/** One digit more, or one less where that is no digit. */
+function withOtherDigit(word: Word, at: number): Word {
+  const places = [...word.text].flatMap((letter, i) => (/\d/.test(letter) ? [i] : []))
+  const place = places[at % places.length]!
+  const digit = (Number(word.text[place]) + 1 + (at % 8)) % 10
+  return { ...word, text: word.text.slice(0, place) + digit + word.text.slice(place + 1) }
+}
+
+/**
+ * A document's faults: a digit of an amount changed, a digit of a balance, a row left out, two amounts
+ * changed so that they cancel.
+ *
+ * @param bookings as read, with the places of their lines
+ */
+export function faultsOf(pages: readonly Page[], bookings: readonly Booking[]): Faulty[] {
+  const faults: Faulty[] = []
+  const every = Math.max(1, Math.floor(bookings.length / 6))
+  bookings.forEach((own, i) => {
+    if (i % every !== 0) return
+    let changed = 0
+    const digit = changedWords(pages, (word, page) =>
+      prints(word, page, own, own.cents) && changed++ === 0 ? withOtherDigit(word, i) : word,
+    )
+    if (changed > 0) faults.push({ fault: 'digit', pages: digit })
+    if (own.balance !== null) {
+      let found = 0
+      const balance = changedWords(pages, (word, page) =>
+        prints(word, page, own, own.balance!) && own.balance !== own.cents && found++ === 0
+          ? withOtherDigit(word, i)
+          : word,
+      )
+      if (found > 0) faults.push({ fault: 'balance', pages: balance })
+    }
+    const without = changedWords(pages, (word, page) => {
+      const middle = (word.box[1] + word.box[3]) / 2
+      const inside = page.number === own.page && middle > own.box[1] && middle < own.box[3]
+      return inside ? null : word
+    })
+    faults.push({ fault: 'row', pages: without })
+    const other = bookings.slice(i + 1).find(({ side }) => side === own.side)
+    if (other) faults.push({ fault: 'pair', pages: shifted(shifted(pages, own, 100), other, -100) })
+  })
+  return faults
+}
+
+/** A booking's printed amount, some hundredths more. */
+const shifted = (pages: readonly Page[], own: Booking, by: number): Page[] =>
+  changedWords(pages, (word, page) => {
+    if (!prints(word, page, own, own.cents)) return word
+    const whole = /(\d)(?=[.,]\d{2}\D*$)/.exec(word.text)!
+    const digit = (Number(whole[1]) + by / 100 + 10) % 10
+    return {
+      ...word,
+      text: word.text.slice(0, whole.index) + digit + word.text.slice(whole.index + 1),
+    }
+  })
+
+/** Every word of letters made unknown, but for months: what is left is figures, days and places. */
+export const withoutWords = (pages: readonly Page[], isMonth: (word: string) => boolean): Page[] =>
+  changedWords(pages, (word) =>
+    /\p{L}{2}/u.test(word.text) && !/\d/.test(word.text) && !isMonth(word.text)
+      ? { ...word, text: word.text.replace(/\p{L}/gu, 'x') }
+      : word,
+  )
