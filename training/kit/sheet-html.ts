@@ -120,7 +120,7 @@ function grid(piece: Grid): string {
           const column = piece.columns[at]!
           const rule =
             piece.rules === 'none' || piece.rules === 'frame' ? '' : `border-bottom:${line};`
-          return `<th style="${pad}${sides}${rule}text-align:${column.headAlign ?? column.align};${
+          return `<th style="${piece.headInk ? `color:${piece.headInk};` : ''}${pad}${sides}${rule}text-align:${column.headAlign ?? column.align};${
             piece.headBold === false ? '' : 'font-weight:bold;'
           }${column.share ? `width:${column.share}%` : ''}">${text.split('\n').map(escaped).join('<br>')}</th>`
         })
