@@ -7,8 +7,15 @@ import { readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
+import { supervise } from './supervisor.js'
 
-if (Number.parseInt(process.versions.node, 10) < 24) process.exit(await underOwnNode())
+const isOld = Number.parseInt(process.versions.node, 10) < 24
+const args = process.argv.slice(1)
+if (args.includes('--supervised')) {
+  const rest = args.filter((arg) => arg !== '--supervised')
+  process.exit(await supervise(isOld ? ownNode() : process.execPath, rest))
+}
+if (isOld) process.exit(await underOwnNode())
 const dist = new URL('../dist/', import.meta.url)
 const src = new URL('../src/', import.meta.url)
 await import(isBuilt() ? new URL('cli.js', dist) : new URL('cli.ts', src))
@@ -29,11 +36,14 @@ function filesUnder(place) {
   return readdirSync(place).flatMap((name) => filesUnder(new URL(`${place.href}/${name}`)))
 }
 
+function ownNode() {
+  const manifest = createRequire(import.meta.url).resolve('node/package.json')
+  return join(dirname(manifest), 'bin', 'node')
+}
+
 /** @returns the exit code, as a shell counts it */
 function underOwnNode() {
-  const manifest = createRequire(import.meta.url).resolve('node/package.json')
-  const own = join(dirname(manifest), 'bin', 'node')
-  const child = spawn(own, process.argv.slice(1), { stdio: 'inherit' })
+  const child = spawn(ownNode(), args, { stdio: 'inherit' })
   // Whoever stops this process means the one that works.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // A terminal sends Ctrl-C to both: a second one from here would cut the stop short.

@@ -50,8 +50,12 @@ export interface App {
   readonly firstKey: string | null
   readonly engine: Engine
   readonly db: Database
-  /** Takes no more requests; those in flight get `stopGrace` to finish, then are given back. */
-  close(): Promise<void>
+  /**
+   * Takes no more requests; those in flight are given time to finish, then are given back.
+   *
+   * @param grace milliseconds; left out: `stopGrace`
+   */
+  close(grace?: number): Promise<void>
 }
 
 /** Where the database is, as `openDatabase` takes it. */
@@ -107,7 +111,7 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   const letGo = holdFolder(config.dataFolder)
   try {
     const app = await startIn(config, log)
-    return { ...app, close: () => app.close().finally(letGo) }
+    return { ...app, close: (grace) => app.close(grace).finally(letGo) }
   } catch (error) {
     letGo()
     throw error
@@ -240,12 +244,12 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const renewals = new Renewals({ db, purchases, plans, fault })
     if (config.billing && works) renewals.start()
     let closing: Promise<void> | null = null
-    const close = async (): Promise<void> => {
+    const close = async (time = config.stopGrace): Promise<void> => {
       stopping.abort()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection kept alive is idle only once its answer is out.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const grace = AbortSignal.timeout(config.stopGrace)
+      const grace = AbortSignal.timeout(time)
       const over = new Promise<void>((resolve) => grace.addEventListener('abort', () => resolve()))
       // A request that was taken may still be on its way to the engine: answers first.
       const answered = Promise.race([closed, over])
@@ -267,8 +271,8 @@ async function startIn(config: Config, log: Log): Promise<App> {
     return {
       url,
       engine,
-      close: () => {
-        closing ??= close()
+      close: (time) => {
+        closing ??= close(time)
         return closing
       },
     }

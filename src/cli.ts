@@ -73,6 +73,8 @@ program
   .addOption(
     new Option('--role <role>', 'a part of it alone, beside other processes').choices([...ROLES]),
   )
+  // bin/pagemill.js takes it away.
+  .option('--supervised', 'by a process that starts it anew when it ends by a fault')
   .action(serve)
 
 const keys = program.command('keys').description("manage the operator's API keys")

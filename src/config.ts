@@ -37,7 +37,7 @@ export interface Config {
   readonly pageDeadline: number
   /** Milliseconds a synchronous conversion may take, waiting included. */
   readonly syncDeadline: number
-  /** Milliseconds a client may take to send a request. */
+  /** Milliseconds a client may stand still in, sending a request or taking its answer. */
   readonly requestTimeout: number
   /** Milliseconds conversions in flight get to finish at a stop. */
   readonly stopGrace: number

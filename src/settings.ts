@@ -121,7 +121,7 @@ export const SETTINGS = {
   ),
   requestTimeout: setting(
     'PAGEMILL_REQUEST_TIMEOUT',
-    'seconds a client may take to send a request, or may stand still while it is answered',
+    'seconds within each of which a client sends 64 KB of a body, or its end; also those it may stand still while it is answered',
     '120',
     WHOLE,
     'seconds',

@@ -12,3 +12,10 @@ export const BATCH_BYTES = MOST_FILES * LIMITS.jobs_max_bytes
 
 /** Most bytes of all form fields that are not files. */
 export const FIELD_BYTES = 65_536
+
+/** What boundaries and part headers may add to a form's length. */
+export const FRAME_BYTES = 65_536
+
+/** Most fields that are not files, and most files, that are read at all. */
+export const FORM_FIELDS = 50
+export const FORM_FILES = 30

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
+import { watchBodies } from './body-watch.ts'
 import { CONTENT_POLICY } from './content-policy.ts'
 import { dashboardRouter } from './dashboard-router.ts'
 import { otherMethods } from './middleware/other-methods.ts'
@@ -32,7 +33,8 @@ export function httpServer(services: Services): Server {
 
   const { requestTimeout } = services.config
   const options = {
-    requestTimeout,
+    // `watchBodies` has one.
+    requestTimeout: 0,
     headersTimeout: Math.min(60_000, requestTimeout),
     connectionsCheckingInterval: Math.min(10_000, requestTimeout),
     // `wellFormed` answers in our form.
@@ -43,5 +45,6 @@ export function httpServer(services: Services): Server {
   // Whatever else is expected of us may be left alone (RFC 9110, 10.1.1).
   server.on('checkExpectation', answer)
   answerNoRequests(server, services.log)
+  watchBodies(server, requestTimeout)
   return server
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { ServiceError } from '../../errors.ts'
+import { inRequest } from '../current-request.ts'
 import { fail } from '../envelope.ts'
 import { ClientGone, type Context, type Middleware, type Services } from '../state.ts'
 
@@ -10,8 +11,8 @@ const CLIENT_ID = /^[\w.:-]{1,128}$/
 const EVENTS_SILENCE = 60_000
 
 /**
- * Around every request: its id, a signal for the client that leaves, errors rendered, one log line
- * and one observation.
+ * Around every request: its id, a signal for the client that leaves, errors rendered (those that
+ * nobody caught as well), one log line and one observation.
  */
 export const request =
   ({ metrics, log, config }: Services): Middleware =>
@@ -28,12 +29,12 @@ export const request =
     })
     let cause: unknown
     try {
-      await next()
+      await inRequest(ctx.state.requestId, next)
       if (ctx.status === 404 && ctx.body === undefined)
         throw new ServiceError('NOT_FOUND', 'there is no such endpoint')
     } catch (error) {
       cause = error
-      if (leaving.signal.aborted) {
+      if (leaving.signal.aborted || error instanceof ClientGone) {
         ctx.respond = false
         return
       }
