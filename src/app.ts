@@ -28,6 +28,7 @@ import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
 import { rateLimits } from './http/middleware/rate-limit.ts'
 import { httpServer } from './http/server.ts'
+import { UploadGuard } from './http/upload-guard.ts'
 import { openJobs } from './jobs/open-jobs.ts'
 import { Outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -38,6 +39,7 @@ import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
 import { RecentPages } from './telemetry/recent-pages.ts'
 import type { Tracing } from './telemetry/tracing.ts'
+import { watchUploads } from './telemetry/upload-metrics.ts'
 import { VERSION } from './version.ts'
 import type { DelivererSettings } from './webhooks/deliverer.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
@@ -186,6 +188,8 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const recentPages = new RecentPages(engine)
     watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
     watchBilling(metrics.registry, db)
+    const uploads = new UploadGuard({ folder: uploadFolder, ...config })
+    watchUploads(metrics.registry, uploads)
     const stopping = new AbortController()
     const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
     const server = httpServer({
@@ -212,6 +216,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       log,
       tracing,
       uploadFolder,
+      uploads,
       stopping: stopping.signal,
       webhooks,
       cache,

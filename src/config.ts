@@ -55,6 +55,10 @@ export interface Config {
   readonly maxPixels: number
   readonly maxWaiting: number
   readonly maxHostBytes: number
+  /** Uploads at once, bytes of them, and bytes of their disk that stay free. */
+  readonly mostUploads: number
+  readonly mostUploadBytes: number
+  readonly leastFreeBytes: number
   /** Where clients reach the service, without a slash at the end; null = where it listens. */
   readonly publicUrl: string | null
   /** Proxies in front of the service whose `X-Forwarded-For` is believed. */
@@ -201,6 +205,11 @@ export function readConfig(
     maxPixels: number(SETTINGS.maxPixels, 80_000_000),
     maxWaiting: number(SETTINGS.maxWaiting, 200),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,
+    mostUploads: number(SETTINGS.uploads, Number(SETTINGS.uploads.fallback)),
+    mostUploadBytes:
+      number(SETTINGS.uploadMegabytes, Number(SETTINGS.uploadMegabytes.fallback)) * 2 ** 20,
+    leastFreeBytes:
+      number(SETTINGS.freeMegabytes, Number(SETTINGS.freeMegabytes.fallback)) * 2 ** 20,
     publicUrl: text(SETTINGS.publicUrl)?.replace(/\/+$/, '') ?? null,
     proxies: number(SETTINGS.proxies, 0),
     rates: {

@@ -154,6 +154,27 @@ export const SETTINGS = {
     WHOLE,
     'a whole number',
   ),
+  uploads: setting(
+    'PAGEMILL_UPLOADS',
+    'uploads at once before `SERVICE_BUSY`, of which one account has at most half',
+    '200',
+    WHOLE,
+    'a whole number',
+  ),
+  uploadMegabytes: setting(
+    'PAGEMILL_UPLOAD_SPACE',
+    'megabytes of uploads that may be sent and worked on at once before `SERVICE_BUSY`',
+    '4096',
+    WHOLE,
+    'megabytes',
+  ),
+  freeMegabytes: setting(
+    'PAGEMILL_FREE_SPACE',
+    'megabytes that stay free on the disk of the data folder: uploads for which there is no more room are refused',
+    '500',
+    WHOLE,
+    'megabytes',
+  ),
   maxHostMegabytes: setting(
     'PAGEMILL_HOST_MEMORY',
     'megabytes at which an engine process is replaced (killed at twice that)',

@@ -11,9 +11,6 @@ import { Engine } from '../engine/engine.ts'
 import { loadAddon } from '../engine/native.ts'
 import { findSandbox } from '../engine/sandbox.ts'
 
-/** Bytes below which a disk is as good as full: some uploads and their results. */
-const LEAST_SPACE = 500 * 2 ** 20
-
 /** Says what is well in a few words. @throws saying what is not */
 type Check = (config: Config) => string | Promise<string>
 
@@ -37,10 +34,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     await access(dataFolder, constants.W_OK)
     return isPrivate ? dataFolder : `${dataFolder}, open to other users of this machine`
   },
-  async disk({ dataFolder }) {
+  async disk({ dataFolder, leastFreeBytes }) {
     const { bavail, bsize } = await statfs(dataFolder)
-    const space = `${Math.floor((bavail * bsize) / 2 ** 20)} MB are free`
-    if (bavail * bsize < LEAST_SPACE) throw new Error(space)
+    const [free, least] = [bavail * bsize, leastFreeBytes].map((bytes) =>
+      Math.floor(bytes / 2 ** 20),
+    )
+    const space = `${free} MB are free; uploads are refused below ${least}`
+    if (bavail * bsize < leastFreeBytes) throw new Error(space)
     return space
   },
   async database(config) {

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts'
 import { holdsNul, NUL } from './nul.ts'
 import { orGone } from './or-gone.ts'
 import type { Context } from './state.ts'
+import { words } from './words.ts'
 
 /** Bytes; more than any of our bodies needs. */
 const LIMIT = 16_384
@@ -31,7 +32,7 @@ export async function bodyOf<T extends z.ZodType>(ctx: Context, schema: T): Prom
     throw new ServiceError('INVALID_PARAMETER', 'send a body as application/json')
   await orGone(ctx.state.left, () => read(ctx as never, async () => {}))
   if (holdsNul(ctx.request.body)) throw new ServiceError('INVALID_PARAMETER', NUL)
-  const parsed = schema.safeParse(ctx.request.body ?? {})
+  const parsed = schema.safeParse(ctx.request.body ?? {}, { error: words })
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')

@@ -36,7 +36,9 @@ export const convertFields = z.object({
     description: 'Whether a PDF’s text layer is used; auto: where it agrees with what is seen',
   }),
   dpi: optional(wholeNumber(72, 600)).meta({ description: 'Resolution PDF pages are rendered at' }),
-  include: optional(z.string().regex(PARTS)).meta({
+  include: optional(
+    z.string().regex(PARTS, `it has to be some of ${PAGE_PARTS.join(', ')}, comma separated`),
+  ).meta({
     description: `With output=json: what each page holds beside its size: ${PAGE_PARTS.join(', ')}`,
     example: 'words,rules',
   }),

@@ -43,6 +43,7 @@ import {
   getDelivery,
   getWebhooks,
   listDeliveries,
+  listEndpoints,
   removeEndpoint,
   replayDelivery,
   rotateSecret,
@@ -124,6 +125,7 @@ export const ENDPOINTS: Endpoints = {
   Webhooks: [
     ['GET /v1/webhooks', session, getWebhooks],
     ['POST /v1/webhooks/secret/rotate', session, rotateSecret],
+    ['GET /v1/webhooks/endpoints', session, listEndpoints],
     ['POST /v1/webhooks/endpoints', session, verified, addEndpoint],
     ['DELETE /v1/webhooks/endpoints/{id}', session, removeEndpoint],
     ['POST /v1/webhooks/test', session, testWebhooks],

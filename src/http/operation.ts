@@ -6,6 +6,7 @@ import { fieldFault } from './field-fault.ts'
 import { holdsNul, NUL } from './nul.ts'
 import type { HeaderName } from './openapi/headers.ts'
 import type { Context, Middleware, Services } from './state.ts'
+import { words } from './words.ts'
 
 /** An error an endpoint may answer; with a status where it is not the code's own. */
 export type ErrorAnswer = ErrorCode | readonly [ErrorCode, number]
@@ -135,7 +136,7 @@ async function inputOf(said: Said, ctx: Context): Promise<Record<string, unknown
 
 function checked(schema: z.ZodObject, sent: Readonly<Record<string, unknown>>): unknown {
   if (holdsNul(sent)) throw new ServiceError('INVALID_PARAMETER', NUL)
-  const parsed = schema.safeParse(sent)
+  const parsed = schema.safeParse(sent, { error: words })
   if (parsed.success) return parsed.data
   throw fieldFault(parsed.error, sent)
 }

@@ -23,7 +23,7 @@ export function httpServer(services: Services): Server {
   app.use(request(services) as never)
   app.use(helmet({ contentSecurityPolicy: CONTENT_POLICY }))
   app.use(wellFormed() as never)
-  app.use(dashboardRouter(services).routes() as never)
+  app.use(dashboardRouter().routes() as never)
   app.use(routerOf(services).routes() as never)
   app.use(otherMethods() as never)
   // Koa tells of errors on answers under way; those of clients that leave are none.

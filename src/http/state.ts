@@ -27,6 +27,7 @@ import type { Tracing } from '../telemetry/tracing.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { StoredAnswer } from './file-answer.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
+import type { UploadGuard } from './upload-guard.ts'
 
 /** What routes work with. */
 export interface Services {
@@ -62,6 +63,7 @@ export interface Services {
   readonly stopping: AbortSignal
   /** Folder for uploads. */
   readonly uploadFolder: string
+  readonly uploads: UploadGuard
   readonly jobs: Jobs
   readonly batches: Batches
   readonly links: Links

@@ -16,7 +16,13 @@ import { upload, uploads } from './middleware/upload.ts'
 import { verified as verifiedMiddleware } from './middleware/verified.ts'
 import type { Step } from './operation.ts'
 
-const ofForms = ['INVALID_PARAMETER', 'MISSING_FILE', 'FILE_TOO_LARGE', 'STORAGE_ERROR'] as const
+const ofForms = [
+  'INVALID_PARAMETER',
+  'MISSING_FILE',
+  'FILE_TOO_LARGE',
+  'STORAGE_ERROR',
+  'SERVICE_BUSY',
+] as const
 
 /** A key that is known and active, or named in a session; as often as the policy allows. */
 export const key = (policy: KeyPolicy): Step => ({

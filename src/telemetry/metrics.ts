@@ -20,6 +20,9 @@ export class Metrics {
   constructor(engine: Engine) {
     const registers = [this.registry]
     collectDefaultMetrics({ register: this.registry })
+    // Gauges that are named as counters are; those of the same things by type stay.
+    for (const name of ['handles', 'requests', 'resources'])
+      this.registry.removeSingleMetric(`nodejs_active_${name}_total`)
     this.#requests = new Histogram({
       name: 'pagemill_http_request_duration_seconds',
       help: 'HTTP requests by route, method and status',

@@ -84,3 +84,15 @@ t.test('what is done is counted', async (t) => {
   t.equal(await value('pagemill_hosts_ended_total{cause="killed"}'), 1)
   t.equal((await ask(service, '/v1/status')).status, 200)
 })
+
+t.test('names and types as promtool check metrics wants them', async (t) => {
+  const service = await serviceFor(t)
+  const text = await (await fetch(`${service.url}/metrics`)).text()
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+  t.ok(types.length > 20)
+  for (const [, name = '', type] of types) {
+    t.equal(/_total$/.test(name), type === 'counter', `${name} is a ${type}`)
+    t.notMatch(name, /_(count|sum|bucket|milliseconds|ms|minutes)$/)
+    t.match(text, new RegExp(`^# HELP ${name} \\S`, 'm'))
+  }
+})

@@ -87,7 +87,7 @@ t.test('every error code, model and output is in the document', async (t) => {
 t.test('names of operations are their own; webhooks are described', async (t) => {
   const ids = operations.map(({ operation }) => operation.operationId)
   t.equal(new Set(ids).size, ids.length)
-  t.same(Object.keys(document.webhooks), ['job.completed', 'job.failed'])
+  t.same(Object.keys(document.webhooks), ['job.completed', 'job.failed', 'webhook.test'])
 })
 
 t.test('the check of answers finds what is wrong', async (t) => {

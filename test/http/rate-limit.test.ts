@@ -55,6 +55,14 @@ t.test('GET /v1/status: 60 requests a minute and address', async (t) => {
   for (let i = 0; i < 60; i++) t.equal((await get(service, '/v1/status')).status, 200)
   await refusal(t, await get(service, '/v1/status'), 'status', 60)
   t.equal((await get(service, '/healthz')).status, 200, 'monitoring is not limited')
+  // A browser behind the same address; what it shows is no JSON.
+  for (const path of ['/', '/sign-up', '/guide/'])
+    for (let i = 0; i < 70; i++) {
+      const page = await get(service, path)
+      await page.body?.cancel()
+      if (page.status !== 200 || !/html/.test(page.headers.get('content-type') ?? ''))
+        t.fail(`${path} ${page.status}`)
+    }
 })
 
 t.test('calls without a valid key: by address', async (t) => {

@@ -98,6 +98,8 @@ t.test('in a session: secret, addresses, deliveries, replay; others’ are not t
   t.same(endpoints, [])
 
   const made = (await browser.read('POST', '/v1/webhooks/endpoints', { url: receiver.url })).data
+  const listed = (await browser.read('GET', '/v1/webhooks/endpoints')).data
+  t.same(listed, { endpoints: [made] })
   t.match(made, { id: Number, url: `${receiver.url}/`, disabled_at: null })
   const bad = await browser.ask('POST', '/v1/webhooks/endpoints', { url: 'https://10.0.0.1/' })
   t.equal(bad.status, 400)

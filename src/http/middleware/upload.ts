@@ -13,10 +13,10 @@ import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
  * @param isHashed whether its hash is wanted; repeatable requests have it anyway
  */
 export const upload =
-  ({ uploadFolder }: Services, isHashed = false): Middleware =>
-  (ctx, next) =>
-    inFolder(uploadFolder, async (folder) => {
-      const maxBytes = ctx.state.maxFileBytes!
+  (services: Services, isHashed = false): Middleware =>
+  (ctx, next) => {
+    const maxBytes = ctx.state.maxFileBytes!
+    return inFolder(services, ctx, maxBytes, async (folder) => {
       const tooLarge = () =>
         new ServiceError('FILE_TOO_LARGE', `the file is larger than ${maxBytes} bytes`)
       const limits = { folder, isHashed, fileField: 'file', fileBytes: maxBytes, tooLarge }
@@ -26,6 +26,7 @@ export const upload =
       ctx.state.upload = { ...files[0]!, fields }
       await next()
     })
+  }
 
 /**
  * As `upload`, for a form with several files in the field `files`. What a single file may be is
@@ -34,9 +35,9 @@ export const upload =
  * @param maxFiles of the form; @param maxBytes of all of them together
  */
 export const uploads =
-  ({ uploadFolder }: Services, maxFiles: number, maxBytes: number): Middleware =>
+  (services: Services, maxFiles: number, maxBytes: number): Middleware =>
   (ctx, next) =>
-    inFolder(uploadFolder, async (folder) => {
+    inFolder(services, ctx, maxBytes, async (folder) => {
       const tooLarge = () =>
         new ServiceError('FILE_TOO_LARGE', `the files are larger than ${maxBytes} bytes together`)
       const limits = {
@@ -56,7 +57,23 @@ export const uploads =
       await next()
     })
 
-async function inFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
+/** @param maxBytes of the form's files, where its length is not said */
+async function inFolder(
+  { uploadFolder, uploads }: Services,
+  ctx: Context,
+  maxBytes: number,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const bytes = Math.min(ctx.request.length ?? maxBytes, maxBytes)
+  const release = await uploads.admit(ctx.state.owner!.accountId, bytes)
+  try {
+    await inNewFolder(uploadFolder, work)
+  } finally {
+    release()
+  }
+}
+
+async function inNewFolder(parent: string, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(parent, 'upload-')).catch((cause) => {
     throw new ServiceError('STORAGE_ERROR', 'the upload cannot be stored', { cause })
   })

@@ -46,6 +46,7 @@ export const documentOf = (endpoints: Endpoints): ReturnType<typeof createDocume
       webhooks: {
         'job.completed': notice('job.completed', 'A job with a webhook reached done'),
         'job.failed': notice('job.failed', 'A job with a webhook reached failed'),
+        'webhook.test': notice('webhook.test', 'POST /v1/webhooks/test was called'),
       },
       components: {
         securitySchemes: SECURITY,
@@ -121,7 +122,7 @@ function formOf(steps: readonly Step[], { form }: Pick<Operation, 'form'>) {
   return { schema: z.object({ [files.field]: files.several ? several : file }).extend(form.shape) }
 }
 
-const notice = (type: 'job.completed' | 'job.failed', description: string) => ({
+const notice = (type: Parameters<typeof webhookEvent>[0], description: string) => ({
   post: {
     operationId: type.replace('.', '_'),
     summary: description,

@@ -55,6 +55,16 @@ export const addEndpoint = enveloped(
     },
 )
 
+export const listEndpoints = enveloped(
+  {
+    id: 'listWebhookEndpoints',
+    summary: 'The registered addresses',
+    data: z.object({ endpoints: z.array(webhookEndpoint) }),
+  },
+  ({ webhooks }) =>
+    async (ctx) => ({ endpoints: await webhooks.endpoints.list(ctx.state.account!.id) }),
+)
+
 export const removeEndpoint = enveloped(
   {
     id: 'removeWebhookEndpoint',

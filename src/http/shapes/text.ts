@@ -8,7 +8,10 @@ export const optional = <T extends z.ZodType>(type: T) =>
 export const wholeNumber = (least: number, most: number) =>
   z.preprocess(
     (text) => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text),
-    z.int().min(least).max(most),
+    z
+      .int(`it has to be a whole number from ${least} to ${most}`)
+      .min(least, `it has to be at least ${least}`)
+      .max(most, `it has to be at most ${most}`),
   )
 
 /** One of a registry's names. */

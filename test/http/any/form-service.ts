@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from '../../engine/engines.ts'
+
+const entry = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts')
+
+/** A service in a process of its own, whose end and memory can be seen. */
+export interface FormService {
+  readonly url: string
+  readonly key: string
+  readonly child: ChildProcess
+  /** Resident bytes of the process that holds the connections. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** On a free port, without limits of rate; who stands still for two seconds is cut. */
+export async function formService(): Promise<FormService> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pagemill-forms-'))
+  const rates = ['CONVERT', 'JOBS', 'BATCH', 'STATUS'].map((name) => [
+    `PAGEMILL_${name}_RATE`,
+    '1000000000',
+  ])
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: '0',
+      PAGEMILL_DATA: dataFolder,
+      PAGEMILL_LOG_LEVEL: 'error',
+      PAGEMILL_THREADS: '2',
+      PAGEMILL_LANGUAGES: 'eng',
+      PAGEMILL_REQUEST_TIMEOUT: '2',
+      PAGEMILL_BILLING: 'off',
+      ...Object.fromEntries(rates),
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  await until(() => /curl/.test(said) || child.exitCode !== null)
+  if (child.exitCode !== null) throw new Error(said)
+  child.stderr.pipe(process.stderr)
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
+    key: /^API key: (\S+)$/m.exec(said)![1]!,
+    child,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await exit
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
