@@ -23,7 +23,7 @@ for (const kind of ['invoice', 'receipt', 'business_card'] as const)
 
 t.test('invoices: lines and sums add up to the cent', async (t) => {
   let proven = 0
-  for (const { truth } of await papers('invoice', 60)) {
+  for (const { truth } of await papers('invoice', 40)) {
     const { fields, layout } = truth
     t.ok(fields.vendor && fields.invoice_number && fields.total, truth.id)
     for (const line of fields.line_items as Record<string, string>[]) {
@@ -42,11 +42,11 @@ t.test('invoices: lines and sums add up to the cent', async (t) => {
     t.ok(gap <= 250, `${truth.id} ${gap}`)
     if (gap === 0) proven++
   }
-  t.ok(proven > 20)
+  t.ok(proven > 12)
 })
 
 t.test('receipts: what was paid less the change is the total', async (t) => {
-  for (const { truth } of await papers('receipt', 60)) {
+  for (const { truth } of await papers('receipt', 40)) {
     const { fields } = truth
     t.ok(fields.company && fields.date && fields.total, truth.id)
     if (fields.cash === undefined || fields.change === undefined) continue

@@ -60,7 +60,8 @@ async function spoil(
   layout: Record<string, unknown>,
   random: Random,
 ): Promise<string> {
-  const single = (layout.pages ?? 1) === 1
+  // Only Chromium fits blocks to their page; elsewhere a page may run over into another.
+  const single = (layout.pages ?? 1) === 1 && layout.tool === 'chromium'
   const picture =
     single &&
     random.at('picture').chance(kind === 'invoice' || kind === 'bank_statement' ? 0.6 : 0.9)

@@ -529,14 +529,13 @@ function headNames(slip: Slip): readonly string[] {
 }
 
 function cardLines(slip: Slip): RollLine[] {
-  const { sale, random, ledger } = slip
+  const { random, ledger } = slip
   const own = random.at('slip')
   const last = own.fill('####')
   ledger.show('card_last4', last)
   ledger.leaveOpen('items')
   const brand = own.pick(['VISA', 'MASTERCARD', 'Maestro', 'VISA DEBIT', 'girocard', 'AMEX'])
   ledger.show('payment_method', brand)
-  void sale
   return [
     { kind: 'text', text: slip.word('copy'), align: 'center', bold: true },
     { kind: 'pair', left: slip.word('terminal'), right: own.fill('%#######') },
@@ -555,7 +554,7 @@ function cardLines(slip: Slip): RollLine[] {
 }
 
 function sumLines(slip: Slip, total: (cents: number) => string): RollLine[] {
-  const { sale, random, ledger, layout } = slip
+  const { sale, random, ledger } = slip
   const own = random.at('sums')
   const lines: RollLine[] = []
   const pair = (
@@ -642,7 +641,6 @@ function sumLines(slip: Slip, total: (cents: number) => string): RollLine[] {
   }
   if (off && own.at('saved').chance(0.5)) pair(slip.word('saved'), off)
   if (countAt === 'last') countLine()
-  void layout
   return lines
 }
 

@@ -145,7 +145,7 @@ export function itemGrids(
   }))
   ledger.show(
     'line_items',
-    bill.lines.map((line, at) => itemTruth(draft, roles, line, at)),
+    bill.lines.map((line) => itemTruth(draft, roles, line)),
   )
   const look = lookOf(draft)
   const columns = roles.map((role): GridColumn => columnOf(draft, role))
@@ -293,19 +293,13 @@ function cell(
 
 const negativePrices = (draft: Draft): boolean => draft.random.at('negative').chance(0.5)
 
-function itemTruth(
-  draft: Draft,
-  roles: readonly Role[],
-  line: Line,
-  at: number,
-): Record<string, unknown> {
+function itemTruth(draft: Draft, roles: readonly Role[], line: Line): Record<string, unknown> {
   const { sign } = draft
   const negative = sign < 0 && negativePrices(draft) ? -1 : 1
   const counts = sign < 0 && !negativePrices(draft) ? -1 : 1
   const has = (role: Role): boolean => roles.includes(role)
   const thousandths = (value: number, scale: number): string =>
     (value / 10 ** scale).toFixed(scale).replace(/\.?0+$/, '')
-  void at
   return {
     description: line.description,
     ...(line.details.length ? { details: line.details } : {}),

@@ -1,4 +1,3 @@
-import type { Day } from '../../../kit/locale/dates.ts'
 import { addDays, isoDay } from '../../../kit/locale/dates.ts'
 import type { LabelRole } from '../../../kit/locale/label.ts'
 import { personOf } from '../../../kit/locale/person.ts'
@@ -25,7 +24,7 @@ export interface Meta {
 
 /** The title and the facts of the head: number, date, due date among others that look alike. */
 export function metaOf(draft: Draft): Meta {
-  const { bill, style, random } = draft
+  const { bill, random } = draft
   const kind = choose(draft, 'meta', {
     table: 4,
     colon: 4,
@@ -89,7 +88,7 @@ export function metaOf(draft: Draft): Meta {
 }
 
 function titleOf(draft: Draft): string {
-  const { bill, style, sign } = draft
+  const { bill, style } = draft
   const role = {
     invoice: bill.sector.title ?? 'invoice',
     credit_note: 'credit',
@@ -107,7 +106,6 @@ function titleOf(draft: Draft): string {
   if (role === 'premium' || bill.kind === 'instalment' || bill.kind === 'final')
     draft.ledger.leaveOpen('document_type')
   else draft.ledger.show('document_type', type)
-  void sign
   return style.label(role)
 }
 
@@ -130,8 +128,6 @@ function titleWithNumber(draft: Draft, title: string, number: string): string {
   return title + word + number
 }
 
-const ISO = (day: Day): string => isoDay(day)
-
 function factsOf(draft: Draft): Fact[] {
   const { bill, style, ledger, random } = draft
   const own = random.at('facts')
@@ -148,12 +144,14 @@ function factsOf(draft: Draft): Fact[] {
   const number = fact(bill.kind === 'credit_note' ? 'creditNo' : 'number', bill.number, () =>
     ledger.show('invoice_number', bill.number),
   )
-  const date = fact('date', style.day(bill.date), () => ledger.show('invoice_date', ISO(bill.date)))
+  const date = fact('date', style.day(bill.date), () =>
+    ledger.show('invoice_date', isoDay(bill.date)),
+  )
   const main = own.at('first').chance(0.75) ? [number, date] : [date, number]
   const facts = [...main]
   const dueKind = choose(draft, 'due', { meta: 5, sentence: 2, terms: 1.8, none: 1.4 })
   if (dueKind === 'meta' && bill.kind !== 'credit_note')
-    facts.push(fact('due', style.day(bill.due), () => ledger.show('due_date', ISO(bill.due))))
+    facts.push(fact('due', style.day(bill.due), () => ledger.show('due_date', isoDay(bill.due))))
   const others: Fact[] = []
   const numbered = (
     role: 'customer' | 'order' | 'deliveryNote' | 'project' | 'contract' | 'ourRef' | 'yourRef',
@@ -195,8 +193,8 @@ function factsOf(draft: Draft): Fact[] {
         'period',
         `${style.day(from)} ${own.at('dash').pick(['–', '-', '–'])} ${style.day(to)}`,
         () => {
-          ledger.show('service_start_date', ISO(from))
-          ledger.show('service_end_date', ISO(to))
+          ledger.show('service_start_date', isoDay(from))
+          ledger.show('service_end_date', isoDay(to))
         },
       ),
     )

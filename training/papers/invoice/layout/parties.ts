@@ -121,7 +121,7 @@ export function sellerBlock(
   parts: ReadonlySet<SellerPart>,
   picture: Picture | undefined,
 ): Piece[] {
-  const { bill, ledger, random } = draft
+  const { bill, random } = draft
   const own = random.at('seller-block')
   const align = choose(draft, 'seller-align', { left: 6, right: 3, center: 2 })
   const pieces: Piece[] = []
