@@ -1,3 +1,4 @@
+import type { Box } from './box.ts'
 import type { Statement } from './statement.ts'
 import type { CellValue } from './table.ts'
 
@@ -20,12 +21,17 @@ export interface Sheet {
   readonly columnCount: number
   readonly headerRows: number
   readonly cells: readonly SheetCell[]
+  /** It only says that nothing was found: for people, not for files of figures. */
+  readonly isNotice?: boolean
 }
 
 /** Additive note about an answer; never changes the result. */
 export interface Warning {
   readonly code: string
   readonly message: string
+  /** 1-based page it is about, and the place on it in points. */
+  readonly page?: number
+  readonly box?: Box
 }
 
 /**
@@ -37,6 +43,8 @@ export interface Extraction {
   readonly sheets: readonly Sheet[]
   readonly text: string
   readonly warnings: readonly Warning[]
+  /** What the entries of pages say beside what all models say of them, by page number. */
+  readonly pages?: ReadonlyMap<number, Readonly<Record<string, unknown>>>
   /** Bank statements only: what import files are made of, an entry an account. */
   readonly statements?: readonly Statement[]
 }

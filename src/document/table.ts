@@ -25,6 +25,8 @@ export interface Table {
   /** On the first of its pages. */
   readonly box: Box
   readonly title: string | null
+  /** What stands in or right below its frame and is no cell: sources, footnotes. */
+  readonly notes: readonly string[]
   readonly rowCount: number
   readonly columnCount: number
   /** How many of the first rows are heads. */

@@ -32,6 +32,7 @@ const content = {
         pages: z.array(whole).min(1),
         box,
         title: line,
+        notes: z.array(z.string()).default([]),
         header_rows: whole,
         confidence: z.number(),
         cells: z.array(
@@ -169,8 +170,8 @@ function tableOf(sent: z.output<typeof content.tables>['tables'][number]): Table
   const columnCount = cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0)
   if (rowCount * columnCount > MOST_PLACES) throw fault('a table is too large')
   if (overlaps(cells, columnCount)) throw fault('two cells stand at one place')
-  const { pages, box, title, header_rows: headerRows, confidence } = sent
-  return { pages, box, title, rowCount, columnCount, headerRows, cells, confidence }
+  const { pages, box, title, notes, header_rows: headerRows, confidence } = sent
+  return { pages, box, title, notes, rowCount, columnCount, headerRows, cells, confidence }
 }
 
 const fault = (message: string) =>

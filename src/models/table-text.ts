@@ -4,7 +4,7 @@ import { rowsOf, type Table } from '../document/table.ts'
 const WIDEST = 60
 const BETWEEN = '  '
 
-/** A table for people: title, then columns padded to one width, figures to the right. */
+/** A table for people: title, columns padded to one width, figures to the right, then notes. */
 export function textOfTable(table: Table): string {
   const rows = rowsOf(table).map((row) => row.map((text) => text.replace(/\s+/g, ' ')))
   const spanning = new Set(
@@ -27,7 +27,8 @@ export function textOfTable(table: Table): string {
       .join(BETWEEN)
       .trimEnd(),
   )
-  return (table.title === null ? lines : [table.title, '', ...lines]).join('\n')
+  const notes = table.notes.length > 0 ? ['', ...table.notes] : []
+  return [...(table.title === null ? [] : [table.title, '']), ...lines, ...notes].join('\n')
 }
 
 /** Columns most of whose filled body cells are numbers. */

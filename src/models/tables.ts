@@ -1,7 +1,7 @@
 import type { Box } from '../document/box.ts'
-import type { Extraction, Sheet } from '../document/extraction.ts'
+import type { Extraction, Sheet, Warning } from '../document/extraction.ts'
 import { type Cell, rowsOf, type Table } from '../document/table.ts'
-import { findTables } from '../tables/find.ts'
+import { type Findings, searchTables } from '../tables/find.ts'
 import type { Model } from './model.ts'
 import { textOfTable } from './table-text.ts'
 import { withValues } from './table-values.ts'
@@ -11,17 +11,28 @@ export const tables: Model = {
   name: 'tables',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages) => {
-    const found = findTables(pages)
-    if (found.length > 0) return tablesExtraction(found)
-    const notice = `No table was found on ${pages.length} page(s).`
+    const { tables, doubtful, unplaced } = searchTables(pages)
+    const entries = new Map([...unplaced].map(([page, count]) => [page, { unplaced: count }]))
+    const uncertain = doubtful.map(uncertainTable)
+    if (tables.length > 0)
+      return { ...tablesExtraction(tables), pages: entries, warnings: uncertain }
+    const message = `No table was found on ${pages.length} page(s).`
     return {
       content: { tables: [] },
-      sheets: [noticeSheet(notice)],
-      text: `${notice}\n`,
-      warnings: [],
+      sheets: [noticeSheet(message)],
+      text: `${message}\n`,
+      warnings: [{ code: 'NOTHING_FOUND', message }, ...uncertain],
+      pages: entries,
     }
   },
 }
+
+const uncertainTable = ({ page, box }: Findings['doubtful'][number]): Warning => ({
+  code: 'TABLE_UNCERTAIN',
+  message: `What stands here on page ${page} looks like a table and was not taken for one.`,
+  page,
+  box: roundBox(box),
+})
 
 /** The views of tables whose values are still to be read. */
 export function tablesExtraction(found: readonly Table[]): Extraction {
@@ -40,6 +51,7 @@ const contentOf = (table: Table) => ({
   pages: table.pages,
   box: roundBox(table.box),
   title: table.title,
+  notes: table.notes,
   header_rows: table.headerRows,
   rows: rowsOf(table),
   cells: table.cells.map((cell: Cell) => ({
@@ -69,6 +81,7 @@ const noticeSheet = (notice: string): Sheet => ({
   rowCount: 1,
   columnCount: 1,
   headerRows: 0,
+  isNotice: true,
   cells: [{ row: 0, column: 0, rowSpan: 1, columnSpan: 1, text: notice, value: null }],
 })
 

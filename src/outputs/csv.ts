@@ -3,14 +3,14 @@ import type { Sheet } from '../document/extraction.ts'
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
 
-/** The first sheet, texts as printed (RFC 4180, UTF-8 without a byte order mark). */
+/** The first sheet, texts as printed (RFC 4180, UTF-8 without a byte order mark); empty where nothing was found. */
 export const csv: Output = {
   name: 'csv',
   extension: 'csv',
   contentType: 'text/csv; charset=utf-8',
   write: async ({ extraction }) => {
     const [sheet] = extraction.sheets
-    const rows = sheet ? rowsOf(sheet) : []
+    const rows = sheet && !sheet.isNotice ? rowsOf(sheet) : []
     return new TextEncoder().encode(stringify(rows, { record_delimiter: '\r\n' }))
   },
 }

@@ -13,7 +13,10 @@ export const json: Output = {
   contentType: 'application/json; charset=utf-8',
   write: async ({ model, pages, failures, extraction, options }) => {
     const entries = [
-      ...pages.map((page) => entryOf(page, options.include)),
+      ...pages.map((page) => ({
+        ...entryOf(page, options.include),
+        ...extraction.pages?.get(page.number),
+      })),
       ...failures.map(failureOf),
     ]
     const content = {

@@ -1,7 +1,7 @@
 import { type Box, unionOf } from '../document/box.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
-import { cellsOf } from './cells/cells.ts'
+import { cellsOf, countUnplaced } from './cells/cells.ts'
 import { type Grid, gridOf } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
@@ -36,13 +36,27 @@ const LEAST_LETTER = 0.3
  *
  * @param trace hears of what was seen on the way
  */
-export function tablesOnPage(page: Page, trace?: Trace): Table[] {
+export function searchPage(page: Page, trace?: Trace): PageFindings {
   const heads = turnedHeads(page, uprightWords(page))
-  const tables = uprightTables(page, trace, heads)
-  const aside = turnedTables(page, heads, (turned, by) =>
-    uprightTables(turned, trace?.turned(by, turned.width, turned.height)),
-  )
-  return aside.length === 0 ? tables : [...tables, ...aside].sort(downThenRight)
+  const { tables, doubtful, unplaced } = searchUpright(page, trace, heads)
+  const aside = turnedTables(page, heads, (turned, by) => [
+    ...searchUpright(turned, trace?.turned(by, turned.width, turned.height)).tables,
+  ])
+  const all = aside.length === 0 ? tables : [...tables, ...aside].sort(downThenRight)
+  return { tables: all, doubtful, unplaced }
+}
+
+/** The tables alone. */
+export const tablesOnPage = (page: Page, trace?: Trace): readonly Table[] =>
+  searchPage(page, trace).tables
+
+/** What looking for tables on a page gives. */
+export interface PageFindings {
+  readonly tables: readonly Table[]
+  /** Places that look like tables and were not taken for one. */
+  readonly doubtful: readonly Box[]
+  /** Words within tables that are in no cell, title or note: 0, or something is wrong. */
+  readonly unplaced: number
 }
 
 const uprightWords = (page: Page): Word[] =>
@@ -50,9 +64,9 @@ const uprightWords = (page: Page): Word[] =>
 
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
-function uprightTables(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): Table[] {
+function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): PageFindings {
   const upright = uprightWords(page)
-  if (upright.length === 0) return []
+  if (upright.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
   upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)
   const typed = typedRules(upright, units.em)
@@ -61,6 +75,8 @@ function uprightTables(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const rulings = rulingsOf({ ...page, rules }, words, units.em)
   trace?.rulings(rulings)
   const found: Grid[] = []
+  const doubtful: Box[] = []
+  let unplaced = 0
   let left = words
   const split = (region: Region) =>
     sideBySide(
@@ -75,8 +91,10 @@ function uprightTables(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       const grid = gridOf(region, inside, rulings, units)
       const verdict = grid ? verdictOn(grid) : NO_GRID
       trace?.candidate({ region, grid, verdict })
+      if (grid && verdict.isDoubtful) doubtful.push(grid.box)
       if (!grid || !verdict.isTable) continue
       found.push(grid)
+      unplaced += countUnplaced(grid, inside)
       const gone = new Set(inside)
       left = left.filter((word) => !gone.has(word))
     }
@@ -97,12 +115,11 @@ function uprightTables(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
   )
   const around = textLines(left, units.em)
-  const tables = found
-    .map((grid) => withTurnedHeads(tableOf(grid, page), heads))
-    .sort(downThenRight)
-  return withHeadsApart(tables, units)
+  const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
+  const tables = withHeadsApart(each, units)
     .flatMap(partedAtHeads)
     .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
+  return { tables, doubtful, unplaced }
 }
 
 /** Dirt that was read as a letter or a digit: lower than any is. */
@@ -122,6 +139,7 @@ function tableOf(grid: Grid, page: Page): Table {
     pages: [page.number],
     box: unionOf(cells.map((cell) => cell.box)),
     title: grid.title,
+    notes: grid.notes,
     rowCount: grid.rows.length,
     columnCount: grid.columns.length,
     headerRows: grid.headRows,

@@ -16,6 +16,10 @@ const page = z.union([
     source: z.enum(['text_layer', 'ocr']),
     languages: z.array(z.string()),
     skew: z.number().meta({ description: 'Degrees clockwise that were applied after rotation' }),
+    unplaced: count.optional().meta({
+      description:
+        'Tables: words within tables that are in no cell, title or note; 0, else a defect',
+    }),
     words: z
       .array(z.object({ text: z.string(), box, confidence }))
       .optional()
@@ -49,6 +53,9 @@ export const table = z
     pages: z.array(z.int().positive()),
     box,
     title: z.string().nullable(),
+    notes: z.array(z.string()).meta({
+      description: 'What stands in its frame and is no cell: sources, footnotes',
+    }),
     header_rows: count,
     rows: z.array(z.array(z.string())).meta({
       description: 'Row by row; a spanned cell’s text stands at its top left place',

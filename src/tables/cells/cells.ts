@@ -32,6 +32,12 @@ export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   }))
 }
 
+/** How many of a region's words are neither in a cell nor in title or notes: none, or words were lost. */
+export function countUnplaced(grid: Grid, words: readonly Word[]): number {
+  const placedWords = new Set([...placed(grid).flatMap((cell) => cell.words), ...grid.around])
+  return words.filter((word) => !placedWords.has(word)).length
+}
+
 /** One cell for every run of columns that fragments of a row share. */
 function placed(grid: Grid): GridCell[] {
   return grid.rows.flatMap((row, r) => {

@@ -1,3 +1,4 @@
+import type { Word } from '../../document/page.ts'
 import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
 import type { Row } from './grid.ts'
@@ -5,10 +6,14 @@ import type { Row } from './grid.ts'
 /** Notes are set in letters of this share of the table's at most. */
 const SMALLER = 0.92
 
-/** The rows of a table, and what was printed across it above them. */
+/** The rows of a table, and what was printed across it above and below them. */
 export interface Trimmed {
   readonly rows: readonly Row[]
   readonly title: string | null
+  /** A text for each row. */
+  readonly notes: readonly string[]
+  /** Those of title and notes. */
+  readonly words: readonly Word[]
 }
 
 /**
@@ -20,8 +25,15 @@ export function trimmed(rows: readonly Row[]): Trimmed {
   let to = rows.length
   while (to - from > 2 && isAcross(rows[from]!)) from++
   while (to - from > 2 && (isAcross(rows[to - 1]!) || isNote(rows[to - 1]!, rows))) to--
-  const words = rows.slice(0, from).flatMap((row) => row.lines.flatMap((line) => line.line.words))
-  return { rows: rows.slice(from, to), title: from > 0 ? textOf(words) : null }
+  const wordsIn = (row: Row) => row.lines.flatMap((line) => line.line.words)
+  const above = rows.slice(0, from).flatMap(wordsIn)
+  const below = rows.slice(to).map(wordsIn)
+  return {
+    rows: rows.slice(from, to),
+    title: from > 0 ? textOf(above) : null,
+    notes: below.map(textOf),
+    words: [...above, ...below.flat()],
+  }
 }
 
 /** Is a row one text, in smaller letters than any other row's? */

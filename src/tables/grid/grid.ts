@@ -41,6 +41,9 @@ export interface Grid {
   readonly region: Region
   readonly box: Box
   readonly title: string | null
+  readonly notes: readonly string[]
+  /** Words of the region that are in no row: those of title and notes. */
+  readonly around: readonly Word[]
   readonly columns: readonly Column[]
   readonly separators: readonly Separator[]
   readonly levels: readonly Level[]
@@ -92,13 +95,13 @@ export function gridOf(
   const head = headLineCount(cut, levels, box)
   const measure = { em, pitch: units.pitch, columns }
   const all = rowsBetween(cut, head, levels, closed, measure)
-  const { rows, title } = trimmed(all)
+  const { rows, title, notes, words: around } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
   const shades = rulings.shades.filter(
     ([x0, y0, x1, y1]) => x0 < box[2] && x1 > box[0] && y0 < box[3] && y1 > box[1],
   )
-  return { region, box, title, columns, separators, levels, rows, headRows, shades }
+  return { region, box, title, notes, around, columns, separators, levels, rows, headRows, shades }
 }
 
 /** Does a rule across meet the wall? What hangs free in a drawn grid is a scratch, or a shadow. */

@@ -32,11 +32,14 @@ const LEAST_TEXTS = 0.02
 /** Is it a table? The reason is for people who look for errors. */
 export interface Verdict {
   readonly isTable: boolean
+  /** No table, but somebody might think so: rows and columns are there, and nothing else explains them. */
+  readonly isDoubtful: boolean
   readonly reason: string
 }
 
-const no = (reason: string): Verdict => ({ isTable: false, reason })
-const yes = (reason: string): Verdict => ({ isTable: true, reason })
+const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason })
+const perhaps = (reason: string): Verdict => ({ isTable: false, isDoubtful: true, reason })
+const yes = (reason: string): Verdict => ({ isTable: true, isDoubtful: false, reason })
 
 export const NO_GRID = no('fewer than two columns or rows')
 
@@ -57,13 +60,13 @@ export function verdictOn(grid: Grid): Verdict {
   // Two rows alone may stand so by chance, unless each has a text in every column.
   if (grid.rows.length === 2 && fragments.length < places) return no(`${filled}, not all of them`)
   const least = grid.columns.length === 2 ? LEAST_FILLED_OF_TWO : LEAST_FILLED
-  if (filledRows < least * grid.rows.length) return no(filled)
+  if (filledRows < least * grid.rows.length) return filledRows > 2 ? perhaps(filled) : no(filled)
   const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0)
   const perText = words / fragments.length
   if (perText > MOST_WORDS) return no(`${perText.toFixed(1)} words a text: running text`)
   const numeric = fragments.filter(isNumeric).length
   if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= mostByChance(grid))
-    return no(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
+    return perhaps(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
   if (isContents(grid)) return no('a list of contents')
   if (isDialogue(grid)) return no('a dialogue')
   if (isForm(grid)) return no('labels with values of all kinds')

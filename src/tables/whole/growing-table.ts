@@ -8,6 +8,7 @@ export class GrowingTable {
   lastCells: readonly Cell[]
   readonly #pages: number[]
   readonly #cells: Cell[]
+  readonly #notes: string[]
   #rowCount: number
   /** As sure as its least sure page. */
   #confidence: number
@@ -20,6 +21,7 @@ export class GrowingTable {
     this.lastCells = first.cells
     this.#pages = [...first.pages]
     this.#cells = [...first.cells]
+    this.#notes = [...first.notes]
     this.#rowCount = first.rowCount
     this.#confidence = first.confidence
     this.#countKeys(first.cells.filter((cell) => cell.row >= first.headerRows))
@@ -59,6 +61,7 @@ export class GrowingTable {
     this.#countKeys(cells)
     this.lastCells = cells
     this.#pages.push(...below.pages)
+    this.#notes.push(...below.notes)
     this.#rowCount += below.rowCount - from
     this.#confidence = Math.min(this.#confidence, below.confidence)
   }
@@ -70,6 +73,7 @@ export class GrowingTable {
       pages: this.#pages,
       rowCount: this.#rowCount,
       cells: this.#cells,
+      notes: this.#notes,
       confidence: this.#confidence,
     }
   }

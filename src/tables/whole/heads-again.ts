@@ -53,5 +53,13 @@ function partOf(table: Table, from: number, to: number, title: string | null): T
   const cells = table.cells
     .filter((cell) => cell.row >= from && cell.row < to)
     .map((cell) => ({ ...cell, row: cell.row - from }))
-  return { ...table, title, box: unionOf(cells.map(({ box }) => box)), rowCount: to - from, cells }
+  const notes = to === table.rowCount ? table.notes : []
+  return {
+    ...table,
+    title,
+    notes,
+    box: unionOf(cells.map(({ box }) => box)),
+    rowCount: to - from,
+    cells,
+  }
 }

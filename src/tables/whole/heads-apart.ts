@@ -66,6 +66,7 @@ function joinedTable(head: Table, body: Table): Table {
   const lower = body.cells.map((cell): Cell => ({ ...cell, row: cell.row + head.rowCount }))
   return {
     ...head,
+    notes: [...head.notes, ...body.notes],
     box: unionOf([head.box, body.box]),
     rowCount: head.rowCount + body.rowCount,
     headerRows: isHead(head) ? head.rowCount : head.headerRows,
