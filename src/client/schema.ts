@@ -1311,6 +1311,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1403,6 +1405,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1441,6 +1445,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1554,6 +1560,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1646,6 +1654,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1689,6 +1699,8 @@ export interface components {
                 skew: number;
                 /** @enum {string} */
                 source: "text_layer" | "ocr";
+                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+                unplaced?: number;
                 /** @description Points */
                 width: number;
                 /** @description In reading order, where `include` asks for them */
@@ -1908,6 +1920,8 @@ export interface components {
             }[];
             confidence: number;
             header_rows: number;
+            /** @description What stands in its frame and is no cell: sources, footnotes */
+            notes: string[];
             page: number;
             pages: number[];
             /** @description Row by row; a spanned cell’s text stands at its top left place */
@@ -1936,8 +1950,10 @@ export interface components {
          *     }
          */
         Warning: {
+            box?: components["schemas"]["Box"];
             code: string;
             message: string;
+            page?: number;
         };
         WebhookEndpoint: {
             /**

@@ -28,12 +28,27 @@ t.test('tables: typed values, wire names', async (t) => {
 })
 
 t.test('tables: none is said, not failed', async (t) => {
-  const { content, sheets, text } = models
+  const { content, sheets, text, warnings } = models
     .get('tables')!
     .extract([page([words('Only words', 60, 60)])])
   t.same(content, { tables: [] })
+  t.match(warnings, [{ code: 'NOTHING_FOUND' }])
   t.equal(sheets.length, 1)
   t.match(text, /No table/)
+})
+
+t.test('tables: a place that looks like one and was not taken for one is told', async (t) => {
+  const rows = [
+    ['Round tower', 'Open at noon'],
+    ['Old bridge', 'Closed today'],
+    ['Corn market', 'Under repair'],
+  ]
+  const { content, warnings } = models.get('tables')!.extract([page(grid(rows, [60, 220], 200))])
+  t.same(content, { tables: [] })
+  t.match(warnings, [
+    { code: 'NOTHING_FOUND' },
+    { code: 'TABLE_UNCERTAIN', page: 1, box: [60, Number, Number, Number] },
+  ])
 })
 
 t.test('text: blocks a blank line apart, pages a form feed apart', async (t) => {

@@ -94,3 +94,18 @@ t.test('sheet names', async (t) => {
   t.equal(safeSheetName('[]:*?/\\', taken), 'Sheet')
   t.equal(safeSheetName('', taken), 'Sheet (2)')
 })
+
+t.test('csv: what only says that nothing was found is left out', async (t) => {
+  t.equal((await write('csv', [sheet({ isNotice: true })])).byteLength, 0)
+})
+
+t.test('json: what a model says of a page stands in its entry', async (t) => {
+  const bytes = await outputs.get('json')!.write({
+    model: 'tables',
+    pages: [page([words('x', 10, 10)])],
+    failures: [],
+    extraction: { ...extraction([]), pages: new Map([[1, { unplaced: 0 }]]) },
+    options: DEFAULT_OPTIONS,
+  })
+  t.match(JSON.parse(new TextDecoder().decode(bytes)).pages, [{ page: 1, unplaced: 0 }])
+})
