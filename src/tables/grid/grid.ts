@@ -35,6 +35,8 @@ export interface Row {
   readonly bottom: number
   /** Number of the band between drawn levels. */
   readonly band: number
+  /** That these lines and no others are a row, 0..1; heads are taken as they stand. */
+  readonly probability: number
 }
 
 export interface Grid {
@@ -138,10 +140,11 @@ function rowsBetween(
 ): Row[] {
   const heads = headRowsOf(cut.slice(0, head), levels)
   if (closed) joinCentred(heads, pitch)
-  const groups = [...heads, ...rowsOfLines(cut.slice(head), columns, levels, closed, em)]
+  const body = rowsOfLines(cut.slice(head), columns, levels, closed, em)
+  const groups = [...heads.map((lines) => ({ lines, probability: 1 })), ...body]
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
-  const bands = groups.map(([first]) => firstFrom(levels, ({ y }) => y > middle(first!)))
-  return groups.map((lines, i) => {
+  const bands = groups.map(({ lines: [first] }) => firstFrom(levels, ({ y }) => y > middle(first!)))
+  return groups.map(({ lines, probability }, i) => {
     const band = bands[i]!
     const [above, below] = [levels[band - 1]?.y, levels[band]?.y]
     const top = Math.min(...lines.map(({ line }) => line.box[1]))
@@ -151,6 +154,7 @@ function rowsBetween(
       top: above !== undefined && bands[i - 1] !== band ? Math.min(above, top) : top,
       bottom: below !== undefined && bands[i + 1] !== band ? Math.max(below, bottom) : bottom,
       band,
+      probability,
     }
   })
 }

@@ -91,11 +91,30 @@ export function partitionOf(evidence: Evidence, regime: Regime): Partition {
   return best
 }
 
-function bestOf(evidence: Evidence, regime: Regime, { filled, goesOn }: Habits): Partition {
+function bestOf(evidence: Evidence, regime: Regime, habits: Habits): Partition {
   const count = evidence.lines.length
   const score = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
   const from = new Int32Array(count + 1)
   score[0] = 0
+  eachRow(evidence, regime, habits, (start, end, odds) => {
+    const total = score[start]! + odds
+    if (total <= score[end]!) return
+    score[end] = total
+    from[end] = start
+  })
+  const starts: number[] = []
+  for (let end = count; end > 0; end = from[end]!) starts.unshift(from[end]!)
+  return { starts, score: score[count]! - regime.cost, regime }
+}
+
+/** Hears of every row that lines may form, those that begin first before others, and what speaks for it. */
+function eachRow(
+  evidence: Evidence,
+  regime: Regime,
+  { filled, goesOn }: Habits,
+  hear: (start: number, end: number, odds: number) => void,
+): void {
+  const count = evidence.lines.length
   const odds = {
     fill: filled.map((share) => Math.log(share)),
     empty: filled.map((share) => Math.log(1 - share)),
@@ -103,21 +122,48 @@ function bestOf(evidence: Evidence, regime: Regime, { filled, goesOn }: Habits):
   }
   for (let start = 0; start < count; start++) {
     const row = new GrowingRow(evidence, regime, start, odds)
-    const before = score[start]! + (start > 0 ? endOf(evidence, regime, start - 1) : 0)
+    const before = start > 0 ? endOf(evidence, regime, start - 1) : 0
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
       const own = row.add(end)
       if (own < HOPELESS) break
-      const total = before + own
-      if (total > score[end + 1]!) {
-        score[end + 1] = total
-        from[end + 1] = start
-      }
+      hear(start, end + 1, before + own)
     }
   }
-  const starts: number[] = []
-  for (let end = count; end > 0; end = from[end]!) starts.unshift(from[end]!)
-  return { starts, score: score[count]! - regime.cost, regime }
+}
+
+/**
+ * How likely each row of a partition is, 0..1, among all ways to put the lines into rows under its
+ * regime.
+ */
+export function rowProbabilities(evidence: Evidence, { starts, regime }: Partition): number[] {
+  const count = evidence.lines.length
+  const rows: { start: number; end: number; odds: number }[] = []
+  eachRow(evidence, regime, habitsOf(evidence, starts), (start, end, odds) =>
+    rows.push({ start, end, odds }),
+  )
+  const before = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
+  const behind = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
+  before[0] = 0
+  behind[count] = 0
+  for (const { start, end, odds } of rows) before[end] = either(before[end]!, before[start]! + odds)
+  for (const { start, end, odds } of rows.toReversed())
+    behind[start] = either(behind[start]!, behind[end]! + odds)
+  const all = before[count]!
+  const odds = new Map(rows.map((row) => [row.start * (count + 1) + row.end, row.odds]))
+  return starts.map((start, i) => {
+    const end = starts[i + 1] ?? count
+    const own = odds.get(start * (count + 1) + end) ?? Number.NEGATIVE_INFINITY
+    return Math.exp(before[start]! + own + behind[end]! - all)
+  })
+}
+
+/** The logarithm of the sum of what two logarithms stand for. */
+function either(a: number, b: number): number {
+  const most = Math.max(a, b)
+  return most === Number.NEGATIVE_INFINITY
+    ? most
+    : most + Math.log1p(Math.exp(Math.min(a, b) - most))
 }
 
 /** What speaks for a row ending with a line that is not the last. */

@@ -2,7 +2,7 @@ import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
 import { neighboursOf } from './neighbours.ts'
-import { type Evidence, type Partition, partitionOf } from './partition.ts'
+import { type Evidence, type Partition, partitionOf, rowProbabilities } from './partition.ts'
 import { type Regime, regimesOf } from './regimes.ts'
 
 /** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */
@@ -12,12 +12,19 @@ const FULL = 0.75
 /** So many lines tell how a table's rows are set. */
 const SAMPLE = 80
 
+/** The lines of a row, and how likely they are one. */
+export interface RowLines {
+  readonly lines: readonly CutLine[]
+  readonly probability: number
+}
+
 /**
  * Puts a table's lines into rows: which of them begin one follows from all columns and all lines
  * together. Each way in which the rows of a table may be set (their leading, the step between them, the
  * side that their texts are set to, rules) has the rows that explain it best; the best of all is taken.
  *
  * @param closed walls enclose all cells: any rule parts rows
+ * @return top to bottom; the probability, 0..1, is that these lines and no others are a row
  */
 export function rowsOfLines(
   lines: readonly CutLine[],
@@ -25,8 +32,9 @@ export function rowsOfLines(
   levels: readonly Level[],
   closed: boolean,
   em: number,
-): CutLine[][] {
-  if (lines.length < 2) return lines.map((line) => [line])
+): RowLines[] {
+  const apart = () => lines.map((line) => ({ lines: [line], probability: 1 }))
+  if (lines.length < 2) return apart()
   const neighbours = neighboursOf(lines, columns, em)
   const rules = rulesBetween(lines, neighbours, columns, levels)
   const full = rules.ruled.filter((share) => share >= FULL).length
@@ -42,8 +50,12 @@ export function rowsOfLines(
   const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
   const regimes = regimesOf(lines, neighbours, ways, em)
   const best = bestPartition(evidence, regimes)
-  if (!best) return lines.map((line) => [line])
-  return best.starts.map((start, i) => lines.slice(start, best.starts[i + 1] ?? lines.length))
+  if (!best) return apart()
+  const probabilities = rowProbabilities(evidence, best)
+  return best.starts.map((start, i) => ({
+    lines: lines.slice(start, best.starts[i + 1] ?? lines.length),
+    probability: probabilities[i]!,
+  }))
 }
 
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
