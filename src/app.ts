@@ -26,6 +26,8 @@ import { type Database, openDatabase } from './db/database.ts'
 import { hold } from './db/sqlite.ts'
 import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
+import { counterOf } from './http/counter.ts'
+import { Guesses } from './http/guesses.ts'
 import { rateLimits } from './http/middleware/rate-limit.ts'
 import { httpServer } from './http/server.ts'
 import { UploadGuard } from './http/upload-guard.ts'
@@ -201,6 +203,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       payment,
       purchases,
       limits: rateLimits(config, db),
+      guesses: new Guesses((policy) => counterOf(db, policy)),
       publicUrl,
       upgradeUrl,
       keys,

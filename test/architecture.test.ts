@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'json-envelope',
   ],
   mail: ['db'],
-  accounts: ['db', 'errors'],
+  accounts: ['db', 'errors', 'mail'],
   billing: ['accounts', 'mail', 'db', 'errors'],
   telemetry: ['engine', 'jobs', 'webhooks', 'db'],
   cli: [

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { tellOwner } from './notices.ts'
 
 /** What was done to an account. */
 export interface Deed {
@@ -9,6 +10,14 @@ export interface Deed {
     | 'session.opened'
     | 'session.closed'
     | 'identity.connected'
+    | 'identity.removed'
+    | 'passkey.added'
+    | 'passkey.removed'
+    | 'second_factor.on'
+    | 'second_factor.off'
+    | 'account.deleted'
+    | 'account.exported'
+    | 'email.changed'
     | 'password.changed'
     | 'password.reset'
     | 'key.created'
@@ -28,11 +37,13 @@ export interface Deed {
   readonly address: string | null
 }
 
-/** Writes a line of the audit log, in the caller's transaction if there is one. */
-export async function audit(
-  db: Database,
-  { accountId, action, subject, address }: Deed,
-): Promise<void> {
+/**
+ * Writes a line of the audit log, in the caller's transaction if there is one. Of changes of who
+ * gets in the account's owner hears by mail.
+ */
+export async function audit(db: Database, deed: Deed): Promise<void> {
+  const { accountId, action, subject, address } = deed
+  const at = new Date()
   await db
     .insertInto('audit')
     .values({
@@ -40,7 +51,8 @@ export async function audit(
       action,
       subject: subject === undefined ? null : String(subject),
       address,
-      at: new Date().toISOString(),
+      at: at.toISOString(),
     })
     .execute()
+  await tellOwner(db, deed, at)
 }

@@ -1,9 +1,17 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ServiceError } from '../errors.ts'
+import { hashOf } from './api-key.ts'
 import { audit } from './audit.ts'
 import type { Identity } from './oidc.ts'
 import { Sessions } from './sessions.ts'
+
+/** An identity as lists show it. */
+export interface IdentityInfo {
+  readonly id: string
+  readonly issuer: string
+  readonly createdAt: string
+}
 
 /** Accounts of people who log in by an OpenID provider. */
 export class Identities {
@@ -36,8 +44,7 @@ export class Identities {
     return inTransaction(this.#db, async (transaction) => {
       const known = await accountOf(transaction, identity)
       const accountId = known ?? (await makeAccount(transaction, identity, address))
-      await audit(transaction, { accountId, action: 'session.opened', address })
-      return this.#sessions.open(accountId, transaction)
+      return this.#sessions.open(accountId, transaction, address)
     })
   }
 
@@ -56,6 +63,72 @@ export class Identities {
       await audit(transaction, { accountId, action: 'identity.connected', address })
     })
   }
+
+  /** The account's, the first connected first. */
+  async list(accountId: number): Promise<IdentityInfo[]> {
+    const rows = await this.#db
+      .selectFrom('identities')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ issuer, subject, created_at }) => ({
+      id: idOf(issuer, subject),
+      issuer,
+      createdAt: created_at,
+    }))
+  }
+
+  /**
+   * From now on the identity logs in to no account.
+   *
+   * @returns false when the account has no such identity
+   * @throws ServiceError INVALID_PARAMETER (409) when nothing else would let its owner in
+   */
+  async remove(accountId: number, id: string, address: string): Promise<boolean> {
+    return inTransaction(this.#db, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('identities')
+        .select(['issuer', 'subject'])
+        .where('account_id', '=', accountId)
+        .execute()
+      const row = rows.find(({ issuer, subject }) => idOf(issuer, subject) === id)
+      if (!row) return false
+      if (rows.length === 1) await checkOtherWay(transaction, accountId)
+      await transaction
+        .deleteFrom('identities')
+        .where('issuer', '=', row.issuer)
+        .where('subject', '=', row.subject)
+        .execute()
+      await audit(transaction, { accountId, action: 'identity.removed', address })
+      return true
+    })
+  }
+}
+
+/** Length of an identity's id: a piece of the hash of its names. */
+const ID_LENGTH = 16
+
+const idOf = (issuer: string, subject: string): string =>
+  hashOf(`${issuer}\n${subject}`).slice(0, ID_LENGTH)
+
+/** Who has an address can ask for a link there. */
+async function checkOtherWay(db: Database, accountId: number): Promise<void> {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (email !== null) return
+  const other = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!other)
+    throw new ServiceError('INVALID_PARAMETER', 'nothing else would let you into the account', {
+      status: 409,
+    })
 }
 
 async function makeAccount(db: Database, identity: Identity, address: string): Promise<number> {

@@ -7,6 +7,9 @@ import { ServiceError } from '../errors.ts'
 import { hashOf, newApiKey, prefixOf } from './api-key.ts'
 import { audit } from './audit.ts'
 
+/** Most keys of an account that are not revoked. */
+export const MOST_KEYS = 50
+
 /** Who a key speaks for. */
 export interface KeyOwner {
   readonly keyId: number
@@ -51,9 +54,13 @@ export class Keys {
     this.#db = db
   }
 
-  /** @param address of who asks; null = the operator's command line. Here and below */
+  /**
+   * @param address of who asks; null = the operator's command line. Here and below
+   * @throws ServiceError INVALID_PARAMETER (409) when the account has as many as it may
+   */
   async create(wanted: NewKey, address: string | null = null): Promise<MadeKey> {
     return inTransaction(this.#db, async (db) => {
+      await checkRoom(db, wanted.accountId)
       const made = await insertKey(db, wanted, null)
       const { accountId } = wanted
       await audit(db, { accountId, action: 'key.created', subject: made.id, address })
@@ -176,6 +183,27 @@ export class Keys {
   #tellRevoked(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Writing to the account first: two that come at once are counted one after the other. */
+async function checkRoom(db: Database, accountId: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', accountId)
+    .execute()
+  const { count } = await db
+    .selectFrom('keys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MOST_KEYS)
+    throw new ServiceError(
+      'INVALID_PARAMETER',
+      `an account has at most ${MOST_KEYS} keys; revoke one first`,
+      { status: 409 },
+    )
 }
 
 /** @param countedAs the first of the keys it was rotated from; null = itself */

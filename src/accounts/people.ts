@@ -4,6 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf } from './api-key.ts'
 import { audit } from './audit.ts'
+import { ownMailbox } from './own-mailbox.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { Sessions } from './sessions.ts'
 
@@ -31,6 +32,8 @@ export class People {
   }
 
   /**
+   * For services without mail: nobody can be asked whether the e-mail address is theirs.
+   *
    * @param address of who asks
    * @returns a session's token
    * @throws ServiceError INVALID_PARAMETER when the e-mail address has an account
@@ -41,7 +44,7 @@ export class People {
       const id = await this.#insert(transaction, { email, name, password_hash }, address)
       if (id === null)
         throw new ServiceError('INVALID_PARAMETER', 'this e-mail address has an account; log in')
-      return this.#sessions.open(id, transaction)
+      return this.#sessions.open(id, transaction, address)
     })
   }
 
@@ -78,10 +81,11 @@ export class People {
 
   /**
    * @returns a session's token
-   * @throws ServiceError SESSION_REQUIRED when address and password do not fit
+   * @throws ServiceError INVALID_CREDENTIALS when address and password do not fit
    */
   async logIn(email: string, password: string, address: string): Promise<string> {
-    const wrong = () => new ServiceError('SESSION_REQUIRED', 'e-mail address or password are wrong')
+    const wrong = () =>
+      new ServiceError('INVALID_CREDENTIALS', 'e-mail address or password are wrong')
     const account = await this.#byEmail(email)
     const password_hash = account?.password_hash ?? null
     if (!(await isPassword(password, password_hash)) || !account) throw wrong()
@@ -95,8 +99,7 @@ export class People {
         .where('password_hash', '=', password_hash)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw wrong()
-      await audit(transaction, { accountId, action: 'session.opened', address })
-      return this.#sessions.open(accountId, transaction)
+      return this.#sessions.open(accountId, transaction, address)
     })
   }
 
@@ -104,7 +107,7 @@ export class People {
    * Ends all sessions of the account.
    *
    * @returns the token of a new one
-   * @throws ServiceError INVALID_PARAMETER when the old password is wrong
+   * @throws ServiceError INVALID_CREDENTIALS when the old password is wrong
    */
   async changePassword(
     accountId: number,
@@ -117,13 +120,27 @@ export class People {
       .select('password_hash')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const wrong = () => new ServiceError('INVALID_PARAMETER', 'the current password is wrong')
+    const wrong = () => new ServiceError('INVALID_CREDENTIALS', 'the current password is wrong')
     if (!(await isPassword(old, password_hash))) throw wrong()
     const token = await this.#setPassword(accountId, password, 'password.changed', address, {
       password_hash,
     })
     if (token === null) throw wrong()
     return token
+  }
+
+  /** Whether somebody has logged in with the e-mail address from the network address before. */
+  async hasEntered(email: string, address: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('audit')
+      .innerJoin('accounts', 'accounts.id', 'audit.account_id')
+      .select('audit.id')
+      .where('email', '=', email)
+      .where('action', '=', 'session.opened')
+      .where('address', '=', address)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   /** @returns a token to choose a new password with; null when no account has the address */
@@ -145,7 +162,8 @@ export class People {
   }
 
   /**
-   * Works once for each token; ends all sessions of the account.
+   * Works once for each token; ends all sessions of the account. The token came by mail: ways in that
+   * were added before the e-mail address was verified are somebody else's, perhaps, and go.
    *
    * @returns the token of a new session
    * @throws ServiceError INVALID_PARAMETER when the token is unknown, used or too old
@@ -173,19 +191,16 @@ export class People {
     return inTransaction(this.#db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('accounts')
-        .set({
-          password_hash,
-          // The token came by mail.
-          ...(action === 'password.reset' && { email_verified_at: this.#now().toISOString() }),
-        })
+        .set({ password_hash })
         .where('id', '=', accountId)
         .$if(only !== undefined, (query) => query.where('password_hash', '=', only!.password_hash))
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return null
       await transaction.deleteFrom('resets').where('account_id', '=', accountId).execute()
       await this.#sessions.closeAll(accountId, transaction)
+      if (action === 'password.reset') await ownMailbox(transaction, accountId, this.#now())
       await audit(transaction, { accountId, action, address })
-      return this.#sessions.open(accountId, transaction)
+      return this.#sessions.open(accountId, transaction, address)
     })
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { hashOf } from './api-key.ts'
 import { audit } from './audit.ts'
 
@@ -20,6 +21,18 @@ export interface Account {
   readonly isVerified: boolean
 }
 
+/** A session as lists show it. */
+export interface SessionInfo {
+  readonly id: string
+  /** Where it was opened from; null = opened before this was noted. */
+  readonly address: string | null
+  readonly createdAt: string
+  /** To the minute. */
+  readonly usedAt: string
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean
+}
+
 /** Logged-in people. Tokens are random; only their hashes are stored. */
 export class Sessions {
   readonly #db: Database
@@ -30,8 +43,11 @@ export class Sessions {
     this.#now = now
   }
 
-  /** @returns the token */
-  async open(accountId: number, db: Database = this.#db): Promise<string> {
+  /**
+   * @param address of who asks
+   * @returns the token
+   */
+  async open(accountId: number, db: Database, address: string): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = this.#now()
     await db
@@ -43,6 +59,7 @@ export class Sessions {
         ]),
       )
       .execute()
+    await audit(db, { accountId, action: 'session.opened', address })
     await db
       .insertInto('sessions')
       .values({
@@ -50,6 +67,7 @@ export class Sessions {
         account_id: accountId,
         created_at: now.toISOString(),
         used_at: now.toISOString(),
+        address,
       })
       .execute()
     return token
@@ -96,6 +114,47 @@ export class Sessions {
   async closeAll(accountId: number, db: Database = this.#db): Promise<void> {
     await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
   }
+
+  /** The account's, the last used first. @param token of the session that asks */
+  async list(accountId: number, token: string): Promise<SessionInfo[]> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('used_at', '>', before(this.#now(), IDLE))
+      .where('created_at', '>', before(this.#now(), SESSION_LIFE))
+      .orderBy('used_at', 'desc')
+      .execute()
+    return rows.map(({ hash, address, created_at, used_at }) => ({
+      id: idOf(hash),
+      address,
+      createdAt: created_at,
+      usedAt: used_at,
+      isThis: hash === hashOf(token),
+    }))
+  }
+
+  /** @returns false when the account has no such session */
+  async remove(accountId: number, id: string, address: string): Promise<boolean> {
+    return inTransaction(this.#db, async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('hash', 'like', `${id}%`)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return false
+      await audit(transaction, { accountId, action: 'session.closed', subject: id, address })
+      return true
+    })
+  }
 }
+
+const ID_LENGTH = 16
+
+/** What a session is called: a piece of its hash opens nothing. */
+const idOf = (hash: string): string => hash.slice(0, ID_LENGTH)
+
+/** What a session may be called. */
+export const SESSION_ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`)
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()

@@ -103,6 +103,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Log-in providers that are connected to the account */
+        get: operations["listIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnects a log-in provider from the account */
+        delete: operations["removeIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is logged in, the last used first */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Logs out elsewhere */
+        delete: operations["removeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/batch": {
         parameters: {
             query?: never;
@@ -728,7 +796,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account on the plan Free, logged in */
+        /**
+         * Makes an account on the plan Free, or mails a link that does
+         * @description Where mail is sent, the answer is the same whether the e-mail address has an account; the mail says. Where none is sent, the account is made at once, logged in.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -743,11 +814,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of the mail: the e-mail address is verified */
-        get: operations["verifyEmail"];
+        get?: never;
         put?: never;
         /** Mails another link to verify the e-mail address */
         post: operations["askEmailCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/verify/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the e-mail address, by the token of the mail; logged in
+         * @description The password is the one that was chosen at the sign-up: nobody verifies an account that somebody else made with their address. All earlier sessions of the account end.
+         */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1213,7 +1303,7 @@ export interface components {
          * @description Stable; the message may change
          * @enum {string}
          */
-        ErrorCode: "MISSING_API_KEY" | "INVALID_API_KEY" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "MISSING_FILE" | "INVALID_FILE" | "INVALID_PARAMETER" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "CARD_REQUIRED" | "NO_ACTIVE_PLAN" | "INSUFFICIENT_PAGES" | "QUOTA_EXCEEDED" | "SPEND_CAP_REACHED" | "SMART_EXTRACT_LIMIT" | "EMAIL_UNVERIFIED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_READY" | "RATE_LIMITED" | "SESSION_REQUIRED" | "SERVICE_BUSY" | "SERVICE_NOT_READY" | "STORAGE_ERROR" | "OCR_ERROR" | "INTERNAL_ERROR";
+        ErrorCode: "MISSING_API_KEY" | "INVALID_API_KEY" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "MISSING_FILE" | "INVALID_FILE" | "INVALID_PARAMETER" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "CARD_REQUIRED" | "NO_ACTIVE_PLAN" | "INSUFFICIENT_PAGES" | "QUOTA_EXCEEDED" | "SPEND_CAP_REACHED" | "SMART_EXTRACT_LIMIT" | "EMAIL_UNVERIFIED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_READY" | "RATE_LIMITED" | "SESSION_REQUIRED" | "INVALID_CREDENTIALS" | "FOREIGN_ORIGIN" | "SERVICE_BUSY" | "SERVICE_NOT_READY" | "STORAGE_ERROR" | "OCR_ERROR" | "INTERNAL_ERROR";
         Evidence: {
             box: components["schemas"]["Box"];
             confidence: number;
@@ -2385,6 +2475,574 @@ export interface operations {
             };
         };
     };
+    listIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Log-in providers that are connected to the account */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            created_at: string;
+                            /** @example 0123456789abcdef */
+                            id: string;
+                            issuer: string;
+                        }[];
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnects a log-in provider from the account */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @example 0123456789abcdef */
+                            id: string;
+                            /** @constant */
+                            removed: true;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "NOT_FOUND";
+                        };
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the account is logged in, the last used first */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description It was opened from */
+                            address: string | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            created_at: string;
+                            /** @example 0123456789abcdef */
+                            id: string;
+                            /** @description Whether it is the one that asks */
+                            is_this: boolean;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            last_used_at: string;
+                        }[];
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logs out elsewhere */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @example 0123456789abcdef */
+                            id: string;
+                            /** @constant */
+                            removed: true;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description SESSION_REQUIRED */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "NOT_FOUND";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
     listBatches: {
         parameters: {
             query?: {
@@ -2456,6 +3114,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "MISSING_API_KEY" | "INVALID_API_KEY" | "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -2680,6 +3355,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_READY */
             409: {
                 headers: {
@@ -2839,6 +3531,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -2954,6 +3663,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -3085,6 +3811,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -3195,7 +3938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description EMAIL_UNVERIFIED */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3207,7 +3950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "EMAIL_UNVERIFIED";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -3358,6 +4101,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -3482,7 +4242,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description EMAIL_UNVERIFIED */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3494,7 +4254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "EMAIL_UNVERIFIED";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -3619,6 +4379,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -3776,7 +4553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description EMAIL_UNVERIFIED */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -3788,7 +4565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "EMAIL_UNVERIFIED";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -3909,6 +4686,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -4127,6 +4921,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_READY */
             409: {
                 headers: {
@@ -4328,6 +5139,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description FILE_TOO_LARGE */
             413: {
                 headers: {
@@ -4490,6 +5318,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "MISSING_API_KEY" | "INVALID_API_KEY" | "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -4710,6 +5555,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_READY */
             409: {
                 headers: {
@@ -4869,6 +5731,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -5001,6 +5880,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -5125,6 +6021,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -5236,6 +6149,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "MISSING_API_KEY" | "INVALID_API_KEY" | "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -5403,6 +6333,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -5536,6 +6483,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -5687,7 +6651,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description EMAIL_UNVERIFIED */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5699,7 +6663,25 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "EMAIL_UNVERIFIED";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
+                        };
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
                         };
                     };
                 };
@@ -5808,6 +6790,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -5946,6 +6945,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -7039,6 +8055,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -7149,7 +8182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description INVALID_CREDENTIALS */
             401: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7161,7 +8194,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "INVALID_CREDENTIALS";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -7254,8 +8304,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
-            401: {
+            /** @description FOREIGN_ORIGIN */
+            403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7266,7 +8316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -7470,6 +8520,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
+                        };
+                    };
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -7594,6 +8661,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description EMAIL_UNVERIFIED */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7724,7 +8808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
+            /** @description SESSION_REQUIRED, INVALID_CREDENTIALS */
             401: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7736,7 +8820,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "SESSION_REQUIRED" | "INVALID_CREDENTIALS";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -7853,8 +8954,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
-            401: {
+            /** @description FOREIGN_ORIGIN */
+            403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7865,7 +8966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -7979,8 +9080,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
-            401: {
+            /** @description FOREIGN_ORIGIN */
+            403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -7991,7 +9092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -8069,7 +9170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes an account on the plan Free, logged in */
+            /** @description Makes an account on the plan Free, or mails a link that does */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -8079,7 +9180,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Person"];
+                        data: {
+                            /** @description Who is logged in now; null: see the mail */
+                            account: components["schemas"]["Person"] | null;
+                            /** @description Whether to go on with the link of a mail */
+                            sent: boolean;
+                        };
                         /**
                          * Format: uuid
                          * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
@@ -8107,8 +9213,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description SESSION_REQUIRED */
-            401: {
+            /** @description FOREIGN_ORIGIN */
+            403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -8119,7 +9225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "SESSION_REQUIRED";
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -8137,102 +9243,6 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "NOT_FOUND";
-                        };
-                    };
-                };
-            };
-            /** @description RATE_LIMITED */
-            429: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "RATE_LIMITED";
-                        };
-                    };
-                };
-            };
-            /** @description INTERNAL_ERROR */
-            500: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "INTERNAL_ERROR";
-                        };
-                    };
-                };
-            };
-            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
-            503: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
-                        };
-                    };
-                };
-            };
-        };
-    };
-    verifyEmail: {
-        parameters: {
-            query: {
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To the dashboard */
-            302: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": Blob;
-                };
-            };
-            /** @description INVALID_PARAMETER */
-            400: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        error?: {
-                            /** @enum {unknown} */
-                            code?: "INVALID_PARAMETER";
                         };
                     };
                 };
@@ -8338,6 +9348,166 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Verifies the e-mail address, by the token of the mail; logged in */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description INVALID_CREDENTIALS */
+            401: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_CREDENTIALS";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -8560,6 +9730,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -8665,6 +9852,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -8797,6 +10001,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -8897,6 +10118,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -9018,6 +10256,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -9268,7 +10523,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description EMAIL_UNVERIFIED */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9280,7 +10535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "EMAIL_UNVERIFIED";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -9389,6 +10644,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };
@@ -9518,6 +10790,23 @@ export interface operations {
                     };
                 };
             };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
             /** @description RATE_LIMITED */
             429: {
                 headers: {
@@ -9618,6 +10907,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "SESSION_REQUIRED";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
                         };
                     };
                 };

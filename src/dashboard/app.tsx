@@ -24,7 +24,7 @@ export const App = () => (
   </LocationProvider>
 )
 
-/** Who is not logged in, or comes by a link to choose a new password, sees the ways in. */
+/** Who is not logged in, or comes by the link of a mail, sees the ways in. */
 function Door() {
   const { path, route } = useLocation()
   const { account } = useSession()
@@ -33,5 +33,5 @@ function Door() {
     if (isIn) route('/', true)
   }, [isIn])
   if (isIn) return <Wait />
-  return account && path !== '/reset' ? <Shell account={account} /> : <Gate />
+  return account && !/^\/(reset|verify)$/.test(path) ? <Shell account={account} /> : <Gate />
 }

@@ -8,6 +8,43 @@ export interface SessionRow {
   created_at: string
   /** To the minute. */
   used_at: string
+  /** Where it was opened from; null = opened before this was noted. */
+  address: string | null
+}
+
+/** A sign-up whose e-mail address is to be verified: no account yet. */
+export interface SignUpRow {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  email: string
+  name: string
+  /** PHC string */
+  password_hash: string
+  expires_at: string
+}
+
+/** A key pair of a person's device (WebAuthn). */
+export interface PasskeyRow {
+  /** The credential's id, base64url. */
+  id: string
+  account_id: number
+  /** What its owner calls it. */
+  name: string
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures so far, where the device counts them. */
+  counter: number
+  created_at: string
+  used_at: string | null
+}
+
+/** What a passkey is asked to sign; works once. */
+export interface PasskeyChallengeRow {
+  /** SHA-256 of the challenge, hex. */
+  hash: string
+  /** Whose passkey is being added; null = a log-in. */
+  account_id: number | null
+  expires_at: string
 }
 
 /** A password that may be chosen anew. */
@@ -27,7 +64,7 @@ export interface EmailCheckRow {
   expires_at: string
 }
 
-/** What was done to an account, and from where. */
+/** What was done to an account, and from where. Rows are only added; the database refuses the rest. */
 export interface AuditRow {
   id: Generated<number>
   account_id: number
@@ -52,6 +89,9 @@ export interface AccountTables {
   sessions: SessionRow
   resets: ResetRow
   email_checks: EmailCheckRow
+  sign_ups: SignUpRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
   audit: AuditRow
   identities: IdentityRow
 }

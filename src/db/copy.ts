@@ -13,6 +13,8 @@ const COPIED = [
   'sessions',
   'resets',
   'email_checks',
+  'sign_ups',
+  'passkeys',
   'audit',
   'identities',
   'grants',

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.ts'
 import type { Endpoints } from './operation.ts'
+import { listIdentities, listSessions, removeIdentity, removeSession } from './routes/account.ts'
 import { createBatch, getBatch, listBatches } from './routes/batch.ts'
 import {
   buyCarnet,
@@ -37,7 +38,7 @@ import {
 } from './routes/session.ts'
 import { status } from './routes/status.ts'
 import { usage } from './routes/usage.ts'
-import { askCheck, openCheck } from './routes/verify.ts'
+import { askCheck, confirmCheck } from './routes/verify.ts'
 import {
   addEndpoint,
   getDelivery,
@@ -139,13 +140,19 @@ export const ENDPOINTS: Endpoints = {
     ['POST /v1/session/log-out', entry, ownSite, logOut],
     ['GET /v1/session', session, whoAmI],
     ['POST /v1/session/verify', session, askCheck],
-    ['GET /v1/session/verify', entry, openCheck],
+    ['POST /v1/session/verify/confirm', entry, ownSite, confirmCheck],
     ['POST /v1/session/password', session, changePassword],
     ['POST /v1/session/reset', entry, ownSite, askReset],
     ['POST /v1/session/reset/confirm', entry, ownSite, confirmReset],
     ['GET /v1/session/oidc', entry, leaveToLogIn],
-    ['POST /v1/session/oidc', session, leaveToConnect],
+    ['POST /v1/session/oidc', session, verified, leaveToConnect],
     ['GET /v1/session/oidc/callback', entry, arrive],
+  ],
+  Account: [
+    ['GET /v1/account/sessions', session, listSessions],
+    ['DELETE /v1/account/sessions/{id}', session, removeSession],
+    ['GET /v1/account/identities', session, listIdentities],
+    ['DELETE /v1/account/identities/{id}', session, removeIdentity],
   ],
   Operator: [
     ['GET /v1/operator/machinery', operator, getMachinery],

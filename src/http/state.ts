@@ -26,6 +26,7 @@ import type { RecentPages } from '../telemetry/recent-pages.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { StoredAnswer } from './file-answer.ts'
+import type { Guesses } from './guesses.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 import type { UploadGuard } from './upload-guard.ts'
 
@@ -48,6 +49,7 @@ export interface Services {
   readonly payment: Payment
   readonly purchases: Purchases
   readonly limits: RateLimits
+  readonly guesses: Guesses
   readonly metrics: Metrics
   readonly recentPages: RecentPages
   readonly log: Log

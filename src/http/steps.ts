@@ -27,7 +27,13 @@ const ofForms = [
 /** A key that is known and active, or named in a session; as often as the policy allows. */
 export const key = (policy: KeyPolicy): Step => ({
   middleware: (services) => authenticate(services, policy),
-  errors: ['MISSING_API_KEY', 'INVALID_API_KEY', 'SESSION_REQUIRED', 'RATE_LIMITED'],
+  errors: [
+    'MISSING_API_KEY',
+    'INVALID_API_KEY',
+    'SESSION_REQUIRED',
+    'FOREIGN_ORIGIN',
+    'RATE_LIMITED',
+  ],
   security: ['key', 'session'],
   headers: z.object({
     'X-Service-Key-Id': z.string().optional().meta({
@@ -84,12 +90,12 @@ export const address = (policy: 'status' | 'log-in'): Step => ({
 })
 
 /** Not from other sites' pages. */
-export const ownSite: Step = { middleware: ownOrigin, errors: ['SESSION_REQUIRED'] }
+export const ownSite: Step = { middleware: ownOrigin, errors: ['FOREIGN_ORIGIN'] }
 
 /** Somebody who is logged in. */
 export const session: Step = {
   middleware: sessionMiddleware,
-  errors: ['SESSION_REQUIRED', 'RATE_LIMITED'],
+  errors: ['SESSION_REQUIRED', 'FOREIGN_ORIGIN', 'RATE_LIMITED'],
   security: ['session'],
 }
 

@@ -21,7 +21,7 @@ t.test('a log-in that is checked while the password changes opens no session', a
   const entering = people.logIn(ann.email, ann.password, '192.0.2.2')
   // What a change of the password does, while the old one is being hashed.
   await db.updateTable('accounts').set({ password_hash }).execute()
-  await t.rejects(entering, { code: 'SESSION_REQUIRED' })
+  await t.rejects(entering, { code: 'INVALID_CREDENTIALS' })
   t.same(await db.selectFrom('sessions').selectAll().execute(), [])
 })
 
@@ -36,7 +36,7 @@ t.test('of two changes at once, by the same old password, one holds', async (t) 
   t.equal(held.length, 1)
   t.match(
     changes.find(({ status }) => status === 'rejected'),
-    { reason: { code: 'INVALID_PARAMETER' } },
+    { reason: { code: 'INVALID_CREDENTIALS' } },
   )
   t.ok(await people.logIn(ann.email, held[0]!, '192.0.2.1'))
   t.equal((await db.selectFrom('sessions').selectAll().execute()).length, 2)

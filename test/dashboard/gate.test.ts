@@ -23,7 +23,7 @@ t.test('in by a provider; a forgotten password', async (t) => {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
 
-  const { email } = await person(service)
+  const { email } = await person(service, office)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -12,7 +12,7 @@ t.test('the operator sees machines, accounts and the log; others see nothing', a
   const { browser: own, email, accountId } = await person(service)
   await convert(service, [file(pdf([{ content: lines(['one']) }])), field('model', 'text')])
   await convert(service, [field('model', 'text')])
-  const value = await new Sessions(service.db).open(1)
+  const value = await new Sessions(service.db).open(1, service.db, '192.0.2.1')
   const context = await browser.newContext({ locale: 'en-US' })
   await context.addCookies([{ name: 'session', value, url: service.url }])
   const { page, faults } = await watchedPage(context, service)

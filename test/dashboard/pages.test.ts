@@ -89,7 +89,7 @@ for (const { locale, looks, rules, leavesOut } of PASSES)
     }
     t.same(await crawl(page, service, ['/log-in', '/reset?token=x'], visit, leavesOut), [])
     seen.delete('')
-    const value = await new Sessions(service.db).open(1)
+    const value = await new Sessions(service.db).open(1, service.db, '192.0.2.1')
     await context.addCookies([{ name: 'session', value, url: service.url }])
     t.same(await crawl(page, service, ['/', '/account'], visit, leavesOut), [])
     t.same(

@@ -1,3 +1,6 @@
+import { People } from '../../src/accounts/people.ts'
+import type { PostOffice } from '../mail/post-office.ts'
+import { eventually } from './jobs.ts'
 import type { Answer, Service } from './service.ts'
 
 /** What a browser does: keeps cookies, sends them, names its origin on writes. */
@@ -51,12 +54,39 @@ export const PASSWORD = 'correct horse battery'
 
 let count = 0
 
-/** A browser whose person has just signed up. */
-export async function person(
-  service: Pick<Service, 'url'>,
-): Promise<{ browser: Browser; email: string; accountId: number }> {
+interface Person {
+  readonly browser: Browser
+  readonly email: string
+  readonly accountId: number
+}
+
+/** A browser whose person has just signed up. @param office where the service sends mail, if it does */
+export async function person(service: Pick<Service, 'url'>, office?: PostOffice): Promise<Person> {
   const browser = new Browser(service)
   const email = `someone${++count}@example.com`
-  const { data } = await browser.read('POST', '/v1/session/sign-up', { email, password: PASSWORD })
+  const signUp = { email, password: PASSWORD }
+  const { data } = await browser.read('POST', '/v1/session/sign-up', signUp)
+  if (!office) return { browser, email, accountId: data.account.account_id }
+  const token = await eventually(async () => checksFor(office, email)[0])
+  const confirmed = await browser.read('POST', '/v1/session/verify/confirm', {
+    token,
+    password: PASSWORD,
+  })
+  return { browser, email, accountId: confirmed.data.account_id }
+}
+
+/** Tokens of links that were mailed to verify an address. */
+export const checksFor = ({ mails }: PostOffice, email: string): string[] =>
+  mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /\/verify\?token=([\w-]+)/.exec(mail)?.[1] ?? [])
+
+/** Somebody whose account was made before the service sent mail: nobody verified the address. */
+export async function unverifiedPerson(service: Pick<Service, 'url' | 'db'>): Promise<Person> {
+  const browser = new Browser(service)
+  const email = `someone${++count}@example.com`
+  const someone = { email, password: PASSWORD, name: 'Someone' }
+  browser.cookies.set('session', await new People(service.db).signUp(someone, '192.0.2.1'))
+  const { data } = await browser.read('GET', '/v1/session')
   return { browser, email, accountId: data.account_id }
 }

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { MOST_KEYS } from '../../src/accounts/keys.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { person } from './browser.ts'
 import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
@@ -206,4 +207,18 @@ t.test('requests of one session are limited', async (t) => {
   t.equal(over.headers.get('ratelimit-policy'), '"session";q=120;w=60')
   const other = (await person(service)).browser
   t.equal((await other.ask('GET', '/v1/keys')).status, 200, 'of that one only')
+})
+
+t.test('test keys share their account’s rate; an account has so many keys at most', async (t) => {
+  const service = await serviceFor(t)
+  const { browser } = await person(service)
+  const keys = []
+  for (let i = 0; i < MOST_KEYS; i++)
+    keys.push((await browser.read('POST', '/v1/keys', { is_test: true })).data.key as string)
+  const more = await browser.ask('POST', '/v1/keys', { is_test: true })
+  t.equal(more.status, 409)
+  t.match(await more.json(), { error: { code: 'INVALID_PARAMETER', message: /at most 50 keys/ } })
+  const statuses = []
+  for (const key of keys.slice(0, 6)) statuses.push((await convert(service, [], key)).status)
+  t.same(statuses, [400, 400, 400, 400, 400, 429])
 })

@@ -8,7 +8,7 @@ import { convert, field, file, type Service, serviceFor } from './service.ts'
 /** A browser in which the operator is logged in. */
 async function operatorOf(service: Service): Promise<Browser> {
   const browser = new Browser(service)
-  browser.cookies.set('session', await new Sessions(service.db).open(1))
+  browser.cookies.set('session', await new Sessions(service.db).open(1, service.db, '192.0.2.1'))
   return browser
 }
 

@@ -70,6 +70,7 @@ t.test('what is done to an account is written down, by whom and from where', asy
     deeds.map(({ action, subject }) => [action, subject]),
     [
       ['account.created', null],
+      ['session.opened', null],
       ['key.created', String(made.id)],
       ['key.rotated', String(made.id)],
       ['key.revoked', String(rotated.id)],
@@ -78,6 +79,7 @@ t.test('what is done to an account is written down, by whom and from where', asy
       ['webhook_endpoint.removed', String(endpoint.id)],
       ['webhook_secret.rotated', null],
       ['password.changed', null],
+      ['session.opened', null],
       ['session.closed', null],
       ['session.opened', null],
     ],

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import t from 'tap'
+import { People } from '../../src/accounts/people.ts'
 import { Sessions } from '../../src/accounts/sessions.ts'
 import { until } from '../engine/engines.ts'
 import { postOffice } from '../mail/post-office.ts'
@@ -17,7 +18,10 @@ t.test('sign up, log out, log in', async (t) => {
   t.equal(joined.status, 200)
   t.match(await joined.json(), {
     success: true,
-    data: { email: 'ann@example.com', plan: 'free', card_verified: false },
+    data: {
+      sent: false,
+      account: { email: 'ann@example.com', plan: 'free', card_verified: false },
+    },
   })
   const cookie = joined.headers.getSetCookie()[0]!
   t.match(cookie, /^session=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/i)
@@ -45,8 +49,8 @@ t.test('sign up, log out, log in', async (t) => {
   t.test('what is refused', async (t) => {
     const stranger = new Browser(service)
     for (const [path, body, status, code] of [
-      ['log-in', { ...log, password: 'wrong horse' }, 401, 'SESSION_REQUIRED'],
-      ['log-in', { ...log, email: 'bob@example.com' }, 401, 'SESSION_REQUIRED'],
+      ['log-in', { ...log, password: 'wrong horse' }, 401, 'INVALID_CREDENTIALS'],
+      ['log-in', { ...log, email: 'bob@example.com' }, 401, 'INVALID_CREDENTIALS'],
       ['log-in', {}, 400, 'INVALID_PARAMETER'],
       ['log-in', [], 400, 'INVALID_PARAMETER'],
       ['sign-up', log, 400, 'INVALID_PARAMETER'],
@@ -75,21 +79,21 @@ t.test('sessions end: idle after a week, at most after a month', async (t) => {
   const days = (count: number): void => {
     clock.now = new Date(clock.now.getTime() + count * 86_400_000)
   }
-  const idle = await sessions.open(accountId)
+  const idle = await sessions.open(accountId, service.db, '192.0.2.1')
   days(6.9)
   t.ok(await sessions.find(idle), 'use prolongs it')
   days(6.9)
   t.ok(await sessions.find(idle))
   days(7.1)
   t.equal(await sessions.find(idle), null)
-  const used = await sessions.open(accountId)
+  const used = await sessions.open(accountId, service.db, '192.0.2.1')
   for (let day = 5; day < 30; day += 5) {
     days(5)
     t.ok(await sessions.find(used), `day ${day}`)
   }
   days(5.1)
   t.equal(await sessions.find(used), null)
-  await sessions.open(accountId)
+  await sessions.open(accountId, service.db, '192.0.2.1')
   t.equal((await service.db.selectFrom('sessions').selectAll().execute()).length, 1, 'swept')
 })
 
@@ -110,8 +114,8 @@ t.test('writes from other sites', async (t) => {
       ['POST', '/v1/session/log-in'],
     ] as const) {
       const answer = await browser.ask(method, path, {})
-      t.equal(answer.status, 401, `${path} ${JSON.stringify(origin)}`)
-      t.match(await answer.json(), wanted)
+      t.equal(answer.status, 403, `${path} ${JSON.stringify(origin)}`)
+      t.match(await answer.json(), { success: false, error: { code: 'FOREIGN_ORIGIN' } })
     }
     t.equal((await browser.ask('GET', '/v1/keys')).status, 200, 'reading is no danger')
   }
@@ -135,7 +139,7 @@ t.test('behind https the cookie is of this host alone', async (t) => {
   browser.cookies.delete('__Host-session')
   t.equal((await browser.ask('GET', '/v1/session')).status, 401, 'by no other name')
   browser.origin = { Origin: service.url }
-  t.equal((await browser.ask('POST', '/v1/session/log-in', {})).status, 401)
+  t.equal((await browser.ask('POST', '/v1/session/log-in', {})).status, 403)
 })
 
 t.test('another password', async (t) => {
@@ -146,7 +150,9 @@ t.test('another password', async (t) => {
   t.equal((await elsewhere.ask('GET', '/v1/session')).status, 200)
   const password = 'another horse altogether'
   const wrong = { current_password: 'no horse', password }
-  t.equal((await browser.ask('POST', '/v1/session/password', wrong)).status, 400)
+  const refused = await browser.ask('POST', '/v1/session/password', wrong)
+  t.equal(refused.status, 401)
+  t.match(await refused.json(), { error: { code: 'INVALID_CREDENTIALS' } })
   const right = { current_password: PASSWORD, password }
   t.equal((await browser.ask('POST', '/v1/session/password', right)).status, 200)
   t.equal((await browser.ask('GET', '/v1/session')).status, 200, 'stays logged in here')
@@ -157,10 +163,11 @@ t.test('another password', async (t) => {
 })
 
 t.test('a forgotten password', async (t) => {
-  const { url, mails: all } = await postOffice(t)
+  const office = await postOffice(t)
+  const { url, mails: all } = office
   const resets = () => all.filter((mail) => /reset\?token/.test(mail))
   const service = await serviceFor(t, { smtpUrl: url, mailFrom: 'Pages <pages@example.com>' })
-  const { browser, email } = await person(service)
+  const { browser, email } = await person(service, office)
   const stranger = new Browser(service)
   const ask = (email: string) => stranger.read('POST', '/v1/session/reset', { email })
   t.match(await ask('nobody@example.com'), { success: true, data: { sent: true } })
@@ -201,21 +208,59 @@ t.test('without a mail server mail is written to the log', async (t) => {
   t.match(log.find((line) => line.includes('/reset?token='))!, email)
 })
 
-t.test('guessing is slow: by address of the guesser, by account', async (t) => {
+/** A log-in behind a proxy, from an address. */
+const logInFrom = (
+  { url }: { readonly url: string },
+  from: string,
+  email: string,
+  password = 'a guess or so',
+): Promise<Response> =>
+  fetch(`${url}/v1/session/log-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify({ email, password }),
+  })
+
+t.test('guessing is slow: by network, whatever the name', async (t) => {
+  const service = await serviceFor(t, { proxies: 1 })
+  for (let i = 0; i < 20; i++)
+    t.equal((await logInFrom(service, '192.0.2.1', `x${i}@example.com`)).status, 401)
+  t.equal((await logInFrom(service, '192.0.2.1', 'another@example.com')).status, 429)
+})
+
+t.test('who guesses a password waits; whose password it is does not', async (t) => {
   const service = await serviceFor(t, { proxies: 1 })
   const { email } = await person(service)
-  const guess = (email: string, from: string) =>
-    fetch(`${service.url}/v1/session/log-in`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-      body: JSON.stringify({ email, password: 'a guess or so' }),
-    })
-  for (let i = 0; i < 20; i++) t.equal((await guess(`x${i}@example.com`, '192.0.2.1')).status, 401)
-  t.equal((await guess(email, '192.0.2.1')).status, 429)
-  for (let i = 0; i < 20; i++) t.equal((await guess(email, `192.0.2.${i + 2}`)).status, 401)
-  const refused = await guess(email, '192.0.2.99')
-  t.equal(refused.status, 429)
-  t.ok(Number(refused.headers.get('retry-after')) > 0)
+  const log = (from: string, password?: string) => logInFrom(service, from, email, password)
+  for (let i = 0; i < 5; i++) t.equal((await log('192.0.2.1')).status, 401)
+  const refused = await log('192.0.2.1', PASSWORD)
+  t.equal(refused.status, 429, 'even with the right one')
+  t.match(await refused.json(), { error: { code: 'RATE_LIMITED' } })
+  t.ok(Number(refused.headers.get('retry-after')) > 10)
+  t.equal((await log('192.0.2.2', PASSWORD)).status, 200, 'the owner, elsewhere')
+
+  for (let i = 0; i < 4; i++) t.equal((await log('192.0.2.3')).status, 401)
+  t.equal((await log('192.0.2.3', PASSWORD)).status, 200)
+  for (let i = 0; i < 5; i++) t.equal((await log('192.0.2.3')).status, 401, 'counted anew')
+  t.equal((await log('192.0.2.3')).status, 429)
+})
+
+t.test('guesses from everywhere: the owner is let in from where they were before', async (t) => {
+  const service = await serviceFor(t, { proxies: 1 })
+  const { email } = await person(service)
+  const log = (from: string, password?: string) => logInFrom(service, from, email, password)
+  t.equal((await log('198.51.100.7', PASSWORD)).status, 200)
+  for (let i = 0; i < 100; i++) {
+    const { status } = await log(`192.0.2.${i}`)
+    if (status !== 401) t.fail(`guess ${i}: ${status}`)
+  }
+  t.equal((await log('203.0.113.1', PASSWORD)).status, 429, 'from a strange network')
+  t.equal((await log('198.51.100.7', PASSWORD)).status, 200, 'from a known one')
+  const people = new People(service.db)
+  const link = (await people.askReset(email))!
+  const browser = new Browser(service)
+  const chosen = { token: link, password: 'a horse by mail' }
+  t.equal((await browser.ask('POST', '/v1/session/reset/confirm', chosen)).status, 200, 'by mail')
 })
 
 t.test('sign-up closed', async (t) => {

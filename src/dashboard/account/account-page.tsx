@@ -10,6 +10,7 @@ import { NewPasswordField, PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
 import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
 import { chooseTheme, type Theme, theme } from '../theme.ts'
+import { Providers, Sessions } from './ways-in.tsx'
 
 /** Who one is here, and how the dashboard looks. */
 export function AccountPage() {
@@ -18,7 +19,8 @@ export function AccountPage() {
     <Page title={t('account.title')} lead={account?.email ?? account?.name}>
       <Looks />
       {account?.email && <Password />}
-      {status.features.oidc && <Provider />}
+      {status.features.oidc && <Providers />}
+      <Sessions />
     </Page>
   )
 }
@@ -77,27 +79,6 @@ function Password() {
           </Button>
         </div>
       </form>
-    </section>
-  )
-}
-
-/** Connects an OpenID provider, to log in by it from then on. */
-function Provider() {
-  const { busy, error, run } = useDeed()
-  const connect = async () => {
-    const { location: there } = await dataOf(api.POST('/v1/session/oidc'))
-    location.assign(there)
-  }
-  return (
-    <section class="card stack">
-      <h2>{t('account.provider')}</h2>
-      <p class="soft">{t('account.providerLead')}</p>
-      {error && <Fault error={error} />}
-      <div>
-        <Button busy={busy} onClick={() => run(connect)}>
-          {t('account.connect')}
-        </Button>
-      </div>
     </section>
   )
 }

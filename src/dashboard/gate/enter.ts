@@ -11,7 +11,7 @@ export function useEntry() {
   const enter = (asked: Parameters<typeof dataOf<Account>>[0]) =>
     deed.run(async () => {
       const account = await dataOf(asked)
-      if (/^\/(log-in|sign-up|reset)$/.test(location.path)) location.route('/', true)
+      if (/^\/(log-in|sign-up|reset|verify)$/.test(location.path)) location.route('/', true)
       setAccount(account)
     })
   return { ...deed, enter }

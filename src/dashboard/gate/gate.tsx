@@ -5,8 +5,9 @@ import { type TextKey, t } from '../texts/texts.ts'
 import { LogIn } from './log-in.tsx'
 import { AskReset, ChoosePassword } from './reset.tsx'
 import { SignUp } from './sign-up.tsx'
+import { Verify } from './verify.tsx'
 
-/** The ways in: logging in, signing up, and a forgotten password. */
+/** The ways in: logging in, signing up, the mail that follows, and a forgotten password. */
 export function Gate() {
   const { path, query } = useLocation()
   const { title, form } = formAt(path, query.token)
@@ -28,6 +29,7 @@ export function Gate() {
 }
 
 function formAt(path: string, token: string | undefined): { title: TextKey; form: preact.VNode } {
+  if (path === '/verify' && token) return { title: 'gate.verify', form: <Verify token={token} /> }
   if (path === '/sign-up') return { title: 'gate.signUp', form: <SignUp /> }
   if (path !== '/reset') return { title: 'gate.logIn', form: <LogIn /> }
   if (token) return { title: 'gate.newPassword', form: <ChoosePassword token={token} /> }

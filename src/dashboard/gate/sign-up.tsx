@@ -1,16 +1,20 @@
-import { api } from '../api/api.ts'
+import { useState } from 'preact/hooks'
+import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
+import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
 import { EmailField, NewPasswordField } from './credentials.tsx'
-import { textsOf, useEntry } from './enter.ts'
+import { textsOf } from './enter.ts'
 import { OtherWays } from './log-in.tsx'
 
 export function SignUp() {
   const { features } = useSession().status
-  const { busy, error, enter } = useEntry()
+  const { setAccount } = useSession()
+  const { busy, error, run } = useDeed()
+  const [sentTo, setSentTo] = useState<string | null>(null)
   if (!features.sign_up)
     return (
       <>
@@ -18,17 +22,19 @@ export function SignUp() {
         <a href="/log-in">{t('gate.haveAccount')}</a>
       </>
     )
+  if (sentTo !== null) return <Notice kind="good">{t('gate.signUpSent', { email: sentTo })}</Notice>
   return (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           const { email, password, name } = textsOf(event)
-          void enter(
-            api.POST('/v1/session/sign-up', {
-              body: { email: email!, password: password!, ...(name && { name }) },
-            }),
-          )
+          const body = { email: email!, password: password!, ...(name && { name }) }
+          void run(async () => {
+            const { account } = await dataOf(api.POST('/v1/session/sign-up', { body }))
+            if (account) setAccount(account)
+            else setSentTo(email!)
+          })
         }}
       >
         <TextField label={t('gate.name')} name="name" autocomplete="name" maxlength={120} />

@@ -7,12 +7,12 @@ import { counterOf } from '../counter.ts'
 import { SlidingWindow } from '../sliding-window.ts'
 import type { Context, Middleware, Services } from '../state.ts'
 
-/** Requests a minute of a test key to POST /v1/convert. */
+/** Requests a minute of all test keys of an account to POST /v1/convert. */
 const TEST_RATE = 5
 /** Tries a minute from one address to log in, sign up or reset a password. */
 const LOG_IN_RATE = 20
 
-/** Tries with one e-mail address, in seconds. */
+/** Mails to one e-mail address that anybody may ask for, in seconds. */
 const NAME_TRIES = 20
 const NAME_WINDOW = 900
 
@@ -49,9 +49,11 @@ export const limitKey = (
   { limits }: Services,
   policy: KeyPolicy,
   ctx: Context,
-  { keyId, isTest }: KeyOwner,
+  { keyId, accountId, isTest }: KeyOwner,
 ): Promise<void> =>
-  take(ctx, limits, policy === 'convert' && isTest ? 'test' : policy, `key ${keyId}`)
+  policy === 'convert' && isTest
+    ? take(ctx, limits, 'test', `account ${accountId}`)
+    : take(ctx, limits, policy, `key ${keyId}`)
 
 /** Counts a call in a session. @throws ServiceError RATE_LIMITED */
 export const limitAccount = (
@@ -60,7 +62,7 @@ export const limitAccount = (
   accountId: number,
 ): Promise<void> => take(ctx, limits, 'session', `account ${accountId}`)
 
-/** Counts a try with an e-mail address, from wherever. @throws ServiceError RATE_LIMITED */
+/** Counts a mail to an address, from wherever it is asked for. @throws ServiceError RATE_LIMITED */
 export const limitName = ({ limits }: Services, ctx: Context, email: string): Promise<void> =>
   take(ctx, limits, 'name', `name ${email}`)
 

@@ -14,7 +14,7 @@ export const session =
     await next()
   }
 
-/** Whose session a request is in. @throws ServiceError SESSION_REQUIRED, RATE_LIMITED */
+/** Whose session a request is in. @throws ServiceError FOREIGN_ORIGIN, SESSION_REQUIRED, RATE_LIMITED */
 export async function loggedIn(services: Services, ctx: Context): Promise<Account> {
   checkOrigin(services, ctx)
   const token = sessionToken(ctx, services.publicUrl())
@@ -35,7 +35,7 @@ export const ownOrigin =
 /**
  * Browsers tell on every write which site's page sends it.
  *
- * @throws ServiceError SESSION_REQUIRED when it is another one
+ * @throws ServiceError FOREIGN_ORIGIN when it is another one
  */
 function checkOrigin({ config, publicUrl }: Services, ctx: Context): void {
   if (SAFE.has(ctx.method)) return
@@ -46,6 +46,5 @@ function checkOrigin({ config, publicUrl }: Services, ctx: Context): void {
       : origin === new URL(publicUrl()).origin ||
         // Where no public address is configured, any name this service is reached by will do.
         (config.publicUrl === null && origin === `http://${ctx.host}`)
-  if (!isOurs)
-    throw new ServiceError('SESSION_REQUIRED', 'sessions cannot be used from other sites')
+  if (!isOurs) throw new ServiceError('FOREIGN_ORIGIN', 'sessions cannot be used from other sites')
 }

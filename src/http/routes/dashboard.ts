@@ -15,6 +15,7 @@ export const PAGES = [
   'reset',
   'sign-up',
   'usage',
+  'verify',
   'webhooks',
 ] as const
 

@@ -49,7 +49,7 @@ export const createKey = enveloped(
       }),
     }),
     data: madeKey,
-    errors: ['CARD_REQUIRED'],
+    errors: ['CARD_REQUIRED', ['INVALID_PARAMETER', 409]],
   },
   (services) =>
     async (ctx, { body }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Oidc } from '../../accounts/oidc.ts'
 import { ServiceError } from '../../errors.ts'
+import { loggedIn } from '../middleware/session.ts'
 import { enveloped, operation } from '../operation.ts'
 import { setCookie, setSessionCookie, takeCookie } from '../session-cookie.ts'
 import type { Context, Services } from '../state.ts'
@@ -46,12 +47,19 @@ export const arrive = operation(
     id: 'returnFromProvider',
     summary: 'Back from the OpenID provider',
     answers: { 302: redirect },
-    errors: ['INVALID_PARAMETER', 'SESSION_REQUIRED', 'NOT_FOUND', 'SERVICE_NOT_READY'],
+    errors: [
+      'INVALID_PARAMETER',
+      'SESSION_REQUIRED',
+      'EMAIL_UNVERIFIED',
+      'NOT_FOUND',
+      'SERVICE_NOT_READY',
+    ],
   },
   (services) => async (ctx) => {
     const { publicUrl, identities } = services
     const kept = takeCookie(ctx, publicUrl(), TRIP)
     const { account, ...ours } = tripOf(kept)
+    if (account !== null) await checkOwn(services, ctx, account)
     const returned = `${callback(services)}?${ctx.querystring}`
     const identity = await provider(services).arrive(returned, ours)
     if (account === null)
@@ -60,6 +68,15 @@ export const arrive = operation(
     ctx.redirect('/')
   },
 )
+
+/** What the browser kept is not proof: who connects an account is logged in to it, still. */
+async function checkOwn(services: Services, ctx: Context, account: number): Promise<void> {
+  const { id, isVerified } = await loggedIn(services, ctx)
+  if (id !== account)
+    throw new ServiceError('SESSION_REQUIRED', 'log in to the account that is to be connected')
+  if (services.config.smtpUrl !== null && !isVerified)
+    throw new ServiceError('EMAIL_UNVERIFIED', 'verify your e-mail address first')
+}
 
 async function leave(services: Services, ctx: Context, account: number | null): Promise<string> {
   const { location, trip } = await provider(services).leave(callback(services))

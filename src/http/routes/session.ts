@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { emailAddress } from '../../accounts/email.ts'
-import { OPERATOR } from '../../accounts/operator.ts'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
+import type { Newcomer } from '../../accounts/people.ts'
 import { linkMail } from '../../mail/link-mail.ts'
-import { limitName } from '../middleware/rate-limit.ts'
+import { enter, shownAccount } from '../enter.ts'
+import { limitName, networkOf } from '../middleware/rate-limit.ts'
 import { enveloped } from '../operation.ts'
 import { sessionToken, setSessionCookie } from '../session-cookie.ts'
 import { person } from '../shapes/account.ts'
-import type { Context, Services } from '../state.ts'
+import type { Services } from '../state.ts'
 import { sendCheck } from './verify.ts'
 
 const email = emailAddress.meta({ example: 'someone@example.com' })
@@ -18,21 +19,40 @@ const shown = z.string().max(1000)
 export const signUp = enveloped(
   {
     id: 'signUp',
-    summary: 'Makes an account on the plan Free, logged in',
+    summary: 'Makes an account on the plan Free, or mails a link that does',
+    description:
+      'Where mail is sent, the answer is the same whether the e-mail address has an account; ' +
+      'the mail says. Where none is sent, the account is made at once, logged in.',
     body: z.object({ email, password, name: z.string().trim().max(120).optional() }),
-    data: person,
+    data: z.object({
+      sent: z.boolean().meta({ description: 'Whether to go on with the link of a mail' }),
+      account: person.nullable().meta({ description: 'Who is logged in now; null: see the mail' }),
+    }),
   },
   (services) =>
     async (ctx, { body: { email, password, name } }) => {
       const newcomer = { email, password, name: name || email }
-      const entered = await enter(services, ctx, await services.people.signUp(newcomer, ctx.ip))
-      // Not waited for: another can be asked for.
-      sendCheck(services, entered.account_id, email).catch((err) =>
+      if (services.config.smtpUrl === null) {
+        const token = await services.people.signUp(newcomer, ctx.ip)
+        return { sent: false, account: await enter(services, ctx, token) }
+      }
+      await limitName(services, ctx, email)
+      // Not waited for: the time must not tell.
+      mailSignUp(services, newcomer).catch((err) =>
         services.log.error({ err }, 'a mail to verify an address cannot be sent'),
       )
-      return entered
+      return { sent: true, account: null }
     },
 )
+
+async function mailSignUp(services: Services, newcomer: Newcomer): Promise<void> {
+  const { emailChecks, mailer, publicUrl } = services
+  const token = await emailChecks.signUp(newcomer)
+  if (token !== null) return sendCheck(services, newcomer.email, token)
+  const did =
+    'signed up with this address, which has an account already. Log in, or choose a new password'
+  await mailer.send(linkMail(newcomer.email, 'You have an account', did, `${publicUrl()}/log-in`))
+}
 
 export const logIn = enveloped(
   {
@@ -40,11 +60,18 @@ export const logIn = enveloped(
     summary: 'Logs in; the session is a cookie',
     body: z.object({ email, password: shown }),
     data: person,
+    errors: ['INVALID_CREDENTIALS'],
   },
   (services) =>
     async (ctx, { body: { email, password } }) => {
-      await limitName(services, ctx, email)
-      return enter(services, ctx, await services.people.logIn(email, password, ctx.ip))
+      const right = await services.guesses.begin({
+        network: networkOf(ctx.ip),
+        name: `name ${email}`,
+        isKnown: () => services.people.hasEntered(email, ctx.ip),
+      })
+      const token = await services.people.logIn(email, password, ctx.ip)
+      await right()
+      return enter(services, ctx, token)
     },
 )
 
@@ -74,11 +101,18 @@ export const changePassword = enveloped(
     summary: 'Sets another password; ends all other sessions',
     body: z.object({ current_password: shown, password }),
     data: person,
+    errors: ['INVALID_CREDENTIALS'],
   },
   (services) =>
     async (ctx, { body: { current_password, password } }) => {
       const { id } = ctx.state.account!
+      const right = await services.guesses.begin({
+        network: networkOf(ctx.ip),
+        name: `account ${id}`,
+        isKnown: async () => true,
+      })
       const token = await services.people.changePassword(id, current_password, password, ctx.ip)
+      await right()
       return enter(services, ctx, token)
     },
 )
@@ -120,23 +154,3 @@ export const confirmReset = enveloped(
     async (ctx, { body: { token, password } }) =>
       enter(services, ctx, await services.people.reset(token, password, ctx.ip)),
 )
-
-/** Sets the cookie and says who it is for. */
-async function enter(services: Services, ctx: Context, token: string) {
-  setSessionCookie(ctx, services.publicUrl(), token)
-  ctx.state.account = (await services.sessions.find(token))!
-  return shownAccount(ctx)
-}
-
-function shownAccount(ctx: Context) {
-  const { id, name, email, plan, hasCard, isVerified } = ctx.state.account!
-  return {
-    account_id: id,
-    name,
-    email,
-    plan,
-    card_verified: hasCard,
-    email_verified: isVerified,
-    is_operator: id === OPERATOR,
-  }
-}

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { ServiceError } from '../../errors.ts'
+import { PASSWORD_LENGTH } from '../../accounts/password.ts'
 import { linkMail } from '../../mail/link-mail.ts'
+import { enter } from '../enter.ts'
 import { limitName } from '../middleware/rate-limit.ts'
-import { enveloped, operation } from '../operation.ts'
+import { enveloped } from '../operation.ts'
+import { person } from '../shapes/account.ts'
 import type { Services } from '../state.ts'
 
-/** Mails a link that shows whose an e-mail address is, where mail is sent at all. */
+/** Mails a link that shows whose an e-mail address is. The page it opens asks for the password. */
 export async function sendCheck(
-  { config, emailChecks, mailer, publicUrl }: Services,
-  accountId: number,
+  { mailer, publicUrl }: Pick<Services, 'mailer' | 'publicUrl'>,
   email: string,
+  token: string,
 ): Promise<void> {
-  if (config.smtpUrl === null) return
-  const token = await emailChecks.begin(accountId, email)
   const did = 'signed up with this address. Open this within three days'
-  const link = `${publicUrl()}/v1/session/verify?token=${token}`
+  const link = `${publicUrl()}/verify?token=${token}`
   await mailer.send(linkMail(email, 'Is this your e-mail address?', did, link))
 }
 
@@ -28,30 +28,25 @@ export const askCheck = enveloped(
   },
   (services) => async (ctx) => {
     const { id, email, isVerified } = ctx.state.account!
-    if (email === null || isVerified) return { sent: false }
+    if (email === null || isVerified || services.config.smtpUrl === null) return { sent: false }
     await limitName(services, ctx, email)
-    await sendCheck(services, id, email)
+    await sendCheck(services, email, await services.emailChecks.begin(id, email))
     return { sent: true }
   },
 )
 
-export const openCheck = operation(
+export const confirmCheck = enveloped(
   {
     id: 'verifyEmail',
-    summary: 'The link of the mail: the e-mail address is verified',
-    query: z.object({ token: z.string().max(200) }),
-    answers: {
-      302: { description: 'To the dashboard', files: ['text/html'], headers: ['Location'] },
-    },
-    errors: ['INVALID_PARAMETER'],
+    summary: 'Verifies the e-mail address, by the token of the mail; logged in',
+    description:
+      'The password is the one that was chosen at the sign-up: nobody verifies an account that ' +
+      'somebody else made with their address. All earlier sessions of the account end.',
+    body: z.object({ token: z.string().max(200), password: z.string().max(PASSWORD_LENGTH.max) }),
+    data: person,
+    errors: ['INVALID_CREDENTIALS'],
   },
-  ({ emailChecks }) =>
-    async (ctx, { query }) => {
-      if (!(await emailChecks.confirm(query.token, ctx.ip)))
-        throw new ServiceError(
-          'INVALID_PARAMETER',
-          'the link is unknown or too old; ask for another',
-        )
-      ctx.redirect('/')
-    },
+  (services) =>
+    async (ctx, { body: { token, password } }) =>
+      enter(services, ctx, await services.emailChecks.confirm(token, password, ctx.ip)),
 )

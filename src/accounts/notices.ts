@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Deed } from './audit.ts'
+
+/** What an account's owner is mailed about, as the mail's subject: changes of who gets in. */
+const SUBJECTS: Partial<Record<Deed['action'], string>> = {
+  'identity.connected': 'A log-in provider was connected to your account',
+  'identity.removed': 'A log-in provider was removed from your account',
+  'passkey.added': 'A passkey was added to your account',
+  'passkey.removed': 'A passkey was removed from your account',
+  'second_factor.on': 'Your password now needs a passkey beside it',
+  'second_factor.off': 'Your password no longer needs a passkey beside it',
+  'password.changed': 'Your password was changed',
+  'password.reset': 'Your password was chosen anew, by a link of a mail',
+  'account.deleted': 'Your account was deleted',
+}
+
+/** Mails the owner of an account about a deed that lets somebody in or keeps them out. */
+export async function tellOwner(
+  db: Database,
+  { accountId, action, address }: Deed,
+  at: Date,
+): Promise<void> {
+  const subject = SUBJECTS[action]
+  if (subject === undefined) return
+  const { email: to } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (to === null) return
+  const from = address === null ? 'by the operator of the service' : `from ${address}`
+  const text =
+    `${subject}, ${from}, at ${at.toISOString()}.\n\n` +
+    'If it was not you, choose a new password by the link "Forgotten your password?" of the ' +
+    'log-in page, and look at the list of sessions and providers of your account page.\n'
+  await queueMail(db, `notice ${randomUUID()}`, { to, subject, text }, at)
+}
