@@ -42,6 +42,7 @@ import { Metrics } from './telemetry/metrics.ts'
 import { RecentPages } from './telemetry/recent-pages.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import { watchUploads } from './telemetry/upload-metrics.ts'
+import { openVault } from './vault/key-file.ts'
 import { VERSION } from './version.ts'
 import type { DelivererSettings } from './webhooks/deliverer.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
@@ -166,18 +167,20 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const { lacks, state } = engine.sandbox
     if (lacks)
       log.warn({ reason: lacks, sandbox: state }, 'documents are opened without all walls around')
-    const { cacheBytes, resultLife } = config
+    const { cacheBytes, inputLife } = config
     const cacheFolder = join(config.dataFolder, 'cache')
-    const cache =
-      cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, resultLife) : null
+    const cache = cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, inputLife) : null
     opened.defer(() => cache?.close())
-    const webhooks = openWebhooks(db, webhookSettings(config))
+    const vault = openVault(config)
+    if (!vault.isClosed)
+      log.warn('secrets lie open in the database: name PAGEMILL_SECRET_KEYS to seal them')
+    const webhooks = openWebhooks(db, webhookSettings(config), vault)
     webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
     const tracing = await tracingOf(config)
     opened.defer(() => tracing?.close())
     tracing?.watch(engine, webhooks.deliverer)
     const works = config.role !== 'api'
-    const jobSettings = { ...config, works, ...(tracing && { around: tracing.job }) }
+    const jobSettings = { ...config, works, vault, ...(tracing && { around: tracing.job }) }
     const jobs = await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
     )

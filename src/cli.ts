@@ -3,6 +3,7 @@ import {
   changePlan,
   createAccount,
   endPayment,
+  exportAudit,
   listAccounts,
   listPayments,
   setEmail,
@@ -13,6 +14,7 @@ import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { migrateData } from './cli/migrate.ts'
 import { operatorCommands } from './cli/operator-commands.ts'
+import { rotateSecrets } from './cli/secrets.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
@@ -104,6 +106,16 @@ accounts
   .description('when, what, to what, from where: all that was done to an account')
   .argument('<id>', 'as listed', whole)
   .action(showAudit)
+program
+  .command('audit')
+  .description('the log of all that was done, to every account, as a line of JSON each')
+  .action(exportAudit)
+program
+  .command('secrets')
+  .description('what secrets in the database are sealed with')
+  .command('rotate')
+  .description('seal all of them with a new key')
+  .action(async () => exit(await rotateSecrets()))
 accounts
   .command('create')
   .description('make an account; its owner asks for a password by mail')

@@ -41,6 +41,8 @@ export interface Config {
   readonly requestTimeout: number
   /** Milliseconds conversions in flight get to finish at a stop. */
   readonly stopGrace: number
+  /** Milliseconds after which a job's input is deleted, its job ended or not. */
+  readonly inputLife: number
   /** Milliseconds a job's result is kept, and its record. */
   readonly resultLife: number
   readonly recordLife: number
@@ -84,6 +86,10 @@ export interface Config {
   } | null
   /** Whether strangers may make themselves an account. */
   readonly signUp: boolean
+  /** What secrets in the database are sealed with, the newest first; null = the data folder's file of keys. */
+  readonly secretKeys: readonly string[] | null
+  /** What backups are encrypted with; null = they are not. */
+  readonly backupPassphrase: string | null
   /** Mail server with its credentials; null = mail is written to the log. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -190,6 +196,7 @@ export function readConfig(
     syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
     requestTimeout: number(SETTINGS.requestTimeout, 120) * 1000,
     stopGrace: number(SETTINGS.stopGrace, 30) * 1000,
+    inputLife: number(SETTINGS.inputMinutes, 30) * 60_000,
     resultLife: number(SETTINGS.resultHours, 24) * 3_600_000,
     recordLife: number(SETTINGS.recordDays, 30) * 86_400_000,
     webhookRules: {
@@ -230,6 +237,8 @@ export function readConfig(
           },
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
     signUp: text(SETTINGS.signUp) !== 'closed',
+    secretKeys: text(SETTINGS.secretKeys)?.split(',') ?? null,
+    backupPassphrase: text(SETTINGS.backupPassphrase),
     smtpUrl: text(SETTINGS.smtpUrl),
     mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,
     otlp:

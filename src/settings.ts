@@ -189,6 +189,13 @@ export const SETTINGS = {
     /^\d{1,9}$/,
     'megabytes',
   ),
+  inputMinutes: setting(
+    'PAGEMILL_INPUT_MINUTES',
+    'minutes after which the file of a job is deleted; a job that has not ended by then fails, unbilled',
+    '30',
+    /^[1-9]\d{0,6}$/,
+    'a whole number from 1',
+  ),
   resultHours: setting(
     'PAGEMILL_RESULT_HOURS',
     'hours a job’s result is kept after its end, and after the last link to it',
@@ -357,6 +364,20 @@ export const SETTINGS = {
     /^\S+$/,
     'a secret',
   ),
+  secretKeys: setting(
+    'PAGEMILL_SECRET_KEYS',
+    'keys that secrets in the database are sealed with: 32 bytes as base64 each, comma separated, the newest first',
+    'a file in `PAGEMILL_DATA`, made at the first start; none with `DATABASE_URL`',
+    /^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/,
+    'keys of 32 bytes as base64',
+  ),
+  backupPassphrase: setting(
+    'PAGEMILL_BACKUP_PASSPHRASE',
+    'passphrase that `pagemill backup` encrypts with, and `pagemill restore` decrypts with',
+    'none: backups lie open',
+    /^.{8,}$/,
+    'a passphrase of at least 8 characters',
+  ),
   signUp: setting(
     'PAGEMILL_SIGN_UP',
     '`open`: anyone may make an account; `closed`: the operator alone',
@@ -394,6 +415,8 @@ export const SECRET = new Set<Setting>([
   SETTINGS.metricsToken,
   SETTINGS.otlpHeaders,
   SETTINGS.smtpUrl,
+  SETTINGS.secretKeys,
+  SETTINGS.backupPassphrase,
   SETTINGS.stripeKey,
   SETTINGS.oidcClientSecret,
 ])

@@ -11,10 +11,6 @@ export interface Deed {
     | 'session.closed'
     | 'identity.connected'
     | 'identity.removed'
-    | 'passkey.added'
-    | 'passkey.removed'
-    | 'second_factor.on'
-    | 'second_factor.off'
     | 'account.deleted'
     | 'account.exported'
     | 'email.changed'
@@ -32,6 +28,13 @@ export interface Deed {
     | 'webhook_secret.rotated'
     | 'webhook_endpoint.added'
     | 'webhook_endpoint.removed'
+    | 'job.cancelled'
+    | 'job.retried'
+    | 'delivery.replayed'
+    | 'secrets.rotated'
+    | 'service.backed_up'
+    | 'service.restored'
+    | 'service.migrated'
   readonly subject?: string | number
   /** Address of who asked; null = the operator's command line. */
   readonly address: string | null

@@ -64,7 +64,7 @@ export class EmailChecks {
   }
 
   /**
-   * Makes the account, or verifies it: then its sessions, identities and passkeys of before end.
+   * Makes the account, or verifies it: then its sessions and identities of before end.
    *
    * @param address of who shows the token
    * @returns a session's token

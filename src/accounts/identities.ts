@@ -119,13 +119,7 @@ async function checkOtherWay(db: Database, accountId: number): Promise<void> {
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  if (email !== null) return
-  const other = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (!other)
+  if (email === null)
     throw new ServiceError('INVALID_PARAMETER', 'nothing else would let you into the account', {
       status: 409,
     })

@@ -7,10 +7,6 @@ import type { Deed } from './audit.ts'
 const SUBJECTS: Partial<Record<Deed['action'], string>> = {
   'identity.connected': 'A log-in provider was connected to your account',
   'identity.removed': 'A log-in provider was removed from your account',
-  'passkey.added': 'A passkey was added to your account',
-  'passkey.removed': 'A passkey was removed from your account',
-  'second_factor.on': 'Your password now needs a passkey beside it',
-  'second_factor.off': 'Your password no longer needs a passkey beside it',
   'password.changed': 'Your password was changed',
   'password.reset': 'Your password was chosen anew, by a link of a mail',
   'account.deleted': 'Your account was deleted',

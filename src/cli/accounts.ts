@@ -3,6 +3,7 @@ import { emailAddress } from '../accounts/email.ts'
 import { ensureOperator } from '../accounts/operator.ts'
 import { People } from '../accounts/people.ts'
 import { databasePlace } from '../app.ts'
+import { findPayment } from '../billing/account-book.ts'
 import { setCard } from '../billing/cards.ts'
 import { configuredPlans } from '../billing/configured-plans.ts'
 import { manualPayment } from '../billing/payment-manual.ts'
@@ -12,6 +13,9 @@ import { setPlan } from '../billing/subscription.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { print } from './print.ts'
+
+/** Rows read in one go. */
+const BUNCH = 1000
 
 /** Opens the service's database, whether it runs or not, for as long as `work` takes. */
 async function withBooks<T>(work: (db: Database, plans: Plans) => Promise<T>): Promise<T> {
@@ -49,6 +53,24 @@ export function showAudit(accountId: number): Promise<void> {
   })
 }
 
+/** All of the log as JSON, a line each, the oldest first; nothing of documents. */
+export function exportAudit(): Promise<void> {
+  return withBooks(async (db) => {
+    for (let last = 0; ; ) {
+      const rows = await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(BUNCH)
+        .execute()
+      if (rows.length === 0) return
+      last = rows.at(-1)!.id
+      for (const row of rows) process.stdout.write(`${JSON.stringify(row)}\n`)
+    }
+  })
+}
+
 /** Makes an account that is logged in to once its owner has chosen a password, by a mail. */
 export function createAccount(email: string, name: string | undefined): Promise<number> {
   return withBooks(async (db) => {
@@ -62,8 +84,10 @@ export function createAccount(email: string, name: string | undefined): Promise<
 /** The address an account's mail goes to, and its owner logs in with. @returns the exit code */
 export function setEmail(accountId: number, email: string): Promise<number> {
   return withBooks(async (db) => {
-    if (await new People(db).setEmail(accountId, emailOf(email))) return 0
-    return fault(`there is no account ${accountId}, or ${email} has another`)
+    if (!(await new People(db).setEmail(accountId, emailOf(email))))
+      return fault(`there is no account ${accountId}, or ${email} has another`)
+    await audit(db, { accountId, action: 'email.changed', address: null })
+    return 0
   })
 }
 
@@ -105,8 +129,10 @@ export function listPayments(): Promise<void> {
 export function endPayment(id: string, state: 'paid' | 'failed'): Promise<number> {
   return withBooks(async (db, plans) => {
     const purchases = new Purchases(db, manualPayment, plans)
-    if (await purchases.finish(id, state, null)) return 0
-    return fault(`there is no open payment ${id}`)
+    if (!(await purchases.finish(id, state, null))) return fault(`there is no open payment ${id}`)
+    const { account_id: accountId } = (await findPayment(db, id))!
+    await audit(db, { accountId, action: `payment.${state}`, subject: id, address: null })
+    return 0
   })
 }
 

@@ -1,12 +1,27 @@
 import { existsSync } from 'node:fs'
-import { cp, link, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { create, extract } from 'tar'
+import { audit } from '../accounts/audit.ts'
+import { ensureOperator, OPERATOR } from '../accounts/operator.ts'
 import { databasePlace, holdFolder } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { makePrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { copySqlite } from '../db/sqlite.ts'
+import { KEY_FILE } from '../vault/key-file.ts'
+import { decrypt, encrypt, isEncrypted } from './encrypted-file.ts'
 
 /** Names inside a backup. */
 const DATABASE = 'pagemill.db'
@@ -18,7 +33,8 @@ const LONGEST = 86_400_000
 const OWN_TOOLS = 'PostgreSQL and S3 are backed up and restored with their own tools'
 
 /**
- * Writes database and files into one .tar.gz, whether the service runs or not.
+ * Writes database, files and keys into one .tar.gz, whether the service runs or not; encrypted where
+ * there is a passphrase.
  *
  * @returns the exit code: 1 when there is nothing to back up
  */
@@ -37,8 +53,18 @@ export async function backUp(target: string): Promise<number> {
     await linkAll(storage, join(place, FILES))
     await copySqlite(file, join(place, DATABASE))
     await linkAll(storage, join(place, FILES))
-    await create({ gzip: true, cwd: place, file: unfinished }, [DATABASE, FILES])
+    const keys = join(config.dataFolder, KEY_FILE)
+    // Without them the secrets of the database are lost.
+    if (existsSync(keys)) await copyFile(keys, join(place, KEY_FILE))
+    const names = (await readdir(place)).filter((name) =>
+      [DATABASE, FILES, KEY_FILE].includes(name),
+    )
+    const passphrase = config.backupPassphrase
+    if (passphrase === null) await create({ gzip: true, cwd: place, file: unfinished }, names)
+    else await encrypt(create({ gzip: true, cwd: place }, names), unfinished, passphrase)
+    await chmod(unfinished, 0o600)
     await rename(unfinished, target)
+    await note(file, 'service.backed_up')
     return 0
   } finally {
     await rm(unfinished, { force: true })
@@ -62,16 +88,42 @@ export async function restore(source: string): Promise<number> {
   const place = await mkdtemp(join(config.dataFolder, 'restore-'))
   try {
     if (existsSync(file)) return fault(`there is a database ${file}; restore into another folder`)
-    await extract({ file: source, cwd: place, strict: true }, [DATABASE, FILES])
+    let archive = source
+    if (await isEncrypted(source)) {
+      const passphrase = config.backupPassphrase
+      if (passphrase === null)
+        return fault(`${source} is encrypted: set PAGEMILL_BACKUP_PASSPHRASE to what it was`)
+      archive = join(place, 'archive')
+      if (!(await decrypt(source, archive, passphrase)))
+        return fault(`${source} was changed, or PAGEMILL_BACKUP_PASSPHRASE is not what it was`)
+    }
+    await extract({ file: archive, cwd: place, strict: true }, [DATABASE, FILES, KEY_FILE])
     if (!existsSync(join(place, DATABASE))) return fault(`${source} is no backup`)
     // Also brings an older version's up to date, before anything is in its place.
     await (await openDatabase(join(place, DATABASE))).destroy()
     await cp(join(place, FILES), join(config.dataFolder, FILES), { recursive: true })
+    if (existsSync(join(place, KEY_FILE)))
+      await rename(join(place, KEY_FILE), join(config.dataFolder, KEY_FILE))
     await rename(join(place, DATABASE), file)
+    await note(file, 'service.restored')
     return 0
   } finally {
     await rm(place, { recursive: true, force: true })
     letGo()
+  }
+}
+
+/** A line in the operator's audit log. */
+async function note(
+  database: string,
+  action: 'service.backed_up' | 'service.restored',
+): Promise<void> {
+  const db = await openDatabase(database)
+  try {
+    await ensureOperator(db, false)
+    await audit(db, { accountId: OPERATOR, action, address: null })
+  } finally {
+    await db.destroy()
   }
 }
 

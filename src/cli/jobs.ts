@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { audit, type Deed } from '../accounts/audit.ts'
 import { databasePlace } from '../app.ts'
 import { configuredPlans } from '../billing/configured-plans.ts'
 import { Ledger } from '../billing/ledger.ts'
@@ -94,6 +95,7 @@ export function cancelJob(id: string): Promise<number> {
     })
     try {
       if (!(await ending.cancelled(id))) return fault(`the job ${id} has ended`)
+      await note(db, job, 'job.cancelled')
       if (job.input) await ending.dropInput(id, job.input)
       return 0
     } finally {
@@ -110,9 +112,13 @@ export function retryJob(id: string): Promise<number> {
     if (job.status === 'processing') return fault(`the job ${id} is being worked on`)
     if (databaseUrl !== null) return fault('the queue of PostgreSQL has its own times')
     await db.updateTable('queue').set({ due_at: Date.now() }).where('job_id', '=', id).execute()
+    await note(db, job, 'job.retried')
     return 0
   })
 }
+
+const note = (db: Database, { id, account_id }: JobRow, action: Deed['action']): Promise<void> =>
+  audit(db, { accountId: account_id, action, subject: id, address: null })
 
 function fault(message: string): number {
   process.stderr.write(`pagemill: ${message}\n`)

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { audit } from '../accounts/audit.ts'
+import { OPERATOR } from '../accounts/operator.ts'
 import { holdFolder } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { copyDatabase } from '../db/copy.ts'
@@ -10,6 +12,9 @@ import { openDatabase } from '../db/database.ts'
 import { LocalFiles } from '../storage/local-files.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { openVault } from '../vault/key-file.ts'
+import { reseal } from '../vault/reseal.ts'
+import { Vault } from '../vault/vault.ts'
 
 /**
  * Copies the data folder's database into PostgreSQL, and its files into a bucket if one is named.
@@ -20,7 +25,8 @@ import type { Storage } from '../storage/storage.ts'
  */
 export async function migrateData({ to, files }: { to: string; files?: string }): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(to)) throw new Error(`--to: '${to}' is no postgres:// address`)
-  const { dataFolder } = readConfig()
+  const config = { ...readConfig(), databaseUrl: null }
+  const { dataFolder } = config
   const file = join(dataFolder, 'pagemill.db')
   if (!existsSync(file)) throw new Error(`there is no database ${file}`)
   const letGo = holdFolder(dataFolder)
@@ -35,6 +41,14 @@ export async function migrateData({ to, files }: { to: string; files?: string })
     }
     for (const [table, count] of await copyDatabase(source, target))
       process.stdout.write(`${table}\t${count}\n`)
+    // The folder's keys stay in the folder.
+    const { secretKeys } = config
+    await reseal(
+      target,
+      openVault({ ...config, secretKeys: null }),
+      new Vault(() => secretKeys ?? []),
+    )
+    await audit(target, { accountId: OPERATOR, action: 'service.migrated', address: null })
   } finally {
     await Promise.all([source.destroy(), target.destroy()])
     letGo()

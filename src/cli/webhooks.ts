@@ -1,7 +1,9 @@
+import { audit, type Deed } from '../accounts/audit.ts'
 import { ensureOperator } from '../accounts/operator.ts'
 import { databasePlace, webhookSettings } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import { openVault } from '../vault/key-file.ts'
 import type { DeliveryState } from '../webhooks/deliveries.ts'
 import { type OpenWebhooks, openWebhooks } from '../webhooks/open-webhooks.ts'
 import { print } from './print.ts'
@@ -11,16 +13,22 @@ interface Of {
   readonly account?: number
 }
 
+/** Writes a line of the account's audit log. */
+type Note = (action: Deed['action'], subject?: string | number) => Promise<void>
+
 /** Opens the service's webhooks, whether it runs or not, for as long as `work` takes. */
 async function withWebhooks(
   { account }: Of,
-  work: (webhooks: OpenWebhooks, accountId: number) => Promise<void>,
+  work: (webhooks: OpenWebhooks, accountId: number, note: Note) => Promise<void>,
 ): Promise<void> {
   const config = readConfig()
   const db = await openDatabase(databasePlace(config))
   try {
     const operator = await ensureOperator(db, false)
-    await work(openWebhooks(db, webhookSettings(config)), account ?? operator.accountId)
+    const accountId = account ?? operator.accountId
+    const note: Note = (action, subject) =>
+      audit(db, { accountId, action, ...(subject !== undefined && { subject }), address: null })
+    await work(openWebhooks(db, webhookSettings(config), openVault(config)), accountId, note)
   } finally {
     await db.destroy()
   }
@@ -30,11 +38,15 @@ export const showSecret = (of: Of): Promise<void> =>
   withWebhooks(of, async ({ secrets }, id) => print([(await secrets.of(id))[0]]))
 
 export const rotateSecret = (of: Of): Promise<void> =>
-  withWebhooks(of, async ({ secrets }, id) => print([await secrets.rotate(id)]))
+  withWebhooks(of, async ({ secrets }, id, note) => {
+    print([await secrets.rotate(id)])
+    await note('webhook_secret.rotated')
+  })
 
 export const addEndpoint = (url: string, of: Of): Promise<void> =>
-  withWebhooks(of, async ({ endpoints }, id) => {
+  withWebhooks(of, async ({ endpoints }, id, note) => {
     const added = await endpoints.add(id, url)
+    await note('webhook_endpoint.added', added.id)
     print([added.id, added.url])
   })
 
@@ -45,7 +57,10 @@ export const listEndpoints = (of: Of): Promise<void> =>
   })
 
 export const removeEndpoint = (number: number, of: Of): Promise<void> =>
-  withWebhooks(of, ({ endpoints }, id) => endpoints.remove(id, number))
+  withWebhooks(of, async ({ endpoints }, id, note) => {
+    await endpoints.remove(id, number)
+    await note('webhook_endpoint.removed', number)
+  })
 
 export const listDeliveries = (of: Of & { state?: DeliveryState }): Promise<void> =>
   withWebhooks(of, async ({ deliveries }, id) => {
@@ -56,4 +71,7 @@ export const listDeliveries = (of: Of & { state?: DeliveryState }): Promise<void
 
 /** The running service sends it within a second. */
 export const replayDelivery = (delivery: string, of: Of): Promise<void> =>
-  withWebhooks(of, ({ deliveries }, id) => deliveries.replay(id, delivery))
+  withWebhooks(of, async ({ deliveries }, id, note) => {
+    await deliveries.replay(id, delivery)
+    await note('delivery.replayed', delivery)
+  })

@@ -23,30 +23,6 @@ export interface SignUpRow {
   expires_at: string
 }
 
-/** A key pair of a person's device (WebAuthn). */
-export interface PasskeyRow {
-  /** The credential's id, base64url. */
-  id: string
-  account_id: number
-  /** What its owner calls it. */
-  name: string
-  /** COSE, base64url. */
-  public_key: string
-  /** Signatures so far, where the device counts them. */
-  counter: number
-  created_at: string
-  used_at: string | null
-}
-
-/** What a passkey is asked to sign; works once. */
-export interface PasskeyChallengeRow {
-  /** SHA-256 of the challenge, hex. */
-  hash: string
-  /** Whose passkey is being added; null = a log-in. */
-  account_id: number | null
-  expires_at: string
-}
-
 /** A password that may be chosen anew. */
 export interface ResetRow {
   /** SHA-256 of the token, hex. */
@@ -90,8 +66,6 @@ export interface AccountTables {
   resets: ResetRow
   email_checks: EmailCheckRow
   sign_ups: SignUpRow
-  passkeys: PasskeyRow
-  passkey_challenges: PasskeyChallengeRow
   audit: AuditRow
   identities: IdentityRow
 }

@@ -14,7 +14,6 @@ const COPIED = [
   'resets',
   'email_checks',
   'sign_ups',
-  'passkeys',
   'audit',
   'identities',
   'grants',

@@ -35,8 +35,6 @@ export interface AccountRow {
   payer: string | null
   /** The payment provider's id for the card. */
   payment_method: string | null
-  /** 0 or 1: a password alone does not log in, a passkey is asked for as well. */
-  second_factor: Generated<number>
   /** When its owner gave it up; null = it is there. */
   deleted_at: string | null
 }

@@ -1,6 +1,7 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ServiceError } from '../errors.ts'
 import type { Counter } from './counter.ts'
+
+type Counts = ReturnType<Counter>
 
 /** Wrong passwords for one name from one network before the next try has to wait. */
 const FREE = 5
@@ -28,9 +29,9 @@ export interface Guesser {
  * and a network together, and of guesses from many networks only strange ones hear.
  */
 export class Guesses {
-  readonly #failures: RateLimiterAbstract
-  readonly #waits: RateLimiterAbstract
-  readonly #anywhere: RateLimiterAbstract
+  readonly #failures: Counts
+  readonly #waits: Counts
+  readonly #anywhere: Counts
 
   /** @param counter by what is counted */
   constructor(counter: (policy: string) => Counter) {

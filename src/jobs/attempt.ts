@@ -14,6 +14,7 @@ import type { Engine } from '../engine/engine.ts'
 import { ServiceError } from '../errors.ts'
 import type { Claim } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { OPEN_VAULT, type Vault } from '../vault/vault.ts'
 import type { Made } from './ending.ts'
 import type { Inputs } from './inputs.ts'
 import { MOST_PAGES } from './job.ts'
@@ -25,6 +26,8 @@ export interface Workplace {
   readonly engine: Engine
   readonly storage: Storage
   readonly inputs: Inputs
+  /** What requests were sealed with. */
+  readonly vault?: Vault
   /** For one short-lived folder an attempt. */
   readonly folder: string
   /** Around each attempt, for telemetry. */
@@ -50,7 +53,7 @@ export function convertJob(job: JobRow, attempt: Attempt, place: Workplace): Pro
     const source = { path, name: job.filename }
     const inspection = JSON.parse(job.inspection!) as Inspection
     const context = contextOf(attempt)
-    const result = await place.engine.convert(source, requestOf(job), context, inspection)
+    const result = await place.engine.convert(source, requestOf(job, place), context, inspection)
     try {
       return await inFolder(place, (folder) =>
         storeResult(attempt.claim, result, place.storage, folder),
@@ -78,7 +81,7 @@ export function readPart(
     const { type } = JSON.parse(job.inspection!) as Inspection
     const pages = JSON.parse(part.pages) as number[]
     const context = contextOf(attempt)
-    const read = await place.engine.read(source, requestOf(job), context, { type, pages })
+    const read = await place.engine.read(source, requestOf(job, place), context, { type, pages })
     try {
       return await inFolder(place, async (folder) => {
         const file = join(folder, 'reading')
@@ -116,7 +119,13 @@ export function joinParts(
     }
     const { type } = JSON.parse(job.inspection!) as Inspection
     const source = { name: job.filename }
-    const result = await engine.join(source, requestOf(job), contextOf(attempt), type, readings)
+    const result = await engine.join(
+      source,
+      requestOf(job, place),
+      contextOf(attempt),
+      type,
+      readings,
+    )
     try {
       return await storeResult(attempt.claim, result, storage, folder)
     } finally {
@@ -165,7 +174,8 @@ async function joinFiles(files: readonly string[], target: string): Promise<void
     await pipeline(createReadStream(file), createWriteStream(target, { flags: 'a' }))
 }
 
-const requestOf = (job: JobRow): ConvertRequest => JSON.parse(job.request!) as ConvertRequest
+const requestOf = (job: JobRow, { vault = OPEN_VAULT }: Workplace): ConvertRequest =>
+  JSON.parse(vault.open(job.request!, 'job request')) as ConvertRequest
 
 const contextOf = ({ claim, signal, onProgress }: Attempt): ConvertContext => ({
   lane: 'bulk',

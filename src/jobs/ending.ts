@@ -100,6 +100,15 @@ export class Ending {
     })
   }
 
+  /** As `cancelled`, for a job whose input may be kept no longer. @param minutes it was kept */
+  late(jobId: string, minutes: number): Promise<boolean> {
+    return this.#commit(async (transaction, gone) => {
+      await this.#queue.remove(transaction, jobId)
+      const reason = `not done within ${minutes} minutes, after which files are deleted; send it again`
+      return this.#fail(transaction, gone, jobId, reason)
+    })
+  }
+
   /** Deletes an ended job's input. */
   async dropInput(jobId: string, input: string): Promise<void> {
     await this.#storage.remove(input)

@@ -9,6 +9,7 @@ import type { ConvertRequest, Inspection } from '../engine/conversion.ts'
 import { ServiceError } from '../errors.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
+import { OPEN_VAULT, type Vault } from '../vault/vault.ts'
 import type { Ending } from './ending.ts'
 import { hasEnded, type JobStatus } from './job.ts'
 import { addParts, dropParts, splitPages } from './parts.ts'
@@ -52,6 +53,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
   readonly #reservations: Reservations
   readonly #ending: Ending
   readonly #partPages: number | null
+  readonly #vault: Vault
 
   /** @param parts.partPages most pages a worker takes at once; null = any number */
   constructor(parts: {
@@ -61,6 +63,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
     readonly reservations: Reservations
     readonly ending: Ending
     readonly partPages: number | null
+    readonly vault?: Vault
   }) {
     super()
     this.#db = parts.db
@@ -69,6 +72,7 @@ export class Jobs extends EventEmitter<JobsEvents> {
     this.#reservations = parts.reservations
     this.#ending = parts.ending
     this.#partPages = parts.partPages
+    this.#vault = parts.vault ?? OPEN_VAULT
   }
 
   /**
@@ -206,7 +210,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
         batch_id: order.batchId,
         status: 'pending',
         model: request.model,
-        request: JSON.stringify(request),
+        // It may hold a document's password.
+        request: this.#vault.seal(JSON.stringify(request), 'job request'),
         inspection: JSON.stringify(inspection),
         filename: order.filename,
         webhook_url: order.webhookUrl,

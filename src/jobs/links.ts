@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { JobRow, LinkSecretRow } from '../db/job-tables.ts'
 import { ServiceError } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { OPEN_VAULT, type Vault } from '../vault/vault.ts'
 import type { ResultFile } from './job.ts'
 
 /** Seconds a link is valid. */
@@ -26,19 +27,26 @@ export class Links {
   readonly #db: Database
   readonly #storage: Storage
   readonly #now: () => number
+  readonly #vault: Vault
   readonly #secrets = new Map<string, string>()
   /** What links are signed with. */
   #newest: LinkSecretRow | undefined
 
-  private constructor(db: Database, storage: Storage, now: () => number) {
+  private constructor(db: Database, storage: Storage, now: () => number, vault: Vault) {
     this.#db = db
+    this.#vault = vault
     this.#storage = storage
     this.#now = now
   }
 
   /** @param now milliseconds since 1970 */
-  static async open(db: Database, storage: Storage, now: () => number = Date.now): Promise<Links> {
-    const links = new Links(db, storage, now)
+  static async open(
+    db: Database,
+    storage: Storage,
+    now: () => number = Date.now,
+    vault: Vault = OPEN_VAULT,
+  ): Promise<Links> {
+    const links = new Links(db, storage, now, vault)
     await links.#current()
     return links
   }
@@ -60,12 +68,15 @@ export class Links {
         secret: randomBytes(32).toString('base64url'),
         created_at: new Date(this.#now()).toISOString(),
       }
+      const secret = this.#vault.seal(newest.secret, 'link secret')
+      newest = { ...newest, secret }
       await this.#db.insertInto('link_secrets').values(newest).execute()
       rows.push(newest)
     }
-    for (const { kid, secret } of rows) this.#secrets.set(kid, secret)
-    this.#newest = newest
-    return newest
+    for (const { kid, secret } of rows)
+      this.#secrets.set(kid, this.#vault.open(secret, 'link secret'))
+    this.#newest = { ...newest, secret: this.#secrets.get(newest.kid)! }
+    return this.#newest
   }
 
   /**
@@ -134,8 +145,8 @@ export class Links {
       .select('secret')
       .where('kid', '=', kid)
       .executeTakeFirst()
-    if (row) this.#secrets.set(kid, row.secret)
-    return row?.secret ?? null
+    if (row) this.#secrets.set(kid, this.#vault.open(row.secret, 'link secret'))
+    return this.#secrets.get(kid) ?? null
   }
 }
 

@@ -8,6 +8,7 @@ import { KeptAnswers } from '../idempotency/kept-answers.ts'
 import { LEASE, openQueue } from '../queue/open-queue.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { OPEN_VAULT, type Vault } from '../vault/vault.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
 import type { Workplace } from './attempt.ts'
 import { Batches } from './batches.ts'
@@ -30,8 +31,11 @@ export interface JobSettings {
   /** Pages of a job that a worker takes at once; without effect where there is but one process. */
   readonly partPages: number
   /** Milliseconds. */
+  readonly inputLife: number
   readonly resultLife: number
   readonly recordLife: number
+  /** What secrets of jobs and links are sealed with. */
+  readonly vault?: Vault
   /** As of `Workplace`. */
   readonly around?: Workplace['around']
 }
@@ -69,8 +73,8 @@ export async function openJobs(
   onFault: (error: unknown, jobId: string | null) => void,
 ): Promise<OpenJobs> {
   const startedAt = Date.now()
-  const { dataFolder, databaseUrl, storageUrl, works, around } = settings
-  const { threads, resultLife, recordLife } = settings
+  const { dataFolder, databaseUrl, storageUrl, works, around, vault = OPEN_VAULT } = settings
+  const { threads, inputLife, resultLife, recordLife } = settings
   const isAlone = databaseUrl === null
   await using opened = new AsyncDisposableStack()
   const storage = await openStorage(storageUrl, join(dataFolder, 'storage'))
@@ -79,16 +83,25 @@ export async function openJobs(
   opened.defer(() => open.close())
   const notices = await openNotices(databaseUrl, db)
   opened.defer(() => notices.close())
-  const links = await Links.open(db, storage)
+  const links = await Links.open(db, storage, Date.now, vault)
   const { queue } = open
   const ending = new Ending({ db, queue, storage, reservations, outbox, resultLife })
   const partPages = isAlone ? null : settings.partPages
-  const jobs = new Jobs({ db, queue, storage, reservations, ending, partPages })
+  const jobs = new Jobs({ db, queue, storage, reservations, ending, partPages, vault })
   const folder = join(dataFolder, 'attempts')
   const inputs = new Inputs(storage, folder)
-  const place: Workplace = { engine, storage, inputs, folder, ...(around && { around }) }
+  const place: Workplace = { engine, storage, inputs, folder, vault, ...(around && { around }) }
   const runner = new Runner({ db, queue, ending, place, threads, lease: LEASE })
-  const retention = new Retention({ db, queue, storage, ending, deliveries, recordLife })
+  const retention = new Retention({
+    db,
+    queue,
+    storage,
+    ending,
+    deliveries,
+    inputLife,
+    late: (id) => jobs.emit('withdrawn', id),
+    recordLife,
+  })
   const keptAnswers = new KeptAnswers(db)
   jobs.on('accepted', () => notices.tell('accepted'))
   jobs.on('withdrawn', (id) => notices.tell('withdrawn', id))

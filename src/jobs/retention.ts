@@ -7,9 +7,9 @@ import type { Ending } from './ending.ts'
 
 /** Milliseconds between sweeps, and between searches for files that nothing refers to. */
 const SWEEP = 60_000
-const SEARCH = 3_600_000
+const SEARCH = 600_000
 /** A file this young may belong to a job that is being made. Milliseconds. */
-const YOUNG = 3_600_000
+const YOUNG = 900_000
 /** Rows looked at in one go, so that requests come in between. */
 const BUNCH = 500
 
@@ -20,17 +20,25 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
   readonly #storage: Storage
   readonly #ending: Ending
   readonly #deliveries: Deliveries
+  readonly #inputLife: number
+  readonly #late: (jobId: string) => void
   readonly #recordLife: number
   #timers: NodeJS.Timeout[] = []
   #work: Promise<void> = Promise.resolve()
 
-  /** @param parts.recordLife milliseconds records of jobs and deliveries are kept after their end */
+  /**
+   * @param parts.inputLife milliseconds after which an input is deleted, its job ended or not
+   * @param parts.late hears of jobs that were ended for it
+   * @param parts.recordLife milliseconds records of jobs and deliveries are kept after their end
+   */
   constructor(parts: {
     readonly db: Database
     readonly queue: Queue
     readonly storage: Storage
     readonly ending: Ending
     readonly deliveries: Deliveries
+    readonly inputLife: number
+    readonly late: (jobId: string) => void
     readonly recordLife: number
   }) {
     super()
@@ -39,6 +47,8 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
     this.#storage = parts.storage
     this.#ending = parts.ending
     this.#deliveries = parts.deliveries
+    this.#inputLife = parts.inputLife
+    this.#late = parts.late
     this.#recordLife = parts.recordLife
   }
 
@@ -62,6 +72,7 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
 
   async sweep(): Promise<void> {
     await this.#queue.repair()
+    await this.#endLate()
     await this.#dropInputs()
     await this.#dropResults()
     await this.#dropAnswers()
@@ -110,6 +121,24 @@ export class Retention extends EventEmitter<{ fault: [error: unknown] }> {
       ...answers.map(({ file }) => file),
     ])
     for (const key of keys) if (!known.has(key)) await this.#storage.remove(key)
+  }
+
+  /** Jobs whose input would be older than it may be by the next look. */
+  async #endLate(): Promise<void> {
+    const before = new Date(
+      Date.now() - this.#inputLife + Math.min(SWEEP, this.#inputLife / 2),
+    ).toISOString()
+    const rows = await this.#db
+      .selectFrom('jobs')
+      .select(['id', 'input'])
+      .where('completed_at', 'is', null)
+      .where('created_at', '<=', before)
+      .execute()
+    for (const { id, input } of rows) {
+      if (!(await this.#ending.late(id, this.#inputLife / 60_000))) continue
+      this.#late(id)
+      if (input !== null) await this.#ending.dropInput(id, input)
+    }
   }
 
   /** Those that could not be deleted when their jobs ended. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { Vault } from '../vault/vault.ts'
 import { Deliverer, type DelivererSettings } from './deliverer.ts'
 import { Deliveries } from './deliveries.ts'
 import { Endpoints } from './endpoints.ts'
@@ -15,8 +16,12 @@ export interface OpenWebhooks {
 }
 
 /** Webhooks of one database; the deliverer is started by who serves it. */
-export function openWebhooks(db: Database, settings: DelivererSettings): OpenWebhooks {
-  const secrets = new Secrets(db)
+export function openWebhooks(
+  db: Database,
+  settings: DelivererSettings,
+  vault?: Vault,
+): OpenWebhooks {
+  const secrets = new Secrets(db, vault)
   const outbox = new Outbox()
   const deliverer = new Deliverer(db, secrets, settings)
   outbox.on('announced', () => deliverer.wake())

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { OPEN_VAULT, type Vault } from '../vault/vault.ts'
 
 /** Milliseconds for which deliveries are signed with a replaced secret too. */
 const OVERLAP = 86_400_000
@@ -8,9 +9,11 @@ const OVERLAP = 86_400_000
 /** What deliveries are signed with, for each account its own. */
 export class Secrets {
   readonly #db: Database
+  readonly #vault: Vault
 
-  constructor(db: Database) {
+  constructor(db: Database, vault: Vault = OPEN_VAULT) {
     this.#db = db
+    this.#vault = vault
   }
 
   /** Newest first; makes the first one. */
@@ -22,7 +25,7 @@ export class Secrets {
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', Date.now())]))
       .orderBy('id', 'desc')
       .execute()
-    if (rows.length > 0) return rows.map(({ secret }) => secret)
+    if (rows.length > 0) return rows.map(({ secret }) => this.#vault.open(secret, 'webhook secret'))
     return [await this.#create(accountId, this.#db)]
   }
 
@@ -46,7 +49,7 @@ export class Secrets {
       .insertInto('webhook_secrets')
       .values({
         account_id: accountId,
-        secret: `whsec_${randomBytes(32).toString('base64')}`,
+        secret: this.#vault.seal(`whsec_${randomBytes(32).toString('base64')}`, 'webhook secret'),
         created_at: new Date().toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -57,6 +60,6 @@ export class Secrets {
       .where('account_id', '=', accountId)
       .where('expires_at', 'is', null)
       .executeTakeFirstOrThrow()
-    return secret
+    return this.#vault.open(secret, 'webhook secret')
   }
 }

@@ -51,6 +51,7 @@ t.test('accounts', async (t) => {
   )
   t.same(await db.selectFrom('audit').select(['action', 'subject', 'address']).execute(), [
     { action: 'account.created', subject: null, address: null },
+    { action: 'email.changed', subject: null, address: null },
     { action: 'plan.changed', subject: 'pro', address: null },
     { action: 'card.verified', subject: null, address: null },
   ])
@@ -72,6 +73,11 @@ t.test('names give no orders to a terminal, and make no lines', async (t) => {
   t.equal(lines[1]!.split('\t').at(-1), 'Ann 3 unlimited [2J ')
 })
 
+t.test('the log of what was done is only added to', async (t) => {
+  await t.rejects(db.updateTable('audit').set({ action: 'nothing' }).execute(), /only added to/)
+  await t.rejects(db.deleteFrom('audit').execute(), /only added to/)
+})
+
 t.test('payments', async (t) => {
   const { accountId } = await accountWith(db, { email: 'bob@example.com' })
   const purchases = new Purchases(db, manualPayment, planTable())
@@ -81,5 +87,12 @@ t.test('payments', async (t) => {
   const payment = listed.split('\t')[0]!
   t.equal(await pagemill('payments', 'paid', payment), '')
   t.equal(await endPayment(payment, 'failed'), 1, 'it is paid')
+  const deeds = (await pagemill('audit')).trim().split('\n')
+  t.match(JSON.parse(deeds.at(-1)!), {
+    account_id: accountId,
+    action: 'payment.paid',
+    subject: payment,
+    address: null,
+  })
   t.match(await db.selectFrom('grants').selectAll().execute(), [{ kind: 'pack', pages: 2000 }])
 })

@@ -51,6 +51,7 @@ export async function jobsFor(
     dataFolder,
     threads: 2,
     partPages: 20,
+    inputLife: 1_800_000,
     resultLife: 3_600_000,
     recordLife: 3_600_000,
   }

@@ -93,3 +93,28 @@ t.test('an input that could not be deleted at the end is deleted later', async (
   t.equal(await storage.open(`inputs/${id}`), null)
   t.equal((await jobs.find(1, id)).input, null)
 })
+
+t.test('an input goes after half an hour, its job ended or not', async (t) => {
+  const { db, jobs, storage, retention, order, faults } = await jobsFor(t, { works: false })
+  const { id } = await order()
+  const { id: later } = await order()
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const age = (job: string, minutes: number) =>
+    db
+      .updateTable('jobs')
+      .set({ created_at: ago(minutes) })
+      .where('id', '=', job)
+      .execute()
+  await age(id, 29.5)
+  await age(later, 28)
+  await retention.sweep()
+  const job = await jobs.find(1, id)
+  t.match(job, { status: 'failed', input: null, error_detail: /within 30 minutes/ })
+  t.equal(await storage.open(`inputs/${id}`), null, 'before the next look')
+  const young = await jobs.find(1, later)
+  t.equal(young.status, 'pending')
+  const stored = await storage.open(young.input!)
+  t.ok(stored)
+  stored?.content.destroy()
+  t.same(faults, [])
+})

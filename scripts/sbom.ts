@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Writes what an installation is made of to dist/sbom.json (CycloneDX), and checks that each part's
+ * licence goes together with ours: `npm run sbom`. Exit code 1 names the parts that do not.
+ */
+const root = new URL('../', import.meta.url)
+
+/** Licences that an AGPL-3.0-or-later program may be made with. SPDX. */
+const FITTING = new Set([
+  '0BSD',
+  'AGPL-3.0-or-later',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'LGPL-3.0',
+  'LGPL-3.0-only',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+interface Exception {
+  readonly name: string
+  /** Why it is there all the same. */
+  readonly reason: string
+}
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly licenses?: readonly {
+    readonly license?: { readonly id?: string; readonly name?: string }
+    readonly expression?: string
+  }[]
+  properties?: { name: string; value: string }[]
+}
+
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
+
+/** Parts without a licence that is known, or without a maintainer. */
+const exceptions = new Map(
+  (read('scripts/sbom-exceptions.json') as Exception[]).map(({ name, reason }) => [name, reason]),
+)
+
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']
+const text = execFileSync('npm', args, {
+  cwd: fileURLToPath(root),
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+  stdio: ['ignore', 'pipe', 'ignore'],
+})
+const bill = JSON.parse(text) as { components: Component[] }
+const faults: string[] = []
+for (const component of bill.components) {
+  const reason = exceptions.get(component.name)
+  if (reason !== undefined) {
+    const noted = { name: 'pagemill:reason', value: reason }
+    component.properties = [...(component.properties ?? []), noted]
+  } else if (!fits(component)) {
+    const licences = licencesOf(component).join(', ') || 'no licence'
+    faults.push(`${component.name}@${component.version}: ${licences}`)
+  }
+}
+for (const name of exceptions.keys())
+  if (!bill.components.some((component) => component.name === name))
+    faults.push(`${name}: is no part any more; take it off scripts/sbom-exceptions.json`)
+
+const folder = new URL('dist/', root)
+if (!existsSync(folder)) mkdirSync(folder)
+writeFileSync(new URL('sbom.json', folder), `${JSON.stringify(bill, null, 2)}\n`)
+process.stdout.write(`dist/sbom.json: ${bill.components.length} parts\n`)
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function licencesOf({ licenses = [] }: Component): string[] {
+  return licenses.map(
+    ({ license, expression }) => expression ?? license?.id ?? license?.name ?? 'unknown',
+  )
+}
+
+/** Of a choice any may fit, of what holds together all have to. */
+function fits(component: Component): boolean {
+  const licences = licencesOf(component)
+  return licences.length > 0 && licences.every((licence) => isFitting(licence))
+}
+
+function isFitting(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, '')
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isFitting)
+  return plain.split(' AND ').every((licence) => FITTING.has(licence.trim()))
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Vault } from './vault.ts'
+
+/** Opens every secret of the database by one vault, and seals it by another. @returns how many */
+export function reseal(db: Database, from: Vault, to: Vault = from): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const webhooks = await transaction
+      .selectFrom('webhook_secrets')
+      .select(['id', 'secret'])
+      .execute()
+    for (const { id, secret } of webhooks) {
+      const sealed = to.seal(from.open(secret, 'webhook secret'), 'webhook secret')
+      await transaction
+        .updateTable('webhook_secrets')
+        .set({ secret: sealed })
+        .where('id', '=', id)
+        .execute()
+    }
+    const links = await transaction.selectFrom('link_secrets').select(['kid', 'secret']).execute()
+    for (const { kid, secret } of links) {
+      const sealed = to.seal(from.open(secret, 'link secret'), 'link secret')
+      await transaction
+        .updateTable('link_secrets')
+        .set({ secret: sealed })
+        .where('kid', '=', kid)
+        .execute()
+    }
+    const jobs = await transaction
+      .selectFrom('jobs')
+      .select(['id', 'request'])
+      .where('request', 'is not', null)
+      .execute()
+    for (const { id, request } of jobs) {
+      const sealed = to.seal(from.open(request!, 'job request'), 'job request')
+      await transaction
+        .updateTable('jobs')
+        .set({ request: sealed })
+        .where('id', '=', id)
+        .where('request', '=', request)
+        .execute()
+    }
+    return webhooks.length + links.length + jobs.length
+  })
+}
