@@ -36,6 +36,7 @@ export function closing(draft: Draft, code: Picture | undefined): Piece[] {
   if (due === 'sentence' && bill.kind !== 'credit_note') {
     say(style.label('dueBy').replace('{date}', style.day(bill.due)))
     ledger.show('due_date', isoDay(bill.due))
+    ledger.leaveOpen('payment_terms')
   } else if (due === 'terms' && bill.terms && bill.kind !== 'credit_note') {
     const text = style.label('terms').replace('{days}', String(bill.terms))
     say(text)
@@ -55,10 +56,12 @@ export function closing(draft: Draft, code: Picture | undefined): Piece[] {
   if (bank) {
     printed.add('bank')
     const lines = bankLines(draft)
-    if (own.at('reference').chance(0.35))
+    if (own.at('reference').chance(0.35)) {
+      ledger.leaveOpen('references')
       lines.push(
         `${style.label('reference')}: ${own.at('reference/number').chance(0.5) ? bill.number : otherNumber('reference', bill.date, own.at('reference/value'))}`,
       )
+    }
     pieces.push({ kind: 'space', height: 2 })
     const block: Piece[] = own.at('bank/joined').chance(0.3)
       ? [
@@ -247,6 +250,8 @@ export function paymentSlip(draft: Draft): Piece[] {
   const own = random.at('slip')
   const { seller, buyer } = bill
   ledger.show('vendor', seller.name)
+  ledger.show('vendor_address', seller.place.lines.join(', '))
+  ledger.leaveOpen('references')
   ledger.show('vendor_iban', seller.account.iban)
   ledger.show('currency', bill.currency)
   const title = (text: string): Piece => ({ kind: 'text', lines: [text], scale: 0.7, bold: true })

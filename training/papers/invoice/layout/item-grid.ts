@@ -397,6 +397,7 @@ function lookOf(draft: Draft): GridLook {
 }
 
 function sectionName(draft: Draft, at: number): string {
+  draft.ledger.leaveOpen('references')
   const own = draft.random.at(`section/${at}`)
   const { style } = draft
   return own.pick([
