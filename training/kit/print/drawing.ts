@@ -50,6 +50,8 @@ export type DrawingItem =
       after?: number
       indent?: number
     }
+  /** Items that stand where they say, counted from where the flow has come to. */
+  | { kind: 'picture'; height: number; items: readonly DrawingItem[] }
   | { kind: 'space'; height: number }
   | { kind: 'newpage' }
   | { kind: 'table'; table: DrawnTable }

@@ -125,6 +125,13 @@ class Sheet:
         PangoCairo.show_layout(self.context, layout)
         return y + layout.get_size()[1] / Pango.SCALE + item.get("after", 6)
 
+    def picture(self, item, x, y, width):
+        self.context.save()
+        self.context.translate(x, y)
+        self.flow(item["items"], 0, 0, width)
+        self.context.restore()
+        return y + item["height"]
+
     def space(self, item, x, y, width):
         return y + item["height"]
 

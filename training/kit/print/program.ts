@@ -13,6 +13,9 @@ export async function runProgram(
     const { stdout } = await execute(program, [...parameters], {
       maxBuffer: 1 << 28,
       timeout: 300_000,
+      // A session of its own: LibreOffice sets the terminal when it ends, and the kernel would stop
+      // us with it where we run in the background.
+      ...{ detached: true },
       ...options,
     })
     return stdout

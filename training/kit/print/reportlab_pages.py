@@ -123,6 +123,13 @@ class Sheet:
         made.drawOn(self.canvas, x, self.height - y - height)
         return y + height + item.get("after", 6)
 
+    def picture(self, item, x, y, width):
+        self.canvas.saveState()
+        self.canvas.translate(x, -y)
+        self.flow(item["items"], 0, 0, width)
+        self.canvas.restoreState()
+        return y + item["height"]
+
     def space(self, item, x, y, width):
         return y + item["height"]
 

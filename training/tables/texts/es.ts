@@ -1,0 +1,22 @@
+import type { TextSource } from '../texts.ts'
+
+export const es: TextSource = {
+  code: 'es',
+  words: `Nombre|Fecha|Importe|N.º|Descripción|Cantidad|Unidad|Precio|Total|Subtotal|Cuota|Variación|Año|Región|Población|Superficie|Observaciones|Estado|Responsable|Desde|Hasta|Tipo|Valor|Mín.|Máx.|Media|Grupo|Resultado|Debe|Haber|Saldo|Partida|Medida|Riesgo|Término|Definición|Teléfono|Sala|Cargo|Hora|Día|Equipo|Puntos|Jugados|Ganados|Empatados|Perdidos|Goles|Producto|Lugar|Nota|Fuente|Tabla|Pregunta|Sí|No|Presupuesto|Ejecutado|Diferencia|Trimestre|Semestre|Método|Código|Horario|cerrado|Edad|Adultos|Niños|Salida|Llegada|Tarifa|bajo|medio|alto|pendiente|hecho|Suma y sigue|Figura|Hombres|Mujeres`,
+  goods: `Silla de jardín|Lámpara de mesa|Papel A4, 80 g|Carrete de cable|Taladro sin cable|Pintura blanca|Archivador|Báscula de cocina|Guantes de goma|Botas de trabajo|Bombilla LED|Caja de plástico|Escalera plegable|Juego de 24 herramientas|Manilla de puerta|Toalla de baño`,
+  costs: `Sueldos y salarios|Alquiler|Energía y agua|Seguros|Gastos de viaje|Material de oficina|Amortizaciones|Reparaciones|Publicidad|Formación|Correo y teléfono|Asesoría jurídica|Intereses|Limpieza|Vehículos|Otros gastos de explotación`,
+  sections: `Ingresos|Gastos|Norte|Sur|Parte A: general|Parte B: detalle|Activo fijo|Activo circulante`,
+  tasks: `Revisión del plano|Pedido de repuestos|Prueba de la calefacción|Formación del personal nuevo|Informe al consejo|Inspección del tejado|Actualización de la web|Contrato con el proveedor|Reparación del ascensor|Encuesta a clientes|Retirada de equipos viejos|Simulacro anual de incendio`,
+  subjects: `Matemáticas|Lengua|Historia|Biología|Música|Deporte|Dibujo|Geografía|Física`,
+  weekdays: `Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo`,
+  days: `Lu|Ma|Mi|Ju|Vi|Sá|Do`,
+  positions: `Directora general|Jefe de ventas|Contable|Almacenero|Programadora|Enfermero|Conserje|Jefa de proyecto`,
+  parameters: `Tensión de alimentación|Temperatura de trabajo|Corriente de entrada|Potencia de salida|Temperatura de almacén|Frecuencia|Peso|Resistencia a la tracción|Densidad|Nivel de ruido`,
+  nutrients: `Energía|Grasas|de las cuales saturadas|Hidratos de carbono|de los cuales azúcares|Proteínas|Sal`,
+  variables: `Edad, años|Índice de masa corporal|Presión sistólica|Tamaño del hogar|Ingreso mensual|Fumadores|Años de estudio|Glucemia|Casados|Distancia al trabajo`,
+  questions: `¿Está satisfecho con el horario?|¿Nos recomendaría a sus amigos?|¿Fue amable el personal?|¿Encontró la información que buscaba?|¿Es fácil llegar al edificio?|¿Volverá a usar el servicio el próximo año?`,
+  titles: `Población por regiones|Resultados de la encuesta|Gastos frente al año anterior|Datos técnicos|Resumen de medidas|Ventas por trimestre|Características de la muestra|Precios y tarifas`,
+  sentences: `Las obras empezaron en primavera y terminarán antes de fin de año.|Las cifras están redondeadas, por lo que las sumas pueden variar ligeramente.|Los socios reciben los documentos al menos dos semanas antes de la reunión.|Guarde el embalaje original por si fuera necesario devolver el aparato.|El número de visitantes volvió a crecer, aunque el museo cerró tres semanas.|Se llega a las salas del piso superior por el ascensor de la entrada principal.|Las muestras se tomaron cada mañana y se guardaron en un lugar fresco y oscuro.|La comisión aceptó la propuesta y pidió un informe para otoño.|El gasto en energía bajó porque el invierno fue suave y se cambiaron las ventanas.|Las solicitudes firmadas deben entregarse en la oficina antes del mediodía.|Las máquinas antiguas se sustituirán poco a poco en los próximos tres años.|No se hallaron diferencias entre los dos grupos en el primer examen.|El puente sigue cerrado a los camiones hasta que acabe la reparación.|El personal que trabaja por la tarde recibe un día libre adicional.|La mitad de los hogares dijo que usa el autobús varias veces por semana.|Cualquiera de las partes puede rescindir el contrato al final de un trimestre.`,
+  definitions: `Fianza: suma pagada por adelantado que se devuelve al terminar el contrato|Hogar: personas que viven juntas y comparten gastos|Pasivo: obligación de pagar dinero a otro|Periodo de referencia: tiempo al que se refieren las cifras|Volumen de negocio: valor de lo vendido en un año|Vacante: puesto sin cubrir para el que se busca a alguien`,
+  letter: `Estimados señores:|Atentamente,|Su consulta`,
+}

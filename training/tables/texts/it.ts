@@ -1,0 +1,22 @@
+import type { TextSource } from '../texts.ts'
+
+export const it: TextSource = {
+  code: 'it',
+  words: `Nome|Data|Importo|N.|Descrizione|Quantità|Unità|Prezzo|Totale|Subtotale|Quota|Variazione|Anno|Regione|Popolazione|Superficie|Osservazioni|Stato|Responsabile|Da|A|Tipo|Valore|Min.|Max.|Media|Gruppo|Risultato|Dare|Avere|Saldo|Voce|Misura|Rischio|Termine|Definizione|Telefono|Stanza|Funzione|Ora|Giorno|Squadra|Punti|Giocate|Vinte|Pari|Perse|Reti|Prodotto|Sede|Nota|Fonte|Tabella|Domanda|Sì|No|Preventivo|Consuntivo|Scostamento|Trimestre|Semestre|Metodo|Codice|Orario|chiuso|Età|Adulti|Bambini|Partenza|Arrivo|Tariffa|basso|medio|alto|aperto|concluso|A riportare|Figura|Uomini|Donne`,
+  goods: `Sedia da giardino|Lampada da tavolo|Carta A4, 80 g|Avvolgicavo|Trapano a batteria|Pittura bianca|Raccoglitore|Bilancia da cucina|Guanti di gomma|Scarpe da lavoro|Lampadina LED|Scatola in plastica|Scala pieghevole|Set di 24 utensili|Maniglia|Telo da bagno`,
+  costs: `Salari e stipendi|Affitto|Energia e acqua|Assicurazioni|Spese di viaggio|Cancelleria|Ammortamenti|Manutenzione|Pubblicità|Formazione|Posta e telefono|Consulenza legale|Interessi passivi|Pulizia|Automezzi|Altri oneri di gestione`,
+  sections: `Entrate|Uscite|Nord|Sud|Parte A: generale|Parte B: dettagli|Immobilizzazioni|Attivo circolante`,
+  tasks: `Verifica della planimetria|Ordine dei ricambi|Prova del riscaldamento|Formazione dei nuovi addetti|Relazione al consiglio|Ispezione del tetto|Aggiornamento del sito|Contratto con il fornitore|Riparazione dell'ascensore|Sondaggio fra i clienti|Smaltimento di vecchi apparecchi|Prova antincendio annuale`,
+  subjects: `Matematica|Italiano|Storia|Biologia|Musica|Ginnastica|Arte|Geografia|Fisica`,
+  weekdays: `Lunedì|Martedì|Mercoledì|Giovedì|Venerdì|Sabato|Domenica`,
+  days: `Lun|Mar|Mer|Gio|Ven|Sab|Dom`,
+  positions: `Direttrice|Capo vendite|Contabile|Magazziniere|Programmatrice|Infermiere|Custode|Capo progetto`,
+  parameters: `Tensione di alimentazione|Temperatura di esercizio|Corrente d'ingresso|Potenza d'uscita|Temperatura di magazzino|Frequenza|Peso|Resistenza a trazione|Densità|Rumorosità`,
+  nutrients: `Energia|Grassi|di cui saturi|Carboidrati|di cui zuccheri|Proteine|Sale`,
+  variables: `Età, anni|Indice di massa corporea|Pressione sistolica|Componenti del nucleo|Reddito mensile|Fumatori|Anni di scuola|Glicemia|Coniugati|Distanza dal lavoro`,
+  questions: `È soddisfatto degli orari di apertura?|Ci consiglierebbe agli amici?|Il personale era gentile e disponibile?|Ha trovato le informazioni che cercava?|L'edificio è facile da raggiungere?|Userà ancora il servizio il prossimo anno?`,
+  titles: `Popolazione per regione|Risultati del sondaggio|Costi rispetto all'anno precedente|Dati tecnici|Quadro delle misure|Vendite per trimestre|Composizione del campione|Prezzi e tariffe`,
+  sentences: `I lavori sono iniziati in primavera e finiranno entro la fine dell'anno.|Le cifre sono arrotondate, perciò le somme possono differire leggermente.|I soci ricevono i documenti almeno due settimane prima della riunione.|Conservare l'imballo originale nel caso in cui l'apparecchio debba essere reso.|Il numero dei visitatori è cresciuto ancora, benché il museo sia rimasto chiuso.|Le sale al piano superiore si raggiungono con l'ascensore accanto all'ingresso.|I campioni sono stati prelevati ogni mattina e tenuti al fresco e al buio.|La commissione ha accolto la proposta e chiesto una relazione per l'autunno.|La spesa per l'energia è scesa grazie a un inverno mite e alle nuove finestre.|Le domande firmate vanno consegnate in ufficio entro mezzogiorno.|Le macchine più vecchie saranno sostituite nel corso dei prossimi tre anni.|Al primo esame non sono emerse differenze fra i due gruppi.|Il ponte resta chiuso ai mezzi pesanti fino al termine della riparazione.|Chi lavora la sera riceve un giorno di ferie in più.|Metà delle famiglie dichiara di usare l'autobus più volte alla settimana.|Ciascuna delle parti può recedere dal contratto alla fine di ogni trimestre.`,
+  definitions: `Cauzione: somma versata in anticipo e resa alla fine del contratto|Famiglia: persone che vivono insieme e dividono le spese|Debito: obbligo di pagare una somma a un altro|Periodo di riferimento: tempo al quale si riferiscono le cifre|Fatturato: valore dei beni e servizi venduti in un anno|Posto vacante: impiego non coperto per cui si cerca qualcuno`,
+  letter: `Gentili signori,|Distinti saluti|La vostra richiesta`,
+}

@@ -1,0 +1,22 @@
+import type { TextSource } from '../texts.ts'
+
+export const nl: TextSource = {
+  code: 'nl',
+  words: `Naam|Datum|Bedrag|Nr.|Omschrijving|Aantal|Eenheid|Prijs|Totaal|Subtotaal|Aandeel|Wijziging|Jaar|Regio|Bevolking|Oppervlakte|Opmerkingen|Stand|Verantwoordelijk|Van|Tot|Soort|Waarde|Min.|Max.|Gemiddelde|Groep|Resultaat|Debet|Credit|Saldo|Post|Maatregel|Risico|Begrip|Toelichting|Telefoon|Lokaal|Functie|Tijd|Dag|Ploeg|Punten|Gespeeld|Gewonnen|Gelijk|Verloren|Doelpunten|Artikel|Plaats|Noot|Bron|Tabel|Vraag|Ja|Nee|Begroting|Werkelijk|Verschil|Kwartaal|Halfjaar|Methode|Code|Openingstijden|gesloten|Leeftijd|Volwassenen|Kinderen|Vertrek|Aankomst|Tarief|laag|middel|hoog|open|gereed|Transport|Figuur|Mannen|Vrouwen`,
+  goods: `Tuinstoel|Bureaulamp|Papier A4, 80 g|Kabelhaspel|Accuboormachine|Witte muurverf|Ringband|Keukenweegschaal|Rubberen handschoenen|Werkschoenen|Ledlamp|Opbergdoos|Vouwladder|Gereedschapsset, 24-delig|Deurklink|Badhanddoek`,
+  costs: `Lonen en salarissen|Huur|Energie en water|Verzekeringen|Reiskosten|Kantoorartikelen|Afschrijvingen|Onderhoud|Reclame|Opleiding|Porto en telefoon|Juridisch advies|Rentelasten|Schoonmaak|Autokosten|Overige bedrijfskosten`,
+  sections: `Baten|Lasten|Noord|Zuid|Deel A: algemeen|Deel B: bijzonderheden|Vaste activa|Vlottende activa`,
+  tasks: `Controle van de plattegrond|Bestelling van onderdelen|Proef van de verwarming|Inwerken van nieuwe collega's|Verslag aan het bestuur|Inspectie van het dak|Bijwerken van de website|Contract met de leverancier|Herstel van de lift|Enquête onder klanten|Afvoer van oude apparaten|Jaarlijkse brandoefening`,
+  subjects: `Wiskunde|Nederlands|Geschiedenis|Biologie|Muziek|Gymnastiek|Tekenen|Aardrijkskunde|Natuurkunde`,
+  weekdays: `maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag`,
+  days: `ma|di|wo|do|vr|za|zo`,
+  positions: `Directeur|Hoofd verkoop|Boekhouder|Magazijnbediende|Programmeur|Verpleegkundige|Conciërge|Projectleider`,
+  parameters: `Voedingsspanning|Bedrijfstemperatuur|Ingangsstroom|Uitgangsvermogen|Opslagtemperatuur|Schakelfrequentie|Gewicht|Treksterkte|Dichtheid|Geluidsniveau`,
+  nutrients: `Energie|Vetten|waarvan verzadigd|Koolhydraten|waarvan suikers|Eiwitten|Zout`,
+  variables: `Leeftijd in jaren|Body-mass-index|Systolische bloeddruk|Grootte huishouden|Maandinkomen|Rokers|Jaren onderwijs|Bloedsuiker|Gehuwd|Afstand tot werk`,
+  questions: `Hoe tevreden bent u over de openingstijden?|Zou u ons aanbevelen bij vrienden?|Was het personeel vriendelijk en behulpzaam?|Hebt u de gezochte gegevens gevonden?|Is het gebouw goed bereikbaar?|Maakt u volgend jaar weer gebruik van de dienst?`,
+  titles: `Bevolking naar regio|Uitkomsten van de enquête|Kosten vergeleken met vorig jaar|Technische gegevens|Overzicht van maatregelen|Omzet per kwartaal|Samenstelling van de steekproef|Prijzen en tarieven`,
+  sentences: `Het werk is in het voorjaar begonnen en zal voor het eind van het jaar klaar zijn.|Alle cijfers zijn afgerond, zodat de sommen iets kunnen afwijken.|De leden ontvangen de stukken ten minste twee weken voor de vergadering.|Bewaar de verpakking voor het geval het apparaat moet worden teruggestuurd.|Het aantal bezoekers steeg opnieuw, hoewel het museum drie weken gesloten was.|De zalen op de verdieping zijn bereikbaar met de lift naast de hoofdingang.|De monsters zijn elke ochtend genomen en koel en donker bewaard.|De commissie stemde in met het voorstel en vroeg om een verslag in de herfst.|De energiekosten daalden doordat de winter zacht was en de ramen zijn vervangen.|Aanvragen moeten ondertekend voor twaalf uur op het kantoor worden ingeleverd.|Oudere machines worden in de komende drie jaar stap voor stap vervangen.|Bij het eerste onderzoek werden geen verschillen tussen de groepen gevonden.|De brug blijft gesloten voor zware voertuigen tot het herstel is voltooid.|Wie 's avonds werkt, krijgt een extra vrije dag.|De helft van de huishoudens neemt naar eigen zeggen vaak de bus.|Het contract kan door beide partijen aan het eind van elk kwartaal worden opgezegd.`,
+  definitions: `Borg: vooraf betaald bedrag dat aan het eind van het contract wordt teruggegeven|Huishouden: personen die samenwonen en hun kosten delen|Schuld: verplichting om een ander geld te betalen|Verslagperiode: de tijd waarop de cijfers betrekking hebben|Omzet: waarde van alle goederen en diensten die in een jaar zijn verkocht|Vacature: plaats die niet is bezet en waarvoor iemand wordt gezocht`,
+  letter: `Geachte heer of mevrouw,|Met vriendelijke groet,|Uw aanvraag`,
+}
