@@ -44,13 +44,15 @@ export interface FormBounds {
   /** Of all files together. */
   readonly fileBytes: number
   readonly tooLarge: () => ServiceError
+  /** Aborts when nobody waits for the form any more. */
+  readonly left: AbortSignal
 }
 
 /**
  * Reads a multipart form to its end, at most as much of it as `bounds` and the limits allow: bytes
  * of the body, of files and fields, of part headers and names; parts of each kind.
  *
- * @throws ServiceError INVALID_PARAMETER, `tooLarge`, STORAGE_ERROR; ClientGone. Nothing is being
+ * @throws ServiceError INVALID_PARAMETER, `tooLarge`, STORAGE_ERROR; ClientGone; why it is `left`. Nothing is being
  * written any more by then.
  */
 export function readForm(request: IncomingMessage, bounds: FormBounds): Promise<Form> {
@@ -66,12 +68,19 @@ class FormReader {
   #fieldBytes = 0
   #fileBytes = 0
   #fault: unknown = null
-  /** Ends what is being waited for. */
+  /** Whether the parser has seen the end, behind which there is nothing of interest. */
+  #isFinished = false
+  /** End what is being waited for. */
   #interrupt: (fault: unknown) => void = () => {}
+  #goOn: () => void = () => {}
 
   constructor(bounds: FormBounds, type: string) {
     this.#bounds = bounds
     this.#parser = parserOf(type)
+    this.#parser.on('finish', () => {
+      this.#isFinished = true
+      this.#goOn()
+    })
     this.#parser.on('error', (cause) => this.#fail(invalid('is not valid', cause)))
     this.#parser.on('fieldsLimit', () => this.#fail(invalid(`has more than ${FORM_FIELDS} fields`)))
     this.#parser.on('filesLimit', () => this.#fail(invalid('has too many files')))
@@ -85,14 +94,21 @@ class FormReader {
   }
 
   async read(request: IncomingMessage): Promise<Form> {
+    const { left } = this.#bounds
+    const leave = (): void => {
+      this.#fail(left.reason)
+      this.#over.abort()
+    }
+    left.addEventListener('abort', leave, { once: true })
+    if (left.aborted) leave()
     try {
       await this.#feed(request)
-      await this.#step((done) => void this.#parser.once('finish', done).end())
-      const files = await this.#step<FormFile[]>((done, fail) =>
-        Promise.all(this.#files).then(done, fail),
-      )
+      if (!this.#isFinished) await this.#step(() => void this.#parser.end())
+      const files = await Promise.all(this.#files)
+      if (this.#fault) throw this.#fault
       return { fields: this.#fields, files }
     } finally {
+      left.removeEventListener('abort', leave)
       this.#over.abort()
       await Promise.allSettled(this.#files)
     }
@@ -105,18 +121,18 @@ class FormReader {
     for await (const chunk of chunksOf(request)) {
       bytes += chunk.length
       if (bytes > most) throw this.#bounds.tooLarge()
+      if (this.#isFinished) continue
       await this.#step((done, fail) =>
         this.#parser.write(chunk, (error) => (error ? fail(error) : done())),
       )
     }
   }
 
-  /** Waits for something, at most until there is a fault. What the parser throws is one. */
-  async #step<T = void>(
-    begin: (done: (value: T) => void, fail: (fault: unknown) => void) => void,
-  ): Promise<T> {
-    const value = await new Promise<T>((resolve, reject) => {
+  /** Waits for something, at most until there is a fault; what the parser throws is one. */
+  async #step(begin: (done: () => void, fail: (fault: unknown) => void) => void): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
       this.#interrupt = reject
+      this.#goOn = resolve
       try {
         begin(resolve, reject)
       } catch (cause) {
@@ -125,7 +141,6 @@ class FormReader {
       if (this.#fault) reject(this.#fault)
     })
     if (this.#fault) throw this.#fault
-    return value
   }
 
   #fail(fault: unknown): void {

@@ -7,6 +7,10 @@ import { convert, field, file } from './service.ts'
 t.test('no form ends the service, holds it up or is answered 500', async (t) => {
   const service = await formService()
   t.teardown(() => service.stop())
+  const works = async (): Promise<boolean> =>
+    (await convert(service as never, [file(FILES.page), field('model', 'text')])).ok
+  // Once before the time runs, as the first page takes longest.
+  t.ok(await works())
   const seed = Math.floor(Math.random() * 2 ** 31)
   t.comment(`seed ${seed}`)
   const statuses = await anyForms(service, {
@@ -17,6 +21,5 @@ t.test('no form ends the service, holds it up or is answered 500', async (t) => 
   t.comment(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)))
   for (const status of [200, 400]) t.ok(statuses.has(status), `${status} came`)
   t.equal(service.child.exitCode, null, 'it is the same process')
-  const answer = await convert(service as never, [file(FILES.page), field('model', 'text')])
-  t.equal(answer.status, 200)
+  t.ok(await works())
 })

@@ -87,7 +87,7 @@ async function inNewFolder(parent: string, work: (folder: string) => Promise<voi
 /** At least one file, and the other fields. */
 async function receive(
   ctx: Context,
-  limits: FormBounds,
+  limits: Omit<FormBounds, 'left'>,
 ): Promise<{ files: UploadedFile[]; fields: Record<string, string> }> {
   const { fileField, fileBytes, tooLarge } = limits
   if (!ctx.is('multipart/form-data'))
@@ -95,7 +95,7 @@ async function receive(
   if ((ctx.request.length ?? 0) > fileBytes + FIELD_BYTES + FRAME_BYTES) throw tooLarge()
   // Who repeats requests needs to know whether they are the same.
   const isHashed = limits.isHashed || ctx.get('Idempotency-Key') !== ''
-  const { files, fields } = await readForm(ctx.req, { ...limits, isHashed })
+  const { files, fields } = await readForm(ctx.req, { ...limits, isHashed, left: ctx.state.left })
   if (files.length === 0)
     throw new ServiceError('MISSING_FILE', `the form has no file in the field '${fileField}'`)
   return {

@@ -39,7 +39,7 @@ export async function formService(): Promise<FormService> {
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-  await until(() => /curl/.test(said) || child.exitCode !== null)
+  await until(() => /curl/.test(said) || child.exitCode !== null, 300_000)
   if (child.exitCode !== null) throw new Error(said)
   child.stderr.pipe(process.stderr)
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
