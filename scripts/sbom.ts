@@ -35,6 +35,7 @@ interface Exception {
 }
 
 interface Component {
+  readonly 'bom-ref': string
   readonly name: string
   readonly version: string
   readonly licenses?: readonly {
@@ -44,6 +45,15 @@ interface Component {
   properties?: { name: string; value: string }[]
 }
 
+interface Bill {
+  readonly metadata: { readonly component: { readonly 'bom-ref': string } }
+  readonly components: readonly Component[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
+
+const isOfDevelopment = ({ properties = [] }: Component): boolean =>
+  properties.some(({ name }) => name === 'cdx:npm:package:development')
+
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
 
 /** Parts without a licence that is known, or without a maintainer. */
@@ -51,14 +61,24 @@ const exceptions = new Map(
   (read('scripts/sbom-exceptions.json') as Exception[]).map(({ name, reason }) => [name, reason]),
 )
 
-const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']
+// With --omit dev npm 11 also leaves out parts of which development has another version.
+const args = ['sbom', '--sbom-format', 'cyclonedx']
 const text = execFileSync('npm', args, {
   cwd: fileURLToPath(root),
   encoding: 'utf8',
   maxBuffer: 2 ** 28,
   stdio: ['ignore', 'pipe', 'ignore'],
 })
-const bill = JSON.parse(text) as { components: Component[] }
+const all = JSON.parse(text) as Bill
+const components = all.components.filter((component) => !isOfDevelopment(component))
+const kept = new Set(components.map((component) => component['bom-ref']))
+const bill: Bill = {
+  ...all,
+  components,
+  dependencies: all.dependencies
+    .filter(({ ref }) => kept.has(ref) || ref === all.metadata.component['bom-ref'])
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((part) => kept.has(part)) })),
+}
 const faults: string[] = []
 for (const component of bill.components) {
   const reason = exceptions.get(component.name)

@@ -105,7 +105,7 @@ t.test('in a session a key is named by its id; others’ keys are not there', as
       401,
     )
   own.browser.origin = { Origin: 'https://elsewhere.example' }
-  t.equal((await own.browser.ask('DELETE', path, undefined, named)).status, 401)
+  t.equal((await own.browser.ask('DELETE', path, undefined, named)).status, 403)
   own.browser.origin = { Origin: service.url }
 
   await own.browser.ask('DELETE', `/v1/keys/${id}`)
