@@ -21,16 +21,13 @@ t.test('an address is verified, a card given at Stripe’s, a plan chosen', asyn
   await page.getByLabel('E-mail address').fill('erna@example.com')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByText('Verify your e-mail address').waitFor()
-  await page.getByRole('button', { name: 'Make a test key' }).click()
-  await page.getByRole('alert').waitFor()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('Another link is on its way to erna@example.com').waitFor()
-  const links = await eventually(async () => {
-    const found = office.mails.flatMap((mail) => /http\S+verify\?token=[\w-]+/.exec(mail) ?? [])
-    return found.length === 2 ? found : undefined
-  })
-  await page.goto(links[1]!)
+  await page.getByText('erna@example.com').waitFor()
+  const link = await eventually(async () =>
+    office.mails.flatMap((mail) => /http\S+verify\?token=[\w-]+/.exec(mail) ?? []).at(0),
+  )
+  await page.goto(link)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Verify and log in' }).click()
   await page.getByRole('button', { name: 'Make a test key' }).waitFor()
   t.equal(await page.getByText('Verify your e-mail address').count(), 0)
 
