@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { webhookSettings } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { openVault } from '../../src/vault/key-file.ts'
 import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { type Received, WITHIN } from '../webhooks/receiver.ts'
@@ -11,8 +12,10 @@ export const letter = pdf([{ content: lines(['a letter']) }])
 export const text = field('model', 'text')
 
 /** The operator's webhooks, as another process sees them. */
-export const webhooksOf = ({ db }: Service) =>
-  openWebhooks(db, webhookSettings({ ...readConfig(), ...WITHIN }))
+export const webhooksOf = ({ dataFolder, databaseUrl, db }: Service) => {
+  const config = { ...readConfig(), ...WITHIN, dataFolder, databaseUrl }
+  return openWebhooks(db, webhookSettings(config), openVault(config))
+}
 
 export const order = async (service: Service, url: string): Promise<string> =>
   (
