@@ -248,9 +248,10 @@ function withTitle(
 /** Running text. */
 export function paragraphs(layout: Layout, texts: Texts, random: Random, count: number): Item[] {
   const align = random.pick(['left', 'justify'] as const)
+  const deck = [...random.shuffle(texts.sentences), ...random.shuffle(texts.sentences)]
   return Array.from({ length: count }, () => ({
     kind: 'paragraph' as const,
-    text: random.sample(texts.sentences, random.int(2, 4)).join(' '),
+    text: deck.splice(0, random.int(2, 4)).join(' ') || random.pick(texts.sentences),
     size: layout.size,
     align,
     after: layout.size * 0.8,

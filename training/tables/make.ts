@@ -71,7 +71,7 @@ async function made(number: number, stream: Random): Promise<void> {
       process.stderr.write(`${one.layout.key} ${one.layout.tool}: ${missing}\n`)
     dropped++
   }
-  throw new Error(`document ${number} could not be made`)
+  process.stderr.write(`document ${number} could not be made\n`)
 }
 
 async function save(one: Draft, number: number, pdf: string, stream: Random): Promise<void> {

@@ -83,7 +83,11 @@ export const matrix: Topic = (wishes) => {
     ...(pair ? [{ heads: padded(texts.word.group), align: 'left' as const }] : []),
     ...groups.map(({ heads }) => ({ heads, align: 'right' as const })),
   ]
-  const values = (): string[] => makers.map((make) => make())
+  const values = (): string[] => {
+    const made = makers.map((make) => make())
+    // A row that says nothing at all would be a heading.
+    return made.some((text) => /\d/.test(text)) ? made : values()
+  }
   const body: BodyRow[] = []
   const split = random.chance(0.5) ? [texts.word.men, texts.word.women] : ['A', 'B', 'C']
   const used = pair ? names.slice(0, Math.max(2, Math.ceil(names.length / 2))) : names

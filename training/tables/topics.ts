@@ -41,7 +41,7 @@ const prices: Topic = (wishes) => {
     head(random.pick([w.number, w.code])),
     head(detail ? w.description : w.product, 'left', true),
     ...(random.chance(0.6) ? [head(w.quantity, 'right')] : []),
-    head(w.unit, 'center'),
+    head(w.unit, random.pick(['left', 'left', 'center'])),
     head(random.chance(0.3) ? `${w.price} (EUR)` : w.price, 'right'),
   ]
   const made = random.sample(texts.goods, wishes.rows).map((name) => {

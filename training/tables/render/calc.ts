@@ -40,7 +40,7 @@ export function fodsOf(paper: Paper): string {
         case 'paragraph': {
           const face = {
             family: paper.family,
-            size: item.size * 1.03,
+            size: item.size * 1.1,
             ...(item.bold && { bold: true }),
           }
           for (const line of linesOf(item.text, space, face))

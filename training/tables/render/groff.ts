@@ -42,7 +42,7 @@ function itemGroff(item: Item): string {
         .map((part) => (part.kind === 'table' ? tbl(part.table) : itemGroff(part)))
         .join('\n')
     case 'rule':
-      return '.LP\n\\l"\\n(.lu"'
+      return ".LP\n\\l'\\n(.lu'"
     case 'space':
       return `.sp ${item.height}p`
     case 'newpage':
@@ -108,7 +108,7 @@ function format(
     if (cell.r < r) return `${bar}^${last}`
     if (cell.c < c) return `s${last}`
     const letter = { left: 'l', right: 'r', center: 'c' }[cell.align]
-    return `${bar}${letter}${last}${cell.bold ? 'fB' : ''}${cell.valign === 'top' ? 't' : ''}${cell.cs === 1 ? width : ''}`
+    return `${bar}${letter}${last}${cell.bold ? 'b' : ''}${cell.valign === 'top' ? 't' : ''}${cell.cs === 1 ? width : ''}`
   })
   return keys.join(' ')
 }

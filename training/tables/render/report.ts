@@ -10,7 +10,7 @@ export function reportOf(paper: Paper, dashes: string): { markup: string; font: 
   const most = Math.floor(495 / (size * 0.602)) - 1
   return {
     markup: paper.items.flatMap((item) => itemLines(item, most, dashes)).join('\n'),
-    font: `Liberation Mono ${size * 0.75 * (4 / 3)}`,
+    font: `Liberation Mono ${size * 0.75}`,
   }
 }
 
