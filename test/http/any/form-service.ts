@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { until } from '../../engine/engines.ts'
 
+const LIVE = join(import.meta.dirname, 'live-memory.ts')
 const entry = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts')
 
 /** A service in a process of its own, whose end and memory can be seen. */
@@ -11,13 +12,17 @@ export interface FormService {
   readonly url: string
   readonly key: string
   readonly child: ChildProcess
-  /** Resident bytes of the process that holds the connections. */
-  memory(): number
+  /** Bytes of the process that holds the connections: resident, and alive after a collection. */
+  memory(): Promise<{ resident: number; live: number }>
   stop(): Promise<void>
 }
 
-/** On a free port, without limits of rate; who stands still for two seconds is cut. */
-export async function formService(): Promise<FormService> {
+/**
+ * On a free port, without limits of rate; who stands still for two seconds is cut.
+ *
+ * @param isWeighed whether `memory` will be asked; under tap, engines do not start with what that takes
+ */
+export async function formService(isWeighed = false): Promise<FormService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pagemill-forms-'))
   const rates = ['CONVERT', 'JOBS', 'BATCH', 'STATUS'].map((name) => [
     `PAGEMILL_${name}_RATE`,
@@ -26,7 +31,7 @@ export async function formService(): Promise<FormService> {
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
-      NODE_OPTIONS: '',
+      NODE_OPTIONS: isWeighed ? `--import ${LIVE}` : '',
       PORT: '0',
       PAGEMILL_DATA: dataFolder,
       PAGEMILL_LOG_LEVEL: 'error',
@@ -47,9 +52,14 @@ export async function formService(): Promise<FormService> {
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
     key: /^API key: (\S+)$/m.exec(said)![1]!,
     child,
-    memory: () => {
+    async memory() {
+      const file = join(dataFolder, 'live')
+      rmSync(file, { force: true })
+      child.kill('SIGUSR2')
+      await until(() => existsSync(file))
+      const live = Number(readFileSync(file, 'utf8'))
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024
+      return { resident: Number(/VmRSS:\s+(\d+)/.exec(status)![1]) * 1024, live }
     },
     async stop() {
       child.kill('SIGTERM')
