@@ -36,6 +36,7 @@ import { Outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { writtenMailer } from './mail/written.ts'
 import { watchBilling } from './telemetry/billing-metrics.ts'
+import { CpuUse } from './telemetry/cpu-use.ts'
 import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
 import { Metrics } from './telemetry/metrics.ts'
@@ -84,6 +85,7 @@ export function holdFolder(dataFolder: string): () => void {
 export const engineSettings = (config: Config, folder: string): EngineSettings => ({
   hosts: config.hosts,
   threads: config.threads,
+  ownerThreads: Math.min(config.threads, config.accountThreads ?? config.threads),
   models: config.models,
   languages: config.languages,
   workFolder: join(folder, 'work'),
@@ -195,6 +197,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     watchBilling(metrics.registry, db)
     const uploads = new UploadGuard({ folder: uploadFolder, ...config })
     watchUploads(metrics.registry, uploads)
+    const cpuUse = new CpuUse(engine, db, (err) => log.error({ err }, 'what work costs'))
     const stopping = new AbortController()
     const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
     const server = httpServer({
@@ -247,6 +250,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const { port } = server.address() as AddressInfo
     url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     outbox.start()
+    cpuUse.start()
     const leftOver = new LeftOver(db, reservations, config.syncDeadline, (err) =>
       log.error({ err }, 'billing'),
     )
@@ -273,6 +277,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       clearInterval(idle)
       server.closeAllConnections()
       await outbox.stop()
+      await cpuUse.stop()
       await leftOver.stop()
       await renewals.stop()
       await jobs.close()

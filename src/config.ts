@@ -34,6 +34,8 @@ export interface Config {
   readonly models: ModelFolders
   readonly languages: readonly string[]
   /** Milliseconds. */
+  /** Most threads that one account may have at once; null = all. */
+  readonly accountThreads: number | null
   readonly pageDeadline: number
   /** Milliseconds a synchronous conversion may take, waiting included. */
   readonly syncDeadline: number
@@ -192,6 +194,7 @@ export function readConfig(
       degraded: text(SETTINGS.degradedTessdata) ?? DEGRADED_TESSDATA,
     },
     languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
+    accountThreads: number(SETTINGS.accountThreads, 0) || null,
     pageDeadline: number(SETTINGS.pageDeadline, 60) * 1000,
     syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
     requestTimeout: number(SETTINGS.requestTimeout, 120) * 1000,

@@ -112,6 +112,13 @@ export const SETTINGS = {
     WHOLE,
     'seconds',
   ),
+  accountThreads: setting(
+    'PAGEMILL_ACCOUNT_THREADS',
+    'threads that one account’s work may have at once; what others send finds one even when it has them all',
+    'as many as PAGEMILL_THREADS',
+    WHOLE,
+    'a whole number',
+  ),
   syncDeadline: setting(
     'PAGEMILL_SYNC_DEADLINE',
     'seconds `POST /v1/convert` may take, waiting included',

@@ -1167,6 +1167,8 @@ export interface components {
         };
         BookedAccount: {
             card_verified_at: string | null;
+            /** @description That its work took in the last 30 days, what failed or was free included */
+            cpu_seconds: number;
             /**
              * Format: date-time
              * @example 2026-03-01T09:30:00.000Z

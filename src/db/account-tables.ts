@@ -40,6 +40,15 @@ export interface EmailCheckRow {
   expires_at: string
 }
 
+/** What an account's work took on a day. */
+export interface CpuUseRow {
+  account_id: number
+  /** ISO 8601. */
+  day: string
+  /** Of processors. */
+  milliseconds: number
+}
+
 /** What was done to an account, and from where. Rows are only added; the database refuses the rest. */
 export interface AuditRow {
   id: Generated<number>
@@ -67,5 +76,6 @@ export interface AccountTables {
   email_checks: EmailCheckRow
   sign_ups: SignUpRow
   audit: AuditRow
+  cpu_use: CpuUseRow
   identities: IdentityRow
 }

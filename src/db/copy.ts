@@ -10,6 +10,7 @@ const BUNCH = 500
 const COPIED = [
   'accounts',
   'keys',
+  'cpu_use',
   'sessions',
   'resets',
   'email_checks',

@@ -15,6 +15,7 @@ import { planPayments } from './migrations/0060-plan-payments.ts'
 import { emailChecks } from './migrations/0061-email-checks.ts'
 import { oneWebhookSecret } from './migrations/0062-one-webhook-secret.ts'
 import { accountSafety } from './migrations/0070-account-safety.ts'
+import { cpuUse } from './migrations/0071-cpu-use.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061-email-checks': emailChecks,
   '0062-one-webhook-secret': oneWebhookSecret,
   '0070-account-safety': accountSafety,
+  '0071-cpu-use': cpuUse,
 }
 
 /**

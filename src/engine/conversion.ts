@@ -32,7 +32,7 @@ export interface ConvertRequest {
 export interface ConvertContext {
   /** Interactive pages go first; a full interactive lane answers SERVICE_BUSY. */
   readonly lane: 'interactive' | 'bulk'
-  /** Bulk pages are taken from owners in turn. */
+  /** Whose account it is: who has had least of the processors is next. */
   readonly owner: string
   readonly maxPages: number
   /** Milliseconds for the whole conversion, waiting included; null = none. */
@@ -111,6 +111,8 @@ export interface EngineSettings {
   readonly hosts: number
   /** Threads over all hosts. */
   readonly threads: number
+  /** Most threads that one owner may have at once. */
+  readonly ownerThreads: number
   readonly models: ModelFolders
   /** Tried when a request names no language; `auto` stands for all that are installed. */
   readonly languages: readonly string[]

@@ -17,7 +17,13 @@ import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
 import { join } from './join.ts'
 import { drawPages, readPages } from './page-tasks.ts'
-import { type PageReport, pageReport, type TaskReport, taskReport } from './reports.ts'
+import {
+  type CostReport,
+  type PageReport,
+  pageReport,
+  type TaskReport,
+  taskReport,
+} from './reports.ts'
 import { Run, TaskFailed } from './run.ts'
 import { findSandbox, type Sandbox } from './sandbox.ts'
 import type { TaskAnswer } from './task.ts'
@@ -33,6 +39,8 @@ export interface EngineEvents {
   /** In the context of the conversion's caller. Not told where the caller has left. */
   task: [report: TaskReport]
   page: [report: PageReport]
+  /** Of each task that was begun with, those that failed and those nobody waits for among them. */
+  cost: [report: CostReport]
   /** A host is gone; a new one replaces it unless the engine stops. `reason` is for the log. */
   host: [report: { readonly cause: HostEnd; readonly reason: string }]
 }
@@ -260,8 +268,12 @@ export class Engine extends EventEmitter<EngineEvents> {
         cause: this.#hosts.unableReason ?? undefined,
       })
     if (context.lane === 'bulk') return
+    const { maxWaiting } = this.#settings
     const waiting = this.#hosts.waiting('interactive')
-    if (waiting === 0 || waiting + pages <= this.#settings.maxWaiting) return
+    const own = this.#hosts.waitingOf(context.owner, 'interactive')
+    // Half of the places at most, so that nobody takes them all.
+    const fits = waiting + pages <= maxWaiting && own + pages <= Math.ceil(maxWaiting / 2)
+    if (waiting === 0 || fits) return
     const seconds = (waiting * this.#pageMs) / this.#settings.threads / 1000
     throw new ServiceError('SERVICE_BUSY', 'too many pages are waiting', {
       retryAfter: Math.min(60, Math.max(1, Math.ceil(seconds))),
@@ -332,6 +344,8 @@ export class Engine extends EventEmitter<EngineEvents> {
   }
 
   #count(ticket: Ticket, answer: TaskAnswer): void {
+    const { owner, task, cpuMs } = ticket
+    if (cpuMs > 0) this.emit('cost', { owner, kind: task.kind, cpuMs })
     if (ticket.task.kind !== 'read') return
     const report = pageReport(ticket, answer)
     const { outcome, workingMs } = report

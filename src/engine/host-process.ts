@@ -104,6 +104,8 @@ export class HostProcess {
   readonly #onDocuments = new Set<Ticket>()
   /** What the spare one works on. */
   #onSpare: Ticket | null = null
+  /** What the guests' one works on. */
+  #onGuest: Ticket | null = null
   readonly #child: ChildProcess
   /** null = it sees all files. */
   readonly #folder: HostFolder | null
@@ -155,8 +157,14 @@ export class HostProcess {
 
   /** Threads that wait for pages. */
   get free(): number {
-    const busy = this.inFlight.size - this.#onDocuments.size - (this.#onSpare ? 1 : 0)
-    return this.takesTasks ? this.threads - busy : 0
+    return this.takesTasks ? this.threads - this.#onPages.length : 0
+  }
+
+  get #onPages(): Ticket[] {
+    return [...this.inFlight.values()].filter(
+      (ticket) =>
+        !this.#onDocuments.has(ticket) && ticket !== this.#onSpare && ticket !== this.#onGuest,
+    )
   }
 
   /** Threads that wait for documents. */
@@ -167,6 +175,18 @@ export class HostProcess {
   /** Whether the spare thread waits. */
   get hasSpare(): boolean {
     return this.takesTasks && this.documentThreads > 0 && this.#onSpare === null
+  }
+
+  /** Whether the guests' thread waits. */
+  get hasGuestThread(): boolean {
+    return this.takesTasks && this.#onGuest === null
+  }
+
+  /** Milliseconds for which each thread for pages has worked on what it has; 0 when one waits. */
+  get pagesBusyMs(): number {
+    const working = this.#onPages
+    if (working.length < this.threads) return 0
+    return Math.min(...working.map(({ runningMs }) => runningMs))
   }
 
   /**
@@ -183,6 +203,7 @@ export class HostProcess {
     this.inFlight.set(ticket.id, ticket)
     if (thread === 'document') this.#onDocuments.add(ticket)
     else if (thread === 'spare') this.#onSpare = ticket
+    else if (thread === 'guest') this.#onGuest = ticket
     void this.#send(ticket, thread)
   }
 
@@ -246,6 +267,7 @@ export class HostProcess {
     this.inFlight.delete(ticket.id)
     this.#onDocuments.delete(ticket)
     if (this.#onSpare === ticket) this.#onSpare = null
+    if (this.#onGuest === ticket) this.#onGuest = null
     this.tasksDone++
     this.#listener.done(this, ticket, answer)
   }

@@ -70,6 +70,7 @@ function startDocumentThreads(): void {
   if (threads === 0) return
   pools.document = startPool('document-worker', { threads, niceness: 0 })
   pools.spare = startPool('document-worker', { threads: 1, niceness: 0, spare: true })
+  pools.guest = startPool('worker', { threads: 1, niceness: NICENESS, spare: true })
 }
 
 /** Where there is no proc(5), by which the parent sees for itself. */

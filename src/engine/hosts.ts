@@ -5,6 +5,7 @@ import { type HostEnd, type HostListener, HostProcess } from './host-process.ts'
 import { Quarantine } from './quarantine.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { LaneName } from './scheduler.ts'
+import { Shares } from './shares.ts'
 import type { Greeting, TaskAnswer, TaskFailure } from './task.ts'
 import { CANCELLED, cannotStart, explained, STOPPED, stoppedBy, stopTask } from './task-clock.ts'
 import type { Ticket } from './ticket.ts'
@@ -46,7 +47,8 @@ export interface HostsEvents {
 export class Hosts extends EventEmitter<HostsEvents> {
   readonly #settings: EngineSettings
   readonly #sandbox: Sandbox
-  readonly #waiting = new WaitingRoom()
+  readonly #shares: Shares
+  readonly #waiting: WaitingRoom
   readonly #hosts = new Set<HostProcess>()
   readonly #quarantine: Quarantine
   readonly #firstOutcome = Promise.withResolvers<void>()
@@ -65,7 +67,13 @@ export class Hosts extends EventEmitter<HostsEvents> {
     super()
     this.#settings = settings
     this.#sandbox = sandbox
+    const { ownerThreads } = settings
+    // One more than there are threads for documents to so many for pages: the spare one.
+    const documents = Math.ceil(ownerThreads / PAGE_THREADS) + 1
+    this.#shares = new Shares({ pages: ownerThreads, documents })
+    this.#waiting = new WaitingRoom(this.#shares)
     this.#quarantine = new Quarantine({
+      shares: this.#shares,
       mostBytes: 2 * settings.maxHostBytes,
       startHost: (threads, listener) => this.#start(threads, 0, listener),
       ticketDone: (ticket, answer) => this.#settle(ticket, answer),
@@ -104,6 +112,10 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   waiting(lane: LaneName): number {
     return this.#waiting.count(lane) + this.#quarantine.waiting(lane)
+  }
+
+  waitingOf(owner: string, lane: LaneName): number {
+    return this.#waiting.countOf(lane, owner)
   }
 
   submit(ticket: Ticket): void {

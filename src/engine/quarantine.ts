@@ -1,6 +1,7 @@
 import { blame } from './blame.ts'
 import type { HostEnd, HostListener, HostProcess } from './host-process.ts'
 import type { LaneName } from './scheduler.ts'
+import type { Shares } from './shares.ts'
 import type { TaskAnswer } from './task.ts'
 import {
   CANCELLED,
@@ -18,6 +19,7 @@ const MOST_UNREADY = 3
 
 /** How a quarantine gets hosts, and whom it tells. */
 export interface QuarantineWard {
+  readonly shares: Shares
   /** Resident bytes at which its host is killed. */
   readonly mostBytes: number
   startHost(threads: number, listener: HostListener): HostProcess
@@ -118,7 +120,7 @@ export class Quarantine implements HostListener {
     const host = this.#host
     if (!host || host.free < 1 || host.inFlight.size > 0) return
     const ticket = this.#suspects.shift()
-    if (ticket) workOn(host, ticket, 'page')
+    if (ticket) workOn(host, ticket, 'page', this.#ward.shares)
     else host.kill('replaced')
   }
 }

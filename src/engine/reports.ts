@@ -24,6 +24,14 @@ export interface TaskReport {
   readonly workingMs: number
 }
 
+/** What a task has cost, whatever became of it. */
+export interface CostReport {
+  readonly owner: string
+  readonly kind: Task['kind']
+  /** Milliseconds of a processor. */
+  readonly cpuMs: number
+}
+
 /** @param ticket of a `read` task */
 export function pageReport(ticket: Ticket, answer: TaskAnswer): PageReport {
   const { lane, waitingMs, workingMs } = ticket

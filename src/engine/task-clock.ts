@@ -1,4 +1,5 @@
 import type { HostProcess } from './host-process.ts'
+import { kindOf, type Shares } from './shares.ts'
 import type { HostThread, TaskAnswer, TaskFailure } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -8,8 +9,13 @@ const GRACE = 2000
 const SLACK = 200
 
 /** Sends a task to a host and watches its working clock. */
-export function workOn(host: HostProcess, ticket: Ticket, thread: HostThread): void {
-  ticket.start()
+export function workOn(
+  host: HostProcess,
+  ticket: Ticket,
+  thread: HostThread,
+  shares: Shares,
+): void {
+  ticket.start(shares, kindOf(thread))
   host.run(ticket, thread)
   ticket.timer = setTimeout(() => {
     ticket.overdue = true
@@ -35,7 +41,7 @@ export function stoppedBy(ticket: Ticket): TaskFailure | null {
 export function explained(ticket: Ticket, answer: TaskAnswer): TaskAnswer {
   const stopped = 'failure' in answer && answer.failure.code === 'CANCELLED'
   const failure = stopped && stoppedBy(ticket)
-  return failure ? { failure } : answer
+  return failure ? { ...answer, failure } : answer
 }
 
 export const STOPPED: TaskFailure = {

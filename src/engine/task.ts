@@ -123,9 +123,13 @@ export interface TaskFailure {
 }
 
 /** What a thread answers; it never throws. */
-export type TaskAnswer =
+export type TaskAnswer = (
   | { readonly value: ResultOf[keyof ResultOf] }
   | { readonly failure: TaskFailure }
+) & {
+  /** Milliseconds of a processor that it took, where the thread could measure them. */
+  readonly cpuMs?: number
+}
 
 /** Thrown inside a thread to end a task with a code. */
 export class TaskError extends Error {
@@ -150,9 +154,10 @@ export function throwIfCancelled(flag: Int32Array): void {
 /**
  * A host has threads for pages, which can do any task, and threads for documents: they look at files
  * and make results of the pages that were read. Where these have long work, a spare one is started,
- * which ends again.
+ * which ends again; and where all threads for pages have long work, one for a guest: somebody of whom
+ * nothing is worked on.
  */
-export type HostThread = 'page' | 'document' | 'spare'
+export type HostThread = 'page' | 'document' | 'spare' | 'guest'
 
 /** Parent → host. */
 export type ToHost =

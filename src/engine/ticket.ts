@@ -1,4 +1,5 @@
 import type { Waiting } from './scheduler.ts'
+import type { Most, Shares } from './shares.ts'
 import type { Task, TaskAnswer, TaskFailure } from './task.ts'
 
 /** A task on its way through the engine, with its two clocks. Settled exactly once. */
@@ -21,12 +22,15 @@ export class Ticket implements Waiting {
   overdue = false
   waitingMs = 0
   workingMs = 0
+  /** Milliseconds of a processor; where nobody measured them, those it was worked on. */
+  cpuMs = 0
   /** Runs while the task is worked on: deadline, then grace. */
   timer: NodeJS.Timeout | undefined
   #since = performance.now()
   #started = false
   #settled = false
   #listener: TicketListener
+  #share: { readonly shares: Shares; readonly kind: keyof Most } | null = null
 
   constructor(fields: Waiting & { task: Task; deadline: number }, listener: TicketListener) {
     this.lane = fields.lane
@@ -43,8 +47,14 @@ export class Ticket implements Waiting {
     return this.#started ? performance.now() - this.#since : 0
   }
 
-  /** From waiting to working. */
-  start(): void {
+  /**
+   * From waiting to working.
+   *
+   * @param shares told of the work when it is over
+   */
+  start(shares: Shares, kind: keyof Most): void {
+    shares.begin(this.owner, kind)
+    this.#share = { shares, kind }
     const now = performance.now()
     this.waitingMs += now - this.#since
     this.#since = now
@@ -63,7 +73,7 @@ export class Ticket implements Waiting {
     this.#settled = true
     clearTimeout(this.timer)
     const wasWorking = this.#started
-    this.#stopClock()
+    this.#stopClock(answer.cpuMs)
     if (wasWorking) this.#listener.interrupted()
     this.#listener.settled(answer)
   }
@@ -72,10 +82,15 @@ export class Ticket implements Waiting {
     this.settle({ failure })
   }
 
-  #stopClock(): void {
+  #stopClock(measured?: number): void {
     const now = performance.now()
-    if (this.#started) this.workingMs += now - this.#since
-    else this.waitingMs += now - this.#since
+    if (this.#started) {
+      const worked = now - this.#since
+      const cpuMs = measured ?? worked
+      this.workingMs += worked
+      this.cpuMs += cpuMs
+      this.#share?.shares.end(this.owner, this.#share.kind, cpuMs)
+    } else this.waitingMs += now - this.#since
     this.#since = now
     this.#started = false
     clearTimeout(this.timer)

@@ -1,5 +1,6 @@
 import type { HostProcess } from './host-process.ts'
 import { type LaneName, Scheduler } from './scheduler.ts'
+import type { Shares } from './shares.ts'
 import { workOn } from './task-clock.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -8,18 +9,34 @@ const LONG_FOR_FILES = 250
 /** Milliseconds after which they keep results waiting that are to be made, by lane. */
 const LONG_FOR_RESULTS: Readonly<Record<LaneName, number>> = { interactive: 250, bulk: 1000 }
 
+/** Milliseconds after which pages at work keep those waiting of whom nothing is worked on. */
+const LONG_FOR_GUESTS = 1000
+
 /** Tasks that no host works on yet, and which thread gets which. */
 export class WaitingRoom {
+  readonly #shares: Shares
   /** Files to look at. */
-  readonly #files = new Scheduler<Ticket>()
+  readonly #files: Scheduler<Ticket>
   /** Results to make of pages that were read. */
-  readonly #results = new Scheduler<Ticket>()
+  readonly #results: Scheduler<Ticket>
   /** Pages to read. */
-  readonly #pages = new Scheduler<Ticket>()
-  readonly #all = [this.#files, this.#results, this.#pages]
+  readonly #pages: Scheduler<Ticket>
+  readonly #all: readonly Scheduler<Ticket>[]
+
+  constructor(shares: Shares) {
+    this.#shares = shares
+    this.#files = new Scheduler(shares)
+    this.#results = new Scheduler(shares)
+    this.#pages = new Scheduler(shares)
+    this.#all = [this.#files, this.#results, this.#pages]
+  }
 
   count(lane: LaneName): number {
     return this.#all.reduce((sum, some) => sum + some.count(lane), 0)
+  }
+
+  countOf(lane: LaneName, owner: string): number {
+    return this.#all.reduce((sum, some) => sum + some.countOf(lane, owner), 0)
   }
 
   add(ticket: Ticket): void {
@@ -48,21 +65,37 @@ export class WaitingRoom {
     )
     for (;;) {
       const host = most(hosts, (one) => one.freeForDocuments)
-      const ticket = host && (this.#files.next() ?? this.#results.next())
+      const ticket =
+        host && (this.#files.next(this.#documents) ?? this.#results.next(this.#documents))
       if (!ticket) break
-      workOn(host, ticket, 'document')
+      workOn(host, ticket, 'document', this.#shares)
     }
     const long = this.#areLongForResults(busyMs)
     const spare = long ? hosts.find((host) => host.hasSpare) : undefined
-    const waited = spare && this.#results.next()
-    if (waited) workOn(spare, waited, 'spare')
+    const waited = spare && this.#results.next(this.#documents)
+    if (waited) workOn(spare, waited, 'spare', this.#shares)
     for (;;) {
       const host = most(hosts, (one) => one.free)
       const ticket = host && this.#nextPage(waited ? 0 : busyMs)
-      if (!ticket) return
-      workOn(host, ticket, 'page')
+      if (!ticket) break
+      workOn(host, ticket, 'page', this.#shares)
     }
+    this.#inviteGuest(hosts)
   }
+
+  /** Whoever holds all threads for pages with long work leaves one to others. */
+  #inviteGuest(hosts: readonly HostProcess[]): void {
+    const host = hosts.find((one) => one.hasGuestThread)
+    const busyMs = Math.min(...hosts.filter((one) => one.takesTasks).map((one) => one.pagesBusyMs))
+    if (!host || busyMs < LONG_FOR_GUESTS) return
+    const isGuest = (owner: string): boolean => this.#shares.isIdle(owner)
+    const ticket =
+      this.#files.next(isGuest) ?? this.#results.next(isGuest) ?? this.#pages.next(isGuest)
+    if (ticket) workOn(host, ticket, 'guest', this.#shares)
+  }
+
+  readonly #documents = (owner: string): boolean => this.#shares.allows(owner, 'documents')
+  readonly #anyPages = (owner: string): boolean => this.#shares.allows(owner, 'pages')
 
   /**
    * Threads for pages look at files when they have nothing else to do, and do what waits for a thread
@@ -72,10 +105,10 @@ export class WaitingRoom {
    */
   #nextPage(busyMs: number): Ticket | undefined {
     return (
-      (busyMs > LONG_FOR_FILES ? this.#files.next() : undefined) ??
-      (this.#areLongForResults(busyMs) ? this.#results.next() : undefined) ??
-      this.#pages.next() ??
-      this.#files.next()
+      (busyMs > LONG_FOR_FILES ? this.#files.next(this.#anyPages) : undefined) ??
+      (this.#areLongForResults(busyMs) ? this.#results.next(this.#anyPages) : undefined) ??
+      this.#pages.next(this.#anyPages) ??
+      this.#files.next(this.#anyPages)
     )
   }
 

@@ -35,16 +35,32 @@ const readers = new Map<string, Reader>()
 
 /** The entry of a pool thread: one task, one answer. */
 export default async function work({ task, cancel, addon: path }: ThreadTask): Promise<TaskAnswer> {
+  const cost = costOf(task)
   try {
     const addon = loadAddon(path)
     try {
-      return { value: await run(task, addon, cancel) }
+      const value = await run(task, addon, cancel)
+      return { value, cpuMs: cost() }
     } finally {
       // When the answer has gone.
       setImmediate(() => collectSometimes())
     }
   } catch (error) {
-    return { failure: failureOf(error) }
+    return { failure: failureOf(error), cpuMs: cost() }
+  }
+}
+
+/** Types that libvips decodes, on threads of its own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['gif', 'webp', 'avif'])
+
+/** @returns milliseconds of a processor since it was called; where others work, those that passed */
+function costOf(task: Task): () => number {
+  const isElsewhere = task.kind === 'draw' || (task.kind === 'read' && ELSEWHERE.has(task.type))
+  const started = performance.now()
+  const before = process.threadCpuUsage()
+  return () => {
+    const { user, system } = process.threadCpuUsage(before)
+    return isElsewhere ? performance.now() - started : (user + system) / 1000
   }
 }
 

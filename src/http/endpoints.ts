@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts'
+import { LIMITS, MOST_RESULT_BYTES } from './limits.ts'
 import type { Endpoints } from './operation.ts'
 import { listIdentities, listSessions, removeIdentity, removeSession } from './routes/account.ts'
 import { createBatch, getBatch, listBatches } from './routes/batch.ts'
@@ -81,7 +81,7 @@ export const ENDPOINTS: Endpoints = {
       once('convert'),
       convert,
     ],
-    ['POST /v1/corrections', key('usage'), bounded(LARGE), oneFile, createCorrection],
+    ['POST /v1/corrections', key('usage'), bounded(MOST_RESULT_BYTES), oneFile, createCorrection],
   ],
   Jobs: [
     ['POST /v1/jobs', key('jobs'), entitled('jobs', LARGE), oneFile, once('jobs'), createJob],

@@ -39,7 +39,7 @@ export async function inspected(
     throw new ServiceError('FILE_TOO_LARGE', `the file is larger than ${most} bytes`)
   return engine.inspect({ path, name }, request, {
     lane: 'interactive',
-    owner: String(ctx.state.owner!.keyId),
+    owner: String(ctx.state.owner!.accountId),
     maxPages: MOST_PAGES,
     deadline: config.syncDeadline,
     signal: ctx.state.left,

@@ -19,3 +19,6 @@ export const FRAME_BYTES = 65_536
 /** Most fields that are not files, and most files, that are read at all. */
 export const FORM_FIELDS = 50
 export const FORM_FILES = 30
+
+/** Most bytes of a JSON result that comes back corrected. */
+export const MOST_RESULT_BYTES = 16_777_216

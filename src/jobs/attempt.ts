@@ -52,7 +52,7 @@ export function convertJob(job: JobRow, attempt: Attempt, place: Workplace): Pro
   return withInput(job, place, async (path) => {
     const source = { path, name: job.filename }
     const inspection = JSON.parse(job.inspection!) as Inspection
-    const context = contextOf(attempt)
+    const context = contextOf(job, attempt)
     const result = await place.engine.convert(source, requestOf(job, place), context, inspection)
     try {
       return await inFolder(place, (folder) =>
@@ -80,7 +80,7 @@ export function readPart(
     const source = { path, name: job.filename }
     const { type } = JSON.parse(job.inspection!) as Inspection
     const pages = JSON.parse(part.pages) as number[]
-    const context = contextOf(attempt)
+    const context = contextOf(job, attempt)
     const read = await place.engine.read(source, requestOf(job, place), context, { type, pages })
     try {
       return await inFolder(place, async (folder) => {
@@ -122,7 +122,7 @@ export function joinParts(
     const result = await engine.join(
       source,
       requestOf(job, place),
-      contextOf(attempt),
+      contextOf(job, attempt),
       type,
       readings,
     )
@@ -177,9 +177,9 @@ async function joinFiles(files: readonly string[], target: string): Promise<void
 const requestOf = (job: JobRow, { vault = OPEN_VAULT }: Workplace): ConvertRequest =>
   JSON.parse(vault.open(job.request!, 'job request')) as ConvertRequest
 
-const contextOf = ({ claim, signal, onProgress }: Attempt): ConvertContext => ({
+const contextOf = (job: JobRow, { signal, onProgress }: Attempt): ConvertContext => ({
   lane: 'bulk',
-  owner: claim.owner,
+  owner: String(job.account_id),
   maxPages: MOST_PAGES,
   deadline: null,
   signal,

@@ -224,7 +224,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
       .execute()
     const wanted = { requestId: id, keyId, pages, endpoint, model: request.model }
     await this.#reservations.reserve(transaction, wanted)
-    const owner = String(keyId)
+    // Keys of one account share its turns.
+    const owner = String(order.accountId)
     if (split.length === 0) return this.#queue.add(transaction, { jobId: id, owner, pages })
     const parts = await addParts(transaction, id, split)
     for (const [i, { id: partId }] of parts.entries())

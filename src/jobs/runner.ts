@@ -161,7 +161,7 @@ export class Runner extends EventEmitter<RunnerEvents> {
     const { size } = this.#running
     if (this.#stopping || !engine.status().ready || size >= MOST_RUNNING) return null
     if (!this.#rest.allowsClaim(size)) return null
-    // Enough to keep the threads busy; beyond that only keys that would have to wait for others.
+    // Enough to keep the threads busy; beyond that only accounts that would have to wait for others.
     const busy = [...this.#running.keys()].map(({ owner }) => owner)
     const claim = await this.#queue.claim(this.#isFull ? [...new Set(busy)] : [])
     if (claim) this.#running.set(claim, { stop: new AbortController(), pagesDone: 0 })

@@ -10,12 +10,21 @@ import { RECEIPT_ITEM_COLUMNS } from './receipt.ts'
 import { type Reconciliation, reconcile } from './statement/reconciliation.ts'
 import { tablesExtraction } from './tables.ts'
 
-/** Grid places one table may have: what is sent is not to be believed. */
-const MOST_PLACES = 2_000_000
+// What is sent is not to be believed, and some of it costs by the square. No result of the most pages
+// that a job may have comes near these.
+/** Grid places all tables may have together, or records of `fields` and their names. */
+const MOST_PLACES = 500_000
+const MOST_TABLES = 2000
+const MOST_ACCOUNTS = 100
+const MOST_ROWS = 50_000
+const MOST_NAMES = 500
+/** Characters of one text. */
+const MOST_TEXT = 10_000
 
 const whole = z.int().nonnegative()
+const text = z.string().max(MOST_TEXT)
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly()
-const line = z.string().nullable()
+const line = text.nullable()
 const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,4})?$/, 'an amount is written like -1234.50')
@@ -23,39 +32,45 @@ const amount = z
 const date = z.iso.date('a date is written like 2026-03-01').nullable()
 const place = { page: whole, box, confidence: z.number() }
 const fields = z.record(z.string(), z.unknown())
-const record = z.looseObject(place).catchall(z.union([z.string(), z.number(), z.null(), box]))
+const record = z.looseObject(place).catchall(z.union([text, z.number(), z.null(), box]))
 
 const content = {
   tables: z.looseObject({
-    tables: z.array(
-      z.looseObject({
-        pages: z.array(whole).min(1),
-        box,
-        title: line,
-        notes: z.array(z.string()).default([]),
-        header_rows: whole,
-        confidence: z.number(),
-        cells: z.array(
-          z.looseObject({
-            row: whole,
-            column: whole,
-            row_span: whole.positive(),
-            column_span: whole.positive(),
-            text: z.string(),
-            ...place,
-          }),
-        ),
-      }),
-    ),
+    tables: z
+      .array(
+        z.looseObject({
+          pages: z.array(whole).min(1),
+          box,
+          title: line,
+          notes: z.array(text).max(MOST_ROWS).default([]),
+          header_rows: whole,
+          confidence: z.number(),
+          cells: z.array(
+            z.looseObject({
+              row: whole,
+              column: whole,
+              row_span: whole.positive(),
+              column_span: whole.positive(),
+              text,
+              ...place,
+            }),
+          ),
+        }),
+      )
+      .max(MOST_TABLES),
   }),
   records: z.looseObject({ fields, evidence: fields }),
-  items: z.looseObject({ fields, evidence: fields, items: z.array(record) }),
-  lineItems: z.looseObject({ fields, evidence: fields, line_items: z.array(record) }),
+  items: z.looseObject({ fields, evidence: fields, items: z.array(record).max(MOST_ROWS) }),
+  lineItems: z.looseObject({
+    fields,
+    evidence: fields,
+    line_items: z.array(record).max(MOST_ROWS),
+  }),
   fields: z.looseObject({
     fields_mode: z.enum(['page', 'list']),
-    records: z.array(
-      z.looseObject({ page: whole, fields: z.record(z.string(), line), evidence: fields }),
-    ),
+    records: z
+      .array(z.looseObject({ page: whole, fields: z.record(z.string(), line), evidence: fields }))
+      .max(MOST_ROWS),
   }),
 }
 
@@ -63,7 +78,7 @@ const content = {
 export const booking = z.looseObject({
   date,
   value_date: date,
-  description: z.string(),
+  description: text,
   reference: line,
   check_number: line,
   type: line,
@@ -95,7 +110,7 @@ const account = z.looseObject({
     for (const issue of accountFields.safeParse(own).error?.issues ?? []) addIssue({ ...issue })
   }),
   evidence: fields,
-  transactions: z.array(booking),
+  transactions: z.array(booking).max(MOST_ROWS),
   reconciliation: z.looseObject({
     opening_balance: amount,
     computed_closing_balance: amount,
@@ -103,7 +118,7 @@ const account = z.looseObject({
     total_debits: amount,
   }),
 })
-const statement = account.extend({ accounts: z.array(account).optional() })
+const statement = account.extend({ accounts: z.array(account).max(MOST_ACCOUNTS).optional() })
 
 /**
  * The views of a JSON result that a person has corrected: values are typed and balances reconciled
@@ -118,10 +133,12 @@ export function corrected(
   data: unknown,
   options: ExtractOptions = DEFAULT_OPTIONS,
 ): Extraction | null {
-  if (model === 'tables') return tablesExtraction(content.tables.parse(data).tables.map(tableOf))
+  if (model === 'tables') return correctedTables(content.tables.parse(data).tables)
   if (model === 'fields') {
     const { fields_mode, records } = content.fields.parse(data)
     const names = [...new Set(records.flatMap((own) => Object.keys(own.fields)))]
+    if (names.length > MOST_NAMES || names.length * records.length > MOST_PLACES)
+      throw fault('records', 'there are too many fields')
     return fieldsExtraction(fields_mode, records, names)
   }
   if (model === 'bank_statement') return correctedStatement(data, options)
@@ -157,7 +174,23 @@ const withItems = (
     [],
   )
 
-function tableOf(sent: z.output<typeof content.tables>['tables'][number]): Table {
+type SentTable = z.output<typeof content.tables>['tables'][number]
+
+function correctedTables(sent: readonly SentTable[]): Extraction {
+  const tables: Table[] = []
+  let places = 0
+  for (const one of sent) {
+    const table = tableOf(one)
+    places += table.rowCount * table.columnCount
+    if (places > MOST_PLACES) throw fault('tables', 'the tables are too large')
+    if (overlaps(table.cells, table.columnCount))
+      throw fault('tables', 'two cells stand at one place')
+    tables.push(table)
+  }
+  return tablesExtraction(tables)
+}
+
+function tableOf(sent: SentTable): Table {
   const cells = sent.cells.map(
     ({ row_span: rowSpan, column_span: columnSpan, ...cell }): Cell => ({
       ...cell,
@@ -168,14 +201,12 @@ function tableOf(sent: z.output<typeof content.tables>['tables'][number]): Table
   )
   const rowCount = cells.reduce((most, cell) => Math.max(most, cell.row + cell.rowSpan), 0)
   const columnCount = cells.reduce((most, cell) => Math.max(most, cell.column + cell.columnSpan), 0)
-  if (rowCount * columnCount > MOST_PLACES) throw fault('a table is too large')
-  if (overlaps(cells, columnCount)) throw fault('two cells stand at one place')
   const { pages, box, title, notes, header_rows: headerRows, confidence } = sent
   return { pages, box, title, notes, rowCount, columnCount, headerRows, cells, confidence }
 }
 
-const fault = (message: string) =>
-  new z.ZodError([{ code: 'custom', path: ['tables'], message, input: undefined }])
+const fault = (place: string, message: string) =>
+  new z.ZodError([{ code: 'custom', path: [place], message, input: undefined }])
 
 function overlaps(cells: readonly Cell[], columnCount: number): boolean {
   const taken = new Set<number>()

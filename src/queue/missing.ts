@@ -14,7 +14,7 @@ export async function missingEntries(db: Kysely<Schema>): Promise<Entry[]> {
 async function missingJobs(db: Kysely<Schema>): Promise<Entry[]> {
   const rows = await db
     .selectFrom('jobs')
-    .select(['id as jobId', 'key_id', 'pages_total as pages'])
+    .select(['id as jobId', 'account_id', 'pages_total as pages'])
     .where('completed_at', 'is', null)
     .where('status', 'in', ['pending', 'processing'])
     .where(({ not, exists, selectFrom }) =>
@@ -33,7 +33,7 @@ async function missingJobs(db: Kysely<Schema>): Promise<Entry[]> {
     .orderBy('id')
     .limit(MOST)
     .execute()
-  return rows.map(({ key_id, ...entry }) => ({ ...entry, owner: String(key_id) }))
+  return rows.map(({ account_id, ...entry }) => ({ ...entry, owner: String(account_id) }))
 }
 
 async function missingParts(db: Kysely<Schema>): Promise<Entry[]> {
@@ -41,7 +41,7 @@ async function missingParts(db: Kysely<Schema>): Promise<Entry[]> {
     .selectFrom('job_parts')
     .innerJoin('jobs', 'jobs.id', 'job_parts.job_id')
     .leftJoin('queue', 'queue.job_id', 'job_parts.id')
-    .select(['jobs.id as jobId', 'job_parts.id as partId', 'jobs.key_id', 'job_parts.pages'])
+    .select(['jobs.id as jobId', 'job_parts.id as partId', 'jobs.account_id', 'job_parts.pages'])
     .where('jobs.completed_at', 'is', null)
     .where('jobs.status', 'in', ['pending', 'processing'])
     .where('job_parts.reading', 'is', null)
@@ -50,9 +50,9 @@ async function missingParts(db: Kysely<Schema>): Promise<Entry[]> {
     .orderBy('job_parts.number')
     .limit(MOST)
     .execute()
-  return rows.map(({ key_id, pages, ...entry }) => ({
+  return rows.map(({ account_id, pages, ...entry }) => ({
     ...entry,
-    owner: String(key_id),
+    owner: String(account_id),
     pages: (JSON.parse(pages) as number[]).length,
   }))
 }

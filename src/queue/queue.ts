@@ -8,7 +8,7 @@ export interface Entry {
   readonly jobId: string
   /** A UUID; null or left out: the job as one. */
   readonly partId?: string | null
-  /** Who takes turns with others: the key. */
+  /** Who takes turns with others: the account. */
   readonly owner: string
   readonly pages: number
   /** Goes before all others of its owner, as the end of a job whose parts are done. */

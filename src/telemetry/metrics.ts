@@ -90,6 +90,13 @@ function watchEngine(engine: Engine, registers: Registry[]): void {
     seconds.observe({ lane, clock: 'waiting' }, waitingMs / 1000)
     seconds.observe({ lane, clock: 'working' }, workingMs / 1000)
   })
+  const work = new Counter({
+    name: 'pagemill_cpu_seconds_total',
+    help: 'Seconds of processors by kind of task, failed and free ones included',
+    labelNames: ['kind'],
+    registers,
+  })
+  engine.on('cost', ({ kind, cpuMs }) => work.inc({ kind }, cpuMs / 1000))
   engine.on('host', ({ cause }) => hosts.inc({ cause }))
   gauge('pagemill_engine_threads', 'Engine threads', () => engine.status().threads)
   gauge('pagemill_engine_ready', '1 when pages can be read', () => Number(engine.status().ready))

@@ -30,6 +30,7 @@ export function settingsFor(
   return {
     hosts: 1,
     threads: 2,
+    ownerThreads: changes.threads ?? 2,
     models: MODELS,
     languages: ['eng'],
     workFolder: folderFor(t),

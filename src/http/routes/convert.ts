@@ -35,7 +35,7 @@ export const convert = operation(
       const endsAt = performance.now() + config.syncDeadline
       const context = {
         lane: 'interactive',
-        owner: String(keyId),
+        owner: String(accountId),
         maxPages: LIMITS.sync_max_pages,
         signal: left,
       } as const

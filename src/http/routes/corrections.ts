@@ -45,7 +45,7 @@ export const createCorrection = operation(
       const request = resultRequest({ ...form, format: undefined } as never)
       const result = await engine.rewrite({ path, name }, request, {
         lane: 'interactive',
-        owner: String(owner!.keyId),
+        owner: String(owner!.accountId),
         maxPages: LIMITS.sync_max_pages,
         deadline: config.syncDeadline,
         signal: left,

@@ -10,6 +10,9 @@ export const bookedAccount = z
     plan: z.string(),
     card_verified_at: moment.nullable(),
     created_at: moment,
+    cpu_seconds: count.meta({
+      description: 'That its work took in the last 30 days, what failed or was free included',
+    }),
   })
   .meta({ id: 'BookedAccount' })
 
