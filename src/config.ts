@@ -204,7 +204,10 @@ export function readConfig(
     recordLife: number(SETTINGS.recordDays, 30) * 86_400_000,
     webhookRules: {
       allowHttp: text(SETTINGS.webhookHttp) === 'on',
-      allowed: text(SETTINGS.webhookAllow)?.split(/\s*,\s*/) ?? [],
+      allowed:
+        text(SETTINGS.webhookAllow)
+          ?.split(',')
+          .map((one) => one.trim()) ?? [],
     },
     webhookTimeout: number(SETTINGS.webhookTimeout, 15) * 1000,
     webhookDelays: (text(SETTINGS.webhookDelays) ?? SETTINGS.webhookDelays.fallback)
@@ -220,7 +223,7 @@ export function readConfig(
       number(SETTINGS.uploadMegabytes, Number(SETTINGS.uploadMegabytes.fallback)) * 2 ** 20,
     leastFreeBytes:
       number(SETTINGS.freeMegabytes, Number(SETTINGS.freeMegabytes.fallback)) * 2 ** 20,
-    publicUrl: text(SETTINGS.publicUrl)?.replace(/\/+$/, '') ?? null,
+    publicUrl: text(SETTINGS.publicUrl)?.replace(/(?<!\/)\/+$/, '') ?? null,
     proxies: number(SETTINGS.proxies, 0),
     rates: {
       convert: number(SETTINGS.convertRate, 60),
@@ -248,7 +251,7 @@ export function readConfig(
       otlpEndpoint === null
         ? null
         : {
-            endpoint: otlpEndpoint.replace(/\/+$/, ''),
+            endpoint: otlpEndpoint.replace(/(?<!\/)\/+$/, ''),
             headers: headersOf(otlpHeaders ?? ''),
             serviceName: text(SETTINGS.otelServiceName) ?? SETTINGS.otelServiceName.fallback,
           },

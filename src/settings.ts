@@ -9,7 +9,7 @@ export interface Setting {
 }
 
 const WHOLE = /^[1-9]\d{0,9}$/
-const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s]*$/
+const ADDRESS = /^https?:\/\/[^\s/?#]\S*$/
 /** Its password, host (or none, for a socket), port, name and options. */
 const DATABASE =
   /^postgres(ql)?:\/\/(?!$)([^\s@/?#]*@)?(\[[\da-f:.]+\]|[^\s@/?#:[\]]*)(:\d+)?(\/[^\s@?#]*)?(\?[^\s#]*)?$/i
@@ -403,7 +403,7 @@ export const SETTINGS = {
     'PAGEMILL_MAIL_FROM',
     'sender of mail',
     'pagemill@localhost',
-    /^[^\s@]*[^@]*@[^@\s]+$/,
+    /^[^@]*@[^@\s]+$/,
     'a mail address',
   ),
   metricsToken: setting(

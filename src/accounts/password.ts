@@ -52,4 +52,4 @@ function nobodys(): Promise<string> {
   return nobody
 }
 
-const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const text = (bytes: Buffer): string => bytes.toString('base64').replace(/(?<!=)=+$/, '')

@@ -271,9 +271,9 @@ export class Engine extends EventEmitter<EngineEvents> {
     const { maxWaiting } = this.#settings
     const waiting = this.#hosts.waiting('interactive')
     const own = this.#hosts.waitingOf(context.owner, 'interactive')
-    // Half of the places at most, so that nobody takes them all.
-    const fits = waiting + pages <= maxWaiting && own + pages <= Math.ceil(maxWaiting / 2)
-    if (waiting === 0 || fits) return
+    // Who has taken all places leaves as many to others, of whom each may have half of them.
+    const fitsBeside = own + pages <= maxWaiting / 2 && waiting + pages <= 2 * maxWaiting
+    if (waiting === 0 || waiting + pages <= maxWaiting || fitsBeside) return
     const seconds = (waiting * this.#pageMs) / this.#settings.threads / 1000
     throw new ServiceError('SERVICE_BUSY', 'too many pages are waiting', {
       retryAfter: Math.min(60, Math.max(1, Math.ceil(seconds))),

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import type { Warning } from '../document/extraction.ts'
+import { withoutEndlessLines } from '../document/line-length.ts'
 import type { Page } from '../document/page.ts'
 import type { Model } from '../models/model.ts'
 import { models } from '../models/registry.ts'
@@ -16,16 +18,28 @@ export async function finish(task: FinishTask): Promise<Finished> {
   const { model, output } = wanted(task)
   const pages: Page[] = []
   for (const file of task.pages) pages.push(...(await pagesOf(file)))
-  const extraction = model.extract(pages, task.options)
+  // Plain text is printed as it is; others look for something in it.
+  const readable = model.name === 'text' ? { pages, cut: [] } : withoutEndlessLines(pages)
+  const extraction = model.extract(readable.pages, task.options)
   const input = {
     model: model.name,
     pages,
     failures: task.failures,
-    extraction,
+    extraction: { ...extraction, warnings: [...extraction.warnings, ...longLines(readable.cut)] },
     options: task.options,
   }
   return written(output, input, task.target)
 }
+
+const longLines = (cut: readonly number[]): Warning[] =>
+  cut.length === 0
+    ? []
+    : [
+        {
+          code: 'LINES_TOO_LONG',
+          message: `lines of page ${cut.slice(0, 10).join(', ')} are longer than any line: their ends were not read`,
+        },
+      ]
 
 /** @throws TaskError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT */
 export function wanted(task: { readonly model: string; readonly output: string }): {

@@ -17,22 +17,25 @@ const US_STATES = new Set(
 )
 const US_STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
-const US_IN_FULL = new RegExp(`^(.*?)[\\s,]+(${US_STATE_NAMES})[\\s,.]+(\\d{5}(?:-\\d{4})?)$`, 'i')
+const US_IN_FULL = new RegExp(
+  `^(.*?)[\\s,]{1,4}(${US_STATE_NAMES})[\\s,.]{1,4}(\\d{5}(?:-\\d{4})?)$`,
+  'i',
+)
 const CA_PROVINCES = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const AU_STATES = new Set('NSW VIC QLD WA SA TAS ACT NT'.split(' '))
 const BR_STATES = new Set(
   'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' '),
 )
 
-const US = /^(.*?)[\s,]+([A-Z]{2})[\s,.]+(\d{5}(?:-\d{4})?)$/
-const CA = /^(.*?)[\s,]+([A-Z]{2})[\s,]+([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
-const AU = /^(.*?)[\s,]+([A-Z]{2,3})[\s,]+(\d{4})$/
-const BR = /^(.*?)\s*[-–/,]\s*([A-Z]{2})[\s,.-]+(?:CEP:?\s*)?(\d{5}-\d{3})$/
-const UK = /^(.*?)[\s,]*\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
-const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+(.+)$/
+const US = /^(.*?)[\s,]{1,4}([A-Z]{2})[\s,.]{1,4}(\d{5}(?:-\d{4})?)$/
+const CA = /^(.*?)[\s,]{1,4}([A-Z]{2})[\s,]{1,4}([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
+const AU = /^(.*?)[\s,]{1,4}([A-Z]{2,3})[\s,]{1,4}(\d{4})$/
+const BR = /^(.*?)\s{0,4}[-–/,]\s{0,4}([A-Z]{2})[\s,.-]{1,4}(?:CEP:?\s{0,4})?(\d{5}-\d{3})$/
+const UK = /^(.*?)[\s,]{0,4}\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
+const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+([^\s,].*)$/
 const CODE_FIRST =
   /^(?:CEP:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
-const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]+(\d{4,6})$/u
+const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]{1,4}(\d{4,6})$/u
 /** What is numbered inside of a building. */
 const INSIDE = /^(?:suite|ste|unit|room|floor|level|apt|flat|office|(?:p\.?\s?o\.?\s?)?box)\.?$/i
 /** What parts of an address are set apart by, besides commas. */
@@ -40,7 +43,7 @@ const DASHES = /\s[–—·•|∙-]\s/g
 /** A year is no code: `Since 1904`. */
 const SINCE =
   /^(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}\d{4}$/iu
-const PROVINCE = /^(.*?)\s*(?:[(,/]|\s[-–])\s*([A-Z]{2})\)?$/
+const PROVINCE = /^(.*?)\s{0,4}(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?$/
 
 interface Town {
   readonly postalCode: string
@@ -54,7 +57,7 @@ interface Town {
 export function readTown(line: string): Town | null {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
-    .replace(/[.,;]+$/, '')
+    .replace(/(?<![.,;])[.,;]+$/, '')
   if (SINCE.test(text)) return null
   for (const [shape, regions] of [
     [US, US_STATES],
@@ -117,7 +120,7 @@ function lastPart(text: string): { head: string; tail: string } {
 }
 
 const STREET_END = new RegExp(
-  `(?:${wordsOfKind('street_suffix').join('|')})\\.?\\s*\\d*[a-z]?$`,
+  `(?:${wordsOfKind('street_suffix').join('|')})\\.?\\s{0,4}\\d{0,6}[a-z]?$`,
   'u',
 )
 const STREET_WORDS = new Set(wordsOfKind('street'))
@@ -142,7 +145,7 @@ export function looksLikeStreet(text: string): boolean {
 
 /** Is the text a country's name and nothing else, in one of the known languages? */
 export const isCountry = (text: string): boolean =>
-  COUNTRIES.has(plainText(text).replace(/[.,\s]+$/, ''))
+  COUNTRIES.has(plainText(text).replace(/(?<![.,\s])[.,\s]+$/, ''))
 
 /** Could this line be part of a postal address? Text with a street, a town's code, or a country. */
 export const isAddressLine = (line: string): boolean =>
@@ -159,7 +162,7 @@ export function readAddress(lines: readonly string[]): PostalAddress {
   let town: Town | null = null
   let country: string | null = null
   for (const line of lines) {
-    const text = line.trim().replace(/[,;]+$/, '')
+    const text = line.trim().replace(/(?<![,;])[,;]+$/, '')
     const { head, tail } = lastPart(text.replace(DASHES, ', '))
     if (country === null && head !== '' && isCountry(tail)) country = tail
     if (country === null && isCountry(text)) country = text

@@ -6,7 +6,7 @@ const SIGNS =
   /^(?:US|CA?|AU?|NZ|HK|S|R)?\$|^R\$|^\p{Sc}|^RM(?=\s?[\d.,-])|^(?:SFr|Fr|Rs|Rp|kr|z[łl]|Kč|Ft|lei|лв)\.?(?![\p{L}])/u
 const SIGNS_AFTER = /(?:\p{Sc}|(?<![\p{L}])(?:Fr|Rs|kr|z[łl]|Kč|Ft|lei|лв)\.?)$/u
 const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
-const MINUS_AFTER = /\s*[-−–]$/
+const MINUS_AFTER = /(?<!\s)\s*[-−–]$/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/
 const LONE_FRACTION = /^[.,]\d+$/
@@ -34,7 +34,7 @@ export function figureOf(text: string): PrintedFigure | null {
   if (rest.length > 40 || !/\d/.test(rest)) return null
   let negative = false
   let currency = false
-  const booked = /\s*(CR|DR)\.?$/i.exec(rest)
+  const booked = /(?<!\s)\s*(CR|DR)\.?$/i.exec(rest)
   if (booked) {
     rest = rest.slice(0, booked.index)
     if (booked[1]!.toUpperCase() === 'DR') negative = true
@@ -57,7 +57,7 @@ export function figureOf(text: string): PrintedFigure | null {
     rest = bare
   }
   rest = rest.replace(/^\+\s*/, '')
-  const percent = /\s*[%٪]$/.exec(rest)
+  const percent = /(?<!\s)\s*[%٪]$/.exec(rest)
   if (percent) rest = rest.slice(0, percent.index)
   if (!FIGURE.test(rest) && !LONE_FRACTION.test(rest)) return null
   return { figure: rest, negative, percent: percent !== null, currency }

@@ -10,7 +10,7 @@ export function bicsIn(text: string): string[] {
   for (const match of text.matchAll(SHAPE)) {
     const [bic] = match
     if (REGIONS.of(bic.slice(4, 6)) === undefined) continue
-    const labelled = /\b(?:BIC|SWIFT)\b[^\p{L}\d]*(?:code)?[^\p{L}\d]*$/iu.test(
+    const labelled = /\b(?:BIC|SWIFT)\b[^\p{L}\d]{0,9}(?:code[^\p{L}\d]{0,9})?$/iu.test(
       text.slice(0, match.index),
     )
     if (labelled || /\d/.test(bic) || bic.endsWith('XXX')) found.push(bic)

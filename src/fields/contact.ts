@@ -1,8 +1,9 @@
-const EMAIL = /[\p{L}\d][\p{L}\d._%+-]*@[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?\.\p{L}{2,}/gu
+const EMAIL =
+  /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d.-]{0,200}[\p{L}\d])?\.\p{L}{2,24}/gu
 const TOP =
   'com|org|net|info|biz|eu|de|at|ch|fr|es|it|nl|be|lu|uk|ie|us|ca|au|nz|in|sg|my|jp|cn|pl|cz|pt|br|se|dk|no|fi|io|co|ai|app|dev|shop|online|cat|swiss|bank|gmbh|me|tv'
 const URL = new RegExp(
-  `(?<![\\p{L}\\d@.])(?:https?://[^\\s<>|,;]+|www\\.[\\p{L}\\d.-]+\\.\\p{L}{2,}(?:/[^\\s<>|,;]*)?|[\\p{L}\\d][\\p{L}\\d-]{2,}(?:\\.[\\p{L}\\d-]+)*\\.(?:${TOP})(?:/[^\\s<>|,;]*)?)(?![\\p{L}\\d@])`,
+  `(?<![\\p{L}\\d@.])(?:https?://[^\\s<>|,;]+|www\\.[\\p{L}\\d.-]{1,200}\\.\\p{L}{2,24}(?:/[^\\s<>|,;]*)?|[\\p{L}\\d][\\p{L}\\d-]{2,62}(?:\\.[\\p{L}\\d-]{1,62}){0,8}\\.(?:${TOP})(?:/[^\\s<>|,;]*)?)(?![\\p{L}\\d@])`,
   'giu',
 )
 
@@ -10,13 +11,13 @@ const URL = new RegExp(
 export const emailsIn = (text: string): string[] =>
   [
     ...text
-      .replace(/\s*@\s*/g, '@')
-      .replace(/(@[\p{L}\d.-]+)\s*\.\s+(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
+      .replace(/(?<!\s)\s*@\s*/g, '@')
+      .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
       .matchAll(EMAIL),
   ].map(([match]) => match.toLowerCase())
 
 /** Web addresses in a text, as printed; domains of e-mail addresses are not among them. */
 export const urlsIn = (text: string): string[] =>
   [...text.replace(EMAIL, ' ').matchAll(URL)]
-    .map(([match]) => match.replace(/[.)]+$/, ''))
+    .map(([match]) => match.replace(/(?<![.)])[.)]+$/, ''))
     .filter((match) => !/@/.test(match))

@@ -74,7 +74,7 @@ export function currencyOf(text: string): string | null {
     const at = text.indexOf(sign)
     if (at < 0) continue
     if (!/^\p{L}/u.test(sign)) return code
-    const before = /[\p{L}\d]*$/u.exec(text.slice(0, at))![0]
+    const before = /(?<![\p{L}\d])[\p{L}\d]*$/u.exec(text.slice(0, at))![0]
     const after = text[at + sign.length] ?? ' '
     if (!/\p{L}/u.test(before) && !/\p{L}/u.test(after)) return code
   }

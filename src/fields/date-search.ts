@@ -17,18 +17,18 @@ export interface Day {
 }
 
 /** Between a day and its month; a dash with a blank behind it leads to another day: `April 1 - April 30`. */
-const JOINED = '(?:[./\\s]|-(?!\\s))*'
+const JOINED = '(?:[./\\s]|-(?!\\s)){0,6}'
 const YEAR = "(?:(?:19|20)\\d{2}|['’]?\\d{2}(?!\\d))"
 const PATTERNS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\d{1,2}\1\d{1,2}(?!\d)/g,
   /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
   /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
   new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s*\\p{L}{3,}\\.?[\\s,./-]*(?:de |del )?${YEAR}(?!\\d)`,
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${YEAR}(?!\\d)`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})\\p{L}{3,}\\.?[\\s-]*\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]+${YEAR}(?!\\d)`,
+    `(?<!\\p{L})\\p{L}{3,24}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${YEAR}(?!\\d)`,
     'giu',
   ),
   /(?<!\d)(?:19|20)\d{6}(?!\d)/g,

@@ -28,7 +28,7 @@ const YEAR_WORD = /(?<=\d{4})\s?r\.?$/
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
 const DAY_NAME_YEAR =
-  /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]*(?:de |of )?\s*(\p{L}{3,})\.?[\s,./-]*(?:de )?(\d{4}|\d{2})$/u
+  /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}(\p{L}{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u
 const NAME_DAY_YEAR = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
 
 const plain = (name: string): string =>

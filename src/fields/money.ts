@@ -45,7 +45,7 @@ const MISREAD: Readonly<Record<string, string>> = {
 export function readMoney(text: string, sign: DecimalSign | null): Money | null {
   // A plus behind a figure says credit.
   const plus = /^[^+]*\d\s*\+$/.test(text)
-  const bare = plus ? text.replace(/\s*\+$/, '') : text
+  const bare = plus ? text.replace(/(?<!\s)\s*\+$/, '') : text
   const printed = figureOf(bare)
   if (!printed) return null
   const parts = partsOf(printed.figure, sign)
@@ -68,7 +68,7 @@ export function readMisreadMoney(text: string, sign: DecimalSign | null): Money 
   // Currency letters in front are misread as well: `RH82.80`, `R50.00`.
   const bare = text.replace(/^[A-Z@]{1,2}\s?(?=\d+[.,]\d{2}$)/, '')
   if (bare !== text) return readMoney(bare, sign)
-  const core = /^([^\dOQolI|ZS§B]*)(.*)$/s.exec(text)!
+  const core = /^([^\dOQolI|ZS§B]*)(.*)/s.exec(text)!
   const repaired = core[2]!.replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
   return repaired === core[2] ? null : readMoney(core[1]! + repaired, sign)
 }
@@ -126,7 +126,8 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   for (const text of texts) {
     const group = GROUPED_SUM.exec(text)?.[1]
     if (group) grouped += group === ',' ? 1 : -1
-    const match = /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3})*([.,])\d{2}(?![\d.,]*\d)/.exec(text)
+    const match =
+      /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3}){0,6}([.,])\d{2}(?![\d.,]{0,30}\d)/.exec(text)
     if (!match) continue
     if (DAY_AND_MONTH.test(text)) days++
     else balance += match[1] === '.' ? 1 : -1

@@ -91,7 +91,7 @@ function checkedVatId(printed: string): TaxId {
 
 const EIN = /(?<![\d-])\d{2}-\d{7}(?!\d)/
 /** Twelve-digit goods and services tax numbers, French SIRET, Italian codes and the like. */
-const OTHER = /(?<![\p{L}\d])(?=[A-Z0-9./ -]*\d)[A-Z0-9][A-Z0-9./-]*(?:\s\d[\d.-]*)*/u
+const OTHER = /(?<![\p{L}\d])(?=[A-Z0-9./ -]{0,40}\d)[A-Z0-9][A-Z0-9./-]*(?:\s\d[\d.-]*)*/u
 
 /** Numbers that are printed without their country's letters, by what their labels are called. */
 const NATIONAL: readonly (readonly [label: RegExp, form: RegExp, Validator])[] = [

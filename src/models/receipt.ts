@@ -260,7 +260,7 @@ function paymentOf(document: DocumentText): Record<string, Found | null> {
   let method: Found | null = null
   let last4: Found | null = null
   for (const row of document.rows) {
-    const digits = /(?:[*xX•.]{3,}\s?[-\s]?|ending (?:in )?)(\d{4})(?!\d)/.exec(row.text)
+    const digits = /(?:[*xX•.]{3,20}\s?[-\s]?|ending (?:in )?)(\d{4})(?!\d)/.exec(row.text)
     if (digits && !last4)
       last4 = { ...foundIn(digits[1]!, row.words, row.page, null, 0.9), text: digits[0] }
     const card = CARDS.find(([shape]) => shape.test(row.text))

@@ -42,7 +42,7 @@ export const wraps = (text: string, width: number): boolean =>
   text.includes('\n') || text.length + MARGIN > width
 
 /** Dots that lead the eye to the next column, at the end of a text. */
-const LEADERS = /\s*(?:\.\s?){4,}$/
+const LEADERS = /(?<!\s)\s*(?<!\.\s?)(?:\.\s?){4,}$/
 
 /** What a spreadsheet shows of a cell that is no number: columns stand in line without dots. */
 export const shownText = ({ text }: Pick<SheetCell, 'text'>): string => text.replace(LEADERS, '')

@@ -37,7 +37,7 @@ function wholeEnd(text: string, decimals: number): number {
 
 /** What is printed before and after the figure, quoted: currency signs and codes. */
 function around(text: string): [before: string, after: string] {
-  const match = /^([^\d]*?)[.,]?\d.*?(\D*)$/s.exec(text)
+  const match = /^(\D*?)[.,]?\d(?:.*\d)?(\D*)$/s.exec(text)
   const keep = (part: string) => part.replace(/[-−–+()%٪"\\]|\b(?:CR|DR)\b\.?/gi, '')
   const before = keep(match?.[1] ?? '').trimStart()
   const after = keep(match?.[2] ?? '').trimEnd()
@@ -60,7 +60,7 @@ export function dateFormat(text: string, iso: string): string {
       ? [letters(first!, 'd'), letters(second!, 'm'), years].join(sign)
       : [letters(first!, 'm'), letters(second!, 'd'), years].join(sign)
   }
-  const name = /\p{L}{3,}/u.exec(text.replace(/\d+(?:st|nd|rd|th)/, ''))?.[0] ?? ''
+  const name = /\p{L}{3,}/u.exec(text.replace(/\d(?:st|nd|rd|th)/, ''))?.[0] ?? ''
   if (name === '') return 'yyyy-mm-dd'
   const months = name.length > 3 ? 'mmmm' : 'mmm'
   return /^\s*\p{L}/u.test(text) ? `${months} d, ${years}` : `d ${months} ${years}`

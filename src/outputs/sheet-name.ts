@@ -28,4 +28,4 @@ function cut(text: string, length: number): string {
   return short.isWellFormed() ? short : short.slice(0, -1)
 }
 
-const trimmed = (name: string): string => name.replace(/^[\s']+|[\s']+$/g, '')
+const trimmed = (name: string): string => name.replace(/^[\s']+|(?<![\s'])[\s']+$/g, '')

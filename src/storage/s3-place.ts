@@ -38,7 +38,7 @@ export function s3Place(text: string): S3Place {
   const isOn = (name: string, fallback: boolean): boolean =>
     ({ on: true, off: false, none: fallback })[searchParams.get(name) ?? 'none'] ?? fallback
   const endpoint = addressOf('endpoint')
-  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const folder = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   return {
     bucket,
     prefix: folder === '' ? '' : `${folder}/`,

@@ -61,7 +61,7 @@ export function cardAddress(document: DocumentText, contacts: Contacts): CardAdd
     kept.push(below)
     bottom = below
   }
-  const texts = kept.map(({ piece }) => piece.text.replace(/[\s,;|]+$/, ''))
+  const texts = kept.map(({ piece }) => piece.text.replace(/(?<![\s,;|])[\s,;|]+$/, ''))
   const found = foundIn(
     texts.join(', '),
     kept.flatMap(({ piece }) => [...piece.words]),

@@ -83,8 +83,8 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
   }
 }
 
-/** What recognition makes of the sign behind a name without a gap. */
-const MISREAD_SIGN = '[eoqQ0a]'
+/** A sign that was read as a letter, and what stands behind it. */
+const SIGN_AND_DOMAIN = /^[eoqQ0a](?=[\p{L}\d-]{4,63}\.\p{L}{2,})/iu
 
 /** Texts of two or three words, as names are: each word folded. */
 const bearersIn = (document: DocumentText): string[][] =>
@@ -100,15 +100,24 @@ const bearersIn = (document: DocumentText): string[][] =>
  */
 function withSign(text: string, bearers: readonly string[][]): string {
   for (const words of bearers) {
-    const glued = new RegExp(
-      `^(${words.join('[._-]?')})${MISREAD_SIGN}(?=[\\p{L}\\d-]{4,}\\.\\p{L}{2,})`,
-      'iu',
-    )
-    const gap = new RegExp(`^${words.join(' ')}@`, 'iu')
-    if (gap.test(text)) return text.replace(' ', '_')
-    if (!text.includes('@') && glued.test(text)) return text.replace(glued, '$1@')
+    if (text.toLowerCase().startsWith(`${words.join(' ')}@`)) return text.replace(' ', '_')
+    const at = text.includes('@') ? 0 : endOfName(text, words)
+    if (at > 0 && SIGN_AND_DOMAIN.test(text.slice(at)))
+      return `${text.slice(0, at)}@${text.slice(at + 1)}`
   }
   return text
+}
+
+/** Where a name ends that a text begins with, a point or line between its words; 0 for another text. */
+function endOfName(text: string, words: readonly string[]): number {
+  const folded = text.toLowerCase()
+  let at = 0
+  for (const [i, word] of words.entries()) {
+    if (i > 0 && /^[._-]/.test(folded.slice(at))) at++
+    if (!folded.startsWith(word, at)) return 0
+    at += word.length
+  }
+  return at
 }
 
 /** Pieces of a row, a number that a wide gap cut in two being one again. */
@@ -116,7 +125,8 @@ function joinedNumbers(row: Row): Piece[] {
   const joined: Piece[] = []
   for (const piece of row.pieces) {
     const before = joined.at(-1)
-    const begun = /\+?\d[\d\s().-]*$/.exec(before?.text ?? '')?.[0].replace(/\D/g, '').length ?? 0
+    const begun =
+      /\+?\d[\d\s().-]{0,40}$/.exec(before?.text ?? '')?.[0].replace(/\D/g, '').length ?? 0
     if (before && begun > 0 && begun < 7 && /^[\d(][\d\s().-]{3,}/.test(piece.text))
       joined[joined.length - 1] = {
         words: [...before.words, ...piece.words],
@@ -137,7 +147,7 @@ export const domainOf = (url: string): string =>
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/\/.*$/, '')
+    .replace(/\/.*/, '')
 
 /** The first and the last point of a web address may be read as gaps. */
 const dotted = (text: string): string =>
@@ -180,7 +190,7 @@ function mended(printed: string, domains: readonly string[]): string {
 
 /** Groups of a number in which letters were taken for digits: `s55`, `o118`. */
 const MISREAD_GROUP =
-  /(?<![\p{L}\d])(?=[\dsSoO-]*\d)(?=[\d-]*[sSoO])[\dsSoO]{2,4}(?:-[\dsSoO]{2,4})?(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(?=[\dsSoO-]{0,9}\d)(?=[\d-]{0,9}[sSoO])[\dsSoO]{2,4}(?:-[\dsSoO]{2,4})?(?![\p{L}\d])/gu
 
 /** The digits of a number that is none as it was read, and one with them. */
 function withDigits(text: string, country: string | null): string {

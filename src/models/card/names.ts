@@ -25,9 +25,9 @@ export interface Names {
 const SURE = 3
 /** What stands behind names: degrees, memberships. */
 const DEGREES = new RegExp(
-  `(?:,?\\s+(?:${wordsOfKind('degree')
+  `(?:,?\\s{1,4}(?:${wordsOfKind('degree')
     .map((degree) => [...degree].join('\\.?'))
-    .join('|')})\\.?(?=[,\\s]|$))+$`,
+    .join('|')})\\.?(?=[,\\s]|$)){1,12}$`,
   'iu',
 )
 /** Where people write for everybody. */

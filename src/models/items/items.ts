@@ -205,7 +205,7 @@ function itemOf(
 
 /** `[ABC-1] Chair` and `*ABC* Chair` carry the product's code in front. */
 function splitCode(text: string): { code: string | null; description: string } {
-  const match = /^(?:\[([\p{L}\d_./-]+)\]|\*([\p{L}\d_./-]+)\*)\s+(.+)$/su.exec(text)
+  const match = /^(?:\[([\p{L}\d_./-]+)\]|\*([\p{L}\d_./-]+)\*)\s+(\S.*)$/su.exec(text)
   return match
     ? { code: match[1] ?? match[2]!, description: match[3]! }
     : { code: null, description: text.trim() }

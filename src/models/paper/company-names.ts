@@ -80,13 +80,13 @@ export function isName(text: string, isDisplayed = false): boolean {
 
 /** The number a firm is registered under, in brackets behind its name. */
 const REGISTERED =
-  /\s*[([](?:\p{L}{2,4}\.?\s?){0,3}[:.\s]*[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]{0,2}[)\]]$/iu
+  /(?<!\s)\s*[([](?:\p{L}{2,4}\.?\s?){0,3}[:.\s]*[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]{0,2}[)\]]$/iu
 
 export const cleanName = (text: string): string =>
   text
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
-    .replace(/^[^\p{L}\d]+|[,;:·|]+$/gu, '')
+    .replace(/^[^\p{L}\d]+|(?<![,;:·|])[,;:·|]+$/gu, '')
     .replace(/\bz [0o]\.[0o](?![\p{L}\d])/iu, 'z o.o')
     .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')
     .replace(/(?<=\p{Lu}{2}\s)[S5]\s?\/\s?[B8]$/u, 'S/B')

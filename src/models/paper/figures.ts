@@ -55,7 +55,7 @@ export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
 const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
 
 /** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
-const CLOSING = /(?<=^[^(]*\d)\)$/
+const CLOSING = /\)$(?<=^[^(]*\d\))/
 
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g

@@ -90,7 +90,7 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
   for (const [i, word] of place.words.slice(0, 3).entries()) {
     const match = TOKEN.exec(word.text)
     if (!match) continue
-    const value = match[1]!.replace(/[.\-/]+$/, '')
+    const value = match[1]!.replace(/(?<![.\-/])[.\-/]+$/, '')
     if (!/\d/.test(value)) {
       if (/^\p{L}{4,}$/u.test(value)) return null
       continue

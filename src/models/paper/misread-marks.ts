@@ -33,7 +33,7 @@ export function withMarks(rows: readonly Word[][]): Word[][] {
 }
 
 /** A zero with a stroke, between digits or behind several: but `2@3.00` is a count and a price. */
-const STROKED_ZERO = /(?<=^\d{3,})@$|(?<=[\d.,-])@(?=\d)(?!\d+[.,]\d{2}$)/g
+const STROKED_ZERO = /@$(?<=^\d{3,20}@)|(?<=[\d.,-])@(?=\d)(?!\d{1,20}[.,]\d{2}$)/g
 
 /** Zeros with a stroke are read as `@`: `5300@`, `12.@0`. @param words of a recognised page */
 export const withZeros = (words: readonly Word[]): Word[] =>

@@ -123,6 +123,6 @@ const WORDLIKE =
 
 /** The currency a text names, apart from the signs of its sums. */
 const currencyNamed = (text: string): string | null =>
-  currencyOf(text.replace(/[$€£]\s?[\d.,]+|[\d.,]+\s?[$€£]/g, '').replace(WORDLIKE, ''))
+  currencyOf(text.replace(/[$€£]\s?[\d.,]+|(?<![\d.,])[\d.,]+\s?[$€£]/g, '').replace(WORDLIKE, ''))
 
 const allText = (document: DocumentText): string => document.rows.map((row) => row.text).join('\n')

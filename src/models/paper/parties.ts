@@ -247,7 +247,7 @@ function addressOfSender({ words, piece, row }: Candidate): Found | null {
   const text = rest
     .map((word) => (SEPARATOR.test(word.text) ? ',' : word.text))
     .join(' ')
-    .replace(/\s+,/g, ',')
+    .replace(/(?<!\s)\s+,/g, ',')
   return rest.length === 0
     ? null
     : { ...foundIn(text, rest, row.page, null), box: unionOf(rest.map((word) => word.box)) }

@@ -15,10 +15,10 @@ const UNIT =
 const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
 const CURRENCY = '(?:\\p{Sc}|RM|EUR|kr|CHF)?'
 /** A price, and of what: `1.99/kg`. */
-const PRICE = `${CURRENCY}\\s*(\\d{1,6}[.,]\\d{2,3})(?!\\d)`
-const PER = `(?:\\s*${CURRENCY}\\s*/\\s*${UNIT}(?!\\p{L}))`
+const PRICE = `${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2,3})(?!\\d)`
+const PER = `(?:\\s{0,4}${CURRENCY}\\s{0,4}/\\s{0,4}${UNIT}(?!\\p{L}))`
 const PRINTED = new RegExp(
-  `${COUNT}\\s*${UNIT}?\\s*(?:[x×@*]|at(?:\\s1\\sfor)?\\s)\\s*(?:à\\s*)?${PRICE}${PER}?|${COUNT}\\s*${UNIT}\\s+${PRICE}${PER}`,
+  `${COUNT}\\s{0,4}${UNIT}?\\s{0,4}(?:[x×@*]|at(?:\\s1\\sfor)?\\s)\\s{0,4}(?:à\\s{0,4})?${PRICE}${PER}?|${COUNT}\\s{0,4}${UNIT}\\s{1,4}${PRICE}${PER}`,
   'iu',
 )
 /** A row that begins with a count and ends with figures, little of anything else about them. */
@@ -26,7 +26,7 @@ const MISREAD = /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u
 
 /** The price first: `14.90 x 2 =`. */
 const PRICE_FIRST = new RegExp(
-  `(?<![\\d.,])${CURRENCY}\\s*(\\d{1,6}[.,]\\d{2})\\s*[x×*]\\s*(\\d{1,3})(?![\\d.,])`,
+  `(?<![\\d.,])${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2})\\s{0,4}[x×*]\\s{0,4}(\\d{1,3})(?![\\d.,])`,
   'iu',
 )
 

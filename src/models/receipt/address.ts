@@ -23,7 +23,7 @@ const MOST_ROWS = 7
 const PHONE = 7
 
 /** A town behind its code; what is numbered like one may be land: `LOT 33198, BATU 4`. */
-const TOWN = /(?<!\b(?:LOTS?|NO|PTD?|P\.T)[.\s]*)\b\d{5}\b.*\p{L}{3}/iu
+const TOWN = /(?<!\b(?:LOTS?|NO|PTD?|P\.T)[.\s]{0,4})\b\d{5}\b.{0,120}\p{L}{3}/iu
 
 /** The lines from below the name to the first label: at least one must look like an address. */
 export function addressAfter(document: DocumentText, name: Row): Found | null {
@@ -81,7 +81,7 @@ export function addressAfter(document: DocumentText, name: Row): Found | null {
       known = lines.length
       break
     }
-    if (complete && !/,\W*$/.test(row.text)) {
+    if (complete && !/,\W{0,20}$/.test(row.text)) {
       known = lines.length
       break
     }
@@ -100,8 +100,8 @@ export function addressAfter(document: DocumentText, name: Row): Found | null {
   const text = words
     .map((word) => word.text)
     .join(' ')
-    .replace(/\s+([,.])/g, '$1')
-    .replace(/[\s,.;:]+$/, '')
+    .replace(/(?<!\s)\s+([,.])/g, '$1')
+    .replace(/(?<![\s,.;:])[\s,.;:]+$/, '')
   return {
     ...foundIn(text, words, name.page, null, 0.9),
     box: unionOf(words.map((word) => word.box)),

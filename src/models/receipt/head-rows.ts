@@ -39,10 +39,10 @@ export const digits = (text: string): number => text.replace(/\D/g, '').length
 
 /** `(123456-X)`, `CO. REG. NO. 123`: the number a company is registered under. */
 export const isRegistration = (text: string): boolean =>
-  /^[([{]?\s*(?:co\.?|company|reg\.?|roc|gst|sst|tin|abn|vat)?[\s.:]*(?:reg|no|id)?[\s.:#]*[([{]?\s*[A-Z$]{0,4}\s?\d{6,}\s?(?:-\s?[A-Z\d]{1,2})?\s*[)\]}]?$/i.test(
+  /^[([{]?\s{0,4}(?:co\.?|company|reg\.?|roc|gst|sst|tin|abn|vat)?[\s.:]{0,4}(?:reg|no|id)?[\s.:#]{0,4}[([{]?\s{0,4}[A-Z$]{0,4}\s?\d{6,}\s?(?:-\s?[A-Z\d]{1,2})?\s*[)\]}]?$/i.test(
     text.trim(),
   ) ||
-  (letters(text) < 10 && /\d{6,}\s?-\s?[A-Z]\W*$/.test(text.trim())) ||
+  (letters(text) < 10 && /\d{6}\s?-\s?[A-Z]\W{0,20}$/.test(text.trim())) ||
   /^[([{][A-Z$]{0,4}\d{4,}\s?-?\s?\w{1,2}[)\]}]?$/.test(text.trim())
 
 /** A number of a till or a sale, in one word. */
@@ -52,7 +52,7 @@ export const isNumber = (text: string): boolean => /^[\w-]{10,}$/.test(text) && 
 const isPhone = (text: string): boolean =>
   letters(text) < 6 &&
   digits(text) >= 7 &&
-  /^\W*(?:\p{L}{0,5}\W*)?\(?\+?\d[\d\s().-]{6,}\W*$/u.test(text)
+  /^\W{0,9}(?:\p{L}{0,5}\W{0,9})?\(?\+?\d[\d\s().-]{6,40}\W{0,9}$/u.test(text)
 
 /** Is the row something else than name and address? */
 export function isOther(row: Row): boolean {

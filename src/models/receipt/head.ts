@@ -59,9 +59,9 @@ export function merchantOf(document: DocumentText): {
       .map((word) => word.text)
       .join(' ')
       // The number of a branch.
-      .replace(/\s+#\s?\d{2,6}$/, '')
+      .replace(/(?<!\s)\s+#\s?\d{2,6}$/, '')
       .replace(
-        /\s*(?:[([{]\s*[A-Z$]{0,4}[\dSOIlB?]{3}[^)\]}]*[)\]}]?|[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]?)\s*$/,
+        /\s{0,4}(?:[([{]\s{0,4}[A-Z$]{0,4}[\dSOIlB?]{3}[^)\]}]{0,60}[)\]}]?|[A-Z]{0,3}\d{5,20}\s?-?\s?[A-Z]?)\s{0,4}$/,
         '',
       ),
   )
@@ -72,7 +72,7 @@ export function merchantOf(document: DocumentText): {
 function nameScore(rows: readonly Row[], at: number): number {
   const row = rows[at]!
   const { text } = row
-  const named = text.replace(/[([{].*$/, '') || text
+  const named = text.replace(/[([{].*/, '') || text
   if (letters(named) < 3 || letters(named) <= digits(named)) return -9
   if (isOther(row) || readTown(text) !== null) return -5
   let score = 3 - 0.45 * at

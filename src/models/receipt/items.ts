@@ -18,7 +18,8 @@ const COUNTED: readonly LabelName[] = ['count', 'total', 'grand_total', 'subtota
 const COUNT = /^\d{1,2}$/
 
 /** `2 x`, `3 @ 1.50`, `2 PC`: a quantity in front. */
-const QUANTITY = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:x|×|@|\*|pcs?|ea|st|stk|ud|pz)?\s+(?=\p{L})/iu
+const QUANTITY =
+  /^(\d{1,3}(?:[.,]\d{1,3})?)\s{0,4}(?:x|×|@|\*|pcs?|ea|st|stk|ud|pz)?\s{1,4}(?=\p{L})/iu
 /**
  * Items of a document without column heads: rows above the first total with a text and, at the
  * right edge they share, a sum. Lines between them belong to the one above or tell its quantity.
@@ -189,7 +190,7 @@ function itemOf(
     .replace(QUANTITY, '')
     .replace(behind ? /\s[x×]\s?\d{1,3}$/i : /$^/, '')
     .replace(/^\d{1,3}[.,]\s+(?=\p{L})/u, '')
-    .replace(/^\d{8,14}\s+|(?<=\p{L}.*)\s+\d{8,14}$/gu, '')
+    .replace(/^\d{8,14}\s+|(?<!\s)\s+\d{8,14}$(?<=\p{L}.*)/gu, '')
     .trim()
   const quantity = times
     ? times.quantity

@@ -46,7 +46,7 @@ function rangeIn(printed: string, document: DocumentText): { start: string; end:
     return dates[0]!.iso < last.iso ? { start: dates[0]!.iso, end: last.iso } : null
   const before = text
     .slice(0, last.start)
-    .replace(/[\s–—-]+$|\s(?:to|bis|au|al|a|tot|until|through)\s*$/iu, '')
+    .replace(/(?<![\s–—-])[\s–—-]+$|\s(?:to|bis|au|al|a|tot|until|through)\s{0,4}$/iu, '')
     .replace(/^.*(?:from|vom|du|dal|del|van)\s/iu, '')
   const day = readDay(before.trim(), document.dateOrder)
   if (!day) return null

@@ -197,7 +197,7 @@ function taxLines(sums: readonly LabelledSum[]): TaxLine[] {
 
 /** The sum on the same row that has the tax at its rate. */
 function baseIn(text: string, amount: number, rate: number): number | null {
-  for (const [match] of text.matchAll(/\d[\d.,'’ ]*[.,]\d{2}(?!\d)/g)) {
+  for (const [match] of text.matchAll(/\d[\d.,'’ ]{0,24}[.,]\d{2}(?!\d)/g)) {
     const bare = match.replace(/[^\d]/g, '')
     const value = Number(bare) / 100
     if (Math.abs((value * rate) / 100 - amount) < 0.02 + 0.00005 * value) return value

@@ -23,7 +23,7 @@ const FIGURE =
   /^(?<before>[-−–+(]?\s?(?:\p{Sc}\s?)?)(?<whole>\d{1,3}(?:[ .,'’]\d{3})+|\d+)(?:(?<sign>[.,:])(?<fraction>\d+))?(?<behind>\s?%?\)?[*†‡"'”’°®ªº¹²³]*)$/u
 /** Rests of rules and dirt; no minus, and nothing that a raised letter is read as. */
 const DIRT_BEFORE = /^[[{|`.,;:_]+\s*|^\((?=[^)]*$)\s*/
-const DIRT_BEHIND = /\s*[\]}|`.,;:_]+$|(?<=^[^(]*)\)$/
+const DIRT_BEHIND = /(?<!\s)\s*(?<![\]}|`.,;:_])[\]}|`.,;:_]+$|\)$(?<=^[^(]*)/
 /** Digits that are read as letters, and signs that are read as other signs. */
 const DIGITS: Readonly<Record<string, string>> = {
   ...{ O: '0', o: '0', l: '1', I: '1', i: '1', Z: '2', z: '2' },
@@ -71,7 +71,11 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   const shape = usualShape(cells.map((cell) => withoutDirt(textOf(cell))))
   if (!shape) return mended
   // One bracket may be the rest of two where others have two: they say minus.
-  const isBracketed = cells.some((cell) => /\(.*\)/.test(textOf(cell)))
+  const isBracketed = cells.some((cell) => {
+    const text = textOf(cell)
+    const at = text.indexOf('(')
+    return at >= 0 && text.indexOf(')', at) > at
+  })
   const usual = cells.filter((cell) => has(textOf(cell), shape))
   if (usual.length < LEAST_CLEAN * cells.length) return mended
   const groups = groupSignOf(usual.map(textOf))
@@ -127,14 +131,21 @@ function mend(text: string, shape: Shape): string | null {
   )
   if (has(digits, shape)) return digits
   if (!shape.sign || isRange(digits)) return null
-  const fraction = new RegExp(`(?<=\\d)[-.,:;·](?=\\d{${shape.after}}(?!\\d))`)
-  const signed = digits.replace(fraction, shape.sign)
+  const signed = withSign(digits, shape)
   if (has(signed, shape)) return signed
   const once = signed.replace(/[.,](?=.*[.,])/g, '')
   if (has(once, shape)) return once
   if (shape.sign !== ':') return null
   const time = digits.replace(/^(\d\d)\d(\d\d)$/, '$1:$2')
   return has(time, shape) ? time : null
+}
+
+/** The first sign with as many digits behind it as the shape has becomes the shape's own. */
+function withSign(text: string, { sign, after }: Shape): string {
+  for (const match of text.matchAll(/(?<=\d)[-.,:;·](?=(\d+))/g))
+    if (match[1]!.length === after)
+      return text.slice(0, match.index) + sign + text.slice(match.index + 1)
+  return text
 }
 
 /** From a number up to a larger one, or the season of two years. */
@@ -156,6 +167,6 @@ function groupSignOf(texts: readonly string[]): string | null {
 const grouped = (text: string, sign: string): string =>
   text.replace(FIGURE, (all, _before, whole: string) =>
     /^\d+$/.test(whole) && whole.length >= LONG
-      ? all.replace(whole, whole.replace(/\B(?=(?:\d{3})+$)/g, sign))
+      ? all.replace(whole, whole.replace(/\B(?=(?:\d{3}){1,20}$)/g, sign))
       : all,
   )

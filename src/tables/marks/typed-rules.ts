@@ -2,7 +2,7 @@ import type { Rule, Word } from '../../document/page.ts'
 import { textLines } from '../text/text-lines.ts'
 
 /** A rule across, typed with dashes and their like; corners may be typed into it. */
-const ACROSS = /^[+|]*[-=_–—~]{3,}[-=_–—~+|]*$/
+const ACROSS = /^[+|]*[-=_–—~]{3}[-=_–—~+|]*$/
 /** A piece of a wall. */
 const DOWN = /^[|¦]$/
 /** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */

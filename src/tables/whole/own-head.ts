@@ -1,6 +1,6 @@
 import type { Table } from '../../document/table.ts'
 
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u
+const FIGURE = /^(?=\D*\d)[^\p{L}]*$/u
 
 /** Digits, and no letters. */
 export const isFigureText = (text: string): boolean => FIGURE.test(text)
