@@ -201,7 +201,7 @@ export function amountsOf(
     const minus = (figure.value < 0 && attached === null) || /^[-−–]$/.test(said)
     const plus = /^\s*\+|\+\s*$/.test(figure.text) || said === '+'
     const digits = words.findLast((word) => /\d/.test(word.text))!
-    const tail = /[^\d]*$/.exec(digits.text)![0].length
+    const tail = /(?<!\D)\D*$/.exec(digits.text)![0].length
     const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
     return [
       {
