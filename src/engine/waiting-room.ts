@@ -10,7 +10,7 @@ const LONG_FOR_FILES = 250
 const LONG_FOR_RESULTS: Readonly<Record<LaneName, number>> = { interactive: 250, bulk: 1000 }
 
 /** Milliseconds after which pages at work keep those waiting of whom nothing is worked on. */
-const LONG_FOR_GUESTS = 1000
+const LONG_FOR_GUESTS = 2000
 
 /** Tasks that no host works on yet, and which thread gets which. */
 export class WaitingRoom {
@@ -80,17 +80,20 @@ export class WaitingRoom {
       if (!ticket) break
       workOn(host, ticket, 'page', this.#shares)
     }
-    this.#inviteGuest(hosts)
+    this.#inviteGuest(hosts, busyMs)
   }
 
   /** Whoever holds all threads for pages with long work leaves one to others. */
-  #inviteGuest(hosts: readonly HostProcess[]): void {
+  #inviteGuest(hosts: readonly HostProcess[], documentsBusyMs: number): void {
     const host = hosts.find((one) => one.hasGuestThread)
     const busyMs = Math.min(...hosts.filter((one) => one.takesTasks).map((one) => one.pagesBusyMs))
     if (!host || busyMs < LONG_FOR_GUESTS) return
     const isGuest = (owner: string): boolean => this.#shares.isIdle(owner)
-    const ticket =
-      this.#files.next(isGuest) ?? this.#results.next(isGuest) ?? this.#pages.next(isGuest)
+    const documents =
+      documentsBusyMs < LONG_FOR_GUESTS
+        ? undefined
+        : (this.#files.next(isGuest) ?? this.#results.next(isGuest))
+    const ticket = documents ?? this.#pages.next(isGuest)
     if (ticket) workOn(host, ticket, 'guest', this.#shares)
   }
 
