@@ -12,7 +12,7 @@ const papers = async (kind: Kind, count: number) => {
   )
 }
 
-for (const kind of ['invoice', 'receipt', 'business_card'] as const)
+for (const kind of ['invoice', 'receipt', 'business_card', 'bank_statement'] as const)
   t.test(`${kind}: a seed makes the same paper again, another seed another`, async (t) => {
     const [first, second] = await papers(kind, 2)
     const [again] = await papers(kind, 1)

@@ -2,6 +2,7 @@ import { card } from './card/card.ts'
 import { invoice } from './invoice/invoice.ts'
 import type { Kind, Maker } from './paper.ts'
 import { receipt } from './receipt/receipt.ts'
+import { statement } from './statements/statement.ts'
 
 /** What makes papers of a kind. */
 export async function makerOf(kind: Kind): Promise<Maker> {
@@ -13,6 +14,6 @@ export async function makerOf(kind: Kind): Promise<Maker> {
     case 'business_card':
       return card
     case 'bank_statement':
-      throw new Error('statements are not made yet')
+      return statement
   }
 }

@@ -9,7 +9,7 @@ import type { Item, Paper } from './page.ts'
 import { type Table, tableHeight } from './table.ts'
 import { TEXTS, type Texts } from './texts.ts'
 import { contentOf, type TopicName } from './topics.ts'
-import { isMonospaced } from './width.ts'
+import { isMonospaced } from '../kit/width.ts'
 
 const HOME: Readonly<Record<string, readonly string[]>> = {
   en: ['GB', 'US', 'AU', 'CA', 'IE'],

@@ -24,6 +24,14 @@ const FACTORS: Readonly<Record<string, number>> = {
   Roboto: 1,
   'Roboto Condensed': 0.9,
   'Nimbus Sans Narrow': 0.84,
+  'Liberation Sans Narrow': 0.84,
+  'TeX Gyre Bonum': 1.12,
+  'TeX Gyre Schola': 1.07,
+  'TeX Gyre Adventor': 1.06,
+  'Linux Biolinum O': 0.93,
+  Gentium: 0.91,
+  C059: 1.07,
+  'Latin Modern Sans': 1.05,
 }
 
 export interface Face {
