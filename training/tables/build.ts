@@ -1,8 +1,8 @@
+import { type Face, linesOf, longestWord, textWidth } from '../kit/width.ts'
 import type { BodyRow, Content } from './content.ts'
 import type { Layout } from './layout.ts'
 import { rulesOf } from './rules.ts'
 import { type Cell, gridOf, type Table } from './table.ts'
-import { type Face, linesOf, longestWord, textWidth } from '../kit/width.ts'
 
 /** Thrown where the content does not fit into the width; the caller asks for another. */
 export class TooWide extends Error {}

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../kit/locale/countries.ts'
 import { figuresLike } from '../kit/locale/figures.ts'
 import type { Random } from '../kit/random.ts'
+import { isMonospaced } from '../kit/width.ts'
 import { buildTable, TooWide } from './build.ts'
 import type { Content, Wishes } from './content.ts'
 import type { Layout, Tool } from './layout.ts'
@@ -9,7 +10,6 @@ import type { Item, Paper } from './page.ts'
 import { type Table, tableHeight } from './table.ts'
 import { TEXTS, type Texts } from './texts.ts'
 import { contentOf, type TopicName } from './topics.ts'
-import { isMonospaced } from '../kit/width.ts'
 
 const HOME: Readonly<Record<string, readonly string[]>> = {
   en: ['GB', 'US', 'AU', 'CA', 'IE'],

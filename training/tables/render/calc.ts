@@ -1,6 +1,6 @@
+import { linesOf } from '../../kit/width.ts'
 import type { Item, Paper } from '../page.ts'
 import { type Cell, gridOf, type Table } from '../table.ts'
-import { linesOf } from '../../kit/width.ts'
 import { escapeXml, printed, withCaption } from './common.ts'
 import { flat, pt, Styles } from './office.ts'
 import { cellProperties } from './writer.ts'

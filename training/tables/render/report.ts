@@ -1,6 +1,6 @@
+import { linesOf } from '../../kit/width.ts'
 import type { Item, Paper } from '../page.ts'
 import { type Cell, printed, type Table } from '../table.ts'
-import { linesOf } from '../../kit/width.ts'
 import { escapeXml, rowCells, withCaption } from './common.ts'
 
 /** A paper as lines of fixed pitch, as programs of old printed reports. */
