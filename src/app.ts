@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Deletion } from './account-data/deletion.ts'
 import { EmailChecks } from './accounts/email-checks.ts'
 import { Identities } from './accounts/identities.ts'
 import { KeyCheck } from './accounts/key-check.ts'
@@ -14,6 +15,7 @@ import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
 import { Ledger } from './billing/ledger.ts'
 import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
+import type { Payment } from './billing/payment.ts'
 import { manualPayment } from './billing/payment-manual.ts'
 import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
@@ -98,6 +100,10 @@ export const engineSettings = (config: Config, folder: string): EngineSettings =
   environment: config.hostEnvironment,
 })
 
+/** Who takes the money. */
+export const paymentOf = ({ stripe }: Config): Payment =>
+  stripe ? stripePayment(stripe.secretKey, stripe.api) : manualPayment
+
 /** The configuration's part that concerns webhooks. */
 export const webhookSettings = (config: Config): DelivererSettings => ({
   rules: config.webhookRules,
@@ -148,9 +154,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const publicUrl = (): string => config.publicUrl ?? url
     const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
     const isAlone = config.databaseUrl === null
-    const payment = config.stripe
-      ? stripePayment(config.stripe.secretKey, config.stripe.api)
-      : manualPayment
+    const payment = paymentOf(config)
     const purchases = new Purchases(db, payment, plans)
     const reservations: Reservations = config.billing
       ? new Ledger({ plans, upgradeUrl, now: () => new Date() }, purchases)
@@ -200,6 +204,17 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const cpuUse = new CpuUse(engine, db, (err) => log.error({ err }, 'what work costs'))
     const stopping = new AbortController()
     const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
+    const deletion = new Deletion({
+      db,
+      ...jobs,
+      payment,
+      purchases,
+      left: (accountId) => {
+        jobs.notices.tell('revoked')
+        cache?.forget(accountId)
+      },
+      fault: (err) => log.error({ err }, 'deletion'),
+    })
     const server = httpServer({
       config,
       engine,
@@ -218,6 +233,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       people: new People(db),
       emailChecks: new EmailChecks(db),
       identities: new Identities(db),
+      deletion,
       oidc: config.oidc && new Oidc(config.oidc),
       mailer,
       metrics,
@@ -258,6 +274,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const fault = (err: unknown): void => log.error({ err }, 'renewals')
     const renewals = new Renewals({ db, purchases, plans, fault })
     if (config.billing && works) renewals.start()
+    deletion.start()
     let closing: Promise<void> | null = null
     const close = async (time = config.stopGrace): Promise<void> => {
       stopping.abort()
@@ -280,6 +297,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       await cpuUse.stop()
       await leftOver.stop()
       await renewals.stop()
+      await deletion.stop()
       await jobs.close()
       await tracing?.close()
       await db.destroy()

@@ -2,8 +2,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import {
   changePlan,
   createAccount,
+  deleteAccount,
   endPayment,
   exportAudit,
+  exportData,
   listAccounts,
   listPayments,
   setEmail,
@@ -139,6 +141,17 @@ accounts
   .description('mark the payment card of an account as verified')
   .argument('<id>', 'as listed', whole)
   .action(async (id: number) => exit(await verifyCard(id)))
+
+accounts
+  .command('export')
+  .description('all that is held about an account, as JSON; without secrets')
+  .argument('<id>', 'as listed', whole)
+  .action(async (id: number) => exit(await exportData(id)))
+accounts
+  .command('delete')
+  .description('delete an account with its keys, jobs and files, for good; payments stay')
+  .argument('<id>', 'as listed', whole)
+  .action(async (id: number) => exit(await deleteAccount(id)))
 
 const payments = program.command('payments').description('look after payments that are open')
 payments.command('list').description('id, account, kind, pages, price').action(listPayments)

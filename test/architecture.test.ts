@@ -37,6 +37,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   mail: ['db'],
   accounts: ['db', 'errors', 'mail'],
   billing: ['accounts', 'mail', 'db', 'errors'],
+  'account-data': ['accounts', 'billing', 'jobs', 'storage', 'db', 'errors'],
   telemetry: ['engine', 'jobs', 'webhooks', 'db'],
   cli: [
     'document',
@@ -55,6 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'jobs',
     'queue',
     'vault',
+    'account-data',
   ],
   dashboard: ['client'],
   client: [],
@@ -64,6 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'outputs',
     'engine',
     'accounts',
+    'account-data',
     'billing',
     'mail',
     'jobs',

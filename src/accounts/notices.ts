@@ -12,6 +12,10 @@ const SUBJECTS: Partial<Record<Deed['action'], string>> = {
   'account.deleted': 'Your account was deleted',
 }
 
+const RECOVERY =
+  'choose a new password by the link "Forgotten your password?" of the log-in page, and look at the ' +
+  'list of sessions and providers of your account page'
+
 /** Mails the owner of an account about a deed that lets somebody in or keeps them out. */
 export async function tellOwner(
   db: Database,
@@ -27,9 +31,7 @@ export async function tellOwner(
     .executeTakeFirstOrThrow()
   if (to === null) return
   const from = address === null ? 'by the operator of the service' : `from ${address}`
-  const text =
-    `${subject}, ${from}, at ${at.toISOString()}.\n\n` +
-    'If it was not you, choose a new password by the link "Forgotten your password?" of the ' +
-    'log-in page, and look at the list of sessions and providers of your account page.\n'
+  const advice = action === 'account.deleted' ? 'write to who runs the service' : RECOVERY
+  const text = `${subject}, ${from}, at ${at.toISOString()}.\n\nIf it was not you, ${advice}.\n`
   await queueMail(db, `notice ${randomUUID()}`, { to, subject, text }, at)
 }

@@ -129,6 +129,16 @@ export class People {
     return token
   }
 
+  /** @returns whether it is the account's password; null when it has none */
+  async isPassword(accountId: number, password: string): Promise<boolean | null> {
+    const { password_hash } = await this.#db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return password_hash === null ? null : isPassword(password, password_hash)
+  }
+
   /** Whether somebody has logged in with the e-mail address from the network address before. */
   async hasEntered(email: string, address: string): Promise<boolean> {
     const row = await this.#db

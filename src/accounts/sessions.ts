@@ -17,6 +17,7 @@ export interface Account {
   readonly email: string | null
   readonly plan: string
   readonly hasCard: boolean
+  readonly hasPassword: boolean
   /** Whether the e-mail address, if there is one, is known to be theirs. */
   readonly isVerified: boolean
 }
@@ -80,7 +81,7 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .select(['accounts.id', 'name', 'email', 'email_verified_at', 'plan'])
+      .select(['accounts.id', 'name', 'email', 'email_verified_at', 'plan', 'password_hash'])
       .select(['card_verified_at', 'sessions.used_at'])
       .where('hash', '=', hash)
       .where('sessions.used_at', '>', before(now, IDLE))
@@ -95,7 +96,18 @@ export class Sessions {
         .execute()
     const { id, name, email, plan } = row
     const isVerified = email === null || row.email_verified_at !== null
-    return { id, name, email, plan, hasCard: row.card_verified_at !== null, isVerified }
+    const [hasCard, hasPassword] = [row.card_verified_at !== null, row.password_hash !== null]
+    return { id, name, email, plan, hasCard, hasPassword, isVerified }
+  }
+
+  /** @returns milliseconds since it was opened; null when the token is unknown */
+  async age(token: string): Promise<number | null> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('created_at')
+      .where('hash', '=', hashOf(token))
+      .executeTakeFirst()
+    return row ? this.#now().getTime() - Date.parse(row.created_at) : null
   }
 
   /** @param address of who asks */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { ServiceError } from '../errors.ts'
 import { type Period, periodAt } from './period.ts'
 import type { Plan, Plans } from './plan.ts'
 
@@ -49,7 +50,7 @@ export async function lockAccountOf(db: Database, keyId: number): Promise<void> 
     .execute()
 }
 
-/** @throws when there is no such key */
+/** @throws ServiceError INVALID_API_KEY when there is no such key, as its account was deleted just now */
 export async function payerOf(
   db: Database,
   keyId: number,
@@ -60,7 +61,8 @@ export async function payerOf(
     .selectFrom('keys')
     .select(['account_id', 'is_test', 'monthly_limit', 'counted_as'])
     .where('id', '=', keyId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!key) throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
   return {
     ...(await payingAccount(db, key.account_id, plans, now)),
     countedAs: key.counted_as ?? keyId,

@@ -6,4 +6,5 @@ export const manualPayment: Payment = {
   beginCard: async () => ({ payer: null, page: null }),
   finishCard: async () => null,
   charge: async () => ({ state: 'open', reference: null }),
+  forgetCard: async () => {},
 }

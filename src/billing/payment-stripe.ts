@@ -88,7 +88,17 @@ export function stripePayment(secretKey: string, api: string): Payment {
     return data.find(({ metadata }) => metadata.payment_id === paymentId) ?? null
   }
 
-  return { name: 'stripe', beginCard, finishCard, charge }
+  async function forgetCard({ paymentMethod }: PayerAccount): Promise<void> {
+    if (paymentMethod === null) return
+    try {
+      await stripe.paymentMethods.detach(paymentMethod)
+    } catch (error) {
+      // It was taken off before.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    }
+  }
+
+  return { name: 'stripe', beginCard, finishCard, charge, forgetCard }
 }
 
 function stateOf({ id, status }: Stripe.PaymentIntent): Charged {

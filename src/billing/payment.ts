@@ -45,4 +45,6 @@ export interface Payment {
   finishCard(account: PayerAccount, setup: string): Promise<string | null>
   /** @throws when it is not known whether anything was charged; to be tried again */
   charge(account: PayerAccount, charge: Charge): Promise<Charged>
+  /** The provider keeps what was charged, and no card of the account. */
+  forgetCard(account: PayerAccount): Promise<void>
 }

@@ -13,7 +13,10 @@ export interface CacheKey {
 }
 
 /** A result without its file, and where the cache's own name of that file is. */
-type Entry = Omit<ConvertResult, 'path' | 'dispose' | 'timings'> & { readonly kept: string }
+type Entry = Omit<ConvertResult, 'path' | 'dispose' | 'timings'> & {
+  readonly kept: string
+  readonly accountId: number
+}
 
 /**
  * Finished conversions of the last hours, on disk, the least used leaving first. What an account
@@ -66,10 +69,16 @@ export class ResultCache {
     const kept = join(this.#folder, randomUUID())
     if (result.failedPages.length > 0 || !(await named(result.path, kept))) return result
     const { path: _, dispose: _dispose, timings: _timings, ...meta } = result
-    this.#entries.set(id, { ...meta, kept })
+    this.#entries.set(id, { ...meta, kept, accountId: key.accountId })
     // Larger than all of the cache, it was not taken.
     if (this.#entries.peek(id)?.kept !== kept) await rm(kept, { force: true })
     return result
+  }
+
+  /** Nothing of the account is kept any more. */
+  forget(accountId: number): void {
+    for (const [id, entry] of this.#entries)
+      if (entry.accountId === accountId) this.#entries.delete(id)
   }
 
   /** Nothing is kept any more. */
@@ -83,7 +92,11 @@ const idOf = ({ accountId, hash, request }: CacheKey): string =>
     .update(JSON.stringify([accountId, hash, request]))
     .digest('hex')
 
-function again({ kept: _, ...meta }: Entry, name: string, place: string): ConvertResult {
+function again(
+  { kept: _, accountId: _account, ...meta }: Entry,
+  name: string,
+  place: string,
+): ConvertResult {
   const stem = name.slice(0, name.length - extname(name).length) || 'document'
   return {
     ...meta,

@@ -1,3 +1,5 @@
+import { Deletion } from '../account-data/deletion.ts'
+import { exportAccount } from '../account-data/export.ts'
 import { audit } from '../accounts/audit.ts'
 import { emailAddress } from '../accounts/email.ts'
 import { ensureOperator } from '../accounts/operator.ts'
@@ -10,21 +12,25 @@ import { manualPayment } from '../billing/payment-manual.ts'
 import type { Plans } from '../billing/plan.ts'
 import { Purchases } from '../billing/purchases.ts'
 import { setPlan } from '../billing/subscription.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { ServiceError } from '../errors.ts'
+import { openOperatorJobs } from './open-jobs.ts'
 import { print } from './print.ts'
 
 /** Rows read in one go. */
 const BUNCH = 1000
 
 /** Opens the service's database, whether it runs or not, for as long as `work` takes. */
-async function withBooks<T>(work: (db: Database, plans: Plans) => Promise<T>): Promise<T> {
+async function withBooks<T>(
+  work: (db: Database, plans: Plans, config: Config) => Promise<T>,
+): Promise<T> {
   const config = readConfig()
   const plans = await configuredPlans(config.plansFile)
   const db = await openDatabase(databasePlace(config))
   try {
     await ensureOperator(db, false)
-    return await work(db, plans)
+    return await work(db, plans, config)
   } finally {
     await db.destroy()
   }
@@ -101,6 +107,46 @@ export function changePlan(accountId: number, plan: string): Promise<number> {
     return 0
   })
 }
+
+/** All that is held about an account, as JSON to standard output. @returns the exit code */
+export function exportData(accountId: number): Promise<number> {
+  return withBooks(async (db) => {
+    if (!(await isThere(db, accountId))) return fault(`there is no account ${accountId}`)
+    await audit(db, { accountId, action: 'account.exported', address: null })
+    for await (const text of exportAccount(db, accountId, new Date())) process.stdout.write(text)
+    return 0
+  })
+}
+
+/** Deletes an account and all that is its own, for good. @returns the exit code */
+export function deleteAccount(accountId: number): Promise<number> {
+  return withBooks(async (db, _, config) => {
+    const { close, ...parts } = await openOperatorJobs(db, config)
+    try {
+      let code = 0
+      const later = 'not all could be removed now; the service goes on with it'
+      const deletion = new Deletion({
+        ...parts,
+        db,
+        left: () => {},
+        fault: (error) => {
+          code = fault(`${later}: ${error instanceof Error ? error.message : error}`)
+        },
+      })
+      await deletion.delete(accountId, null)
+      return code
+    } catch (error) {
+      if (error instanceof ServiceError) return fault(error.message)
+      throw error
+    } finally {
+      await close()
+    }
+  })
+}
+
+const isThere = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
 
 /** Marks an account's card as verified. @returns the exit code */
 export function verifyCard(accountId: number): Promise<number> {

@@ -1,19 +1,10 @@
-import { join } from 'node:path'
 import { audit, type Deed } from '../accounts/audit.ts'
 import { databasePlace } from '../app.ts'
-import { configuredPlans } from '../billing/configured-plans.ts'
-import { Ledger } from '../billing/ledger.ts'
-import { manualPayment } from '../billing/payment-manual.ts'
-import { Purchases } from '../billing/purchases.ts'
-import { unbilled } from '../billing/reservations.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { JobRow } from '../db/job-tables.ts'
-import { Ending } from '../jobs/ending.ts'
 import { hasEnded, type JobStatus, jobOf } from '../jobs/job.ts'
-import { openQueue } from '../queue/open-queue.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import { Outbox } from '../webhooks/outbox.ts'
+import { openOperatorJobs } from './open-jobs.ts'
 import { print } from './print.ts'
 
 /** Most jobs in one list. */
@@ -80,19 +71,7 @@ export function showJob(id: string): Promise<number> {
 /** Ends a job as failed, unbilled. @returns the exit code: 1 when it had ended before */
 export function cancelJob(id: string): Promise<number> {
   return withJob(id, async (job, db, config) => {
-    const plans = await configuredPlans(config.plansFile)
-    const terms = { plans, upgradeUrl: () => '', now: () => new Date() }
-    const { queue, close } = await openQueue(config.databaseUrl, db, false, () => {})
-    const ending = new Ending({
-      db,
-      queue,
-      storage: await openStorage(config.storageUrl, join(config.dataFolder, 'storage')),
-      reservations: config.billing
-        ? new Ledger(terms, new Purchases(db, manualPayment, plans))
-        : unbilled,
-      outbox: new Outbox(),
-      resultLife: config.resultLife,
-    })
+    const { ending, close } = await openOperatorJobs(db, config)
     try {
       if (!(await ending.cancelled(id))) return fault(`the job ${id} has ended`)
       await note(db, job, 'job.cancelled')

@@ -1,6 +1,13 @@
 import { LIMITS, MOST_RESULT_BYTES } from './limits.ts'
 import type { Endpoints } from './operation.ts'
-import { listIdentities, listSessions, removeIdentity, removeSession } from './routes/account.ts'
+import {
+  deleteOwn,
+  exportOwn,
+  listIdentities,
+  listSessions,
+  removeIdentity,
+  removeSession,
+} from './routes/account.ts'
 import { createBatch, getBatch, listBatches } from './routes/batch.ts'
 import {
   buyCarnet,
@@ -149,6 +156,8 @@ export const ENDPOINTS: Endpoints = {
     ['GET /v1/session/oidc/callback', entry, arrive],
   ],
   Account: [
+    ['GET /v1/account/export', session, exportOwn],
+    ['POST /v1/account/deletion', session, deleteOwn],
     ['GET /v1/account/sessions', session, listSessions],
     ['DELETE /v1/account/sessions/{id}', session, removeSession],
     ['GET /v1/account/identities', session, listIdentities],

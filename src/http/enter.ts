@@ -11,13 +11,14 @@ export async function enter(services: Services, ctx: Context, token: string) {
 
 /** Who is logged in, as the interface shows them. After `session` or `enter`. */
 export function shownAccount(ctx: Context) {
-  const { id, name, email, plan, hasCard, isVerified } = ctx.state.account!
+  const { id, name, email, plan, hasCard, hasPassword, isVerified } = ctx.state.account!
   return {
     account_id: id,
     name,
     email,
     plan,
     card_verified: hasCard,
+    has_password: hasPassword,
     email_verified: isVerified,
     is_operator: id === OPERATOR,
   }

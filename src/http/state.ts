@@ -1,4 +1,5 @@
 import type { RouterContext, RouterMiddleware } from '@koa/router'
+import type { Deletion } from '../account-data/deletion.ts'
 import type { EmailChecks } from '../accounts/email-checks.ts'
 import type { Identities } from '../accounts/identities.ts'
 import type { KeyCheck } from '../accounts/key-check.ts'
@@ -40,6 +41,7 @@ export interface Services {
   readonly people: People
   readonly emailChecks: EmailChecks
   readonly identities: Identities
+  readonly deletion: Deletion
   /** null = no provider is configured */
   readonly oidc: Oidc | null
   readonly mailer: Mailer

@@ -29,6 +29,8 @@ export interface StripeServer {
   readonly charges: Intent[]
   /** Pages on which cards are given, by id. */
   readonly setups: Map<string, Setup>
+  /** Cards that were taken off their customers. */
+  readonly detached: string[]
   /** Requests to charge, by idempotency key. */
   readonly keys: string[]
   /** How it takes charges: `lost` = it charges, and the answer does not arrive. */
@@ -66,7 +68,11 @@ export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeSer
         object: 'list',
         data: stripe.charges.filter(({ customer }) => customer === searchParams.get('customer')),
       })
-    else give(response, { error: { type: 'invalid_request_error' } }, 404)
+    else if (/^POST \/v1\/payment_methods\/pm_\w+\/detach$/.test(route)) {
+      const id = pathname.split('/')[3]!
+      stripe.detached.push(id)
+      give(response, { id, object: 'payment_method', customer: null })
+    } else give(response, { error: { type: 'invalid_request_error' } }, 404)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -78,6 +84,7 @@ export async function stripeServer(t: Pick<Test, 'teardown'>): Promise<StripeSer
   const stripe: StripeServer = {
     url: `http://127.0.0.1:${port}`,
     charges: [],
+    detached: [],
     setups: new Map(),
     keys: [],
     mood: 'well',

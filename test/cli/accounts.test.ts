@@ -8,6 +8,7 @@ import { Purchases } from '../../src/billing/purchases.ts'
 import {
   changePlan,
   createAccount,
+  deleteAccount,
   endPayment,
   setEmail,
   verifyCard,
@@ -95,4 +96,24 @@ t.test('payments', async (t) => {
     address: null,
   })
   t.match(await db.selectFrom('grants').selectAll().execute(), [{ kind: 'pack', pages: 2000 }])
+})
+
+t.test('the operator takes along and deletes what is held of an account', async (t) => {
+  t.equal(await createAccount('cleo@example.com', 'Cleo'), 0)
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'cleo@example.com')
+    .executeTakeFirstOrThrow()
+  t.match(JSON.parse(await pagemill('accounts', 'export', String(id))), {
+    accounts: [{ id, email: 'cleo@example.com', name: 'Cleo' }],
+    audit: [{ action: 'account.created' }, { action: 'account.exported', address: null }],
+  })
+  t.equal(await pagemill('accounts', 'delete', String(id)), '')
+  t.match((await accounts()).at(-1), { id, email: null, name: '' })
+  t.equal(await deleteAccount(id), 1, 'it is deleted')
+  t.equal(await deleteAccount(99), 1, 'there is none')
+  t.equal(await deleteAccount(1), 1, "the operator's stays")
+  const log = await db.selectFrom('audit').select('action').where('account_id', '=', id).execute()
+  t.equal(log.at(-1)!.action, 'account.deleted')
 })

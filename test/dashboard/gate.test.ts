@@ -5,6 +5,7 @@ import { eventually } from '../http/jobs.ts'
 import { serviceFor } from '../http/service.ts'
 import { postOffice } from '../mail/post-office.ts'
 import { chromiumFor, watchedPage } from './chromium.ts'
+import { personPage } from './person-page.ts'
 
 t.test('in by a provider; a forgotten password', async (t) => {
   const provider = await openIdProvider(t)
@@ -39,6 +40,35 @@ t.test('in by a provider; a forgotten password', async (t) => {
   await page.getByRole('heading', { name: 'Playground' }).waitFor()
   t.same(
     faults.filter((fault) => !fault.includes(provider.issuer)),
+    [],
+  )
+})
+
+t.test('all that is held is taken along; then the account is deleted', async (t) => {
+  const service = await serviceFor(t)
+  const { page, faults } = await personPage(await chromiumFor(t), service, 'free')
+  await page.goto(`${service.url}/account`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all' }).click(),
+  ])
+  t.match(download.suggestedFilename(), /^pagemill-account-\d{4}-\d\d-\d\d\.json$/)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await dialog.getByText('password is wrong').waitFor()
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  const { email } = await service.db
+    .selectFrom('accounts')
+    .select('email')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  t.equal(email, null)
+  t.same(
+    faults.filter((fault) => !fault.includes('401')),
     [],
   )
 })

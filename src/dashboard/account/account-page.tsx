@@ -10,6 +10,7 @@ import { NewPasswordField, PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
 import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
 import { chooseTheme, type Theme, theme } from '../theme.ts'
+import { OwnData } from './own-data.tsx'
 import { Providers, Sessions } from './ways-in.tsx'
 
 /** Who one is here, and how the dashboard looks. */
@@ -21,6 +22,7 @@ export function AccountPage() {
       {account?.email && <Password />}
       {status.features.oidc && <Providers />}
       <Sessions />
+      <OwnData />
     </Page>
   )
 }

@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { exportAccount } from '../../account-data/export.ts'
+import { audit } from '../../accounts/audit.ts'
+import { PASSWORD_LENGTH } from '../../accounts/password.ts'
 import { SESSION_ID } from '../../accounts/sessions.ts'
 import { ServiceError } from '../../errors.ts'
-import { enveloped } from '../operation.ts'
-import { sessionToken } from '../session-cookie.ts'
+import { enveloped, operation } from '../operation.ts'
+import { proveOwner } from '../prove-owner.ts'
+import { sessionToken, setSessionCookie } from '../session-cookie.ts'
 import { moment } from '../shapes/text.ts'
 
 const id = z.string().regex(SESSION_ID).meta({ example: '0123456789abcdef' })
@@ -78,5 +83,47 @@ export const removeIdentity = enveloped(
       if (!(await identities.remove(ctx.state.account!.id, id, ctx.ip)))
         throw new ServiceError('NOT_FOUND', 'there is no such identity')
       return { id, removed: true } as const
+    },
+)
+
+export const exportOwn = operation(
+  {
+    id: 'exportAccount',
+    summary: 'All that is held about the account, as a file of JSON',
+    description:
+      'A list of rows for each table: account, keys, sessions, jobs, usage, payments, webhooks, mails, ' +
+      'the log of what was done, and the rest. Without secrets; results of jobs are downloaded by ' +
+      'themselves, and of conversions and corrections nothing is kept.',
+    answers: { 200: { description: 'The file', files: ['application/json'] } },
+  },
+  ({ db }) =>
+    async (ctx) => {
+      const { id: accountId } = ctx.state.account!
+      const now = new Date()
+      await audit(db, { accountId, action: 'account.exported', address: ctx.ip })
+      ctx.attachment(`pagemill-account-${now.toISOString().slice(0, 10)}.json`)
+      ctx.type = 'application/json'
+      ctx.body = Readable.from(exportAccount(db, accountId, now))
+    },
+)
+
+export const deleteOwn = enveloped(
+  {
+    id: 'deleteAccount',
+    summary: 'Deletes the account, for good',
+    description:
+      'Running jobs are cancelled, unbilled; keys, sessions, files, results, webhooks and records are ' +
+      'gone. Payments stay, and the log of what was done. Accounts without a password show ' +
+      'who they are by a log-in of the last ten minutes.',
+    body: z.object({ password: z.string().max(PASSWORD_LENGTH.max).optional() }),
+    data: z.object({ deleted: z.literal(true) }),
+    errors: ['INVALID_CREDENTIALS', ['INVALID_PARAMETER', 409], 'NOT_READY', 'SERVICE_BUSY'],
+  },
+  (services) =>
+    async (ctx, { body: { password } }) => {
+      await proveOwner(services, ctx, password)
+      await services.deletion.delete(ctx.state.account!.id, ctx.ip)
+      setSessionCookie(ctx, services.publicUrl(), null)
+      return { deleted: true } as const
     },
 )

@@ -8,6 +8,7 @@ export const person = z
     email: z.string().nullable(),
     plan: z.string(),
     card_verified: z.boolean(),
+    has_password: z.boolean(),
     email_verified: z.boolean(),
     is_operator: z.boolean().meta({ description: 'Whether /v1/operator is there for them' }),
   })

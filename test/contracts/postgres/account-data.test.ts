@@ -1,0 +1,4 @@
+import { useCluster } from '../../cluster/place.ts'
+
+useCluster()
+await import('../../http/account-data.test.ts')
