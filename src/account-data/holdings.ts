@@ -163,6 +163,13 @@ export const HOLDINGS: readonly Holding[] = [
     hidden: ['account_id'],
   },
   {
+    table: 'cpu_use',
+    key: ['day'],
+    of: ofAccount,
+    shown: ['day', 'milliseconds'],
+    hidden: ['account_id'],
+  },
+  {
     table: 'batches',
     key: ['id'],
     of: keysOf,

@@ -67,8 +67,8 @@ async function customer(
 async function rowsOf({ db, accountId }: Pick<Customer, 'db' | 'accountId'>) {
   const counts: Record<string, number> = {}
   for (const { table, of } of HOLDINGS) {
-    // Tries go on.
-    if (table === 'webhook_attempts') continue
+    // Tries go on, and what work cost is noted later.
+    if (table === 'webhook_attempts' || table === 'cpu_use') continue
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from ${sql.table(table)} where ${of(accountId)}`.execute(db)
     if (Number(rows[0]!.n) > 0) counts[table] = Number(rows[0]!.n)
