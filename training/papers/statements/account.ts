@@ -177,6 +177,8 @@ export interface AccountWishes {
   talkative: number
   /** Whether texts of cards, banks and people are in capitals. */
   upper: boolean
+  /** What the account begins with, where that is known. */
+  opening?: number
 }
 
 /** An invented account. */
@@ -201,7 +203,7 @@ export function accountOf(kind: AccountKind, wishes: AccountWishes, random: Rand
         : random.at('opening').chance(0.08)
           ? -random.at('opening').int(5_00, 900_00)
           : random.at('opening').int(20_00, kind === 'business' ? 48_000_00 : 9_000_00)
-  const start = Math.round((opening * scale) / whole) * whole
+  const start = wishes.opening ?? Math.round((opening * scale) / whole) * whole
   let balance = start
   let checkNumber = random.at('checks').int(101, 8800)
   const bookings = offsets.map((offset, at): Booking => {

@@ -17,6 +17,8 @@ export interface Story {
   holder: string
   holderPlace: Place
   accounts: readonly Account[]
+  /** The accounts are one account in periods that follow each other: two statements in one file. */
+  following: boolean
   numbers: readonly BankAccount[]
   /** Last four digits of a card. */
   cardNumber: string
@@ -84,16 +86,35 @@ export function storyOf(random: Random): Story {
       random.at(`account/story/${at}`),
     ),
   )
+  const following = several === 1 && kind !== 'savings' && random.at('following').chance(0.06)
+  if (following) {
+    const [before] = accounts
+    const from = addDays(before!.to, 1)
+    accounts.push(
+      accountOf(
+        kind,
+        {
+          ...wishes,
+          currency,
+          opening: before!.closing,
+          period: { from, to: addDays(from, 29) },
+          count: countOf(kind, 2, random.at('count/following')),
+        },
+        random.at('account/following'),
+      ),
+    )
+  }
   return {
     country,
     language,
+    following,
     bank: main.bank,
     bankPlace,
     holder,
     holderPlace,
     accounts,
-    numbers: kinds.map((_, at) => ({
-      ...bankAccount(country, bankPlace.town, random.at(`account/${at}`)),
+    numbers: accounts.map((_, at) => ({
+      ...bankAccount(country, bankPlace.town, random.at(`account/${following ? 0 : at}`)),
       bank: main.bank,
     })),
     cardNumber: random.at('card').fill('####'),
@@ -101,7 +122,7 @@ export function storyOf(random: Random): Story {
       .at('customer')
       .fill(random.at('customer/form').pick(['%#######', '%##-###', '@%######'])),
     number: String(random.at('number').int(1, 60)),
-    made: addDays(period.to, random.at('made').pick([0, 0, 1, 1, 2, 4])),
+    made: addDays(accounts.at(-1)!.to, random.at('made').pick([0, 0, 1, 1, 2, 4])),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Day, isoDay, printDay } from '../../../kit/locale/dates.ts'
 import { LANGUAGE_OF } from '../../../kit/locale/languages.ts'
 import type { Account } from '../account.ts'
 import type { Column } from '../design.ts'
-import type { Word } from '../word.ts'
+import { pairOf, type Word, wordOf } from '../word.ts'
 import {
   balanceText,
   bookingRow,
@@ -17,7 +17,7 @@ import {
 } from './booking-rows.ts'
 import { chance, type Draft } from './draft.ts'
 import { checkList, dailyList } from './lists.ts'
-import { gap, type Pages } from './pages.ts'
+import { type Block, gap, type Pages } from './pages.ts'
 import { FIGURES, Table, type TableLook, type TableRow } from './table.ts'
 import { labelled, text } from './texts.ts'
 
@@ -77,14 +77,33 @@ function headsOf(
     sum: 'amount',
     balance: 'balance',
   }
+  const { random, story } = draft
+  const other =
+    story.language === 'en' ? story.country.languages.find((code) => code !== 'en') : 'en'
+  const twice = chance(
+    draft,
+    'bilingual',
+    other ? (story.country.languages.length > 2 ? 0.2 : 0.06) : 0,
+  )
+  const sides = other ? pairOf(other, 'sides', random.at('bilingual/sides')) : undefined
+  /** The head in both languages, the second below the first. */
+  const bilingual = (head: string, column: Column, role: Word | undefined): string => {
+    if (!twice || !other || !head || column === 'no') return head
+    const second = role
+      ? wordOf(other, role, random.at('bilingual/words'))
+      : column === 'out'
+        ? sides![0]
+        : sides![1]
+    return second === head ? head : `${head} /\n${second}`
+  }
   const named = chance(draft, 'currency-in-heads', 0.15)
-  if (named) draft.ledger.show('currency', account.currency)
+  if (named && draft.story.accounts.length === 1) draft.ledger.show('currency', account.currency)
   return Object.fromEntries(
     columns.map((column) => {
       const role = word[column]
       const own = column === 'out' ? out : column === 'in' ? into : column === 'no' ? '#' : ''
-      const head = (role ? style.word(role) : own).replace(
-        / \((?:£|EUR|PLN|HUF|RON|TL|kr)\)$| (?:EUR|CZK|SEK|DKK|NOK)$/,
+      const head = bilingual(role ? style.word(role) : own, column, role).replace(
+        / \((?:£|EUR|PLN|HUF|RON|TL|kr)\)$| (?:(?:in|en|i) )?(?:EUR|CZK|SEK|DKK|NOK|euros?|kr\.)$/i,
         '',
       )
       return [
@@ -223,7 +242,7 @@ function inOneTable(
       String(pages.pages.length + (way === 'over' ? 1 : -1)),
     )
     return design.carry === 'sums' && columns.includes('out')
-      ? { ...sumRow(label, row.carried.out, row.carried.in), kind: 'end' }
+      ? { ...sumRow(style.word('turnover'), row.carried.out, row.carried.in), kind: 'end' }
       : balanceRow(label, row.carried.balance)
   }
   const table = new Table(
@@ -242,15 +261,7 @@ function inOneTable(
       pages.put(line(first[0] as string, first[1] as number))
       pages.space(4)
     } else {
-      pages.put(
-        text(
-          draft,
-          [
-            `${labelled(style, before)} ${moneyText(draft, account, account.opening)}     ${labelled(style, after)} ${moneyText(draft, account, account.closing)}`,
-          ],
-          { after: 5 },
-        ),
-      )
+      pages.put(bothEnds(draft, account))
     }
   }
   table.put(
@@ -279,6 +290,20 @@ const unlabelled = (row: TableRow): TableRow => {
     ...row,
     cells: description ? { ...cells, description: description[0]!.split(' ') } : cells,
   }
+}
+
+/** Opening and closing balance in one line. */
+function bothEnds(draft: Draft, account: Account): Block {
+  const { style } = draft
+  const [before, after] = endsOf(draft, account)
+  const [opening, closing] = [account.opening, account.closing].map((cents) =>
+    moneyText(draft, account, cents),
+  )
+  return text(
+    draft,
+    [`${labelled(style, before)} ${opening}     ${labelled(style, after)} ${closing}`],
+    { after: 5, wrap: true },
+  )
 }
 
 const endValue = (account: Account, cents: number): number => (isOwed(account) ? -cents : cents)
@@ -342,6 +367,8 @@ function inSections(
   pages: Pages,
 ): Printed {
   const { design, style, random } = draft
+  const lines = design.ends === 'lines' || design.ends === 'both-lines'
+  if (lines) pages.put(bothEnds(draft, account))
   const [outLabel, inLabel] = style.pair(account.kind === 'card' ? 'cardSections' : 'sections')
   const isCheck = ({ booking }: Entry): boolean => design.checksApart && booking.kind === 'check'
   const feesApart = random.at('fees-apart').chance(0.4)
@@ -411,5 +438,5 @@ function inSections(
   if (checks.length) transactions.push(...checkList(draft, checks, pages))
   if (random.at('daily-list').chance(0.4) && entries.length)
     dailyList(draft, account, entries, pages)
-  return { transactions, opening: false, closing: false }
+  return { transactions, opening: lines, closing: lines }
 }

@@ -96,6 +96,7 @@ export async function compose(story: Story, random: Random, tool: PlacingTool): 
   const draft: Draft = {
     story,
     style,
+    styleIn: (currency) => styleOf(story, currency, random.at('style')),
     design,
     ledger: new Ledger(),
     random: random.at('layout'),
@@ -127,6 +128,9 @@ export async function compose(story: Story, random: Random, tool: PlacingTool): 
   for (const block of extrasOf(draft)) pages.put(block)
   const count = pages.pages.length
   layout.pages = count
+  const continued = count > 1 && chance(draft, 'continued', 0.25)
+  // Both sides of a sheet, or sheets that were not put in alike.
+  const shift = chance(draft, 'shifted', 0.12) ? random.at('shift').int(-14, 14) : 0
   const furniture = (at: number): Mark[] => {
     const marks: Mark[] = []
     const page = style
@@ -141,6 +145,16 @@ export async function compose(story: Story, random: Random, tool: PlacingTool): 
         text: page,
         size: size * 0.9,
         align: 'right',
+      })
+    if (at < count - 1 && continued)
+      marks.push({
+        kind: 'text',
+        x: right,
+        y: bottom + size * 1.2,
+        text: style.word('more'),
+        size: size * 0.85,
+        align: 'right',
+        italic: true,
       })
     if (at && laterTitle)
       marks.push({
@@ -188,7 +202,9 @@ export async function compose(story: Story, random: Random, tool: PlacingTool): 
       language: story.language,
       paper,
       font: family,
-      pages: pages.pages.map((marks, at) => [...furniture(at), ...marks]),
+      pages: pages.pages.map((marks, at) =>
+        [...furniture(at), ...marks].map((mark) => (at % 2 ? shifted(mark, shift) : mark)),
+      ),
     },
     ledger: draft.ledger,
     transactions,
@@ -197,8 +213,16 @@ export async function compose(story: Story, random: Random, tool: PlacingTool): 
   }
 }
 
+function shifted(mark: Mark, by: number): Mark {
+  return mark.kind === 'rule'
+    ? { ...mark, x1: mark.x1 + by, x2: mark.x2 + by }
+    : { ...mark, x: mark.x + by }
+}
+
 /** Families that a tool prints in the place of one. */
 function measuredAs(family: string, tool: PlacingTool): string {
+  // ReportLab reads no PostScript outlines, and takes what is at hand.
+  if (tool === 'reportlab' && /TeX Gyre|Nimbus|Biolinum/.test(family)) return 'DejaVu Sans'
   if (tool !== 'latex' && tool !== 'groff') return family
   if (isMonospaced(family)) return 'Courier'
   if (tool === 'latex') return 'Latin Modern Sans'
@@ -215,6 +239,10 @@ function tableLook(draft: Draft): TableLook {
     hanging: own.at('hanging').chance(0.35),
     spread: own.at('spread').chance(0.75),
     zebra: own.at('zebra').pick(['#f0f2f5', '#eaf1f8', '#f5f0e6']),
+    typed:
+      isMonospaced(draft.face.family) && own.at('typed').chance(0.5)
+        ? own.at('typed/sign').pick(['-', '-', '=', '_'])
+        : undefined,
     ruleWidth: own.at('rule').pick([0.3, 0.5, 0.8]),
     ruleColor: own.at('rule-color').pick(['#333333', '#888888', '#b0b0b0', draft.accent]),
     dateAlign: own.at('date-align').pick(['left', 'left', 'left', 'center', 'right']),
@@ -226,10 +254,10 @@ function putAccounts(
   look: TableLook,
   pages: Pages,
 ): { transactions: Transaction[]; accounts: Record<string, unknown>[] } {
-  const { story, design, ledger, style } = draft
+  const { story, design, ledger } = draft
   const several = story.accounts.length > 1
-  const facts = several ? story.accounts.map((_, at) => accountFacts(draft, at)) : []
-  if (several && chance(draft, 'overview', 0.6))
+  const facts = several ? story.accounts.map((_, at) => factsOf(draft, at)) : []
+  if (several && !story.following && chance(draft, 'overview', 0.6))
     pages.put(
       overviewOf(
         draft,
@@ -239,10 +267,13 @@ function putAccounts(
   const transactions: Transaction[] = []
   const accounts: Record<string, unknown>[] = []
   const summaryFirst = chance(draft, 'summary-first', 0.6)
+  const apart = chance(draft, 'account-on-new-page', story.following ? 0.8 : 0.25)
   for (const [at, account] of story.accounts.entries()) {
+    const style = draft.styleIn(account.currency)
+    const own: Draft = { ...draft, style }
     if (several) {
       if (at) pages.space(14)
-      if (at && chance(draft, 'account-on-new-page', 0.25)) pages.next()
+      if (at && apart) pages.next()
       if (!pages.fits(110)) pages.next()
       const named = [
         titleOf(draft, account),
@@ -254,11 +285,11 @@ function putAccounts(
     const summed = design.summary !== 'none'
     const putSummary = (): void => {
       if (!summed) return
-      pages.put(summaryOf(draft, account))
+      pages.put(summaryOf(own, account))
       pages.space(6)
     }
     if (summaryFirst) putSummary()
-    const printed = putBookings(draft, account, look, pages)
+    const printed = putBookings(own, account, look, pages)
     if (!summaryFirst) {
       pages.space(8)
       putSummary()
@@ -293,6 +324,16 @@ function putAccounts(
       ledger.leaveOpen(field)
   settle(draft)
   return { transactions, accounts }
+}
+
+/** What tells one account of a statement from the others. */
+function factsOf(draft: Draft, at: number): ReturnType<typeof accountFacts> {
+  const { story, style } = draft
+  const facts = accountFacts(draft, at)
+  if (!story.following) return facts
+  const { from, to } = story.accounts[at]!
+  const span = style.word('span').replace('{a}', style.day(from)).replace('{b}', style.day(to))
+  return [...facts, [style.word('period'), span]]
 }
 
 /** Balances that are printed; others may follow from running balances. */

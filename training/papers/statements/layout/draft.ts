@@ -14,6 +14,8 @@ export interface Draft {
   random: Random
   face: Face
   leading: number
+  /** The style with another currency: an account may have one of its own. */
+  styleIn(currency: string): Style
   /** Edges of what is printed on. */
   left: number
   right: number

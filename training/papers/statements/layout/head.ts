@@ -1,6 +1,7 @@
-import { printIban } from '../../../kit/locale/bank-account.ts'
+import { type BankAccount, printIban } from '../../../kit/locale/bank-account.ts'
 import { isoDay } from '../../../kit/locale/dates.ts'
 import type { Logo } from '../../../kit/picture.ts'
+import type { Random } from '../../../kit/random.ts'
 import type { Account, AccountKind } from '../account.ts'
 import type { Word } from '../word.ts'
 import { chance, choose, type Draft } from './draft.ts'
@@ -21,11 +22,20 @@ const TITLES: Readonly<Record<AccountKind, Word>> = {
 
 export const titleOf = (draft: Draft, { kind }: Account): string => draft.style.word(TITLES[kind])
 
+/** Parts that name the bank; the others are numbers of the account, of which a statement has one. */
+const BANK_CODE = /BSB|sort|routing|transit|institution|IFSC|branch|reg/i
+
+function partsOf(parts: BankAccount['parts'], random: Random): BankAccount['parts'] {
+  const own = parts.filter(({ label }) => !BANK_CODE.test(label) && !/giro/i.test(label))
+  if (!own.length) return []
+  return [...parts.filter(({ label }) => BANK_CODE.test(label)), random.pick(own)]
+}
+
 /** Numbers of an account, as facts, and into the truth where there is one account. */
 export function accountFacts(draft: Draft, at: number): Fact[] {
   const { story, style, ledger } = draft
   const account = story.accounts[at]!
-  const own = draft.random.at(`numbers/${at}`)
+  const own = draft.random.at(`numbers/${story.following ? 0 : at}`)
   const numbers = story.numbers[at]!
   const only = story.accounts.length === 1
   const facts: Fact[] = []
@@ -58,13 +68,13 @@ export function accountFacts(draft: Draft, at: number): Fact[] {
     if (only) ledger.leaveOpen('account_number')
   }
   const short = own.at('short').chance(0.4) && numbers.iban ? numbers.iban.slice(-10) : undefined
-  if (numbers.parts.length && (!facts.length || own.at('parts').chance(0.7))) {
-    for (const { label, number } of numbers.parts) facts.push([label, number])
-    const main =
-      numbers.parts.findLast(({ label }) => /acc|konto|a\/c/i.test(label)) ?? numbers.parts.at(-1)!
+  const parts = partsOf(numbers.parts, own.at('which'))
+  if (parts.length && (!facts.length || own.at('parts').chance(0.7))) {
+    for (const { label, number } of parts) facts.push([label, number])
+    const main = parts.findLast(({ label }) => !BANK_CODE.test(label))!
     show('account_number', main.number)
     if (only)
-      for (const { number } of numbers.parts)
+      for (const { number } of parts)
         if (number !== main.number) {
           ledger.also('account_number', `${number} ${main.number}`)
           ledger.also('account_number', `${number}${main.number}`)
@@ -103,7 +113,7 @@ function statementFacts(draft: Draft, needsPeriod: boolean): Fact[] {
     facts.push([style.word('made'), style.day(story.made)])
     ledger.show('statement_date', isoDay(story.made))
   }
-  if (needsPeriod || have('period', 0.7)) {
+  if (!story.following && (needsPeriod || have('period', 0.7))) {
     const span = style
       .word('span')
       .replace('{a}', style.day(account.from))
@@ -217,6 +227,8 @@ export function headOf(draft: Draft, logo: Logo | undefined, needsPeriod: boolea
     size: random.at('title-size').pick([1.3, 1.6, 1.9, 2.2]),
     bold: random.at('title-bold').chance(0.8),
     after: 5,
+    wrap: true,
+    ...(head === 'minimal' ? { right: middle + 40 } : {}),
   })
   const below = wide ? [across()] : []
   const factsWidth = 225
@@ -286,7 +298,7 @@ export function headOf(draft: Draft, logo: Logo | undefined, needsPeriod: boolea
             text(draft, holderLines, { right: middle - 8, wrap: true }),
           ]),
           together([
-            text(draft, [title], { size: 1.5, bold: true, left: middle, after: 8 }),
+            text(draft, [title], { size: 1.5, bold: true, left: middle, after: 8, wrap: true }),
             ...(wide ? [] : [list(middle, right)]),
           ]),
         ),
@@ -318,7 +330,10 @@ export function headOf(draft: Draft, logo: Logo | undefined, needsPeriod: boolea
     case 'minimal': {
       ledger.show('account_holder', story.holder)
       return together([
-        beside(titled, text(draft, [story.bank], { align: 'right' })),
+        beside(
+          titled,
+          text(draft, [story.bank], { align: 'right', left: middle + 44, wrap: true }),
+        ),
         text(draft, [story.holder], { after: 5 }),
         ...(wide ? below : [list(left, left + 320)]),
         ...shownBank(draft),

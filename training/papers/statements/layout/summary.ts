@@ -31,7 +31,7 @@ export function summaryOf(draft: Draft, account: Account): Block {
   const extra: Fact[] = []
   if (own.at('count').chance(0.25)) extra.push([style.word('count'), String(entries.length)])
   if (own.at('average').chance(0.15))
-    extra.push([style.word('average'), style.money(averageOf(account))])
+    extra.push([style.word('average'), moneyText(draft, account, averageOf(account))])
   if (own.at('limit').chance(0.3)) {
     const limit = Math.max(1, Math.round(Math.abs(account.closing) / 50_000)) * 100_000
     extra.push([style.word('limit'), style.sum(limit)])

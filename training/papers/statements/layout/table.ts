@@ -30,6 +30,8 @@ export interface TableLook {
   zebra: string
   ruleWidth: number
   ruleColor: string
+  /** The sign that rules are typed with. */
+  typed: string | undefined
   dateAlign: Align
 }
 
@@ -129,8 +131,9 @@ export class Table {
     const most = Math.max(...cells.map(({ lines }) => lines.length))
     const height = most * leading + 5
     const dark = design.head === 'dark'
+    const below = this.longRule()
     return {
-      height: height + 2,
+      height: height + (design.head === 'ruled' ? below.height : 2),
       marks: (y) => [
         ...(dark || design.head === 'filled'
           ? [
@@ -159,7 +162,7 @@ export class Table {
             }
           }),
         ),
-        ...(design.head === 'ruled' ? [this.rule(y + height, 0.8)] : []),
+        ...(design.head === 'ruled' ? below.marks(y + height, false) : []),
       ],
     }
   }
@@ -167,6 +170,18 @@ export class Table {
   rule(y: number, width = this.look.ruleWidth): Mark {
     const { ruleColor } = this.look
     return { kind: 'rule', x1: this.left, y1: y, x2: this.right, y2: y, width, color: ruleColor }
+  }
+
+  /** A rule with room of its own, which signs of a typewriter need. */
+  private longRule(): Block {
+    const { typed } = this.look
+    const { size } = this.face
+    if (!typed) return { height: 2, marks: (y) => [this.rule(y, 0.8)] }
+    const text = typed.repeat(Math.floor((this.right - this.left) / (size * 0.602)))
+    return {
+      height: size * 0.8,
+      marks: (y) => [{ kind: 'text', x: this.left, y: y + size * 0.6, text, size }],
+    }
   }
 
   row(row: TableRow): Block {
@@ -221,6 +236,8 @@ export class Table {
             )
           }
         }
+        if (design.rules === 'dots' && row.kind === 'booking')
+          marks.push(...this.leaders(row, base, place))
         if (design.rules === 'rows' && row.kind === 'booking') marks.push(this.rule(y + height))
         if (design.rules === 'days' && row.kind === 'booking' && !row.sameDay)
           marks.push(this.rule(y))
@@ -228,6 +245,35 @@ export class Table {
         return marks
       },
     }
+  }
+
+  /** Dots from the end of a text to the figure on its line. */
+  private leaders(row: TableRow, y: number, at: number): Mark[] {
+    const { size } = this.face
+    const from = this.places.find(({ column }) => column === 'description')
+    const to = this.places.find(
+      ({ column, left }) => MONEY.has(column) && row.cells[column] && left > (from?.left ?? 1e9),
+    )
+    const line = row.cells.description?.[Math.round(at)]
+    if (!from || !to || line === undefined || !Number.isInteger(at)) return []
+    const between = this.places.some(
+      (place) => place.left > from.left && place.right < to.left && row.cells[place.column],
+    )
+    if (between) return []
+    const start = from.left + textWidth(line, this.face) * SAFE + 6
+    const end = to.right - textWidth(row.cells[to.column]![0]!, this.face) * SAFE - to.hang - 6
+    const count = Math.floor((end - start) / (textWidth('.', this.face) * 1.25))
+    if (count < 4) return []
+    return [
+      {
+        kind: 'text',
+        x: end,
+        y: y + at * this.leading,
+        text: '.'.repeat(count),
+        size,
+        align: 'right',
+      },
+    ]
   }
 
   private text(
@@ -266,7 +312,9 @@ export class Table {
     for (const [at, row] of rows.entries()) {
       const block = this.row(row)
       const last = at === rows.length - 1
-      if (!pages.fits(block.height + (last ? 0 : reserve))) {
+      // A day's head stays with its first booking.
+      const kept = row.kind === 'day' && rows[at + 1] ? this.row(rows[at + 1]!).height : 0
+      if (!pages.fits(block.height + kept + (last ? 0 : reserve))) {
         const over = rows[at - 1] && carry?.(rows[at - 1]!, 'over')
         if (over) pages.put(this.row(over))
         this.frame(pages, top)
@@ -300,7 +348,7 @@ export class Table {
         const x = place.left - this.side
         pages.current.push({ kind: 'rule', x1: x, y1: top, x2: x, y2: pages.y, width, color })
       }
-    else if (rules !== 'none') pages.current.push(this.rule(pages.y))
+    else if (rules !== 'none') pages.put(this.longRule())
   }
 }
 

@@ -29,7 +29,10 @@ export function text(draft: Draft, lines: readonly string[], look: TextLook = {}
   const size = (look.size ?? 1) * draft.face.size
   const face = { ...draft.face, size, bold: look.bold ?? false }
   const whole = look.wrap
-    ? lines.flatMap((line) => linesOf(line, (right - left) / 1.06, face))
+    ? lines.flatMap((line) =>
+        // Groups of a figure stay together.
+        linesOf(line.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00a0'), (right - left) / 1.06, face),
+      )
     : lines
   const leading = size * 1.25
   const x = { left, right, center: (left + right) / 2 }[align]
