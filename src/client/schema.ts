@@ -1663,6 +1663,8 @@ export interface components {
                 note?: string;
                 page: number;
                 product_code: string | null;
+                /** @description The equations of printed figures that hold for it */
+                proven_by?: string;
                 /** @example 1234.50 */
                 quantity: string | null;
                 /** @example 1234.50 */
@@ -1757,6 +1759,8 @@ export interface components {
                 note?: string;
                 page: number;
                 product_code: string | null;
+                /** @description The equations of printed figures that hold for it */
+                proven_by?: string;
                 /** @example 1234.50 */
                 quantity: string | null;
                 /** @example 1234.50 */

@@ -5,7 +5,8 @@ import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
-import { type FoundItems, itemsOf, sumOf } from './items/items.ts'
+import type { FoundItems } from './items/item.ts'
+import { receiptItems } from './items/items.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { allDates, labelledDate } from './paper/dates.ts'
@@ -16,7 +17,6 @@ import { firstIdentifier } from './paper/labelled-identifiers.ts'
 import { countryOf, currencyOfDocument } from './paper/origin.ts'
 import { taxIdsOf } from './paper/tax-ids.ts'
 import { merchantOf } from './receipt/head.ts'
-import { itemsWithoutHead } from './receipt/items.ts'
 import { isReceiptLike } from './receipt/kind.ts'
 import { confirmedTax } from './receipt/tax.ts'
 import { receiptTotal } from './receipt/total.ts'
@@ -62,7 +62,7 @@ export const receipt: Model = {
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages, options) => {
     const document = documentText(pages)
-    const items = itemsOfReceipt(document)
+    const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const total = receiptTotal(sums, items.sum, document)
     const known = isReceiptLike(document, total)
@@ -88,14 +88,6 @@ export const receipt: Model = {
       pageRangeWarning(pages, options),
     )
   },
-}
-
-/** Under column heads where there are some, else row by row. */
-function itemsOfReceipt(document: DocumentText): FoundItems {
-  const headed = itemsOf(document)
-  if (headed.items.length > 0) return headed
-  const items = itemsWithoutHead(document, 0)
-  return { items, rows: new Set(), sum: sumOf(items) }
 }
 
 function foundFields(
@@ -134,7 +126,7 @@ function foundFields(
     cash: sum('cash'),
     change: sum('change'),
     ...paymentOf(document),
-    receipt_type: typeOf(document),
+    receipt_type: typeOf(document, items),
   }
 }
 
@@ -274,11 +266,11 @@ function paymentOf(document: DocumentText): Record<string, Found | null> {
   return { payment_method: method, card_last4: last4 }
 }
 
-function typeOf(document: DocumentText): Found | null {
+function typeOf(document: DocumentText, items: FoundItems): Found | null {
   const [slip] = document.rows.filter((row) =>
     /\b(?:merchant|customer) copy\b|\bapproved\b|\bAID\b/i.test(row.text),
   )
-  if (slip && itemsOf(document).items.length === 0)
+  if (slip && items.items.length === 0)
     return foundIn('card_slip', slip.words, slip.page, null, 0.6)
   const [hit] = labelHits(document, ['document_invoice', 'document_receipt'])
   return hit

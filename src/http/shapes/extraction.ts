@@ -79,6 +79,10 @@ const lineItem = z.object({
   amount,
   date,
   ...place,
+  proven_by: z
+    .string()
+    .optional()
+    .meta({ description: 'The equations of printed figures that hold for it' }),
   note: z.string().optional(),
 })
 

@@ -1,6 +1,6 @@
 import { cents } from '../../fields/money.ts'
 import { brokenLines } from '../items/checks.ts'
-import type { Item } from '../items/items.ts'
+import type { Item } from '../items/item.ts'
 import type { Figure } from '../paper/figures.ts'
 import { isNearly } from '../paper/nearly.ts'
 import type { LabelledSum } from '../totals/labelled-sums.ts'

@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { FoundItems } from '../items/items.ts'
+import type { FoundItems } from '../items/item.ts'
 import { allDates } from '../paper/dates.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'

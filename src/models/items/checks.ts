@@ -1,6 +1,6 @@
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** Hundredths that a line may be off, at most: its price is rounded. */
 const ROUNDING = 2

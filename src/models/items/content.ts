@@ -1,5 +1,5 @@
 import { round, roundBox } from '../paper/found.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /**
  * A line item in wire names. Boxes in points.
@@ -20,5 +20,6 @@ export const itemContent = (item: Item, broken = false) => ({
   page: item.page,
   box: roundBox(item.box),
   confidence: round(item.confidence * (broken ? 0.5 : 1)),
+  ...(item.provenBy.length > 0 ? { proven_by: item.provenBy.join('; ') } : {}),
   ...(broken ? { note: 'quantity and unit price do not make the amount' } : {}),
 })

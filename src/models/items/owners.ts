@@ -1,59 +1,212 @@
-import type { Row } from '../paper/document-text.ts'
+import type { Line } from './lines.ts'
 
-const BEFORE = -1
-const NONE = -2
+/** Where a row's figures stand in its text. */
+const PLACES = ['first', 'middle', 'last'] as const
+type Place = (typeof PLACES)[number]
 
-/** Lines without an amount belong to the item above; those over the first one to it. */
-export function ownersOf(rows: readonly Row[], anchors: readonly boolean[]): number[] {
-  let last = BEFORE
-  return rows.map((row, i) => {
-    if (anchors[i]) {
-      last = i
-      return i
-    }
-    const next = anchors.indexOf(true, i)
-    if (last === BEFORE)
-      return next >= 0 && rows[next]!.baseline - row.baseline < 1.6 * row.em ? next : -1
-    // What a gap parts from an item stays apart from it.
-    if (row.baseline - rows[i - 1]!.baseline >= 2.2 * row.em) last = NONE
-    return last
-  })
+/** What the lines of a page are to its items. */
+export interface Owned {
+  /** Index of an item by the index of a line; lines of none are left out. */
+  readonly owners: ReadonlyMap<number, number>
+  readonly place: Place
 }
 
-/** Where texts stand above their figures, each line belongs to the amount below it. */
-export const ownersBelow = (rows: readonly Row[], anchors: readonly boolean[]): number[] =>
-  rows.map((row, i) => {
-    const next = anchors.indexOf(true, i)
-    return next >= 0 && rows[next]!.baseline - row.baseline < 1 + 2.2 * (next - i) * row.em
-      ? next
-      : NONE
-  })
+/** An item's row. */
+export interface Anchor {
+  readonly at: number
+  /** Has words of a description itself. */
+  readonly described: boolean
+}
 
-/** Letters of a text; fewer are a code. */
-const LEAST_LETTERS = 3
-const lettersOf = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
+/** Lines of one item, above or below its figures, at most. */
+const MOST = 7
+/** Costs: of a line of no item, of a wider step than usual, of a narrow step between items, and of a row away from its place. */
+const NO_OWNER = 1.1
+/** The same of lines above the first item, and of lines given to it: what stands there is mostly another thing. */
+const OUTSIDE = 0.3
+const FIRST = 0.4
+const FIRST_AS_OTHERS = 0.2
+const WIDE = 2.5
+const NARROW = 0.9
+const ASIDE = 1.6
+const BARE = 6
+/** A row without a text of its own has one below, and none above. */
+const HANGING = 1.5
+/** A step is as usual up to this many times the usual one. */
+const USUAL = 1.22
 
 /**
- * Does every item begin with a line of text, and have its figures below it?
+ * Gives the lines between items to them: wrapped texts above, below and around their figures. All items
+ * of a page have their figures at the same place of their text, whichever costs least.
  *
- * @param described texts in the column of descriptions, row by row
+ * @param between whether a line may belong to an item
+ * @param tells whether a line says what an item is
  */
-export function standAbove(described: readonly string[], anchors: readonly boolean[]): boolean {
-  const own = described.filter((_, i) => anchors[i])
-  const bare = own.filter((text) => lettersOf(text) < LEAST_LETTERS).length
-  return (
-    anchors[0] === false &&
-    own.length > 0 &&
-    bare === own.length &&
-    own.every((_, i) => {
-      const at = nth(anchors, i)
-      return at > 0 && !anchors[at - 1]
-    })
-  )
+export function ownersOf(
+  anchors: readonly Anchor[],
+  lines: readonly Line[],
+  between: (at: number) => boolean,
+  tells: (at: number) => boolean,
+): Owned {
+  const gaps = gapsOf(anchors, lines, between)
+  const usual = usualStep(anchors, gaps, lines)
+  let best: (Owned & { cost: number }) | null = null
+  for (const place of PLACES) {
+    const trial = solve(anchors, gaps, lines, usual, place, 0, tells)
+    const above = anchors
+      .slice(1)
+      .map(
+        (anchor, i) =>
+          [...trial.owners].filter(([at, own]) => own === i + 1 && at < anchor.at).length,
+      )
+    const most = Math.max(0, ...above)
+    const solved = most === 0 ? trial : solve(anchors, gaps, lines, usual, place, most, tells)
+    const cost = solved.cost + (place === 'first' ? 0 : 0.4)
+    if (best === null || cost < best.cost) best = { owners: solved.owners, place, cost }
+  }
+  return best!
 }
 
-/** Index of the n-th amount. */
-const nth = (anchors: readonly boolean[], n: number): number => {
-  let count = -1
-  return anchors.findIndex((anchor) => anchor && ++count === n)
+/** Lines before the first item, between each two, and behind the last. */
+function gapsOf(
+  anchors: readonly Anchor[],
+  lines: readonly Line[],
+  between: (at: number) => boolean,
+): number[][] {
+  const page = lines[anchors[0]!.at]!.row.page
+  const run = (from: number, step: 1 | -1, end: number): number[] => {
+    const found: number[] = []
+    for (let at = from; at !== end && found.length < MOST; at += step) {
+      if (lines[at]?.row.page !== page || !between(at)) break
+      found.push(at)
+    }
+    return found
+  }
+  const gaps = [run(anchors[0]!.at - 1, -1, -1).toReversed()]
+  anchors.forEach((anchor, i) => {
+    const next = anchors[i + 1]
+    if (!next) gaps.push(run(anchor.at + 1, 1, lines.length))
+    else {
+      const below = run(anchor.at + 1, 1, next.at)
+      const above = run(next.at - 1, -1, anchor.at).toReversed()
+      gaps.push([...new Set([...below, ...above])].sort((a, b) => a - b))
+    }
+  })
+  return gaps
+}
+
+/** The usual step from line to line, in points: a small one, but none of half a line. */
+function usualStep(
+  anchors: readonly Anchor[],
+  gaps: readonly (readonly number[])[],
+  lines: readonly Line[],
+): number {
+  const em = lines[anchors[0]!.at]!.row.em
+  const steps = gaps.flatMap((gap, i) => {
+    const all = [
+      ...(i > 0 ? [anchors[i - 1]!.at] : []),
+      ...gap,
+      ...(i < anchors.length ? [anchors[i]!.at] : []),
+    ]
+    return all.slice(1).map((at, s) => lines[at]!.row.baseline - lines[all[s]!]!.row.baseline)
+  })
+  const whole = steps.filter((step) => step > 0.85 * em).sort((a, b) => a - b)
+  return Math.min(whole[Math.floor(whole.length * 0.2)] ?? 1.3 * em, 2.2 * em)
+}
+
+/** Where one gap is cut: so many lines go to the item above, so many to the one below. */
+interface Cut {
+  readonly below: number
+  readonly above: number
+}
+
+/** @param usualAbove lines above other items, at most */
+function solve(
+  anchors: readonly Anchor[],
+  gaps: readonly (readonly number[])[],
+  lines: readonly Line[],
+  usual: number,
+  place: Place,
+  usualAbove: number,
+  tells: (at: number) => boolean,
+): { cost: number; owners: Map<number, number> } {
+  const y = (at: number) => lines[at]!.row.baseline
+  const wide = (a: number, b: number) => WIDE * Math.max(0, Math.abs(y(b) - y(a)) / usual - USUAL)
+  /** Cost of an item with so many lines of the gaps above and below it. */
+  const own = (i: number, above: number, below: number): number => {
+    const up = gaps[i]!.slice(gaps[i]!.length - above)
+    const down = gaps[i + 1]!.slice(0, below)
+    const block = [...up, anchors[i]!.at, ...down]
+    let cost = 0
+    for (let b = 1; b < block.length; b++) cost += wide(block[b - 1]!, block[b]!)
+    if (!anchors[i]!.described && !up.some(tells) && !down.some(tells)) cost += BARE
+    if (!anchors[i]!.described && above === 0 && below > 0) cost += HANGING
+    const [top, bottom, at] = [y(block[0]!), y(block.at(-1)!), y(anchors[i]!.at)]
+    const aside =
+      place === 'first'
+        ? at - top
+        : place === 'last'
+          ? bottom - at
+          : Math.max(0, Math.abs((top + bottom) / 2 - at) - 0.15 * usual)
+    return cost + (ASIDE * aside) / usual
+  }
+  /** Cost of cutting a gap: lines of no item, and a step to the next item that is no wider than usual. */
+  const between = (i: number, { below, above }: Cut): number => {
+    const gap = gaps[i]!
+    const left = gap.length - below - above
+    if (i === 0)
+      return (
+        OUTSIDE * left +
+        FIRST_AS_OTHERS * Math.min(above, usualAbove) +
+        FIRST * Math.max(0, above - usualAbove)
+      )
+    if (i === anchors.length) return OUTSIDE * left
+    if (left > 0) return NO_OWNER * left
+    const upper = below > 0 ? gap[below - 1]! : anchors[i - 1]!.at
+    const lower = below < gap.length ? gap[below]! : anchors[i]!.at
+    const step = (y(lower) - y(upper)) / usual
+    const inner = [...(below > 0 ? [anchors[i - 1]!.at] : []), ...gap.slice(0, below)]
+    const outer = [...gap.slice(below), ...(above > 0 ? [anchors[i]!.at] : [])]
+    const widest = Math.max(
+      0,
+      ...[inner, outer].flatMap((side) =>
+        side.slice(1).map((at, s) => (y(at) - y(side[s]!)) / usual),
+      ),
+    )
+    return NARROW * Math.max(0, widest - step + 0.1)
+  }
+  const cuts = (i: number): Cut[] => {
+    const length = gaps[i]!.length
+    const all: Cut[] = []
+    for (let below = i === 0 ? 0 : Math.min(length, MOST); below >= 0; below--)
+      for (
+        let above = 0;
+        above <= (i === anchors.length ? 0 : Math.min(MOST, length - below));
+        above++
+      )
+        all.push({ below, above })
+    return all
+  }
+  let states = new Map<number, { cost: number; path: Cut[] }>()
+  for (const cut of cuts(0)) states.set(cut.above, { cost: between(0, cut), path: [cut] })
+  anchors.forEach((_, i) => {
+    const next = new Map<number, { cost: number; path: Cut[] }>()
+    for (const cut of cuts(i + 1)) {
+      const step = between(i + 1, cut)
+      for (const [above, state] of states) {
+        const cost = state.cost + own(i, above, cut.below) + step
+        if (cost < (next.get(cut.above)?.cost ?? Number.POSITIVE_INFINITY))
+          next.set(cut.above, { cost, path: [...state.path, cut] })
+      }
+    }
+    states = next
+  })
+  const { cost, path } = [...states.values()].reduce((a, b) => (b.cost < a.cost ? b : a))
+  const owners = new Map<number, number>()
+  path.forEach(({ below, above }, i) => {
+    const gap = gaps[i]!
+    for (const at of gap.slice(0, below)) owners.set(at, i - 1)
+    for (const at of gap.slice(gap.length - above)) owners.set(at, i)
+  })
+  return { cost, owners }
 }

@@ -13,7 +13,8 @@ export interface Times {
 const UNIT =
   '(?:(?:kgs?|g|[l1]bs?|oz|l|lt|ltr|lit(?:re|er)s?|gal|pcs?|ea|each|stk|st(?:ü|u)ck|st|uds?|un|pz|szt|kpl|ks|m)\\.?)'
 const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
-const CURRENCY = '(?:\\p{Sc}|RM|EUR|kr|CHF)?'
+const CURRENCY =
+  '(?:\\p{Sc}|(?<!\\p{L})(?:RM|kr|zł|Ft|Kč|lei|TL|EUR|CHF|PLN|RON|CZK|HUF|SEK|NOK|DKK|TRY|US\\$|R(?=\\s?\\d)))?'
 /** A price, and of what: `1.99/kg`. */
 const PRICE = `${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2,3})(?!\\d)`
 const PER = `(?:\\s{0,4}${CURRENCY}\\s{0,4}/\\s{0,4}${UNIT}(?!\\p{L}))`

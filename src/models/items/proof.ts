@@ -1,0 +1,174 @@
+import type { LabelName } from '../../fields/lexicon.ts'
+import { centsOf, type Line } from './lines.ts'
+import { type Candidate, isSumLabelled, isTaxLabelled } from './row-features.ts'
+
+/** A row of a column of amounts, and how likely it is an item. */
+export interface Judged {
+  readonly candidate: Candidate
+  readonly odds: number
+  readonly taken: boolean
+}
+
+export interface Proof {
+  /** All rows of the columns of amounts. */
+  readonly rows: readonly Judged[]
+  readonly items: readonly Judged[]
+  /** Rows that are taken off, or charged, between items and sum, without being items. */
+  readonly adjustments: readonly Judged[]
+  /** The printed sum in hundredths that the items come to. */
+  readonly sum: number | null
+}
+
+/** Sums that items may come to. */
+const SUMS: readonly LabelName[] = ['net', 'subtotal', 'total', 'grand_total', 'amount_due']
+/** Rows that may be otherwise than they look, at most. */
+const MOST_OPEN = 9
+/** The most that a change of mind may cost where a printed sum speaks for it, in log-odds. */
+const DEAREST = 4
+/** A sum whose label is not known speaks for less. */
+const UNLABELLED = 1.5
+const ROUNDING = 1
+
+/**
+ * The likeliest items that come to a printed sum, rows that are taken off counted in or not; where
+ * none within reason do, the likeliest ones.
+ */
+export function provenItems(judged: readonly Judged[], lines: readonly Line[]): Proof {
+  const base = judged.filter((row) => row.taken)
+  const open = judged
+    .filter((row) => Math.abs(row.odds) < DEAREST)
+    .sort((a, b) => Math.abs(a.odds) - Math.abs(b.odds))
+    .slice(0, MOST_OPEN)
+  const printedSums = printedFigures(lines)
+  let best: { cost: number; proof: Proof } | null = null
+  for (let bits = 0; bits < 2 ** open.length; bits++) {
+    const flipped = open.filter((_, b) => (bits >> b) & 1)
+    const cost = flipped.reduce((sum, row) => sum + costOf(row), 0)
+    if (cost > DEAREST || cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
+    const items = judged.filter((row) => row.taken !== flipped.includes(row))
+    if (items.length === 0) continue
+    const end = items.at(-1)!.candidate.at
+    const own = new Set(items.map((row) => row.candidate.at))
+    const sum = items.reduce((total, row) => total + centsOf(row.candidate.amount), 0)
+    const between = judged.filter(
+      (row) =>
+        !own.has(row.candidate.at) &&
+        row.candidate.at > items[0]!.candidate.at &&
+        row.candidate.at <= end + MOST_BELOW &&
+        isAdjustment(row.candidate),
+    )
+    for (const [wanted, adjustments] of [
+      [sum, []],
+      ...prefixes(between).map(
+        (rows) =>
+          [
+            sum + rows.reduce((total, row) => total + centsOf(row.candidate.amount), 0),
+            rows,
+          ] as const,
+      ),
+    ] as const) {
+      const printed = printedAs(wanted, printedSums, own, items.length)
+      if (printed === null) continue
+      const whole = cost + (printed ? 0 : UNLABELLED)
+      if (whole > DEAREST || whole >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
+      best = { cost: whole, proof: { rows: judged, items, adjustments, sum: wanted } }
+    }
+  }
+  return best?.proof ?? { rows: judged, items: base, adjustments: [], sum: null }
+}
+
+/** What it costs besides that a row labelled as a sum or a tax is an item all the same. */
+const LABELLED = 3
+
+/** What it costs, in log-odds, that a row is otherwise than it looks. */
+const costOf = ({ candidate, odds, taken }: Judged): number =>
+  Math.max(0.05, taken ? odds : -odds) +
+  (!taken && (isSumLabelled(candidate.line) || isTaxLabelled(candidate.line)) ? LABELLED : 0)
+
+/** Lines below the last item that may be charged with it, or taken off. */
+const MOST_BELOW = 4
+const ADJUSTING: readonly LabelName[] = [
+  'discount',
+  'service_charge',
+  'shipping',
+  'rounding',
+  'tip',
+  'tax',
+  'tax_total',
+]
+
+/** What is taken off between items and their sum, or charged besides. */
+const isAdjustment = ({ line, amount, isShare }: Candidate): boolean =>
+  amount.value < 0 || isShare || ADJUSTING.some((name) => line.labels.has(name))
+
+/** Those below zero; those in front, one more each time. */
+function prefixes(rows: readonly Judged[]): (readonly Judged[])[] {
+  const minus = rows.filter((row) => row.candidate.amount.value < 0)
+  const all = rows.map((_, i) => rows.slice(0, i + 1))
+  return minus.length === 0 ? all : [minus, ...all]
+}
+
+/** Least log-odds of the one row that is given where none is likely. */
+const LEAST = -4
+
+/** The likeliest row where no row is likelier an item than not; none where there is nothing like one. */
+export function likeliest(rows: readonly Judged[], lines: readonly Line[]): Judged | null {
+  const printed = printedFigures(lines)
+  const [best] = rows
+    .filter(
+      ({ candidate, odds }) =>
+        odds > LEAST &&
+        candidate.amount.value > 0 &&
+        !isSumLabelled(candidate.line) &&
+        !isTaxLabelled(candidate.line) &&
+        printedAs(centsOf(candidate.amount), printed, new Set([candidate.at]), 1) === true,
+    )
+    .sort((a, b) => b.odds - a.odds)
+  return best ?? null
+}
+
+/** A figure of the document, and whether its row, or the one above, names a sum. */
+interface Printed {
+  readonly at: number
+  readonly labelled: boolean
+}
+
+/** The document's figures by their hundredths. */
+function printedFigures(lines: readonly Line[]): Map<number, Printed[]> {
+  const found = new Map<number, Printed[]>()
+  const names = (line: Line | undefined) =>
+    line !== undefined && SUMS.some((name) => line.allLabels.has(name))
+  lines.forEach((line, at) => {
+    const above = lines[at - 1]
+    const labelled =
+      names(line) ||
+      (above?.row.page === line.row.page && above.tokens.length === 0 && names(above))
+    for (const token of line.tokens) {
+      if (token.percent) continue
+      const cents = centsOf(token)
+      const own = found.get(cents)
+      if (own) own.push({ at, labelled })
+      else found.set(cents, [{ at, labelled }])
+    }
+  })
+  return found
+}
+
+/** Is a sum printed outside of the items, and with a label of one? Null where it is not. */
+function printedAs(
+  wanted: number,
+  printed: ReadonlyMap<number, readonly Printed[]>,
+  own: ReadonlySet<number>,
+  count: number,
+): boolean | null {
+  const reach = count > 1 ? ROUNDING : 0
+  let found: boolean | null = null
+  for (let cents = wanted - reach; cents <= wanted + reach; cents++)
+    for (const { at, labelled } of printed.get(cents) ?? []) {
+      if (own.has(at)) continue
+      if (labelled) return true
+      // A single amount is found again everywhere.
+      if (count > 1) found = false
+    }
+  return found
+}

@@ -1,0 +1,220 @@
+import t from 'tap'
+import type { PageSource } from '../../src/document/page.ts'
+import { invoice } from '../../src/models/invoice.ts'
+import { receipt } from '../../src/models/receipt.ts'
+import type { Answer } from '../http/service.ts'
+import { page, words } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const billed = (rows: Rows): Answer => invoice.extract([page(lines(rows))]).content as Answer
+const HEAD: Rows = [
+  [[60, 'Example Works Ltd']],
+  [[60, 'Invoice no. 2026-118']],
+  [[60, 'Invoice date 9 April 2026']],
+  [],
+]
+const sum = (text: string, amount: string): Rows[number] => [
+  [340, text],
+  [540, amount, 'end'],
+]
+
+/** Things, how many, the price of one, and what they come to. */
+const GOODS = [
+  ['Copper pipe', '12', '4.50', '54.00'],
+  ['Ball valve', '3', '21.75', '65.25'],
+  ['Sealing tape', '25', '1.20', '30.00'],
+  ['Pump', '2', '310.00', '620.00'],
+] as const
+const TOTAL = '769.25'
+
+const told = (items: readonly Answer[]) =>
+  items.map((item) => [
+    item.description,
+    Number(item.quantity),
+    Number(item.unit_price),
+    Number(item.amount),
+  ])
+const GOODS_TOLD = GOODS.map(([text, ...figures]) => [text, ...figures.map(Number)])
+
+t.test('without any head, columns in any order: what makes the amounts tells them', async (t) => {
+  const orders = [
+    [60, 300, 420, 540],
+    [120, 80, 420, 540],
+    [60, 420, 330, 540],
+    [330, 110, 200, 540],
+  ] as const
+  for (const [text, quantity, price, amount] of orders) {
+    const { line_items: items } = billed([
+      ...HEAD,
+      ...GOODS.map(([name, count, each, all]): Rows[number] => [
+        [text, name],
+        [quantity, count, 'end'],
+        [price, each, 'end'],
+        [amount, all, 'end'],
+      ]),
+      sum('Total', TOTAL),
+    ])
+    t.same(told(items), GOODS_TOLD, `${text} ${quantity} ${price}`)
+    for (const item of items) {
+      t.match(item.proven_by, /printed sum/)
+      t.ok(item.confidence < 1)
+    }
+  }
+})
+
+t.test('a sum that is not printed proves nothing', async (t) => {
+  const { line_items: items } = billed([
+    ...HEAD,
+    ...GOODS.map(([name, , , all]) => sum(name, all)),
+    sum('Total', '779.25'),
+  ])
+  t.equal(items.length, GOODS.length)
+  for (const item of items) t.equal(item.proven_by, undefined)
+})
+
+t.test('texts around their figures: above, below, and on both sides', async (t) => {
+  const at = (top: number) => (name: string, x: number, y: number) => words(name, x, top + y)
+  for (const place of [0, 6, 12]) {
+    const rows = GOODS.flatMap(([name, count, each, all], i) => {
+      const word = at(120 + i * 40)
+      return [
+        [...word(`${name} for water`, 60, 0)],
+        [...word('and for heating', 60, 12)],
+        [
+          ...word(count, 300 - count.length * 5, place),
+          ...word(each, 420 - each.length * 5, place),
+          ...word(all, 540 - all.length * 5, place),
+        ],
+      ]
+    })
+    const made = page([
+      words('Example Works Ltd', 60, 40),
+      words('Invoice no. 2026-118', 60, 56),
+      words('Invoice date 9 April 2026', 60, 72),
+      ...rows,
+      [...words('Total', 400, 300), ...words(TOTAL, 510, 300)],
+    ])
+    const { line_items: items } = invoice.extract([made]).content as Answer
+    t.same(
+      items.map((item: Answer) => item.description),
+      GOODS.map(([name]) => `${name} for water and for heating`),
+      `figures ${place} points below the first line`,
+    )
+  }
+})
+
+t.test('groups of thousands apart, where the products need them', async (t) => {
+  const { line_items: items } = billed([
+    ...HEAD,
+    [
+      [60, 'Workshop'],
+      [320, '56', 'end'],
+      [430, '934.92', 'end'],
+      [540, '52 355.52', 'end'],
+    ],
+    [
+      [60, 'Translation'],
+      [320, '10', 'end'],
+      [430, '2 160.00', 'end'],
+      [540, '21 600.00', 'end'],
+    ],
+    sum('Total', '73 955.52'),
+  ])
+  t.match(items, [{ amount: '52355.52' }, { unit_price: '2160.00', amount: '21600.00' }])
+})
+
+t.test('amounts with their tax beside those without: the latter are meant', async (t) => {
+  const both = (text: string, net: string, gross: string): Rows[number] => [
+    [60, text],
+    [430, net, 'end'],
+    [540, gross, 'end'],
+  ]
+  const { line_items: items } = billed([
+    ...HEAD,
+    both('Cable', '100.00', '120.00'),
+    both('Socket', '40.00', '48.00'),
+    both('Lamp', '60.00', '72.00'),
+    sum('Net', '200.00'),
+    sum('VAT 20%', '40.00'),
+    sum('Total', '240.00'),
+  ])
+  t.same(
+    items.map((item: Answer) => item.amount),
+    ['100.00', '40.00', '60.00'],
+  )
+})
+
+t.test('sub-totals, carried sums and taxes are no items', async (t) => {
+  const { line_items: items } = billed([
+    ...HEAD,
+    ...GOODS.slice(0, 2).map(([name, , , all]) => sum(name, all)),
+    sum('Carried forward', '119.25'),
+    ...GOODS.slice(2).map(([name, , , all]) => sum(name, all)),
+    sum('Subtotal', TOTAL),
+    sum('VAT 20%', '153.85'),
+    sum('Total', '923.10'),
+  ])
+  t.same(
+    items.map((item: Answer) => item.amount),
+    GOODS.map(([, , , all]) => all),
+  )
+})
+
+type Part = readonly [x: number, text: string]
+const sold = (rows: readonly (readonly Part[])[], source: PageSource = 'text_layer'): Answer => {
+  const made = page(
+    [
+      [[60, 'CORNER SHOP LTD']] as const,
+      [[60, '12 High Street']] as const,
+      [[60, 'Date: 14/03/2024']] as const,
+      ...rows,
+    ].map((row, i) =>
+      row.flatMap(([x, text]) => words(text, x < 200 ? x : x - text.length * 5, 40 + i * 14)),
+    ),
+  )
+  return receipt.extract([{ ...made, source }]).content as Answer
+}
+const till = (text: string, amount?: string): readonly Part[] =>
+  amount === undefined
+    ? [[60, text]]
+    : [
+        [60, text],
+        [300, amount],
+      ]
+
+t.test('receipts: counts above and below their texts, whichever they come to', async (t) => {
+  const above = sold([
+    till('2 x 1.40'),
+    till('MILK', '2.80'),
+    till('0.352 kg x 30.00'),
+    till('GOUDA', '10.56'),
+    till('BREAD', '2.10'),
+    till('TOTAL', '15.46'),
+  ]).items
+  t.match(above, [
+    { description: 'MILK', quantity: '2.00', unit_price: '1.40', amount: '2.80' },
+    { description: 'GOUDA', quantity: '0.352', unit_price: '30.00' },
+    { description: 'BREAD', quantity: '1.00', amount: '2.10' },
+  ])
+  t.match(above[0].proven_by, /quantity × unit price/)
+})
+
+t.test('receipts: what is taken off an item stands under it, farther in', async (t) => {
+  const { items } = sold([
+    till('COFFEE', '7.60'),
+    [
+      [75, 'Discount'],
+      [300, '-1.60'],
+    ],
+    till('CAKE', '4.00'),
+    till('TOTAL', '10.00'),
+  ])
+  t.match(items, [
+    { description: 'COFFEE', amount: '7.60', discount: '1.60' },
+    { description: 'CAKE', amount: '4.00', discount: null },
+  ])
+  t.equal(items.length, 2)
+  t.match(items[0].proven_by, /printed sum/)
+})

@@ -1,0 +1,55 @@
+/** One thing that is, or is not; features from 0 to 1, the first of them 1. */
+interface Example {
+  readonly features: readonly number[]
+  readonly item: boolean
+}
+
+/** How much large weights cost. */
+const PENALTY = 2
+const STEPS = 30
+
+export const logOdds = (weights: readonly number[], features: readonly number[]): number =>
+  features.reduce((sum, value, f) => sum + value * weights[f]!, 0)
+
+/** Weights of the likeliest logistic model with an L2 penalty, by Newton's method. */
+export function fitted(examples: readonly Example[]): number[] {
+  const size = examples[0]!.features.length
+  let weights: number[] = Array.from({ length: size }, () => 0)
+  for (let step = 0; step < STEPS; step++) {
+    const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * weight))
+    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? PENALTY : 0)))
+    for (const { features, item } of examples) {
+      const p = 1 / (1 + Math.exp(-logOdds(weights, features)))
+      const spread = p * (1 - p)
+      features.forEach((value, f) => {
+        if (value === 0) return
+        gradient[f]! += (p - (item ? 1 : 0)) * value
+        features.forEach((other, g) => {
+          curvature[f]![g]! += spread * value * other
+        })
+      })
+    }
+    const change = solved(curvature, gradient)
+    weights = weights.map((weight, f) => weight - change[f]!)
+    if (Math.max(...change.map(Math.abs)) < 1e-6) break
+  }
+  return weights
+}
+
+/** Solves a system of linear equations by elimination. */
+function solved(matrix: readonly (readonly number[])[], values: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, values[i]!])
+  const size = rows.length
+  for (let c = 0; c < size; c++) {
+    let pivot = c
+    for (let r = c + 1; r < size; r++)
+      if (Math.abs(rows[r]![c]!) > Math.abs(rows[pivot]![c]!)) pivot = r
+    ;[rows[c], rows[pivot]] = [rows[pivot]!, rows[c]!]
+    for (let r = 0; r < size; r++) {
+      if (r === c) continue
+      const factor = rows[r]![c]! / rows[c]![c]!
+      for (let k = c; k <= size; k++) rows[r]![k]! -= factor * rows[c]![k]!
+    }
+  }
+  return rows.map((row, i) => row[size]! / row[i]!)
+}
