@@ -11,13 +11,14 @@ import { withTopOfHead } from './regions/head-tops.ts'
 import { withHeadsAbove } from './regions/heads-above.ts'
 import { withHeadsInFrames } from './regions/heads-in-frames.ts'
 import { withinLadders } from './regions/ladders.ts'
+import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { withRestBelow } from './regions/rest-below.ts'
 import { withRowsAbove } from './regions/rows-above.ts'
 import { sideBySide } from './regions/side-by-side.ts'
 import { captionOver } from './text/caption.ts'
 import { proseChunks } from './text/prose.ts'
-import { textLines } from './text/text-lines.ts'
+import { type TextLine, textLines } from './text/text-lines.ts'
 import { unitsOf } from './text/units.ts'
 import type { Trace } from './trace.ts'
 import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-heads.ts'
@@ -78,6 +79,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const doubtful: Box[] = []
   let unplaced = 0
   let left = words
+  const proseIn = (lines: readonly TextLine[]) => proseChunks(lines, units)
   const split = (region: Region) =>
     sideBySide(
       region,
@@ -85,8 +87,23 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       rulings.horizontal,
       units,
     )
+  const grown = (region: Region, regions: readonly Region[]): Region => {
+    if (region.kind === 'ruled') return region
+    const grid = gridOf(
+      region,
+      left.filter((word) => isIn(word, region.box)),
+      rulings,
+      units,
+    )
+    if (!grid) return region
+    const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
+    const around = textLines(left, units.em)
+    return withOuterLines(grid, around, proseIn(around), rulings, units, others)
+  }
   const take = (regions: readonly Region[]) => {
-    for (const region of regions.flatMap(split)) {
+    const parts = regions.flatMap(split)
+    for (const part of parts) {
+      const region = grown(part, parts)
       const inside = left.filter((word) => isIn(word, region.box))
       const grid = gridOf(region, inside, rulings, units)
       const verdict = grid ? verdictOn(grid) : NO_GRID
@@ -103,7 +120,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   if (ruled.length > 0)
     take(withRowsAbove(ruled, textLines(words, units.em), rulings.vertical, units))
   const lines = textLines(left, units.em)
-  const prose = proseChunks(lines, units)
+  const prose = proseIn(lines)
   trace?.prose(prose)
   const aligned = alignedRegions(lines, prose, units)
   const whole = withinLadders(aligned, lines, rulings.horizontal, units)
