@@ -80,39 +80,33 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let unplaced = 0
   let left = words
   const proseIn = (lines: readonly TextLine[]) => proseChunks(lines, units)
-  const split = (region: Region) =>
-    sideBySide(
-      region,
-      left.filter((word) => isIn(word, region.box)),
-      rulings.horizontal,
-      units,
-    )
-  const grown = (region: Region, regions: readonly Region[]): Region => {
-    if (region.kind === 'ruled') return region
-    const grid = gridOf(
-      region,
-      left.filter((word) => isIn(word, region.box)),
-      rulings,
-      units,
-    )
-    if (!grid) return region
+  const split = (region: Region) => sideBySide(region, inside(region), rulings.horizontal, units)
+  const inside = (region: Region) => left.filter((word) => isIn(word, region.box))
+  const grown = (region: Region, regions: readonly Region[]) => {
+    const own = inside(region)
+    const grid = gridOf(region, own, rulings, units)
+    const part = { region, grid, own }
+    if (region.kind === 'ruled' || !grid) return part
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
     const around = textLines(left, units.em)
-    return withOuterLines(grid, around, proseIn(around), rulings, units, others)
+    const whole = withOuterLines(grid, around, proseIn(around), rulings, units, others)
+    if (whole === region) return part
+    const all = inside(whole)
+    const other = gridOf(whole, all, rulings, units)
+    const isMarked = other && other.levels.length + other.shades.length > 0
+    return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
   const take = (regions: readonly Region[]) => {
     const parts = regions.flatMap(split)
     for (const part of parts) {
-      const region = grown(part, parts)
-      const inside = left.filter((word) => isIn(word, region.box))
-      const grid = gridOf(region, inside, rulings, units)
+      const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOn(grid) : NO_GRID
       trace?.candidate({ region, grid, verdict })
       if (grid && verdict.isDoubtful) doubtful.push(grid.box)
       if (!grid || !verdict.isTable) continue
       found.push(grid)
-      unplaced += countUnplaced(grid, inside)
-      const gone = new Set(inside)
+      unplaced += countUnplaced(grid, own)
+      const gone = new Set(own)
       left = left.filter((word) => !gone.has(word))
     }
   }

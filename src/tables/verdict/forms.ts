@@ -1,4 +1,5 @@
 import type { Grid, Row } from '../grid/grid.ts'
+import { FULL_LEVEL } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
 
 /** Rows of a form or a dialogue, at least. */
@@ -23,6 +24,17 @@ export function isDialogue({ columns, levels, shades, rows }: Grid): boolean {
     words >= LEAST_WORDS * said.length &&
     said.every((text) => /\p{L}{2}/u.test(text))
   )
+}
+
+/** Labels end with a colon: so many of a form's texts do, which has no rules all across: those it has are to write on. */
+const LEAST_LABELS = 0.4
+
+/** Labels with a colon all over it, with and without values: a form. */
+export function isLabelled({ levels, shades, rows }: Grid): boolean {
+  if (shades.length > 0 || levels.some(({ share }) => share >= FULL_LEVEL)) return false
+  const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+  const labels = texts.filter(({ words }) => words.some(({ text }) => /\p{L}:$/u.test(text)))
+  return labels.length >= LEAST_LABELS * texts.length
 }
 
 /**

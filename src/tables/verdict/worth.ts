@@ -1,7 +1,7 @@
 import { isNumeric } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import { median } from '../text/units.ts'
-import { isDialogue, isForm } from './forms.ts'
+import { isDialogue, isForm, isLabelled } from './forms.ts'
 import { isColumnedList, isContents } from './lists.ts'
 import { isChart } from './ticks.ts'
 
@@ -69,7 +69,7 @@ export function verdictOn(grid: Grid): Verdict {
     return perhaps(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
   if (isContents(grid)) return no('a list of contents')
   if (isDialogue(grid)) return no('a dialogue')
-  if (isForm(grid)) return no('labels with values of all kinds')
+  if (isForm(grid) || isLabelled(grid)) return no('labels with values of all kinds')
   if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
   return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
 }
