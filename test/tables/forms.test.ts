@@ -36,3 +36,13 @@ t.test('labels with values of one kind are a table', async (t) => {
   ]
   t.same(findTables([page(grid(rows, [60, 300], 200))]).map(rowsOf), [rows])
 })
+
+t.test('labels with colons and some values, in two columns, are no table', async (t) => {
+  const rows = [
+    ['Name:', 'Holm', 'Parish:', ''],
+    ['Trade:', '', 'Born:', 'Wick'],
+    ['Shore:', 'North', 'Boat:', 'Skua'],
+    ['Crew:', 'Four', 'Nets:', ''],
+  ]
+  t.same(findTables([page(grid(rows, [60, 110, 240, 300], 200))]), [])
+})

@@ -1,0 +1,48 @@
+import t from 'tap'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, grid, page, words } from './pages.ts'
+
+const LEFTS = [60, 200, 280]
+const ROWS = [
+  ['Barley', '31.5', ''],
+  ['Oats', '12.4', '30.2'],
+  ['Rye', '14.1', '28.7'],
+  ['Flax', '15.9', '26.3'],
+]
+
+t.test('a head and headings that share no gutter with the first row', async (t) => {
+  const head = [...words('1911', 200, 156), ...words('1912', 280, 156)]
+  const headings = [words('Acres', 60, 172), words('North', 60, 188)]
+  const lines = [head, ...headings, ...grid(ROWS, LEFTS, 204)]
+  const [table] = findTables([page(lines, [across(161, 60, 300)])])
+  t.same(rowsOf(table!), [['', '1911', '1912'], ['Acres', '', ''], ['North', '', ''], ...ROWS])
+})
+
+t.test('rows up to the rule that closes the table', async (t) => {
+  const rows = [['Crop', '1911', '1912'], ...ROWS, ['Hemp', '', '9.5']]
+  const lines = [...grid(rows, LEFTS, 204), words('Hops', 60, 204 + 16 * rows.length)]
+  const bottom = 204 + 16 * rows.length + 5
+  const rules = [across(192, 60, 300), across(209, 60, 300), across(bottom, 60, 300)]
+  const [table] = findTables([page(lines, rules)])
+  t.same(rowsOf(table!), [...rows, ['Hops', '', '']])
+})
+
+t.test('sentences whose spaces stand over gutters are no rows', async (t) => {
+  const rows = [['Crop', '1911', '1912'], ...ROWS]
+  const above = words('The mill stood idle until corn came from the south', 60, 188)
+  const [table] = findTables([page([above, ...grid(rows, LEFTS, 204)])])
+  t.same(rowsOf(table!), rows)
+})
+
+t.test('a caption and a note stay outside', async (t) => {
+  const rows = [['Crop', '1911', '1912'], ...ROWS]
+  const lines = [
+    words('Table 4', 60, 188),
+    ...grid(rows, LEFTS, 204),
+    words('Note: bushels', 60, 204 + 16 * rows.length),
+  ]
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!), rows)
+  t.equal(table!.title, 'Table 4')
+})
