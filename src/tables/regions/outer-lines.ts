@@ -3,6 +3,7 @@ import type { CutLine, Fragment } from '../grid/cut-line.ts'
 import { cutLines } from '../grid/fragments.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
+import { FULL_LEVEL } from '../marks/bands.ts'
 import { linesBetween, type Ruling, type Rulings } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, lineOf, type TextLine, textOf } from '../text/text-lines.ts'
@@ -31,6 +32,8 @@ const ODDS = {
   enclosed: 2,
   excluded: -2.5,
   between: -0.5,
+  /** The same above a head that has a rule below it as well. */
+  aboveHead: -12,
   /** Text goes on beside the table's edge. */
   beyond: -2.5,
   prose: -5,
@@ -92,6 +95,8 @@ interface Measured {
   /** The widest step from line to line that is usual. */
   readonly step: number
   readonly size: number
+  /** A rule all across parts the head from the body. */
+  readonly hasRuledHead: boolean
   /** Places at which texts of each column begin, end and are centred. */
   readonly sides: readonly (readonly [number, number, number])[]
 }
@@ -120,6 +125,7 @@ function measured(grid: Grid, { horizontal }: Rulings, { em, pitch }: Units): Me
     ],
     step: Math.max(pitch, steps[Math.floor(0.8 * steps.length)] ?? pitch),
     size: median(words.map(sizeOf)),
+    hasRuledHead: isHeadRuled(grid),
     sides: grid.columns.map((_, c) => {
       const own = fragments.filter(({ first, last }) => first === c && last === c)
       return [
@@ -129,6 +135,14 @@ function measured(grid: Grid, { horizontal }: Rulings, { em, pitch }: Units): Me
       ]
     }),
   }
+}
+
+function isHeadRuled({ rows, headRows, levels }: Grid): boolean {
+  const [last, first] = [rows[headRows - 1], rows[headRows]]
+  if (!last || !first) return false
+  const from = Math.max(...last.lines.map(({ line }) => line.baseline))
+  const to = Math.min(...first.lines.map(({ line }) => line.baseline))
+  return levels.some(({ y, share }) => share >= FULL_LEVEL && y > from && y < to)
 }
 
 const sizeOf = (word: TextLine['words'][number]): number =>
@@ -169,7 +183,7 @@ function taken(
             ? ODDS.apart
             : ODDS.farApart
     odds += oddsOf(line, inside, side, table, prose, em)
-    odds += oddsOfMarks(line, last, side, table, rulings, units)
+    odds += oddsOfMarks(line, last, side, table, inside.length === 1, rulings, units)
     const words = inside.flatMap((chunk) => chunk.words)
     sum.push({ odds, words })
     if (odds < HOPELESS) break
@@ -259,7 +273,8 @@ function oddsOfMarks(
   line: TextLine,
   last: Box,
   side: 'above' | 'below',
-  { box }: Measured,
+  { box, hasRuledHead }: Measured,
+  isOne: boolean,
   { horizontal, shades }: Rulings,
   { em, pitch }: Units,
 ): number {
@@ -289,7 +304,10 @@ function oddsOfMarks(
       ? closing(y, last === box ? last[1] + 0.3 * em : middle)
       : closing(last === box ? last[3] - 0.3 * em : middle, y)
   let odds = isShaded ? ODDS.shaded : 0
-  if (behind.length > 0) odds += between.length > 0 ? ODDS.enclosed + ODDS.between : ODDS.enclosed
-  else if (between.length > 0 && !isShaded) odds += ODDS.excluded
+  const isAlone = side === 'above' && isOne && between.length > 0
+  if (behind.length > 0 && !isAlone)
+    odds += between.length > 0 ? ODDS.enclosed + ODDS.between : ODDS.enclosed
+  else if (between.length > 0 && !isShaded)
+    odds += side === 'above' && hasRuledHead ? ODDS.aboveHead : ODDS.excluded
   return odds
 }
