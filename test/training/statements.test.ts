@@ -112,6 +112,29 @@ t.test('texts stand within their page', async (t) => {
   }
 })
 
+t.test('figures of one column do not stand upon each other', async (t) => {
+  // The last one has amounts above balances in one column, on the last lines of rows.
+  const seeds = [...Array.from({ length: 60 }, (_, at) => `on/${at}`), 'bank_statement/8/13']
+  for (const at of seeds) {
+    const random = randomOf(at)
+    const { placed, layout } = await compose(
+      storyOf(random.at('story')),
+      random.at('paper'),
+      'pango',
+    )
+    for (const marks of placed.pages) {
+      const taken = new Map<string, number[]>()
+      for (const mark of marks) {
+        if (mark.kind !== 'text' || mark.align !== 'right' || !/\d$/.test(mark.text)) continue
+        const column = mark.x.toFixed(1)
+        const near = taken.get(column)?.find((y) => Math.abs(y - mark.y) < mark.size * 0.95)
+        if (near !== undefined) t.fail(`${at} ${layout.set}: ${mark.text} at ${mark.y} and ${near}`)
+        taken.set(column, [...(taken.get(column) ?? []), mark.y])
+      }
+    }
+  }
+})
+
 t.test('layouts, languages and tools', async (t) => {
   const layouts = truths.map(({ layout }) =>
     [

@@ -135,8 +135,8 @@ export interface Design {
   sign: SignForm
   /** Purchases of a card are bare and payments have the sign. */
   turned: boolean
-  /** Bookings by side, each with a table of its own. */
-  sections: 'none' | 'out-first' | 'in-first'
+  /** Bookings by side or category, each with a table of its own. */
+  sections: 'none' | 'out-first' | 'in-first' | 'by-category'
   /** Checks are listed apart, side by side. */
   checksApart: boolean
   order: 'old-first' | 'new-first'
@@ -173,9 +173,12 @@ export function designOf(kind: AccountKind, american: boolean, random: Random): 
   const sectioned =
     !stacked &&
     (kind === 'card' ? 0.45 : kind === 'loan' || kind === 'wallet' ? 0 : american ? 0.45 : 0.1)
-  const sections = random.at('sections').chance(sectioned || 0)
-    ? random.at('sections/order').pick(['out-first', 'in-first', 'in-first'] as const)
-    : 'none'
+  const grouped = !stacked && ['card', 'current', 'wallet', 'business'].includes(kind) ? 0.06 : 0
+  const sections = random.at('grouped').chance(grouped)
+    ? 'by-category'
+    : random.at('sections').chance(sectioned || 0)
+      ? random.at('sections/order').pick(['out-first', 'in-first', 'in-first'] as const)
+      : 'none'
   if (sections !== 'none')
     columns = columns
       .filter((column) => !['in', 'mark', 'balance'].includes(column))
@@ -216,7 +219,11 @@ export function designOf(kind: AccountKind, american: boolean, random: Random): 
       !['suffix', 'suffix-out', 'suffix-in'].includes(sign) &&
       random.at('turned').chance(0.7),
     sections,
-    checksApart: american && sections !== 'none' && random.at('checks').chance(0.7),
+    checksApart:
+      american &&
+      sections !== 'none' &&
+      sections !== 'by-category' &&
+      random.at('checks').chance(0.7),
     order:
       sections === 'none' && random.at('order').chance(kind === 'wallet' ? 0.5 : 0.13)
         ? 'new-first'

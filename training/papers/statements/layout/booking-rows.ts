@@ -12,6 +12,13 @@ import type { Table, TableRow } from './table.ts'
 /** A booking as the truth has it. */
 export type Transaction = Record<string, unknown>
 
+/** What the account's part of the pages says beside its bookings. */
+export interface Printed {
+  transactions: Transaction[]
+  opening: boolean
+  closing: boolean
+}
+
 /** A booking on the page, with the balance after it. */
 export interface Entry {
   booking: Booking
@@ -78,7 +85,6 @@ export function bookingRow(
       ? style.bare(booking.cents)
       : style.signed(cents, design.sign)
   const balance = withBalance ? [balanceText(draft, account, entry.balance)] : []
-  const categories = LANGUAGE_OF[story.language].trades
   const { foreign, pieces } = booking
   const inCell = foreign && !columns.includes('foreign') ? [exchange(draft, foreign)] : []
   const heads = design.dates === 'heads'
@@ -93,12 +99,7 @@ export function bookingRow(
     reference: [booking.reference],
     check: booking.check ? [booking.check] : [],
     place: [booking.town],
-    category: [
-      categories[booking.category % categories.length]!.replace(/\{x\}/, '').replace(
-        /^[ &]+|[ &]+$/g,
-        '',
-      ),
-    ],
+    category: [categoryOf(draft, booking)],
     status: [wordsOf(story.language, 'done')[0]!],
     foreign: foreign ? [`${style.plain(foreign.cents)} ${foreign.currency}`] : [],
     rate: foreign
@@ -148,6 +149,12 @@ export function transactionOf(
     ...(has('type') ? { type: booking.type } : {}),
     ...(has('check') && booking.check ? { check_number: booking.check } : {}),
   }
+}
+
+/** What the money went for: a line of business. */
+export function categoryOf({ story }: Draft, { category }: Booking): string {
+  const { trades } = LANGUAGE_OF[story.language]
+  return trades[category % trades.length]!.replace('{x}', '').replace(/^[ &]+|[ &]+$/g, '')
 }
 
 /** The text of a booking as this statement prints it, a piece a line. */

@@ -225,7 +225,8 @@ export class Table {
             ? 0
             : column === 'date' && design.dateAt === 'first' && design.texts !== 'above'
               ? 0
-              : place
+              : // Two figures in a cell do not leave their row.
+                Math.max(0, Math.min(place, most - lines.length))
           for (const [at, text] of lines.entries()) {
             const negative = MONEY.has(column) && /^[-−(]|-$|\)$/.test(text)
             marks.push(
