@@ -45,7 +45,7 @@ export function headsOf(
   const bilingual = (head: string, column: Column, role: Word | undefined): string => {
     if (!twice || !other || !head || column === 'no') return head
     const second = role
-      ? wordOf(other, role, random.at('bilingual/words'))
+      ? plain(wordOf(other, role, random.at('bilingual/words')))
       : column === 'out'
         ? sides![0]
         : sides![1]
@@ -57,10 +57,7 @@ export function headsOf(
     columns.map((column) => {
       const role = word[column]
       const own = column === 'out' ? out : column === 'in' ? into : column === 'no' ? '#' : ''
-      const head = bilingual(role ? style.word(role) : own, column, role).replace(
-        / \((?:£|EUR|PLN|HUF|RON|TL|kr)\)$| (?:(?:in|en|i) )?(?:EUR|CZK|SEK|DKK|NOK|euros?|kr\.)$/i,
-        '',
-      )
+      const head = bilingual(plain(role ? style.word(role) : own), column, role)
       return [
         column,
         named &&
@@ -74,6 +71,13 @@ export function headsOf(
     }),
   )
 }
+
+/** A head without the currency that some synonyms have: the account's may be another. */
+const plain = (head: string): string =>
+  head.replace(
+    / \((?:£|EUR|PLN|HUF|RON|TL|kr)\)$| (?:(?:in|en|i) )?(?:EUR|CZK|SEK|DKK|NOK|euros?|kr\.)$/i,
+    '',
+  )
 
 /** Whether figures stand on the left, where labels would run into them. */
 export const figuresLead = (columns: readonly Column[]): boolean =>
