@@ -116,3 +116,38 @@ t.test('words of justified lines that stand under each other are no table', asyn
   ]
   t.same(findTables([page(lines)]), [])
 })
+
+t.test('a program with numbered lines is no table', async (t) => {
+  const rows = [
+    ['1', 'int fathoms(int rope) {'],
+    ['2', 'int left = rope;'],
+    ['3', 'while (left > 6) {'],
+    ['4', 'left = left - 6;'],
+    ['5', 'count(left);'],
+    ['6', '}'],
+    ['7', 'return left;'],
+    ['8', '}'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 90], 200))]), [])
+})
+
+t.test('blocks of addresses beside each other are no table', async (t) => {
+  const rows = [
+    ['Holm Brothers', 'Tide Mill', 'Salter and Daughter'],
+    ['Shore Road 12', 'Mill Lane 3', 'Harbour Street 112'],
+    ['29024 Wick', '48086 Thurso', '28012 Tain'],
+    ['+44 934 813 991', '+44 934 245 980', '+44 916 563 101'],
+    ['holm@brothers.example', 'tide@mill.example', 'salter@daughter.example'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 190, 350], 200))]), [])
+})
+
+t.test('names with a telephone and an address of mail each are a table', async (t) => {
+  const rows = [
+    ['Holm', 'Wick', '+44 934 813 991', 'holm@brothers.example'],
+    ['Voss', 'Thurso', '+44 934 245 980', 'tide@mill.example'],
+    ['Salter', 'Tain', '+44 916 563 101', 'salter@daughter.example'],
+    ['Lind', 'Wick', '+44 934 813 112', 'lind@mill.example'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 130, 200, 310], 200))]).map(rowsOf), [rows])
+})

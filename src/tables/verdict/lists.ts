@@ -19,6 +19,15 @@ const SAME_LENGTH = 2.2
 /** And so often as far apart as the nearest are those that are farthest. */
 const SAME_STEP = 1.1
 
+/** Ends of lines of programs, calls and assignments; so many lines have one. */
+const CODE = /[;{}:]$|\w\([^)]*\)|\w\s*(?:[-+:]?=|=>)\s*\S/
+const LEAST_CODE = 0.5
+/** An address of mail, a telephone, a town with its code; shares of a column's lines. */
+const REACHED =
+  /@|^\+?\d[\d ()/.-]{7,}$|^(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,3}(?: [A-Z]{2})?,? (?:- )?\p{Lu}/u
+const LEAST_REACHED = 0.25
+const MOST_REACHED = 0.8
+
 const CODED = /[\d@]/
 
 /** Is it a list of contents: words, and page numbers that rise, without a head? */
@@ -56,6 +65,33 @@ export function isColumnedList({ rows, columns, levels, shades }: Grid, numeric:
   return (
     Math.max(...coded) - Math.min(...coded) <= SAME_SHARE &&
     Math.max(...lengths) <= SAME_LENGTH * Math.min(...lengths)
+  )
+}
+
+/**
+ * Is it a listing of a program: its lines numbered one by one, and signs of programs at the ends of
+ * many?
+ */
+export function isListing({ rows, columns, levels, shades }: Grid): boolean {
+  if (columns.length !== 2 || levels.length + shades.length > 0) return false
+  const [numbers, code] = columnTexts(rows, 2) as [string[], string[]]
+  if (numbers.length < LEAST_ENTRIES || code.length === 0) return false
+  const steps = numbers.slice(1).map((text, i) => Number(text) - Number(numbers[i]))
+  if (steps.filter((step) => step === 1).length < RISING * steps.length) return false
+  return code.filter((text) => CODE.test(text)).length >= LEAST_CODE * code.length
+}
+
+/**
+ * Are they blocks of addresses, with a way to reach somebody or a town behind its code in every column?
+ * A table has a column for each of these.
+ */
+export function areAddresses({ rows, columns, levels, shades }: Grid): boolean {
+  if (levels.length + shades.length > 0 || hasBoldHead(rows)) return false
+  const shares = columnTexts(rows, columns.length)
+    .filter((texts) => texts.length > 0)
+    .map((texts) => texts.filter((text) => REACHED.test(text)).length / texts.length)
+  return (
+    shares.length > 1 && Math.min(...shares) >= LEAST_REACHED && Math.max(...shares) <= MOST_REACHED
   )
 }
 

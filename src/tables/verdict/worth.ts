@@ -2,7 +2,7 @@ import { isNumeric } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import { median } from '../text/units.ts'
 import { isDialogue, isForm, isLabelled } from './forms.ts'
-import { isColumnedList, isContents } from './lists.ts'
+import { areAddresses, isColumnedList, isContents, isListing } from './lists.ts'
 import { isChart } from './ticks.ts'
 
 /** Cells of an aligned table have this many words at most, in the middle. */
@@ -68,6 +68,8 @@ export function verdictOn(grid: Grid): Verdict {
   if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= mostByChance(grid))
     return perhaps(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
   if (isContents(grid)) return no('a list of contents')
+  if (isListing(grid)) return no('a listing of a program')
+  if (areAddresses(grid)) return no('blocks of addresses')
   if (isDialogue(grid)) return no('a dialogue')
   if (isForm(grid) || isLabelled(grid)) return no('labels with values of all kinds')
   if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
