@@ -15,18 +15,20 @@ import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
 import { Ledger } from './billing/ledger.ts'
 import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
-import type { Payment } from './billing/payment.ts'
-import { manualPayment } from './billing/payment-manual.ts'
-import { stripePayment } from './billing/payment-stripe.ts'
 import { Purchases } from './billing/purchases.ts'
 import { Renewals } from './billing/renewals.ts'
 import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
+import {
+  databasePlace,
+  engineSettings,
+  holdFolder,
+  paymentOf,
+  webhookSettings,
+} from './configured.ts'
 import { makePrivate } from './data-folder.ts'
 import { type Database, openDatabase } from './db/database.ts'
-import { hold } from './db/sqlite.ts'
-import type { EngineSettings } from './engine/conversion.ts'
 import { Engine } from './engine/engine.ts'
 import { counterOf } from './http/counter.ts'
 import { Guesses } from './http/guesses.ts'
@@ -47,7 +49,6 @@ import type { Tracing } from './telemetry/tracing.ts'
 import { watchUploads } from './telemetry/upload-metrics.ts'
 import { openVault } from './vault/key-file.ts'
 import { VERSION } from './version.ts'
-import type { DelivererSettings } from './webhooks/deliverer.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** A running service. */
@@ -65,52 +66,6 @@ export interface App {
    */
   close(grace?: number): Promise<void>
 }
-
-/** Where the database is, as `openDatabase` takes it. */
-export const databasePlace = ({ databaseUrl, dataFolder }: Config): string =>
-  databaseUrl ?? join(dataFolder, 'pagemill.db')
-
-/**
- * Keeps other services from a data folder.
- *
- * @returns lets go of it
- * @throws naming the folder, when a service works there
- */
-export function holdFolder(dataFolder: string): () => void {
-  const letGo = hold(join(dataFolder, 'service.lock'))
-  if (!letGo)
-    throw new Error(`a service works in ${dataFolder}; each has a PAGEMILL_DATA of its own`)
-  return letGo
-}
-
-/** The configuration's part that concerns the engine, whose folders go into `folder`. */
-export const engineSettings = (config: Config, folder: string): EngineSettings => ({
-  hosts: config.hosts,
-  threads: config.threads,
-  ownerThreads: Math.min(config.threads, config.accountThreads ?? config.threads),
-  models: config.models,
-  languages: config.languages,
-  workFolder: join(folder, 'work'),
-  hostFolder: join(folder, 'hosts'),
-  sandbox: config.sandbox,
-  pageDeadline: config.pageDeadline,
-  maxPixels: config.maxPixels,
-  maxWaiting: config.maxWaiting,
-  maxHostBytes: config.maxHostBytes,
-  environment: config.hostEnvironment,
-})
-
-/** Who takes the money. */
-export const paymentOf = ({ stripe }: Config): Payment =>
-  stripe ? stripePayment(stripe.secretKey, stripe.api) : manualPayment
-
-/** The configuration's part that concerns webhooks. */
-export const webhookSettings = (config: Config): DelivererSettings => ({
-  rules: config.webhookRules,
-  timeout: config.webhookTimeout,
-  delays: config.webhookDelays,
-  agent: `pagemill/${VERSION}`,
-})
 
 /**
  * Starts database, engine and HTTP server.

@@ -12,7 +12,6 @@ import {
   showAudit,
   verifyCard,
 } from './cli/accounts.ts'
-import { convertFiles } from './cli/convert.ts'
 import { createKey, listKeys, revokeKey } from './cli/keys.ts'
 import { migrateData } from './cli/migrate.ts'
 import { operatorCommands } from './cli/operator-commands.ts'
@@ -20,24 +19,11 @@ import { rotateSecrets } from './cli/secrets.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
-import { partsOf } from './document/page-range.ts'
-import { models } from './models/registry.ts'
-import { outputs } from './outputs/registry.ts'
-import { serve } from './serve.ts'
 import { VERSION } from './version.ts'
 
 const whole = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('A whole number is needed.')
   return Number(text)
-}
-
-const pageRange = (text: string): string => {
-  try {
-    partsOf(text)
-    return text
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
-  }
 }
 
 const program = new Command('pagemill')
@@ -50,28 +36,6 @@ const program = new Command('pagemill')
   })
 
 program
-  .command('convert')
-  .description('convert files, and all documents in folders')
-  .argument('<file...>', 'files and folders')
-  .addOption(
-    new Option('-m, --model <name>', 'what to extract')
-      .choices([...models.keys()])
-      .default('tables'),
-  )
-  .addOption(new Option('-o, --output <name>', 'what to write').choices([...outputs.keys()]))
-  .option('-p, --pages <range>', 'such as 3, 2-5, 1,4-6 or 7-', pageRange)
-  .option('-d, --out <folder>', 'where results go; beside each file when left out')
-  .option('-t, --threads <number>', 'engine threads', whole)
-  .option('-l, --languages <codes>', 'Tesseract codes, comma separated')
-  .option('--debug', 'also draw each page with what its tables were found by, as SVG')
-  .option('--password <text>', 'of encrypted PDFs')
-  .option('--fields <names>', 'model fields: labels to look for, comma separated')
-  .option('--list', 'model fields: one record a table row, not a page')
-  .action(async (paths: string[], options) => {
-    process.exitCode = await convertFiles(paths, options)
-  })
-
-program
   .command('serve')
   .description('serve the HTTP API and work on jobs')
   .addOption(
@@ -79,7 +43,8 @@ program
   )
   // bin/pagemill.js takes it away.
   .option('--supervised', 'by a process that starts it anew when it ends by a fault')
-  .action(serve)
+  // Loaded where it is used: other commands start in a third of the time.
+  .action(async (options) => (await import('./serve.ts')).serve(options))
 
 const keys = program.command('keys').description("manage the operator's API keys")
 keys
@@ -171,6 +136,13 @@ program
 
 webhookCommands(program, whole)
 operatorCommands(program, exit)
+
+// Models take half of the start: whoever asks for another command does without them.
+const asked = process.argv.slice(2).find((arg) => !arg.startsWith('-'))
+if (!program.commands.some((command) => command.name() === asked)) {
+  const { convertCommand } = await import('./cli/convert-command.ts')
+  convertCommand(program, whole)
+}
 
 try {
   await program.parseAsync()

@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'errors',
     'config',
     'data-folder',
-    'app',
+    'configured',
     'storage',
     'webhooks',
     'jobs',
@@ -105,6 +105,7 @@ const TOP: Record<string, readonly string[]> = {
   settings: [],
   tuned: [],
   config: ['document', 'engine', 'settings', 'tuned', 'storage', 'errors', 'webhooks'],
+  configured: ['config', 'billing', 'db', 'engine', 'webhooks', 'version'],
   'json-envelope': ['document'],
   'data-folder': [],
 }

@@ -21,3 +21,22 @@ t.test('links and pictures lead somewhere', async (t) => {
   t.ok(links.length >= 4)
   for (const link of links) t.ok(existsSync(join(root, link)), link)
 })
+
+t.test('every attack in SECURITY.md names tests that there are', async (t) => {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+  const [, table] = /\| attack \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(text)!
+  const rows = table!.trim().split('\n')
+  t.ok(rows.length > 30)
+  for (const row of rows) {
+    const names =
+      row
+        .split(' | ')
+        .at(-1)!
+        .match(/`[\w/-]+`/g) ?? []
+    t.ok(names.length > 0, row)
+    for (const name of names) {
+      const file = join(root, 'test', `${name.slice(1, -1)}.test.ts`)
+      t.ok(existsSync(file), name)
+    }
+  }
+})

@@ -1,6 +1,6 @@
 import { audit, type Deed } from '../accounts/audit.ts'
-import { databasePlace } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { databasePlace } from '../configured.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import { hasEnded, type JobStatus, jobOf } from '../jobs/job.ts'

@@ -1,7 +1,7 @@
 import { Keys } from '../accounts/keys.ts'
 import { ensureOperator } from '../accounts/operator.ts'
-import { databasePlace } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { databasePlace } from '../configured.ts'
 import { openDatabase } from '../db/database.ts'
 import { print } from './print.ts'
 

@@ -1,7 +1,7 @@
 import { audit, type Deed } from '../accounts/audit.ts'
 import { ensureOperator } from '../accounts/operator.ts'
-import { databasePlace, webhookSettings } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { databasePlace, webhookSettings } from '../configured.ts'
 import { openDatabase } from '../db/database.ts'
 import { openVault } from '../vault/key-file.ts'
 import type { DeliveryState } from '../webhooks/deliveries.ts'

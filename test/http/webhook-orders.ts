@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
-import { webhookSettings } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { webhookSettings } from '../../src/configured.ts'
 import { openVault } from '../../src/vault/key-file.ts'
 import { openWebhooks } from '../../src/webhooks/open-webhooks.ts'
 import { lines, pdf } from '../engine/documents.ts'

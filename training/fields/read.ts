@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
-import { engineSettings } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { engineSettings } from '../../src/configured.ts'
 import { Engine } from '../../src/engine/engine.ts'
 
 const DOCUMENT = /\.(?:pdf|png|jpe?g|tiff?|bmp|gif|webp)$/i

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { Payment } from './billing/payment.ts'
+import { manualPayment } from './billing/payment-manual.ts'
+import { stripePayment } from './billing/payment-stripe.ts'
+import type { Config } from './config.ts'
+import { hold } from './db/sqlite.ts'
+import type { EngineSettings } from './engine/conversion.ts'
+import { VERSION } from './version.ts'
+import type { DelivererSettings } from './webhooks/deliverer.ts'
+
+/** Where the database is, as `openDatabase` takes it. */
+export const databasePlace = ({ databaseUrl, dataFolder }: Config): string =>
+  databaseUrl ?? join(dataFolder, 'pagemill.db')
+
+/**
+ * Keeps other services from a data folder.
+ *
+ * @returns lets go of it
+ * @throws naming the folder, when a service works there
+ */
+export function holdFolder(dataFolder: string): () => void {
+  const letGo = hold(join(dataFolder, 'service.lock'))
+  if (!letGo)
+    throw new Error(`a service works in ${dataFolder}; each has a PAGEMILL_DATA of its own`)
+  return letGo
+}
+
+/** The configuration's part that concerns the engine, whose folders go into `folder`. */
+export const engineSettings = (config: Config, folder: string): EngineSettings => ({
+  hosts: config.hosts,
+  threads: config.threads,
+  ownerThreads: Math.min(config.threads, config.accountThreads ?? config.threads),
+  models: config.models,
+  languages: config.languages,
+  workFolder: join(folder, 'work'),
+  hostFolder: join(folder, 'hosts'),
+  sandbox: config.sandbox,
+  pageDeadline: config.pageDeadline,
+  maxPixels: config.maxPixels,
+  maxWaiting: config.maxWaiting,
+  maxHostBytes: config.maxHostBytes,
+  environment: config.hostEnvironment,
+})
+
+/** Who takes the money. */
+export const paymentOf = ({ stripe }: Config): Payment =>
+  stripe ? stripePayment(stripe.secretKey, stripe.api) : manualPayment
+
+/** The configuration's part that concerns webhooks. */
+export const webhookSettings = (config: Config): DelivererSettings => ({
+  rules: config.webhookRules,
+  timeout: config.webhookTimeout,
+  delays: config.webhookDelays,
+  agent: `pagemill/${VERSION}`,
+})
