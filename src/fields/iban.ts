@@ -86,9 +86,16 @@ export function ibanLikeIn(text: string): string | null {
   return null
 }
 
-/** An IBAN's bank code (with the branch where there is one) and account number. */
+/** Countries that know a bank by its branch, the sort code; the letters in front are the BIC's. */
+const BY_BRANCH: ReadonlySet<string> = new Set(['GB', 'IE'])
+
+/** An IBAN's national bank code and account number. */
 export function partsOfIban(iban: string): { readonly bank: string; readonly account: string } {
-  const [, bank, branch, check] = COUNTRIES[iban.slice(0, 2)] ?? [0, 4, 0, 0]
+  const country = iban.slice(0, 2)
+  const [, bank, branch, check] = COUNTRIES[country] ?? [0, 4, 0, 0]
   const own = iban.slice(4)
-  return { bank: own.slice(0, bank), account: own.slice(bank + branch, own.length - check) }
+  return {
+    bank: BY_BRANCH.has(country) ? own.slice(bank, bank + branch) : own.slice(0, bank),
+    account: own.slice(bank + branch, own.length - check),
+  }
 }

@@ -5,7 +5,6 @@ import { decimalText } from '../fields/money.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
 import type { Model } from './model.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
-import { firstIdentifier } from './paper/labelled-identifiers.ts'
 import { printedCurrency } from './paper/origin.ts'
 import type { Account, AccountBalance, Booking } from './statement/account.ts'
 import { bankOf, bicOf, holderOf } from './statement/bank.ts'
@@ -13,6 +12,7 @@ import { bankCodeOf } from './statement/bank-code.ts'
 import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
+import { statementNumberOf } from './statement/statement-number.ts'
 
 export const BANK_STATEMENT_FIELDS = [
   'bank',
@@ -110,7 +110,7 @@ function commonFields({ document, period, firstRow }: ReadStatement): Fields {
     account_holder_address: holder.address,
     bic: bicOf(document),
     bank_code: bankCodeOf(document)?.code ?? null,
-    statement_number: firstIdentifier(document, ['statement_number']),
+    statement_number: statementNumberOf(document),
     statement_date: period.date,
     period_start: period.start,
     period_end: period.end,
@@ -236,7 +236,7 @@ function statementOf(
   const iban = field('iban')
   const parts = iban === null ? null : partsOfIban(iban)
   return {
-    bankId: parts?.bank ?? field('bank_code'),
+    bankId: field('bank_code') ?? parts?.bank ?? null,
     accountId: field('account_number') ?? parts?.account ?? null,
     currency: field('currency'),
     periodStart: field('period_start'),

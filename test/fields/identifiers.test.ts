@@ -31,7 +31,7 @@ t.test('IBANs in texts, one character repaired', async (t) => {
 
 t.test('bank and account of an IBAN', async (t) => {
   t.same(partsOfIban('DE89370400440532013000'), { bank: '37040044', account: '0532013000' })
-  t.same(partsOfIban('GB29NWBK60161331926819'), { bank: 'NWBK', account: '31926819' })
+  t.same(partsOfIban('GB29NWBK60161331926819'), { bank: '601613', account: '31926819' })
   t.same(partsOfIban('FR1420041010050500013M02606'), { bank: '20041', account: '0500013M026' })
 })
 

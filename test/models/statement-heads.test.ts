@@ -1,5 +1,7 @@
 import t from 'tap'
+import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import { bankStatement } from '../../src/models/bank-statement.ts'
+import { outputs } from '../../src/outputs/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
@@ -84,4 +86,79 @@ t.test('a balance that alone prints its day dates the bookings under it', async 
     transactions.map((own: Answer) => own.date),
     ['2025-12-18', '2025-12-18', '2026-01-02'],
   )
+})
+
+t.test('heads of a British account reach the file for bookkeeping', async (t) => {
+  const booking = (date: string, text: string, out: string, balance: string) =>
+    [
+      [40, date],
+      [110, text],
+      [400, out, 'end'],
+      [540, balance, 'end'],
+    ] as const
+  const extraction = bankStatement.extract([
+    page(
+      lines([
+        [[40, 'EXEMPLAR BUILDING SOCIETY']],
+        [[40, 'Account holder: Joan Example, 12 High Street, Leeds LS1 4AB']],
+        [
+          [40, 'Sort code 40-11-22'],
+          [300, 'Account number 70112233'],
+        ],
+        [
+          [40, 'IBAN GB29 NWBK 6016'],
+          [300, 'Period 01/07/2026 to 31/07/2026'],
+        ],
+        [[66, '1331 9268 19']],
+        [],
+        booking('Date', 'Details', 'Paid out', 'Balance'),
+        booking('', 'Balance brought forward', '', '1,000.00'),
+        booking('02/07/2026', 'Card payment Grocer', '32.10', '967.90'),
+        booking('03/07/2026', 'Direct debit Water', '100.00', '867.90'),
+        booking('13/07/2026', 'Rent', '500.00', '367.90'),
+      ]),
+    ),
+  ])
+  t.match((extraction.content as Answer).fields, {
+    account_holder: 'Joan Example',
+    account_holder_address: '12 High Street, Leeds LS1 4AB',
+    bank_code: '401122',
+    account_number: '70112233',
+    iban: 'GB29NWBK60161331926819',
+    currency: null,
+  })
+  const file = await outputs.get('ofx')!.write({
+    model: 'bank_statement',
+    pages: [],
+    failures: [],
+    extraction,
+    options: DEFAULT_OPTIONS,
+  })
+  const text = new TextDecoder('latin1').decode(file)
+  t.match(text, '<BANKID>401122</BANKID>')
+  t.match(text, '<ACCTID>70112233</ACCTID>')
+})
+
+t.test('the number of a year behind the title', async (t) => {
+  const booking = (date: string, text: string, amount: string, balance: string) =>
+    [
+      [40, date],
+      [110, text],
+      [400, amount, 'end'],
+      [540, balance, 'end'],
+    ] as const
+  const { fields } = bankStatement.extract([
+    page(
+      lines([
+        [[40, 'Beispielbank eG']],
+        [[40, 'Kontoauszug 3/2026']],
+        [],
+        booking('Datum', 'Vorgang', 'Betrag', 'Saldo'),
+        booking('02.03.2026', 'Lastschrift Wasserwerk', '-32,10', '967,90'),
+        booking('03.03.2026', 'Miete', '-500,00', '467,90'),
+        booking('05.03.2026', 'Gehalt', '1.500,00', '1.967,90'),
+      ]),
+    ),
+  ]).content as Answer
+  t.equal(fields.statement_number, '3/2026')
 })

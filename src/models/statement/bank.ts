@@ -1,11 +1,13 @@
 import type { Word } from '../../document/page.ts'
+import { isAddressLine } from '../../fields/address.ts'
 import { bicsIn } from '../../fields/bic.ts'
 import { labelsIn } from '../../fields/label.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import { cleanName, isName } from '../paper/company-names.ts'
 import { type DocumentText, type Piece, type Row, sizeOf } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
-import { labelHits, placesOf } from '../paper/label-places.ts'
+import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
 import type { Party } from '../paper/parties.ts'
 import { addressBelow } from '../paper/party-address.ts'
 
@@ -69,11 +71,6 @@ export function bankOf(document: DocumentText, end: number): Found | null {
   )
 }
 
-/**
- * Whose account it is: labelled, else the first name over an address that is not the bank's.
- *
- * @param end row at which the bookings begin
- */
 /** All of it is a label. */
 const isLabel = (words: readonly Word[], text: string): boolean =>
   labelsIn(
@@ -81,12 +78,33 @@ const isLabel = (words: readonly Word[], text: string): boolean =>
     false,
   ).some((label) => label.from === 0 && label.to === words.length && text.length > 4)
 
+/** A name with its address behind it on the line, parted by commas. */
+function nameAndAddress({ words, row }: Place): Party | null {
+  const at = words.findIndex((word) => /,$/.test(word.text))
+  if (at < 0) return null
+  const [name, address] = [words.slice(0, at + 1), words.slice(at + 1)]
+  const said = cleanName(textOf(name).replace(/,$/, ''))
+  const place = textOf(address)
+  return isName(said) && isAddressLine(place)
+    ? {
+        name: foundIn(said, name, row.page, null),
+        address: foundIn(place, address, row.page, null),
+      }
+    : null
+}
+
+/**
+ * Whose account it is: labelled, else the first name over an address that is not the bank's.
+ *
+ * @param end row at which the bookings begin
+ */
 export function holderOf(document: DocumentText, bank: string | null, end: number): Party {
   for (const hit of labelHits(document, ['account_holder'])) {
+    const places = placesOf(hit, document)
+    const [inOne] = places.flatMap((place) => nameAndAddress(place) ?? [])
+    if (inOne?.name) return { ...inOne, name: { ...inOne.name, label: hit.label.text } }
     // What is a label itself is the name of nobody.
-    const place = placesOf(hit, document).find(
-      ({ words, text }) => isName(text) && !isLabel(words, text),
-    )
+    const place = places.find(({ words, text }) => isName(text) && !isLabel(words, text))
     if (place)
       return {
         name: foundIn(cleanName(place.text), place.words, place.row.page, hit.label.text),

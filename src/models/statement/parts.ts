@@ -1,5 +1,6 @@
 import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import { distance } from '../../fields/label.ts'
+import type { Checked } from '../../fields/repair.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, placesOf } from '../paper/label-places.ts'
@@ -144,12 +145,24 @@ const isSameIban = (a: Named, b: Named): boolean =>
   a.checks !== b.checks &&
   distance(a.key, b.key, MOST_MISREAD) <= MOST_MISREAD
 
+/** An IBAN that goes on in the text below: the whole of it checks, as printed. */
+function brokenIban(row: Row, document: DocumentText): Checked | undefined {
+  const below = document.rows[row.index + 1]
+  if (!below || below.page !== row.page) return undefined
+  for (const { text, box } of row.pieces) {
+    const under = below.pieces.find((own) => own.box[0] < box[2] && own.box[2] > box[0])
+    const [whole] = under ? ibansIn(`${text} ${under.text}`) : []
+    if (whole && !whole.repaired) return whole
+  }
+  return undefined
+}
+
 /** Where an account is named outside of bookings: its IBAN, or its labelled number. */
 function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
   const names: Named[] = []
   for (const row of document.rows) {
     if (inTables.has(row.index) || isRunningHead(row, document)) continue
-    const checked = ibansIn(row.text)[0]
+    const checked = ibansIn(row.text)[0] ?? brokenIban(row, document)
     const value = checked?.value ?? ibanLikeIn(row.text)
     if (!value) continue
     const note = checked
