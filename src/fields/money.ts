@@ -69,7 +69,10 @@ export function readMisreadMoney(text: string, sign: DecimalSign | null): Money 
   const bare = text.replace(/^[A-Z@]{1,2}\s?(?=\d+[.,]\d{2}$)/, '')
   if (bare !== text) return readMoney(bare, sign)
   const core = /^([^\dOQolI|ZS§B]*)(.*)/s.exec(text)!
-  const repaired = core[2]!.replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
+  // Behind a digit or a sign between them no currency stands that digits follow: it is a 5.
+  const repaired = core[2]!
+    .replace(/(?<=[\d'’.,])\$(?=[\d.,]|$)/g, '5')
+    .replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
   return repaired === core[2] ? null : readMoney(core[1]! + repaired, sign)
 }
 

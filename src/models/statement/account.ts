@@ -157,17 +157,26 @@ const bookedOf = (link: MendedLink): Booked => ({
   sign: link.sign,
 })
 
+/** Bookings without a day of their own, of all that a chain explains, where days are not printed with each. */
+const LEAST_UNDATED = 0.1
+
 /** In a chain: what it explains, and dated rows that it does not contradict by being a balance. */
-const chainBookings = (links: readonly MendedLink[]): MendedLink[] =>
-  links.filter(
+function chainBookings(links: readonly MendedLink[]): MendedLink[] {
+  const explained = links.filter(({ step }) => step === 'step' || step === 'group')
+  const undated = explained.filter(({ item }) => !item.dated).length
+  const inherits = undated > LEAST_UNDATED * explained.length
+  return links.filter(
     ({ item, step, amount }) =>
       amount !== null &&
       (step === 'step' ||
         step === 'group' ||
         step === 'opened' ||
         step === 'unread' ||
-        ((step === 'open' || step === 'broken') && item.told === null && item.date !== null)),
+        ((step === 'open' || step === 'broken') &&
+          item.told === null &&
+          (item.dated || (inherits && item.date !== null)))),
   )
+}
 
 /** Without a chain: rows with one sum in a column of bookings that no words make a balance or a total. */
 function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLink[] {
@@ -387,8 +396,10 @@ function gapsOf(
  * A recognised date out of the order its neighbours keep is misread: the value date stands in where
  * it fits, or the neighbours' own day where they share one.
  */
-const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] =>
-  bookings.map((own, i) => {
+const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
+  const ordered = orderedSections(bookings, links)
+  return bookings.map((own, i) => {
+    if (!ordered.has(links[i]!.item.section)) return own
     if (links[i - 1]?.item.section !== links[i + 1]?.item.section) return own
     const before = bookings[i - 1]?.date ?? null
     const after = bookings[i + 1]?.date ?? null
@@ -398,3 +409,30 @@ const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Bo
     const date = before === after ? before : fits(own.valueDate) ? own.valueDate : own.date
     return { ...own, date, probability: 0.7 * own.probability }
   })
+}
+
+/** Steps of its days that go the other way, of all, in a section that is set by days. */
+const MOST_TURNS = 0.2
+
+/** Sections whose days run one way: lists by check numbers do not. */
+function orderedSections(
+  bookings: readonly Booking[],
+  links: readonly MendedLink[],
+): ReadonlySet<number> {
+  const steps = new Map<number, { up: number; down: number; all: number }>()
+  bookings.forEach(({ date }, i) => {
+    const before = bookings[i - 1]?.date ?? null
+    const { section } = links[i]!.item
+    if (date === null || before === null || links[i - 1]!.item.section !== section) return
+    const own = steps.get(section) ?? { up: 0, down: 0, all: 0 }
+    own.all++
+    if (date > before) own.up++
+    if (date < before) own.down++
+    steps.set(section, own)
+  })
+  return new Set(
+    [...steps]
+      .filter(([, { up, down, all }]) => Math.min(up, down) <= Math.max(1, MOST_TURNS * all))
+      .map(([section]) => section),
+  )
+}

@@ -176,7 +176,16 @@ export function chainOf(
       if (tokens.length > 0) pending.push({ i, tokens })
       continue
     }
-    const now = balanceOf(item.amounts.get(column)!, hypothesis.creditBelow)
+    const printedNow = item.amounts.get(column)!
+    const now = balanceOf(
+      widened(
+        printedNow,
+        before,
+        tokens.map(({ token }) => token),
+        hypothesis.creditBelow,
+      ),
+      hypothesis.creditBelow,
+    )
     draft.balance = now
     if (before === null) {
       if (tokens.length === 0) draft.step = 'start'
@@ -184,7 +193,14 @@ export function chainOf(
       pending = []
     } else if (pending.length === 0) {
       const change = now - before
-      const found = tokens.find(({ token }) => token.cents === Math.abs(change))
+      const found =
+        tokens.find(({ token }) => token.cents === Math.abs(change)) ??
+        tokens
+          .filter(({ token }) => token.wider === Math.abs(change))
+          .map(({ column: c, token }) => ({
+            column: c,
+            token: { ...token, cents: token.wider! },
+          }))[0]
       if (tokens.length === 0 && change !== 0 && isUnread(item)) {
         draft.step = 'unread'
         draft.amount = unread(item, column, Math.abs(change))
@@ -258,6 +274,22 @@ export function chainOf(
     return { item, ...draft }
   })
   return { hypothesis, links, score }
+}
+
+/** A balance with the digits in front, where that follows from the one before, or is nearer to it. */
+function widened(
+  token: AmountToken,
+  before: number | null,
+  amounts: readonly AmountToken[],
+  creditBelow: boolean,
+): AmountToken {
+  if (token.wider === null || before === null) return token
+  const wide = { ...token, cents: token.wider }
+  const change = (own: AmountToken) => Math.abs(balanceOf(own, creditBelow) - before)
+  const follows = (own: AmountToken) =>
+    amounts.some(({ cents, wider }) => cents === change(own) || wider === change(own))
+  if (follows(token) !== follows(wide)) return follows(wide) ? wide : token
+  return change(wide) < change(token) ? wide : token
 }
 
 /** A recognised booking without any sum: its day and its text are there. */

@@ -131,6 +131,7 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
       found.every((column) => Math.abs(date.box[0] - line.shift - column.left) > SAME_LEFT * em),
     )
   let figures = true
+  let led = false
   for (;;) {
     const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
     const scored = clustered(
@@ -156,7 +157,8 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
           )
         })
         const one = money.length > 0 ? 1 : below ? 0.5 : 0
-        return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1)
+        const said = found.length > 0 && !led && isLed(date, line) ? LED : 1
+        return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1) * said
       }, 0)
       const left = median(lefts)
       const like = group.filter(({ date }) => date.likeFigure).length * 2 > group.length
@@ -167,6 +169,7 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
         weight: like && !figures ? 0 : weight,
         support: group.length,
         like,
+        led: group.filter(({ line, date }) => isLed(date, line)).length * 2 > group.length,
       }
     })
     const most = Math.max(0, ...scored.map(({ weight }) => weight))
@@ -175,9 +178,23 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
       .filter(({ weight }) => weight >= 0.85 * most && weight > 0)
       .sort((a, b) => a.left - b.left)[0]
     if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found
-    if (found.length === 0) figures = best.like
+    if (found.length === 0) {
+      figures = best.like
+      led = best.led
+    }
     found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
   }
+}
+
+/** What a date counts that a label announces, where days begin their bookings: `Payment due 24 March`. */
+const LED = 0.3
+
+/** Does a label end right before it, on its line? */
+function isLed(date: DateToken, line: Line): boolean {
+  const words = line.words
+  const before = words[words.indexOf(date.words[0]!) - 1]
+  const piece = before && line.row.pieces.find((own) => own.words.includes(before))
+  return piece?.labels.some((label) => label.to === piece.words.indexOf(before!) + 1)
 }
 
 const median = (values: readonly number[]): number =>

@@ -84,7 +84,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,
-      ...toldBy(line.row),
+      ...(own && isBehindText(line) ? NOT_TOLD : toldBy(line.row)),
       section,
       heading,
     })
@@ -149,6 +149,21 @@ function repeatedTexts(lines: readonly Line[]): Set<string> {
   const pages = new Map<string, Set<number>>()
   for (const { row } of lines) pages.set(row.text, (pages.get(row.text) ?? new Set()).add(row.page))
   return new Set([...pages].filter(([, own]) => own.size > 1).map(([text]) => text))
+}
+
+const NOT_TOLD = { told: null, toldName: null } as const
+
+/**
+ * Does a text of its own stand before all labels of a dated row? What it is, is said first: `Transport`
+ * in a column of categories carries no balance forward.
+ */
+function isBehindText({ row, dates }: Line): boolean {
+  const days = new Set(dates.flatMap(({ words }) => words))
+  const [first] = row.words.filter((word) => !days.has(word) && /\p{L}{3}/u.test(word.text))
+  if (!first) return false
+  const piece = row.pieces.find(({ words }) => words.includes(first))!
+  const at = piece.words.indexOf(first)
+  return !piece.labels.some((label) => label.from <= at && at < label.to)
 }
 
 /** Short labels that were misread could be any word. */

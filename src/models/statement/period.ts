@@ -1,3 +1,4 @@
+import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { allDates, labelledDate } from '../paper/dates.ts'
 import type { DocumentText } from '../paper/document-text.ts'
@@ -10,6 +11,9 @@ export interface Period {
   readonly end: Found | null
   readonly date: Found | null
 }
+
+/** Rows in which a period may stand without a label. */
+const HEAD_ROWS = 40
 
 /** The period by its label, two dates in one place; else two dates in a row near the top. */
 export function periodOf(document: DocumentText): Period {
@@ -27,7 +31,7 @@ export function periodOf(document: DocumentText): Period {
         foundIn(iso, place.words, place.row.page, hit.label.text, hit.label.score)
       return { start: found(range.start), end: found(range.end), date }
     }
-  for (const row of document.rows.slice(0, 40)) {
+  for (const row of document.rows.slice(0, HEAD_ROWS)) {
     const range = row.pieces.length <= 3 ? rangeIn(row.text, document) : null
     if (!range) continue
     const found = (iso: string) => foundIn(iso, row.words, row.page, null, 0.7)
@@ -95,3 +99,17 @@ const exists = (iso: string): boolean =>
 
 const shifted = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A month with its year: `November 2025`, `novembro/2025`, `mars, 2026`. */
+const MONTH =
+  /(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,12})\.?(?:\s?\/\s?|,?\s|\sde\s)((?:19|20)\d{2})(?!\d)/gu
+
+/** The last day of the month that the head of a statement names, ISO; null where it names none. */
+export function monthEnd(document: DocumentText): string | null {
+  for (const row of document.rows.slice(0, HEAD_ROWS))
+    for (const [, name, year] of row.text.matchAll(MONTH)) {
+      const month = monthOf(name!)
+      if (month > 0) return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10)
+    }
+  return null
+}

@@ -86,7 +86,8 @@ export function mended(chain: Chain): MendedLink[] {
       !broken(at + 1) &&
       change !== 0 &&
       (link.sign === null || link.sign === sign) &&
-      isOneDigit(Math.abs(change), cents)
+      // Nothing was read of it but its point.
+      (cents === 0 || isOneDigit(Math.abs(change), cents))
     )
       links[i] = {
         ...link,

@@ -10,7 +10,7 @@ import { columnsOf } from './columns.ts'
 import { itemsOf } from './items.ts'
 import { linesOf } from './lines.ts'
 import { partsOf } from './parts.ts'
-import { type Period, periodOf } from './period.ts'
+import { monthEnd, type Period, periodOf } from './period.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
 export interface ReadStatement {
@@ -48,7 +48,10 @@ export function statementIn(document: DocumentText): ReadStatement {
       .flatMap((row) => rowFigures(row, document).filter(isSum))
       .map((figure) => Math.round(Math.abs(figure.value) * 100)),
   )
-  const others = allDates(document).map(({ found }) => found.value)
+  const others = allDates(document)
+    .map(({ found }) => found.value)
+    .slice(0, 1)
+  const month = monthEnd(document)
   const ground: Ground = {
     document,
     lines,
@@ -56,7 +59,7 @@ export function statementIn(document: DocumentText): ReadStatement {
     frame: {
       start: period.start?.value ?? null,
       end: period.end?.value ?? period.date?.value ?? null,
-      others: others.slice(0, 1),
+      others: [...others, ...(month ? [month] : [])],
     },
     order: document.dateOrder,
     named,

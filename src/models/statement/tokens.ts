@@ -3,7 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import { rowFigures } from '../paper/figures.ts'
+import { type Figure, rowFigures } from '../paper/figures.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
 
 /** A day as printed; the year where it stands with it. */
@@ -35,6 +35,8 @@ export interface AmountToken {
   readonly edge: number
   /** Hundredths, without sign. */
   readonly cents: number
+  /** The same with the one to three digits in front, where a sign between them may be lost; else null. */
+  readonly wider: number | null
   readonly decimals: number
   readonly currency: string | null
   /** -1 for a printed minus or brackets, 1 for a printed plus, else 0. */
@@ -147,6 +149,30 @@ export function datesOf(row: Row): DateToken[] {
   return found
 }
 
+/** A date in digits but for letters that recognition takes digits for; its signs may differ, too. */
+const NEARLY =
+  /^([\dOoQlI|Ss$B]{1,2})([./-])([\dOoQlI|Ss$B]{1,2})[./-]([\dOoQlI|Ss$B]{2}|[\dOoQlI|Ss$B]{4})\.?$/
+const DIGIT: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  S: '5',
+  s: '5',
+  $: '5',
+  B: '8',
+}
+
+function nearlyDate(text: string): string {
+  const digits = (letters: string) => letters.replace(/\D/g, (letter) => DIGIT[letter]!)
+  const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
+  return year === undefined
+    ? text.replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0')
+    : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`
+}
+
 function dateAt(row: Row, words: readonly Word[], from: number): DateToken | null {
   const own = [words[from]!]
   while (own.length < MOST_WORDS) {
@@ -157,10 +183,13 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
   for (; own.length > 0; own.pop()) {
     const printed = own.map((word) => word.text).join(' ')
     const text = row.recognised
-      ? withoutMisreadDigits(printed).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
+      ? withoutMisreadDigits(nearlyDate(printed)).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
       : printed
     if (text.length > 32) continue
-    const readings = readingsOf(withoutWeekday(text)) ?? (row.recognised ? signLost(text) : null)
+    const readings =
+      readingsOf(text) ??
+      readingsOf(withoutWeekday(text)) ??
+      (row.recognised ? signLost(text) : null)
     if (readings) return { ...readings, words: [...own], box: boxOf(own) }
   }
   return null
@@ -209,6 +238,7 @@ export function amountsOf(
         box: figure.box,
         edge: digits.box[2] - tail * width,
         cents: Math.round(Math.abs(figure.value) * 100),
+        wider: row.recognised ? widerOf(figure, before, words[0]!, row) : null,
         decimals: figure.decimals,
         currency: figure.currency,
         sign: minus ? -1 : plus ? 1 : 0,
@@ -220,6 +250,18 @@ export function amountsOf(
       },
     ]
   })
+}
+
+/** Digits of one figure stand this near each other where the sign between them was not read, in ems. */
+const SPLIT = 1.6
+
+function widerOf(figure: Figure, before: Word | undefined, first: Word, row: Row): number | null {
+  const value = Math.round(Math.abs(figure.value) * 100)
+  if (!before || first.box[0] - before.box[2] > SPLIT * row.em) return null
+  const front = /^[+\-−–(]?(\d{1,3})$/.exec(before.text)?.[1]
+  return front && front !== '0' && /^\d{3}[.,]\d{2}\D*$/.test(figure.text)
+    ? Number(front) * 100_000 + value
+    : null
 }
 
 /** A mark stands this near behind its sum, in ems. */
