@@ -88,7 +88,7 @@ export function accountOf(part: Part, ground: Ground): Account {
   for (const { item } of links)
     if (item.heading === 'credits') sections.set(item.section, 'credit')
     else if (item.heading === 'debits') sections.set(item.section, 'debit')
-  const variants = chained ? [kept] : variantsOf(kept)
+  const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
   const judged = variants
     .map((variant) => ({
       variant,

@@ -193,8 +193,10 @@ const LED = 0.3
 function isLed(date: DateToken, line: Line): boolean {
   const words = line.words
   const before = words[words.indexOf(date.words[0]!) - 1]
-  const piece = before && line.row.pieces.find((own) => own.words.includes(before))
-  return piece?.labels.some((label) => label.to === piece.words.indexOf(before!) + 1)
+  if (!before) return false
+  const piece = line.row.pieces.find((own) => own.words.includes(before))!
+  const end = piece.words.indexOf(before) + 1
+  return piece.labels.some((label) => label.to === end)
 }
 
 const median = (values: readonly number[]): number =>
