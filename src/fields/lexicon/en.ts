@@ -1721,6 +1721,10 @@ export const en: LexiconEntry = {
     ],
     card_statement: [
       'credit card',
+      'corporate card',
+      'business card account',
+      'card ending',
+      'new charges',
       'minimum payment',
       'minimum due',
       'total minimum due',

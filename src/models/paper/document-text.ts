@@ -118,11 +118,33 @@ const SPACED_THOUSANDS =
 function hasSpacedThousands(rows: readonly Row[]): boolean {
   const pieces = rows.flatMap((row) => row.pieces)
   const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
-  const spaced = count(SPACED_THOUSANDS)
+  const spaced = Math.max(count(SPACED_THOUSANDS), groupsApart(rows) - 1)
   // In a scan a space may be lost: `1818.15`.
   const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
   return spaced > 0 && count(COMMA_THOUSANDS) === 0 && count(WHOLE_THOUSANDS) <= lost
 }
+
+/** Groups of one figure stand this near, and apart from what stands in front, in ems. */
+const GROUP_GAP = 0.6
+const FRONT_GAP = 1.5
+
+/** Figures like `2 350.32` that stand by themselves. */
+const groupsApart = (rows: readonly Row[]): number =>
+  rows.reduce(
+    (sum, { words, em }) =>
+      sum +
+      words.filter((word, i) => {
+        const [before, front] = [words[i - 1], words[i - 2]]
+        return (
+          before !== undefined &&
+          /^\d{3}\.\d{2}$/.test(word.text) &&
+          /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
+          word.box[0] - before.box[2] <= GROUP_GAP * em &&
+          (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
+        )
+      }).length,
+    0,
+  )
 
 /** Letters of a word that tells the advance of its type. */
 const TELLING = 5

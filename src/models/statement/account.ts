@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { DateOrder } from '../../fields/date.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { DocumentText } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { type Calendar, calendarOf, type Frame } from './calendar.ts'
 import { balanceOf, bestChain, type Chain } from './chain.ts'
@@ -140,7 +141,7 @@ export function accountOf(part: Part, ground: Ground): Account {
   return {
     part,
     bookings: inOrder(bookings, variant),
-    ...endsOf(links, chain, named, sides),
+    ...endsOf(links, chain, named, sides, (cents) => printedSum(part, ground, cents)),
     named,
     sides,
     calendar,
@@ -195,7 +196,17 @@ function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLi
           10 >
         support[c]!,
     )
-    if (!shared && (columns.money[c]!.heads.get('column_balance') ?? 0) === 0) money.push(c)
+    const beside = order.some(
+      (m) =>
+        m !== c &&
+        links.filter(({ item }) => item.dated && item.amounts.has(c) && item.amounts.has(m))
+          .length *
+          2 >
+          support[c]!,
+    )
+    // A column that is called the balance stands beside the amounts.
+    const balance = beside && (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
+    if (!shared && !balance) money.push(c)
   }
   return links.flatMap((link): MendedLink[] => {
     const own = [...link.item.amounts].filter(([c]) => money.includes(c))
@@ -304,12 +315,27 @@ const probabilityOf = (link: MendedLink, explainedBy: Booking['explainedBy']): n
   return base * read * (link.corrected ? 0.9 : 1)
 }
 
+/** A sum as it is printed outside of an account's bookings; null where it is nowhere. */
+function printedSum(part: Part, { document }: Ground, cents: number): NamedSum | null {
+  const booked = new Set(part.items.map(({ line }) => line.row.index))
+  for (const row of document.rows.slice(part.from, part.to)) {
+    if (booked.has(row.index)) continue
+    const figure = rowFigures(row, document).find(
+      (own) => isSum(own) && Math.round(Math.abs(own.value) * 100) === Math.abs(cents),
+    )
+    if (figure)
+      return { name: 'opening_balance', label: row.pieces[0]!.text, cents, figure, row, day: null }
+  }
+  return null
+}
+
 /** The balances before the first booking and after the last one. */
 function endsOf(
   links: readonly MendedLink[],
   chain: Chain,
   named: readonly NamedSum[],
   sides: Sides,
+  printedAs: (cents: number) => NamedSum | null,
 ): Pick<Account, 'opening' | 'closing'> {
   if (sides.identity)
     return {
@@ -337,7 +363,10 @@ function endsOf(
           : null
     const agrees = (sum: NamedSum, value: number | null) =>
       value !== null && Math.abs(sum.cents) === Math.abs(value)
-    const printedOpening = [...openings, ...days].find((sum) => agrees(sum, before))
+    // In a language without words for it, the sum that the chain begins with is still printed.
+    const printedOpening =
+      [...openings, ...days].find((sum) => agrees(sum, before)) ??
+      (before === null || first.step === 'start' || openings.length > 0 ? null : printedAs(before))
     const printedClosing = [...closings, ...days.toReversed()].find((sum) =>
       agrees(sum, last.balance),
     )

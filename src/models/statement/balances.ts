@@ -80,9 +80,13 @@ function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: 
         other.box[0] > label.box[2] && other.names.some((name) => /balance|total_/.test(name)),
     )
   const limit = Math.min(...next.map((other) => other.box[0]), Number.POSITIVE_INFINITY)
-  const right = row.words.filter(
+  const behind = row.words.filter(
     (word) => word.box[0] >= label.box[2] - 0.3 * row.em && word.box[0] < limit,
   )
+  // Its own sum is the nearest: text and sums behind that are of something else.
+  const ownWords = hit.piece.words.slice(label.to)
+  const near = markedFigure(ownWords, row, document)
+  const right = near && isSum(near.figure) ? ownWords : behind
   const own = right.length > 0 ? markedFigure(right, row, document) : null
   if (own && (isSum(own.figure) || own.figure.decimals > 0)) return signedSum(own)
   for (const place of placesOf(hit, document).filter((other) => other.side === 'below')) {

@@ -99,7 +99,9 @@ export function bestChain(
         }),
       )
       .reduce((a, b) => (b.score > a.score ? b : a))
-  const scored = columns.money.map((_, c) => tried(new Set([c]))).sort((a, b) => b.score - a.score)
+  const scored = columns.money
+    .map((_, c) => tried(new Set([c, ...twins(c, items, columns)])))
+    .sort((a, b) => b.score - a.score)
   if (scored[0] && scored[0].score > 0.5) best = scored[0]
   else return best
   // Pages whose tables are set otherwise have their balances in another place.
@@ -118,6 +120,19 @@ export function bestChain(
     best = more
   }
 }
+
+/** Rows that print two columns, at least, and the share of them that print the same in both. */
+const LEAST_TWINS = 3
+const MOST_TWINS = 0.9
+
+/** Columns that print what this one prints: the balance by booking and by value date. */
+const twins = (c: number, items: readonly Item[], columns: Columns): number[] =>
+  columns.money.flatMap((_, d) => {
+    if (d === c) return []
+    const both = items.filter(({ amounts }) => amounts.has(c) && amounts.has(d))
+    const same = both.filter(({ amounts }) => amounts.get(c)!.cents === amounts.get(d)!.cents)
+    return both.length >= LEAST_TWINS && same.length >= MOST_TWINS * both.length ? [d] : []
+  })
 
 /** Items that belong to one change of the balance. */
 interface Pending {
@@ -173,7 +188,9 @@ export function chainOf(
       .filter(([c]) => !balances.has(c))
       .map(([c, token]) => ({ column: c, token }))
     if (column === undefined) {
-      if (tokens.length > 0) pending.push({ i, tokens })
+      // Debits and credits in one row below the bookings are sums of theirs.
+      if (tokens.length > 1 && !item.dated) draft.step = 'left'
+      else if (tokens.length > 0) pending.push({ i, tokens })
       continue
     }
     const printedNow = item.amounts.get(column)!

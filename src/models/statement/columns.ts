@@ -165,17 +165,28 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
       return {
         left,
         right: Math.max(...group.map(({ line, date }) => date.box[2] - line.shift)),
-        // Where other dates are printed otherwise, `12.03` is a sum.
-        weight: like && !figures ? 0 : weight,
+        // Where other dates are printed otherwise, `12.03` is a sum, unless it always is a day near theirs.
+        weight: like && !figures && !isNear(group) ? 0 : weight,
         support: group.length,
         like,
+        lines: group.map(({ line }) => line),
         led: group.filter(({ line, date }) => isLed(date, line)).length * 2 > group.length,
       }
     })
     const most = Math.max(0, ...scored.map(({ weight }) => weight))
     // Where two columns date the same rows, the left one has the booking's day.
+    const top = scored.find(({ weight }) => weight === most)
     const best = scored
-      .filter(({ weight }) => weight >= 0.85 * most && weight > 0)
+      .filter(
+        ({ weight, left, lines: own }) =>
+          weight > 0 &&
+          (weight >= 0.85 * most ||
+            // Printed once a day, beside the other one.
+            (top !== undefined &&
+              left < top.left &&
+              weight >= ONCE * most &&
+              own.filter((line) => top.lines.includes(line)).length >= MOST_NEAR * own.length)),
+      )
       .sort((a, b) => a.left - b.left)[0]
     if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found
     if (found.length === 0) {
@@ -185,6 +196,28 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
     found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
   }
 }
+
+/** Days between booking and value date. */
+const NEAR_DAYS = 10
+/** Share of its rows in which it is so, of three or more. */
+const MOST_NEAR = 0.9
+
+/** Is a day like `28.11` each time near the other date of its line? */
+function isNear(group: readonly { line: Line; date: DateToken }[]): boolean {
+  const pairs = group.flatMap(({ line, date }) => {
+    const other = line.dates.find((own) => own !== date && !own.likeFigure)
+    const [a, b] = [date.dayFirst, other?.dayFirst ?? null]
+    return a && b ? [{ a, b }] : []
+  })
+  const near = pairs.filter(({ a, b }) => {
+    const days = Math.abs((a.month - b.month) * 30.4 + a.day - b.day)
+    return Math.min(days, 365 - days) <= NEAR_DAYS
+  })
+  return pairs.length >= 3 && near.length >= MOST_NEAR * pairs.length
+}
+
+/** Share of a column's dates that the one left of it has where that is printed once a day. */
+const ONCE = 0.3
 
 /** What a date counts that a label announces, where days begin their bookings: `Payment due 24 March`. */
 const LED = 0.3
@@ -303,7 +336,9 @@ function withHeads(
       .filter((line) => line.dates.length > 0 && amounts(line).size > 0)
       .map((line) => line.row.index),
   )
-  for (const row of document.rows) {
+  // From below: the head next to the bookings is theirs.
+  const known = new Map<number, number>()
+  for (const row of document.rows.toReversed()) {
     if (rows.has(row.index)) continue
     let above = false
     for (let i = 1; i <= HEAD_ROWS; i++)
@@ -319,8 +354,12 @@ function withHeads(
             shared: Math.min(column.right, label.box[2]) - Math.max(column.left, label.box[0]),
           }))
           .sort((a, b) => b.shared - a.shared)[0]
-        if (best && best.shared > -0.5 * row.em)
-          for (const name of names) heads[best.c]!.set(name, (heads[best.c]!.get(name) ?? 0) + 1)
+        if (!best || best.shared <= -0.5 * row.em) continue
+        const nearer = known.get(best.c)
+        if (nearer !== undefined && nearer - row.index > 1 && nearer - row.index <= HEAD_ROWS)
+          continue
+        known.set(best.c, row.index)
+        for (const name of names) heads[best.c]!.set(name, (heads[best.c]!.get(name) ?? 0) + 1)
       }
   }
   return money.map((column, c) => ({ ...column, heads: heads[c]! }))

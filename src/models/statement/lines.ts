@@ -36,7 +36,24 @@ export function linesOf(document: DocumentText): Line[] {
       shift: 0,
     }
   })
-  return besideEachOther(lines)
+  return besideEachOther(withWholeSums(lines))
+}
+
+/** Figures with decimals, of all figures, where sums have any. */
+const WITH_DECIMALS = 0.1
+/** Lines with a day and whole figures, at least, where sums are whole. */
+const LEAST_WHOLE = 3
+
+/** Where currencies know no smaller unit, whole figures are sums: forints, yen, pesos. */
+function withWholeSums(lines: readonly Line[]): readonly Line[] {
+  const figures = lines.flatMap(({ amounts }) => amounts)
+  const decimal = figures.filter(({ decimals }) => decimals > 0)
+  const dated = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.length > 0)
+  if (dated.length < LEAST_WHOLE || decimal.length > WITH_DECIMALS * figures.length) return lines
+  return lines.map((line) => ({
+    ...line,
+    amounts: line.amounts.map((amount) => ({ ...amount, whole: true })),
+  }))
 }
 
 /** Rows with a mark of its own, of those with a sum, where marks have a column. */
@@ -85,7 +102,7 @@ const isDateLike = (word: Word): boolean =>
 
 /** Whole numbers are pages, days and references: money has decimals or a currency. */
 export const isMoney = (amount: AmountToken): boolean =>
-  amount.decimals > 0 || amount.currency !== null
+  amount.decimals > 0 || amount.currency !== null || amount.whole
 
 interface Cluster {
   readonly at: number

@@ -45,6 +45,8 @@ const PAYMENT = 0.3
 const ASSET = 1.2
 const CARD = 3
 const IDENTITY = 8
+/** For a balance that has to lie below zero, which its print does not say. */
+const FLIPPED = 2
 const TOTAL = 3
 /** Keys whose signs are all tried. */
 const MOST_KEYS = 11
@@ -85,7 +87,7 @@ export function sidesOf(
     score: number
     polarity: 1 | -1
     signs: Map<Key, 1 | -1>
-    identity: Sides['identity']
+    identity: Identity | null
   } | null = null
   const tops = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
   for (const polarity of [1, -1] as const)
@@ -105,7 +107,7 @@ export function sidesOf(
         sums[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
       }
       const identity = chained ? null : identityOf(change, openings, closings)
-      if (identity) score += IDENTITY
+      if (identity) score += IDENTITY - FLIPPED * identity.flipped
       for (const { name, cents } of totals)
         if (cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'])
           score += TOTAL
@@ -192,15 +194,20 @@ function wordsSay(item: Item): number {
   return Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
 }
 
+type Identity = NonNullable<Sides['identity']> & {
+  /** Balances of the two that were taken with the other sign. */
+  readonly flipped: number
+}
+
 function identityOf(
   change: number,
   openings: readonly NamedSum[],
   closings: readonly NamedSum[],
-): Sides['identity'] {
+): Identity | null {
   for (const opening of openings)
     for (const closing of closings)
       if (opening !== closing && opening.cents + change === closing.cents)
-        return { opening, closing }
+        return { opening, closing, flipped: 0 }
   // Below zero is often printed as a side, or not at all.
   for (const opening of openings)
     for (const closing of closings)
@@ -213,6 +220,7 @@ function identityOf(
           return {
             opening: { ...opening, cents: a * opening.cents },
             closing: { ...closing, cents: b * closing.cents },
+            flipped: a * b < 0 ? 1 : 2,
           }
   return null
 }

@@ -1,13 +1,13 @@
 import type { Page } from '../../document/page.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { allDates } from '../paper/dates.ts'
-import { type DocumentText, documentText } from '../paper/document-text.ts'
+import { type DocumentText, documentText, type Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
 import { type Account, accountOf, type Ground } from './account.ts'
 import { namedSums } from './balances.ts'
 import { bestChain } from './chain.ts'
 import { columnsOf } from './columns.ts'
-import { itemsOf } from './items.ts'
+import { type Item, itemsOf } from './items.ts'
 import { linesOf } from './lines.ts'
 import { partsOf } from './parts.ts'
 import { monthEnd, type Period, periodOf } from './period.ts'
@@ -49,6 +49,7 @@ export function statementIn(document: DocumentText): ReadStatement {
       .map((figure) => Math.round(Math.abs(figure.value) * 100)),
   )
   const others = allDates(document)
+    .filter(({ row }) => !isAmong(row, rows, items))
     .map(({ found }) => found.value)
     .slice(0, 1)
   const month = monthEnd(document)
@@ -76,4 +77,15 @@ export function statementIn(document: DocumentText): ReadStatement {
     .filter((account) => account.bookings.length > 0)
   const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
   return { document, period, accounts, booked: rows, firstRow }
+}
+
+/** Is a row a booking, or a line of its text between others of its page? */
+function isAmong(row: Row, booked: ReadonlySet<number>, items: readonly Item[]): boolean {
+  if (booked.has(row.index)) return true
+  const own = items.filter(({ line }) => line.row.page === row.page)
+  return (
+    !own.some(({ line }) => line.row.index === row.index) &&
+    own.some(({ line }) => line.row.index < row.index) &&
+    own.some(({ line }) => line.row.index > row.index)
+  )
 }

@@ -38,6 +38,8 @@ export interface AmountToken {
   /** The same with the one to three digits in front, where a sign between them may be lost; else null. */
   readonly wider: number | null
   readonly decimals: number
+  /** Sums of this document have no decimals: any whole figure may be one. */
+  readonly whole: boolean
   readonly currency: string | null
   /** -1 for a printed minus or brackets, 1 for a printed plus, else 0. */
   readonly sign: -1 | 0 | 1
@@ -52,7 +54,7 @@ export interface AmountToken {
 }
 
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]?$/
-const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/
+const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
 const NAMED_FIRST =
@@ -122,6 +124,13 @@ export function readingsOf(text: string): Readings | null {
   return first && namedDay(first[1]!, first[2]!, first[3])
 }
 
+/** `10 01`: a day in two figures and nothing between them. */
+function signless(text: string): Readings | null {
+  const match = /^(\d{2}) (\d{2})$/.exec(text)
+  const readings = match && readingsOf(`${match[1]}/${match[2]}`)
+  return readings && { ...readings, likeFigure: true }
+}
+
 /** `0707`, where recognition lost the sign between day and month. */
 function signLost(text: string): Readings | null {
   const match = /^(\d{2})(\d{2})$/.exec(text)
@@ -189,6 +198,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
     const readings =
       readingsOf(text) ??
       readingsOf(withoutWeekday(text)) ??
+      signless(text) ??
       (row.recognised ? signLost(text) : null)
     if (readings) return { ...readings, words: [...own], box: boxOf(own) }
   }
@@ -227,19 +237,24 @@ export function amountsOf(
     const attached = /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? null
     const beside = attached ? null : (behind ?? front ?? apart)
     const said = attached ?? beside?.text ?? ''
-    const minus = (figure.value < 0 && attached === null) || /^[-−–]$/.test(said)
-    const plus = /^\s*\+|\+\s*$/.test(figure.text) || said === '+'
+    const wider = widerOf(figure, words, row)
+    const sign = wider?.sure ? wider.front.text[0] : ''
+    const minus =
+      (figure.value < 0 && attached === null) || /^[-−–]$/.test(said) || /^[-−–(]$/.test(sign!)
+    const plus = /^\s*\+|\+\s*$/.test(figure.text) || said === '+' || sign === '+'
     const digits = words.findLast((word) => /\d/.test(word.text))!
     const tail = /(?<!\D)\D*$/.exec(digits.text)![0].length
     const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
+    const all = wider?.sure ? [wider.front, ...words] : words
     return [
       {
-        words,
-        box: figure.box,
+        words: all,
+        box: wider?.sure ? boxOf(all) : figure.box,
         edge: digits.box[2] - tail * width,
-        cents: Math.round(Math.abs(figure.value) * 100),
-        wider: row.recognised ? widerOf(figure, before, words[0]!, row) : null,
+        cents: wider?.sure ? wider.cents : Math.round(Math.abs(figure.value) * 100),
+        wider: wider && !wider.sure ? wider.cents : null,
         decimals: figure.decimals,
+        whole: false,
         currency: figure.currency,
         sign: minus ? -1 : plus ? 1 : 0,
         mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
@@ -254,14 +269,25 @@ export function amountsOf(
 
 /** Digits of one figure stand this near each other where the sign between them was not read, in ems. */
 const SPLIT = 1.6
+/** So near that they are one where nothing stands near in front. */
+const JOINED = 1
+const APART = 2.5
 
-function widerOf(figure: Figure, before: Word | undefined, first: Word, row: Row): number | null {
-  const value = Math.round(Math.abs(figure.value) * 100)
-  if (!before || first.box[0] - before.box[2] > SPLIT * row.em) return null
-  const front = /^[+\-−–(]?(\d{1,3})$/.exec(before.text)?.[1]
-  return front && front !== '0' && /^\d{3}[.,]\d{2}\D*$/.test(figure.text)
-    ? Number(front) * 100_000 + value
-    : null
+/** The figure with the group of digits in front, where recognition lost what joins them. */
+function widerOf(
+  figure: Figure,
+  words: readonly Word[],
+  row: Row,
+): { cents: number; sure: boolean; front: Word } | null {
+  const at = row.words.indexOf(words[0]!)
+  const [before, last] = [row.words[at - 1], row.words[at - 2]]
+  if (!row.recognised || !before) return null
+  const gap = (words[0]!.box[0] - before.box[2]) / row.em
+  const digits = /^[+\-−–(]?([1-9]\d{0,2})$/.exec(before.text)?.[1]
+  if (!digits || gap > SPLIT || !/^\d{3}[.,]\d{2}\D*$/.test(figure.text)) return null
+  const cents = Number(digits) * 100_000 + Math.round(Math.abs(figure.value) * 100)
+  const apart = !last || before.box[0] - last.box[2] > APART * row.em
+  return { cents, sure: gap <= JOINED && apart, front: before }
 }
 
 /** A mark stands this near behind its sum, in ems. */
