@@ -218,3 +218,26 @@ t.test('receipts: what is taken off an item stands under it, farther in', async 
   t.equal(items.length, 2)
   t.match(items[0].proven_by, /printed sum/)
 })
+
+t.test('one amount that is printed again proves nothing', async (t) => {
+  const { line_items: single } = billed([
+    ...HEAD,
+    sum('Household insurance', '115.99'),
+    sum('Total', '115.99'),
+  ])
+  t.match(single, [{ amount: '115.99' }])
+  t.equal(single[0].proven_by, undefined)
+})
+
+t.test('whole sums with a dash, thousands apart', async (t) => {
+  const { line_items: items } = billed([
+    ...HEAD,
+    sum('Insurance of buildings', '2 086,04:-'),
+    sum('Insurance of contents', '1 914,00:-'),
+    sum('Total', '4 000,04:-'),
+  ])
+  t.same(
+    items.map((item: Answer) => item.amount),
+    ['2086.04', '1914.00'],
+  )
+})

@@ -115,5 +115,5 @@ console.log(
 const weights = fitted(lessons)
 await writeFile(
   out!,
-  `// Made by training/items/fit.ts: log-odds a feature that a row of ${kind} papers is an item.\nexport const ${kind!.toUpperCase()}_ROWS: Readonly<Record<string, number>> = {\n${FEATURES.map((name, f) => `  ${name}: ${Number(weights[f]!.toFixed(2))},`).join('\n')}\n}\n`,
+  `// Made by training/items/fit.ts: log-odds a feature that a row of ${kind} papers is an item.\nexport const ${kind!.toUpperCase()}_ROWS: Readonly<Record<string, number>> = {\n${FEATURES.map((name, f) => `  ${name}: ${Number(weights[f]!.toFixed(4))},`).join('\n')}\n}\n`,
 )

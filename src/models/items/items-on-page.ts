@@ -81,7 +81,8 @@ export function itemsOnPage(
       document,
       odds: judged[i]!.odds,
       discount: amountTaken(rest, proof),
-      proven: proof.sum !== null,
+      // A single amount that is printed again is no equation.
+      proven: proof.sum !== null && (proof.items.length > 1 || candidate.product.kind !== null),
     })
   })
   // Without heads nothing tells where the table ends and the sums begin.

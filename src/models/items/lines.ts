@@ -126,7 +126,10 @@ function withGroups(tokens: readonly Token[], row: Row, document: DocumentText):
       token.box[0] - before.box[2] < WIDE_GROUP_GAP * row.em
     ) {
       const money = readMoney(
-        `${before.text} ${token.text}`.replace(/(?<=\d) (?=\d{3})/g, ''),
+        `${before.text} ${DASHED.exec(token.text)?.[1] ?? token.text}`.replace(
+          /(?<=\d) (?=\d{3})/g,
+          '',
+        ),
         document.decimalSign,
       )
       if (money) {

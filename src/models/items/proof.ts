@@ -47,6 +47,7 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
     if (cost > DEAREST || cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
     const items = judged.filter((row) => row.taken !== flipped.includes(row))
     if (items.length === 0) continue
+    const named = Math.min(MOST_NAMED, NAMED * items.filter(isNamedSum).length)
     const end = items.at(-1)!.candidate.at
     const own = new Set(items.map((row) => row.candidate.at))
     const sum = items.reduce((total, row) => total + centsOf(row.candidate.amount), 0)
@@ -69,13 +70,21 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
     ] as const) {
       const printed = printedAs(wanted, printedSums, own, items.length)
       if (printed === null) continue
-      const whole = cost + (printed ? 0 : UNLABELLED)
+      const whole = cost + named + (printed ? 0 : UNLABELLED)
       if (whole > DEAREST || whole >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
       best = { cost: whole, proof: { rows: judged, items, adjustments, sum: wanted } }
     }
   }
   return best?.proof ?? { rows: judged, items: base, adjustments: [], sum: null }
 }
+
+/** What a proof costs for every item in it that is called a sum or a tax, and is no product. */
+const NAMED = 1
+const MOST_NAMED = 2
+
+const isNamedSum = ({ candidate }: Judged): boolean =>
+  candidate.product.kind === null &&
+  (isSumLabelled(candidate.line) || isTaxLabelled(candidate.line))
 
 /** What it costs besides that a row labelled as a sum or a tax is an item all the same. */
 const LABELLED = 3
