@@ -10,6 +10,7 @@ import { openDatabase } from '../db/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { loadAddon } from '../engine/native.ts'
 import { findSandbox } from '../engine/sandbox.ts'
+import { countOpen } from '../vault/reseal.ts'
 
 /** Says what is well in a few words. @throws saying what is not */
 type Check = (config: Config) => string | Promise<string>
@@ -51,6 +52,19 @@ const CHECKS: Readonly<Record<string, Check>> = {
       const said = rows.map((row) => row.quick_check).join('; ')
       if (said !== 'ok') throw new Error(said)
       return databasePlace(config)
+    } finally {
+      await db.destroy()
+    }
+  },
+  async secrets(config) {
+    const db = await openDatabase(databasePlace(config))
+    try {
+      const open = await countOpen(db)
+      const kinds = [...open].map(([kind, count]) => `${count} ${kind}`).join(', ')
+      const isNamed = config.secretKeys !== null || config.databaseUrl === null
+      if (open.size === 0) return isNamed ? 'all are sealed' : 'none, and none would be sealed'
+      const advice = isNamed ? '' : 'name keys in PAGEMILL_SECRET_KEYS, start the service anew, '
+      throw new Error(`unsealed: ${kinds}; ${advice}run pagemill secrets rotate`)
     } finally {
       await db.destroy()
     }

@@ -120,7 +120,7 @@ export const ENDPOINTS: Endpoints = {
   ],
   'Usage and billing': [
     ['GET /v1/usage', key('usage'), billed, usage],
-    ['GET /v1/plans', open, plans],
+    ['GET /v1/plans', address('plans'), plans],
     ['GET /v1/billing', session, billed, getBilling],
     ['GET /v1/billing/days', session, billed, listDays],
     ['GET /v1/billing/purchases', session, billed, listPurchases],

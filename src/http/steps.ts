@@ -84,7 +84,7 @@ export const once = (endpoint: Endpoint): Step => ({
 })
 
 /** As often as an address may. */
-export const address = (policy: 'status' | 'log-in'): Step => ({
+export const address = (policy: 'status' | 'plans' | 'log-in'): Step => ({
   middleware: (services) => limitAddress(services, policy),
   errors: ['RATE_LIMITED'],
 })

@@ -1,6 +1,25 @@
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import type { Vault } from './vault.ts'
+import { isSealed, type Vault } from './vault.ts'
+
+/** Secrets of the database that lie open, by what they are; nothing where all are sealed. */
+export async function countOpen(db: Database): Promise<Map<string, number>> {
+  const texts = {
+    'webhook secrets': await db.selectFrom('webhook_secrets').select('secret as text').execute(),
+    'link secrets': await db.selectFrom('link_secrets').select('secret as text').execute(),
+    'orders of waiting jobs': await db
+      .selectFrom('jobs')
+      .select('request as text')
+      .where('request', 'is not', null)
+      .execute(),
+  }
+  const counts = new Map<string, number>()
+  for (const [kind, rows] of Object.entries(texts)) {
+    const count = rows.filter(({ text }) => text !== null && !isSealed(text)).length
+    if (count > 0) counts.set(kind, count)
+  }
+  return counts
+}
 
 /** Opens every secret of the database by one vault, and seals it by another. @returns how many */
 export function reseal(db: Database, from: Vault, to: Vault = from): Promise<number> {

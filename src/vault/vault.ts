@@ -70,6 +70,9 @@ export class Vault {
   }
 }
 
+/** Whether a text of the database is sealed. */
+export const isSealed = (text: string): boolean => SEALED.test(text)
+
 /** Of a service that keeps no keys. */
 export const OPEN_VAULT = new Vault(() => [])
 

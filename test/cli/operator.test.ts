@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import t from 'tap'
 import { findSandbox } from '../../src/engine/sandbox.ts'
+import { postgresFor } from '../cluster/place.ts'
 import { folderFor, lines, pdf } from '../engine/documents.ts'
 import { ask, dataOf, ended, post } from '../http/jobs.ts'
 import { field, file, serviceFor } from '../http/service.ts'
@@ -13,10 +14,10 @@ t.test('doctor: all is well', async (t) => {
   const settings = { PAGEMILL_SANDBOX: lacks === null ? 'auto' : 'off' }
   const { code, rows } = await pagemill(folderFor(t), ['doctor'], settings)
   t.equal(code, 0)
-  const names = ['node', 'addon', 'processor', 'tessdata', 'data', 'disk', 'database', 'sandbox']
+  const names = ['node', 'addon', 'processor', 'tessdata', 'data', 'disk', 'database', 'secrets']
   t.same(
     rows.map(([state, name]) => [state, name]),
-    [...names, 'engine'].map((name) => ['ok', name]),
+    [...names, 'sandbox', 'engine'].map((name) => ['ok', name]),
   )
 })
 
@@ -31,7 +32,35 @@ t.test('doctor: names each thing that is not', async (t) => {
   t.match(faults, [
     ['FAULT', 'tessdata', /no .traineddata files/],
     ['FAULT', 'database', /not a database/],
+    ['FAULT', 'secrets', /not a database/],
   ])
+})
+
+t.test('doctor: secrets that lie open in a shared database', async (t) => {
+  const databaseUrl = await postgresFor(t)
+  const service = await serviceFor(t, { databaseUrl, secretKeys: null })
+  const settings = { DATABASE_URL: databaseUrl, PAGEMILL_SANDBOX: 'off' }
+  const line = async (keys: Record<string, string>) => {
+    const { code, rows } = await pagemill(service.dataFolder, ['doctor'], { ...settings, ...keys })
+    return { code, row: rows.find(([, name]) => name === 'secrets') }
+  }
+  const open = await line({})
+  t.equal(open.code, 1)
+  t.match(open.row, [
+    'FAULT',
+    'secrets',
+    /^unsealed: 1 link secrets; name keys in PAGEMILL_SECRET_KEYS/,
+  ])
+  const keys = { PAGEMILL_SECRET_KEYS: Buffer.alloc(32, 7).toString('base64') }
+  t.match(await line(keys), {
+    code: 1,
+    row: ['FAULT', 'secrets', /; run pagemill secrets rotate$/],
+  })
+  t.equal(
+    (await pagemill(service.dataFolder, ['secrets', 'rotate'], { ...settings, ...keys })).code,
+    0,
+  )
+  t.match(await line(keys), { code: 0, row: ['ok', 'secrets', 'all are sealed'] })
 })
 
 t.test('backup of a running service, and restore elsewhere', async (t) => {

@@ -54,6 +54,7 @@ t.test('GET /v1/status: 60 requests a minute and address', async (t) => {
   const service = await serviceFor(t, { rates })
   for (let i = 0; i < 60; i++) t.equal((await get(service, '/v1/status')).status, 200)
   await refusal(t, await get(service, '/v1/status'), 'status', 60)
+  t.equal((await get(service, '/v1/plans')).status, 200, 'prices have a budget of their own')
   t.equal((await get(service, '/healthz')).status, 200, 'monitoring is not limited')
   // A browser behind the same address; what it shows is no JSON.
   for (const path of ['/', '/sign-up', '/guide/'])

@@ -22,7 +22,15 @@ const SESSION_RATE = 120
 /** What is limited by key. */
 export type KeyPolicy = 'convert' | 'jobs' | 'batch' | 'usage'
 
-export type Policy = KeyPolicy | 'test' | 'status' | 'anonymous' | 'log-in' | 'name' | 'session'
+export type Policy =
+  | KeyPolicy
+  | 'test'
+  | 'status'
+  | 'plans'
+  | 'anonymous'
+  | 'log-in'
+  | 'name'
+  | 'session'
 
 /** The windows of all policies. */
 export type RateLimits = Readonly<Record<Policy, SlidingWindow>>
@@ -37,6 +45,7 @@ export function rateLimits({ rates }: Config, db: Database): RateLimits {
     batch: window('batch', rates.batch),
     usage: window('usage', rates.jobs),
     status: window('status', rates.status),
+    plans: window('plans', rates.status),
     anonymous: window('anonymous', rates.status),
     'log-in': window('log-in', LOG_IN_RATE),
     name: window('name', NAME_TRIES, NAME_WINDOW),
@@ -68,7 +77,7 @@ export const limitName = ({ limits }: Services, ctx: Context, email: string): Pr
 
 /** Limits by the address that asks. */
 export const limitAddress =
-  ({ limits }: Services, policy: 'status' | 'log-in'): Middleware =>
+  ({ limits }: Services, policy: 'status' | 'plans' | 'log-in'): Middleware =>
   async (ctx, next) => {
     await take(ctx, limits, policy, networkOf(ctx.ip))
     await next()
