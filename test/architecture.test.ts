@@ -10,7 +10,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   document: [],
   tables: ['document'],
   fields: ['document'],
-  models: ['document', 'tables', 'fields'],
+  scoring: [],
+  models: ['document', 'tables', 'fields', 'scoring'],
   outputs: ['document'],
   debug: ['document', 'tables'],
   engine: ['document', 'debug', 'models', 'outputs', 'errors'],
@@ -125,7 +126,7 @@ const ONE_IMPORTER: Record<string, string> = {
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }
 
-const PURE = ['document', 'tables', 'debug', 'fields', 'models', 'outputs']
+const PURE = ['document', 'tables', 'debug', 'fields', 'scoring', 'models', 'outputs']
 const IMPURE =
   /^node:(fs|net|http|https|child_process|worker_threads|os|process|timers|dgram|cluster)/
 

@@ -1347,12 +1347,23 @@ export interface components {
          */
         ErrorCode: "MISSING_API_KEY" | "INVALID_API_KEY" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "MISSING_FILE" | "INVALID_FILE" | "INVALID_PARAMETER" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "CARD_REQUIRED" | "NO_ACTIVE_PLAN" | "INSUFFICIENT_PAGES" | "QUOTA_EXCEEDED" | "SPEND_CAP_REACHED" | "SMART_EXTRACT_LIMIT" | "EMAIL_UNVERIFIED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_READY" | "RATE_LIMITED" | "SESSION_REQUIRED" | "INVALID_CREDENTIALS" | "FOREIGN_ORIGIN" | "SERVICE_BUSY" | "SERVICE_NOT_READY" | "STORAGE_ERROR" | "OCR_ERROR" | "INTERNAL_ERROR";
         Evidence: {
+            /** @description Other readings, the likeliest first */
+            alternatives?: {
+                probability: number;
+                value: string;
+            }[];
             box: components["schemas"]["Box"];
             confidence: number;
+            /** @description Fields it was worked out from: it is printed nowhere */
+            derived_from?: string[];
             label: string | null;
             note?: string;
             page: number;
-            /** @description As printed */
+            /** @description How often such an answer is right; `confidence` is the same number */
+            probability?: number;
+            /** @description The equation of printed figures it takes part in */
+            proven_by?: string;
+            /** @description As printed; empty for what was worked out */
             text: string;
         };
         Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"];

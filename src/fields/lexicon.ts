@@ -13,12 +13,18 @@ import { pl } from './lexicon/pl.ts'
 import { pt } from './lexicon/pt.ts'
 import { sv } from './lexicon/sv.ts'
 
-export type { LabelName, WordKind }
+export { LABELS, type LabelName, type WordKind }
 
 const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs }
 
+/** Nothing that decomposes. */
+const ASCII = /^[ -~]*$/
+
 /** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae: how texts are compared with the lexicon. */
 export const plainText = (text: string): string =>
+  (ASCII.test(text) ? text : withoutAccents(text)).replace(/[’‘`´]/g, "'").toLowerCase()
+
+const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -26,8 +32,6 @@ export const plainText = (text: string): string =>
     .replace(/[łŁ]/g, 'l')
     .replace(/[øØ]/g, 'o')
     .replace(/[æÆ]/g, 'ae')
-    .replace(/[’‘`´]/g, "'")
-    .toLowerCase()
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = (text: string): string =>
@@ -55,6 +59,13 @@ export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
       }
   return phrases
 })()
+
+/** Every phrase of a label, plain, with its blanks; labels in the order of their list. */
+export function* labelPhrases(): Generator<{ name: LabelName; phrase: string }> {
+  for (const name of LABELS)
+    for (const entry of Object.values(ENTRIES))
+      for (const phrase of entry.labels[name] ?? []) yield { name, phrase: plainText(phrase) }
+}
 
 /** Words of a kind in all languages, plain. */
 export const wordsOfKind = (kind: WordKind): string[] => [

@@ -1,8 +1,12 @@
-import { cardAddress } from './card/address.ts'
-import { inColumns } from './card/columns.ts'
+import { WEIGHTS } from '../scoring/fitted.ts'
+import type { AddressCandidate } from './candidates/addresses.ts'
+import { decideFields } from './candidates/field-set.ts'
+import { foundDecision } from './candidates/found-decision.ts'
+import { partsOf } from './card/address.ts'
+import { documentOfCard } from './card/columns.ts'
 import { type CardPhone, contactsOf } from './card/contacts.ts'
-import { isCardLike } from './card/kind.ts'
-import { nameParts, namesOf } from './card/names.ts'
+import { CARD } from './card/field-set.ts'
+import { bareName, nameParts } from './card/names.ts'
 import { recordExtraction } from './field-sheets.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
@@ -40,7 +44,7 @@ export const businessCard: Model = {
   name: 'business_card',
   outputs: ['xlsx', 'csv', 'txt', 'json'],
   extract: (pages, options) => {
-    const document = inColumns(documentText(pages))
+    const document = documentOfCard(documentText(pages))
     const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction({ fields, evidence }, [], pageRangeWarning(pages, options))
@@ -49,15 +53,14 @@ export const businessCard: Model = {
 
 function foundFields(document: DocumentText): FoundFields {
   const contacts = contactsOf(document, countryOf(document))
-  const reachable = contacts.phones.length + contacts.emails.length + contacts.websites.length
-  if (reachable === 0 || !isCardLike(document)) return {}
-  const address = cardAddress(document, contacts)
-  const { name, title, department, company } = namesOf(
-    document,
-    contacts,
-    address?.pieces ?? new Set(),
-  )
+  const decided = decideFields(CARD, document, WEIGHTS.business_card)
+  const found = (field: string) => foundDecision(decided[field], document)
+  const bearer = found('name')
+  const name = bearer && { ...bearer, value: bareName(bearer.value) }
   const { first, last } = name ? nameParts(name.value) : { first: null, last: null }
+  const address = found('address')
+  const lines = (decided.address?.candidate as AddressCandidate | null | undefined)?.lines ?? []
+  const parts = address ? partsOf(lines.map((line) => line.text)) : null
   const part = (value: string | null | undefined, from: Found | null | undefined) =>
     value && from ? { ...from, value } : null
   const voice = contacts.phones.filter((phone) => phone.type !== 'fax')
@@ -68,9 +71,9 @@ function foundFields(document: DocumentText): FoundFields {
     name,
     first_name: part(first, name),
     last_name: part(last, name),
-    title,
-    department,
-    company,
+    title: found('title'),
+    department: found('department'),
+    company: found('company'),
     phone: of('phone'),
     mobile: of('mobile'),
     fax: of('fax'),
@@ -84,12 +87,12 @@ function foundFields(document: DocumentText): FoundFields {
     emails: listed(contacts.emails),
     website: contacts.websites[0] ?? null,
     websites: listed(contacts.websites),
-    address: address?.found ?? null,
-    street: part(address?.parts.street, address?.found),
-    city: part(address?.parts.city, address?.found),
-    region: part(address?.parts.region, address?.found),
-    postal_code: part(address?.parts.postalCode, address?.found),
-    country: part(address?.parts.country, address?.found),
+    address,
+    street: part(parts?.street, address),
+    city: part(parts?.city, address),
+    region: part(parts?.region, address),
+    postal_code: part(parts?.postalCode, address),
+    country: part(parts?.country, address),
     social: listed(contacts.social),
   }
 }

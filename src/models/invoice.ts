@@ -1,21 +1,27 @@
-import { cents, decimalText } from '../fields/money.ts'
+import { decimalText } from '../fields/money.ts'
+import { WEIGHTS } from '../scoring/fitted.ts'
+import { type Decision, decideFields } from './candidates/field-set.ts'
+import { foundDecision } from './candidates/found-decision.ts'
+import type { Candidate } from './candidates/place.ts'
 import { recordExtraction } from './field-sheets.ts'
-import { checksOf, NO_CHECKS } from './invoice/checks.ts'
+import { checksOf } from './invoice/checks.ts'
+import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
-import { documentTypeOf, isInvoiceLike } from './invoice/kind.ts'
+import { documentTypeOf, kindWarning } from './invoice/kind.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
-import { allDates, debitDate, inFullDate, labelledDate } from './paper/dates.ts'
+import { cleanName } from './paper/company-names.ts'
 import { type DocumentText, documentText } from './paper/document-text.ts'
 import { isSum, rowFigures } from './paper/figures.ts'
-import { type Found, fieldsOf } from './paper/found.ts'
-import { currencyOfDocument } from './paper/origin.ts'
-import { customerOf, vendorOf } from './paper/parties.ts'
+import { type Found, fieldsOf, foundIn } from './paper/found.ts'
+import { inFull } from './paper/full-names.ts'
+import { printedCurrency } from './paper/origin.ts'
+import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
-import { totalsOf } from './totals/totals.ts'
+import { type Totals, totalsOf } from './totals/totals.ts'
 
 export const INVOICE_FIELDS = [
   'document_type',
@@ -72,24 +78,22 @@ export const invoice: Model = {
     const document = documentText(pages)
     const items = invoiceItems(document)
     const sums = labelledSums(document, items.rows)
-    const totals = totalsOf(sums, items.sum)
-    const known = isInvoiceLike(document, totals, items)
-    const found = known ? foundFields(document, totals, items.rows) : {}
-    const rates = known ? taxRows(document, items.rows) : []
-    const checks = known
-      ? checksOf({
-          items: items.items,
-          lineSum: items.sum,
-          totals,
-          sums,
-          taxes: rates,
-          figures: document.rows.flatMap((row) =>
-            items.rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
-          ),
-        })
-      : NO_CHECKS
+    const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
+    const totals = { ...totalsOf(sums, items.sum), ...decidedTotals(decided, document) }
+    const rates = taxRows(document, items.rows)
+    const checks = checksOf({
+      items: items.items,
+      lineSum: items.sum,
+      totals,
+      sums,
+      taxes: rates,
+      figures: document.rows.flatMap((row) =>
+        items.rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
+      ),
+    })
     const broken = new Set(checks.line_breaks)
-    const lines = known ? items.items.map((item, i) => itemContent(item, broken.has(i))) : []
+    const lines = items.items.map((item, i) => itemContent(item, broken.has(i)))
+    const found = foundFields(document, decided, totals)
     const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
     const taxes = distinctRates(rates).map(({ rate, base, amount }) => ({
       rate: String(rate),
@@ -112,7 +116,7 @@ export const invoice: Model = {
           rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      pageRangeWarning(pages, options),
+      [...pageRangeWarning(pages, options), ...kindWarning(document, totals.total)],
     )
   },
 }
@@ -121,73 +125,62 @@ type Fields = Record<string, Found<unknown> | null>
 
 function foundFields(
   document: DocumentText,
-  totals: ReturnType<typeof totalsOf>,
-  itemRows: ReadonlySet<number>,
+  decided: Readonly<Record<string, Decision | null>>,
+  totals: Totals,
 ): Fields {
-  const vendor = vendorOf(document)
-  const customer = customerOf(document, vendor.name?.value ?? null)
-  const currency = currencyOfDocument(document)
-  const date = invoiceDate(document, itemRows)
-  const dueDate =
-    labelledDate(document, ['due_date'], itemRows) ??
-    inFullDate(document) ??
-    (date && debitDate(document, date.value))
+  const found = (field: string) => foundDecision(decided[field], document)
+  const vendor = found('vendor')
+  const currency = printedCurrency(document)
   return {
+    ...identifiersOf(document),
     document_type: documentTypeOf(document),
-    vendor: vendor.name,
-    vendor_address: vendor.address,
-    customer: customer.name,
-    customer_address: customer.address,
-    invoice_date: date,
-    due_date: dueDate,
-    currency: currency && totals.total ? { ...totals.total, value: currency } : null,
-    net: totals.net ?? netBetween(document, totals, itemRows),
-    discount: totals.discount,
-    shipping: totals.shipping,
+    vendor:
+      vendor && decided.vendor?.candidate
+        ? firmInFull(vendor, decided.vendor.candidate, document)
+        : null,
+    vendor_address: found('vendor_address'),
+    customer: found('customer'),
+    customer_address: found('customer_address'),
+    customer_id: found('customer_id'),
+    purchase_order: found('purchase_order'),
+    invoice_number: found('invoice_number'),
+    invoice_date: found('invoice_date'),
+    due_date: found('due_date'),
+    service_start_date: found('service_start_date'),
+    service_end_date: found('service_end_date'),
+    currency: currency && totals.total ? currencyFound(currency, totals.total) : null,
+    net: totals.net,
+    discount: unsigned(found('discount')),
+    shipping: found('shipping'),
     tax: totals.tax,
     total: totals.total,
-    amount_due: totals.amountDue,
-    previous_balance: totals.previousBalance,
-    ...identifiersOf(document, itemRows),
+    amount_due: found('amount_due'),
+    previous_balance: found('previous_balance'),
   }
 }
 
-/** A sum without a known label that total and tax leave: it stands above both. */
-function netBetween(
-  document: DocumentText,
-  { tax, total }: ReturnType<typeof totalsOf>,
-  itemRows: ReadonlySet<number>,
-): Found | null {
-  if (!tax || !total || Number(tax.value) === 0) return null
-  const wanted = cents(Number(total.value)) - cents(Number(tax.value))
-  for (const row of document.rows) {
-    if (itemRows.has(row.index) || row.page !== total.page || row.box[1] >= total.box[1]) continue
-    const figure = rowFigures(row, document).find(
-      (own) => isSum(own) && cents(own.value) === wanted,
-    )
-    if (figure)
-      return {
-        value: decimalText(figure.value, figure.decimals),
-        text: figure.text,
-        label: null,
-        page: figure.page,
-        box: figure.box,
-        confidence: 0.7 * figure.confidence,
-        note: 'told by total and tax',
+/** A brand by its firm's name, where that is printed as well. */
+function firmInFull(vendor: Found, { words, row }: Candidate, document: DocumentText): Found {
+  const full = inFull({ text: vendor.value, words, row }, document)
+  return full.words === words
+    ? vendor
+    : {
+        ...vendor,
+        ...foundIn(cleanName(full.text), full.words, full.row.page, vendor.label),
+        confidence: vendor.confidence,
       }
-  }
-  return null
 }
 
-/** The labelled date of the invoice, else a date with a plain label, else the only or first one. */
-function invoiceDate(document: DocumentText, itemRows: ReadonlySet<number>): Found | null {
-  const labelled = labelledDate(document, ['invoice_date', 'statement_date', 'date'], itemRows)
-  if (labelled) return labelled
-  const other = new Set(
-    (['due_date', 'delivery_date', 'order_date', 'print_date'] as const).map(
-      (name) => labelledDate(document, [name])?.value,
-    ),
-  )
-  const dates = allDates(document).filter(({ row }) => !itemRows.has(row.index))
-  return dates.find(({ found }) => !other.has(found.value))?.found ?? dates[0]?.found ?? null
-}
+/** What is taken off, with whatever sign it is printed. */
+const unsigned = (found: Found | null): Found | null =>
+  found && { ...found, value: found.value.replace(/^-/, '') }
+
+/** A currency stands with the total. */
+const currencyFound = (currency: string, { text, label, page, box, confidence }: Found): Found => ({
+  value: currency,
+  text,
+  label,
+  page,
+  box,
+  confidence,
+})

@@ -1,25 +1,27 @@
 import { urlsIn } from '../fields/contact.ts'
-import { hasWord, type LabelName, wordsOfKind } from '../fields/lexicon.ts'
+import type { LabelName } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
+import { WEIGHTS } from '../scoring/fitted.ts'
+import { type Decision, decideFields } from './candidates/field-set.ts'
+import { foundDecision } from './candidates/found-decision.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
 import type { FoundItems } from './items/item.ts'
 import { receiptItems } from './items/items.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
-import { allDates, labelledDate } from './paper/dates.ts'
+import { allDates } from './paper/dates.ts'
 import { type DocumentText, documentText, type Row } from './paper/document-text.ts'
 import { type Found, fieldsOf, foundIn } from './paper/found.ts'
 import { labelHits, placesOf } from './paper/label-places.ts'
 import { firstIdentifier } from './paper/labelled-identifiers.ts'
-import { countryOf, currencyOfDocument } from './paper/origin.ts'
+import { countryOf, printedCurrency } from './paper/origin.ts'
 import { taxIdsOf } from './paper/tax-ids.ts'
-import { merchantOf } from './receipt/head.ts'
-import { isReceiptLike } from './receipt/kind.ts'
+import { RECEIPT } from './receipt/field-set.ts'
+import { kindWarning } from './receipt/kind.ts'
 import { confirmedTax } from './receipt/tax.ts'
-import { receiptTotal } from './receipt/total.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
 import { totalsOf } from './totals/totals.ts'
 
@@ -64,18 +66,16 @@ export const receipt: Model = {
     const document = documentText(pages)
     const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
-    const total = receiptTotal(sums, items.sum, document)
-    const known = isReceiptLike(document, total)
-    const found = known ? foundFields(document, sums, items, total) : {}
-    const lines = known ? items.items.map((item) => itemContent(item)) : []
+    const decided = decideFields(RECEIPT, document, WEIGHTS.receipt)
+    const total = foundDecision(decided.total, document)
+    const found = foundFields(document, sums, items, total, decided)
+    const lines = items.items.map((item) => itemContent(item))
     const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
-    const taxes = known
-      ? totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
-          rate: rate === null ? null : String(rate),
-          base: base === null ? null : decimalText(base),
-          amount: decimalText(amount),
-        }))
-      : []
+    const taxes = totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
+      rate: rate === null ? null : String(rate),
+      base: base === null ? null : decimalText(base),
+      amount: decimalText(amount),
+    }))
     return recordExtraction(
       { fields, evidence, taxes, items: lines },
       [
@@ -85,7 +85,7 @@ export const receipt: Model = {
           rows: lines.map((line) => RECEIPT_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      pageRangeWarning(pages, options),
+      [...pageRangeWarning(pages, options), ...kindWarning(document, total)],
     )
   },
 }
@@ -95,22 +95,21 @@ function foundFields(
   sums: readonly LabelledSum[],
   items: FoundItems,
   total: Found | null,
+  decided: Readonly<Record<string, Decision | null>>,
 ): Record<string, Found<unknown> | null> {
-  const { company, address } = merchantOf(document)
   const totals = totalsOf(sums, items.sum)
-  const date = labelledDate(document, ['date', 'invoice_date'], items.rows) ?? firstDay(document)
-  const currency = currencyOfDocument(document)
+  const currency = printedCurrency(document)
   const sum = (name: LabelName) => sumNamed(sums, name)
   const consistent = totals.adds && totals.total?.value === total?.value
   return {
-    company,
-    address,
+    company: foundDecision(decided.company, document),
+    address: inOneLine(foundDecision(decided.address, document)),
     phone: phoneOf(document),
     website: websiteOf(document),
     tax_id: taxIdsOf(document).vendor,
     receipt_number: firstIdentifier(document, ['receipt_number', 'invoice_number']),
     cashier: cashierOf(document),
-    date,
+    date: foundDecision(decided.date, document),
     time: timeOf(document),
     currency: currency && total ? { ...total, value: currency } : null,
     net: consistent ? totals.net : sum('net'),
@@ -130,6 +129,13 @@ function foundFields(
   }
 }
 
+/** A receipt's lines have commas of their own: they follow each other with a blank. */
+const inOneLine = (address: Found | null): Found | null =>
+  address && {
+    ...address,
+    value: address.text.replace(/\s+/g, ' ').replace(/(?<![\s,.;:])[\s,.;:]+$/, ''),
+  }
+
 /** No tax is more than this share of the largest sum. */
 const MOST_TAX = 0.4
 
@@ -145,14 +151,6 @@ function below(sums: readonly LabelledSum[], total: Found | null, tax: Found | n
 }
 
 const LARGEST: readonly LabelName[] = ['subtotal', 'net', 'total', 'grand_total', 'amount_due']
-
-const VALIDITY = wordsOfKind('validity')
-
-/** The first day that is none until which something holds. */
-function firstDay(document: DocumentText): Found | null {
-  const days = allDates(document).filter(({ row }) => !hasWord(row.text, VALIDITY))
-  return days[0]?.found ?? null
-}
 
 function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
   const last = sums.filter((sum) => sum.name === name && !sum.figure.misread).at(-1)

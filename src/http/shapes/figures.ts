@@ -19,10 +19,26 @@ export const evidence = z.record(
   z.string(),
   z
     .object({
-      text: z.string().meta({ description: 'As printed' }),
+      text: z.string().meta({ description: 'As printed; empty for what was worked out' }),
       label: line,
       ...place,
       note: z.string().optional(),
+      probability: confidence.optional().meta({
+        description: 'How often such an answer is right; `confidence` is the same number',
+      }),
+      proven_by: z
+        .string()
+        .optional()
+        .meta({ description: 'The equation of printed figures it takes part in' }),
+      derived_from: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Fields it was worked out from: it is printed nowhere' }),
+      alternatives: z
+        .array(z.object({ value: z.string(), probability: confidence }))
+        .max(3)
+        .optional()
+        .meta({ description: 'Other readings, the likeliest first' }),
     })
     .meta({ id: 'Evidence' }),
 )

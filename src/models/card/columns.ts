@@ -1,6 +1,8 @@
 import { isAddressLine } from '../../fields/address.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { type DocumentText, type Piece, pieceOf, type Row, sizeOf } from '../paper/document-text.ts'
+import { withCodes } from './address.ts'
+import { mailsOf, withoutCall, withoutTitle } from './titles.ts'
 
 /** Other lines that must begin where a line is cut. */
 const LEAST = 2
@@ -12,7 +14,7 @@ const GAP = 0.5
  * A document whose lines are cut where a column begins. Columns of a card stand closer than those
  * of other papers: a long street nearly touches the telephone beside it.
  */
-export function inColumns(document: DocumentText): DocumentText {
+function inColumns(document: DocumentText): DocumentText {
   const rows = document.rows.map((row): Row => {
     const others = document.rows.filter((other) => other !== row && other.page === row.page)
     const edges = others.flatMap((other) => other.pieces.map((piece) => piece.box[0]))
@@ -37,6 +39,19 @@ function cut(piece: Piece, row: Row, edges: readonly number[]): Piece[] {
 }
 
 const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
+
+/** A card's rows in columns, and texts that are two things apart. */
+export function documentOfCard(document: DocumentText): DocumentText {
+  const parted = inColumns(withCodes(document))
+  const mails = mailsOf(parted)
+  const rows = parted.rows.map((row): Row => {
+    const pieces = row.pieces
+      .flatMap((piece) => withoutCall(piece, row.recognised))
+      .flatMap((piece) => withoutTitle(piece, row.recognised, mails))
+    return pieces.length === row.pieces.length ? row : { ...row, pieces }
+  })
+  return { ...parted, rows }
+}
 
 /** A street and a number with its label are two things: `18 Mill Lane Tel. 020 7946 0018`. */
 function behindAddress(piece: Piece, row: Row): Piece[] {

@@ -1,30 +1,22 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { phonesIn } from '../../fields/phone.ts'
 import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
-import { firstIdentifier, identifierAt, invoiceNumber } from '../paper/labelled-identifiers.ts'
+import { identifierAt } from '../paper/labelled-identifiers.ts'
 import { countryOf } from '../paper/origin.ts'
 import { taxIdsOf } from '../paper/tax-ids.ts'
 
-/** Numbers and addresses of an invoice by name. */
-export function identifiersOf(
-  document: DocumentText,
-  itemRows: ReadonlySet<number>,
-): Record<string, Found<unknown> | null> {
-  const number = invoiceNumber(document, itemRows)
+/** What an invoice prints in forms of their own, by name: tax numbers, accounts, ways to reach the sender. */
+export function identifiersOf(document: DocumentText): Record<string, Found<unknown> | null> {
   const taxIds = taxIdsOf(document)
   const references = labelHits(document, ['reference', 'order_number'])
     .map((hit) => identifierAt(hit, document))
     .filter((found): found is Found => found !== null)
   return {
-    invoice_number: number,
-    purchase_order: firstIdentifier(document, ['purchase_order']),
-    customer_id: firstIdentifier(document, ['customer_id']),
     references: references[0]
       ? { ...references[0], value: [...new Set(references.map((r) => r.value))] }
       : null,
@@ -36,7 +28,6 @@ export function identifiersOf(
     vendor_website: firstIn(document, (row) => urlsIn(row.text)[0]),
     vendor_phone: phoneOf(document),
     payment_terms: termsOf(document),
-    ...periodOf(document),
     billing_address: addressOf(document, 'billing_address'),
     shipping_address: addressOf(document, 'shipping_address'),
   }
@@ -89,30 +80,6 @@ function termsOf(document: DocumentText): Found | null {
       return foundIn(place.text, place.words, place.row.page, hit.label.text)
   }
   return null
-}
-
-function periodOf(document: DocumentText): Record<string, Found | null> {
-  for (const hit of labelHits(document, ['service_period']))
-    for (const place of placesOf(hit, document)) {
-      const dates = datesIn(place.text, document.dateOrder)
-      if (dates.length < 2) continue
-      const found = (iso: string) => foundIn(iso, place.words, place.row.page, hit.label.text)
-      return {
-        service_start_date: found(dates[0]!.iso),
-        service_end_date: found(dates.at(-1)!.iso),
-      }
-    }
-  const delivery = labelHits(document, ['delivery_date'])
-  for (const hit of delivery)
-    for (const place of placesOf(hit, document)) {
-      const [date] = datesIn(place.text, document.dateOrder)
-      if (date)
-        return {
-          service_start_date: foundIn(date.iso, place.words, place.row.page, hit.label.text),
-          service_end_date: foundIn(date.iso, place.words, place.row.page, hit.label.text),
-        }
-    }
-  return {}
 }
 
 /** Lines of an address are nearer than this, in ems. */

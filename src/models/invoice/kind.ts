@@ -1,11 +1,9 @@
+import type { Warning } from '../../document/extraction.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { FoundItems } from '../items/item.ts'
-import { allDates } from '../paper/dates.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits } from '../paper/label-places.ts'
 import { isStatementLike } from '../statement/kind.ts'
-import type { Totals } from '../totals/totals.ts'
 
 const KINDS: readonly (readonly [LabelName, string])[] = [
   ['document_credit_note', 'credit_note'],
@@ -28,34 +26,15 @@ export function documentTypeOf(document: DocumentText): Found | null {
   return null
 }
 
-/** Labels that speak of an invoice, whatever its layout; tables have totals and dates, too. */
-const EVIDENCE: readonly LabelName[] = [
-  'invoice_number',
-  'invoice_date',
-  'due_date',
-  'payment_terms',
-  'grand_total',
-  'amount_due',
-  'subtotal',
-  'net',
-  'tax',
-  'tax_total',
-  'tax_id',
-  'document_invoice',
-  'document_credit_note',
-  'document_proforma',
-  'document_quote',
-]
-/** Labels as they are in the lexicon, or nearly. */
-const SURE = 0.85
+/** A total less likely than this is looked at twice. */
+const LIKELY = 0.6
 
-/** Is there enough that says invoice, and less that says bank statement? */
-export function isInvoiceLike(document: DocumentText, totals: Totals, items: FoundItems): boolean {
-  if (isStatementLike(document)) return false
-  if (totals.total === null && totals.net === null && items.items.length === 0) return false
-  const hits = labelHits(document, EVIDENCE).filter((hit) => hit.label.score >= SURE)
-  const kinds = new Set(hits.map((hit) => hit.name))
-  if (kinds.size >= 2 || (totals.adds && kinds.size > 0)) return true
-  // No more than a number, a day and a sum: a short one.
-  return kinds.has('invoice_number') && totals.total !== null && allDates(document).length > 0
-}
+/**
+ * A note where the document speaks of a bank account, not of an invoice; it changes nothing else.
+ *
+ * @param total the model's own reading, with its probability
+ */
+export const kindWarning = (document: DocumentText, total: Found | null): Warning[] =>
+  (total?.confidence ?? 0) < LIKELY && isStatementLike(document)
+    ? [{ code: 'KIND_MISMATCH', message: 'This looks like a bank statement, not an invoice.' }]
+    : []

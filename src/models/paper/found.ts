@@ -14,6 +14,14 @@ export interface Found<T = string> {
   readonly confidence: number
   /** How a misread character was repaired, or what else the value rests on. */
   readonly note?: string
+  /** 0..1: how often such an answer is right; then `confidence` is the same number. */
+  readonly probability?: number
+  /** The equation of printed figures that holds with this one and with no other. */
+  readonly provenBy?: string
+  /** Fields a value was worked out from that is printed nowhere. */
+  readonly derivedFrom?: readonly string[]
+  /** Other readings, the likeliest first. */
+  readonly alternatives?: readonly { readonly value: string; readonly probability: number }[]
 }
 
 export type FoundFields = Readonly<Record<string, Found<unknown> | null | undefined>>
@@ -26,6 +34,17 @@ export const evidenceOf = (found: Found<unknown>) => ({
   box: roundBox(found.box),
   confidence: round(found.confidence),
   ...(found.note === undefined ? {} : { note: found.note }),
+  ...(found.probability === undefined ? {} : { probability: round(found.probability) }),
+  ...(found.provenBy === undefined ? {} : { proven_by: found.provenBy }),
+  ...(found.derivedFrom === undefined ? {} : { derived_from: found.derivedFrom }),
+  ...(found.alternatives === undefined
+    ? {}
+    : {
+        alternatives: found.alternatives.map(({ value, probability }) => ({
+          value,
+          probability: round(probability),
+        })),
+      }),
 })
 
 /** `fields` and `evidence` of an answer: every name has a value, null where nothing was found. */

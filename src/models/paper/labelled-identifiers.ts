@@ -5,31 +5,6 @@ import type { DocumentText } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { type LabelHit, labelHits, type Place, placesOf } from './label-places.ts'
 
-/** How likely a phrase announces the number: its own phrases before `No.` alone. */
-const weightOf = (hit: LabelHit): number => {
-  const letters = hit.label.text.replace(/[^\p{L}]/gu, '').length
-  const atStart = hit.label.from === 0 ? 1 : 0
-  return (letters > 5 ? 3 : letters > 3 ? 1 : 0) + atStart + hit.label.score
-}
-
-/** The number behind its own label, else behind the title. */
-export function invoiceNumber(document: DocumentText, itemRows: ReadonlySet<number>): Found | null {
-  const hits = labelHits(document, [
-    'invoice_number',
-    'document_invoice',
-    'document_credit_note',
-    'document_proforma',
-  ])
-    .filter((hit) => !itemRows.has(hit.row.index))
-    .map((hit) => ({ hit, weight: weightOf(hit) - (hit.name === 'invoice_number' ? 0 : 1.5) }))
-    .sort((a, b) => b.weight - a.weight || a.hit.row.index - b.hit.row.index)
-  for (const { hit } of hits) {
-    const found = identifierAt(hit, document)
-    if (found) return found
-  }
-  return null
-}
-
 export const firstIdentifier = (
   document: DocumentText,
   names: readonly LabelName[],

@@ -82,12 +82,6 @@ export function countryOf(document: DocumentText): string | null {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** The currency of a document: what its sums carry, else what its texts name, else its country's. */
-export function currencyOfDocument(document: DocumentText): string | null {
-  const country = countryOf(document)
-  return printedCurrency(document) ?? (country ? (CURRENCY_OF[country] ?? null) : null)
-}
-
 /** What its sums carry, else what its texts name; null where nothing is printed. */
 export function printedCurrency(document: DocumentText): string | null {
   const votes = new Map<string, number>()

@@ -4,6 +4,12 @@ import { isAddressLine, isCountry } from '../../fields/address.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 
+/** A name and the address that stands with it. */
+export interface Party {
+  readonly name: Found | null
+  readonly address: Found | null
+}
+
 /** Lines of an address under a name, at its left edge or centred below it. */
 export function addressBelow(document: DocumentText, row: Row, box: Box): Found | null {
   const lines: { words: readonly Word[]; text: string }[] = []

@@ -8,8 +8,7 @@ import { cleanName, isName } from '../paper/company-names.ts'
 import { type DocumentText, type Piece, type Row, sizeOf } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
-import type { Party } from '../paper/parties.ts'
-import { addressBelow } from '../paper/party-address.ts'
+import { addressBelow, type Party } from '../paper/party-address.ts'
 
 const BANK_WORDS = wordsOfKind('bank_word')
 

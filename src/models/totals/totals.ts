@@ -156,8 +156,8 @@ function judged(
   return { net, tax, total, adds, score }
 }
 
-const AGREE = 'net, tax and total agree'
-const DISAGREE = 'net, tax and total do not agree'
+export const AGREE = 'net, tax and total agree'
+export const DISAGREE = 'net, tax and total do not agree'
 
 function foundSum(
   sum: LabelledSum | null | undefined,

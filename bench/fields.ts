@@ -1,0 +1,166 @@
+/**
+ * `npm run bench:fields -- FOLDER[:PAGES]... [--by KEY] [--wrong]`: how often the fields of invoices,
+ * receipts and business cards are right, and what their probabilities are worth. FOLDER holds
+ * documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
+ * `--by` splits by a key of the truths (group, tool, country), `--wrong` lists what is wrong.
+ */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { models } from '../src/models/registry.ts'
+import { calibrationError } from '../training/fields/calibration.ts'
+import { type Comparison, isSame } from '../training/fields/compare.ts'
+import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
+import { readDocuments } from '../training/fields/read.ts'
+
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  net: 'amount',
+  tax: 'amount',
+  total: 'amount',
+  discount: 'amount',
+  shipping: 'amount',
+  amount_due: 'amount',
+  previous_balance: 'amount',
+  tip: 'amount',
+  rounding: 'amount',
+  cash: 'amount',
+  change: 'amount',
+  invoice_date: 'day',
+  due_date: 'day',
+  date: 'day',
+  service_start_date: 'day',
+  service_end_date: 'day',
+  vendor: 'name',
+  vendor_address: 'name',
+  customer: 'name',
+  customer_address: 'name',
+  company: 'name',
+  address: 'name',
+  name: 'name',
+  title: 'name',
+  department: 'name',
+}
+
+interface Outcome {
+  readonly field: string
+  readonly split: string
+  readonly id: string
+  readonly value: string | null
+  readonly truth: readonly string[] | null
+  readonly right: boolean
+  readonly probability: number
+  readonly proven: boolean
+}
+
+interface Content {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly evidence: Readonly<Record<string, { confidence: number; proven_by?: string }>>
+}
+
+function outcomesOf(paper: Paper, by: string | null): Outcome[] {
+  const { fields, evidence } = models.get(paper.task)!.extract(paper.document.pages)
+    .content as unknown as Content
+  return Object.keys(fields).flatMap((field): Outcome[] => {
+    const truth = truthOf(paper, field)
+    const value = fields[field] ?? null
+    if (
+      truth === undefined ||
+      (typeof value === 'object' && value !== null) ||
+      Array.isArray(paper.fields[field])
+    )
+      return []
+    const text = value === null ? null : String(value)
+    const comparison = COMPARISONS[field] ?? 'number'
+    const right =
+      truth === null
+        ? text === null
+        : text !== null && truth.some((own) => isSame(text, own, comparison))
+    return [
+      {
+        field,
+        split: by === null ? '' : String(paper.about[by] ?? '?'),
+        id: paper.id,
+        value: text,
+        truth,
+        right,
+        probability: evidence[field]?.confidence ?? 0,
+        proven: evidence[field]?.proven_by !== undefined,
+      },
+    ]
+  })
+}
+
+const share = (part: number, whole: number): string =>
+  (whole === 0 ? '-' : (part / whole).toFixed(3)).padStart(7)
+
+function row(title: string, own: readonly Outcome[]): string {
+  const held = own.filter(({ truth }) => truth !== null)
+  const absent = own.filter(({ truth }) => truth === null)
+  const given = own.filter(({ value }) => value !== null)
+  const proven = own.filter((outcome) => outcome.proven)
+  const right = (list: readonly Outcome[]) => list.filter((outcome) => outcome.right).length
+  return [
+    title.padEnd(34),
+    String(held.length).padStart(5),
+    share(right(held), held.length),
+    share(right(given), given.length),
+    share(right(absent), absent.length),
+    calibrationError(given).toFixed(3).padStart(7),
+    share(proven.length, given.length),
+    String(proven.length - right(proven)).padStart(6),
+  ].join(' ')
+}
+
+/** Bands of the reliability curve. */
+const BANDS = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1.01]
+
+function curve(own: readonly Outcome[]): string[] {
+  const given = own.filter(({ value }) => value !== null)
+  return BANDS.slice(1).flatMap((top, i) => {
+    const band = given.filter(({ probability }) => probability >= BANDS[i]! && probability < top)
+    if (band.length === 0) return []
+    const said = band.reduce((sum, { probability }) => sum + probability, 0) / band.length
+    const right = band.filter((outcome) => outcome.right).length
+    return [
+      `  said ${said.toFixed(2)}  right ${(right / band.length).toFixed(2)}  of ${band.length}`,
+    ]
+  })
+}
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--by')
+const by = at < 0 ? null : (args[at + 1] ?? null)
+const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
+const outcomes: Outcome[] = []
+let documents = 0
+let pages = 0
+let spent = 0
+for (const input of folders) {
+  const [folder, known] = input.split(':') as [string, string | undefined]
+  const read = known ?? mkdtempSync(join(tmpdir(), 'pages-'))
+  if (!known) await readDocuments(folder, read)
+  for (const paper of await papersOf(folder, read)) {
+    const begun = performance.now()
+    outcomes.push(...outcomesOf(paper, by))
+    spent += performance.now() - begun
+    documents++
+    pages += paper.document.pages.length
+  }
+}
+console.log(`${documents} documents, ${pages} pages, ${(spent / pages).toFixed(1)} ms a page`)
+console.log(`${'field'.padEnd(34)}     n   right    prec    null     ECE  proven  wrong`)
+console.log(row('all', outcomes))
+for (const [field, own] of Map.groupBy(outcomes, (outcome) => outcome.field)) {
+  console.log(row(field, own))
+  if (by !== null)
+    for (const [split, part] of Map.groupBy(own, (outcome) => outcome.split))
+      console.log(row(`  ${split}`, part))
+  if (args.includes('--wrong'))
+    for (const wrong of own.filter((outcome) => !outcome.right))
+      console.log(
+        `    ${wrong.id}: ${wrong.value} (${wrong.probability.toFixed(2)}), wanted ${wrong.truth?.[0] ?? null}`,
+      )
+}
+console.log('what is said and what is right:')
+console.log(curve(outcomes).join('\n'))
+process.exit(0)

@@ -1,0 +1,163 @@
+import { calibrated } from '../../scoring/calibrate.ts'
+import {
+  type Agreement,
+  type Assignment,
+  type Decided,
+  decide,
+  type Option,
+  optionsOf,
+} from '../../scoring/decide.ts'
+import { scoresOf } from '../../scoring/score.ts'
+import type { FieldWeights } from '../../scoring/weights.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import { type CandidateSet, candidateSet } from './candidate-set.ts'
+import { KINDS, type KindName } from './kinds.ts'
+import type { Candidate } from './place.ts'
+
+/** The candidates of a document by kind. */
+export type CandidateSets = Partial<Record<KindName, CandidateSet<Candidate>>>
+
+export type Options = Readonly<Record<string, readonly Option[]>>
+
+/** Fields that are decided together. */
+export interface Joint {
+  readonly fields: readonly string[]
+  /** Adds values that are printed nowhere. */
+  derived?(options: Options): Options
+  /** Whether values that were decided cannot all be right. */
+  contradicts?(chosen: Assignment, sets: CandidateSets, document: DocumentText): boolean
+  agreement(
+    sets: CandidateSets,
+    document: DocumentText,
+    bonuses: Readonly<Record<string, number>>,
+  ): Agreement
+}
+
+/** The fields of a model that are found among candidates: a field is a row. */
+export interface FieldSet {
+  readonly name: string
+  /** The document as its candidates are made of it. */
+  prepared?(document: DocumentText): DocumentText
+  readonly fields: Readonly<Record<string, KindName>>
+  readonly joint: readonly Joint[]
+  /** A document that holds none of these holds none of the others either. */
+  readonly anchors: readonly string[]
+}
+
+/** What was decided for a field. */
+export interface Decision {
+  readonly value: string
+  /** 0..1: how often such an answer is right. */
+  readonly probability: number
+  /** Where it is printed; null for what was derived. */
+  readonly candidate: Candidate | null
+  readonly derivedFrom: readonly string[] | null
+  readonly alternatives: readonly { readonly value: string; readonly probability: number }[]
+}
+
+export function candidateSets(set: FieldSet, document: DocumentText): CandidateSets {
+  const kinds = [...new Set(Object.values(set.fields))]
+  return Object.fromEntries(kinds.map((kind) => [kind, candidateSet(KINDS[kind], document)]))
+}
+
+/** The values of one field with what speaks for each. */
+export function fieldOptions(
+  field: string,
+  set: FieldSet,
+  sets: CandidateSets,
+  weights: FieldWeights,
+): Option[] {
+  const { candidates, features } = sets[set.fields[field]!]!
+  const own = weights.roles[field]!
+  return optionsOf(
+    candidates.map((candidate) => candidate.value),
+    scoresOf(own, features),
+    own.nothing,
+  )
+}
+
+/** Decides fields, those that belong together as one. */
+export function decideAll(
+  set: FieldSet,
+  sets: CandidateSets,
+  document: DocumentText,
+  options: Options,
+  bonuses: Readonly<Record<string, number>>,
+): Record<string, Decided> {
+  const decided: Record<string, Decided> = {}
+  const joined = new Set(set.joint.flatMap((joint) => joint.fields))
+  const parts = [
+    ...set.joint,
+    ...Object.keys(set.fields)
+      .filter((field) => !joined.has(field))
+      .map((field): Joint => ({ fields: [field], agreement: () => () => 0 })),
+  ]
+  for (const { fields, derived, agreement, contradicts } of parts) {
+    const own = Object.fromEntries(
+      fields.filter((field) => options[field]).map((field) => [field, options[field]!]),
+    )
+    if (Object.keys(own).length === 0) continue
+    const all = derived ? derived(own) : own
+    const { best, decided: found } = decide(all, agreement(sets, document, bonuses))
+    const contradicted = contradicts?.(best, sets, document) ?? false
+    for (const [field, one] of Object.entries(found)) decided[field] = { ...one, contradicted }
+  }
+  return decided
+}
+
+/** Alternatives that are reported, and how likely they are at least. */
+const MOST_ALTERNATIVES = 3
+const LEAST_LIKELY = 0.01
+
+/** Of answers that are less likely, more are wrong than right. */
+const LEAST_PROBABLE = 0.3
+
+/** The fields of a document: null where it most likely holds none. */
+export function decideFields(
+  set: FieldSet,
+  document: DocumentText,
+  weights: FieldWeights,
+): Record<string, Decision | null> {
+  const sets = candidateSets(set, document)
+  const options = Object.fromEntries(
+    Object.keys(set.fields).map((field) => [field, fieldOptions(field, set, sets, weights)]),
+  )
+  const decided = decideAll(set, sets, document, options, weights.bonuses)
+  const found = Object.fromEntries(
+    Object.entries(decided).map(([field, own]) => [
+      field,
+      decisionOf(field, own, set, sets, weights),
+    ]),
+  )
+  const { anchors } = set
+  const empty = anchors.length > 0 && anchors.every((field) => found[field] === null)
+  return empty ? Object.fromEntries(Object.keys(found).map((field) => [field, null])) : found
+}
+
+function decisionOf(
+  field: string,
+  { option, share, alternatives, contradicted }: Decided,
+  set: FieldSet,
+  sets: CandidateSets,
+  weights: FieldWeights,
+): Decision | null {
+  if (option.value === null) return null
+  const { calibration } = weights.roles[field]!
+  const probability = calibrated(share, calibration, contradicted)
+  if (probability < LEAST_PROBABLE) return null
+  const [first] = option.candidates
+  const candidate = first === undefined ? null : sets[set.fields[field]!]!.candidates[first]!
+  return {
+    value: option.value,
+    probability,
+    candidate,
+    derivedFrom: option.derivedFrom ?? candidate?.workedOut ?? null,
+    alternatives: alternatives
+      .flatMap((other) =>
+        other.option.value === null || other.share < LEAST_LIKELY
+          ? []
+          : [{ value: other.option.value, probability: calibrated(other.share, calibration) }],
+      )
+      .slice(0, MOST_ALTERNATIVES),
+  }
+}

@@ -1,0 +1,184 @@
+import { bicsIn } from '../../fields/bic.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { datesIn } from '../../fields/date-search.ts'
+import { ibanLikeIn } from '../../fields/iban.ts'
+import { foldedPhrase } from '../../fields/lexicon.ts'
+import { vatIdsIn } from '../../fields/tax-id.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { type Candidate, placeOf } from './place.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** A number, or letters and digits, that could name something. */
+export interface IdentifierCandidate extends Candidate {}
+
+const MOST = 260
+/** Words a number may be set in, and the widest gap between them, in ems. */
+const MOST_WORDS = 4
+const GAP = 0.9
+const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–:&*+-]*\)?[,.;]?$/u
+const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
+
+const OWN = [
+  'words',
+  'length',
+  'digits',
+  'letters',
+  'lowercase',
+  'onlyDigits',
+  'slash',
+  'hyphen',
+  'dot',
+  'startsWithLetters',
+  'startsWithZero',
+  'year',
+  'isDate',
+  'isAmount',
+  'isVatId',
+  'isIban',
+  'isBic',
+  'isContact',
+  'isPhoneLike',
+  'isPostal',
+  'repeats',
+  'goesOnRight',
+  'goesOnLeft',
+  'numberLeft',
+  'wordRight',
+  'labelWordInside',
+  'onlyInRow',
+  'figuresInRow',
+  'titleLeft',
+  'shorterSameStart',
+  'seriesWord',
+] as const
+
+export const IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
+  name: 'identifiers',
+  labels: [
+    'invoice_number',
+    'invoice_date',
+    'date',
+    'due_date',
+    'document_invoice',
+    'document_credit_note',
+    'document_proforma',
+    'document_receipt',
+    'document_quote',
+    'document_order',
+    'document_delivery_note',
+    'purchase_order',
+    'order_number',
+    'customer_id',
+    'reference',
+    'tax_id',
+    'customer_tax_id',
+    'registration',
+    'iban',
+    'bic',
+    'account_number',
+    'phone',
+    'fax',
+    'receipt_number',
+    'cashier',
+    'contact',
+    'vendor',
+    'customer',
+    'column_code',
+    'column_description',
+    'column_reference',
+    'column_position',
+  ],
+  sides: ['left', 'row', 'above', 'head', 'before'],
+  own: OWN,
+  candidatesOf: (document) => {
+    const all = document.rows.flatMap((row) => tokensOf(row))
+    return all.length <= MOST ? all : [...all.slice(0, MOST - 60), ...all.slice(-60)]
+  },
+  ownFeatures: identifierFeatures,
+}
+
+/** Runs of tokens with a digit in them, one to four words. */
+function tokensOf(row: Row): IdentifierCandidate[] {
+  const found: IdentifierCandidate[] = []
+  for (let from = 0; from < row.words.length; from++) {
+    for (let to = from + 1; to <= Math.min(row.words.length, from + MOST_WORDS); to++) {
+      const word = row.words[to - 1]!
+      const before = row.words[to - 2]
+      if (to > from + 1 && word.box[0] - before!.box[2] > GAP * row.em) break
+      if (!TOKEN.test(word.text)) break
+      // Of several words each is short: `RE 2024 117`, not `see page 4`.
+      if (to > from + 1 && (!isPart(word.text) || !isPart(before!.text))) break
+      if (/[,;:]$/.test(before?.text ?? '') && to > from + 1) break
+      const place = placeOf(row, from, to)
+      const value = place.text.replace(CLEAN, '').trim()
+      if (!/\d/.test(value) || value.length < 1 || value.length > 34) continue
+      found.push({ ...place, value })
+    }
+  }
+  return found
+}
+
+/** A part of a number in groups: digits, capitals, or a sign between. */
+const isPart = (text: string): boolean =>
+  /^(?:[\p{Lu}]{1,5}|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
+
+function identifierFeatures(
+  candidates: readonly IdentifierCandidate[],
+  around: readonly Surroundings[],
+  document: DocumentText,
+): number[][] {
+  const folded = document.rows.map((row) => foldedPhrase(row.text))
+  const repeats = new Map<string, number>()
+  return candidates.map((own, i) => {
+    const { row, value, from, to } = own
+    const digits = value.replace(/\D/g, '').length
+    const letters = value.replace(/[^\p{L}]/gu, '').length
+    const key = foldedPhrase(value)
+    let times = repeats.get(key)
+    if (times === undefined) {
+      times = key.length < 3 ? 1 : folded.filter((text) => text.includes(key)).length
+      repeats.set(key, times)
+    }
+    const next = row.words[to]
+    const before = row.words[from - 1]
+    const near = (gap: number) => gap < GAP
+    const { leftGap, rightGap } = around[i]!
+    const first = own.words[0]!.text
+    return [
+      own.words.length,
+      Math.min(24, value.length),
+      Math.min(16, digits),
+      Math.min(10, letters),
+      /\p{Ll}/u.test(value) ? 1 : 0,
+      digits === value.length ? 1 : 0,
+      value.includes('/') ? 1 : 0,
+      /[-–]/.test(value) ? 1 : 0,
+      value.includes('.') ? 1 : 0,
+      /^\p{L}/u.test(value) ? 1 : 0,
+      value.startsWith('0') ? 1 : 0,
+      /(?<!\d)(?:19|20)\d{2}/.test(value) ? 1 : 0,
+      datesIn(value, document.dateOrder).length > 0 ? 1 : 0,
+      /^[\d.,']*[.,]\d{2}$/.test(value) ? 1 : 0,
+      vatIdsIn(value).length > 0 ? 1 : 0,
+      ibanLikeIn(value) ? 1 : 0,
+      bicsIn(value).length > 0 ? 1 : 0,
+      emailsIn(value).length + urlsIn(value).length > 0 ? 1 : 0,
+      /^[+(]|^0\d{2,4}[\s/-]/.test(own.text) ? 1 : 0,
+      /^\d{4,6}$/.test(value) && next && /^\p{Lu}\p{Ll}/u.test(next.text) ? 1 : 0,
+      Math.min(5, times),
+      next && near(rightGap) && isPart(next.text) && /\d/.test(next.text) ? 1 : 0,
+      before && near(leftGap) && isPart(before.text) && /\d|^\p{Lu}{1,4}$/u.test(before.text)
+        ? 1
+        : 0,
+      /\d/.test(around[i]!.texts.left) ? 1 : 0,
+      next && near(rightGap) && /^\p{L}{2}/u.test(next.text) ? 1 : 0,
+      own.words.some((word) => /^\p{L}{3,}$/u.test(word.text)) ? 1 : 0,
+      from === 0 && to === row.words.length ? 1 : 0,
+      Math.min(6, row.words.filter((word) => /\d[.,]\d{2}$/.test(word.text)).length),
+      /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(around[i]!.texts.left) ? 1 : 0,
+      to - from > 1 ? 1 : 0,
+      /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,
+    ]
+  })
+}

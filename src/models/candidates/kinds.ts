@@ -1,0 +1,18 @@
+import { ADDRESSES } from './addresses.ts'
+import { AMOUNTS } from './amounts.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { DATES } from './dates.ts'
+import { IDENTIFIERS } from './identifiers.ts'
+import { NAMES } from './names.ts'
+import type { Candidate } from './place.ts'
+
+/** Every kind of candidate by its name. */
+export const KINDS = {
+  amounts: AMOUNTS as CandidateKind<Candidate>,
+  dates: DATES as CandidateKind<Candidate>,
+  identifiers: IDENTIFIERS as CandidateKind<Candidate>,
+  addresses: ADDRESSES as CandidateKind<Candidate>,
+  names: NAMES as CandidateKind<Candidate>,
+} as const
+
+export type KindName = keyof typeof KINDS

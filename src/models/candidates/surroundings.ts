@@ -1,0 +1,138 @@
+import type { Box } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import { labelScores } from './label-scores.ts'
+import type { Place } from './place.ts'
+
+/** Where the words around a place stand. */
+export const SIDES = ['left', 'row', 'start', 'above', 'head', 'before', 'right'] as const
+export type Side = (typeof SIDES)[number]
+
+/** What stands around a place. */
+export interface Surroundings {
+  /** How much each side looks like each label. */
+  readonly scores: Readonly<Record<Side, Float32Array>>
+  readonly texts: Readonly<Record<Side, string>>
+  /** Gaps to the nearest words, in ems; `FAR` where there are none. */
+  readonly leftGap: number
+  readonly rightGap: number
+  readonly aboveGap: number
+  readonly headGap: number
+}
+
+export const FAR = 40
+
+/** Words of a label, at most, and the widest gap between them, in ems. */
+const MOST_WORDS = 7
+const WIDE = 2.2
+/** Words a row begins with. */
+const START = 4
+/** Farthest above that a value's label stands, in ems. */
+const NEAR_ABOVE = 3.4
+/** Rows up to the head of a column, at most. */
+const MOST_ROWS = 45
+
+export function surroundingsOf(place: Place, document: DocumentText): Surroundings {
+  const { row, from, to } = place
+  const left = inBrackets(row, from, to) ?? wordsLeft(row, from)
+  const first = wordsLeft(row, from).at(-1)
+  const right = row.words.slice(to, to + 5)
+  const above = above_(place, document)
+  const head = headOf(place, document)
+  const before = document.rows[row.index - 1]
+  const texts = {
+    left: textOf(left),
+    row: textOf(row.words.slice(Math.max(0, from - left.length - 8), from - left.length)),
+    start: textOf(row.words.slice(0, Math.min(START, from))),
+    above: above?.text ?? '',
+    head: head?.text ?? '',
+    before: before && before.page === row.page ? before.text.slice(0, 90) : '',
+    right: textOf(right),
+  }
+  return {
+    texts,
+    scores: {
+      left: labelScores(texts.left),
+      row: labelScores(texts.row),
+      start: labelScores(texts.start),
+      above: labelScores(texts.above),
+      head: labelScores(texts.head),
+      before: labelScores(texts.before),
+      right: labelScores(texts.right),
+    },
+    leftGap: first ? (place.box[0] - first.box[2]) / row.em : FAR,
+    rightGap: right[0] ? (right[0].box[0] - place.box[2]) / row.em : FAR,
+    aboveGap: above ? (place.box[1] - above.box[3]) / row.em : FAR,
+    headGap: head ? (place.box[1] - head.box[3]) / row.em : FAR,
+  }
+}
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** A figure, a day or a number: no part of a label. */
+const VALUE = /\d{3,}|\d[.,/]\d/
+
+/** What a remark in brackets says of the one figure in it: `(includes 9.88 VAT)`. */
+function inBrackets(row: Row, from: number, to: number): Word[] | null {
+  const opening = row.words.findLastIndex((word, i) => i <= from && /^[([]/.test(word.text))
+  const closing = row.words.findIndex((word, i) => i >= to - 1 && /[)\]]$/.test(word.text))
+  if (opening < 0 || closing < to || closing - opening > MOST_WORDS) return null
+  const words = row.words.slice(opening, closing + 1)
+  if (words.slice(0, -1).some((word) => /[)\]]$/.test(word.text))) return null
+  const others = words.filter((_, i) => opening + i < from || opening + i >= to)
+  return others.some((word) => VALUE.test(word.text)) ? null : others
+}
+
+/** The words that end in front of a place and stand together. */
+function wordsLeft(row: Row, from: number): Word[] {
+  const words: Word[] = []
+  for (let i = from - 1; i >= 0 && words.length < MOST_WORDS; i--) {
+    const word = row.words[i]!
+    const next = words[0]
+    if (next && next.box[0] - word.box[2] > WIDE * row.em) break
+    if (next && (VALUE.test(word.text) || /[:;]$/.test(word.text))) break
+    words.unshift(word)
+  }
+  return words
+}
+
+/** The nearest piece over a place, not far away. */
+function above_(place: Place, document: DocumentText): { text: string; box: Box } | null {
+  const { row, box } = place
+  for (let i = row.index - 1; i >= 0; i--) {
+    const other = document.rows[i]!
+    if (other.page !== row.page || row.baseline - other.baseline > NEAR_ABOVE * row.em) return null
+    const over = overlapping(other, box, 0.5 * row.em)
+    if (over) return over
+  }
+  return null
+}
+
+/** The nearest text without figures in the column over a place. */
+function headOf(place: Place, document: DocumentText): { text: string; box: Box } | null {
+  const { row, box } = place
+  for (let i = row.index - 1; i >= Math.max(0, row.index - MOST_ROWS); i--) {
+    const other = document.rows[i]!
+    if (other.page !== row.page) return null
+    const over = overlapping(other, box, 0)
+    if (over && !/\d/.test(over.text) && /\p{L}{2}/u.test(over.text)) return over
+  }
+  return null
+}
+
+/** The part of a row that stands over a box: of long pieces the words near it. */
+function overlapping(row: Row, box: Box, room: number): { text: string; box: Box } | null {
+  for (const piece of row.pieces) {
+    if (piece.box[2] < box[0] - room || piece.box[0] > box[2] + room) continue
+    if (piece.words.length <= 4) return piece
+    return partOver(piece, box, row.em) ?? piece
+  }
+  return null
+}
+
+function partOver(piece: Piece, box: Box, em: number): { text: string; box: Box } | null {
+  const words = piece.words.filter(
+    (word) => word.box[2] > box[0] - 3 * em && word.box[0] < box[2] + 3 * em,
+  )
+  return words.length === 0 ? null : { text: textOf(words), box: piece.box }
+}

@@ -1,0 +1,144 @@
+import { cents, decimalText } from '../../fields/money.ts'
+import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
+import type { AmountCandidate } from '../candidates/amounts.ts'
+import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
+import { surroundingsOf } from '../candidates/surroundings.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+
+/** How much sums that belong together speak for each other; fitted with the roles. */
+export interface SumBonuses {
+  /** Net and tax make the total. */
+  readonly adds: number
+  /** They do with what else is printed: shipping, a discount, rounding. */
+  readonly addsWithMore: number
+  /** Net and total are the same where no tax is. */
+  readonly same: number
+  /** Net, tax and total are there and do not add up. */
+  readonly broken: number
+  /** Each value that is printed nowhere. */
+  readonly derived: number
+}
+
+/** Labels of what comes between net plus tax and the total, and the sign it has there. */
+const MORE = [
+  ['shipping', 1],
+  ['service_charge', 1],
+  ['tip', 1],
+  ['rounding', 1],
+  ['discount', -1],
+] as const
+const LIKE = 0.55
+
+/** Sums that may come between net plus tax and the total, in cents: at most two together. */
+export function moreSums(candidates: readonly AmountCandidate[], document: DocumentText): number[] {
+  const single = new Set<number>()
+  for (const own of candidates) {
+    if (own.cents === 0) continue
+    const { texts } = surroundingsOf(own, document)
+    const left = labelScores(texts.left)
+    const above = labelScores(texts.above)
+    for (const [label, sign] of MORE) {
+      const at = LABEL_AT.get(label)!
+      if (Math.max(left[at]!, above[at]!) < LIKE) continue
+      single.add(sign < 0 ? -Math.abs(own.cents) : own.cents)
+      if (label === 'rounding') single.add(-own.cents)
+    }
+  }
+  const list = [...single].slice(0, 8)
+  return [...new Set([...list, ...list.flatMap((a, i) => list.slice(i + 1).map((b) => a + b))])]
+}
+
+const centsOf = (option: Option | undefined): number | null =>
+  option?.value == null ? null : cents(Number(option.value))
+
+/** Whether net, tax and total of an assignment add up: with nothing, or with what else is printed. */
+export function sumState(
+  chosen: Assignment,
+  more: readonly number[],
+): 'adds' | 'more' | 'same' | 'broken' | 'open' {
+  const [net, tax, total] = [chosen.net, chosen.tax, chosen.total].map(centsOf)
+  if (net == null || total == null) return 'open'
+  const gap = total - net - (tax ?? 0)
+  if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
+  if (more.some((own) => Math.abs(gap - own) <= 1)) return 'more'
+  // What is sold may have its tax in it.
+  const sold = total - net
+  if (tax != null && Math.abs(sold) <= 1) return 'same'
+  return more.some((own) => Math.abs(sold - own) <= 1) ? 'more' : 'broken'
+}
+
+/** What arithmetic says of net, tax and total. */
+export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agreement {
+  return (chosen) => {
+    const state = sumState(chosen, more)
+    let score =
+      state === 'adds'
+        ? bonuses.adds
+        : state === 'more'
+          ? bonuses.addsWithMore
+          : state === 'same'
+            ? bonuses.same
+            : state === 'broken'
+              ? bonuses.broken
+              : 0
+    const [net, tax, total] = [chosen.net, chosen.tax, chosen.total].map(centsOf)
+    // No tax is more than a third or so of what is sold, and none is larger than the total.
+    const base = net ?? (total != null && tax != null ? total - tax : null)
+    if (tax != null && base != null && Math.abs(tax) > 0.4 * Math.abs(base)) score -= 3
+    for (const own of Object.values(chosen)) if (own.derivedFrom) score += bonuses.derived
+    return score
+  }
+}
+
+/** Options a role is derived from, at most. */
+const MOST_PAIRS = 5
+const MOST_TAX = 0.3
+
+/**
+ * Tax and net that are printed nowhere, from the two others; a sum of taxes of several rates is one,
+ * too.
+ */
+export function withDerived(
+  options: Readonly<Record<string, readonly Option[]>>,
+): Record<string, readonly Option[]> {
+  const { net, tax, total } = options
+  if (!net || !tax || !total) return options
+  const top = (own: readonly Option[]) =>
+    own.filter(({ value }) => value !== null).slice(0, MOST_PAIRS)
+  const known = (own: readonly Option[], value: string) =>
+    own.some((other) => other.value === value)
+  const derive = (own: readonly Option[], from: readonly [string, string], values: number[]) => {
+    const found = new Map<string, Option>()
+    // It cannot be likelier than that none is printed.
+    const absent = own.find(({ value }) => value === null)?.score ?? 0
+    for (const value of values) {
+      const text = decimalText(value / 100)
+      if (!known(own, text))
+        found.set(text, { value: text, score: absent, candidates: [], derivedFrom: from })
+    }
+    return [...own, ...[...found.values()].slice(0, MOST_PAIRS)]
+  }
+  const taxes = top(total).flatMap((t) =>
+    top(net).flatMap((n) => {
+      const value = centsOf(t)! - centsOf(n)!
+      return value * Math.sign(centsOf(n)!) > 0 &&
+        Math.abs(value) < MOST_TAX * Math.abs(centsOf(n)!)
+        ? [value]
+        : []
+    }),
+  )
+  const nets = top(total).flatMap((t) =>
+    top(tax).flatMap((x) => {
+      const value = centsOf(t)! - centsOf(x)!
+      return centsOf(x)! * Math.sign(value) > 0 &&
+        Math.abs(centsOf(x)!) < MOST_TAX * Math.abs(value)
+        ? [value]
+        : []
+    }),
+  )
+  return {
+    ...options,
+    net: derive(net, ['total', 'tax'], nets),
+    tax: derive(tax, ['net', 'total'], taxes),
+  }
+}

@@ -1,0 +1,35 @@
+/** A tree that asks the same question on each of its levels: leaves are counted by the answers. */
+export interface Tree {
+  /** Which feature each level looks at. */
+  readonly features: readonly number[]
+  /** A level's answer is yes above its threshold. */
+  readonly thresholds: readonly number[]
+  /** Scores of the 2 ** levels leaves; the first level's answer is the lowest bit. */
+  readonly leaves: readonly number[]
+}
+
+/** What the candidates of one role are scored with. */
+export interface RoleWeights {
+  /** A weight a feature, for its number as it is. */
+  readonly linear: readonly number[]
+  readonly trees: readonly Tree[]
+  /** Score of the answer that the document does not hold it. */
+  readonly nothing: number
+}
+
+/** How a share becomes a probability: slope and offset of its log-odds. */
+export interface Calibration {
+  readonly slope: number
+  readonly offset: number
+  /** Log-odds that are taken off where fields decided together contradict each other. */
+  readonly against: number
+}
+
+/** The numbers of a model's fields, as `training/fields/fit.ts` writes them. */
+export interface FieldWeights {
+  /** Names of the features of each kind of candidates, in the order of their numbers. */
+  readonly features: Readonly<Record<string, readonly string[]>>
+  readonly roles: Readonly<Record<string, RoleWeights & { readonly calibration: Calibration }>>
+  /** What values that agree, or do not, are worth. */
+  readonly bonuses: Readonly<Record<string, number>>
+}

@@ -1,0 +1,92 @@
+/**
+ * Fits the numbers of a model's fields: node training/fields/fit.ts MODEL FOLDER:PAGES...
+ *
+ * FOLDER holds truths (`<id>.truth.json`), PAGES the pages of their documents as they were read
+ * (`training/fields/read.ts`). Writes src/scoring/weights/MODEL.json and prints what cross-validation
+ * with issuers held out gives. The same input gives the same bytes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { featureNames } from '../../src/models/candidates/candidate-set.ts'
+import { candidateSets } from '../../src/models/candidates/field-set.ts'
+import { KINDS } from '../../src/models/candidates/kinds.ts'
+import type { FieldWeights } from '../../src/scoring/weights.ts'
+import { calibrationOf } from './calibration.ts'
+import { crossValidated, groupOf, learnt, type Sample } from './cross-validation.ts'
+import { faultyCopies } from './faults.ts'
+import { lessonsOf } from './lessons.ts'
+import { fitRole } from './listwise.ts'
+import { BONUSES, FIELD_SETS } from './models.ts'
+import { papersOf } from './papers.ts'
+import { report } from './report.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    wrong: { type: 'boolean', default: false },
+  },
+})
+const [model, ...inputs] = positionals
+const set = FIELD_SETS[model ?? '']
+if (!set || inputs.length === 0) {
+  console.error(
+    'node training/fields/fit.ts invoice|receipt|business_card FOLDER:PAGES... [--folds 5] [--only FIELD,FIELD] [--wrong]',
+  )
+  process.exit(2)
+}
+const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
+const read = (
+  await Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string]))))
+).flat()
+const papers = [...read, ...faultyCopies(read), ...lessonsOf(set.name)].map((paper) => ({
+  ...paper,
+  document: set.prepared?.(paper.document) ?? paper.document,
+}))
+console.log(`${papers.length} documents of ${new Set(papers.map((own) => own.group)).size} groups`)
+const only = options.only?.split(',') ?? Object.keys(set.fields)
+const fields = Object.fromEntries(
+  Object.entries(set.fields).filter(([field]) => only.includes(field)),
+)
+const samples: Sample[] = papers.map((paper) => ({
+  paper,
+  sets: candidateSets({ ...set, fields }, paper.document),
+}))
+
+const bonuses = BONUSES[set.name]!
+const answers = crossValidated({ ...set, fields }, samples, bonuses, Number(options.folds))
+report(
+  answers.filter(({ paper }) => !['lesson', 'fault'].includes(String(paper.about.source))),
+  options.wrong,
+)
+
+const kinds = [...new Set(Object.values(fields))]
+const before: FieldWeights | null = options.only
+  ? (JSON.parse(readFileSync(file, 'utf8')) as FieldWeights)
+  : null
+const weights: FieldWeights = {
+  features: {
+    ...before?.features,
+    ...Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])])),
+  },
+  roles: {
+    ...before?.roles,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, kind]) => {
+        const groups = learnt(
+          kind,
+          samples.map((sample) => groupOf(field, kind, sample, samples)),
+        )
+        const own = answers.filter((answer) => answer.field === field)
+        return [
+          field,
+          { ...fitRole(featureNames(KINDS[kind]), groups), calibration: calibrationOf(own) },
+        ]
+      }),
+    ),
+  },
+  bonuses,
+}
+writeFileSync(file, `${JSON.stringify(weights)}\n`)

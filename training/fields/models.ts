@@ -1,0 +1,27 @@
+import type { FieldSet } from '../../src/models/candidates/field-set.ts'
+import { CARD } from '../../src/models/card/field-set.ts'
+import { INVOICE } from '../../src/models/invoice/field-set.ts'
+import { RECEIPT } from '../../src/models/receipt/field-set.ts'
+
+export const FIELD_SETS: Readonly<Record<string, FieldSet>> = {
+  invoice: INVOICE,
+  receipt: RECEIPT,
+  business_card: CARD,
+}
+
+/** What values that agree are worth, chosen by cross-validation. */
+export const BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  receipt: {},
+  business_card: { sharedWords: -5 },
+  invoice: {
+    adds: 2,
+    addsWithMore: 0.5,
+    same: -0.5,
+    broken: 0,
+    derived: -3,
+    dueBefore: -3,
+    otherOrder: -3,
+    sameParty: -4,
+    noSender: -1.5,
+  },
+}

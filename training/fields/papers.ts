@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagesOf } from '../../src/engine/page-file.ts'
+import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
+
+/** A document that was read, and what is known of it. */
+export interface Paper {
+  readonly id: string
+  /** Issuer, or layout, or author: papers of one group are never on both sides of a split. */
+  readonly group: string
+  /** Everything the truth has: a field that is null is known to be absent. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Whether a field the truth does not name is known to be absent. */
+  readonly complete: boolean
+  readonly document: DocumentText
+  /** The model's name. */
+  readonly task: string
+  /** Everything else the truth says: tool, country, kind. */
+  readonly about: Readonly<Record<string, unknown>>
+}
+
+interface Truth {
+  readonly id?: string
+  readonly group?: string
+  readonly source?: string
+  readonly task: string
+  readonly fields: Record<string, unknown>
+}
+
+/**
+ * Papers of a folder of truths (`<id>.truth.json`) whose pages were read before.
+ *
+ * @param pages folder of files `<id>.pages`
+ */
+export async function papersOf(folder: string, pages: string): Promise<Paper[]> {
+  const papers: Paper[] = []
+  for (const name of readdirSync(folder)
+    .filter((own) => own.endsWith('.truth.json'))
+    .sort()) {
+    const id = name.replace(/\.truth\.json$/, '')
+    const file = join(pages, `${id}.pages`)
+    if (!existsSync(file)) continue
+    const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth
+    const read = await pagesOf(file)
+    // Made papers know all of themselves, and each is a layout of its own.
+    const made = truth.source === 'generated'
+    papers.push({
+      id,
+      group: made ? id : (truth.group ?? id),
+      fields: truth.fields,
+      complete: made,
+      document: documentText(read),
+      task: truth.task,
+      about: truth as unknown as Record<string, unknown>,
+    })
+  }
+  return papers
+}
+
+/** The values of a field that count as right; null where it is absent, undefined where nobody knows. */
+export function truthOf(paper: Paper, field: string): readonly string[] | null | undefined {
+  const value = paper.fields[field]
+  if (value === undefined) return paper.complete ? null : undefined
+  if (value === null || value === '') return null
+  const others = (paper.fields[`${field}_alt`] ?? []) as string[]
+  return [String(value), ...others.map(String)]
+}
