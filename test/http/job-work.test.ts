@@ -2,7 +2,7 @@ import t from 'tap'
 import { endlessPage, lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { hold } from '../engine/held.ts'
-import { ask, dataOf, ended, eventually, otherKey, post, stored } from './jobs.ts'
+import { ask, dataOf, ended, eventually, otherAccount, post, stored } from './jobs.ts'
 import { field, file, leftovers, serviceFor } from './service.ts'
 
 const page = (text: string) => ({ content: lines([text]) })
@@ -101,9 +101,9 @@ t.test('done pages are billed; failed, cancelled and deleted jobs are not', asyn
   t.equal(await used(), 2)
 })
 
-t.test('a key with many jobs does not hold up another', async (t) => {
+t.test('an account with many jobs does not hold up another', async (t) => {
   const service = await serviceFor(t)
-  const other = await otherKey(service)
+  const other = await otherAccount(service)
   const long = await Promise.all([1, 2, 3].map(() => dataOf(post(service, '/v1/jobs', slow))))
   const { request_id } = await dataOf(post(other, '/v1/jobs', [file(short), text]))
   t.match(await ended(other, request_id), { status: 'done' })

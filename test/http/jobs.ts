@@ -74,6 +74,17 @@ export const stored = ({ dataFolder }: Service): string[] => {
 }
 
 /** The same service with another key of its operator. */
+/** The service as a key of another account sees it. */
+export const otherAccount = async (service: Service): Promise<Service> => {
+  const { id } = await service.db
+    .insertInto('accounts')
+    .values({ name: 'another', plan: 'unlimited', created_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { key } = await new Keys(service.db).create({ accountId: id, label: null, isTest: false })
+  return { ...service, key }
+}
+
 export const otherKey = async (service: Service): Promise<Service> => {
   const { key } = await new Keys(service.db).create({ accountId: 1, label: null, isTest: false })
   return { ...service, key }
