@@ -67,7 +67,7 @@ export function statementIn(document: DocumentText): ReadStatement {
     printed,
     card: document.rows.some(
       (row) =>
-        !rows.has(row.index) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
+        !isAmong(row, rows, items) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
     ),
   }
   const parts =

@@ -55,6 +55,8 @@ export interface AmountToken {
 
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]?$/
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/
+/** `20260504`: ISO 8601 without signs. */
+const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
 const NAMED_FIRST =
@@ -104,6 +106,11 @@ type Readings = Pick<DateToken, 'dayFirst' | 'monthFirst' | 'likeFigure'>
 
 /** Both readings of a text that is one date and nothing else; null for anything else. */
 export function readingsOf(text: string): Readings | null {
+  const compact = COMPACT.exec(text)
+  if (compact) {
+    const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
+    return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+  }
   let match = YEAR_FIRST.exec(text)
   if (match) {
     const day = dayOf(Number(match[1]), Number(match[3]), Number(match[4]))
