@@ -119,14 +119,15 @@ function isBarrier(
   columns: readonly Column[],
   roles: Roles,
 ): boolean {
-  const money = [roles.amount].flatMap((c) => (c === undefined || c < 0 ? [] : [columns[c]!]))
-  const em = items[0]!.line.row.em
   if (line.tokens.length > 0 && isSumLabelled(line)) return true
+  const amounts = columns[roles.amount ?? -1]
+  if (!amounts || saysOnlyTimes(line)) return false
+  const right = amounts.right + 0.5 * items[0]!.line.row.em
   return line.tokens.some(
     (token) =>
-      !saysOnlyTimes(line) &&
       (token.decimals === 2 || token.currency !== null) &&
-      money.some((column) => token.box[2] > column.left && token.box[0] < column.right + 0.5 * em),
+      token.box[2] > amounts.left &&
+      token.box[0] < right,
   )
 }
 

@@ -125,9 +125,9 @@ function isGross(chosen: readonly Candidate[]): boolean {
 
 /** Every page's readings, the best first. */
 function pagesOf(lines: readonly Line[], weights: Weights): Reading[][] {
-  const pages = [...new Set(lines.map((line) => line.row.page))]
-  return pages.map((page) => {
-    const right = Math.max(...lines.filter((l) => l.row.page === page).map((l) => l.row.box[2]), 1)
+  const byPage = Map.groupBy(lines, (line) => line.row.page)
+  return [...byPage].map(([page, own]) => {
+    const right = Math.max(...own.map((line) => line.row.box[2]), 1)
     const read = amountColumns(lines, page)
       .map((column): Reading => {
         const candidates = candidatesOf(column, lines)
@@ -187,10 +187,19 @@ function decided(pages: readonly (readonly Reading[])[], lines: readonly Line[])
       ? { rows: first.rows, items: [only], adjustments: [], sum: centsOf(only.candidate.amount) }
       : first
   }
-  for (const [p, readings] of pages.entries())
-    for (const reading of readings.slice(1)) {
-      const other = provenItems(rowsOf(best.with(p, reading)), lines)
-      if (other.sum !== null && other.items.length > 1) return other
-    }
+  const others = pages
+    .flatMap((readings, p) =>
+      readings
+        .slice(1)
+        .map((reading) => ({ p, reading, worse: readings[0]!.score - reading.score })),
+    )
+    .sort((a, b) => a.worse - b.worse)
+  for (const { p, reading } of others.slice(0, MOST_OTHERS)) {
+    const other = provenItems(rowsOf(best.with(p, reading)), lines)
+    if (other.sum !== null && other.items.length > 1) return other
+  }
   return first
 }
+
+/** Other readings of single pages that are tried: of a long document, those that lose least. */
+const MOST_OTHERS = 16

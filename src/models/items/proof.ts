@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import { centsOf, type Line } from './lines.ts'
+import { centsOf, type Line, onceADocument } from './lines.ts'
 import { type Candidate, isSumLabelled, isTaxLabelled } from './row-features.ts'
 
 /** A row of a column of amounts, and how likely it is an item. */
@@ -143,7 +143,7 @@ interface Printed {
 }
 
 /** The document's figures by their hundredths. */
-function printedFigures(lines: readonly Line[]): Map<number, Printed[]> {
+const printedFigures = onceADocument((lines): ReadonlyMap<number, readonly Printed[]> => {
   const found = new Map<number, Printed[]>()
   const names = (line: Line | undefined) =>
     line !== undefined && SUMS.some((name) => line.allLabels.has(name))
@@ -161,7 +161,7 @@ function printedFigures(lines: readonly Line[]): Map<number, Printed[]> {
     }
   })
   return found
-}
+})
 
 /** Is a sum printed outside of the items, and with a label of one? Null where it is not. */
 function printedAs(

@@ -95,7 +95,7 @@ export function rolesOf(columns: readonly Column[], items: readonly Candidate[])
   if (roles.discount === undefined)
     give('discount', (column) => (column.percents > 0.5 ? 0.5 : column.figures > 0.5 ? -1 : -9))
   give('tax', (column) => (column.sums > 0.5 ? (isTaxOf(column, items) ? 1 : -1) : -9))
-  give('other_amount', (column) => (column.sums > 0.6 ? 1 : -9) - HEAD_OF_OTHERS)
+  give('other_amount', (column) => (column.sums > 0.6 ? 1 : -9))
   give('position', (column) => (isCounting(column) ? 2 : column.wholes > 0.6 ? -0.5 : -9))
   give('code', (column) => (isCodes(column) ? 1.5 : -1.5))
   give('unit', (column, c) =>
@@ -114,9 +114,6 @@ export function rolesOf(columns: readonly Column[], items: readonly Candidate[])
     )
   return roles
 }
-
-/** No head names them. */
-const HEAD_OF_OTHERS = 0
 
 /** Quantity, price and discount that together make most amounts. */
 function bestFit(

@@ -2,7 +2,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import { comesTo } from '../paper/times.ts'
 import type { AmountColumn } from './amount-columns.ts'
-import { centsOf, type Line, lettersOf, type Token, textLeftOf } from './lines.ts'
+import { centsOf, type Line, lettersOf, onceADocument, type Token, textLeftOf } from './lines.ts'
 import { type ProductOf, productOf } from './products.ts'
 
 /** A line with a figure in the column of amounts: an item, a sum, or something else. */
@@ -129,11 +129,7 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
   const supports = supportsOf(rows, em)
   const starts = rows.map(({ line, amount }) => textLeftOf(line, amount.box[0])[0]?.box[0] ?? null)
   const start = startOf(rows, starts, em)
-  const seen = new Map<number, number>()
-  for (const { tokens } of lines)
-    for (const token of tokens)
-      if (!token.percent)
-        seen.set(Math.abs(centsOf(token)), (seen.get(Math.abs(centsOf(token))) ?? 0) + 1)
+  const seen = figureCounts(lines)
   const left = Math.min(...starts.filter((x) => x !== null), column.edge)
   const largest = Math.max(...rows.map(({ amount }) => Math.abs(amount.value)))
   const decimals = mostOf(rows.map(({ amount }) => amount.decimals))
@@ -315,9 +311,11 @@ function mostOf(values: readonly number[]): number | null {
 }
 
 /** Rows of a page with the heads of two columns and no sum. */
-export function headRows(lines: readonly Line[], page: number): number[] {
-  return lines.flatMap((line, i) => {
-    if (line.row.page !== page) return []
+export const headRows = (lines: readonly Line[], page: number): readonly number[] =>
+  headRowsByPage(lines).get(page) ?? []
+
+const headRowsByPage = onceADocument((lines) => {
+  const heads = lines.flatMap((line, i) => {
     const columns = line.row.pieces.filter((piece) =>
       piece.labels.some(
         (label) => label.score > 0.8 && label.names.some((name) => name.startsWith('column_')),
@@ -325,7 +323,19 @@ export function headRows(lines: readonly Line[], page: number): number[] {
     )
     return columns.length >= 2 && !line.tokens.some((token) => token.decimals === 2) ? [i] : []
   })
-}
+  return Map.groupBy(heads, (i) => lines[i]!.row.page)
+})
+
+/** How often a figure is printed in a document, by its hundredths without sign. */
+const figureCounts = onceADocument((lines) => {
+  const counts = new Map<number, number>()
+  for (const token of lines.flatMap(({ tokens }) => tokens)) {
+    if (token.percent) continue
+    const size = Math.abs(centsOf(token))
+    counts.set(size, (counts.get(size) ?? 0) + 1)
+  }
+  return counts
+})
 
 interface Row {
   readonly at: number

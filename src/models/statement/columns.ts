@@ -176,6 +176,7 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
     const most = Math.max(0, ...scored.map(({ weight }) => weight))
     // Where two columns date the same rows, the left one has the booking's day.
     const top = scored.find(({ weight }) => weight === most)
+    const inTop = new Set(top?.lines)
     const best = scored
       .filter(
         ({ weight, left, lines: own }) =>
@@ -185,7 +186,7 @@ function dateColumns(lines: readonly Line[], em: number): Column[] {
             (top !== undefined &&
               left < top.left &&
               weight >= ONCE * most &&
-              own.filter((line) => top.lines.includes(line)).length >= MOST_NEAR * own.length)),
+              own.filter((line) => inTop.has(line)).length >= MOST_NEAR * own.length)),
       )
       .sort((a, b) => a.left - b.left)[0]
     if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found

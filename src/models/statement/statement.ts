@@ -48,8 +48,9 @@ export function statementIn(document: DocumentText): ReadStatement {
       .flatMap((row) => rowFigures(row, document).filter(isSum))
       .map((figure) => Math.round(Math.abs(figure.value) * 100)),
   )
+  const isAmong = bookingsOf(items, rows)
   const others = allDates(document)
-    .filter(({ row }) => !isAmong(row, rows, items))
+    .filter(({ row }) => !isAmong(row))
     .map(({ found }) => found.value)
     .slice(0, 1)
   const month = monthEnd(document)
@@ -66,8 +67,7 @@ export function statementIn(document: DocumentText): ReadStatement {
     named,
     printed,
     card: document.rows.some(
-      (row) =>
-        !isAmong(row, rows, items) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
+      (row) => !isAmong(row) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
     ),
   }
   const parts =
@@ -79,13 +79,20 @@ export function statementIn(document: DocumentText): ReadStatement {
   return { document, period, accounts, booked: rows, firstRow }
 }
 
-/** Is a row a booking, or a line of its text between others of its page? */
-function isAmong(row: Row, booked: ReadonlySet<number>, items: readonly Item[]): boolean {
-  if (booked.has(row.index)) return true
-  const own = items.filter(({ line }) => line.row.page === row.page)
-  return (
-    !own.some(({ line }) => line.row.index === row.index) &&
-    own.some(({ line }) => line.row.index < row.index) &&
-    own.some(({ line }) => line.row.index > row.index)
-  )
+/** Tells whether a row is a booking, or stands between items of its page without being one. */
+function bookingsOf(items: readonly Item[], booked: ReadonlySet<number>): (row: Row) => boolean {
+  const rows = new Set(items.map(({ line }) => line.row.index))
+  const spans = new Map<number, { first: number; last: number }>()
+  for (const { page, index } of items.map(({ line }) => line.row)) {
+    const span = spans.get(page)
+    spans.set(page, {
+      first: Math.min(span?.first ?? index, index),
+      last: Math.max(span?.last ?? index, index),
+    })
+  }
+  return ({ page, index }) => {
+    const span = spans.get(page)
+    const inside = span !== undefined && index > span.first && index < span.last
+    return booked.has(index) || (inside && !rows.has(index))
+  }
 }
