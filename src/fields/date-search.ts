@@ -1,4 +1,5 @@
 import { type DateOrder, monthOf, readDate } from './date.ts'
+import { MISREAD_DIGITS } from './misread-digits.ts'
 
 /** A date within a text. */
 export interface FoundDate {
@@ -33,17 +34,6 @@ const PATTERNS: readonly RegExp[] = [
   ),
   /(?<!\d)(?:19|20)\d{6}(?!\d)/g,
 ]
-
-/** Letters within a number, as recognition leaves them. */
-const MISREAD: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  l: '1',
-  I: '1',
-  '|': '1',
-  S: '5',
-  B: '8',
-}
 
 /**
  * Every date in a text, in order; where two patterns claim the same place, the earlier one has it.
@@ -90,7 +80,7 @@ export const withoutMisreadDigits = (text: string): string =>
     .replace(/(?<=\d)[~_](?=\d)/g, '-')
     .replace(
       /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)|(?<![\p{L}\d])[OolI](?=\d[./-])/gu,
-      (letter) => MISREAD[letter]!,
+      (letter) => MISREAD_DIGITS[letter]!,
     )
     // A zero with a slash is read as 8: no day and no month begins with one.
     .replace(

@@ -1,5 +1,6 @@
 import { type DecimalSign, figureOf } from './amount.ts'
 import { currencyOf } from './currency.ts'
+import { MISREAD_DIGITS } from './misread-digits.ts'
 
 /** A sum, a price or a quantity as printed. */
 export interface Money {
@@ -16,24 +17,6 @@ export interface Money {
 /** Grouping: three digits a group, or two as in India, between like signs. */
 const GROUPS = /^\d{1,3}(?:(['’., \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/
 const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$/
-/** Letters that recognition makes of digits. */
-const MISREAD: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  l: '1',
-  I: '1',
-  i: '1',
-  '|': '1',
-  Z: '2',
-  z: '2',
-  S: '5',
-  s: '5',
-  '§': '5',
-  B: '8',
-  g: '9',
-}
 
 /**
  * Reads one figure in any of the printed forms; the last separator with other than three digits
@@ -72,7 +55,7 @@ export function readMisreadMoney(text: string, sign: DecimalSign | null): Money 
   // Behind a digit or a sign between them no currency stands that digits follow: it is a 5.
   const repaired = core[2]!
     .replace(/(?<=[\d'’.,])\$(?=[\d.,]|$)/g, '5')
-    .replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD[letter]!)
+    .replace(/[OoQDlIi|ZzSs§Bg]/g, (letter) => MISREAD_DIGITS[letter]!)
   return repaired === core[2] ? null : readMoney(core[1]! + repaired, sign)
 }
 

@@ -159,16 +159,7 @@ function scored(weights: RoleWeights, sets: CandidateSets, kind: KindName): Opti
   )
 }
 
-/** Answers for every field, with groups held out. */
-export function crossValidated(
-  set: FieldSet,
-  samples: readonly Sample[],
-  bonuses: Readonly<Record<string, number>>,
-  count: number,
-): Answer[] {
-  return answersFrom(set, samples, heldOutOptions(set, samples, count), bonuses)
-}
-
+/** Answers for every field, from scores of its options. */
 export function answersFrom(
   set: FieldSet,
   samples: readonly Sample[],

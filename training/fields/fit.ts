@@ -12,12 +12,13 @@ import { featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { candidateSets } from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
+import { fittedBonuses } from './bonuses.ts'
 import { calibrationOf } from './calibration.ts'
-import { crossValidated, groupOf, learnt, type Sample } from './cross-validation.ts'
+import { answersFrom, groupOf, heldOutOptions, learnt, type Sample } from './cross-validation.ts'
 import { faultyCopies } from './faults.ts'
 import { lessonsOf } from './lessons.ts'
 import { fitRole } from './listwise.ts'
-import { BONUSES, FIELD_SETS } from './models.ts'
+import { FIELD_SETS, STARTING_BONUSES } from './models.ts'
 import { papersOf } from './papers.ts'
 import { report } from './report.ts'
 
@@ -55,17 +56,20 @@ const samples: Sample[] = papers.map((paper) => ({
   sets: candidateSets({ ...set, fields }, paper.document),
 }))
 
-const bonuses = BONUSES[set.name]!
-const answers = crossValidated({ ...set, fields }, samples, bonuses, Number(options.folds))
+const before: FieldWeights | null = options.only
+  ? (JSON.parse(readFileSync(file, 'utf8')) as FieldWeights)
+  : null
+const fitting = { ...set, fields }
+const heldOut = heldOutOptions(fitting, samples, Number(options.folds))
+const bonuses =
+  before?.bonuses ?? fittedBonuses(fitting, samples, heldOut, STARTING_BONUSES[set.name]!)
+const answers = answersFrom(fitting, samples, heldOut, bonuses)
 report(
   answers.filter(({ paper }) => !['lesson', 'fault'].includes(String(paper.about.source))),
   options.wrong,
 )
 
 const kinds = [...new Set(Object.values(fields))]
-const before: FieldWeights | null = options.only
-  ? (JSON.parse(readFileSync(file, 'utf8')) as FieldWeights)
-  : null
 const weights: FieldWeights = {
   features: {
     ...before?.features,

@@ -9,8 +9,8 @@ export const FIELD_SETS: Readonly<Record<string, FieldSet>> = {
   business_card: CARD,
 }
 
-/** What values that agree are worth, chosen by cross-validation. */
-export const BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+/** What values that agree are worth before `fit.ts` looks for better numbers, in log-odds. */
+export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   receipt: {},
   business_card: { sharedWords: -5 },
   invoice: {
@@ -19,6 +19,7 @@ export const BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>>
     same: -0.5,
     broken: 0,
     derived: -3,
+    largeTax: -3,
     dueBefore: -3,
     otherOrder: -3,
     sameParty: -4,

@@ -1,6 +1,6 @@
 import type { Option } from '../../scoring/decide.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
-import type { NameCandidate } from '../candidates/names.ts'
+import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { documentOfCard } from './columns.ts'
 
 /** The fields of a business card that are found among candidates: no two of them share words. */

@@ -1,6 +1,6 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import type { Agreement } from '../../scoring/decide.ts'
-import type { AmountCandidate } from '../candidates/amounts.ts'
+import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
 import { moreSums, type SumBonuses, sumAgreement, sumState, withDerived } from '../totals/sums.ts'

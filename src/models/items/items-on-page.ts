@@ -10,6 +10,7 @@ import type { Times } from '../paper/times.ts'
 import { saysOnlyTimes, timesOf } from './counts.ts'
 import type { Item } from './item.ts'
 import { centsOf, type Line, lettersOf, type Token } from './lines.ts'
+import type { OwnerCosts } from './owner-costs.ts'
 import { ownersOf } from './owners.ts'
 import { makes } from './products.ts'
 import type { Judged, Proof } from './proof.ts'
@@ -36,6 +37,7 @@ export function itemsOnPage(
   others: ReadonlySet<number>,
   lines: readonly Line[],
   document: DocumentText,
+  costs: OwnerCosts,
 ): PageItems {
   const candidates = judged.map((row) => row.candidate)
   const page = candidates[0]!.line.row.page
@@ -67,6 +69,7 @@ export function itemsOnPage(
     isText,
     (at) =>
       !counted.lines.has(at) && lettersOf(lines[at]!.row.text) >= 2 && !isNote(lines[at]!.row.text),
+    costs,
   )
   const items = candidates.map((candidate, i): Item => {
     const rest = [...owners].filter(([, item]) => item === i).map(([at]) => at)

@@ -7,16 +7,18 @@ import { INVOICE_ROWS } from './invoice-rows.ts'
 import { type FoundItems, type Item, sumOf } from './item.ts'
 import { itemsOnPage } from './items-on-page.ts'
 import { centsOf, type Line, linesOf } from './lines.ts'
+import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
 import { type Candidate, candidatesOf, featureOf, headRows } from './row-features.ts'
 
 /** The items of an invoice, over all pages. */
-export const invoiceItems = (document: DocumentText): FoundItems => itemsOf(document, INVOICE_ROWS)
+export const invoiceItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems =>
+  itemsOf(document, INVOICE_ROWS, costs)
 
 /** The items of a receipt. */
-export const receiptItems = (document: DocumentText): FoundItems => {
-  const found = itemsOf(document, RECEIPT_ROWS)
+export const receiptItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems => {
+  const found = itemsOf(document, RECEIPT_ROWS, costs)
   return { ...found, items: withOnes(found.items) }
 }
 
@@ -34,7 +36,7 @@ type Weights = Readonly<Record<string, number>>
  * Items of a document: on every page the column of amounts whose rows are likeliest items; of all pages
  * together the rows that come to a printed sum; then what else stands in the rows, and about them.
  */
-function itemsOf(document: DocumentText, weights: Weights): FoundItems {
+function itemsOf(document: DocumentText, weights: Weights, costs: OwnerCosts): FoundItems {
   const lines = linesOf(document)
   const pages = pagesOf(lines, weights)
   const proof = withDeductions(withoutGuesses(decided(pages, lines), lines))
@@ -42,7 +44,7 @@ function itemsOf(document: DocumentText, weights: Weights): FoundItems {
   const taken = new Set([...proof.items, ...proof.adjustments])
   const others = new Set(proof.rows.filter((row) => !taken.has(row)).map((row) => row.candidate.at))
   const found = [...byPage.values()].map((rows) =>
-    itemsOnPage(rows, proof, others, lines, document),
+    itemsOnPage(rows, proof, others, lines, document, costs),
   )
   const items = found.flatMap((page) => page.items)
   return { items, rows: new Set(found.flatMap((page) => [...page.rows])), sum: sumOf(items) }

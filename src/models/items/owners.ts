@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import type { OwnerCosts } from './owner-costs.ts'
 
 /** Where a row's figures stand in its text. */
 const PLACES = ['first', 'middle', 'last'] as const
@@ -20,18 +21,6 @@ export interface Anchor {
 
 /** Lines of one item, above or below its figures, at most. */
 const MOST = 7
-/** Costs: of a line of no item, of a wider step than usual, of a narrow step between items, and of a row away from its place. */
-const NO_OWNER = 1.1
-/** The same of lines above the first item, and of lines given to it: what stands there is mostly another thing. */
-const OUTSIDE = 0.3
-const FIRST = 0.4
-const FIRST_AS_OTHERS = 0.2
-const WIDE = 2.5
-const NARROW = 0.9
-const ASIDE = 1.6
-const BARE = 6
-/** A row without a text of its own has one below, and none above. */
-const HANGING = 1.5
 /** A step is as usual up to this many times the usual one. */
 const USUAL = 1.22
 
@@ -47,12 +36,13 @@ export function ownersOf(
   lines: readonly Line[],
   between: (at: number) => boolean,
   tells: (at: number) => boolean,
+  costs: OwnerCosts,
 ): Owned {
   const gaps = gapsOf(anchors, lines, between)
   const usual = usualStep(anchors, gaps, lines)
   let best: (Owned & { cost: number }) | null = null
   for (const place of PLACES) {
-    const trial = solve(anchors, gaps, lines, usual, place, 0, tells)
+    const trial = solve(anchors, gaps, lines, usual, place, 0, tells, costs)
     const above = anchors
       .slice(1)
       .map(
@@ -60,8 +50,9 @@ export function ownersOf(
           [...trial.owners].filter(([at, own]) => own === i + 1 && at < anchor.at).length,
       )
     const most = Math.max(0, ...above)
-    const solved = most === 0 ? trial : solve(anchors, gaps, lines, usual, place, most, tells)
-    const cost = solved.cost + (place === 'first' ? 0 : 0.4)
+    const solved =
+      most === 0 ? trial : solve(anchors, gaps, lines, usual, place, most, tells, costs)
+    const cost = solved.cost + (place === 'first' ? 0 : costs.notFirst)
     if (best === null || cost < best.cost) best = { owners: solved.owners, place, cost }
   }
   return best!
@@ -129,9 +120,11 @@ function solve(
   place: Place,
   usualAbove: number,
   tells: (at: number) => boolean,
+  costs: OwnerCosts,
 ): { cost: number; owners: Map<number, number> } {
   const y = (at: number) => lines[at]!.row.baseline
-  const wide = (a: number, b: number) => WIDE * Math.max(0, Math.abs(y(b) - y(a)) / usual - USUAL)
+  const wide = (a: number, b: number) =>
+    costs.wide * Math.max(0, Math.abs(y(b) - y(a)) / usual - USUAL)
   /** Cost of an item with so many lines of the gaps above and below it. */
   const own = (i: number, above: number, below: number): number => {
     const up = gaps[i]!.slice(gaps[i]!.length - above)
@@ -139,8 +132,8 @@ function solve(
     const block = [...up, anchors[i]!.at, ...down]
     let cost = 0
     for (let b = 1; b < block.length; b++) cost += wide(block[b - 1]!, block[b]!)
-    if (!anchors[i]!.described && !up.some(tells) && !down.some(tells)) cost += BARE
-    if (!anchors[i]!.described && above === 0 && below > 0) cost += HANGING
+    if (!anchors[i]!.described && !up.some(tells) && !down.some(tells)) cost += costs.bare
+    if (!anchors[i]!.described && above === 0 && below > 0) cost += costs.hanging
     const [top, bottom, at] = [y(block[0]!), y(block.at(-1)!), y(anchors[i]!.at)]
     const aside =
       place === 'first'
@@ -148,7 +141,7 @@ function solve(
         : place === 'last'
           ? bottom - at
           : Math.max(0, Math.abs((top + bottom) / 2 - at) - 0.15 * usual)
-    return cost + (ASIDE * aside) / usual
+    return cost + (costs.aside * aside) / usual
   }
   /** Cost of cutting a gap: lines of no item, and a step to the next item that is no wider than usual. */
   const between = (i: number, { below, above }: Cut): number => {
@@ -156,12 +149,12 @@ function solve(
     const left = gap.length - below - above
     if (i === 0)
       return (
-        OUTSIDE * left +
-        FIRST_AS_OTHERS * Math.min(above, usualAbove) +
-        FIRST * Math.max(0, above - usualAbove)
+        costs.outside * left +
+        costs.firstAsOthers * Math.min(above, usualAbove) +
+        costs.first * Math.max(0, above - usualAbove)
       )
-    if (i === anchors.length) return OUTSIDE * left
-    if (left > 0) return NO_OWNER * left
+    if (i === anchors.length) return costs.outside * left
+    if (left > 0) return costs.noOwner * left
     const upper = below > 0 ? gap[below - 1]! : anchors[i - 1]!.at
     const lower = below < gap.length ? gap[below]! : anchors[i]!.at
     const step = (y(lower) - y(upper)) / usual
@@ -173,7 +166,7 @@ function solve(
         side.slice(1).map((at, s) => (y(at) - y(side[s]!)) / usual),
       ),
     )
-    return NARROW * Math.max(0, widest - step + 0.1)
+    return costs.narrow * Math.max(0, widest - step + 0.1)
   }
   const cuts = (i: number): Cut[] => {
     const length = gaps[i]!.length

@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
+import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Figure, rowFigures } from '../paper/figures.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
@@ -168,21 +169,9 @@ export function datesOf(row: Row): DateToken[] {
 /** A date in digits but for letters that recognition takes digits for; its signs may differ, too. */
 const NEARLY =
   /^([\dOoQlI|Ss$B]{1,2})([./-])([\dOoQlI|Ss$B]{1,2})[./-]([\dOoQlI|Ss$B]{2}|[\dOoQlI|Ss$B]{4})\.?$/
-const DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  l: '1',
-  I: '1',
-  '|': '1',
-  S: '5',
-  s: '5',
-  $: '5',
-  B: '8',
-}
 
 function nearlyDate(text: string): string {
-  const digits = (letters: string) => letters.replace(/\D/g, (letter) => DIGIT[letter]!)
+  const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
     ? text.replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0')

@@ -1,6 +1,6 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
-import type { AmountCandidate } from '../candidates/amounts.ts'
+import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import type { DocumentText } from '../paper/document-text.ts'
@@ -17,6 +17,8 @@ export interface SumBonuses {
   readonly broken: number
   /** Each value that is printed nowhere. */
   readonly derived: number
+  /** A tax that is a larger share of what is sold than any. */
+  readonly largeTax: number
 }
 
 /** Labels of what comes between net plus tax and the total, and the sign it has there. */
@@ -67,6 +69,9 @@ export function sumState(
   return more.some((own) => Math.abs(sold - own) <= 1) ? 'more' : 'broken'
 }
 
+/** No country's tax on what is sold is a larger share of it: Hungary's, the highest, is 27 %. */
+const MOST_TAX = 0.3
+
 /** What arithmetic says of net, tax and total. */
 export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agreement {
   return (chosen) => {
@@ -82,9 +87,9 @@ export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agre
               ? bonuses.broken
               : 0
     const [net, tax, total] = [chosen.net, chosen.tax, chosen.total].map(centsOf)
-    // No tax is more than a third or so of what is sold, and none is larger than the total.
     const base = net ?? (total != null && tax != null ? total - tax : null)
-    if (tax != null && base != null && Math.abs(tax) > 0.4 * Math.abs(base)) score -= 3
+    if (tax != null && base != null && Math.abs(tax) > MOST_TAX * Math.abs(base))
+      score += bonuses.largeTax
     for (const own of Object.values(chosen)) if (own.derivedFrom) score += bonuses.derived
     return score
   }
@@ -92,7 +97,6 @@ export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agre
 
 /** Options a role is derived from, at most. */
 const MOST_PAIRS = 5
-const MOST_TAX = 0.3
 
 /**
  * Tax and net that are printed nowhere, from the two others; a sum of taxes of several rates is one,

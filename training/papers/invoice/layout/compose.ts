@@ -219,13 +219,15 @@ function headOf(
         }
   const gap: Piece = { kind: 'space', height: own.at('gap').pick([3, 5, 8, 12]) }
   const seller = arrangement === 'seller-below' ? [] : sellerBlock(draft, parts, picture)
-  const meta: Meta = metaOf(draft)
   const isWindow =
     arrangement === 'window' ||
     arrangement === 'buyer-first' ||
     arrangement === 'letterhead' ||
     arrangement === 'buyer-seller'
-  const buyer = buyerBlock(draft, isWindow)
+  // A bill over the counter names its buyer in a line, without an address.
+  const isNamed = !isWindow && chance(draft, 'buyer-in-facts', 0.15)
+  const meta: Meta = metaOf(draft, isNamed)
+  const buyer = isNamed ? [] : buyerBlock(draft, isWindow)
   const ship = shipBlock(draft)
   const withShip = (block: Piece[]): Piece[] =>
     ship.length

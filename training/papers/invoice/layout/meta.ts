@@ -22,8 +22,12 @@ export interface Meta {
   dateLine: Piece[]
 }
 
-/** The title and the facts of the head: number, date, due date among others that look alike. */
-export function metaOf(draft: Draft): Meta {
+/**
+ * The title and the facts of the head: number, date, due date among others that look alike.
+ *
+ * @param isNamed whether the buyer's name is one of them
+ */
+export function metaOf(draft: Draft, isNamed: boolean): Meta {
   const { bill, random } = draft
   const kind = choose(draft, 'meta', {
     table: 4,
@@ -36,7 +40,7 @@ export function metaOf(draft: Draft): Meta {
     boxed: 1.5,
     sentence: 0.8,
   })
-  const facts = factsOf(draft)
+  const facts = factsOf(draft, isNamed)
   const number = facts.find(({ role }) => role === 'number' || role === 'creditNo')!
   const date = facts.find(({ role }) => role === 'date')!
   const inTitle = kind === 'sentence' || chance(draft, 'number-in-title', 0.16)
@@ -128,7 +132,7 @@ function titleWithNumber(draft: Draft, title: string, number: string): string {
   return title + word + number
 }
 
-function factsOf(draft: Draft): Fact[] {
+function factsOf(draft: Draft, isNamed: boolean): Fact[] {
   const { bill, style, ledger, random } = draft
   const own = random.at('facts')
   const fact = (role: LabelRole, value: string, note: () => void = () => {}): Fact => ({
@@ -152,6 +156,10 @@ function factsOf(draft: Draft): Fact[] {
   const dueKind = choose(draft, 'due', { meta: 5, sentence: 2, terms: 1.8, none: 1.4 })
   if (dueKind === 'meta' && bill.kind !== 'credit_note')
     facts.push(fact('due', style.day(bill.due), () => ledger.show('due_date', isoDay(bill.due))))
+  if (isNamed) {
+    const { name } = bill.buyer
+    facts.push(fact('billTo', name, () => ledger.show('customer', name)))
+  }
   const others: Fact[] = []
   const numbered = (
     role: 'customer' | 'order' | 'deliveryNote' | 'project' | 'contract' | 'ourRef' | 'yourRef',

@@ -1,0 +1,93 @@
+import { cleanName } from '../paper/company-names.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from '../paper/document-text.ts'
+import { type Candidate, placeOf, startsOf } from './place.ts'
+
+/** Words, perhaps of two lines, that could name a firm or a person. */
+export interface NameCandidate extends Candidate {
+  readonly piece: Piece
+  /** Whole piece, a part of it in front of a separator, what a colon announces, or two lines. */
+  readonly cut: 'whole' | 'front' | 'behind' | 'lines' | 'row'
+}
+
+const MOST = 200
+/** Rows from the top, and from the bottom, whose texts may be names. */
+const TOP_ROWS = 90
+const END_ROWS = 25
+export const SEPARATOR = /^(?:[·•|●∙■–—,/-]+|[-–—])$/
+
+/** Letters of a text. */
+export const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
+
+/** The names that a document may hold. */
+export function nameCandidates(document: DocumentText): NameCandidate[] {
+  const { rows } = document
+  const kept =
+    rows.length <= TOP_ROWS + END_ROWS
+      ? rows
+      : [...rows.slice(0, TOP_ROWS), ...rows.slice(-END_ROWS)]
+  return kept.flatMap((row) => namesOfRow(row, document)).slice(0, MOST)
+}
+
+function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
+  const starts = startsOf(row)
+  return row.pieces.flatMap((piece, i) => {
+    const start = starts[i]!
+    const found: NameCandidate[] = []
+    const add = (from: number, to: number, cut: NameCandidate['cut']) => {
+      const place = placeOf(row, start + from, start + to)
+      const value = cleanName(place.text)
+      if (letters(value) >= 2 && value.length <= 80 && to - from <= 10)
+        found.push({ ...place, value, piece, cut })
+    }
+    const { words } = piece
+    add(0, words.length, 'whole')
+    const colon = words.findIndex((word) => /[:：]$/.test(word.text))
+    if (colon >= 0 && colon < words.length - 1) add(colon + 1, words.length, 'behind')
+    const label = piece.labels[0]
+    if (label && label.from === 0 && label.to < words.length && label.to - 1 !== colon)
+      add(label.to, words.length, 'behind')
+    const cut = words.findIndex((word, at) => at > 0 && SEPARATOR.test(word.text))
+    if (cut > 0) add(0, cut, 'front')
+    const number = words.findIndex((word, at) => at > 0 && /^[([{]|\d{4,}/.test(word.text))
+    if (number > 0 && number !== cut) add(0, number, 'front')
+    // A row that recognition took apart.
+    if (i === 0 && row.pieces.length > 1 && row.pieces.length < 4 && row.words.length <= 9)
+      add(0, row.words.length - start, 'row')
+    const comma = words.findIndex((word) => /,$/.test(word.text))
+    if (comma >= 0 && comma < words.length - 1) add(0, comma + 1, 'front')
+    const below = row.pieces.length > 3 ? null : nextLine(row, piece, document)
+    if (below && letters(piece.text) >= 2 && piece.words.length + below.words.length <= 9) {
+      const place = placeOf(row, start, start + words.length)
+      const all = [...words, ...below.words]
+      const value = cleanName(`${piece.text} ${below.text}`)
+      if (!/\d/.test(value))
+        found.push({
+          ...place,
+          words: all,
+          text: `${piece.text} ${below.text}`,
+          value,
+          piece,
+          cut: 'lines',
+        })
+    }
+    return found
+  })
+}
+
+/** The piece right under another, at its edge or its middle, in type as large. */
+function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null {
+  const next = document.rows[row.index + 1]
+  if (!next || next.page !== row.page || next.pieces.length > 3) return null
+  if (next.baseline - row.baseline > 3 * row.em) return null
+  const size = meanSize(piece.words)
+  return (
+    next.pieces.find(
+      (own) => isAligned(own, piece, row.em) && Math.abs(meanSize(own.words) / size - 1) < 0.45,
+    ) ?? null
+  )
+}
+
+/** Do two pieces share their left edge, or their middle? */
+export const isAligned = (a: Piece, b: Piece, em: number): boolean =>
+  Math.abs(a.box[0] - b.box[0]) < 0.8 * em ||
+  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2 * em

@@ -1,0 +1,44 @@
+import type { FieldSet } from '../../src/models/candidates/field-set.ts'
+import type { Option } from '../../src/scoring/decide.ts'
+import { answersFrom, type Sample } from './cross-validation.ts'
+
+export type Bonuses = Readonly<Record<string, number>>
+
+/** Log-odds that are tried for each. */
+const TRIED = [-6, -4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3]
+const MOST_ROUNDS = 3
+/** More right answers that are worth another number: fewer are chance. */
+const LEAST_GAIN = 2
+
+/**
+ * What values that agree, or contradict each other, are worth: one after another, the number with which
+ * most answers are right whose scores were fitted on other groups.
+ *
+ * @param options of every field of every sample, held out
+ */
+export function fittedBonuses(
+  set: FieldSet,
+  samples: readonly Sample[],
+  options: readonly Record<string, Option[]>[],
+  start: Bonuses,
+): Bonuses {
+  // Fields that are decided alone answer the same, whatever these numbers are.
+  const joined = new Set(set.joint.flatMap(({ fields }) => fields))
+  const fields = Object.fromEntries(Object.entries(set.fields).filter(([name]) => joined.has(name)))
+  const own = { ...set, fields }
+  const right = (bonuses: Bonuses): number =>
+    answersFrom(own, samples, options, bonuses).filter((answer) => answer.right).length
+  let best = { bonuses: start, right: right(start) }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = best.bonuses
+    for (const name of Object.keys(start))
+      for (const value of TRIED) {
+        if (value === best.bonuses[name]) continue
+        const bonuses = { ...best.bonuses, [name]: value }
+        const count = right(bonuses)
+        if (count >= best.right + LEAST_GAIN) best = { bonuses, right: count }
+      }
+    if (best.bonuses === before) break
+  }
+  return best.bonuses
+}
