@@ -13,6 +13,15 @@ export const lines = (rows: readonly (readonly Part[])[], top = 50): Word[][] =>
     ),
   )
 
+/** Makes rows of texts at fixed places: x of the left edge, or below zero of the right one. */
+export const rowAt =
+  (...places: readonly number[]) =>
+  (...texts: readonly string[]): Part[] =>
+    texts.map((text, i) => {
+      const x = places[i]!
+      return x < 0 ? [-x, text, 'end'] : [x, text]
+    })
+
 /** How a country prints figures. */
 export interface Print {
   readonly decimal: '.' | ','

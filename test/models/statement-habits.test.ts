@@ -2,7 +2,7 @@ import t from 'tap'
 import { bankStatement } from '../../src/models/bank-statement.ts'
 import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
-import { lines } from './papers.ts'
+import { lines, rowAt } from './papers.ts'
 
 /** Cells of a row: x of the left edge, or of the right one. */
 type Cells = Parameters<typeof lines>[0][number]
@@ -15,12 +15,7 @@ const booked = ({ transactions }: Answer): readonly (readonly [string, string])[
   transactions.map((own: Answer) => [own.date, own.credit ?? `-${own.debit}`])
 
 t.test('sums without decimals', async (t) => {
-  const row = (day: string, text: string, sum: string, balance: string): Cells => [
-    [40, day],
-    [120, text],
-    [440, sum, 'end'],
-    [540, balance, 'end'],
-  ]
+  const row = rowAt(40, 120, -440, -540)
   const answer = read([
     [[40, 'PÉLDA TAKARÉK ZRT.']],
     [],
@@ -39,14 +34,7 @@ t.test('sums without decimals', async (t) => {
 })
 
 t.test('the balance of the booking day and of the value date beside each other', async (t) => {
-  const row = (day: string, text: string, out: string, into: string, balance: string): Cells => [
-    [40, day],
-    [100, text],
-    [330, out, 'end'],
-    [400, into, 'end'],
-    [470, balance, 'end'],
-    [550, balance, 'end'],
-  ]
+  const row = rowAt(40, 100, -330, -400, -470, -550)
   const answer = read([
     [[40, 'Banco Ejemplo']],
     [[40, 'Periodo DEL 01/12/2025 AL 31/12/2025']],
@@ -69,13 +57,7 @@ t.test('the balance of the booking day and of the value date beside each other',
 })
 
 t.test('days in two figures without a sign, behind the sums', async (t) => {
-  const row = (text: string, out: string, into: string, day: string, balance: string): Cells => [
-    [40, text],
-    [330, out, 'end'],
-    [400, into, 'end'],
-    [450, day],
-    [550, balance, 'end'],
-  ]
+  const row = rowAt(40, -330, -400, 450, -550)
   const answer = read([
     [[40, 'EXAMPLE BUSINESS BANK']],
     [[40, 'Statement from 01 Oct 2025 to 31 Oct 2025']],
@@ -95,12 +77,7 @@ t.test('days in two figures without a sign, behind the sums', async (t) => {
 })
 
 t.test('a category that could carry a balance forward is a category', async (t) => {
-  const row = (day: string, text: string, kind: string, sum: string): Cells => [
-    [40, day],
-    [110, text],
-    [380, kind],
-    [540, sum, 'end'],
-  ]
+  const row = rowAt(40, 110, 380, -540)
   const answer = read([
     [[40, 'Example Maple Card, credit card']],
     [
@@ -133,12 +110,7 @@ t.test('a category that could carry a balance forward is a category', async (t) 
 })
 
 t.test('the month of the title gives days their year', async (t) => {
-  const row = (day: string, text: string, sum: string, balance: string): Cells => [
-    [40, day],
-    [110, text],
-    [440, sum, 'end'],
-    [540, balance, 'end'],
-  ]
+  const row = rowAt(40, 110, -440, -540)
   const answer = read([
     [[40, 'Banco Exemplo']],
     [[40, 'Extrato mensal - novembro/2025']],

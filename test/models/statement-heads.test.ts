@@ -4,7 +4,7 @@ import { bankStatement } from '../../src/models/bank-statement.ts'
 import { outputs } from '../../src/outputs/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
-import { lines } from './papers.ts'
+import { lines, rowAt } from './papers.ts'
 
 t.test('a balance over a column is the one of each booking, not the closing one', async (t) => {
   const booking = (date: string, text: string, amount: string, balance: string) =>
@@ -89,13 +89,7 @@ t.test('a balance that alone prints its day dates the bookings under it', async 
 })
 
 t.test('heads of a British account reach the file for bookkeeping', async (t) => {
-  const booking = (date: string, text: string, out: string, balance: string) =>
-    [
-      [40, date],
-      [110, text],
-      [400, out, 'end'],
-      [540, balance, 'end'],
-    ] as const
+  const booking = rowAt(40, 110, -400, -540)
   const extraction = bankStatement.extract([
     page(
       lines([
@@ -140,13 +134,7 @@ t.test('heads of a British account reach the file for bookkeeping', async (t) =>
 })
 
 t.test('the number of a year behind the title', async (t) => {
-  const booking = (date: string, text: string, amount: string, balance: string) =>
-    [
-      [40, date],
-      [110, text],
-      [400, amount, 'end'],
-      [540, balance, 'end'],
-    ] as const
+  const booking = rowAt(40, 110, -400, -540)
   const { fields } = bankStatement.extract([
     page(
       lines([
