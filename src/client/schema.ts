@@ -1435,6 +1435,8 @@ export interface components {
                 statement_date: string | null;
                 statement_number: string | null;
             };
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "bank_statement";
             pages: ({
@@ -1529,6 +1531,8 @@ export interface components {
                 website: string | null;
                 websites: string[];
             };
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "business_card";
             pages: ({
@@ -1569,6 +1573,8 @@ export interface components {
         Extraction_fields: {
             /** @enum {string} */
             fields_mode: "page" | "list";
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "fields";
             pages: ({
@@ -1662,6 +1668,8 @@ export interface components {
                 vendor_tax_id: string | null;
                 vendor_website: string | null;
             };
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             line_items: {
                 /** @example 1234.50 */
                 amount: string | null;
@@ -1758,6 +1766,8 @@ export interface components {
                 total: string | null;
                 website: string | null;
             };
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             items: {
                 /** @example 1234.50 */
                 amount: string | null;
@@ -1827,6 +1837,8 @@ export interface components {
             }[];
         };
         Extraction_tables: {
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "tables";
             pages: ({
@@ -1864,6 +1876,18 @@ export interface components {
             /** @description Pages billed */
             pages_used: number;
             tables: components["schemas"]["Table"][];
+        };
+        FormField: {
+            box: components["schemas"]["Box"];
+            /** @description What programs show people instead */
+            label: string | null;
+            /** @description As the form has it, with dots between its parts */
+            name: string;
+            page: number;
+            /** @enum {string} */
+            type: "text" | "checkbox" | "radio" | "choice" | "signature";
+            /** @description Text, the chosen entry, whether it is ticked, who signed; null: not filled in */
+            value: string | boolean | null;
         };
         Job: {
             batch_id: string | null;

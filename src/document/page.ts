@@ -49,6 +49,20 @@ export interface Fill {
   readonly luminance: number
 }
 
+export type FormFieldType = 'text' | 'checkbox' | 'radio' | 'choice' | 'signature'
+
+/** A field of a PDF's form that is seen on its page. */
+export interface FormField {
+  /** As the form has it, from the outermost part to the innermost with dots between. */
+  readonly name: string
+  /** What programs show people instead of the name. */
+  readonly label: string | null
+  readonly type: FormFieldType
+  /** Text, the chosen entry, whether it is ticked, who signed; null where nothing was filled in. */
+  readonly value: string | boolean | null
+  readonly box: Box
+}
+
 export type PageSource = 'text_layer' | 'ocr'
 
 /**
@@ -72,6 +86,8 @@ export interface Page {
   readonly blocks: readonly Block[]
   readonly rules: readonly Rule[]
   readonly fills: readonly Fill[]
+  /** Of PDFs with a form only. */
+  readonly formFields?: readonly FormField[]
 }
 
 export function* linesOf(page: Page): Generator<Line> {

@@ -22,6 +22,8 @@ export interface Core {
   _wasm_pdf_is_stream(object: number): number
   _wasm_pdf_is_indirect(object: number): number
   _wasm_pdf_to_name(object: number): number
+  _wasm_pdf_to_text_string(object: number): number
+  _wasm_pdf_is_string(object: number): number
   _wasm_pdf_to_real(object: number): number
   _wasm_pdf_array_len(array: number): number
   _wasm_pdf_array_get(array: number, index: number): number

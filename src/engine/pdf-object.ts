@@ -10,12 +10,15 @@ export interface PdfObject {
   readonly isDictionary: boolean
   readonly isArray: boolean
   readonly isStream: boolean
+  readonly isString: boolean
   /** A reference, whatever it leads to. */
   readonly isIndirect: boolean
   /** Entries of an array. */
   readonly length: number
   /** A name without its slash. */
   readonly name: string
+  /** A string, decoded from PDFDocEncoding or Unicode. */
+  readonly text: string
   readonly number: number
   /** What a dictionary has under a key, or an array at an index. */
   get(key: string | number): PdfObject
@@ -70,6 +73,9 @@ class OwnObject implements PdfObject {
   get isStream(): boolean {
     return this.#core._wasm_pdf_is_stream(this.#at) !== 0
   }
+  get isString(): boolean {
+    return this.#core._wasm_pdf_is_string(this.#at) !== 0
+  }
   get isIndirect(): boolean {
     return this.#core._wasm_pdf_is_indirect(this.#at) !== 0
   }
@@ -78,6 +84,9 @@ class OwnObject implements PdfObject {
   }
   get name(): string {
     return this.#core.UTF8ToString(this.#core._wasm_pdf_to_name(this.#at))
+  }
+  get text(): string {
+    return this.#core.UTF8ToString(this.#core._wasm_pdf_to_text_string(this.#at))
   }
   get number(): number {
     return this.#core._wasm_pdf_to_real(this.#at)

@@ -1,6 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { DisplayList, Document, Page as MupdfPage, Pixmap } from 'mupdf'
+import type { Device, DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
 import type { Box } from '../document/box.ts'
+import type { FormField } from '../document/page.ts'
+import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import { guarded, noted, reading } from './mupdf-calls.ts'
 import type { Core } from './mupdf-core.ts'
@@ -86,6 +88,8 @@ export class PdfPage {
   #page: MupdfPage
   /** What the page's contents draw, interpreted once; without its annotations. */
   #contents: DisplayList | null = null
+  /** What annotations and fields of forms draw above. */
+  #above: DisplayList | null = null
 
   constructor(page: MupdfPage) {
     this.#page = page
@@ -108,6 +112,38 @@ export class PdfPage {
     if (lines === 0 || lines > MOST_LINES) return content
     const outlines = guarded('the page is damaged', () => outlinesOf(mupdf, contents))
     return { ...content, strokes: withDrawnWidths(content.strokes, outlines) }
+  }
+
+  /** The same for what annotations and fields of forms draw above the contents; null where there are none. */
+  above(): { readonly content: PageContent; readonly fields: readonly FormField[] } | null {
+    if (!this.#look(hasDrawnAnnotations)) return null
+    const page = this.#page as PDFPage
+    const above = guarded('the annotations are damaged', () => {
+      // Draws what programs filled in and left for readers to draw.
+      page.update()
+      this.#above ??= this.#recorded((device) => {
+        page.runPageAnnots(device, mupdf.Matrix.identity)
+        page.runPageWidgets(device, mupdf.Matrix.identity)
+      })
+      return this.#above
+    })
+    const toPage = page.getTransform()
+    return { content: this.#read(above), fields: this.#look((own) => formFieldsOf(own, toPage)) }
+  }
+
+  #recorded(draw: (device: Device) => void): DisplayList {
+    const list = new mupdf.DisplayList(this.#page.getBounds())
+    const device = new mupdf.DisplayListDevice(list)
+    try {
+      draw(device)
+      device.close()
+      return list
+    } catch (error) {
+      list.destroy()
+      throw error
+    } finally {
+      device.destroy()
+    }
   }
 
   #read(contents: DisplayList): PageContent {
@@ -191,6 +227,7 @@ export class PdfPage {
 
   close(): void {
     this.#contents?.destroy()
+    this.#above?.destroy()
     this.#page.destroy()
   }
 }

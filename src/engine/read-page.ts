@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises'
 import type { Box } from '../document/box.ts'
-import type { Block, Page, Rule, Word } from '../document/page.ts'
+import type { Block, FormField, Page, Rotation, Rule, Word } from '../document/page.ts'
+import { turnedBox } from '../document/turned.ts'
 import { rulesAndFills } from './drawings.ts'
 import type { FileType } from './file-type.ts'
+import { ticks, together } from './filled-in.ts'
 import { layerIsSeen } from './layer-check.ts'
 import type { Addon, Layout, Picture, PictureRead, PixelBox, Reader } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
@@ -23,6 +25,11 @@ const LEAST_DPI = 150
 const MOST_DPI = 400
 /** Readers look for a PDF's end here. */
 const TAIL_BYTES = 1024
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** What a thread has to read pages with. */
 export interface Tools {
@@ -52,21 +59,25 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
   try {
     if (file.repaired && !page.hasContents())
       throw new TaskError('INVALID_FILE', `page ${task.page} is missing: the PDF is cut off`)
-    const content = page.content()
+    const contents = page.content()
+    const above = page.above()
+    const content = above ? together(contents, above.content, above.fields) : contents
+    const fields = above?.fields ?? []
     if (file.repaired && isEmpty(content) && !(await endsProperly(task.path)))
       throw new TaskError('INVALID_FILE', `page ${task.page} is cut off`)
     throwIfCancelled(cancel)
-    if (task.textLayer === 'always') return layerPage(task, page, content, true, tools)
+    if (task.textLayer === 'always') return layerPage(task, page, content, fields, true, tools)
     if (
       task.textLayer === 'auto' &&
-      isUsable(judgeTextLayer(content, page)) &&
+      isUsable(judgeTextLayer(contents, page)) &&
       layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
     )
-      return layerPage(task, page, content, false, tools)
-    const picture = pagePicture(task, page, content)
+      return layerPage(task, page, content, fields, false, tools)
+    const picture = pagePicture(task, page, contents, above === null)
     throwIfCancelled(cancel)
     const spent = performance.now() - started
-    return readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
+    const read = readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
+    return fields.length === 0 ? read : { ...read, formFields: asRead(fields, page, read) }
   } finally {
     page.close()
   }
@@ -89,10 +100,12 @@ function layerPage(
   task: ReadTask,
   page: PdfPage,
   content: PageContent,
+  fields: readonly FormField[],
   withInvisible: boolean,
   { addon }: Tools,
 ): Page {
-  const words = wordsOfGlyphs(content.glyphs, content.fonts, page, withInvisible)
+  const written = wordsOfGlyphs(content.glyphs, content.fonts, page, withInvisible)
+  const words = fields.length === 0 ? written : [...written, ...ticks(fields)]
   const drawn = rulesAndFills(content.strokes, page)
   const turned = upright({ width: page.width, height: page.height, words, ...drawn })
   const layout = addon.layout(turned.words, turned.rules, turned.width, turned.height)
@@ -107,7 +120,30 @@ function layerPage(
     blocks: blocksOf(layout, turned.words, (box) => box, 1),
     rules: turned.rules,
     fills: turned.fills,
+    ...(fields.length > 0 && { formFields: asRead(fields, page, turned) }),
   }
+}
+
+/** Fields where they lie on the page as it was read, turned and levelled. */
+function asRead(
+  fields: readonly FormField[],
+  drawn: Size,
+  read: Size & { readonly rotation: Rotation; readonly skew?: number },
+): FormField[] {
+  const { rotation, skew = 0 } = read
+  return fields.map((field) => {
+    const box = turnedBox(field.box, rotation, drawn.width, drawn.height)
+    return { ...field, box: skew === 0 ? box : levelledBox(box, skew, read) }
+  })
+}
+
+/** A box whose middle turns clockwise about the page's. */
+function levelledBox([x0, y0, x1, y1]: Box, degrees: number, { width, height }: Size): Box {
+  const angle = (degrees * Math.PI) / 180
+  const [x, y] = [(x0 + x1 - width) / 2, (y0 + y1 - height) / 2]
+  const right = x * Math.cos(angle) - y * Math.sin(angle) - x
+  const down = x * Math.sin(angle) + y * Math.cos(angle) - y
+  return [x0 + right, y0 + down, x1 + right, y1 + down]
 }
 
 interface PagePicture {
@@ -116,9 +152,15 @@ interface PagePicture {
   readonly dpi: number
 }
 
-function pagePicture(task: ReadTask, page: PdfPage, content: PageContent): PagePicture {
+/** @param isWhole nothing is drawn above the page's contents */
+function pagePicture(
+  task: ReadTask,
+  page: PdfPage,
+  content: PageContent,
+  isWhole: boolean,
+): PagePicture {
   const place = scanPlace(content, page.width, page.height)
-  if (place && task.dpi === null) {
+  if (place && isWhole && task.dpi === null) {
     const fits = place.width * place.height <= task.maxPixels
     const dpi = place.dpi / reductionFor(place.dpi)
     const picture = fits && dpi >= LEAST_DPI && dpi <= MOST_DPI && page.scan(place)

@@ -4,6 +4,7 @@ import type { Table } from '../document/table.ts'
 import { phraseIn } from '../fields/label.ts'
 import { findTables } from '../tables/find.ts'
 import { textOf } from '../tables/text/text-lines.ts'
+import { formValue } from './form-values.ts'
 import type { DocumentText, Label, Piece, Row } from './paper/document-text.ts'
 import { type Found, foundIn } from './paper/found.ts'
 import { type LabelHit, placesOf } from './paper/label-places.ts'
@@ -14,11 +15,15 @@ export interface FieldsRecord {
   readonly found: Readonly<Record<string, Found | null>>
 }
 
-/** One record a page: what stands right of each label, else below it. */
+/** One record a page: a form's field of the name, else what stands right of the label, else below it. */
 export function recordsByPage(document: DocumentText, names: readonly string[]): FieldsRecord[] {
   const labelled = withLabels(document, names)
   return document.pages.map((page) => {
-    const found = names.map((name) => [name, valueBehind(labelled, page.number, name)] as const)
+    const found = names.map((name) => {
+      const filled = formValue(page, name)
+      const value = filled === undefined ? valueBehind(labelled, page.number, name) : filled
+      return [name, value] as const
+    })
     return { page: page.number, found: Object.fromEntries(found) }
   })
 }

@@ -23,6 +23,9 @@ export const json: Output = {
       model,
       pages_used: pages.length,
       pages: entries.sort((a, b) => a.page - b.page),
+      ...(pages.some((page) => page.formFields) && {
+        form_fields: pages.flatMap(fieldsOfForm),
+      }),
       ...extraction.content,
     }
     return new TextEncoder().encode(JSON.stringify(content))
@@ -48,6 +51,16 @@ const entryOf = (page: Page, include: readonly PagePart[]) => ({
     rules: page.rules.map(({ direction, box }) => ({ direction, box: roundBox(box) })),
   }),
 })
+
+const fieldsOfForm = (page: Page) =>
+  (page.formFields ?? []).map(({ name, label, type, value, box }) => ({
+    name,
+    label,
+    type,
+    value,
+    page: page.number,
+    box: roundBox(box),
+  }))
 
 const failureOf = (failure: PageFailure) => ({ page: failure.number, error: failure.reason })
 

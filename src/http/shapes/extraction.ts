@@ -35,6 +35,19 @@ const page = z.union([
   }),
 ])
 
+const formField = z
+  .object({
+    name: z.string().meta({ description: 'As the form has it, with dots between its parts' }),
+    label: z.string().nullable().meta({ description: 'What programs show people instead' }),
+    type: z.enum(['text', 'checkbox', 'radio', 'choice', 'signature']),
+    value: z.union([z.string(), z.boolean(), z.null()]).meta({
+      description: 'Text, the chosen entry, whether it is ticked, who signed; null: not filled in',
+    }),
+    page: z.int().positive(),
+    box,
+  })
+  .meta({ id: 'FormField' })
+
 const cell = z.object({
   row: count,
   column: count,
@@ -199,6 +212,10 @@ const contents = Object.entries(CONTENTS).map(([model, shape]) =>
       model: z.literal(model),
       pages_used: count.meta({ description: 'Pages billed' }),
       pages: z.array(page),
+      form_fields: z
+        .array(formField)
+        .optional()
+        .meta({ description: 'Of PDFs with a form: the fields that are seen' }),
       ...(shape as z.ZodRawShape),
     })
     .meta({ id: `Extraction_${model}` }),
