@@ -469,7 +469,7 @@ export const de: LexiconEntry = {
     cash: ['bar', 'bargeld', 'gegeben', 'gegeben bar', 'barzahlung', 'bar gegeben'],
     change: ['rückgeld', 'zurück', 'wechselgeld', 'rückgeld bar', 'retour'],
     tip: ['trinkgeld'],
-    rounding: ['rundung', 'rundungsdifferenz'],
+    rounding: ['rundung', 'rundungsdifferenz', 'rundungsbetrag'],
     card: [
       'ec karte',
       'girocard',

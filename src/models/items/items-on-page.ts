@@ -1,6 +1,4 @@
 import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
-import { currencyOf } from '../../fields/currency.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
@@ -8,15 +6,17 @@ import { textOf } from '../../tables/text/text-lines.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import type { Times } from '../paper/times.ts'
 import { saysOnlyTimes, timesOf } from './counts.ts'
+import { type Described, descriptionOf, isNote, ownTimes, ownWords } from './descriptions.ts'
+import { headOver, headRows, isHeadLike } from './heads.ts'
 import type { Item } from './item.ts'
+import { figuresOf } from './item-figures.ts'
 import { centsOf, type Line, lettersOf, type Token } from './lines.ts'
 import type { OwnerCosts } from './owner-costs.ts'
 import { ownersOf } from './owners.ts'
-import { makes } from './products.ts'
 import type { Judged, Proof } from './proof.ts'
-import { isReduced, type Roles, rolesOf } from './roles.ts'
-import { type Candidate, headRows, isHeadLike, isSumLabelled } from './row-features.ts'
-import { type Cell, type Column, columnsOf } from './table.ts'
+import { type Roles, rolesOf } from './roles.ts'
+import { type Candidate, isSumLabelled } from './row-features.ts'
+import { type Cell, type Column, columnOfPiece, columnsOf } from './table.ts'
 
 /** The items of one page, and its rows they stand on. */
 export interface PageItems {
@@ -41,11 +41,12 @@ export function itemsOnPage(
 ): PageItems {
   const candidates = judged.map((row) => row.candidate)
   const page = candidates[0]!.line.row.page
-  const columns = columnsOf(candidates, lines)
-  const roles = rolesOf(columns, candidates)
+  const ownColumns = columnsOf(candidates, lines)
+  const ownRoles = rolesOf(ownColumns, candidates)
   const counted = timesOf(candidates, lines)
   const heads = headRows(lines, page).filter((r) => r < candidates[0]!.at)
-  const start = heads.at(-1) ?? -1
+  const near = headOver(lines, candidates[0]!.at)
+  const start = near ?? heads.at(-1) ?? -1
   const adjusted = new Set(proof.adjustments.map((row) => row.candidate.at))
   const own = new Set(candidates.map((candidate) => candidate.at))
   const isText = (at: number): boolean => {
@@ -56,11 +57,13 @@ export function itemsOnPage(
       line.words.length > 0 &&
       !isHeadLike(line) &&
       !others.has(at) &&
-      !isBarrier(line, candidates, columns, roles)
+      !isBarrier(line, candidates, ownColumns, ownRoles)
     )
   }
   const described = (i: number) => {
-    const text = textOf(ownWords({ i, candidate: candidates[i]!, columns, roles }))
+    const text = textOf(
+      ownWords({ i, candidate: candidates[i]!, columns: ownColumns, roles: ownRoles }),
+    )
     return lettersOf(text) >= 2 && !isNote(text)
   }
   const { owners } = ownersOf(
@@ -71,9 +74,20 @@ export function itemsOnPage(
       !counted.lines.has(at) && lettersOf(lines[at]!.row.text) >= 2 && !isNote(lines[at]!.row.text),
     costs,
   )
+  const ownedBy = candidates.map((_, i) =>
+    [...owners].filter(([, item]) => item === i).map(([at]) => at),
+  )
+  const textsOf = ownedBy.map((rest) =>
+    rest.filter((at) => !counted.lines.has(at) && !adjusted.has(at)),
+  )
+  const columns = columnsOf(
+    candidates,
+    lines,
+    textsOf.map((texts) => texts.map((at) => lines[at]!)),
+  )
+  const roles = rolesOf(columns, candidates)
   const items = candidates.map((candidate, i): Item => {
-    const rest = [...owners].filter(([, item]) => item === i).map(([at]) => at)
-    const texts = rest.filter((at) => !counted.lines.has(at) && !adjusted.has(at))
+    const [rest, texts] = [ownedBy[i]!, textsOf[i]!]
     return itemOf({
       i,
       candidate,
@@ -89,7 +103,7 @@ export function itemsOnPage(
     })
   })
   // Without heads nothing tells where the table ends and the sums begin.
-  const isHeaded = start >= 0 && candidates[0]!.at - start < 8
+  const isHeaded = near !== null
   const rows = new Set(
     isHeaded ? [...own, ...owners.keys(), ...adjusted, ...counted.lines.keys()] : [],
   )
@@ -122,10 +136,18 @@ function isBarrier(
   columns: readonly Column[],
   roles: Roles,
 ): boolean {
-  if (line.tokens.length > 0 && isSumLabelled(line)) return true
+  const { em } = items[0]!.line.row
+  const spans = columns.map(({ left, right }) => [left, right] as const)
+  // `Net: 12.00` below a price is one of its figures.
+  const [within = -1, ...others] = new Set(
+    line.row.pieces.map((piece) => columnOfPiece(piece, line, spans)),
+  )
+  const isStacked =
+    others.length === 0 && within >= 0 && ![roles.amount, roles.description].includes(within)
+  if (line.tokens.length > 0 && isSumLabelled(line) && !isStacked) return true
   const amounts = columns[roles.amount ?? -1]
   if (!amounts || saysOnlyTimes(line)) return false
-  const right = amounts.right + 0.5 * items[0]!.line.row.em
+  const right = amounts.right + 0.5 * em
   return line.tokens.some(
     (token) =>
       (token.decimals === 2 || token.currency !== null) &&
@@ -137,14 +159,6 @@ function isBarrier(
 const cellOf = (columns: readonly Column[], c: number | undefined, i: number): Cell | undefined =>
   c === undefined || c < 0 ? undefined : columns[c]?.cells[i]
 
-/** `2 x 1.40` in the row itself. */
-function ownTimes({ line, amount }: Candidate): Times | null {
-  const { times } = line
-  return times && Math.abs(Math.round(times.quantity * times.price * 100) - centsOf(amount)) <= 1
-    ? times
-    : null
-}
-
 /** What the adjustments among an item's rows take off it. */
 function amountTaken(rows: readonly number[], proof: Proof): string | null {
   const own = proof.adjustments.find(
@@ -153,12 +167,7 @@ function amountTaken(rows: readonly number[], proof: Proof): string | null {
   return own ? decimalText(Math.abs(own.candidate.amount.value)) : null
 }
 
-interface Parts {
-  readonly i: number
-  readonly candidate: Candidate
-  readonly columns: readonly Column[]
-  readonly roles: Roles
-  readonly texts: readonly Line[]
+interface Parts extends Described {
   readonly times: Times | null
   readonly document: DocumentText
   readonly odds: number
@@ -171,22 +180,14 @@ function itemOf(parts: Parts): Item {
   const { i, candidate, columns, roles, texts, times, document, odds, proven } = parts
   const cell = (role: keyof Roles) => cellOf(columns, roles[role], i)
   const token = (role: keyof Roles): Token | null => cell(role)?.token ?? null
-  const { amount, line, product } = candidate
-  const useRow =
-    product.kind === 'times' && (roles.quantity === undefined || roles.unit_price === undefined)
-  const quantity = token('quantity') ?? (useRow ? product.quantity : null)
-  const price = token('unit_price') ?? (useRow ? product.price : null)
+  const { amount, line } = candidate
+  const { quantity, price, charges, makesAmount } = figuresOf(i, candidate, columns, roles)
   const described = descriptionOf(parts)
   const rate = cell('tax_rate')
     ? (percentsIn(cell('tax_rate')!.text)[0] ?? token('tax_rate')?.value)
     : undefined
   const off = token('discount')
-  const makesIt =
-    times !== null ||
-    (quantity !== null &&
-      price !== null &&
-      (makes(quantity.value, price, amount) ||
-        (off !== null && isReduced(quantity, price, amount, off))))
+  const makesIt = times !== null || makesAmount
   const provenBy = [
     ...(makesIt && (quantity?.value ?? times?.quantity) !== 1
       ? ['quantity × unit price = amount']
@@ -197,7 +198,7 @@ function itemOf(parts: Parts): Item {
   const days = cell('date') ? datesIn(cell('date')!.text, document.dateOrder) : []
   return {
     description: described.text || null,
-    productCode: cell('code')?.text ?? described.code,
+    productCode: ownText(cell('code'), line) ?? described.code,
     quantity: times
       ? countText(times.quantity)
       : quantity
@@ -213,7 +214,7 @@ function itemOf(parts: Parts): Item {
         : null,
     taxRate: rate === undefined ? null : String(rate),
     tax: token('tax') ? decimalText(token('tax')!.value, token('tax')!.decimals) : null,
-    discount: cell('discount')?.text ?? parts.discount,
+    discount: discountOf(charges) ?? ownText(cell('discount'), line) ?? parts.discount,
     amount: decimalText(amount.value, amount.decimals),
     date: days[0]?.iso ?? null,
     page: line.row.page,
@@ -224,6 +225,16 @@ function itemOf(parts: Parts): Item {
     ),
     provenBy,
   }
+}
+
+/** What a cell says in the item's own row. */
+const ownText = (cell: Cell | undefined, line: Line): string | null =>
+  cell && line.words.includes(cell.words[0]!) ? cell.text : null
+
+/** What charges take off. */
+function discountOf(charges: readonly Token[]): string | null {
+  const taken = charges.filter(({ value }) => value < 0)
+  return taken.length === 0 ? null : decimalText(taken.reduce((sum, { value }) => sum - value, 0))
 }
 
 /** More things than a line without a legible count is for. */
@@ -242,101 +253,6 @@ function wholeCount(price: Token | null, amount: Token): string | null {
 
 const countText = (quantity: number): string =>
   decimalText(quantity, (String(quantity).split('.')[1] ?? '').length)
-
-/** A line of nothing but a number, with a word in front of it or none, or a period. */
-const isNote = (text: string): boolean =>
-  /^(?:\p{L}{1,5}[.:#°º]*\s*)?[#(]?\d[\d\s.,:/()–=-]*$/u.test(text)
-/** A product's number in a line of its own. */
-const NUMBER = /^(?=[^\s]*\d{4})[\p{L}\d._/-]{5,16}$/u
-
-function descriptionOf(parts: Parts): { text: string; code: string | null } {
-  const { candidate, columns, roles, texts } = parts
-  const column = roles.description === undefined ? undefined : columns[roles.description]
-  const own = ownWords(parts)
-  const wordsIn = (line: Line): Word[] => {
-    if (!column) return [...line.words]
-    const em = line.row.em
-    const inside = line.words.filter(
-      (word) =>
-        word.box[0] >= column.left - 0.6 * em && word.box[0] < nextLeft(columns, column) - 0.2 * em,
-    )
-    // A line of text may be as wide as the table, where it stands above its figures.
-    return inside.length === 0 || line.row.pieces.length === 1 ? [...line.words] : inside
-  }
-  const y = candidate.line.row.baseline
-  const rest = texts.map((line) => ({ y: line.row.baseline, words: wordsIn(line) }))
-  const code = rest.find(({ words }) => words.length === 1 && NUMBER.test(words[0]!.text))
-  const all = [...rest, { y, words: own }]
-    .filter(({ words }) => words.length > 0)
-    .sort((a, b) => a.y - b.y)
-    .map(({ words }) => textOf(words))
-  const told = all.filter((text) => !isNote(text))
-  return {
-    ...splitCode((told.length > 0 ? told : all).join(' '), code?.words[0]?.text ?? null),
-  }
-}
-
-const nextLeft = (columns: readonly Column[], column: Column): number =>
-  columns.find((other) => other.left > column.right)?.left ?? Number.POSITIVE_INFINITY
-
-/** The words of a row that say what the item is. */
-function ownWords(parts: Pick<Parts, 'i' | 'candidate' | 'columns' | 'roles'>): Word[] {
-  const { i, candidate, columns, roles } = parts
-  const { line } = candidate
-  const own = cellOf(columns, roles.description, i)?.words ?? textsWithoutRole(parts)
-  const words = ownTimes(candidate) ? withoutTimes(own, line, line.times!) : own
-  const rest = withoutSigns(
-    words.filter(
-      (word) => !candidate.amount.words.includes(word) && currencyOf(word.text) === null,
-    ),
-  )
-  // A unit or a currency that is left of figures is no text.
-  return lettersOf(textOf(rest)) > (rest.length < words.length || ownTimes(candidate) ? 3 : 1)
-    ? [...rest]
-    : []
-}
-
-/** Words without the `x` and `@` that begin or end them. */
-function withoutSigns(words: readonly Word[]): readonly Word[] {
-  const isSign = (word: Word | undefined) => word !== undefined && /^[x×@*]$/i.test(word.text)
-  const from = isSign(words[0]) ? 1 : 0
-  return words.slice(from, words.length - (words.length > from && isSign(words.at(-1)) ? 1 : 0))
-}
-
-/** Words left of the amount that are in no column with a role. */
-function textsWithoutRole({
-  i,
-  columns,
-  roles,
-  candidate,
-}: Pick<Parts, 'i' | 'candidate' | 'columns' | 'roles'>): Word[] {
-  const known = Object.values(roles)
-  return columns.flatMap((column, c) =>
-    known.includes(c) || column.right > candidate.amount.box[0] + 1
-      ? []
-      : (column.cells[i]?.words ?? []),
-  )
-}
-
-/** Words of a row without those of `2 x 1.40`. */
-function withoutTimes(words: readonly Word[], line: Line, times: Times): Word[] {
-  let at = 0
-  const spans = line.row.words.map((word) => {
-    const from = at
-    at += word.text.length + 1
-    return { word, from, to: at - 1 }
-  })
-  return words.filter((word) => {
-    const span = spans.find((own) => own.word === word)
-    return !span || span.to <= times.start || span.from >= times.end
-  })
-}
-
-/** `[ABC-1] Chair` and `*ABC* Chair` carry the product's code in front. */
-function splitCode(text: string, code: string | null): { text: string; code: string | null } {
-  const match = /^(?:\[([\p{L}\d_./-]+)\]|\*([\p{L}\d_./-]+)\*)\s+(\S.*)$/su.exec(text)
-  return match ? { code: match[1] ?? match[2]!, text: match[3]! } : { code, text: text.trim() }
-}
 
 /** Letters beside a quantity, or a column's own. */
 function unitOf(unit: Cell | undefined, quantity: Cell | undefined): string | null {

@@ -3,6 +3,7 @@ import { decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { type AmountColumn, amountColumns } from './amount-columns.ts'
 import { choiceOf } from './choice.ts'
+import { headOver } from './heads.ts'
 import { INVOICE_ROWS } from './invoice-rows.ts'
 import { type FoundItems, type Item, sumOf } from './item.ts'
 import { itemsOnPage } from './items-on-page.ts'
@@ -10,7 +11,7 @@ import { centsOf, type Line, linesOf } from './lines.ts'
 import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
-import { type Candidate, candidatesOf, featureOf, headRows } from './row-features.ts'
+import { type Candidate, candidatesOf, featureOf } from './row-features.ts'
 
 /** The items of an invoice, over all pages. */
 export const invoiceItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems =>
@@ -100,11 +101,11 @@ interface Reading {
 }
 
 /** Readings of a page that are not worse by more than this are tried, in log-odds. */
-const MUCH_WORSE = 6
+const MUCH_WORSE = 9
 /** What a head over the column says, and how far to the right it stands. */
 const HEADED = 1.5
 const RIGHT = 1
-const MOST_READINGS = 4
+const MOST_READINGS = 6
 /** A column without any likely item comes behind all others. */
 const NONE = 10
 
@@ -159,9 +160,8 @@ function pagesOf(lines: readonly Line[], weights: Weights): Reading[][] {
 function headOf(chosen: readonly Candidate[], lines: readonly Line[]): number {
   const [first] = chosen
   if (!first) return 0
-  const rows = headRows(lines, first.line.row.page).filter((r) => r < first.at && first.at - r < 8)
-  const r = rows.at(-1)
-  if (r === undefined) return 0
+  const r = headOver(lines, first.at)
+  if (r === null) return 0
   const [left, right] = [
     Math.min(...chosen.map(({ amount }) => amount.box[0])),
     Math.max(...chosen.map(({ amount }) => amount.box[2])),
@@ -198,7 +198,11 @@ function decided(pages: readonly (readonly Reading[])[], lines: readonly Line[])
     .sort((a, b) => a.worse - b.worse)
   for (const { p, reading } of others.slice(0, MOST_OTHERS)) {
     const other = provenItems(rowsOf(best.with(p, reading)), lines)
-    if (other.sum !== null && other.items.length > 1) return other
+    if (
+      other.sum !== null &&
+      (other.items.length > 1 || other.items[0]!.candidate.product.kind === 'times')
+    )
+      return other
   }
   return first
 }

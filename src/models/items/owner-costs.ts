@@ -4,6 +4,8 @@ export interface OwnerCosts {
   readonly noOwner: number
   /** The same above the first item and below the last: what stands there is mostly another thing. */
   readonly outside: number
+  /** To cut there between two lines that stand beside each other. */
+  readonly overlapping: number
   /** A line that is given to the first item from above, and one that others have as well. */
   readonly first: number
   readonly firstAsOthers: number
@@ -25,6 +27,7 @@ export interface OwnerCosts {
 export const OWNER_COSTS: OwnerCosts = {
   noOwner: 1.1,
   outside: 0.3,
+  overlapping: 1.5,
   first: 0.4,
   firstAsOthers: 0.2,
   wide: 2.5,

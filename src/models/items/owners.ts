@@ -23,6 +23,8 @@ export interface Anchor {
 const MOST = 7
 /** A step is as usual up to this many times the usual one. */
 const USUAL = 1.22
+/** Lines this near stand beside each other, in ems: cells of one row that hold different numbers of lines. */
+const OVERLAPPING = 0.85
 
 /**
  * Gives the lines between items to them: wrapped texts above, below and around their figures. All items
@@ -123,6 +125,8 @@ function solve(
   costs: OwnerCosts,
 ): { cost: number; owners: Map<number, number> } {
   const y = (at: number) => lines[at]!.row.baseline
+  const overlaps = (a: number, b: number) =>
+    Math.abs(y(b) - y(a)) < OVERLAPPING * lines[anchors[0]!.at]!.row.em
   const wide = (a: number, b: number) =>
     costs.wide * Math.max(0, Math.abs(y(b) - y(a)) / usual - USUAL)
   /** Cost of an item with so many lines of the gaps above and below it. */
@@ -149,11 +153,18 @@ function solve(
     const left = gap.length - below - above
     if (i === 0)
       return (
+        costs.overlapping *
+          Number(left > 0 && overlaps(gap[left - 1]!, gap[left] ?? anchors[0]!.at)) +
         costs.outside * left +
         costs.firstAsOthers * Math.min(above, usualAbove) +
         costs.first * Math.max(0, above - usualAbove)
       )
-    if (i === anchors.length) return costs.outside * left
+    if (i === anchors.length)
+      return (
+        costs.overlapping *
+          Number(left > 0 && overlaps(gap[below - 1] ?? anchors.at(-1)!.at, gap[below]!)) +
+        costs.outside * left
+      )
     if (left > 0) return costs.noOwner * left
     const upper = below > 0 ? gap[below - 1]! : anchors[i - 1]!.at
     const lower = below < gap.length ? gap[below]! : anchors[i]!.at

@@ -1,6 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { centsOf, type Line, onceADocument } from './lines.ts'
-import { type Candidate, isSumLabelled, isTaxLabelled } from './row-features.ts'
+import { type Candidate, featureOf, isSumLabelled, isTaxLabelled } from './row-features.ts'
 
 /** A row of a column of amounts, and how likely it is an item. */
 export interface Judged {
@@ -28,6 +28,8 @@ const DEAREST = 4
 /** A sum whose label is not known speaks for less. */
 const UNLABELLED = 1.5
 const ROUNDING = 1
+/** What each hundredth costs that a printed sum is off. */
+const INEXACT = 0.6
 
 /**
  * The likeliest items that come to a printed sum, rows that are taken off counted in or not; where
@@ -50,14 +52,19 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
     const named = Math.min(MOST_NAMED, NAMED * items.filter(isNamedSum).length)
     const end = items.at(-1)!.candidate.at
     const own = new Set(items.map((row) => row.candidate.at))
+    const isCounted = items.every(({ candidate }) => hasFigures(candidate))
     const sum = items.reduce((total, row) => total + centsOf(row.candidate.amount), 0)
-    const between = judged.filter(
-      (row) =>
-        !own.has(row.candidate.at) &&
-        row.candidate.at > items[0]!.candidate.at &&
-        row.candidate.at <= end + MOST_BELOW &&
-        isAdjustment(row.candidate),
-    )
+    let reach = end + MOST_BELOW
+    const between = judged.filter((row) => {
+      const { at } = row.candidate
+      const isOne =
+        !own.has(at) &&
+        at > items[0]!.candidate.at &&
+        at <= reach &&
+        (isAdjustment(row.candidate) || (isCounted && isExtra(row.candidate)))
+      if (isOne) reach = Math.max(reach, at + MOST_BELOW)
+      return isOne
+    })
     for (const [wanted, adjustments] of [
       [sum, []],
       ...prefixes(between).map(
@@ -70,7 +77,7 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
     ] as const) {
       const printed = printedAs(wanted, printedSums, own, items.length)
       if (printed === null) continue
-      const whole = cost + named + (printed ? 0 : UNLABELLED)
+      const whole = cost + named + (printed.labelled ? 0 : UNLABELLED) + INEXACT * printed.off
       if (whole > DEAREST || whole >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
       best = { cost: whole, proof: { rows: judged, items, adjustments, sum: wanted } }
     }
@@ -94,7 +101,7 @@ const costOf = ({ candidate, odds, taken }: Judged): number =>
   Math.max(0.05, taken ? odds : -odds) +
   (!taken && (isSumLabelled(candidate.line) || isTaxLabelled(candidate.line)) ? LABELLED : 0)
 
-/** Lines below the last item that may be charged with it, or taken off. */
+/** Lines below the last item, or what is charged with it or taken off, in which the next such one may stand. */
 const MOST_BELOW = 4
 const ADJUSTING: readonly LabelName[] = [
   'discount',
@@ -109,6 +116,13 @@ const ADJUSTING: readonly LabelName[] = [
 /** What is taken off between items and their sum, or charged besides. */
 const isAdjustment = ({ line, amount, isShare }: Candidate): boolean =>
   amount.value < 0 || isShare || ADJUSTING.some((name) => line.labels.has(name))
+
+const hasFigures = ({ line, amount }: Candidate): boolean =>
+  line.tokens.some((token) => token !== amount && !token.percent)
+
+/** A text and an amount alone, where items have quantities or prices. */
+const isExtra = (candidate: Candidate): boolean =>
+  !hasFigures(candidate) && featureOf(candidate, 'no_text') === 0 && !isSumLabelled(candidate.line)
 
 /** Those below zero; those in front, one more each time. */
 function prefixes(rows: readonly Judged[]): (readonly Judged[])[] {
@@ -130,7 +144,8 @@ export function likeliest(rows: readonly Judged[], lines: readonly Line[]): Judg
         candidate.amount.value > 0 &&
         !isSumLabelled(candidate.line) &&
         !isTaxLabelled(candidate.line) &&
-        printedAs(centsOf(candidate.amount), printed, new Set([candidate.at]), 1) === true,
+        printedAs(centsOf(candidate.amount), printed, new Set([candidate.at]), 1)?.labelled ===
+          true,
     )
     .sort((a, b) => b.odds - a.odds)
   return best ?? null
@@ -163,21 +178,27 @@ const printedFigures = onceADocument((lines): ReadonlyMap<number, readonly Print
   return found
 })
 
-/** Is a sum printed outside of the items, and with a label of one? Null where it is not. */
+/** How a sum is printed: with a label of one, and how many hundredths off. */
+interface PrintedAs {
+  readonly labelled: boolean
+  readonly off: number
+}
+
+/** Is a sum printed outside of the items, and how? Null where it is not. */
 function printedAs(
   wanted: number,
   printed: ReadonlyMap<number, readonly Printed[]>,
   own: ReadonlySet<number>,
   count: number,
-): boolean | null {
-  const reach = count > 1 ? ROUNDING : 0
-  let found: boolean | null = null
-  for (let cents = wanted - reach; cents <= wanted + reach; cents++)
-    for (const { at, labelled } of printed.get(cents) ?? []) {
+): PrintedAs | null {
+  let found: PrintedAs | null = null
+  const reach = count > 1 ? [0, ROUNDING, -ROUNDING] : [0]
+  for (const off of reach)
+    for (const { at, labelled } of printed.get(wanted + off) ?? []) {
       if (own.has(at)) continue
-      if (labelled) return true
+      if (labelled) return { labelled, off: Math.abs(off) }
       // A single amount is found again everywhere.
-      if (count > 1) found = false
+      if (count > 1) found ??= { labelled, off: Math.abs(off) }
     }
   return found
 }

@@ -86,7 +86,8 @@ export function rolesOf(columns: readonly Column[], items: readonly Candidate[])
       ? -9
       : Math.min(3, column.letters / 5) +
         column.filled / items.length -
-        (column.figures > 0.7 ? 2 : 0),
+        (column.figures > 0.7 ? 2 : 0) -
+        (column.beside ? 1 : 0),
   )
   give('date', (column) => (column.dates > 0.5 ? 2 : -9))
   give('tax_rate', (column) =>
@@ -188,10 +189,11 @@ function rowsOf(
   let [hits, misses, discounted] = [0, 0, 0]
   items.forEach((item, r) => {
     const count = columns[quantity]!.cells[r]?.token
-    const each = columns[price]!.cells[r]?.token
+    const cell = columns[price]!.cells[r]
+    const each = cell?.token ?? cell?.stack[0]
     const off = discount === null ? null : (columns[discount]!.cells[r]?.token ?? null)
     if (!count || !each) return
-    const plain = makes(count.value, each, item.amount)
+    const plain = [each, ...cell!.stack].some((own) => makes(count.value, own, item.amount))
     if (plain && !off) hits++
     else if (off && (isReduced(count, each, item.amount, off) || (plain && off.value === 0))) {
       hits++

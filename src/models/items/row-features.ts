@@ -2,6 +2,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import { comesTo } from '../paper/times.ts'
 import type { AmountColumn } from './amount-columns.ts'
+import { headRows, isHeadLike } from './heads.ts'
 import { centsOf, type Line, lettersOf, onceADocument, type Token, textLeftOf } from './lines.ts'
 import { type ProductOf, productOf } from './products.ts'
 
@@ -224,9 +225,49 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
     if (isSum[i]) sums++
     const isShare =
       (values.share_above === 1 && has(line.allLabels, [...TAXES, 'service_charge', 'tip'])) ||
-      (values.tax_row === 1 && product.kind === null && values.no_text + values.new_head > 0)
+      (values.tax_row === 1 && product.kind === null && values.no_text + values.new_head > 0) ||
+      (product.kind === null && saysShare(line, amount) && standsBelowItem(at, lines))
     return { at, line, amount, product, isShare, features: FEATURES.map((name) => values[name]) }
   })
+}
+
+/** Does a row say of what sum, and how many per cent of it, its amount is, or the other way round? `5 % of 200.00`. */
+function saysShare(line: Line, amount?: Token): boolean {
+  const figures = line.tokens.filter((token) => !token.percent && token.decimals === 2)
+  return line.tokens.some(
+    (rate) =>
+      rate.percent &&
+      rate.value > 0 &&
+      figures.some((base) =>
+        figures.some(
+          (share) =>
+            share.box[0] > base.box[0] &&
+            (amount === undefined || amount === base || amount === share) &&
+            Math.abs(base.value * rate.value) > 1 &&
+            Math.abs(Math.abs(base.value * rate.value) - Math.abs(centsOf(share))) <= 0.51,
+        ),
+      ),
+  )
+}
+
+/** Rows above in which the items that a charge is on stand. */
+const ITEMS_ABOVE = 60
+
+/** Is there a row of figures above, below a head, that says no share? */
+function standsBelowItem(at: number, lines: readonly Line[]): boolean {
+  const { page } = lines[at]!.row
+  const head = headRows(lines, page).findLast((r) => r < at)
+  return (
+    head !== undefined &&
+    lines
+      .slice(Math.max(head + 1, at - ITEMS_ABOVE), at)
+      .some(
+        (line) =>
+          line.tokens.filter((token) => !token.percent).length > 1 &&
+          line.tokens.some((token) => token.decimals === 2) &&
+          !saysShare(line),
+      )
+  )
 }
 
 /** Is the amount a printed percentage of what rows above come to, one behind another up to it? */
@@ -263,11 +304,6 @@ const textOf = (line: Line): string =>
 /** Is there a row of labels alone between two lines? */
 const hasHeadBetween = (lines: readonly Line[], from: number, to: number): boolean =>
   lines.slice(from + 1, to).some(isHeadLike)
-
-/** A row of labels, and no figure: the head of another table. */
-export const isHeadLike = (line: Line): boolean =>
-  line.tokens.length === 0 &&
-  line.row.pieces.filter((piece) => piece.labels.some((label) => label.score > 0.8)).length >= 2
 
 const isSame = (a: Token, b: Token): boolean =>
   Math.abs(centsOf(a)) === Math.abs(centsOf(b)) && a.value !== 0
@@ -309,22 +345,6 @@ function mostOf(values: readonly number[]): number | null {
   const counts = Map.groupBy(values, (value) => value)
   return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? null
 }
-
-/** Rows of a page with the heads of two columns and no sum. */
-export const headRows = (lines: readonly Line[], page: number): readonly number[] =>
-  headRowsByPage(lines).get(page) ?? []
-
-const headRowsByPage = onceADocument((lines) => {
-  const heads = lines.flatMap((line, i) => {
-    const columns = line.row.pieces.filter((piece) =>
-      piece.labels.some(
-        (label) => label.score > 0.8 && label.names.some((name) => name.startsWith('column_')),
-      ),
-    )
-    return columns.length >= 2 && !line.tokens.some((token) => token.decimals === 2) ? [i] : []
-  })
-  return Map.groupBy(heads, (i) => lines[i]!.row.page)
-})
 
 /** How often a figure is printed in a document, by its hundredths without sign. */
 const figureCounts = onceADocument((lines) => {

@@ -1,8 +1,9 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
+import { headOver } from './heads.ts'
 import { type Line, lettersOf, type Token } from './lines.ts'
-import { type Candidate, headRows } from './row-features.ts'
+import type { Candidate } from './row-features.ts'
 
 /** What stands in a column of an item's row. */
 export interface Cell {
@@ -10,16 +11,21 @@ export interface Cell {
   readonly text: string
   /** The figure it is, alone or with its unit. */
   readonly token: Token | null
+  /** Figures in the item's other lines, one below another: a gross price, what is taken off, a net one. */
+  readonly stack: readonly Token[]
 }
 
 /** A column of the items of a page. x in points. */
 export interface Column {
   readonly left: number
   readonly right: number
+  /** Nothing of it stands in the rows of the amounts, all of it above and below them. */
+  readonly beside: boolean
   /** As the items; missing where it is empty. */
   readonly cells: readonly (Cell | undefined)[]
   /** What its heads may mean. */
   readonly heads: ReadonlySet<LabelName>
+  /** Items whose own row has something there; of a column beside, all that have. */
   readonly filled: number
   /** Shares of the filled cells. */
   readonly figures: number
@@ -39,17 +45,36 @@ const MOST_CROSSING = 0.2
 const NARROWEST = 0.12
 /** No word space of a text is wider, in ems. */
 const WORD_SPACE = 0.36
-/** Heads stand this near above the first item, in rows. */
-const HEAD_ROWS = 7
 
-/** The columns that a page's items stand in, by what is free of words in all of their rows. */
-export function columnsOf(items: readonly Candidate[], lines: readonly Line[]): Column[] {
+/**
+ * The columns that a page's items stand in, by what is free of words in all of their rows.
+ *
+ * @param others each item's lines besides its own row
+ */
+export function columnsOf(
+  items: readonly Candidate[],
+  lines: readonly Line[],
+  others: readonly (readonly Line[])[] = [],
+): Column[] {
   const em = items[0]!.line.row.em
   const runs = items.map((item) => runsOf(item, items, em))
-  const spans = gutters(runs, items.length, em)
+  const own = gutters(runs, items.length, em)
+  const beside = spansBeside(others, own, em)
+  const spans = [...own, ...beside].sort((a, b) => a[0] - b[0])
   const heads = headsOf(items, lines, spans)
-  const byColumn = spans.map((_, c) =>
-    runs.map((own) => own.filter((run) => columnAt(run, spans) === c).flat()),
+  const byColumn = spans.map((span, c) =>
+    runs.map((own) =>
+      beside.includes(span) ? [] : own.filter((run) => columnAt(run, spans) === c).flat(),
+    ),
+  )
+  const stacked = spans.map((_, c) =>
+    items.map((_, i) =>
+      (others[i] ?? []).flatMap((line) =>
+        line.row.pieces
+          .filter((piece) => columnOfPiece(piece, line, spans) === c)
+          .map(({ words }) => ({ line, words })),
+      ),
+    ),
   )
   const hasText = byColumn.map(
     (texts) =>
@@ -64,24 +89,34 @@ export function columnsOf(items: readonly Candidate[], lines: readonly Line[]): 
       hasText.some((has, other) => has && other !== c) &&
       areUnits(tokens.flatMap((own) => own?.rest ?? []))
     const cells = texts.map((words, r): Cell | undefined => {
-      if (words.length === 0) return undefined
-      const own = tokens[r]
-      return {
-        words,
-        text: words.map((word) => word.text).join(' '),
-        token: own && (own.rest === '' || hasUnits) ? own.token : null,
+      const pieces = stacked[c]![r]!
+      const stack = figuresOf(pieces)
+      if (words.length > 0) {
+        const own = tokens[r]
+        return {
+          words,
+          text: joined(words),
+          token: own && (own.rest === '' || hasUnits) ? own.token : null,
+          stack,
+        }
       }
+      const all = pieces.flatMap((piece) => piece.words)
+      if (all.length === 0) return undefined
+      return { words: all, text: joined(all), token: stack[0] ?? null, stack }
     })
     const filled = cells.filter((cell) => cell !== undefined)
+    const isBeside = beside.includes(spans[c]!)
+    const written = filled.filter(({ words }) => isBeside || texts.some((own) => own === words))
     const share = (test: (cell: Cell) => boolean) =>
       filled.length === 0 ? 0 : filled.filter(test).length / filled.length
     return {
       left,
       right,
+      beside: isBeside,
       cells,
       heads: heads[c]!,
-      filled: filled.length,
-      figures: share(({ token }) => token !== null),
+      filled: written.length,
+      figures: share(({ token, stack }) => token !== null || stack.length > 0),
       wholes: share(({ token }) => token !== null && !token.percent && token.decimals === 0),
       sums: share(
         ({ token }) =>
@@ -90,9 +125,75 @@ export function columnsOf(items: readonly Candidate[], lines: readonly Line[]): 
       percents: share(({ token }) => token?.percent === true),
       dates: share(({ text }) => DATE.test(text)),
       letters:
-        filled.reduce((sum, { text }) => sum + lettersOf(text), 0) / Math.max(1, filled.length),
+        written.reduce((sum, { text }) => sum + lettersOf(text), 0) / Math.max(1, written.length),
     }
   })
+}
+
+const joined = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** Letters beside a figure that only name it, at most: `Net: 12.00`. */
+const FEW_LETTERS = 8
+
+/** The figures of pieces one below another; none where most say something else. */
+function figuresOf(pieces: readonly { line: Line; words: readonly Word[] }[]): Token[] {
+  const found = pieces.flatMap(({ line, words }) => {
+    const own = tokenOf(words, line, FEW_LETTERS)
+    return own && lettersOf(own.rest) <= FEW_LETTERS ? [own.token] : []
+  })
+  return found.length * 2 > pieces.length ? found : []
+}
+
+/** Share of a piece that stands in its column, at least. */
+const WITHIN = 0.7
+const MOSTLY_WITHIN = 0.5
+
+/** Index of the column that a piece of text stands in; -1 where it crosses some, or is in none. */
+export function columnOfPiece(
+  { box, words }: { readonly box: Box; readonly words: readonly Word[] },
+  line: Line,
+  spans: readonly (readonly [number, number])[],
+): number {
+  const { em } = line.row
+  const whole = columnWithin(box, spans, em)
+  if (whole >= 0) return whole
+  // Where a figure is named in front, its name may be a column of its own.
+  const named = tokenOf(words, line, FEW_LETTERS)
+  return named && lettersOf(named.rest) <= FEW_LETTERS
+    ? columnWithin(named.token.box, spans, em)
+    : -1
+}
+
+function columnWithin(box: Box, spans: readonly (readonly [number, number])[], em: number): number {
+  const shared = spans.map(([left, right]) =>
+    Math.max(0, Math.min(box[2], right + 0.5 * em) - Math.max(box[0], left - 0.5 * em)),
+  )
+  const c = shared.indexOf(Math.max(...shared))
+  const least = shared.filter((own) => own > em).length > 1 ? WITHIN : MOSTLY_WITHIN
+  return c >= 0 && shared[c]! >= least * (box[2] - box[0]) ? c : -1
+}
+
+/** Columns of which the items' own rows have nothing, but half of the items have other lines there. */
+function spansBeside(
+  others: readonly (readonly Line[])[],
+  spans: readonly [number, number][],
+  em: number,
+): [number, number][] {
+  const free = others.flatMap((own, i) =>
+    own.flatMap((line) =>
+      line.row.pieces
+        .filter(({ box }) =>
+          spans.every(([l, r]) => box[2] < l - 0.3 * em || box[0] > r + 0.3 * em),
+        )
+        .map(({ box }) => ({ i, box })),
+    ),
+  )
+  return merged(free.map(({ box }) => [box[0], box[2]])).filter(
+    ([left, right]) =>
+      new Set(free.filter(({ box }) => box[0] < right && box[2] > left).map(({ i }) => i)).size *
+        2 >=
+      others.length,
+  )
 }
 
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})?|\d{4}[./-]\d{1,2}[./-]\d{1,2})\.?(?!\d)/
@@ -198,7 +299,11 @@ function columnAt(run: readonly Word[], spans: readonly [number, number][]): num
 }
 
 /** The one figure of a cell, and what else stands in it. */
-function tokenOf(words: readonly Word[], line: Line): { token: Token; rest: string } | null {
+function tokenOf(
+  words: readonly Word[],
+  line: Line,
+  most = 3,
+): { token: Token; rest: string } | null {
   const own = line.tokens.filter((token) => token.words.every((word) => words.includes(word)))
   const [token] = own
   if (!token || own.length > 1) return null
@@ -210,7 +315,7 @@ function tokenOf(words: readonly Word[], line: Line): { token: Token; rest: stri
         .slice(0, at)
         .map((word) => word.text)
         .join(''),
-    ) > 3
+    ) > most
   )
     return null
   const rest = words.filter((word) => !token.words.includes(word))
@@ -241,9 +346,8 @@ function headsOf(
 ): Set<LabelName>[] {
   const found = spans.map(() => new Set<LabelName>())
   const first = items[0]!
-  const rows = headRows(lines, first.line.row.page).filter((r) => r < first.at)
-  const last = rows.at(-1)
-  if (last === undefined || first.at - last > HEAD_ROWS) return found
+  const last = headOver(lines, first.at)
+  if (last === null) return found
   for (let r = Math.max(0, last - 2); r <= last + 1 && r < first.at; r++) {
     const line = lines[r]!
     if (line.row.page !== first.line.row.page) continue
