@@ -10,6 +10,8 @@ import { KeyCheck } from './accounts/key-check.ts'
 import { Keys } from './accounts/keys.ts'
 import { Oidc } from './accounts/oidc.ts'
 import { ensureOperator } from './accounts/operator.ts'
+import { PasskeyEntry } from './accounts/passkey-entry.ts'
+import { Passkeys } from './accounts/passkeys.ts'
 import { People } from './accounts/people.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
@@ -188,6 +190,8 @@ async function startIn(config: Config, log: Log): Promise<App> {
       people: new People(db),
       emailChecks: new EmailChecks(db),
       identities: new Identities(db),
+      passkeys: new Passkeys(db),
+      passkeyEntry: new PasskeyEntry(db),
       deletion,
       oidc: config.oidc && new Oidc(config.oidc),
       mailer,

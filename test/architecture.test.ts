@@ -118,6 +118,7 @@ const ONE_IMPORTER: Record<string, string> = {
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',
   'openid-client': 'accounts/oidc.ts',
+  '@simplewebauthn/server': 'accounts/webauthn.ts',
   'rate-limiter-flexible': 'http/counter.ts',
   'better-sqlite3': 'db/sqlite.ts',
   pg: 'db/postgres-connections.ts',

@@ -1,5 +1,6 @@
 #include "image/scale.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "image/pix.h"
@@ -15,7 +16,9 @@ Gray scaled_to_height(const Gray& line, int height) {
   }
   pixEndianByteSwap(pix.get());
   const float factor = static_cast<float>(height) / static_cast<float>(line.height);
-  const PixPtr scaled = made(pixScale(pix.get(), factor, factor), "scaling failed");
+  // What is narrower than a pixel then is one wide: Leptonica makes no picture without width.
+  const float across = std::max(factor, 1 / static_cast<float>(line.width));
+  const PixPtr scaled = made(pixScale(pix.get(), across, factor), "scaling failed");
   pixEndianByteSwap(scaled.get());
   Gray out{pixGetWidth(scaled.get()), height, {}};
   out.pixels.resize(static_cast<size_t>(out.width) * height, 255);

@@ -22,7 +22,16 @@ const UNDER_WAY = 900_000
 const BUNCH = 100
 
 /** Ways in, and what is found by the e-mail address: gone first. */
-const WAYS_IN = ['mails', 'sign_ups', 'email_checks', 'resets', 'identities', 'sessions'] as const
+const WAYS_IN = [
+  'mails',
+  'sign_ups',
+  'email_checks',
+  'resets',
+  'identities',
+  'passkey_attempts',
+  'passkeys',
+  'sessions',
+] as const
 
 /**
  * Deletes accounts. In one transaction nobody gets in any more; then jobs, files and rows go, again and
@@ -148,6 +157,7 @@ export class Deletion {
         email: null,
         email_verified_at: null,
         password_hash: null,
+        passkey_asked: 0,
         card_verified_at: null,
         auto_recharge: 0,
         // Invoices have a customer.

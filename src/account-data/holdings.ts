@@ -30,6 +30,7 @@ export const HOLDINGS: readonly Holding[] = [
       'name',
       'email',
       'email_verified_at',
+      'passkey_asked',
       'plan',
       'plan_since',
       'paid_until',
@@ -75,6 +76,20 @@ export const HOLDINGS: readonly Holding[] = [
     of: ofAccount,
     shown: ['issuer', 'subject', 'created_at'],
     hidden: ['account_id'],
+  },
+  {
+    table: 'passkeys',
+    key: ['credential'],
+    of: ofAccount,
+    shown: ['credential', 'name', 'created_at', 'used_at'],
+    hidden: ['account_id', 'public_key', 'counter', 'transports'],
+  },
+  {
+    table: 'passkey_attempts',
+    key: ['hash'],
+    of: ofAccount,
+    shown: ['purpose', 'expires_at'],
+    hidden: ['account_id', 'hash', 'challenge'],
   },
   {
     table: 'resets',

@@ -7,6 +7,11 @@ import type { Deed } from './audit.ts'
 const SUBJECTS: Partial<Record<Deed['action'], string>> = {
   'identity.connected': 'A log-in provider was connected to your account',
   'identity.removed': 'A log-in provider was removed from your account',
+  'passkey.added': 'A passkey was added to your account',
+  'passkey.renamed': 'A passkey of your account was renamed',
+  'passkey.removed': 'A passkey was removed from your account',
+  'passkey.asked': 'Your account now asks for a passkey after the password',
+  'passkey.not_asked': 'Your account no longer asks for a passkey after the password',
   'password.changed': 'Your password was changed',
   'password.reset': 'Your password was chosen anew, by a link of a mail',
   'account.deleted': 'Your account was deleted',
@@ -14,7 +19,7 @@ const SUBJECTS: Partial<Record<Deed['action'], string>> = {
 
 const RECOVERY =
   'choose a new password by the link "Forgotten your password?" of the log-in page, and look at the ' +
-  'list of sessions and providers of your account page'
+  'lists of sessions, providers and passkeys of your account page'
 
 /** Mails the owner of an account about a deed that lets somebody in or keeps them out. */
 export async function tellOwner(

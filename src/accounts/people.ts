@@ -5,6 +5,7 @@ import { ServiceError } from '../errors.ts'
 import { hashOf } from './api-key.ts'
 import { audit } from './audit.ts'
 import { ownMailbox } from './own-mailbox.ts'
+import { attemptToken, beginAttempt } from './passkey-attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { Sessions } from './sessions.ts'
 
@@ -18,6 +19,9 @@ export interface Newcomer {
   readonly password: string
   readonly name: string
 }
+
+/** What a right password leads to: a session's token, or that of an attempt to show a passkey as well. */
+export type Entry = { readonly session: string } | { readonly attempt: string }
 
 /** People with an e-mail address and a password, and the ways in. */
 export class People {
@@ -79,11 +83,8 @@ export class People {
     })
   }
 
-  /**
-   * @returns a session's token
-   * @throws ServiceError INVALID_CREDENTIALS when address and password do not fit
-   */
-  async logIn(email: string, password: string, address: string): Promise<string> {
+  /** @throws ServiceError INVALID_CREDENTIALS when address and password do not fit */
+  async logIn(email: string, password: string, address: string): Promise<Entry> {
     const wrong = () =>
       new ServiceError('INVALID_CREDENTIALS', 'e-mail address or password are wrong')
     const account = await this.#byEmail(email)
@@ -92,14 +93,20 @@ export class People {
     const { id: accountId } = account
     return inTransaction(this.#db, async (transaction) => {
       // Checking takes a while: who changes the password meanwhile ends all sessions, this one too.
-      const { numUpdatedRows } = await transaction
+      const left = await transaction
         .updateTable('accounts')
         .set({ password_hash })
         .where('id', '=', accountId)
         .where('password_hash', '=', password_hash)
+        .returning('passkey_asked')
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw wrong()
-      return this.#sessions.open(accountId, transaction, address)
+      if (!left) throw wrong()
+      if (left.passkey_asked === 0)
+        return { session: await this.#sessions.open(accountId, transaction, address) }
+      const attempt = attemptToken()
+      const second = { account_id: accountId, purpose: 'second', challenge: null } as const
+      await beginAttempt(transaction, attempt, second, this.#now())
+      return { attempt }
     })
   }
 

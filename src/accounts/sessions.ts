@@ -122,9 +122,10 @@ export class Sessions {
     await audit(this.#db, { accountId, action: 'session.closed', address })
   }
 
-  /** Logs out everywhere. */
+  /** Logs out everywhere, and ends log-ins that wait for a passkey. */
   async closeAll(accountId: number, db: Database = this.#db): Promise<void> {
-    await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+    for (const table of ['sessions', 'passkey_attempts'] as const)
+      await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   }
 
   /** The account's, the last used first. @param token of the session that asks */

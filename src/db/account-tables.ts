@@ -70,6 +70,36 @@ export interface IdentityRow {
   created_at: string
 }
 
+/** A public key by which a person logs in, or shows a second time who is there. */
+export interface PasskeyRow {
+  /** WebAuthn's id of it, base64url. */
+  credential: string
+  account_id: number
+  /** COSE, base64url. */
+  public_key: string
+  /** Signatures it has made, as it counts them; 0 = it counts none. */
+  counter: number
+  /** How it is reached, as JSON. */
+  transports: string
+  /** Its owner's name for it. */
+  name: string
+  created_at: string
+  /** null = not since it was added. */
+  used_at: string | null
+}
+
+/** A challenge that a passkey is to sign, once. */
+export interface PasskeyAttemptRow {
+  /** SHA-256, hex, of the token of the session or log-in that asked. */
+  hash: string
+  /** null = whose passkey it is will be seen. */
+  account_id: number | null
+  purpose: 'add' | 'enter' | 'second'
+  /** base64url; null = the password was right, and no challenge has been asked for yet. */
+  challenge: string | null
+  expires_at: string
+}
+
 export interface AccountTables {
   sessions: SessionRow
   resets: ResetRow
@@ -78,4 +108,6 @@ export interface AccountTables {
   audit: AuditRow
   cpu_use: CpuUseRow
   identities: IdentityRow
+  passkeys: PasskeyRow
+  passkey_attempts: PasskeyAttemptRow
 }

@@ -17,6 +17,8 @@ const COPIED = [
   'sign_ups',
   'audit',
   'identities',
+  'passkeys',
+  'passkey_attempts',
   'grants',
   'reservations',
   'draws',

@@ -16,6 +16,7 @@ import { emailChecks } from './migrations/0061-email-checks.ts'
 import { oneWebhookSecret } from './migrations/0062-one-webhook-secret.ts'
 import { accountSafety } from './migrations/0070-account-safety.ts'
 import { cpuUse } from './migrations/0071-cpu-use.ts'
+import { passkeys } from './migrations/0072-passkeys.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0062-one-webhook-secret': oneWebhookSecret,
   '0070-account-safety': accountSafety,
   '0071-cpu-use': cpuUse,
+  '0072-passkeys': passkeys,
 }
 
 /**

@@ -31,6 +31,8 @@ export interface AccountRow {
   email_verified_at: string | null
   /** PHC string; null = nobody logs in with one. */
   password_hash: string | null
+  /** 0 or 1: after the password a passkey is asked for. */
+  passkey_asked: Generated<number>
   /** The payment provider's id for the account. */
   payer: string | null
   /** The payment provider's id for the card. */

@@ -32,6 +32,15 @@ import { changeAccount, listBookedAccounts } from './routes/operator/accounts.ts
 import { listDeeds } from './routes/operator/audit.ts'
 import { getMachinery } from './routes/operator/machinery.ts'
 import { endPayment, listBookedPayments } from './routes/operator/payments.ts'
+import { beginEntry, logInByPasskey } from './routes/passkey-entry.ts'
+import {
+  addPasskey,
+  askPasskeys,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './routes/passkeys.ts'
 import { plans } from './routes/plans.ts'
 import { linkedResult, result } from './routes/results.ts'
 import {
@@ -144,6 +153,8 @@ export const ENDPOINTS: Endpoints = {
   Sessions: [
     ['POST /v1/session/sign-up', entry, ownSite, openSignUp, signUp],
     ['POST /v1/session/log-in', entry, ownSite, logIn],
+    ['POST /v1/session/passkey', entry, ownSite, beginEntry],
+    ['POST /v1/session/passkey/confirm', entry, ownSite, logInByPasskey],
     ['POST /v1/session/log-out', entry, ownSite, logOut],
     ['GET /v1/session', session, whoAmI],
     ['POST /v1/session/verify', session, askCheck],
@@ -162,6 +173,12 @@ export const ENDPOINTS: Endpoints = {
     ['DELETE /v1/account/sessions/{id}', session, removeSession],
     ['GET /v1/account/identities', session, listIdentities],
     ['DELETE /v1/account/identities/{id}', session, removeIdentity],
+    ['GET /v1/account/passkeys', session, listPasskeys],
+    ['PATCH /v1/account/passkeys', entry, session, askPasskeys],
+    ['POST /v1/account/passkeys', entry, session, verified, addPasskey],
+    ['POST /v1/account/passkeys/options', entry, session, verified, beginPasskey],
+    ['PATCH /v1/account/passkeys/{id}', session, renamePasskey],
+    ['DELETE /v1/account/passkeys/{id}', session, removePasskey],
   ],
   Operator: [
     ['GET /v1/operator/machinery', operator, getMachinery],

@@ -13,10 +13,11 @@ const FRESH = 600_000
  * @throws ServiceError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function proveOwner(
-  { people, sessions, guesses, publicUrl }: Services,
+  services: Services,
   ctx: Context,
   password: string | undefined,
 ): Promise<void> {
+  const { people, guesses } = services
   const { id } = ctx.state.account!
   const right = await guesses.begin({
     network: networkOf(ctx.ip),
@@ -27,7 +28,27 @@ export async function proveOwner(
   if (isRight === false) throw new ServiceError('INVALID_CREDENTIALS', 'the password is wrong')
   await right()
   if (isRight) return
-  const age = await sessions.age(sessionToken(ctx, publicUrl())!)
-  if (age === null || age > FRESH)
+  if (!(await isFresh(services, ctx)))
     throw new ServiceError('INVALID_CREDENTIALS', 'log out and log in again first, as a proof')
+}
+
+/**
+ * The same where a log-in of the last minutes will do whether there is a password or not.
+ *
+ * @throws ServiceError INVALID_CREDENTIALS, RATE_LIMITED
+ */
+export async function proveRecent(
+  services: Services,
+  ctx: Context,
+  password: string | undefined,
+): Promise<void> {
+  if (await isFresh(services, ctx)) return
+  if (password === undefined)
+    throw new ServiceError('INVALID_CREDENTIALS', 'show the password, or log in again, as a proof')
+  await proveOwner(services, ctx, password)
+}
+
+async function isFresh({ sessions, publicUrl }: Services, ctx: Context): Promise<boolean> {
+  const age = await sessions.age(sessionToken(ctx, publicUrl())!)
+  return age !== null && age <= FRESH
 }

@@ -5,7 +5,10 @@ import type { Context } from './state.ts'
 const SESSION = 'session'
 
 export const sessionToken = (ctx: Context, publicUrl: string): string | undefined =>
-  ctx.cookies.get(named(SESSION, publicUrl).name)
+  readCookie(ctx, publicUrl, SESSION)
+
+export const readCookie = (ctx: Context, publicUrl: string, cookie: string): string | undefined =>
+  ctx.cookies.get(named(cookie, publicUrl).name)
 
 /** @param token null ends the session in the browser */
 export const setSessionCookie = (ctx: Context, publicUrl: string, token: string | null): void =>
@@ -29,7 +32,7 @@ export function setCookie(
 
 /** Reads a cookie and takes it away. */
 export function takeCookie(ctx: Context, publicUrl: string, cookie: string): string | undefined {
-  const value = ctx.cookies.get(named(cookie, publicUrl).name)
+  const value = readCookie(ctx, publicUrl, cookie)
   if (value !== undefined) setCookie(ctx, publicUrl, cookie, null, 0)
   return value
 }

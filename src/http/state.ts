@@ -5,6 +5,8 @@ import type { Identities } from '../accounts/identities.ts'
 import type { KeyCheck } from '../accounts/key-check.ts'
 import type { KeyOwner, Keys } from '../accounts/keys.ts'
 import type { Oidc } from '../accounts/oidc.ts'
+import type { PasskeyEntry } from '../accounts/passkey-entry.ts'
+import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { Account, Sessions } from '../accounts/sessions.ts'
 import type { Payment } from '../billing/payment.ts'
@@ -41,6 +43,8 @@ export interface Services {
   readonly people: People
   readonly emailChecks: EmailChecks
   readonly identities: Identities
+  readonly passkeys: Passkeys
+  readonly passkeyEntry: PasskeyEntry
   readonly deletion: Deletion
   /** null = no provider is configured */
   readonly oidc: Oidc | null

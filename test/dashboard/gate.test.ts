@@ -1,4 +1,5 @@
 import t from 'tap'
+import { named, virtualAuthenticator } from '../accounts/authenticator.ts'
 import { openIdProvider } from '../accounts/openid-provider.ts'
 import { PASSWORD, person } from '../http/browser.ts'
 import { eventually } from '../http/jobs.ts'
@@ -71,4 +72,68 @@ t.test('all that is held is taken along; then the account is deleted', async (t)
     faults.filter((fault) => !fault.includes('401')),
     [],
   )
+})
+
+t.test('in by a passkey, instead of the password and after it', async (t) => {
+  const service = await serviceFor(t)
+  const { email } = await person(service)
+  const browser = await chromiumFor(t)
+  const context = await browser.newContext({ locale: 'en-US' })
+  const url = named(service)
+  const { page, faults } = await watchedPage(context, { url })
+  await virtualAuthenticator(await context.newCDPSession(page))
+  await page.goto(`${url}/account`)
+  const byPassword = async () => {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a passkey' }).waitFor()
+  }
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  }
+  await byPassword()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Telephone')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Telephone').waitFor()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('Laptop').waitFor()
+  await logOut()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByText('Laptop').waitFor()
+
+  const { db } = service
+  const long = { created_at: new Date(Date.now() - 3_600_000).toISOString() }
+  await db.updateTable('sessions').set(long).execute()
+  await page.getByLabel('Ask for a passkey after the password').click()
+  await dialog.getByRole('button', { name: 'Ask for one' }).click()
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Ask for one' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  t.ok(await page.getByLabel('Ask for a passkey after the password').isChecked())
+  await logOut()
+  await byPassword()
+  const { used_at, created_at } = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  t.ok(used_at! > created_at)
+  t.equal(
+    (await db.selectFrom('sessions').selectAll().execute()).length,
+    2,
+    'of the sign-up, and this',
+  )
+
+  await page.getByLabel('Ask for a passkey after the password').click()
+  await dialog.getByRole('button', { name: 'Ask no more' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Laptop').waitFor({ state: 'detached' })
+  t.same(faults, [])
 })

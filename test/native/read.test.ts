@@ -57,6 +57,12 @@ t.test('a picture that is one line', async (t) => {
     reader.readLine(encoded(bytes), options(), cancel)
   t.equal(readLine(cut), TEXTS[0])
   t.equal(readLine(await sharp(cut).negate().png().toBuffer()), TEXTS[0], 'light on dark')
+  // Scaled to the height of lines it has less than half a pixel of width.
+  const create = { width: 1, height: 400, channels: 3, background: '#ffffff' } as const
+  const ink = { ...create, height: 200, background: '#000000' }
+  const bar = { input: await sharp({ create: ink }).png().toBuffer(), top: 100, left: 0 }
+  const narrow = sharp({ create }).composite([bar]).png()
+  t.type(readLine(await narrow.toBuffer()), 'string', 'a bar one pixel wide')
   const raised = flag()
   raised[0] = 1
   const paper = sharp({ create: { width: 300, height: 40, channels: 3, background: '#ffffff' } })

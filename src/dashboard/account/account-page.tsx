@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, dataOf } from '../api/api.ts'
+import { hasPasskeys } from '../api/passkey.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Choice } from '../design/field.tsx'
@@ -11,6 +12,7 @@ import { textsOf } from '../gate/enter.ts'
 import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
 import { chooseTheme, type Theme, theme } from '../theme.ts'
 import { OwnData } from './own-data.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Providers, Sessions } from './ways-in.tsx'
 
 /** Who one is here, and how the dashboard looks. */
@@ -20,6 +22,7 @@ export function AccountPage() {
     <Page title={t('account.title')} lead={account?.email ?? account?.name}>
       <Looks />
       {account?.email && <Password />}
+      {hasPasskeys(status) && <Passkeys />}
       {status.features.oidc && <Providers />}
       <Sessions />
       <OwnData />

@@ -1,5 +1,4 @@
 import { useLocation } from 'preact-iso'
-import { dataOf } from '../api/api.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { useDeed } from '../design/use-deed.ts'
 
@@ -8,9 +7,9 @@ export function useEntry() {
   const { setAccount } = useSession()
   const location = useLocation()
   const deed = useDeed()
-  const enter = (asked: Parameters<typeof dataOf<Account>>[0]) =>
+  const enter = (asked: () => Promise<Account>) =>
     deed.run(async () => {
-      const account = await dataOf(asked)
+      const account = await asked()
       if (/^\/(log-in|sign-up|reset|verify)$/.test(location.path)) location.route('/', true)
       setAccount(account)
     })

@@ -1,5 +1,7 @@
-import { api } from '../api/api.ts'
-import { useSession } from '../api/session.tsx'
+import { KeyRound } from 'lucide'
+import { ApiError, api, dataOf } from '../api/api.ts'
+import { enterByPasskey, hasPasskeys } from '../api/passkey.ts'
+import { type Account, useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { t } from '../texts/texts.ts'
@@ -7,7 +9,8 @@ import { EmailField, PasswordField } from './credentials.tsx'
 import { textsOf, useEntry } from './enter.ts'
 
 export function LogIn() {
-  const { features } = useSession().status
+  const { status } = useSession()
+  const { features } = status
   const { busy, error, enter } = useEntry()
   return (
     <>
@@ -15,9 +18,7 @@ export function LogIn() {
         onSubmit={(event) => {
           event.preventDefault()
           const { email, password } = textsOf(event)
-          void enter(
-            api.POST('/v1/session/log-in', { body: { email: email!, password: password! } }),
-          )
+          void enter(() => logIn({ email: email!, password: password! }))
         }}
       >
         <EmailField />
@@ -27,11 +28,32 @@ export function LogIn() {
           {t('gate.logIn')}
         </Button>
       </form>
+      {hasPasskeys(status) && <ByPasskey />}
       <OtherWays />
       <div class="row apart small">
         <a href="/reset">{t('gate.forgotten')}</a>
         {features.sign_up && <a href="/sign-up">{t('gate.noAccount')}</a>}
       </div>
+    </>
+  )
+}
+
+/** By the password, and a passkey where the account asks for one. */
+const logIn = (body: { email: string; password: string }): Promise<Account> =>
+  dataOf(api.POST('/v1/session/log-in', { body })).catch((error) => {
+    if (error instanceof ApiError && error.code === 'PASSKEY_REQUIRED') return enterByPasskey(true)
+    throw error
+  })
+
+/** By a passkey instead of the password, where there are passkeys. */
+function ByPasskey() {
+  const { busy, error, enter } = useEntry()
+  return (
+    <>
+      {error && <Fault error={error} />}
+      <Button icon={KeyRound} busy={busy} onClick={() => enter(() => enterByPasskey(false))}>
+        {t('gate.byPasskey')}
+      </Button>
     </>
   )
 }

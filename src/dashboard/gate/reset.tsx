@@ -46,7 +46,8 @@ export function ChoosePassword({ token }: { readonly token: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const { password } = textsOf(event)
-        void enter(api.POST('/v1/session/reset/confirm', { body: { token, password: password! } }))
+        const body = { token, password: password! }
+        void enter(() => dataOf(api.POST('/v1/session/reset/confirm', { body })))
       }}
     >
       <NewPasswordField label={t('gate.newPassword')} />

@@ -1,4 +1,4 @@
-import { api } from '../api/api.ts'
+import { api, dataOf } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { t } from '../texts/texts.ts'
@@ -14,9 +14,8 @@ export function Verify({ token }: { readonly token: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           const { password } = textsOf(event)
-          void enter(
-            api.POST('/v1/session/verify/confirm', { body: { token, password: password! } }),
-          )
+          const body = { token, password: password! }
+          void enter(() => dataOf(api.POST('/v1/session/verify/confirm', { body })))
         }}
       >
         <p class="soft">{t('gate.verifyLead')}</p>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../../accounts/email.ts'
 import { PASSWORD_LENGTH } from '../../accounts/password.ts'
 import type { Newcomer } from '../../accounts/people.ts'
+import { ServiceError } from '../../errors.ts'
 import { linkMail } from '../../mail/link-mail.ts'
 import { enter, shownAccount } from '../enter.ts'
 import { limitName, networkOf } from '../middleware/rate-limit.ts'
@@ -9,6 +10,7 @@ import { enveloped } from '../operation.ts'
 import { sessionToken, setSessionCookie } from '../session-cookie.ts'
 import { person } from '../shapes/account.ts'
 import type { Services } from '../state.ts'
+import { keepAttempt } from './passkey-entry.ts'
 import { sendCheck } from './verify.ts'
 
 const email = emailAddress.meta({ example: 'someone@example.com' })
@@ -58,9 +60,12 @@ export const logIn = enveloped(
   {
     id: 'logIn',
     summary: 'Logs in; the session is a cookie',
+    description:
+      'Where the account asks for a passkey after the password, a right password is answered ' +
+      'PASSKEY_REQUIRED, with a cookie by which POST /v1/session/passkey goes on.',
     body: z.object({ email, password: shown }),
     data: person,
-    errors: ['INVALID_CREDENTIALS'],
+    errors: ['INVALID_CREDENTIALS', 'PASSKEY_REQUIRED'],
   },
   (services) =>
     async (ctx, { body: { email, password } }) => {
@@ -69,9 +74,14 @@ export const logIn = enveloped(
         name: `name ${email}`,
         isKnown: () => services.people.hasEntered(email, ctx.ip),
       })
-      const token = await services.people.logIn(email, password, ctx.ip)
+      const entry = await services.people.logIn(email, password, ctx.ip)
       await right()
-      return enter(services, ctx, token)
+      if ('session' in entry) return enter(services, ctx, entry.session)
+      keepAttempt(services, ctx, entry.attempt)
+      throw new ServiceError(
+        'PASSKEY_REQUIRED',
+        'the password is right; go on with POST /v1/session/passkey and a passkey',
+      )
     },
 )
 

@@ -4,6 +4,7 @@ import { VERSION } from '../../version.ts'
 import { LIMITS } from '../limits.ts'
 import { enveloped } from '../operation.ts'
 import { modelName } from '../shapes/job.ts'
+import { siteOf } from '../site.ts'
 
 /** Models that return a document's own fields. */
 const PREBUILT = ['invoice', 'receipt', 'bank_statement', 'business_card']
@@ -33,6 +34,9 @@ export const status = enveloped(
           description: 'Whether people are asked to open a link that is mailed to them',
         }),
         oidc: z.boolean().meta({ description: 'Whether people may log in by a provider' }),
+        passkeys: z
+          .boolean()
+          .meta({ description: 'Whether the public address is one for passkeys' }),
       }),
       limits: z.object({
         sync_max_bytes: limit,
@@ -43,7 +47,7 @@ export const status = enveloped(
       }),
     }),
   },
-  ({ config, cache }) =>
+  ({ config, cache, publicUrl }) =>
     async () => ({
       service: 'pagemill',
       version: VERSION,
@@ -61,6 +65,7 @@ export const status = enveloped(
         sign_up: config.signUp,
         email_verification: config.smtpUrl !== null,
         oidc: config.oidc !== null,
+        passkeys: siteOf(config.publicUrl, publicUrl()) !== null,
       },
       limits: {
         ...LIMITS,

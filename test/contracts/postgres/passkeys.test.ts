@@ -1,0 +1,4 @@
+import { useCluster } from '../../cluster/place.ts'
+
+useCluster()
+await import('../../http/passkeys.test.ts')
