@@ -9857,6 +9857,7 @@ export interface operations {
                             code?: "NOT_FOUND";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description RATE_LIMITED */
@@ -9875,6 +9876,7 @@ export interface operations {
                             code?: "RATE_LIMITED";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description INTERNAL_ERROR */
@@ -9892,6 +9894,7 @@ export interface operations {
                             code?: "INTERNAL_ERROR";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description SERVICE_NOT_READY, STORAGE_ERROR */
@@ -9910,6 +9913,7 @@ export interface operations {
                             code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
         };
@@ -10090,6 +10094,7 @@ export interface operations {
                             code?: "INVALID_PARAMETER";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description SESSION_REQUIRED */
@@ -10107,6 +10112,7 @@ export interface operations {
                             code?: "SESSION_REQUIRED";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description EMAIL_UNVERIFIED */
@@ -10124,6 +10130,7 @@ export interface operations {
                             code?: "EMAIL_UNVERIFIED";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description NOT_FOUND */
@@ -10141,6 +10148,7 @@ export interface operations {
                             code?: "NOT_FOUND";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description RATE_LIMITED */
@@ -10159,6 +10167,7 @@ export interface operations {
                             code?: "RATE_LIMITED";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description INTERNAL_ERROR */
@@ -10176,6 +10185,7 @@ export interface operations {
                             code?: "INTERNAL_ERROR";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
             /** @description SERVICE_NOT_READY, STORAGE_ERROR */
@@ -10194,6 +10204,7 @@ export interface operations {
                             code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
                         };
                     };
+                    "text/html": Blob;
                 };
             };
         };

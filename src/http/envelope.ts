@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts'
+import { errorPage } from './error-page.ts'
 import type { Context } from './state.ts'
 
 /** Answers with `data` in the specification's envelope. */
@@ -36,6 +37,11 @@ export function fail(ctx: Context, error: unknown): void {
   ctx.set('Cache-Control', 'no-store')
   if (known?.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
   else if (ctx.status === 503) ctx.set('Retry-After', '5')
+  if (ctx.state.isPage && ctx.accepts('json', 'html') === 'html') {
+    ctx.type = 'html'
+    ctx.body = errorPage(message, ctx.state.requestId)
+    return
+  }
   ctx.body = {
     success: false,
     error: { code, message, ...known?.details },

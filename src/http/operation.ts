@@ -56,6 +56,8 @@ export interface Step {
   /** Field of a form that holds files; several or one. */
   readonly files?: { readonly field: string; readonly several: boolean }
   readonly headers?: z.ZodObject
+  /** Whether browsers show its errors to people, and get them as pages. */
+  readonly isPage?: true
   /** Headers it may add to good answers. */
   readonly answerHeaders?: readonly HeaderName[]
 }

@@ -90,6 +90,8 @@ export interface State {
   left: AbortSignal
   /** After `authenticate`. */
   owner?: KeyOwner
+  /** After `page`. */
+  isPage?: true
   /** After `session`. */
   account?: Account
   /** Bytes a file may have. After `entitled` or `bounded`. */

@@ -89,6 +89,16 @@ export const address = (policy: 'status' | 'plans' | 'log-in'): Step => ({
   errors: ['RATE_LIMITED'],
 })
 
+/** Where browsers go by themselves: who asks for HTML gets errors as a page. Before what may refuse. */
+export const page: Step = {
+  middleware: () => async (ctx, next) => {
+    ctx.state.isPage = true
+    await next()
+  },
+  errors: [],
+  isPage: true,
+}
+
 /** Not from other sites' pages. */
 export const ownSite: Step = { middleware: ownOrigin, errors: ['FOREIGN_ORIGIN'] }
 

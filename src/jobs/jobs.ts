@@ -91,6 +91,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
       for (const [i, { path }] of orders.entries()) await this.#storage.put(keys[i]!, path)
       await this.#reservations.recharging(() =>
         inTransaction(this.#db, async (transaction) => {
+          for (const accountId of new Set(orders.map((order) => order.accountId)))
+            await holdAccount(transaction, accountId)
           await alongside(transaction)
           for (const order of orders) await this.#insert(transaction, order, endpoint)
         }),
@@ -231,6 +233,22 @@ export class Jobs extends EventEmitter<JobsEvents> {
     for (const [i, { id: partId }] of parts.entries())
       await this.#queue.add(transaction, { jobId: id, partId, owner, pages: split[i]!.length })
   }
+}
+
+/**
+ * Keeps the account from being deleted until the transaction ends.
+ *
+ * @throws ServiceError INVALID_API_KEY when it has been, since the request showed its key
+ */
+async function holdAccount(db: Kysely<Schema>, accountId: number): Promise<void> {
+  const held = await db
+    .updateTable('accounts')
+    .set((eb) => ({ plan: eb.ref('plan') }))
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
 }
 
 const inputKey = (id: string): string => `inputs/${id}`

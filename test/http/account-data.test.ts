@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import t from 'tap'
 import { HOLDINGS } from '../../src/account-data/holdings.ts'
@@ -206,6 +209,35 @@ t.test('an account is deleted with all that is its own', async (t) => {
 
   const anew = await new Browser(service).ask('POST', '/v1/session/sign-up', log)
   t.equal(anew.status, 200, 'the address may sign up again')
+})
+
+t.test('a job that is ordered while its account is deleted is refused', async (t) => {
+  const service = await serviceFor(t)
+  const owner = await customer(service)
+  const bytes = pdf([{ content: lines(['too late']) }])
+  const orders = [
+    { path: '/v1/jobs', name: 'file' },
+    { path: '/v1/batch', name: 'files' },
+  ].map(({ path, name }) => {
+    const order = request(service.url + path, {
+      method: 'POST',
+      headers: { 'X-API-Key': owner.key, 'Content-Type': 'multipart/form-data; boundary=x' },
+    })
+    const head = `--x\r\nContent-Disposition: form-data; name="model"\r\n\r\ntext\r\n--x\r\n`
+    order.write(`${head}Content-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n`)
+    return { order, answered: once(order, 'response') as Promise<[IncomingMessage]> }
+  })
+  // Both have shown their keys when their files are expected.
+  await eventually(async () => readdirSync(join(service.dataFolder, 'uploads')).length >= 2)
+  const deleted = await owner.browser.ask('POST', '/v1/account/deletion', { password: PASSWORD })
+  t.equal(deleted.status, 200)
+  for (const { order, answered } of orders) {
+    order.end(Buffer.concat([Buffer.from(bytes), Buffer.from('\r\n--x--\r\n')]))
+    const [answer] = await answered
+    t.equal(answer.statusCode, 401)
+    t.match(await json(answer), { error: { code: 'INVALID_API_KEY' } })
+  }
+  t.same(await service.db.selectFrom('jobs').selectAll().execute(), [])
 })
 
 t.test('without a password a log-in of the last minutes is the proof', async (t) => {

@@ -115,3 +115,29 @@ t.test('no provider, or one that is away', async (t) => {
   t.equal(answer.status, 503)
   t.match(await answer.json(), { error: { code: 'SERVICE_NOT_READY' } })
 })
+
+t.test('browsers get errors as pages, programs as JSON', async (t) => {
+  const service = await serviceFor(t, { proxies: 1 })
+  const open = (path: string, Accept: string) =>
+    fetch(service.url + path, { headers: { Accept, 'X-Forwarded-For': '192.0.2.7' } })
+  const html = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const isPage = async (answer: Response, status: number, why: RegExp) => {
+    t.equal(answer.status, status)
+    t.match(answer.headers.get('content-type'), /^text\/html/)
+    const text = await answer.text()
+    t.match(text, why)
+    t.match(text, '<a href="/log-in">')
+  }
+  await isPage(await open('/v1/session/oidc', html), 404, /no log-in provider is configured/)
+  const callback = '/v1/session/oidc/callback?error=<script>'
+  await isPage(await open(callback, html), 401, /did not begin here/)
+  for (let i = 0; i < 18; i++) await open('/v1/session/oidc', html)
+  for (const path of ['/v1/session/oidc', callback]) {
+    const refused = await open(path, html)
+    t.ok(Number(refused.headers.get('retry-after')) > 0)
+    await isPage(refused, 429, /more than 20 requests/)
+    const answer = await open(path, '*/*')
+    t.equal(answer.status, 429)
+    t.match(await answer.json(), { error: { code: 'RATE_LIMITED' } })
+  }
+})

@@ -24,11 +24,12 @@ export const errorEnvelope = z
   })
   .meta({ id: 'Error' })
 
-/** All that an endpoint answers, by status. */
+/** All that an endpoint answers, by status. @param isPage whether errors may be pages */
 export function responsesOf(
   answers: Readonly<Record<number, Answer>>,
   errors: readonly ErrorAnswer[],
   added: readonly HeaderName[],
+  isPage: boolean,
 ): ZodOpenApiResponsesObject {
   const common = commonHeaders(errors)
   const good = Object.entries(answers).map(([status, { description, headers = [], ...answer }]) => [
@@ -40,7 +41,10 @@ export function responsesOf(
     {
       description: codes.join(', '),
       headers: headersOf([...common, ...retryAfter(status)]),
-      content: { 'application/json': { schema: errorSchema(codes) } },
+      content: {
+        'application/json': { schema: errorSchema(codes) },
+        ...(isPage && contentOf({ files: ['text/html'] }).content),
+      },
     },
   ])
   return Object.fromEntries([...good, ...bad])

@@ -109,6 +109,7 @@ function operationOf(subject: string, [, ...parts]: Endpoint): ZodOpenApiOperati
       answers,
       errors,
       steps.flatMap((step) => step.answerHeaders ?? []),
+      steps.some((step) => step.isPage),
     ),
   }
 }
