@@ -1,11 +1,13 @@
 import { open } from 'node:fs/promises'
 import type { Box } from '../document/box.ts'
+import { isRightToLeft } from '../document/direction.ts'
 import type { Block, FormField, Page, Rotation, Rule, Word } from '../document/page.ts'
 import { turnedBox } from '../document/turned.ts'
 import { rulesAndFills } from './drawings.ts'
 import type { FileType } from './file-type.ts'
 import { ticks, together } from './filled-in.ts'
 import { layerIsSeen } from './layer-check.ts'
+import { inLogicalOrder, layoutOf } from './logical-order.ts'
 import type { Addon, Layout, Picture, PictureRead, PixelBox, Reader } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
 import type { PageContent } from './page-content.ts'
@@ -108,8 +110,8 @@ function layerPage(
   const words = fields.length === 0 ? written : [...written, ...ticks(fields)]
   const drawn = rulesAndFills(content.strokes, page)
   const turned = upright({ width: page.width, height: page.height, words, ...drawn })
-  const layout = addon.layout(turned.words, turned.rules, turned.width, turned.height)
-  return {
+  const layout = layoutOf(addon, turned)
+  return inLogicalOrder({
     number: task.page,
     width: turned.width,
     height: turned.height,
@@ -121,7 +123,7 @@ function layerPage(
     rules: turned.rules,
     fills: turned.fills,
     ...(fields.length > 0 && { formFields: asRead(fields, page, turned) }),
-  }
+  })
 }
 
 /** Fields where they lie on the page as it was read, turned and levelled. */
@@ -175,7 +177,7 @@ function pagePicture(
 function readPicture(
   task: ReadTask,
   picture: Picture,
-  { reader }: Tools,
+  { addon, reader }: Tools,
   cancel: Int32Array,
   drawn?: { readonly page: PdfPage; readonly dpi: number; readonly spent: number },
 ): Page {
@@ -190,32 +192,42 @@ function readPicture(
       },
       cancel,
     )
-    return pageOfPixels(task, read, drawn?.dpi ?? read.dpi)
+    return pageOfPixels(task, read, drawn?.dpi ?? read.dpi, addon)
   } finally {
     if (picture.kind === 'encoded') release(picture.bytes)
     if (picture.kind === 'gray') release(picture.pixels)
   }
 }
 
-function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number): Page {
+function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Addon): Page {
   const scale = 72 / (dpi > 0 ? dpi : PRINT_DPI)
   const box = (b: PixelBox): Box => [b[0] * scale, b[1] * scale, b[2] * scale, b[3] * scale]
   const words = read.words.map(
     (word): Word => ({ ...word, box: box(word.box), baseline: word.baseline * scale }),
   )
-  return {
+  const rules = read.rules.map((rule): Rule => ({ direction: rule.direction, box: box(rule.box) }))
+  const width = read.width * scale
+  const height = read.height * scale
+  const page: Page = {
     number: task.page,
-    width: read.width * scale,
-    height: read.height * scale,
+    width,
+    height,
     rotation: read.rotation,
     skew: read.skew,
     source: 'ocr',
     languages: read.language.split('+'),
     blocks: blocksOf(read, words, box, scale),
-    rules: read.rules.map((rule): Rule => ({ direction: rule.direction, box: box(rule.box) })),
+    rules,
     fills: [],
   }
+  if (!isRightToLeft(words)) return isSeen(read) ? inLogicalOrder(page) : page
+  const layout = layoutOf(addon, { words, rules, width, height })
+  const leftwards = { ...page, blocks: blocksOf(layout, words, (b) => b, 1) }
+  return isSeen(read) ? inLogicalOrder(leftwards) : leftwards
 }
+
+/** The own networks say what they see from left to right; libtesseract puts it in order itself. */
+const isSeen = ({ timings }: PictureRead): boolean => (timings.network ?? 0) > 0
 
 function blocksOf(
   layout: Layout,

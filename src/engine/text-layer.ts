@@ -1,6 +1,7 @@
 import type { Box } from '../document/box.ts'
 import type { Font, Rotation, Word } from '../document/page.ts'
 import type { Glyph, GlyphFont } from './page-content.ts'
+import { visually } from './visual-order.ts'
 
 /**
  * Gaps and shifts in ems. Fonts' spaces are 0.2 to 0.33 wide; justified text without space
@@ -42,7 +43,7 @@ interface Growing {
 /**
  * Puts characters together to words: a space, a gap, another baseline or another direction ends
  * one. Characters outside the page, of no size or askew are left out, and what is drawn twice
- * (for bold) counts once.
+ * (for bold) counts once. Text from right to left comes as it is seen, from left to right.
  */
 export function wordsOfGlyphs(
   glyphs: readonly Glyph[],
@@ -53,7 +54,7 @@ export function wordsOfGlyphs(
   const words: Word[] = []
   const seen = new Set<string>()
   let growing: Growing | null = null
-  for (const glyph of glyphs) {
+  for (const glyph of visually(glyphs)) {
     if (glyph.invisible && !withInvisible) continue
     const rotation = rotationOf(glyph.directionX, glyph.directionY)
     if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue

@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../document/box.ts'
+import { isPageRightToLeft, mirrored, mirroredBox } from '../document/direction.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
 import { cellsOf, countUnplaced } from './cells/cells.ts'
@@ -38,6 +39,19 @@ const LEAST_LETTER = 0.3
  * @param trace hears of what was seen on the way
  */
 export function searchPage(page: Page, trace?: Trace): PageFindings {
+  if (!isPageRightToLeft(page)) return searchRightwards(page, trace)
+  // In a mirror the first column stands on the left. Who listens would hear of the mirror's places.
+  const { tables, doubtful, unplaced } = searchRightwards(mirrored(page))
+  const box = (b: Box): Box => mirroredBox(b, page.width)
+  const back = (table: Table): Table => ({
+    ...table,
+    box: box(table.box),
+    cells: table.cells.map((cell) => ({ ...cell, box: box(cell.box) })),
+  })
+  return { tables: tables.map(back), doubtful: doubtful.map(box), unplaced }
+}
+
+function searchRightwards(page: Page, trace?: Trace): PageFindings {
   const heads = turnedHeads(page, uprightWords(page))
   const { tables, doubtful, unplaced } = searchUpright(page, trace, heads)
   const aside = turnedTables(page, heads, (turned, by) => [
