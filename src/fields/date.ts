@@ -25,7 +25,7 @@ const PIVOT = 70
 /** Polish for year, behind one. */
 const YEAR_WORD = /(?<=\d{4})\s?r\.?$/
 
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
+const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
 const DAY_NAME_YEAR =
   /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}(\p{L}{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u

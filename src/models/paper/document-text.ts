@@ -118,7 +118,11 @@ const SPACED_THOUSANDS =
 function hasSpacedThousands(rows: readonly Row[]): boolean {
   const pieces = rows.flatMap((row) => row.pieces)
   const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
-  const spaced = Math.max(count(SPACED_THOUSANDS), groupsApart(rows) - 1)
+  const spaced = Math.max(
+    count(SPACED_THOUSANDS),
+    groupsApart(rows, /^\d{3}\.\d{2}$/) - 1,
+    groupsApart(rows, WHOLE_GROUP) - 2 - 2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length,
+  )
   // In a scan a space may be lost: `1818.15`.
   const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
   return spaced > 0 && count(COMMA_THOUSANDS) === 0 && count(WHOLE_THOUSANDS) <= lost
@@ -128,8 +132,12 @@ function hasSpacedThousands(rows: readonly Row[]): boolean {
 const GROUP_GAP = 0.6
 const FRONT_GAP = 1.5
 
-/** Figures like `2 350.32` that stand by themselves. */
-const groupsApart = (rows: readonly Row[]): number =>
+const WITH_DECIMALS = /\d[.,]\d{2}(?![\d.,/-])/
+/** The last three digits of a whole sum, and a letter for its side. */
+const WHOLE_GROUP = /^\d{3}[A-Z]?$/
+
+/** Figures like `2 350.32` that stand by themselves, with this form behind the space. */
+const groupsApart = (rows: readonly Row[], last: RegExp): number =>
   rows.reduce(
     (sum, { words, em }) =>
       sum +
@@ -137,7 +145,7 @@ const groupsApart = (rows: readonly Row[]): number =>
         const [before, front] = [words[i - 1], words[i - 2]]
         return (
           before !== undefined &&
-          /^\d{3}\.\d{2}$/.test(word.text) &&
+          last.test(word.text) &&
           /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
           word.box[0] - before.box[2] <= GROUP_GAP * em &&
           (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)

@@ -71,7 +71,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
     const text = row.recognised
       ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
       : printed
-    if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFks]/u.test(text)) continue
+    if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл]/u.test(text)) continue
     const money = readMoney(text, sign)
     if (money && (row.spacedThousands || spacedLikeOne(text, sign)))
       return placed(money, own, row, from, to, false)

@@ -5,11 +5,12 @@ import type { DocumentText } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { type Calendar, calendarOf, type Frame } from './calendar.ts'
-import { balanceOf, bestChain, type Chain } from './chain.ts'
+import { balanceOf, type Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './items.ts'
 import type { Line } from './lines.ts'
 import type { Part } from './parts.ts'
+import { type Reading, readingsOf } from './readings.ts'
 import { type MendedLink, mended } from './repair.ts'
 import { type Booked, type Sides, sidesOf } from './sides.ts'
 import { textsOf } from './texts.ts'
@@ -73,30 +74,29 @@ export interface Ground {
   readonly card: boolean
 }
 
-/** Reads one account: chain of balances, what is booked, sides, days, texts. */
+/** Bookings that a reading comes to, and what speaks for it. */
+interface Judged {
+  readonly reading: Reading
+  readonly links: readonly MendedLink[]
+  readonly named: readonly NamedSum[]
+  readonly variant: readonly MendedLink[]
+  readonly sides: Sides
+  /** Log-odds. */
+  readonly score: number
+}
+
+/** Reads one account: what is a balance, what is booked, sides, days, texts. */
 export function accountOf(part: Part, ground: Ground): Account {
-  const { columns, document } = ground
-  const items = part.items.filter((item) => item.heading !== 'balances')
-  const chain = bestChain(items, columns, ground.printed)
-  const chained = chain.hypothesis.balances.size > 0
-  const links = mended(chain)
-  const named = [
-    ...ground.named.filter(({ row }) => row.index >= part.from && row.index < part.to),
-    ...toldSums(part.items, chain),
-  ]
-  const kept = chained ? chainBookings(links) : plainBookings(links, columns)
-  const sections = new Map<number, Side>()
-  for (const { item } of links)
-    if (item.heading === 'credits') sections.set(item.section, 'credit')
-    else if (item.heading === 'debits') sections.set(item.section, 'debit')
-  const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
-  const judged = variants
-    .map((variant) => ({
-      variant,
-      sides: sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card),
-    }))
-    .sort((a, b) => Number(b.sides.identity !== null) - Number(a.sides.identity !== null))
-  const { variant, sides } = judged[0]!
+  const { document } = ground
+  const items = part.items.filter((item) => item.heading !== 'balances' || isBooking(item))
+  const { reading, links, named, variant, sides } = readingsOf(
+    items,
+    ground.columns,
+    ground.printed,
+  )
+    .flatMap((own) => judged(own, part, ground))
+    .reduce((a, b) => (b.score > a.score ? b : a))
+  const { columns, chain } = reading
   const calendar = calendarOf(
     variant.map(({ item }) => item),
     ground.frame,
@@ -150,6 +150,64 @@ export function accountOf(part: Part, ground: Ground): Account {
     gaps: gapsOf(links, variant, chain, sides),
   }
 }
+
+/** Its day, and a text that names no balance. */
+const isBooking = (item: Item): boolean =>
+  item.dated &&
+  item.told === null &&
+  item.line.words.some(({ text }) => /\p{L}{3}/u.test(text))
+
+/** Log-odds of a reading: what its arithmetic explains, contradicts and leaves out. */
+const EXPLAINED = 2
+const CONTRADICTED = -2
+const LEFT_OUT = -4
+const UNDATED = -4
+
+/** A reading's bookings in all variants, each with what speaks for it. */
+function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
+  const { chain, columns } = reading
+  const chained = chain.hypothesis.balances.size > 0
+  const links = mended(chain)
+  const named = [
+    ...ground.named.filter(({ row }) => row.index >= part.from && row.index < part.to),
+    ...toldSums(part.items, chain),
+  ]
+  const kept = chained ? chainBookings(links) : plainBookings(links, columns)
+  const sections = new Map<number, Side>()
+  for (const { item } of links)
+    if (item.heading === 'credits') sections.set(item.section, 'credit')
+    else if (item.heading === 'debits') sections.set(item.section, 'debit')
+  const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
+  const follows = chained
+    ? links.reduce((sum, link) => sum + evidenceOf(link), 0)
+    : 0
+  return variants.map((variant) => {
+    const sides = sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card)
+    const booked = new Set(variant.map(({ item }) => item.line))
+    const lost = reading.items.filter((item) => isBooking(item) && !booked.has(item.line))
+    return {
+      reading,
+      links,
+      named,
+      variant,
+      sides,
+      score:
+        variant.length === 0
+          ? LEFT_OUT * lost.length
+          : follows +
+            sides.sums +
+            LEFT_OUT * lost.length +
+            UNDATED * variant.filter(({ item }) => item.date === null).length,
+    }
+  })
+}
+
+const evidenceOf = ({ step, sign, item }: MendedLink): number =>
+  (step === 'step' || step === 'group') && sign !== null
+    ? EXPLAINED
+    : (step === 'broken' && item.dated) || step === 'start'
+      ? CONTRADICTED
+      : 0
 
 const bookedOf = (link: MendedLink): Booked => ({
   item: link.item,

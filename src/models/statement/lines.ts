@@ -22,10 +22,11 @@ const LEAST_TEXT = 4
 /** All rows as lines, in reading order; lists that stand side by side are read one after the other. */
 export function linesOf(document: DocumentText): Line[] {
   const inMarks = marksColumn(document)
+  const letters = lettersBehindSums(document)
   const lines = document.rows.map((row): Line => {
     const dates = datesOf(row)
     const dated = new Set(dates.flatMap((date) => date.words))
-    const amounts = amountsOf(row, document, inMarks).filter(
+    const amounts = amountsOf(row, document, inMarks, letters).filter(
       (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
     )
     return {
@@ -74,6 +75,21 @@ function marksColumn(document: DocumentText): (word: Word) => boolean {
       ? new Set(most)
       : new Set<Word>()
   return (word) => column.has(word)
+}
+
+/** Sums that a letter stands behind, at least, for it to be the mark of a side. */
+const LEAST_LETTERED = 3
+
+/** Capital letters that stand behind several sums. */
+function lettersBehindSums(document: DocumentText): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const row of document.rows)
+    for (const { words } of row.pieces)
+      words.forEach(({ text }, i) => {
+        if (/^[A-Z]$/.test(text) && /\d$/.test(words[i - 1]?.text ?? ''))
+          counts.set(text, (counts.get(text) ?? 0) + 1)
+      })
+  return new Set([...counts].filter(([, count]) => count >= LEAST_LETTERED).map(([text]) => text))
 }
 
 const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>

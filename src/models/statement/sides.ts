@@ -25,6 +25,8 @@ export interface Sides {
   readonly margin: number
   /** Names of what speaks for the direction: heads, marks, sections, signs, words, card. */
   readonly by: readonly string[]
+  /** Log-odds of the printed balances and totals that the bookings come to, less what their signs contradict. */
+  readonly sums: number
   /** Opening and closing balance that the sums of all bookings join, signed hundredths as printed. */
   readonly identity: { readonly opening: NamedSum; readonly closing: NamedSum } | null
 }
@@ -73,11 +75,13 @@ export function sidesOf(
 ): Sides {
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
-  const openings = named.filter(({ name }) => OPENING.includes(name) || name === 'balance_on')
-  const closings = named.filter(
-    ({ name }) =>
-      CLOSING.includes(name) || name === 'balance_on' || name === 'amount_due' || name === 'total',
-  )
+  const days = named.filter(({ name }) => name === 'balance_on')
+  const openings = [...named.filter(({ name }) => OPENING.includes(name)), ...days]
+  const closings = [
+    ...named.filter(({ name }) => CLOSING.includes(name)),
+    ...named.filter(({ name }) => name === 'amount_due' || name === 'total'),
+    ...days,
+  ]
   const totals = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
   const open = [...keys.values()]
     .filter((key) => key.proven === null)
@@ -88,6 +92,7 @@ export function sidesOf(
     polarity: 1 | -1
     signs: Map<Key, 1 | -1>
     identity: Identity | null
+    sums: number
   } | null = null
   const tops = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
   for (const polarity of [1, -1] as const)
@@ -100,19 +105,23 @@ export function sidesOf(
       })
       let score = polarity > 0 ? ASSET : card ? CARD : 0
       let change = 0
+      let against = 0
       const sums = { credit: 0, debit: 0 }
       for (const [key, sign] of signs) {
-        score += sign * (key.side * polarity + key.rise)
+        const said = key.side * polarity + key.rise
+        score += sign * said
+        against += Math.abs(said) - sign * said
         change += sign * key.sum
         sums[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
       }
       const identity = chained ? null : identityOf(change, openings, closings)
-      if (identity) score += IDENTITY - FLIPPED * identity.flipped
+      let joined = identity ? IDENTITY - FLIPPED * identity.flipped - Math.log(identity.tried) : 0
       for (const { name, cents } of totals)
         if (cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'])
-          score += TOTAL
+          joined += TOTAL
+      score += joined
       tops[polarity] = Math.max(tops[polarity], score)
-      if (!best || score > best.score) best = { score, polarity, signs, identity }
+      if (!best || score > best.score) best = { score, polarity, signs, identity, sums: joined - against }
     }
   const margin = Math.abs(tops[1] - tops[-1])
   const sides: Side[] = booked.map(() => 'debit')
@@ -132,6 +141,7 @@ export function sidesOf(
     liability: best?.polarity === -1,
     margin,
     by: [...by],
+    sums: best?.sums ?? 0,
     identity: best?.identity ?? null,
   }
 }
@@ -197,6 +207,8 @@ function wordsSay(item: Item): number {
 type Identity = NonNullable<Sides['identity']> & {
   /** Balances of the two that were taken with the other sign. */
   readonly flipped: number
+  /** Pairs of balances up to this one: more pairs meet by chance. */
+  readonly tried: number
 }
 
 function identityOf(
@@ -204,10 +216,13 @@ function identityOf(
   openings: readonly NamedSum[],
   closings: readonly NamedSum[],
 ): Identity | null {
+  let tried = 0
   for (const opening of openings)
-    for (const closing of closings)
+    for (const closing of closings) {
+      tried++
       if (opening !== closing && opening.cents + change === closing.cents)
-        return { opening, closing, flipped: 0 }
+        return { opening, closing, flipped: 0, tried }
+    }
   // Below zero is often printed as a side, or not at all.
   for (const opening of openings)
     for (const closing of closings)
@@ -221,6 +236,7 @@ function identityOf(
             opening: { ...opening, cents: a * opening.cents },
             closing: { ...closing, cents: b * closing.cents },
             flipped: a * b < 0 ? 1 : 2,
+            tried,
           }
   return null
 }

@@ -55,7 +55,7 @@ export interface AmountToken {
 }
 
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]?$/
-const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})\.?$/
+const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 /** `20260504`: ISO 8601 without signs. */
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const NAMED =
@@ -212,25 +212,34 @@ const boxOf = (words: readonly Word[]): Box => [
  * Figures of a row that may be money, left to right, each with the mark that says its side.
  *
  * @param inMarks tells whether a word stands in a column of marks
+ * @param letters letters that stand behind sums time and again: marks of a side, whatever they mean
  */
 export function amountsOf(
   row: Row,
   document: DocumentText,
   inMarks: (word: Word) => boolean,
+  letters: ReadonlySet<string>,
 ): AmountToken[] {
   const apart = row.words.find(inMarks) ?? null
-  return rowFigures(row, document).flatMap((figure): AmountToken[] => {
+  const bare = withoutGluedMarks(row)
+  return rowFigures(bare, document).flatMap((figure): AmountToken[] => {
     if (figure.percent) return []
-    const piece = row.pieces.find(
+    const at = bare.pieces.findIndex(
       (own) => figure.box[0] >= own.box[0] - 0.1 && figure.box[2] <= own.box[2] + 0.1,
-    )!
-    const words = piece.words.slice(figure.from, figure.to)
+    )
+    const words = row.pieces[at]!.words.slice(figure.from, figure.to)
     const last = words.at(-1)!
     const next = row.words[row.words.indexOf(last) + 1]
     const before = row.words[row.words.indexOf(words[0]!) - 1]
-    const behind = next && next.box[0] - last.box[2] < NEAR * row.em && isMark(next) ? next : null
+    const behind =
+      next &&
+      next.box[0] - last.box[2] < NEAR * row.em &&
+      (isMark(next) || letters.has(next.text))
+        ? next
+        : null
     const front = before && /^[+\-−–]$/.test(before.text) ? before : null
-    const attached = /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? null
+    const attached =
+      /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(words.at(-1)!.text)?.[2] ?? null
     const beside = attached ? null : (behind ?? front ?? apart)
     const said = attached ?? beside?.text ?? ''
     const wider = widerOf(figure, words, row)
@@ -261,6 +270,24 @@ export function amountsOf(
       },
     ]
   })
+}
+
+/** A sum with a letter or two behind it and no space between: `6 975T`. */
+const GLUED = /^([+\-−–(]?\d[\d.,'’]*)([A-Z]{1,2})$/
+
+/** The same row, its sums without the letters of sides that are set right behind them. */
+function withoutGluedMarks(row: Row): Row {
+  const isGlued = ({ text }: Word) => GLUED.test(text) && !/(?:CR|DR)$/.test(text)
+  if (!row.words.some(isGlued)) return row
+  return {
+    ...row,
+    pieces: row.pieces.map((piece) => ({
+      ...piece,
+      words: piece.words.map((word) =>
+        isGlued(word) ? { ...word, text: GLUED.exec(word.text)![1]! } : word,
+      ),
+    })),
+  }
 }
 
 /** Digits of one figure stand this near each other where the sign between them was not read, in ems. */

@@ -1,0 +1,94 @@
+import { bestChain, type Chain, chainOf } from './chain.ts'
+import type { Columns } from './columns.ts'
+import type { Item } from './items.ts'
+import type { AmountToken } from './tokens.ts'
+
+/** One way to tell balances from what is booked, over all items of an account. */
+export interface Reading {
+  readonly items: readonly Item[]
+  readonly columns: Columns
+  readonly chain: Chain
+}
+
+/** What may tell a balance from an amount where both stand in one column. */
+const MARKS_OF_BALANCES: readonly ((item: Item, token: AmountToken) => boolean)[] = [
+  (item) => item.line.dates.length > 0,
+  (item) => item.told !== null && item.told !== 'total',
+  (_, token) => token.sign !== 0,
+]
+/** Sums of either kind in a column that holds both, at least. */
+const LEAST_BOTH = 2
+
+/**
+ * The ways to read an account, none judged yet: balances in columns of their own, in the column of the amounts
+ * below each of them, or nowhere.
+ *
+ * @param printed sums printed outside of bookings, hundredths without sign
+ */
+export function readingsOf(
+  items: readonly Item[],
+  columns: Columns,
+  printed: ReadonlySet<number>,
+): Reading[] {
+  const apart = { items, columns, chain: bestChain(items, columns, printed) }
+  const nowhere = {
+    items,
+    columns,
+    chain: chainOf(items, { balances: new Set(), newestFirst: false, creditBelow: false }, printed),
+  }
+  const within = columns.money.flatMap((_, c) =>
+    MARKS_OF_BALANCES.flatMap((isMarked) =>
+      [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap(
+        (isBalance) => {
+          const parted = withBalancesApart(items, columns, c, isBalance)
+          if (parted === null) return []
+          const chain = bestChain(parted.items, parted.columns, printed)
+          return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
+        },
+      ),
+    ),
+  )
+  return apart.chain.hypothesis.balances.size === 0
+    ? [nowhere, ...within]
+    : [apart, nowhere, ...within]
+}
+
+/** The same items with the balances of a column in one of their own, each beside the amount above it. */
+function withBalancesApart(
+  items: readonly Item[],
+  columns: Columns,
+  c: number,
+  isBalance: (item: Item, token: AmountToken) => boolean,
+): Omit<Reading, 'chain'> | null {
+  const own = items.filter(({ amounts }) => amounts.has(c))
+  const balances = new Set(own.filter((item) => isBalance(item, item.amounts.get(c)!)))
+  if (balances.size < LEAST_BOTH || own.length - balances.size < LEAST_BOTH) return null
+  const added = columns.money.length
+  const parted: Item[] = []
+  for (const item of items) {
+    const before = parted.at(-1)
+    if (!balances.has(item)) {
+      parted.push(item)
+      continue
+    }
+    const token = item.amounts.get(c)!
+    const others = [...item.amounts].filter(([column]) => column !== c)
+    if (
+      before &&
+      others.length === 0 &&
+      before.line.row.page === item.line.row.page &&
+      before.amounts.has(c) &&
+      !before.amounts.has(added)
+    )
+      parted[parted.length - 1] = {
+        ...before,
+        ...(before.dated
+          ? {}
+          : { date: item.date, dated: item.dated, valueDate: item.valueDate }),
+        amounts: new Map([...before.amounts, [added, token]]),
+      }
+    else parted.push({ ...item, amounts: new Map([...others, [added, token]]) })
+  }
+  const column = { ...columns.money[c]!, heads: new Map() }
+  return { items: parted, columns: { ...columns, money: [...columns.money, column] } }
+}
