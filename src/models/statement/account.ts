@@ -153,9 +153,7 @@ export function accountOf(part: Part, ground: Ground): Account {
 
 /** Its day, and a text that names no balance. */
 const isBooking = (item: Item): boolean =>
-  item.dated &&
-  item.told === null &&
-  item.line.words.some(({ text }) => /\p{L}{3}/u.test(text))
+  item.dated && item.told === null && item.line.words.some(({ text }) => /\p{L}{3}/u.test(text))
 
 /** Log-odds of a reading: what its arithmetic explains, contradicts and leaves out. */
 const EXPLAINED = 2
@@ -178,9 +176,7 @@ function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
     if (item.heading === 'credits') sections.set(item.section, 'credit')
     else if (item.heading === 'debits') sections.set(item.section, 'debit')
   const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
-  const follows = chained
-    ? links.reduce((sum, link) => sum + evidenceOf(link), 0)
-    : 0
+  const follows = chained ? links.reduce((sum, link) => sum + evidenceOf(link), 0) : 0
   return variants.map((variant) => {
     const sides = sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card)
     const booked = new Set(variant.map(({ item }) => item.line))

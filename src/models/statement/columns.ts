@@ -90,16 +90,57 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
+  const [first] = dates
+  const ownDay = (line: Line): DateToken | null => {
+    const [date] = dated(line)
+    return date && (!once || isIn(date, line, first!)) ? date : null
+  }
+  const once = first !== undefined && isOnceADay(booked, first, dated, isIn)
   return {
     dates,
     money: headed,
-    dateOf: (line) => dated(line)[0] ?? null,
+    dateOf: ownDay,
     otherDateOf: (line) =>
       dated(line)
-        .slice(1)
+        .slice(ownDay(line) ? 1 : 0)
         .find((date) => [...others].some((column) => isIn(date, line, column))) ?? null,
     amountsOf: amounts,
   }
+}
+
+/** Bookings without a day in the first column, at least, where days are printed once. */
+const LEAST_WITHOUT = 2
+
+/** Whether the first column prints a day with the first of its bookings alone: no two in a row print the same. */
+function isOnceADay(
+  booked: readonly Line[],
+  first: Column,
+  dated: (line: Line) => readonly DateToken[],
+  isIn: (date: DateToken, line: Line, column: Column) => boolean,
+): boolean {
+  const inFirst = (line: Line) => dated(line).find((date) => isIn(date, line, first)) ?? null
+  // Dates of other tables stand alone; beside the first ones, they are value dates.
+  const beside = booked.filter((line) => dated(line).length > 1 && inFirst(line) !== null)
+  const known = beside.flatMap((line) =>
+    dated(line)
+      .slice(1)
+      .map((date) => date.box[0] - line.shift),
+  )
+  const days = booked
+    .filter(
+      (line) =>
+        inFirst(line) !== null ||
+        known.some(
+          (left) => Math.abs(dated(line)[0]!.box[0] - line.shift - left) <= SAME_LEFT * line.row.em,
+        ),
+    )
+    .map(inFirst)
+  const without = days.filter((day) => day === null).length
+  const text = (day: DateToken | null | undefined) => day?.words.map((word) => word.text).join('')
+  const repeated = days.filter(
+    (day, i) => day !== null && i > 0 && text(day) === text(days[i - 1]),
+  ).length
+  return without >= LEAST_WITHOUT && repeated * 10 <= without
 }
 
 /** Recognition loses points: digits that end where the column does may be a sum. */

@@ -46,7 +46,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   const dates = lines.map((line) => columns.dateOf(line))
   const amounts = lines.map((line) => columns.amountsOf(line))
   const anchors = lines.flatMap((_, i) => (dates[i] && amounts[i]!.size > 0 ? [i] : []))
-  const days = lines.flatMap((_, i) => (dates[i] ? [i] : []))
+  const days = lines.flatMap((line, i) => (dates[i] || columns.otherDateOf(line) ? [i] : []))
   const near = new Set<number>()
   for (const i of [...anchors, ...days])
     for (let j = i - AROUND; j <= i + AROUND; j++)
@@ -64,9 +64,10 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   let last = -1
   lines.forEach((line, i) => {
     const own = dates[i] ?? null
-    if (own) {
-      date = own
-      valueDate = columns.otherDateOf(line)
+    const other = columns.otherDateOf(line)
+    if (own) date = own
+    if (own || other) {
+      valueDate = other
       pending = true
     }
     if (amounts[i]!.size === 0 || !near.has(i)) return
@@ -80,7 +81,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
     items.push({
       at: i,
       line,
-      date: own ?? date,
+      date: own ?? date ?? other,
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,

@@ -39,6 +39,7 @@ export function partsOf(
 ): Part[] {
   const names = accountNames(document, new Set(items.map((item) => item.line.row.index)))
   const cuts = [0]
+  const left = Math.min(...items.map((item) => item.line.words[0]!.box[0] - item.line.shift))
   items.forEach((item, i) => {
     const before = items[i - 1]
     if (!before) return
@@ -46,12 +47,17 @@ export function partsOf(
     const [from, to] = [before.line.row.index, item.line.row.index]
     const own = names.findLast((name) => name.row <= from)
     const renamed = names.some(
-      (name) => name.row > from && name.row <= to && own && name.key !== own.key,
+      (name) =>
+        name.row > from &&
+        name.row <= to &&
+        own &&
+        name.key !== own.key &&
+        isHeading(document.rows.slice(from + 1, name.row + 1), left),
     )
     const { newestFirst, balances } = chain.hypothesis
     const joined = newestFirst ? last.step : link.step
     const goesOn = ['step', 'group', 'same', 'left', 'unread'].includes(joined)
-    const opens = item.told === 'opening' || item.told === 'forward'
+    const opens = item.told === 'opening' || (item.told === 'forward' && balances.size > 0)
     const begins = link.step === 'start' && last.balance !== null && link.balance !== last.balance
     const closed = items.slice(cuts.at(-1), i).some((other) => other.told === 'closing')
     const implied =
@@ -104,6 +110,13 @@ export function partsOf(
     }
   })
 }
+
+/** Whether rows below a booking leave its texts: one of them begins where the bookings do, in points. */
+const isHeading = (rows: readonly Row[], left: number): boolean =>
+  rows.some((row) => row.box[0] <= left + OUTDENT * row.em)
+
+/** In ems. */
+const OUTDENT = 0.6
 
 /** The digits a heading of an account ends in: `Regular Savings - 8820`. */
 const HEADING_NUMBER = /(?:^|\s)([\d*xX][\d*xX-]{2,}\d)$/

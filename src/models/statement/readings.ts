@@ -82,9 +82,7 @@ function withBalancesApart(
     )
       parted[parted.length - 1] = {
         ...before,
-        ...(before.dated
-          ? {}
-          : { date: item.date, dated: item.dated, valueDate: item.valueDate }),
+        ...(before.dated ? {} : { date: item.date, dated: item.dated, valueDate: item.valueDate }),
         amounts: new Map([...before.amounts, [added, token]]),
       }
     else parted.push({ ...item, amounts: new Map([...others, [added, token]]) })

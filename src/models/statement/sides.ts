@@ -121,7 +121,8 @@ export function sidesOf(
           joined += TOTAL
       score += joined
       tops[polarity] = Math.max(tops[polarity], score)
-      if (!best || score > best.score) best = { score, polarity, signs, identity, sums: joined - against }
+      if (!best || score > best.score)
+        best = { score, polarity, signs, identity, sums: joined - against }
     }
   const margin = Math.abs(tops[1] - tops[-1])
   const sides: Side[] = booked.map(() => 'debit')

@@ -232,9 +232,7 @@ export function amountsOf(
     const next = row.words[row.words.indexOf(last) + 1]
     const before = row.words[row.words.indexOf(words[0]!) - 1]
     const behind =
-      next &&
-      next.box[0] - last.box[2] < NEAR * row.em &&
-      (isMark(next) || letters.has(next.text))
+      next && next.box[0] - last.box[2] < NEAR * row.em && (isMark(next) || letters.has(next.text))
         ? next
         : null
     const front = before && /^[+\-−–]$/.test(before.text) ? before : null
