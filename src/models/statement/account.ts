@@ -220,8 +220,10 @@ function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   const explained = links.filter(({ step }) => step === 'step' || step === 'group')
   const undated = explained.filter(({ item }) => !item.dated).length
   const inherits = undated > LEAST_UNDATED * explained.length
+  // Below the last balance stand sums of what is above it.
+  const last = links.findLastIndex(({ balance }) => balance !== null)
   return links.filter(
-    ({ item, step, amount }) =>
+    ({ item, step, amount }, i) =>
       amount !== null &&
       (step === 'step' ||
         step === 'group' ||
@@ -229,7 +231,7 @@ function chainBookings(links: readonly MendedLink[]): MendedLink[] {
         step === 'unread' ||
         ((step === 'open' || step === 'broken') &&
           item.told === null &&
-          (item.dated || (inherits && item.date !== null)))),
+          (item.dated || (inherits && i < last && item.date !== null)))),
   )
 }
 

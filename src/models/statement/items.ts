@@ -72,11 +72,12 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
     }
     if (amounts[i]!.size === 0 || !near.has(i)) return
     const dated = own !== null || pending || (headed && date !== null)
-    const head = headOf(lines.slice(last + 1, i), columns, repeated)
+    const between = lines.slice(last + 1, i)
+    const head = headOf(between, columns, repeated)
     if (head) {
       section++
       heading = head.heading
-    }
+    } else if (items.at(-1)?.told === 'total' && between.length > 0) section++
     last = i
     items.push({
       at: i,
@@ -145,11 +146,17 @@ function nameOf(line: Line, columns: Columns): Heading | null {
   return HEADINGS.find(([name]) => title?.names.includes(name))?.[1] ?? null
 }
 
-/** Texts that stand on several pages: running heads. */
+/** Texts that stand at one height of several pages: running heads. */
 function repeatedTexts(lines: readonly Line[]): Set<string> {
-  const pages = new Map<string, Set<number>>()
-  for (const { row } of lines) pages.set(row.text, (pages.get(row.text) ?? new Set()).add(row.page))
-  return new Set([...pages].filter(([, own]) => own.size > 1).map(([text]) => text))
+  const first = new Map<string, Row>()
+  const repeated = new Set<string>()
+  for (const { row } of lines) {
+    const before = first.get(row.text)
+    if (!before) first.set(row.text, row)
+    else if (before.page !== row.page && Math.abs(before.baseline - row.baseline) < row.em)
+      repeated.add(row.text)
+  }
+  return repeated
 }
 
 const NOT_TOLD = { told: null, toldName: null } as const

@@ -48,10 +48,47 @@ export function readingsOf(
       ),
     ),
   )
-  return apart.chain.hypothesis.balances.size === 0
-    ? [nowhere, ...within]
-    : [apart, nowhere, ...within]
+  const below = withBalancesBelow(items, apart.chain.hypothesis.balances)
+  return [
+    ...(apart.chain.hypothesis.balances.size === 0 ? [] : [apart]),
+    nowhere,
+    ...within,
+    ...(below.length < items.length
+      ? [{ items: below, columns, chain: bestChain(below, columns, printed) }]
+      : []),
+  ]
 }
+
+/** The same items, where a day and a balance stand in a row below their amount: both rows are one booking. */
+function withBalancesBelow(items: readonly Item[], balances: ReadonlySet<number>): Item[] {
+  const joined: Item[] = []
+  for (const item of items) {
+    const before = joined.at(-1)
+    const isBalance = ({ amounts }: Item) => [...amounts.keys()].every((c) => balances.has(c))
+    const isAmount = ({ amounts }: Item) => ![...amounts.keys()].some((c) => balances.has(c))
+    if (before && item.dated && !before.dated && isBalance(item) && isAmount(before))
+      joined[joined.length - 1] = joinedItem(
+        before,
+        item,
+        new Map([...before.amounts, ...item.amounts]),
+      )
+    else joined.push(item)
+  }
+  return joined
+}
+
+/** An amount's row and the row of its balance as one; the day is that of the row which prints it. */
+const joinedItem = (
+  amount: Item,
+  balance: Item,
+  amounts: ReadonlyMap<number, AmountToken>,
+): Item => ({
+  ...amount,
+  ...(amount.dated
+    ? {}
+    : { date: balance.date, dated: balance.dated, valueDate: balance.valueDate }),
+  amounts,
+})
 
 /** The same items with the balances of a column in one of their own, each beside the amount above it. */
 function withBalancesApart(
@@ -80,11 +117,11 @@ function withBalancesApart(
       before.amounts.has(c) &&
       !before.amounts.has(added)
     )
-      parted[parted.length - 1] = {
-        ...before,
-        ...(before.dated ? {} : { date: item.date, dated: item.dated, valueDate: item.valueDate }),
-        amounts: new Map([...before.amounts, [added, token]]),
-      }
+      parted[parted.length - 1] = joinedItem(
+        before,
+        item,
+        new Map([...before.amounts, [added, token]]),
+      )
     else parted.push({ ...item, amounts: new Map([...others, [added, token]]) })
   }
   const column = { ...columns.money[c]!, heads: new Map() }
