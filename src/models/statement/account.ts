@@ -153,7 +153,13 @@ export function accountOf(part: Part, ground: Ground): Account {
 
 /** Its day, and a text that names no balance. */
 const isBooking = (item: Item): boolean =>
-  item.dated && item.told === null && item.line.words.some(({ text }) => /\p{L}{3}/u.test(text))
+  item.dated && item.told === null && hasText(item.line)
+
+/** Words of three letters, at least, besides its days. */
+const hasText = ({ words, dates }: Line): boolean => {
+  const days = new Set(dates.flatMap((date) => date.words))
+  return words.some((word) => /\p{L}{3}/u.test(word.text) && !days.has(word))
+}
 
 /** Log-odds of a reading: what its arithmetic explains, contradicts and leaves out. */
 const EXPLAINED = 2
@@ -235,6 +241,11 @@ function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   )
 }
 
+/** Share of a column's rows that have another of bookings, too: sums of both sides do. */
+const SUMS_OF_BOTH = 0.25
+/** Share of a column's rows that have another, from which on it stands beside it. */
+const MOST_BESIDE = 0.5
+
 /** Without a chain: rows with one sum in a column of bookings that no words make a balance or a total. */
 function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLink[] {
   const support = columns.money.map(
@@ -245,24 +256,18 @@ function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLi
   const money: number[] = []
   for (const c of order) {
     if (support[c] === 0) continue
-    const shared = money.some(
-      (m) =>
-        links.filter(({ item }) => item.dated && item.amounts.has(c) && item.amounts.has(m))
-          .length *
-          10 >
-        support[c]!,
-    )
-    const beside = order.some(
-      (m) =>
-        m !== c &&
-        links.filter(({ item }) => item.dated && item.amounts.has(c) && item.amounts.has(m))
-          .length *
-          2 >
-          support[c]!,
-    )
+    const beside = (others: readonly number[], share: number) =>
+      others.some(
+        (m) =>
+          m !== c &&
+          links.filter(({ item }) => item.dated && item.amounts.has(c) && item.amounts.has(m))
+            .length >
+            share * support[c]!,
+      )
     // A column that is called the balance stands beside the amounts.
-    const balance = beside && (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
-    if (!shared && !balance) money.push(c)
+    const balance =
+      beside(order, MOST_BESIDE) && (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
+    if (!beside(money, SUMS_OF_BOTH) && !balance) money.push(c)
   }
   return links.flatMap((link): MendedLink[] => {
     const own = [...link.item.amounts].filter(([c]) => money.includes(c))
@@ -300,8 +305,7 @@ function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const bare = sections.filter((own) =>
     kept.every((link) => link.item.section !== own || isBare(link)),
   )
-  const lettered = (link: MendedLink) =>
-    link.item.line.words.some(({ text }) => /\p{L}{3}/u.test(text))
+  const lettered = (link: MendedLink) => hasText(link.item.line)
   const worded = sections.filter((own) => {
     const members = kept.filter(({ item }) => item.section === own)
     return members.filter(lettered).length * 10 >= members.length * 7

@@ -83,9 +83,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     dates.filter(
       (column) =>
         booked.filter((line) =>
-          dated(line)
-            .slice(1)
-            .some((date) => isIn(date, line, column)),
+          dated(line).some((date) => !isIn(date, line, dates[0]!) && isIn(date, line, column)),
         ).length >=
         LEAST_SECOND * booked.length,
     ),
@@ -259,7 +257,7 @@ function isNear(group: readonly { line: Line; date: DateToken }[]): boolean {
 }
 
 /** Share of a column's dates that the one left of it has where that is printed once a day. */
-const ONCE = 0.3
+const ONCE = 0.1
 
 /** What a date counts that a label announces, where days begin their bookings: `Payment due 24 March`. */
 const LED = 0.3
@@ -373,10 +371,16 @@ function withHeads(
   document: DocumentText,
 ): Column[] {
   const heads = money.map(() => new Map<LabelName, number>())
+  // Where days head their bookings, the first of them dates all below.
+  const first = new Map<number, number>()
+  for (const { row, dates } of lines)
+    if (dates.length > 0 && !first.has(row.page)) first.set(row.page, row.index)
+  const paired = lines.filter((line) => line.dates.length > 0 && amounts(line).size > 0)
+  const below = lines.filter(
+    (line) => amounts(line).size > 0 && line.row.index > (first.get(line.row.page) ?? Infinity),
+  )
   const rows = new Set(
-    lines
-      .filter((line) => line.dates.length > 0 && amounts(line).size > 0)
-      .map((line) => line.row.index),
+    (paired.length > 0 ? paired : below).map((line) => line.row.index),
   )
   // From below: the head next to the bookings is theirs.
   const known = new Map<number, number>()

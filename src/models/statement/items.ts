@@ -39,6 +39,10 @@ const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
 /** Rows above the first date of a page, and below the last, in which balances and sums stand. */
 const AROUND = 8
 
+/** Bookings with two days, one above the other, at least, and their share of all. */
+const LEAST_STACKED = 3
+const STACKED = 0.7
+
 /** The lines that may be bookings, in reading order. */
 export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   const items: Item[] = []
@@ -55,17 +59,21 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   let valueDate: DateToken | null = null
   // A day on a line without a sum is that of the next sum; where days head their bookings, of all below.
   let pending = false
-  const alone = lines.filter(
-    (line, i) => dates[i] && dates[i]!.words.length === line.words.length,
-  ).length
+  const isAlone = (i: number) => dates[i]?.words.length === lines[i]?.words.length
+  const alone = lines.filter((_, i) => isAlone(i)).length
   const headed = alone >= 2 && alone > anchors.length
+  // Booking day above value date, one row each.
+  const stacked =
+    anchors.length >= LEAST_STACKED &&
+    anchors.filter((i) => isAlone(i - 1)).length >= STACKED * anchors.length
   let section = 0
   let heading: Heading | null = null
   let last = -1
   lines.forEach((line, i) => {
     const own = dates[i] ?? null
-    const other = columns.otherDateOf(line)
-    if (own) date = own
+    const under = stacked && own && isAlone(i - 1)
+    const other = under ? own : columns.otherDateOf(line)
+    if (own && !under) date = own
     if (own || other) {
       valueDate = other
       pending = true
@@ -82,7 +90,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
     items.push({
       at: i,
       line,
-      date: own ?? date ?? other,
+      date: (under ? null : own) ?? date ?? other,
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,
