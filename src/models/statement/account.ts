@@ -152,8 +152,7 @@ export function accountOf(part: Part, ground: Ground): Account {
 }
 
 /** Its day, and a text that names no balance. */
-const isBooking = (item: Item): boolean =>
-  item.dated && item.told === null && hasText(item.line)
+const isBooking = (item: Item): boolean => item.dated && item.told === null && hasText(item.line)
 
 /** Words of three letters, at least, besides its days. */
 const hasText = ({ words, dates }: Line): boolean => {
@@ -224,20 +223,19 @@ const LEAST_UNDATED = 0.1
 /** In a chain: what it explains, and dated rows that it does not contradict by being a balance. */
 function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   const explained = links.filter(({ step }) => step === 'step' || step === 'group')
-  const undated = explained.filter(({ item }) => !item.dated).length
+  const undated = explained.filter((link) => !hasDay(link)).length
   const inherits = undated > LEAST_UNDATED * explained.length
-  // Below the last balance stand sums of what is above it.
+  // Above the first booking that is explained and below the last balance stand sums of the others.
+  const first = links.indexOf(explained[0]!)
   const last = links.findLastIndex(({ balance }) => balance !== null)
   return links.filter(
-    ({ item, step, amount }, i) =>
-      amount !== null &&
-      (step === 'step' ||
-        step === 'group' ||
-        step === 'opened' ||
-        step === 'unread' ||
-        ((step === 'open' || step === 'broken') &&
-          item.told === null &&
-          (item.dated || (inherits && i < last && item.date !== null)))),
+    (link, i) =>
+      link.amount !== null &&
+      (['step', 'group', 'unread'].includes(link.step) ||
+        (link.item.told === null &&
+          (link.step === 'opened' ||
+            ((link.step === 'open' || link.step === 'broken') &&
+              (hasDay(link) || (inherits && i > first && i < last && link.item.date !== null)))))),
   )
 }
 
@@ -273,7 +271,7 @@ function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLi
     const own = [...link.item.amounts].filter(([c]) => money.includes(c))
     const [first] = own.sort(([a], [b]) => money.indexOf(a) - money.indexOf(b))
     if (!first || link.item.date === null) return []
-    if (link.item.told !== null && !(link.item.dated && link.item.told === 'total')) return []
+    if (link.item.told !== null && !(hasDay(link) && link.item.told === 'total')) return []
     if (own.length > 1 && !link.item.dated) return []
     return [
       {
@@ -286,6 +284,8 @@ function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLi
   })
 }
 
+const hasDay = ({ item }: MendedLink): boolean => item.line.dates.length > 0
+
 /** Without sums of what stands above them; and the same with dated rows alone. */
 function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const sums = new Map<number, number>()
@@ -297,7 +297,7 @@ function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
       sums.clear()
     }
     const sum = sums.get(column) ?? 0
-    if (!link.item.dated && sum > 0 && link.cents === sum) return false
+    if (!hasDay(link) && sum > 0 && link.cents === sum) return false
     sums.set(column, sum + link.cents!)
     return true
   })

@@ -379,9 +379,7 @@ function withHeads(
   const below = lines.filter(
     (line) => amounts(line).size > 0 && line.row.index > (first.get(line.row.page) ?? Infinity),
   )
-  const rows = new Set(
-    (paired.length > 0 ? paired : below).map((line) => line.row.index),
-  )
+  const rows = new Set((paired.length > 0 ? paired : below).map((line) => line.row.index))
   // From below: the head next to the bookings is theirs.
   const known = new Map<number, number>()
   for (const row of document.rows.toReversed()) {
