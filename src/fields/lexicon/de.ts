@@ -491,6 +491,8 @@ export const de: LexiconEntry = {
       'kontostand zum',
     ],
     opening_balance: [
+      'kontostand beginn',
+      'restschuld alt',
       'anfangssaldo',
       'alter saldo',
       'alter kontostand',
@@ -505,6 +507,8 @@ export const de: LexiconEntry = {
       'kontostand zu beginn',
     ],
     closing_balance: [
+      'kontostand ende',
+      'restschuld neu',
       'endsaldo',
       'neuer saldo',
       'neuer kontostand',

@@ -111,6 +111,15 @@ export function partsOf(
   })
 }
 
+/** Two parts, one below the other, as one. */
+export const joinedParts = (above: Part, below: Part): Part => ({
+  iban: above.iban ?? below.iban,
+  accountNumber: above.accountNumber ?? below.accountNumber,
+  items: [...above.items, ...below.items],
+  from: above.from,
+  to: below.to,
+})
+
 /** Whether rows below a booking leave its texts: one of them begins where the bookings do, in points. */
 const isHeading = (rows: readonly Row[], left: number): boolean =>
   rows.some((row) => row.box[0] <= left + OUTDENT * row.em)

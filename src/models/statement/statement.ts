@@ -9,7 +9,7 @@ import { bestChain } from './chain.ts'
 import { columnsOf } from './columns.ts'
 import { type Item, itemsOf } from './items.ts'
 import { linesOf } from './lines.ts'
-import { partsOf } from './parts.ts'
+import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, type Period, periodOf } from './period.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
@@ -72,11 +72,20 @@ export function statementIn(document: DocumentText): ReadStatement {
   }
   const parts =
     items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
-  const accounts = parts
-    .map((part) => accountOf(part, ground))
-    .filter((account) => account.bookings.length > 0)
+  const accounts = withBookings(parts, ground)
   const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
   return { document, period, accounts, booked: rows, firstRow }
+}
+
+/** The accounts of parts; a part without a booking belongs to its neighbour, below or else above. */
+function withBookings(parts: readonly Part[], ground: Ground): Account[] {
+  const accounts = parts.map((part) => accountOf(part, ground))
+  const empty = accounts.findIndex(({ bookings }) => bookings.length === 0)
+  if (empty < 0 || parts.length === 1)
+    return accounts.filter(({ bookings }) => bookings.length > 0)
+  const at = Math.min(empty, parts.length - 2)
+  const joined = joinedParts(parts[at]!, parts[at + 1]!)
+  return withBookings([...parts.slice(0, at), joined, ...parts.slice(at + 2)], ground)
 }
 
 /** Tells whether a row is a booking, or stands between items of its page without being one. */
