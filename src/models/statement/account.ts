@@ -57,6 +57,8 @@ export interface Account {
   readonly calendar: Calendar
   readonly chain: Chain
   readonly links: readonly MendedLink[]
+  /** Figures beside bookings that are neither their amounts nor balances. */
+  readonly unused: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly { readonly after: number; readonly cents: number }[]
 }
@@ -147,6 +149,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     calendar,
     chain,
     links,
+    unused: unusedIn(variant),
     gaps: gapsOf(links, variant, chain, sides),
   }
 }
@@ -165,6 +168,7 @@ const EXPLAINED = 2
 const CONTRADICTED = -2
 const LEFT_OUT = -4
 const UNDATED = -4
+const UNUSED = -1
 
 /** A reading's bookings in all variants, each with what speaks for it. */
 function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
@@ -198,13 +202,21 @@ function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
           : follows +
             sides.sums +
             LEFT_OUT * lost.length +
-            UNDATED * variant.filter(({ item }) => item.date === null).length,
+            UNDATED * variant.filter(({ item }) => item.date === null).length +
+            UNUSED * unusedIn(variant),
     }
   })
 }
 
+/** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
+const unusedIn = (links: readonly MendedLink[]): number =>
+  links.reduce(
+    (sum, { item, balance }) => sum + item.amounts.size - 1 - (balance === null ? 0 : 1),
+    0,
+  )
+
 const evidenceOf = ({ step, sign, item }: MendedLink): number =>
-  (step === 'step' || step === 'group') && sign !== null
+  ['step', 'group', 'opened'].includes(step) && sign !== null
     ? EXPLAINED
     : (step === 'broken' && item.dated) || step === 'start'
       ? CONTRADICTED
@@ -220,13 +232,19 @@ const bookedOf = (link: MendedLink): Booked => ({
 /** Bookings without a day of their own, of all that a chain explains, where days are not printed with each. */
 const LEAST_UNDATED = 0.1
 
+/** Days of bookings begin this near each other, in ems. */
+const SAME_LEFT = 1.1
+
 /** In a chain: what it explains, and dated rows that it does not contradict by being a balance. */
 function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   const explained = links.filter(({ step }) => step === 'step' || step === 'group')
   const undated = explained.filter((link) => !hasDay(link)).length
   const inherits = undated > LEAST_UNDATED * explained.length
-  // Above the first booking that is explained and below the last balance stand sums of the others.
-  const first = links.indexOf(explained[0]!)
+  const lefts = explained.flatMap(({ item }) => item.date?.box[0] ?? []).sort((a, b) => a - b)
+  const left = lefts[lefts.length >> 1] ?? 0
+  const inColumn = ({ date, line }: Item) =>
+    date !== null && Math.abs(date.box[0] - left) <= SAME_LEFT * line.row.em
+  // Below the last balance stand sums of what is above it.
   const last = links.findLastIndex(({ balance }) => balance !== null)
   return links.filter(
     (link, i) =>
@@ -235,7 +253,7 @@ function chainBookings(links: readonly MendedLink[]): MendedLink[] {
         (link.item.told === null &&
           (link.step === 'opened' ||
             ((link.step === 'open' || link.step === 'broken') &&
-              (hasDay(link) || (inherits && i > first && i < last && link.item.date !== null)))))),
+              (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
   )
 }
 

@@ -39,7 +39,9 @@ export function proofOf(account: Account): Proof {
   const { opening, closing, chained } = endsAgree(account)
   const totals = totalsMet(account)
   const byChain = bookings.some((own) => own.explainedBy === 'chain')
-  const whole = sides.identity !== null || (chained && opening && closing)
+  // Sums may meet while figures beside the bookings contradict them.
+  const summed = sides.identity !== null && account.unused === 0
+  const whole = summed || (chained && opening && closing)
   // A row that is missing may look like a misread digit of its neighbour.
   const corrected = bookings.some((own) => own.corrected?.what === 'amount')
   const strong = sides.by.some((reason) =>
@@ -48,7 +50,7 @@ export function proofOf(account: Account): Proof {
   return {
     amounts: {
       state:
-        all && !corrected
+        all && !corrected && (sides.identity === null || summed)
           ? 'proven'
           : explained * 5 >= bookings.length * 4 && explained > 0
             ? 'supported'

@@ -81,8 +81,7 @@ export function statementIn(document: DocumentText): ReadStatement {
 function withBookings(parts: readonly Part[], ground: Ground): Account[] {
   const accounts = parts.map((part) => accountOf(part, ground))
   const empty = accounts.findIndex(({ bookings }) => bookings.length === 0)
-  if (empty < 0 || parts.length === 1)
-    return accounts.filter(({ bookings }) => bookings.length > 0)
+  if (empty < 0 || parts.length === 1) return accounts.filter(({ bookings }) => bookings.length > 0)
   const at = Math.min(empty, parts.length - 2)
   const joined = joinedParts(parts[at]!, parts[at + 1]!)
   return withBookings([...parts.slice(0, at), joined, ...parts.slice(at + 2)], ground)
