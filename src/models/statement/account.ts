@@ -185,10 +185,13 @@ function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
     if (item.heading === 'credits') sections.set(item.section, 'credit')
     else if (item.heading === 'debits') sections.set(item.section, 'debit')
   const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
-  const follows = chained ? links.reduce((sum, link) => sum + evidenceOf(link), 0) : 0
+  const follows = chained
+    ? links.reduce((sum, link) => sum + evidenceOf(link), 0) + endsMet(links, chain, named)
+    : 0
   return variants.map((variant) => {
     const sides = sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card)
     const booked = new Set(variant.map(({ item }) => item.line))
+    const undated = variant.filter(({ item }) => item.date === null)
     const lost = reading.items.filter((item) => isBooking(item) && !booked.has(item.line))
     return {
       reading,
@@ -202,10 +205,24 @@ function judged(reading: Reading, part: Part, ground: Ground): Judged[] {
           : follows +
             sides.sums +
             LEFT_OUT * lost.length +
-            UNDATED * variant.filter(({ item }) => item.date === null).length +
+            UNDATED * undated.length +
             UNUSED * unusedIn(variant),
     }
   })
+}
+
+/** Log-odds of an opening or closing balance by its name that the chain begins or ends with. */
+const END = 4
+
+function endsMet(links: readonly MendedLink[], chain: Chain, named: readonly NamedSum[]): number {
+  const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
+  const balanced = inTime.filter(({ balance }) => balance !== null)
+  const [first, last] = [balanced[0], balanced.at(-1)]
+  if (!first || !last || !links.some((link) => evidenceOf(link) > 0)) return 0
+  const before = first.balance! - (first.sign ?? 0) * (first.cents ?? 0)
+  const isNamed = (names: readonly string[], value: number) =>
+    named.some(({ name, cents }) => names.includes(name) && Math.abs(cents) === Math.abs(value))
+  return END * (Number(isNamed(OPENING, before)) + Number(isNamed(CLOSING, last.balance!)))
 }
 
 /** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
@@ -249,6 +266,7 @@ function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   return links.filter(
     (link, i) =>
       link.amount !== null &&
+      (hasDay(link) || link.item.told !== 'total') &&
       (['step', 'group', 'unread'].includes(link.step) ||
         (link.item.told === null &&
           (link.step === 'opened' ||
