@@ -121,7 +121,9 @@ function hasSpacedThousands(rows: readonly Row[]): boolean {
   const spaced = Math.max(
     count(SPACED_THOUSANDS),
     groupsApart(rows, /^\d{3}\.\d{2}$/) - 1,
-    groupsApart(rows, WHOLE_GROUP) - 2 - 2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length,
+    groupsApart(rows, WHOLE_GROUP) -
+      2 -
+      2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length,
   )
   // In a scan a space may be lost: `1818.15`.
   const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0

@@ -69,6 +69,8 @@ const AGAIN = -0.5
 const HEADED = 1.5
 /** Most amounts between two balances that are tried with every sign. */
 const MOST_TRIED = 10
+/** Most of them of which one may be no booking. */
+const MOST_PENDING = 40
 
 /** The chain that explains most; without any column of balances where none does. */
 export function bestChain(
@@ -167,7 +169,8 @@ export function chainOf(
   const groups: { before: number; after: number; pending: Pending[]; at: number }[] = []
   /** Whether the next booking with a balance follows from this one. */
   const goesOnFrom = (balance: number, i: number): boolean => {
-    for (const j of order.slice(order.indexOf(i) + 1)) {
+    const step = newestFirst ? -1 : 1
+    for (let j = i + step; j >= 0 && j < items.length; j += step) {
       const column = [...items[j]!.amounts.keys()].find((c) => balances.has(c))
       const tokens = [...items[j]!.amounts].filter(([c]) => !balances.has(c))
       if (column === undefined && tokens.length > 0) return true
@@ -385,6 +388,10 @@ function resolve(
     return true
   }
   if (fits(group.pending, null)) return
+  if (group.pending.length > MOST_PENDING) {
+    drafts[group.at]!.step = 'broken'
+    return
+  }
   for (const member of group.pending) {
     if (items[member.i]!.dated && items[member.i]!.told === null) continue
     if (

@@ -19,6 +19,9 @@ const MARKS_OF_BALANCES: readonly ((item: Item, token: AmountToken) => boolean)[
 /** Sums of either kind in a column that holds both, at least. */
 const LEAST_BOTH = 2
 
+/** Share of the rows that a chain explains where no other reading is tried. */
+const NEARLY_ALL = 0.8
+
 /**
  * The ways to read an account, none judged yet: balances in columns of their own, in the column of the amounts
  * below each of them, or nowhere.
@@ -36,6 +39,10 @@ export function readingsOf(
     columns,
     chain: chainOf(items, { balances: new Set(), newestFirst: false, creditBelow: false }, printed),
   }
+  // A chain that goes on nearly everywhere leaves the others nothing to explain.
+  const { links } = apart.chain
+  const explained = links.filter(({ step }) => step === 'step' || step === 'group').length
+  if (explained >= NEARLY_ALL * items.length) return [apart]
   const within = columns.money.flatMap((_, c) =>
     MARKS_OF_BALANCES.flatMap((isMarked) =>
       [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap(

@@ -82,6 +82,10 @@ export function sidesOf(
     ...named.filter(({ name }) => name === 'amount_due' || name === 'total'),
     ...days,
   ]
+  const closed = byCents(closings)
+  const opened = openings.filter(
+    (sum, i) => openings.findIndex(({ cents }) => cents === sum.cents) === i,
+  )
   const totals = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
   const open = [...keys.values()]
     .filter((key) => key.proven === null)
@@ -114,7 +118,7 @@ export function sidesOf(
         change += sign * key.sum
         sums[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
       }
-      const identity = chained ? null : identityOf(change, openings, closings)
+      const identity = chained ? null : identityOf(change, opened, closed)
       let joined = identity ? IDENTITY - FLIPPED * identity.flipped - Math.log(identity.tried) : 0
       for (const { name, cents } of totals)
         if (cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'])
@@ -212,32 +216,42 @@ type Identity = NonNullable<Sides['identity']> & {
   readonly tried: number
 }
 
+/** Closing balances by what they come to, hundredths. */
+type ByCents = ReadonlyMap<number, readonly NamedSum[]>
+
+function byCents(sums: readonly NamedSum[]): ByCents {
+  const known = new Map<number, NamedSum[]>()
+  for (const sum of sums) known.set(sum.cents, [...(known.get(sum.cents) ?? []).slice(0, 1), sum])
+  return known
+}
+
+/** How an opening and a closing balance may be meant: as printed; below zero, which their print does not say. */
+const MEANT = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const
+
 function identityOf(
   change: number,
   openings: readonly NamedSum[],
-  closings: readonly NamedSum[],
+  closings: ByCents,
 ): Identity | null {
-  let tried = 0
-  for (const opening of openings)
-    for (const closing of closings) {
-      tried++
-      if (opening !== closing && opening.cents + change === closing.cents)
-        return { opening, closing, flipped: 0, tried }
+  for (const [a, b] of MEANT) {
+    if (a * b * change === 0 && (a < 0 || b < 0)) continue
+    for (const [i, opening] of openings.entries()) {
+      const closing = closings
+        .get(b * (a * opening.cents + change))
+        ?.find((other) => other !== opening)
+      if (closing)
+        return {
+          opening: a < 0 ? { ...opening, cents: -opening.cents } : opening,
+          closing: b < 0 ? { ...closing, cents: -closing.cents } : closing,
+          flipped: a > 0 && b > 0 ? 0 : a * b < 0 ? 1 : 2,
+          tried: (i + 1) * closings.size,
+        }
     }
-  // Below zero is often printed as a side, or not at all.
-  for (const opening of openings)
-    for (const closing of closings)
-      for (const [a, b] of [
-        [1, -1],
-        [-1, 1],
-        [-1, -1],
-      ] as const)
-        if (opening !== closing && a * opening.cents + change === b * closing.cents && change !== 0)
-          return {
-            opening: { ...opening, cents: a * opening.cents },
-            closing: { ...closing, cents: b * closing.cents },
-            flipped: a * b < 0 ? 1 : 2,
-            tried,
-          }
+  }
   return null
 }

@@ -1,0 +1,161 @@
+import t from 'tap'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import type { Answer } from '../http/service.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
+
+/** Cells of a row: x of the left edge, or of the right one. */
+type Cells = Parameters<typeof lines>[0][number]
+
+const read = (rows: readonly Cells[]): Answer =>
+  bankStatement.extract([page(lines([...rows]))]).content as Answer
+
+/** Day and signed sum of each booking. */
+const booked = ({ transactions }: Answer): readonly (readonly [string, string])[] =>
+  transactions.map((own: Answer) => [own.date, own.credit ?? `-${own.debit}`])
+
+t.test('each balance in the column of the amounts, with its day, a row below', (t) => {
+  const row = rowAt(40, -540)
+  const answer = read([
+    [[40, 'Example Veld Bank']],
+    [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
+    [[40, 'Opening balance 1,000.00']],
+    [],
+    row('Received from P Sample', '250.00'),
+    row('03 Dec 2019', '1,250.00'),
+    row('Card purchase Corner Shop', '40.25 D'),
+    row('05 Dec 2019', '1,209.75'),
+    row('Card purchase Book Shop', '9.75 D'),
+    row('05 Dec 2019', '1,200.00'),
+    row('Transfer to A Example', '300.00 D'),
+    row('17 Dec 2019', '900.00'),
+    [],
+    [[40, 'Closing balance 900.00']],
+  ])
+  t.same(booked(answer), [
+    ['2019-12-03', '250.00'],
+    ['2019-12-05', '-40.25'],
+    ['2019-12-05', '-9.75'],
+    ['2019-12-17', '-300.00'],
+  ])
+  t.end()
+})
+
+t.test('balances by their name between the bookings, in the same column', (t) => {
+  const row = rowAt(40, 400, -540)
+  const answer = read([
+    [[40, 'Example Coast Bank']],
+    [],
+    row('Details', 'Date', 'Amount'),
+    row('Opening balance', '01-09-2016', '500.00'),
+    row('COUNCIL TAX', '01-09-2016', '-30.05'),
+    row('Balance at 01-09-2016', '', '469.95'),
+    row('CARD PAYMENT TO SHOP', '03-09-2016', '-25.95'),
+    row('Balance at 03-09-2016', '', '444.00'),
+    row('DIRECT DEPOSIT', '05-09-2016', '1,000.00'),
+    row('CAFE', '05-09-2016', '-4.00'),
+    row('Balance at 05-09-2016', '', '1,440.00'),
+    row('Closing balance', '30-09-2016', '1,440.00'),
+  ])
+  t.same(booked(answer), [
+    ['2016-09-01', '-30.05'],
+    ['2016-09-03', '-25.95'],
+    ['2016-09-05', '1000.00'],
+    ['2016-09-05', '-4.00'],
+  ])
+  t.end()
+})
+
+t.test('the booking day printed once a day, value dates with each booking', (t) => {
+  const row = rowAt(40, 120, 200, -440, -540)
+  const answer = read([
+    [[40, 'Banque Exemple']],
+    [[40, 'Relevé du 01/03/2022 au 31/03/2022']],
+    [],
+    row('Date', 'Valeur', 'Libellé', 'Montant', 'Solde'),
+    row('02/03/2022', '02/03/2022', 'CARTE LIBRAIRIE', '-20.00', '980.00'),
+    row('05/03/2022', '07/03/2022', 'VIREMENT SALAIRE', '500.00', '1480.00'),
+    row('', '06/03/2022', 'PRELEVEMENT EAU', '-30.00', '1450.00'),
+    row('', '08/03/2022', 'CARTE CAFE', '-5.00', '1445.00'),
+    row('09/03/2022', '09/03/2022', 'CHEQUE 12', '-45.00', '1400.00'),
+    row('', '10/03/2022', 'FRAIS', '-1.00', '1399.00'),
+  ])
+  t.same(booked(answer), [
+    ['2022-03-02', '-20.00'],
+    ['2022-03-05', '500.00'],
+    ['2022-03-05', '-30.00'],
+    ['2022-03-05', '-5.00'],
+    ['2022-03-09', '-45.00'],
+    ['2022-03-09', '-1.00'],
+  ])
+  t.end()
+})
+
+t.test('the value date under the booking day, in a row of its own', (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const answer = read([
+    [[40, 'Banca Esempio']],
+    [],
+    row('Data', 'Descrizione', 'Importo', 'Saldo'),
+    row('24.11.2020', '', '', ''),
+    row('23.11.2020', 'BONIFICO', '820.00', '1820.00'),
+    row('05.12.2020', '', '', ''),
+    row('04.12.2020', 'SPESA', '-20.00', '1800.00'),
+    row('06.12.2020', '', '', ''),
+    row('07.12.2020', 'AFFITTO', '-400.00', '1400.00'),
+  ])
+  t.same(booked(answer), [
+    ['2020-11-24', '820.00'],
+    ['2020-12-05', '-20.00'],
+    ['2020-12-06', '-400.00'],
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => own.value_date),
+    ['2020-11-23', '2020-12-04', '2020-12-07'],
+  )
+  t.end()
+})
+
+t.test('a letter behind sums is a mark of their side, whatever it means', (t) => {
+  const row = rowAt(40, 140, -430, -540)
+  const answer = read([
+    [[40, 'Minta Bank Nyrt.']],
+    [],
+    row('Nap', 'Jogcím', 'Összeg', 'Egyenleg'),
+    row('2021. 05. 27.', 'JÓVÁÍRÁS', '900 000', '1 900 000'),
+    row('2021. 05. 28.', 'KÁRTYA', '6 975T', '1 893 025'),
+    row('2021. 05. 28.', 'ÁTUTALÁS', '404 900T', '1 488 125'),
+    row('2021. 05. 30.', 'JÓVÁÍRÁS', '9 448', '1 497 573'),
+    row('2021. 05. 31.', 'DÍJ', '573T', '1 497 000'),
+  ])
+  t.same(booked(answer).slice(1), [
+    ['2021-05-28', '-6975.00'],
+    ['2021-05-28', '-404900.00'],
+    ['2021-05-30', '9448.00'],
+    ['2021-05-31', '-573.00'],
+  ])
+  t.end()
+})
+
+t.test('an IBAN in the text of a booking begins no account', (t) => {
+  const row = rowAt(40, 120, -540)
+  const answer = read([
+    [[40, 'Beispielbank IBAN DE89 3704 0044 0532 0130 00']],
+    [[40, 'Alter Saldo 100,00']],
+    [],
+    row('Datum', 'Text', 'Betrag'),
+    row('01.09.2024', 'LASTSCHRIFT WASSER', '-10,00'),
+    [[120, 'IBAN GB29 NWBK 6016 1331 9268 19']],
+    row('02.09.2024', 'GUTSCHRIFT MIETE', '60,00'),
+    row('03.09.2024', 'KARTE LADEN', '-50,00'),
+    [],
+    [[40, 'Neuer Saldo 100,00']],
+  ])
+  t.same(booked(answer), [
+    ['2024-09-01', '-10.00'],
+    ['2024-09-02', '60.00'],
+    ['2024-09-03', '-50.00'],
+  ])
+  t.equal(answer.fields.iban, 'DE89370400440532013000')
+  t.end()
+})
