@@ -12,6 +12,7 @@ import type { Column, CutLine } from './cut-line.ts'
 import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { headsOverRules } from './heads-over.ts'
+import { narrowGutters, partedAt } from './narrow-gutters.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './region.ts'
 import { headRowsOf } from './rows/head-rows.ts'
@@ -66,25 +67,28 @@ export function gridOf(
   page: Units,
 ): Grid | null {
   const { box } = region
-  const lines = textLines(words, page.em)
-  if (lines.length === 0) return null
-  const units = unitsOfLines(lines, page)
+  const found = textLines(words, page.em)
+  if (found.length === 0) return null
+  const units = unitsOfLines(found, page)
   const { em } = units
   const upright = rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3])
   const walls = wallsOf(upright, box, em).filter(
     (wall) => region.kind === 'aligned' || isHeld(wall, rulings.horizontal, em),
   )
-  const many = lines.filter((line) => line.chunks.length > 1).length
+  const many = found.filter((line) => line.chunks.length > 1).length
   const closed = region.kind === 'ruled' && walls.length > 0
-  const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * lines.length) : many >= 4 ? 2 : 1
+  const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * found.length) : many >= 4 ? 2 : 1
   const levels = levelsOf(rulings.horizontal, box, em)
   const pieces = levels.flatMap((level) => level.pieces)
+  const heads = headsOverRules(found, pieces, em)
+  const wide = together(walls, guttersOf(found, em, least, heads), em)
+  const narrow = closed ? [] : narrowGutters(found, wide, em)
+  const gutters = [...wide, ...narrow].sort((a, b) => a.x - b.x)
+  const lines = partedAt(found, narrow)
   const cutAt = (separators: readonly Separator[]) => {
     const columns = columnsBetween(separators, box[0], box[2])
     return cutLines(lines, separators, columns, pieces, em)
   }
-  const heads = headsOverRules(lines, pieces, em)
-  const gutters = together(walls, guttersOf(lines, em, least, heads), em)
   const apart = closed
     ? together(gutters, separatorsAtRuleEnds(lines, pieces, box, em), em)
     : gutters

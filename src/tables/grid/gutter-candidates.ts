@@ -1,0 +1,206 @@
+import type { Word } from '../../document/page.ts'
+import { firstFrom } from '../text/first-from.ts'
+import { CHUNK_GAP, isFigure, type TextLine } from '../text/text-lines.ts'
+
+/** A place where a column may end, with what is seen there in all lines; see `FEATURES`. */
+export interface GutterCandidate {
+  /** The strip between words, in points. */
+  readonly from: number
+  readonly to: number
+  /** Words before and behind it, one pair for every line with a gap there that is no known gutter's. */
+  readonly pairs: readonly Pair[]
+  /** Lines with a word that lies across. */
+  readonly across: number
+  /** Values for `FEATURES`, in their order. */
+  readonly features: readonly number[]
+}
+
+interface Pair {
+  readonly line: number
+  readonly left: Word
+  readonly right: Word
+}
+
+/** What is known of a candidate, each about 0 to 1; the first is always 1. */
+export const FEATURES = [
+  'one',
+  'lines with a gap there, logarithm',
+  'words across, share',
+  'narrowest gaps, in spaces, logarithm',
+  'gaps, in spaces, logarithm',
+  'gaps as wide as those between columns, share',
+  'one gap as wide in all lines',
+  'texts behind begin in line, share',
+  'texts before end in line, share',
+  'chance of so many gaps between words, logarithm',
+  'a figure on one side alone, share',
+  'figures on both sides, share',
+  'different words before, share',
+  'different words behind, share',
+  'a currency or a percent sign beside it, share',
+  'the first line has a gap there',
+  'a word of the first line lies across',
+] as const
+
+/** Gaps are at least this wide, in ems. */
+const LEAST_GAP = 0.12
+const LEAST_PAIRS = 2
+/** More words across than these of all tell that there is none. */
+const MOST_ACROSS = 0.4
+/** What a word across takes off a place where gaps are looked for. */
+const ACROSS = 2
+/** Sides this near each other are in line, in ems. */
+const IN_LINE = 0.12
+/** Share of gaps that are narrower than what counts as the narrowest. */
+const NARROWEST = 0.1
+/** Logarithms of lines and of chances are at most so much. */
+const MOST_LINES = 40
+const MOST_CHANCE = 20
+const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
+
+/**
+ * Strips between words of several lines under each other, left to right, whether they are wide or no wider
+ * than a space.
+ *
+ * @param lines of one region, top to bottom
+ * @param known places where columns end for certain: no candidates, and gaps that lie over them say nothing
+ * @param space a usual space between words, in points
+ */
+export function gutterCandidates(
+  lines: readonly TextLine[],
+  known: readonly Strip[],
+  space: number,
+  em: number,
+): GutterCandidate[] {
+  return stripsOf(lines, em).flatMap(({ from, to }) => {
+    if (known.some((gutter) => gutter.from < to + 0.01 && gutter.to > from - 0.01)) return []
+    const pairs: Pair[] = []
+    let across = 0
+    let isFirstAcross = false
+    const middle = (from + to) / 2
+    for (const [line, { words }] of lines.entries()) {
+      const at = firstFrom(words, ({ box }) => box[2] > middle)
+      const right = words[at]
+      if (right && right.box[0] < middle) {
+        across++
+        if (line === 0) isFirstAcross = true
+        continue
+      }
+      const left = words[at - 1]
+      if (!left || !right) continue
+      const isKnown = known.some(
+        (gutter) => gutter.from >= left.box[2] - 0.01 && gutter.to <= right.box[0] + 0.01,
+      )
+      if (!isKnown) pairs.push({ line, left, right })
+    }
+    if (pairs.length < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
+    const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
+    return [{ from, to, pairs, across, features }]
+  })
+}
+
+/** In points. */
+export interface Strip {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where more lines have gaps, and fewer have words, than around. */
+function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
+  const events: { x: number; gap: number; cover: number }[] = []
+  for (const { words } of lines)
+    words.forEach(({ box }, i) => {
+      events.push({ x: box[0], gap: 0, cover: 1 }, { x: box[2], gap: 0, cover: -1 })
+      const next = words[i + 1]
+      if (next && next.box[0] - box[2] >= LEAST_GAP * em)
+        events.push({ x: box[2], gap: 1, cover: 0 }, { x: next.box[0], gap: -1, cover: 0 })
+    })
+  events.sort((a, b) => a.x - b.x)
+  const strips: Strip[] = []
+  let gap = 0
+  let cover = 0
+  let best: { from: number; to: number; score: number } | null = null
+  for (const [i, event] of events.entries()) {
+    gap += event.gap
+    cover += event.cover
+    const to = events[i + 1]?.x ?? event.x
+    if (to - event.x < 1e-6) continue
+    if (gap < LEAST_PAIRS || cover > MOST_ACROSS * (gap + cover)) {
+      if (best) strips.push(best)
+      best = null
+      continue
+    }
+    const score = gap - ACROSS * cover
+    if (best && score === best.score && event.x - best.to < 1e-6) best.to = to
+    else if (!best || score > best.score) best = { from: event.x, to, score }
+  }
+  if (best) strips.push(best)
+  return strips
+}
+
+function featuresOf(
+  pairs: readonly Pair[],
+  across: number,
+  isFirstAcross: boolean,
+  lines: readonly TextLine[],
+  space: number,
+  em: number,
+): number[] {
+  const count = pairs.length
+  const gaps = pairs.map(({ left, right }) => right.box[0] - left.box[2]).sort((a, b) => a - b)
+  const inSpaces = (gap: number): number =>
+    Math.min(2, Math.max(-0.5, Math.log(Math.max(gap, 0.01) / space)))
+  const shareOf = (isThat: (pair: Pair) => boolean): number => pairs.filter(isThat).length / count
+  const narrow = pairs.filter(({ left, right }) => right.box[0] - left.box[2] <= CHUNK_GAP * em)
+  const isUnit = ({ left, right }: Pair): boolean => UNIT.test(left.text) || UNIT.test(right.text)
+  const begins = inLine(
+    pairs.map(({ right }) => right.box[0]),
+    em,
+  )
+  const ends = inLine(
+    pairs.map(({ left }) => left.box[2]),
+    em,
+  )
+  const chance = narrow.reduce((sum, { line, left }) => sum + chanceOf(lines[line]!, left, em), 0)
+  const different = (side: 'left' | 'right'): number =>
+    new Set(pairs.map((pair) => pair[side].text)).size / count
+  return [
+    1,
+    Math.log(Math.min(count, MOST_LINES)) / Math.log(MOST_LINES),
+    across / (count + across),
+    inSpaces(gaps[Math.floor(NARROWEST * count)]!),
+    inSpaces(gaps[count >> 1]!),
+    1 - narrow.length / count,
+    inLine(gaps, em),
+    begins,
+    ends,
+    Math.min(MOST_CHANCE, chance) / MOST_CHANCE,
+    shareOf(({ left, right }) => isFigure(left) !== isFigure(right)),
+    shareOf(({ left, right }) => isFigure(left) && isFigure(right)),
+    different('left'),
+    different('right'),
+    shareOf(isUnit),
+    pairs[0]!.line === 0 ? 1 : 0,
+    isFirstAcross ? 1 : 0,
+  ]
+}
+
+/** The largest share of places that are the same. */
+function inLine(places: readonly number[], em: number): number {
+  const sorted = places.toSorted((a, b) => a - b)
+  let most = 1
+  for (let from = 0, to = 0; to < sorted.length; to++) {
+    while (sorted[to]! - sorted[from]! > IN_LINE * em) from++
+    most = Math.max(most, to - from + 1)
+  }
+  return (most - 1) / (sorted.length - 1)
+}
+
+/** How unlikely it is that a place within a line's run of words falls between two: minus a logarithm. */
+function chanceOf({ chunks }: TextLine, word: Word, em: number): number {
+  const run = chunks.find(({ words }) => words.includes(word))!
+  const spaces = run.words
+    .slice(1)
+    .reduce((sum, { box }, i) => sum + Math.max(0, box[0] - run.words[i]!.box[2]), 0)
+  return -Math.log(Math.min(1, (spaces + LEAST_GAP * em) / (run.x1 - run.x0)))
+}

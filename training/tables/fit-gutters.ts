@@ -1,0 +1,135 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Page, wordsOf } from '../../src/document/page.ts'
+import { pagesOf } from '../../src/engine/page-file.ts'
+import { guttersOf } from '../../src/tables/grid/columns.ts'
+import { FEATURES, gutterCandidates, type Strip } from '../../src/tables/grid/gutter-candidates.ts'
+import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
+import type { Region } from '../../src/tables/grid/region.ts'
+import { searchPage } from '../../src/tables/on-page.ts'
+import { textLines } from '../../src/tables/text/text-lines.ts'
+import { unitsOf, unitsOfLines } from '../../src/tables/text/units.ts'
+import type { Trace } from '../../src/tables/trace.ts'
+import { fitted, logOdds } from '../items/logistic.ts'
+
+/**
+ * Fits what tells a gutter that is as narrow as a space, or that a few words lie across, from spaces that
+ * happen to stand under each other: `node training/tables/fit-gutters.ts PAGES=TRUTHS…`, PAGES a folder of
+ * read pages (`<id>.pages`), TRUTHS one of truths (`<id>.truth.json`). Two words are of one cell where the
+ * truth has a cell that says them one after the other. Prints how many are right with documents held out,
+ * and writes src/tables/grid/gutter-weights.ts.
+ */
+interface Lesson {
+  readonly document: string
+  readonly features: readonly number[]
+  readonly item: boolean
+}
+
+const FOLDS = 5
+const ROUNDS = 2
+/** A candidate is one or the other where this share of its pairs says so. */
+const SURE = 0.7
+const FILE = join(import.meta.dirname, '../../src/tables/grid/gutter-weights.ts')
+
+const lessons: Lesson[] = []
+for (const source of process.argv.slice(2)) {
+  const [folder, truths] = source.split('=') as [string, string]
+  for (const name of (await readdir(folder)).sort()) {
+    const document = basename(name, '.pages')
+    const truth = await readFile(join(truths, `${document}.truth.json`), 'utf8').then(
+      JSON.parse,
+      () => null,
+    )
+    if (truth === null || truth.held_back) continue
+    const cells = (truth.tables as { page: number; cells: { text: string }[] }[]).map(
+      ({ page, cells }) => ({ page, texts: cells.map(({ text }) => text) }),
+    )
+    for (const page of await pagesOf(join(folder, name)))
+      lessons.push(
+        ...lessonsOf(
+          document,
+          page,
+          cells.filter((table) => table.page === page.number).flatMap(({ texts }) => texts),
+        ),
+      )
+  }
+}
+
+function lessonsOf(document: string, page: Page, texts: readonly string[]): Lesson[] {
+  const words = new Set<string>()
+  const inOne = new Set<string>()
+  for (const text of texts) {
+    const own = text.split(/\s+/)
+    for (const [i, word] of own.entries()) {
+      words.add(word)
+      if (i > 0) inOne.add(`${own[i - 1]} ${word}`)
+    }
+  }
+  return regionsOf(page).flatMap((region) => {
+    const { lines, wide, em } = linesIn(page, region)
+    const known: Strip[] = [...wide]
+    const space = spaceOf(lines, em)
+    // Those that are gutters are known the next time, as the finder goes on when it has found one.
+    return Array.from({ length: ROUNDS }, () =>
+      gutterCandidates(lines, [...known], space, em).flatMap((candidate) => {
+        const told = candidate.pairs.filter(
+          ({ left, right }) => words.has(left.text) && words.has(right.text),
+        )
+        if (told.length < 2) return []
+        const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
+        const share = apart.length / told.length
+        if (share < SURE && share > 1 - SURE) return []
+        if (share >= SURE) known.push(candidate)
+        return [{ document, features: candidate.features, item: share >= SURE }]
+      }),
+    ).flat()
+  })
+}
+
+/** Regions that the finder looks at, on pages that lie as they are. */
+function regionsOf(page: Page): Region[] {
+  const regions: Region[] = []
+  const trace: Trace = {
+    rulings: () => {},
+    prose: () => {},
+    candidate: ({ region }) => regions.push(region),
+    turned: () => ({ ...trace, candidate: () => {} }),
+  }
+  searchPage(page, trace)
+  return regions
+}
+
+function linesIn(page: Page, { box }: Region) {
+  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
+  const inside = upright.filter(({ box: [x0, y0, x1, y1] }) => {
+    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+    return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
+  })
+  const units = unitsOf(page, upright)
+  const lines = textLines(inside, units.em)
+  const { em } = unitsOfLines(lines, units)
+  const many = lines.filter((line) => line.chunks.length > 1).length
+  return { lines, wide: guttersOf(lines, em, many >= 4 ? 2 : 1, new Set()), em }
+}
+
+const documents = [...new Set(lessons.map(({ document }) => document))]
+const foldOf = new Map(documents.map((document, i) => [document, i % FOLDS]))
+const held = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = fitted(lessons.filter(({ document }) => foldOf.get(document) !== fold))
+  return lessons
+    .filter(({ document }) => foldOf.get(document) === fold)
+    .map(({ features, item }) => ({ odds: logOdds(weights, features), item }))
+}).flat()
+console.log(`${lessons.length} places, ${lessons.filter(({ item }) => item).length} gutters`)
+for (const least of [-1, 0, 1, 2]) {
+  const given = held.filter(({ odds }) => odds > least)
+  const right = given.filter(({ item }) => item).length
+  console.log(
+    `odds over ${least}, documents held out: ${given.length} given, ${right} right, ${held.filter(({ item }) => item).length - right} left out`,
+  )
+}
+const weights = fitted(lessons)
+for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
+const source = await readFile(FILE, 'utf8')
+const lines = FEATURES.map((name, f) => `  ${Number(weights[f]!.toFixed(3))}, // ${name}`)
+await writeFile(FILE, source.replace(/= \[\n[^\]]*\]/, `= [\n${lines.join('\n')}\n]`))
