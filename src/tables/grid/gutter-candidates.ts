@@ -28,6 +28,8 @@ export const FEATURES = [
   'words across, share',
   'narrowest gaps, in spaces, logarithm',
   'gaps, in spaces, logarithm',
+  'gaps wider than spaces, share',
+  'one gap as wide in all lines, and no wider than spaces',
   'gaps as wide as those between columns, share',
   'one gap as wide in all lines',
   'texts behind begin in line, share',
@@ -51,6 +53,8 @@ const MOST_ACROSS = 0.4
 const ACROSS = 2
 /** Sides this near each other are in line, in ems. */
 const IN_LINE = 0.12
+/** Gaps so much wider than a space are none. */
+const WIDER = 1.35
 /** Share of gaps that are narrower than what counts as the narrowest. */
 const NARROWEST = 0.1
 /** Logarithms of lines and of chances are at most so much. */
@@ -162,6 +166,8 @@ function featuresOf(
     em,
   )
   const chance = narrow.reduce((sum, { line, left }) => sum + chanceOf(lines[line]!, left, em), 0)
+  const wider = gaps.filter((gap) => gap > WIDER * space).length / count
+  const same = inLine(gaps, em)
   const different = (side: 'left' | 'right'): number =>
     new Set(pairs.map((pair) => pair[side].text)).size / count
   return [
@@ -170,8 +176,10 @@ function featuresOf(
     across / (count + across),
     inSpaces(gaps[Math.floor(NARROWEST * count)]!),
     inSpaces(gaps[count >> 1]!),
+    wider,
+    same * (1 - wider),
     1 - narrow.length / count,
-    inLine(gaps, em),
+    same,
     begins,
     ends,
     Math.min(MOST_CHANCE, chance) / MOST_CHANCE,

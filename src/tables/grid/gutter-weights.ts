@@ -1,20 +1,22 @@
 // Made by training/tables/fit-gutters.ts: log odds that columns end at a place, for each of FEATURES.
 export const GUTTER_WEIGHTS: readonly number[] = [
-  -5.093, // one
-  0.596, // lines with a gap there, logarithm
-  -0.895, // words across, share
-  0.603, // narrowest gaps, in spaces, logarithm
-  3.528, // gaps, in spaces, logarithm
-  -0.329, // gaps as wide as those between columns, share
-  -2.14, // one gap as wide in all lines
-  -0.052, // texts behind begin in line, share
-  0.148, // texts before end in line, share
-  1.296, // chance of so many gaps between words, logarithm
-  1.137, // a figure on one side alone, share
-  0.716, // figures on both sides, share
-  0.976, // different words before, share
-  0.024, // different words behind, share
-  -0.361, // a currency or a percent sign beside it, share
-  1.158, // the first line has a gap there
-  -0.437, // a word of the first line lies across
+  -4.022, // one
+  0.637, // lines with a gap there, logarithm
+  -0.762, // words across, share
+  0.036, // narrowest gaps, in spaces, logarithm
+  2.646, // gaps, in spaces, logarithm
+  1.148, // gaps wider than spaces, share
+  -1.484, // one gap as wide in all lines, and no wider than spaces
+  -0.171, // gaps as wide as those between columns, share
+  -1.918, // one gap as wide in all lines
+  -0.134, // texts behind begin in line, share
+  0.082, // texts before end in line, share
+  1.251, // chance of so many gaps between words, logarithm
+  1.252, // a figure on one side alone, share
+  0.888, // figures on both sides, share
+  0.793, // different words before, share
+  -0.145, // different words behind, share
+  -0.375, // a currency or a percent sign beside it, share
+  0.87, // the first line has a gap there
+  -0.359, // a word of the first line lies across
 ]

@@ -1,0 +1,92 @@
+import t from 'tap'
+import type { Word } from '../../src/document/page.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { page, word } from './pages.ts'
+
+/** A space between words, in points; letters are 5 wide. */
+const SPACE = 2.5
+
+/** Words of a text that begins at a place, or ends there. */
+function set(text: string, x: number, y: number, side: 'left' | 'right'): Word[] {
+  const width = [...text].length * 5 - (text.split(' ').length - 1) * (5 - SPACE)
+  let at = side === 'left' ? x : x - width
+  return text.split(' ').map((part) => {
+    const made = word(part, at, y)
+    at = made.box[2] + SPACE
+    return made
+  })
+}
+
+type Column = readonly ['left' | 'right', number]
+
+const table = (rows: readonly (readonly string[])[], columns: readonly Column[]) =>
+  page(
+    rows.map((row, r) =>
+      row.flatMap((text, c) => {
+        const [side, x] = columns[c]!
+        return text === '' ? [] : set(text, x, 200 + r * 14, side)
+      }),
+    ),
+  )
+
+const GOODS = [
+  ['Code', 'Goods', 'Pieces', 'Price'],
+  ['6916', 'Paper for the press', '7', '514.92'],
+  ['9248', 'Bath towel', '119', '352.97'],
+  ['0408', 'Garden chair of oak', '223', '723.06'],
+  ['8145', 'Door handle', '36', '819.95'],
+  ['3350', 'Lamp', '83', '780.79'],
+  ['0710', 'Cordless drill', '12', '660.64'],
+] as const
+
+t.test('a text begins half a letter more than a space behind codes', async (t) => {
+  const made = table(GOODS, [
+    ['left', 60],
+    ['left', 84.5],
+    ['right', 260],
+    ['right', 330],
+  ])
+  t.same(findTables([made]).map(rowsOf), [GOODS])
+})
+
+t.test('amounts set right beside a text set left', async (t) => {
+  const rows = GOODS.map(([code, goods, pieces, price]) => [code!, price!, goods!, pieces!])
+  const made = table(rows, [
+    ['left', 60],
+    ['right', 160],
+    ['left', 164.5],
+    ['right', 320],
+  ])
+  t.same(findTables([made]).map(rowsOf), [rows])
+})
+
+t.test('a heading across a narrow gutter costs, and is no veto', async (t) => {
+  const heading = ['Goods of the second storehouse', '', '', '']
+  const rows = [...GOODS.slice(0, 4), heading, ...GOODS.slice(4)]
+  const made = table(rows, [
+    ['left', 60],
+    ['left', 84.5],
+    ['right', 260],
+    ['right', 330],
+  ])
+  t.same(findTables([made]).map(rowsOf), [rows])
+})
+
+t.test('tolerances, units and words that stand under each other are of one cell', async (t) => {
+  const rows = [
+    ['Plot', 'Girth', 'Share', 'State'],
+    ['Upper field', '82.8 ± 6.0', '12.5 %', 'very good'],
+    ['Lower field', '96.9 ± 6.8', '13.1 %', 'very wet'],
+    ['North field', '81.0 ± 2.1', '72.9 %', 'very dry'],
+    ['South field', '63.4 ± 5.0', '44.0 %', 'very good'],
+    ['River field', '40.7 ± 8.1', '95.2 %', 'very wet'],
+  ]
+  const made = table(rows, [
+    ['left', 60],
+    ['right', 210],
+    ['right', 280],
+    ['left', 310],
+  ])
+  t.same(findTables([made]).map(rowsOf), [rows])
+})
