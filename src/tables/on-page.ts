@@ -8,6 +8,7 @@ import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
 import { typedRules } from './marks/typed-rules.ts'
 import { fromFirstRule } from './regions/first-rule.ts'
+import { framedRegions, isFramedTable } from './regions/framed.ts'
 import { withTopOfHead } from './regions/head-tops.ts'
 import { withHeadsAbove } from './regions/heads-above.ts'
 import { withHeadsInFrames } from './regions/heads-in-frames.ts'
@@ -127,6 +128,12 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const ruled = ruledRegions(rulings, units.em)
   if (ruled.length > 0)
     take(withRowsAbove(ruled, textLines(words, units.em), rulings.vertical, units))
+  take(
+    framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
+      const grid = gridOf(region, inside(region), rulings, units)
+      return grid !== null && isFramedTable(grid)
+    }),
+  )
   const lines = textLines(left, units.em)
   const prose = proseIn(lines)
   trace?.prose(prose)

@@ -4,7 +4,7 @@ import type { Units } from './units.ts'
 
 /** How tables are named before their number, in the languages that documents come in. */
 const NUMBERED =
-  /^(?:table|tab|tabelle|tafel|tableau|tabl|tabla|cuadro|tabella|tav|tabela|tabel|tabell|taulukko|tabulka|exhibit|schedule|übersicht)s?\.?\s*(?:\d|[A-Z][.\d]|[IVXL]+\b)/iu
+  /^(?:table|tab|tabelle|tafel|tableau|tabl|tabla|cuadro|tabella|tav|tabela|tabel|tabell|taulukko|tabulka|exhibit|schedule|übersicht)s?\.?\s*(?:\d|[A-Z][-.\d]|[IVXL]+\b)/iu
 export const isNumbered = (text: string): boolean => NUMBERED.test(text)
 
 /** The last line of a caption ends at most this far above its table, in line pitches. */
