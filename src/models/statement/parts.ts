@@ -37,9 +37,15 @@ export function partsOf(
   chain: Chain,
   named: readonly NamedSum[],
 ): Part[] {
-  const names = accountNames(document, new Set(items.map((item) => item.line.row.index)))
+  const booked = new Set(items.map((item) => item.line.row.index))
+  const left = items.reduce(
+    (least, { line }) => Math.min(least, line.words[0]!.box[0] - line.shift),
+    Number.POSITIVE_INFINITY,
+  )
+  const names = accountNames(document, booked).filter(({ row }) =>
+    isHeading(rowsSinceItem(document, booked, row), left),
+  )
   const cuts = [0]
-  const left = Math.min(...items.map((item) => item.line.words[0]!.box[0] - item.line.shift))
   items.forEach((item, i) => {
     const before = items[i - 1]
     if (!before) return
@@ -47,12 +53,7 @@ export function partsOf(
     const [from, to] = [before.line.row.index, item.line.row.index]
     const own = names.findLast((name) => name.row <= from)
     const renamed = names.some(
-      (name) =>
-        name.row > from &&
-        name.row <= to &&
-        own &&
-        name.key !== own.key &&
-        isHeading(document.rows.slice(from + 1, name.row + 1), left),
+      (name) => name.row > from && name.row <= to && own && name.key !== own.key,
     )
     const { newestFirst, balances } = chain.hypothesis
     const joined = newestFirst ? last.step : link.step
@@ -120,9 +121,20 @@ export const joinedParts = (above: Part, below: Part): Part => ({
   to: below.to,
 })
 
+/** The rows from the item above up to this one; from the top of the document where there is none. */
+function rowsSinceItem(
+  document: DocumentText,
+  booked: ReadonlySet<number>,
+  to: number,
+): readonly Row[] | null {
+  let from = to
+  while (from > 0 && !booked.has(from - 1)) from--
+  return from === 0 ? null : document.rows.slice(from, to + 1)
+}
+
 /** Whether rows below a booking leave its texts: one of them begins where the bookings do, in points. */
-const isHeading = (rows: readonly Row[], left: number): boolean =>
-  rows.some((row) => row.box[0] <= left + OUTDENT * row.em)
+const isHeading = (rows: readonly Row[] | null, left: number): boolean =>
+  rows === null || rows.some((row) => row.box[0] <= left + OUTDENT * row.em)
 
 /** In ems. */
 const OUTDENT = 0.6
