@@ -47,7 +47,7 @@ for (const language of LANGUAGES)
     }
 
 /** Month names of all languages that are long enough to be cut short. */
-const LONG = [...MONTHS].filter(([name]) => name.length > 4)
+const LONG = [...MONTHS].filter(([name]) => name.length > 3)
 
 /** 1 to 12 for a month's name, cut short or not, in any of the known languages; else 0. */
 export function monthOf(name: string): number {

@@ -159,3 +159,22 @@ t.test('an IBAN in the text of a booking begins no account', (t) => {
   t.equal(answer.fields.iban, 'DE89370400440532013000')
   t.end()
 })
+
+t.test('the year of a statement that is numbered within it, and months cut short', (t) => {
+  const row = rowAt(40, 140, -540)
+  const answer = read([
+    [[40, 'Beispielkasse']],
+    [[40, 'Kontoauszug 9/2025']],
+    [],
+    row('Datum', 'Text', 'Betrag'),
+    row('28 AOÛ', 'KARTE LADEN', '-50,00'),
+    row('02 SEP', 'GUTSCHRIFT', '60,00'),
+    row('03 SEP', 'MIETE', '-10,00'),
+  ])
+  t.same(booked(answer), [
+    ['2025-08-28', '-50.00'],
+    ['2025-09-02', '60.00'],
+    ['2025-09-03', '-10.00'],
+  ])
+  t.end()
+})

@@ -104,12 +104,27 @@ const shifted = (iso: string, days: number): string =>
 const MONTH =
   /(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,12})\.?(?:\s?\/\s?|,?\s|\sde\s)((?:19|20)\d{2})(?!\d)/gu
 
+/** A statement's number within its year, mostly that of its month: `Kontoauszug 3/2026`. */
+const NUMBERED = /(?<![\d./-]\s?)(\d{1,3})\s?\/\s?((?:19|20)\d{2})(?![\d./-])/
+
+const lastDay = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
 /** The last day of the month that the head of a statement names, ISO; null where it names none. */
 export function monthEnd(document: DocumentText): string | null {
   for (const row of document.rows.slice(0, HEAD_ROWS))
     for (const [, name, year] of row.text.matchAll(MONTH)) {
       const month = monthOf(name!)
-      if (month > 0) return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10)
+      if (month > 0) return lastDay(Number(year), month)
     }
+  return null
+}
+
+/** The last day of the month by whose number the head calls the statement, ISO; of the year where it is none. */
+export function numberedMonthEnd(document: DocumentText): string | null {
+  for (const row of document.rows.slice(0, HEAD_ROWS)) {
+    const [, number, year] = NUMBERED.exec(row.text) ?? []
+    if (year !== undefined) return lastDay(Number(year), Math.min(12, Math.max(1, Number(number))))
+  }
   return null
 }

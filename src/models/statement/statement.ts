@@ -10,7 +10,7 @@ import { columnsOf } from './columns.ts'
 import { type Item, itemsOf } from './items.ts'
 import { linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
-import { monthEnd, type Period, periodOf } from './period.ts'
+import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
 export interface ReadStatement {
@@ -53,7 +53,7 @@ export function statementIn(document: DocumentText): ReadStatement {
     .filter(({ row }) => !isAmong(row))
     .map(({ found }) => found.value)
     .slice(0, 1)
-  const month = monthEnd(document)
+  const month = monthEnd(document) ?? (others.length === 0 ? numberedMonthEnd(document) : null)
   const ground: Ground = {
     document,
     lines,
