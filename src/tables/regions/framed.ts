@@ -41,12 +41,36 @@ export function framedRegions(
     else open.push([rule])
   }
   return open
+    .map((rules) => fromHead(rules, lines, units.em))
     .filter((rules) => rules.length >= LEAST_RULES)
     .map((rules) => ({
       kind: 'aligned' as const,
       box: [rules[0]!.from, rules[0]!.at, rules[0]!.to, rules.at(-1)!.at] as Box,
     }))
     .filter(({ box }) => !lines.some((line) => isRowBeside(line, box, units)))
+}
+
+/**
+ * The rules from the one above the head on: one text alone between the first two, away from where the rows
+ * begin, is a heading of the page.
+ */
+function fromHead(
+  rules: readonly Ruling[],
+  lines: readonly TextLine[],
+  em: number,
+): readonly Ruling[] {
+  const [first, second] = rules
+  if (!first || !second) return rules
+  const between = (from: number, to: number) =>
+    lines.filter(({ baseline }) => baseline > from && baseline < to)
+  const inside = between(first.at, second.at)
+  const left = Math.min(
+    ...between(second.at, rules.at(-1)!.at).flatMap(({ chunks }) => chunks.map(({ x0 }) => x0)),
+  )
+  const isHeading =
+    inside.length > 0 &&
+    inside.every(({ chunks }) => chunks.length === 1 && chunks[0]!.x0 > left + em)
+  return isHeading ? fromHead(rules.slice(1), lines, em) : rules
 }
 
 /** Does a line of several texts stand right above or below? Then the rules part rows, and enclose nothing. */
