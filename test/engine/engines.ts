@@ -83,9 +83,12 @@ export async function textOf(result: ConvertResult): Promise<string> {
 }
 
 /** Resolves when the condition holds; fails the test run after `limit` milliseconds. */
-export async function until(condition: () => boolean, limit = 60_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  limit = 60_000,
+): Promise<void> {
   const end = performance.now() + limit
-  while (!condition()) {
+  while (!(await condition())) {
     if (performance.now() > end) throw new Error(`still not so after ${limit} ms`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

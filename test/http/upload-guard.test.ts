@@ -21,6 +21,13 @@ async function begun(service: Service, bytes: number) {
   return socket
 }
 
+/** Nothing of an upload is left: its files are gone, and so is what it had announced. */
+const ended = (service: Service) =>
+  until(
+    async () =>
+      leftovers(service).length === 0 && (await metric(service, 'pagemill_uploads')) === 0,
+  )
+
 t.test('more uploads than may be at once: busy, until one has gone', async (t) => {
   const service = await serviceFor(t, { mostUploads: 4 })
   const sockets = [await begun(service, 1000), await begun(service, 2000)]
@@ -31,7 +38,7 @@ t.test('more uploads than may be at once: busy, until one has gone', async (t) =
   t.equal(await metric(service, 'pagemill_uploads'), 2)
   t.equal(await metric(service, 'pagemill_upload_bytes'), 3000)
   for (const socket of sockets) socket.destroy()
-  await until(() => leftovers(service).length === 0)
+  await ended(service)
   t.equal((await convert(service, parts)).status, 200)
   t.equal(await metric(service, 'pagemill_uploads'), 0)
 })
@@ -41,7 +48,7 @@ t.test('more bytes than may wait: busy', async (t) => {
   const socket = await begun(service, 999_900)
   t.equal((await convert(service, parts)).status, 503)
   socket.destroy()
-  await until(() => leftovers(service).length === 0)
+  await ended(service)
   t.equal((await convert(service, parts)).status, 200)
 })
 
