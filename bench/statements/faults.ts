@@ -1,5 +1,5 @@
 import type { Page, Word } from '../../src/document/page.ts'
-import type { Booking } from '../../src/models/statement/account.ts'
+import type { Booking } from '../../src/models/statement/booking.ts'
 
 /** A document with a fault, and which. */
 export interface Faulty {

@@ -1,5 +1,6 @@
 import { isNearly } from '../paper/nearly.ts'
-import type { Account, Booking } from './account.ts'
+import type { Account } from './account.ts'
+import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
 import type { Side } from './tokens.ts'
 

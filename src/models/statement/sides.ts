@@ -25,10 +25,21 @@ export interface Sides {
   readonly margin: number
   /** Names of what speaks for the direction: heads, marks, sections, signs, words, card. */
   readonly by: readonly string[]
-  /** Log-odds of the printed balances and totals that the bookings come to, less what their signs contradict. */
-  readonly sums: number
+  /** What the bookings come to, and what they contradict. */
+  readonly met: Met
   /** Opening and closing balance that the sums of all bookings join, signed hundredths as printed. */
   readonly identity: { readonly opening: NamedSum; readonly closing: NamedSum } | null
+}
+
+export interface Met {
+  /** Balances of the identity that were taken with the other sign. */
+  readonly flipped: number
+  /** Pairs of balances up to the identity's: more pairs meet by chance. 1 or more. */
+  readonly tried: number
+  /** Totals by their names. */
+  readonly totals: number
+  /** Log-odds of signs, marks, heads and words for the other side. */
+  readonly against: number
 }
 
 const CREDIT_WORDS = wordsOfKind('credit_word')
@@ -96,7 +107,7 @@ export function sidesOf(
     polarity: 1 | -1
     signs: Map<Key, 1 | -1>
     identity: Identity | null
-    sums: number
+    met: Met
   } | null = null
   const tops = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
   for (const polarity of [1, -1] as const)
@@ -119,14 +130,16 @@ export function sidesOf(
         sums[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
       }
       const identity = chained ? null : identityOf(change, opened, closed)
-      let joined = identity ? IDENTITY - FLIPPED * identity.flipped - Math.log(identity.tried) : 0
-      for (const { name, cents } of totals)
-        if (cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'])
-          joined += TOTAL
-      score += joined
+      const { flipped, tried } = identity ?? { flipped: 0, tried: 1 }
+      if (identity) score += IDENTITY - FLIPPED * flipped - Math.log(tried)
+      const met = totals.filter(
+        ({ name, cents }) =>
+          cents !== 0 && Math.abs(cents) === sums[name === 'total_credits' ? 'credit' : 'debit'],
+      ).length
+      score += TOTAL * met
       tops[polarity] = Math.max(tops[polarity], score)
       if (!best || score > best.score)
-        best = { score, polarity, signs, identity, sums: joined - against }
+        best = { score, polarity, signs, identity, met: { flipped, tried, totals: met, against } }
     }
   const margin = Math.abs(tops[1] - tops[-1])
   const sides: Side[] = booked.map(() => 'debit')
@@ -146,7 +159,7 @@ export function sidesOf(
     liability: best?.polarity === -1,
     margin,
     by: [...by],
-    sums: best?.sums ?? 0,
+    met: best?.met ?? { flipped: 0, tried: 1, totals: 0, against: 0 },
     identity: best?.identity ?? null,
   }
 }

@@ -3,10 +3,11 @@ import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { allDates } from '../paper/dates.ts'
 import { type DocumentText, documentText, type Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
-import { type Account, accountOf, type Ground } from './account.ts'
+import { type Account, accountOf } from './account.ts'
 import { namedSums } from './balances.ts'
 import { bestChain } from './chain.ts'
 import { columnsOf } from './columns.ts'
+import type { Ground } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
 import { linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
@@ -80,11 +81,14 @@ export function statementIn(document: DocumentText): ReadStatement {
 /** The accounts of parts; a part without a booking belongs to its neighbour, below or else above. */
 function withBookings(parts: readonly Part[], ground: Ground): Account[] {
   const accounts = parts.map((part) => accountOf(part, ground))
-  const empty = accounts.findIndex(({ bookings }) => bookings.length === 0)
-  if (empty < 0 || parts.length === 1) return accounts.filter(({ bookings }) => bookings.length > 0)
-  const at = Math.min(empty, parts.length - 2)
-  const joined = joinedParts(parts[at]!, parts[at + 1]!)
-  return withBookings([...parts.slice(0, at), joined, ...parts.slice(at + 2)], ground)
+  for (;;) {
+    const empty = accounts.findIndex(({ bookings }) => bookings.length === 0)
+    if (empty < 0) return accounts
+    if (accounts.length === 1) return []
+    const at = Math.min(empty, accounts.length - 2)
+    const [above, below] = accounts.slice(at, at + 2)
+    accounts.splice(at, 2, accountOf(joinedParts(above!.part, below!.part), ground))
+  }
 }
 
 /** Tells whether a row is a booking, or stands between items of its page without being one. */

@@ -1,0 +1,136 @@
+import type { Columns } from './columns.ts'
+import type { Item } from './items.ts'
+import type { Line } from './lines.ts'
+import type { MendedLink } from './repair.ts'
+
+/** Its day, and a text that names no balance. */
+export const isBooking = (item: Item): boolean =>
+  item.dated && item.told === null && hasText(item.line)
+
+/** Words of three letters, at least, besides its days. */
+const hasText = ({ words, dates }: Line): boolean => {
+  const days = new Set(dates.flatMap((date) => date.words))
+  return words.some((word) => /\p{L}{3}/u.test(word.text) && !days.has(word))
+}
+
+/** Bookings without a day of their own, of all that a chain explains, where days are not printed with each. */
+const LEAST_UNDATED = 0.1
+
+/** Days of bookings begin this near each other, in ems. */
+const SAME_LEFT = 1.1
+
+/** In a chain: what it explains, and dated rows that it does not contradict by being a balance. */
+export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
+  const explained = links.filter(({ step }) => step === 'step' || step === 'group')
+  const undated = explained.filter((link) => !hasDay(link)).length
+  const inherits = undated > LEAST_UNDATED * explained.length
+  const lefts = explained.flatMap(({ item }) => item.date?.box[0] ?? []).sort((a, b) => a - b)
+  const left = lefts[lefts.length >> 1] ?? 0
+  const inColumn = ({ date, line }: Item) =>
+    date !== null && Math.abs(date.box[0] - left) <= SAME_LEFT * line.row.em
+  // Below the last balance stand sums of what is above it.
+  const last = links.findLastIndex(({ balance }) => balance !== null)
+  return links.filter(
+    (link, i) =>
+      link.amount !== null &&
+      (hasDay(link) || link.item.told !== 'total') &&
+      (['step', 'group', 'unread'].includes(link.step) ||
+        (link.item.told === null &&
+          (link.step === 'opened' ||
+            ((link.step === 'open' || link.step === 'broken') &&
+              (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
+  )
+}
+
+/** Share of a column's rows that have another of bookings, too: sums of both sides do. */
+const SUMS_OF_BOTH = 0.25
+/** Share of a column's rows that have another, from which on it stands beside it. */
+const MOST_BESIDE = 0.5
+
+/** Without a chain: rows with one sum in a column of bookings that no words make a balance or a total. */
+export function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLink[] {
+  const support = columns.money.map(
+    (_, c) =>
+      links.filter(({ item }) => item.dated && item.told === null && item.amounts.has(c)).length,
+  )
+  const order = support.map((_, c) => c).sort((a, b) => support[b]! - support[a]! || b - a)
+  const money: number[] = []
+  for (const c of order) {
+    if (support[c] === 0) continue
+    const beside = (others: readonly number[], share: number) =>
+      others.some(
+        (m) =>
+          m !== c &&
+          links.filter(({ item }) => item.dated && item.amounts.has(c) && item.amounts.has(m))
+            .length >
+            share * support[c]!,
+      )
+    // A column that is called the balance stands beside the amounts.
+    const balance =
+      beside(order, MOST_BESIDE) && (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
+    if (!beside(money, SUMS_OF_BOTH) && !balance) money.push(c)
+  }
+  return links.flatMap((link): MendedLink[] => {
+    const own = [...link.item.amounts].filter(([c]) => money.includes(c))
+    const [first] = own.sort(([a], [b]) => money.indexOf(a) - money.indexOf(b))
+    if (!first || link.item.date === null) return []
+    if (link.item.told !== null && !(hasDay(link) && link.item.told === 'total')) return []
+    if (own.length > 1 && !link.item.dated) return []
+    return [
+      {
+        ...link,
+        amount: { column: first[0], token: first[1] },
+        cents: first[1].cents,
+        balance: null,
+      },
+    ]
+  })
+}
+
+const hasDay = ({ item }: MendedLink): boolean => item.line.dates.length > 0
+
+/** Without sums of what stands above them; and the same with dated rows alone. */
+export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
+  const sums = new Map<number, number>()
+  let section = -1
+  const kept = links.filter((link) => {
+    const { column } = link.amount!
+    if (link.item.section !== section) {
+      section = link.item.section
+      sums.clear()
+    }
+    const sum = sums.get(column) ?? 0
+    if (!hasDay(link) && sum > 0 && link.cents === sum) return false
+    sums.set(column, sum + link.cents!)
+    return true
+  })
+  const sections = [...new Set(kept.map(({ item }) => item.section))]
+  const bare = sections.filter((own) =>
+    kept.every((link) => link.item.section !== own || isBare(link)),
+  )
+  const lettered = (link: MendedLink) => hasText(link.item.line)
+  const worded = sections.filter((own) => {
+    const members = kept.filter(({ item }) => item.section === own)
+    return members.filter(lettered).length * 10 >= members.length * 7
+  })
+  const texted = kept.filter(
+    (link) =>
+      (bare.length === sections.length || !bare.includes(link.item.section)) &&
+      (lettered(link) || !worded.includes(link.item.section)),
+  )
+  const dated = texted.filter(({ item }) => item.dated)
+  const others =
+    sections.length > 1
+      ? sections.map((own) => texted.filter(({ item }) => item.section !== own))
+      : []
+  const variants = [texted, dated, kept, ...others].filter((variant) => variant.length > 0)
+  return variants.filter((own, i) => !variants.slice(0, i).some((other) => isSame(own, other)))
+}
+
+const isSame = (a: readonly MendedLink[], b: readonly MendedLink[]): boolean =>
+  a.length === b.length && a.every((link, i) => link === b[i])
+
+/** Nothing but a date and a sum: a balance at a day's end is set so. */
+const isBare = ({ item }: MendedLink): boolean =>
+  item.line.words.length <=
+  [...item.amounts.values(), ...item.line.dates].reduce((sum, { words }) => sum + words.length, 0)

@@ -1,0 +1,42 @@
+import type { Box } from '../../document/box.ts'
+import type { NamedSum } from './balances.ts'
+import type { MendedLink } from './repair.ts'
+import type { AmountToken, Side } from './tokens.ts'
+
+/** A booking as read. Sums in hundredths. */
+export interface Booking {
+  readonly date: string | null
+  readonly valueDate: string | null
+  readonly description: string
+  readonly reference: string | null
+  readonly checkNumber: string | null
+  readonly side: Side
+  /** Without sign. */
+  readonly cents: number
+  /** Signed, as printed. */
+  readonly balance: number | null
+  readonly decimals: number
+  readonly explainedBy: 'chain' | 'sum' | null
+  readonly corrected: MendedLink['corrected']
+  readonly page: number
+  readonly box: Box
+  /** 0..1, below 1. */
+  readonly probability: number
+  readonly recognised: boolean
+}
+
+/** A balance of the account as printed, or as the chain gives it. */
+export interface AccountBalance {
+  /** Signed hundredths. */
+  readonly cents: number
+  /** What prints it; null where it follows from the chain alone. */
+  readonly printed: NamedSum | AmountToken | null
+}
+
+/** A change of the balance that no booking makes. */
+export interface Gap {
+  /** Index of the booking that it follows; -1 for before the first. */
+  readonly after: number
+  /** Hundredths, signed: positive is money in. */
+  readonly cents: number
+}

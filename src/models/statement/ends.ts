@@ -1,0 +1,90 @@
+import type { DocumentText } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
+import { CLOSING, type NamedSum, OPENING } from './balances.ts'
+import type { AccountBalance } from './booking.ts'
+import type { Chain } from './chain.ts'
+import type { Part } from './parts.ts'
+import type { MendedLink } from './repair.ts'
+import type { Sides } from './sides.ts'
+
+/** The balances before the first booking and after the last one. */
+export function endsOf(
+  links: readonly MendedLink[],
+  chain: Chain,
+  named: readonly NamedSum[],
+  sides: Sides,
+  printedAs: (cents: number) => NamedSum | null,
+): { readonly opening: AccountBalance | null; readonly closing: AccountBalance | null } {
+  if (sides.identity)
+    return {
+      opening: { cents: sides.identity.opening.cents, printed: sides.identity.opening },
+      closing: { cents: sides.identity.closing.cents, printed: sides.identity.closing },
+    }
+  const openings = [
+    ...named.filter(({ name }) => name === 'opening_balance'),
+    ...named.filter(({ name }) => OPENING.includes(name) && name !== 'opening_balance'),
+  ]
+  const closings = named.filter(({ name }) => CLOSING.includes(name))
+  const days = named
+    .filter(({ name, day }) => name === 'balance_on' && day !== null)
+    .sort((a, b) => a.day!.localeCompare(b.day!))
+  const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
+  const withBalance = inTime.filter(({ balance }) => balance !== null)
+  const first = withBalance[0]
+  const last = withBalance.at(-1)
+  if (first && last && chain.hypothesis.balances.size > 0) {
+    const before =
+      first.step === 'start' || first.amount === null
+        ? first.balance!
+        : first.sign !== null
+          ? first.balance! - first.sign * first.cents!
+          : null
+    const agrees = (sum: NamedSum, value: number | null) =>
+      value !== null && Math.abs(sum.cents) === Math.abs(value)
+    // In a language without words for it, the sum that the chain begins with is still printed.
+    const printedOpening =
+      [...openings, ...days].find((sum) => agrees(sum, before)) ??
+      (before === null || first.step === 'start' || openings.length > 0 ? null : printedAs(before))
+    const printedClosing = [...closings, ...days.toReversed()].find((sum) =>
+      agrees(sum, last.balance),
+    )
+    const token = [...last.item.amounts].find(([c]) => chain.hypothesis.balances.has(c))![1]
+    return {
+      opening: printedOpening
+        ? { cents: before!, printed: printedOpening }
+        : openings[0]
+          ? { cents: openings[0].cents, printed: openings[0] }
+          : before !== null
+            ? {
+                cents: before,
+                printed: first.step === 'start' ? [...first.item.amounts.values()].at(-1)! : null,
+              }
+            : null,
+      closing: printedClosing
+        ? { cents: last.balance!, printed: printedClosing }
+        : closings.length > 0
+          ? { cents: closings.at(-1)!.cents, printed: closings.at(-1)! }
+          : { cents: last.balance!, printed: token },
+    }
+  }
+  const opening = openings[0] ?? (days.length > 1 ? days[0] : undefined)
+  const closing = closings[0] ?? days.at(-1)
+  return {
+    opening: opening ? { cents: opening.cents, printed: opening } : null,
+    closing: closing ? { cents: closing.cents, printed: closing } : null,
+  }
+}
+
+/** A sum as it is printed outside of an account's bookings; null where it is nowhere. */
+export function printedSum(part: Part, document: DocumentText, cents: number): NamedSum | null {
+  const booked = new Set(part.items.map(({ line }) => line.row.index))
+  for (const row of document.rows.slice(part.from, part.to)) {
+    if (booked.has(row.index)) continue
+    const figure = rowFigures(row, document).find(
+      (own) => isSum(own) && Math.round(Math.abs(own.value) * 100) === Math.abs(cents),
+    )
+    if (figure)
+      return { name: 'opening_balance', label: row.pieces[0]!.text, cents, figure, row, day: null }
+  }
+  return null
+}

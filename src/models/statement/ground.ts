@@ -1,0 +1,19 @@
+import type { DateOrder } from '../../fields/date.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import type { NamedSum } from './balances.ts'
+import type { Frame } from './calendar.ts'
+import type { Columns } from './columns.ts'
+import type { Line } from './lines.ts'
+
+/** What all accounts of a document share. */
+export interface Ground {
+  readonly document: DocumentText
+  readonly lines: readonly Line[]
+  readonly columns: Columns
+  readonly frame: Frame
+  readonly order: DateOrder
+  readonly named: readonly NamedSum[]
+  /** Every sum printed outside of bookings, hundredths without sign. */
+  readonly printed: ReadonlySet<number>
+  readonly card: boolean
+}

@@ -1,0 +1,47 @@
+import type { Booking } from './booking.ts'
+import type { MendedLink } from './repair.ts'
+
+/**
+ * A recognised date out of the order its neighbours keep is misread: the value date stands in where
+ * it fits, or the neighbours' own day where they share one.
+ */
+export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
+  const ordered = orderedSections(bookings, links)
+  return bookings.map((own, i) => {
+    if (!ordered.has(links[i]!.item.section)) return own
+    if (links[i - 1]?.item.section !== links[i + 1]?.item.section) return own
+    const before = bookings[i - 1]?.date ?? null
+    const after = bookings[i + 1]?.date ?? null
+    if (!own.recognised || before === null || after === null) return own
+    if (before > after || (own.date !== null && own.date >= before && own.date <= after)) return own
+    const fits = (iso: string | null) => iso !== null && iso >= before && iso <= after
+    const date = before === after ? before : fits(own.valueDate) ? own.valueDate : own.date
+    return { ...own, date, probability: 0.7 * own.probability }
+  })
+}
+
+/** Steps of its days that go the other way, of all, in a section that is set by days. */
+const MOST_TURNS = 0.2
+
+/** Sections whose days run one way: lists by check numbers do not. */
+function orderedSections(
+  bookings: readonly Booking[],
+  links: readonly MendedLink[],
+): ReadonlySet<number> {
+  const steps = new Map<number, { up: number; down: number; all: number }>()
+  bookings.forEach(({ date }, i) => {
+    const before = bookings[i - 1]?.date ?? null
+    const { section } = links[i]!.item
+    if (date === null || before === null || links[i - 1]!.item.section !== section) return
+    const own = steps.get(section) ?? { up: 0, down: 0, all: 0 }
+    own.all++
+    if (date > before) own.up++
+    if (date < before) own.down++
+    steps.set(section, own)
+  })
+  return new Set(
+    [...steps]
+      .filter(([, { up, down, all }]) => Math.min(up, down) <= Math.max(1, MOST_TURNS * all))
+      .map(([section]) => section),
+  )
+}

@@ -1,0 +1,123 @@
+import { CLOSING, type NamedSum, OPENING } from './balances.ts'
+import { chainBookings, isBooking, plainBookings, variantsOf } from './booked.ts'
+import type { Chain } from './chain.ts'
+import type { Ground } from './ground.ts'
+import type { Part } from './parts.ts'
+import { READING_WEIGHTS } from './reading-weights.ts'
+import { type Reading, readingsOf } from './readings.ts'
+import { type MendedLink, mended } from './repair.ts'
+import { type Booked, type Sides, sidesOf } from './sides.ts'
+import type { Side } from './tokens.ts'
+import { toldSums } from './told-sums.ts'
+
+/** Bookings that a reading comes to, and what speaks for it. */
+export interface Weighed {
+  readonly reading: Reading
+  readonly links: readonly MendedLink[]
+  readonly named: readonly NamedSum[]
+  readonly variant: readonly MendedLink[]
+  readonly sides: Sides
+  /** Values for `FEATURES`, in their order. */
+  readonly features: readonly number[]
+  /** Log odds against the other readings of the account. */
+  readonly score: number
+}
+
+/** What is seen of a reading; counts of rows but where it says otherwise. */
+export const FEATURES = [
+  'explained by balances',
+  'contradicted by balances',
+  'left out, with a day and a text',
+  'booked without a day',
+  'figures beside bookings that are not used',
+  'the chain begins with a balance by its name',
+  'the chain ends with one',
+  'two balances by their names that all bookings join',
+  'balances of these that are taken with the other sign',
+  'pairs of balances tried, logarithm',
+  'totals by their names that are met',
+  'log odds of signs and marks that are contradicted',
+] as const
+
+/** All readings of an account in all variants, each with what speaks for it. */
+export function weighedReadings(part: Part, ground: Ground): Weighed[] {
+  const items = part.items.filter((item) => item.heading !== 'balances' || isBooking(item))
+  return readingsOf(items, ground.columns, ground.printed).flatMap((reading) =>
+    weighed(reading, part, ground),
+  )
+}
+
+function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
+  const { chain, columns } = reading
+  const chained = chain.hypothesis.balances.size > 0
+  const links = mended(chain)
+  const named = [
+    ...ground.named.filter(({ row }) => row.index >= part.from && row.index < part.to),
+    ...toldSums(part.items, chain),
+  ]
+  const kept = chained ? chainBookings(links) : plainBookings(links, columns)
+  const sections = new Map<number, Side>()
+  for (const { item } of links)
+    if (item.heading === 'credits') sections.set(item.section, 'credit')
+    else if (item.heading === 'debits') sections.set(item.section, 'debit')
+  const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
+  const ends = endsMet(links, chain, named)
+  return variants.map((variant) => {
+    const sides = sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card)
+    const booked = new Set(variant.map(({ item }) => item.line))
+    const leftOut = reading.items.filter((item) => isBooking(item) && !booked.has(item.line))
+    const { identity, met } = sides
+    const features = [
+      chained ? links.filter(isExplained).length : 0,
+      chained ? links.filter(isContradicted).length : 0,
+      leftOut.length,
+      variant.filter(({ item }) => item.date === null).length,
+      unusedIn(variant),
+      Number(ends.opening),
+      Number(ends.closing),
+      Number(identity !== null && variant.length > 0),
+      met.flipped,
+      Math.log(met.tried),
+      met.totals,
+      met.against,
+    ]
+    const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
+    return { reading, links, named, variant, sides, features, score }
+  })
+}
+
+/** Does the chain begin or end with a balance by its name? */
+function endsMet(
+  links: readonly MendedLink[],
+  chain: Chain,
+  named: readonly NamedSum[],
+): { opening: boolean; closing: boolean } {
+  const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
+  const balanced = inTime.filter(({ balance }) => balance !== null)
+  const [first, last] = [balanced[0], balanced.at(-1)]
+  if (!first || !last || !links.some(isExplained)) return { opening: false, closing: false }
+  const before = first.balance! - (first.sign ?? 0) * (first.cents ?? 0)
+  const isNamed = (names: readonly string[], value: number) =>
+    named.some(({ name, cents }) => names.includes(name) && Math.abs(cents) === Math.abs(value))
+  return { opening: isNamed(OPENING, before), closing: isNamed(CLOSING, last.balance!) }
+}
+
+/** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
+export const unusedIn = (links: readonly MendedLink[]): number =>
+  links.reduce(
+    (sum, { item, balance }) => sum + item.amounts.size - 1 - (balance === null ? 0 : 1),
+    0,
+  )
+
+const isExplained = ({ step, sign }: MendedLink): boolean =>
+  ['step', 'group', 'opened'].includes(step) && sign !== null
+
+const isContradicted = ({ step, item }: MendedLink): boolean =>
+  (step === 'broken' && item.dated) || step === 'start'
+
+const bookedOf = (link: MendedLink): Booked => ({
+  item: link.item,
+  column: link.amount!.column,
+  token: link.amount!.token,
+  sign: link.sign,
+})
