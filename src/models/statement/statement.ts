@@ -35,6 +35,21 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
 
 /** The same, of a text that is laid out already. */
 export function statementIn(document: DocumentText): ReadStatement {
+  const { period, items, booked, parts, ground } = groundOf(document)
+  const accounts = withBookings(parts, ground)
+  const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
+  return { document, period, accounts, booked, firstRow }
+}
+
+/** What is known of a document before its accounts are read: rows that may be booked, by account. */
+export function groundOf(document: DocumentText): {
+  readonly period: Period
+  readonly items: readonly Item[]
+  /** Rows with bookings. */
+  readonly booked: ReadonlySet<number>
+  readonly parts: readonly Part[]
+  readonly ground: Ground
+} {
   const period = periodOf(document)
   const lines = linesOf(document)
   const columns = columnsOf(lines, document)
@@ -73,9 +88,7 @@ export function statementIn(document: DocumentText): ReadStatement {
   }
   const parts =
     items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
-  const accounts = withBookings(parts, ground)
-  const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
-  return { document, period, accounts, booked: rows, firstRow }
+  return { period, items, booked: rows, parts, ground }
 }
 
 /** The accounts of parts; a part without a booking belongs to its neighbour, below or else above. */

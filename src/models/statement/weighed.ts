@@ -6,7 +6,8 @@ import type { Part } from './parts.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { type MendedLink, mended } from './repair.ts'
-import { type Booked, type Sides, sidesOf } from './sides.ts'
+import type { Booked } from './side-keys.ts'
+import { type SideQuestion, type Sides, sidesOf } from './sides.ts'
 import type { Side } from './tokens.ts'
 import { toldSums } from './told-sums.ts'
 
@@ -16,6 +17,7 @@ export interface Weighed {
   readonly links: readonly MendedLink[]
   readonly named: readonly NamedSum[]
   readonly variant: readonly MendedLink[]
+  readonly question: SideQuestion
   readonly sides: Sides
   /** Values for `FEATURES`, in their order. */
   readonly features: readonly number[]
@@ -63,10 +65,18 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
   const ends = endsMet(links, chain, named)
   return variants.map((variant) => {
-    const sides = sidesOf(variant.map(bookedOf), chain, columns, sections, named, ground.card)
+    const question = {
+      booked: variant.map(bookedOf),
+      chain,
+      columns,
+      sections,
+      named,
+      card: ground.card,
+    }
+    const sides = sidesOf(question)
     const booked = new Set(variant.map(({ item }) => item.line))
     const leftOut = reading.items.filter((item) => isBooking(item) && !booked.has(item.line))
-    const { identity, met } = sides
+    const { identity, totals, against } = sides
     const features = [
       chained ? links.filter(isExplained).length : 0,
       chained ? links.filter(isContradicted).length : 0,
@@ -76,13 +86,13 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       Number(ends.opening),
       Number(ends.closing),
       Number(identity !== null && variant.length > 0),
-      met.flipped,
-      Math.log(met.tried),
-      met.totals,
-      met.against,
+      identity?.flipped ?? 0,
+      Math.log(identity?.tried ?? 1),
+      totals,
+      against,
     ]
     const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
-    return { reading, links, named, variant, sides, features, score }
+    return { reading, links, named, variant, question, sides, features, score }
   })
 }
 

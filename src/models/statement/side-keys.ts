@@ -1,0 +1,128 @@
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
+import { keyOf } from './chain.ts'
+import type { Columns } from './columns.ts'
+import type { Item } from './items.ts'
+import { SIDE_WEIGHTS } from './side-weights.ts'
+import type { AmountToken, Side } from './tokens.ts'
+
+/** A booking whose amount is chosen. */
+export interface Booked {
+  readonly item: Item
+  readonly column: number
+  readonly token: AmountToken
+  /** Proven by the balances: 1 raises the printed balance. */
+  readonly sign: 1 | -1 | null
+}
+
+/** What speaks for the side of money in, each -1 to 1 but words; `payments` is always -1: most bookings are. */
+export interface SideSaid {
+  readonly heads: number
+  readonly marks: number
+  readonly sections: number
+  /** Bookings whose texts speak of money in less those that speak of money out, `MOST_WORDS` at most. */
+  readonly words: number
+  readonly payments: -1
+}
+
+/** What speaks for a rise of the printed balance, each -1 to 1. */
+export interface RiseSaid {
+  readonly signs: number
+  /** No sign, where the others of the column have one. */
+  readonly unsigned: number
+}
+
+/** Bookings that print tells nothing apart of: all are of one side. */
+export interface Key {
+  /** Indices of the bookings. */
+  readonly members: readonly number[]
+  /** Hundredths. */
+  readonly sum: number
+  readonly said: SideSaid
+  readonly rises: RiseSaid
+  /** Log-odds of money in. */
+  readonly side: number
+  /** Log-odds of raising the printed balance. */
+  readonly rise: number
+  readonly proven: 1 | -1 | null
+}
+
+/** Texts say no more than so many of them. */
+const MOST_WORDS = 4
+
+/** Bookings by all that tells their sides apart in print. */
+export function keysOf(
+  booked: readonly Booked[],
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
+  chained: boolean,
+): Key[] {
+  const signsIn = new Map<number, Set<number>>()
+  for (const { column, token } of booked)
+    signsIn.set(column, (signsIn.get(column) ?? new Set()).add(token.sign))
+  const groups = Map.groupBy(booked.keys(), (m) => {
+    const { item, column, token, sign } = booked[m]!
+    const section = chained ? '' : (sections.get(item.section) ?? item.section)
+    return `${keyOf(item, column, token)}|${section}|${sign ?? ''}`
+  })
+  return [...groups.values()].map((members) => {
+    const own = members.map((m) => booked[m]!)
+    const { item, column, token, sign } = own[0]!
+    const said: SideSaid = {
+      heads: headSays(columns, column),
+      marks: sideSign(token.mark === null ? null : sideOfMark(token.mark)),
+      sections: sideSign(sections.get(item.section) ?? null),
+      words: wordsSay(own),
+      payments: -1,
+    }
+    const rises: RiseSaid = {
+      signs: token.sign,
+      unsigned: token.sign === 0 ? unsignedSays(signsIn.get(column)!) : 0,
+    }
+    return {
+      members,
+      sum: own.reduce((sum, booking) => sum + booking.token.cents, 0),
+      said,
+      rises,
+      side: weighed(said),
+      rise: weighed(rises),
+      proven: sign,
+    }
+  })
+}
+
+const weighed = (said: SideSaid | RiseSaid): number =>
+  Object.entries(said).reduce(
+    (sum, [name, value]) => sum + value * SIDE_WEIGHTS[name as keyof typeof SIDE_WEIGHTS],
+    0,
+  )
+
+const sideSign = (side: Side | null): number => (side === null ? 0 : side === 'credit' ? 1 : -1)
+
+function headSays(columns: Columns, column: number): number {
+  const heads = columns.money[column]?.heads
+  return Math.sign((heads?.get('column_credit') ?? 0) - (heads?.get('column_debit') ?? 0))
+}
+
+function unsignedSays(signs: ReadonlySet<number>): number {
+  if (signs.has(-1) === signs.has(1)) return 0
+  return signs.has(-1) ? 1 : -1
+}
+
+const CREDIT_WORDS = wordsOfKind('credit_word')
+const DEBIT_WORDS = wordsOfKind('debit_word')
+
+function wordsSay(booked: readonly Booked[]): number {
+  const sum = booked.reduce((all, { item }) => all + textSays(item), 0)
+  return Math.max(-MOST_WORDS, Math.min(MOST_WORDS, sum))
+}
+
+/** 1 where a booking's text speaks of money in, -1 of money out. */
+function textSays(item: Item): number {
+  const text = plainText(item.line.words.map((word) => word.text).join(' '))
+  const longest = (words: readonly string[]) =>
+    words
+      .filter((word) => text.includes(word))
+      .reduce((most, word) => Math.max(most, word.length), 0)
+  return Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
+}
