@@ -15,11 +15,12 @@ import { lessonsOf, matchOf } from './lessons.ts'
 const FILE = join(import.meta.dirname, '../../src/models/statement/reading-weights.ts')
 /** What speaks for a reading; the rest speaks against it. */
 const FOR: ReadonlySet<string> = new Set<(typeof FEATURES)[number]>([
-  'explained by balances',
+  'rows explained by balances',
   'the chain begins with a balance by its name',
   'the chain ends with one',
   'two balances by their names that all bookings join',
   'totals by their names that are met',
+  'sums below bookings that those of their section come to',
 ])
 /** Accounts of which no reading has more are of no use. */
 const LEAST = 0.5

@@ -47,7 +47,7 @@ function choicesOf({ group, readings, truth, polarity }: Lesson): Choice[] {
   const most = Math.max(...agree)
   const right = agree.map((own) => own === most)
   if (most < LEAST || right.every(Boolean)) return []
-  return [{ group, options: hypotheses.map((own) => featuresOf(own, question.card)), right }]
+  return [{ group, options: hypotheses.map((own) => featuresOf(own, question)), right }]
 }
 
 /** 1 for money in, -1 for money out, 0 where the truth has the sum on both sides or on none. */
@@ -77,17 +77,17 @@ function agreement(
 
 function featuresOf(
   { signs, polarity, identity, totals }: SideHypothesis,
-  card: boolean,
+  { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
     heads: 0,
     marks: 0,
     sections: 0,
     words: 0,
-    payments: 0,
     signs: 0,
     unsigned: 0,
     asset: Number(polarity > 0),
+    runningAsset: Number(polarity > 0 && chain.hypothesis.balances.size > 0),
     card: Number(polarity < 0 && card),
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,
@@ -95,7 +95,7 @@ function featuresOf(
     totals,
   }
   for (const [{ said, rises }, sign] of signs) {
-    for (const name of ['heads', 'marks', 'sections', 'words', 'payments'] as const)
+    for (const name of ['heads', 'marks', 'sections', 'words'] as const)
       values[name] += sign * polarity * said[name]
     for (const name of ['signs', 'unsigned'] as const) values[name] += sign * rises[name]
   }

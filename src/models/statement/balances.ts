@@ -16,6 +16,8 @@ export interface NamedSum {
   readonly row: Row
   /** The day it is of, ISO; null where none stands with it. */
   readonly day: string | null
+  /** The section of bookings that it stands in; null outside of bookings. */
+  readonly section: number | null
 }
 
 export const OPENING: readonly LabelName[] = [
@@ -53,7 +55,14 @@ export function namedSums(document: DocumentText, booked: ReadonlySet<number>): 
         .join(' ')
       const [date] = datesIn(after, document.dateOrder)
       return [
-        { name: hit.name, label: hit.label.text, ...found, row: hit.row, day: date?.iso ?? null },
+        {
+          name: hit.name,
+          label: hit.label.text,
+          ...found,
+          row: hit.row,
+          day: date?.iso ?? null,
+          section: null,
+        },
       ]
     })
 }

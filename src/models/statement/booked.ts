@@ -8,7 +8,7 @@ export const isBooking = (item: Item): boolean =>
   item.dated && item.told === null && hasText(item.line)
 
 /** Words of three letters, at least, besides its days. */
-const hasText = ({ words, dates }: Line): boolean => {
+export const hasText = ({ words, dates }: Line): boolean => {
   const days = new Set(dates.flatMap((date) => date.words))
   return words.some((word) => /\p{L}{3}/u.test(word.text) && !days.has(word))
 }
@@ -106,7 +106,7 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
   })
   const sections = [...new Set(kept.map(({ item }) => item.section))]
   const bare = sections.filter((own) =>
-    kept.every((link) => link.item.section !== own || isBare(link)),
+    kept.every((link) => link.item.section !== own || isBare(link.item)),
   )
   const lettered = (link: MendedLink) => hasText(link.item.line)
   const worded = sections.filter((own) => {
@@ -131,6 +131,6 @@ const isSame = (a: readonly MendedLink[], b: readonly MendedLink[]): boolean =>
   a.length === b.length && a.every((link, i) => link === b[i])
 
 /** Nothing but a date and a sum: a balance at a day's end is set so. */
-const isBare = ({ item }: MendedLink): boolean =>
+export const isBare = (item: Item): boolean =>
   item.line.words.length <=
   [...item.amounts.values(), ...item.line.dates].reduce((sum, { words }) => sum + words.length, 0)

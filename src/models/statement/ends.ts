@@ -84,7 +84,15 @@ export function printedSum(part: Part, document: DocumentText, cents: number): N
       (own) => isSum(own) && Math.round(Math.abs(own.value) * 100) === Math.abs(cents),
     )
     if (figure)
-      return { name: 'opening_balance', label: row.pieces[0]!.text, cents, figure, row, day: null }
+      return {
+        name: 'opening_balance',
+        label: row.pieces[0]!.text,
+        cents,
+        figure,
+        row,
+        day: null,
+        section: null,
+      }
   }
   return null
 }

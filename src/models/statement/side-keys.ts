@@ -15,14 +15,13 @@ export interface Booked {
   readonly sign: 1 | -1 | null
 }
 
-/** What speaks for the side of money in, each -1 to 1 but words; `payments` is always -1: most bookings are. */
+/** What speaks for the side of money in, each -1 to 1 but words. */
 export interface SideSaid {
   readonly heads: number
   readonly marks: number
   readonly sections: number
   /** Bookings whose texts speak of money in less those that speak of money out, `MOST_WORDS` at most. */
   readonly words: number
-  readonly payments: -1
 }
 
 /** What speaks for a rise of the printed balance, each -1 to 1. */
@@ -73,7 +72,6 @@ export function keysOf(
       marks: sideSign(token.mark === null ? null : sideOfMark(token.mark)),
       sections: sideSign(sections.get(item.section) ?? null),
       words: wordsSay(own),
-      payments: -1,
     }
     const rises: RiseSaid = {
       signs: token.sign,

@@ -92,7 +92,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
   const ends = endsAmong(named)
-  const sums = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
+  const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
+  const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
+  const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
   const open = keys
     .filter((key) => key.proven === null)
     .sort((a, b) => b.sum - a.sum)
@@ -109,21 +111,26 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       open.forEach((key, b) => {
         signs.set(key, (bits >> b) & 1 ? -1 : 1)
       })
-      let score = polarity > 0 ? SIDE_WEIGHTS.asset : card ? SIDE_WEIGHTS.card : 0
+      let score = polarity > 0 ? held : card ? SIDE_WEIGHTS.card : 0
       let change = 0
       let against = 0
-      const of = { credit: 0, debit: 0 }
+      const of = { total_credits: 0, total_debits: 0 }
+      const inSection = { total_credits: sums.map(() => 0), total_debits: sums.map(() => 0) }
       for (const [key, sign] of signs) {
         const said = key.side * polarity + key.rise
         score += sign * said
         against += Math.abs(said) - sign * said
         change += sign * key.sum
-        of[sign * polarity > 0 ? 'credit' : 'debit'] += key.sum
+        const side = sign * polarity > 0 ? 'total_credits' : 'total_debits'
+        of[side] += key.sum
+        within.get(key)!.forEach((sum, i) => {
+          inSection[side][i]! += sum
+        })
       }
       const identity = chained ? null : identityOf(change, ends)
       const totals = sums.filter(
-        ({ name, cents }) =>
-          cents !== 0 && Math.abs(cents) === of[name === 'total_credits' ? 'credit' : 'debit'],
+        ({ name, cents }, i) =>
+          isTotal(name) && [of[name], inSection[name][i]].includes(Math.abs(cents)),
       ).length
       score += SIDE_WEIGHTS.totals * totals
       if (identity)
@@ -135,3 +142,19 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
     }
   }
 }
+
+const isTotal = (name: string): name is 'total_credits' | 'total_debits' =>
+  name === 'total_credits' || name === 'total_debits'
+
+/** What a key's bookings in the section of each total come to, hundredths. */
+const sumsBySection = (
+  { members }: Key,
+  booked: readonly Booked[],
+  totals: readonly NamedSum[],
+): number[] =>
+  totals.map(({ section }) =>
+    members.reduce(
+      (sum, m) => sum + (booked[m]!.item.section === section ? booked[m]!.token.cents : 0),
+      0,
+    ),
+  )

@@ -26,7 +26,17 @@ export function toldSums(items: readonly Item[], chain: Chain): NamedSum[] {
       misread: false,
     }
     return column >= 0
-      ? [{ name, label: text.slice(0, 60), cents: value, figure, row: item.line.row, day: null }]
+      ? [
+          {
+            name,
+            label: text.slice(0, 60),
+            cents: value,
+            figure,
+            row: item.line.row,
+            day: null,
+            section: item.section,
+          },
+        ]
       : []
   })
 }

@@ -1,7 +1,8 @@
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
-import { chainBookings, isBooking, plainBookings, variantsOf } from './booked.ts'
+import { chainBookings, hasText, isBare, isBooking, plainBookings, variantsOf } from './booked.ts'
 import type { Chain } from './chain.ts'
 import type { Ground } from './ground.ts'
+import type { Item } from './items.ts'
 import type { Part } from './parts.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
 import { type Reading, readingsOf } from './readings.ts'
@@ -25,19 +26,20 @@ export interface Weighed {
   readonly score: number
 }
 
-/** What is seen of a reading; counts of rows but where it says otherwise. */
+/** What is seen of a reading; rows are counted as the logarithm of one more. */
 export const FEATURES = [
-  'explained by balances',
-  'contradicted by balances',
-  'left out, with a day and a text',
-  'booked without a day',
-  'figures beside bookings that are not used',
+  'rows explained by balances',
+  'rows left out, with a day and more than sums',
+  'rows left out, with a text alone',
+  'rows booked before any day is printed',
+  'rows booked below the last that has a day',
+  'rows booked without a text',
+  'few rows booked without a day of their own',
   'the chain begins with a balance by its name',
   'the chain ends with one',
   'two balances by their names that all bookings join',
-  'balances of these that are taken with the other sign',
-  'pairs of balances tried, logarithm',
   'totals by their names that are met',
+  'sums below bookings that those of their section come to',
   'log odds of signs and marks that are contradicted',
 ] as const
 
@@ -74,26 +76,56 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       card: ground.card,
     }
     const sides = sidesOf(question)
-    const booked = new Set(variant.map(({ item }) => item.line))
-    const leftOut = reading.items.filter((item) => isBooking(item) && !booked.has(item.line))
     const { identity, totals, against } = sides
     const features = [
-      chained ? links.filter(isExplained).length : 0,
-      chained ? links.filter(isContradicted).length : 0,
-      leftOut.length,
-      variant.filter(({ item }) => item.date === null).length,
-      unusedIn(variant),
+      Math.log1p(chained ? links.filter(isExplained).length : 0),
+      ...rowFeatures(reading.items, variant),
       Number(ends.opening),
       Number(ends.closing),
       Number(identity !== null && variant.length > 0),
-      identity?.flipped ?? 0,
-      Math.log(identity?.tried ?? 1),
       totals,
+      Math.log1p(sumsMet(reading.items, variant)),
       against,
     ]
     const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
     return { reading, links, named, variant, question, sides, features, score }
   })
+}
+
+/** Rows without a day of their own are few where they are no more than this share. */
+const FEW = 0.2
+
+function rowFeatures(items: readonly Item[], variant: readonly MendedLink[]): number[] {
+  const booked = new Set(variant.map(({ item }) => item.line))
+  const leftOut = items.filter(({ line, told }) => told === null && !booked.has(line))
+  const last = variant.findLastIndex(({ item }) => item.dated)
+  const undated = variant.filter(({ item }) => !item.dated).length
+  return [
+    ...[
+      leftOut.filter((item) => item.dated && !isBare(item)).length,
+      leftOut.filter(({ dated, line }) => !dated && hasText(line)).length,
+      variant.filter(({ item }) => item.date === null).length,
+      variant.length - 1 - last,
+      variant.filter(({ item }) => !hasText(item.line)).length,
+    ].map(Math.log1p),
+    Number(undated > 0 && undated <= FEW * variant.length),
+  ]
+}
+
+/** Printed sums of a column that the bookings of their section come to in it. */
+function sumsMet(items: readonly Item[], variant: readonly MendedLink[]): number {
+  const sums = new Map<string, number>()
+  const placeOf = ({ section }: Item, column: number) => `${section}|${column}`
+  for (const { item, amount, cents } of variant) {
+    const place = placeOf(item, amount!.column)
+    sums.set(place, (sums.get(place) ?? 0) + cents!)
+  }
+  return items
+    .filter(({ told }) => told === 'total')
+    .flatMap((item) =>
+      [...item.amounts].map(([c, { cents }]) => [placeOf(item, c), cents] as const),
+    )
+    .filter(([place, cents]) => sums.get(place) === cents).length
 }
 
 /** Does the chain begin or end with a balance by its name? */
@@ -115,15 +147,12 @@ function endsMet(
 /** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
 export const unusedIn = (links: readonly MendedLink[]): number =>
   links.reduce(
-    (sum, { item, balance }) => sum + item.amounts.size - 1 - (balance === null ? 0 : 1),
+    (sum, { item, balance }) => sum + Math.max(0, item.amounts.size - (balance === null ? 1 : 2)),
     0,
   )
 
 const isExplained = ({ step, sign }: MendedLink): boolean =>
   ['step', 'group', 'opened'].includes(step) && sign !== null
-
-const isContradicted = ({ step, item }: MendedLink): boolean =>
-  (step === 'broken' && item.dated) || step === 'start'
 
 const bookedOf = (link: MendedLink): Booked => ({
   item: link.item,
