@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Page } from '../../src/document/page.ts'
 import { pagesOf } from '../../src/engine/page-file.ts'
 import { documentText } from '../../src/models/paper/document-text.ts'
 import { groundOf } from '../../src/models/statement/statement.ts'
@@ -37,8 +38,15 @@ interface Truth {
   })[]
 }
 
-/** The accounts of all documents of folders, `PAGES=TRUTHS` each. */
-export async function lessonsOf(sources: readonly string[]): Promise<Lesson[]> {
+/**
+ * The accounts of all documents of folders, `PAGES=TRUTHS` each.
+ *
+ * @param asPrinted what is made of each page
+ */
+export async function lessonsOf(
+  sources: readonly string[],
+  asPrinted: (page: Page) => Page = (page) => page,
+): Promise<Lesson[]> {
   const lessons: Lesson[] = []
   for (const source of sources) {
     const [pages, truths] = source.split('=') as [string, string]
@@ -49,7 +57,9 @@ export async function lessonsOf(sources: readonly string[]): Promise<Lesson[]> {
         () => null,
       )
       if (truth === null) continue
-      const { parts, ground } = groundOf(documentText(await pagesOf(join(pages, name))))
+      const { parts, ground } = groundOf(
+        documentText((await pagesOf(join(pages, name))).map(asPrinted)),
+      )
       const lists = [truth, ...(truth.accounts ?? [])].map((account) => {
         const own = (account.transactions ?? []).map(signed)
         return { truth: own, polarity: polarityOf(own, { ...account.fields, ...account }) }

@@ -17,8 +17,6 @@ export interface Sides {
   readonly by: readonly string[]
   /** Totals by their names that the bookings come to. */
   readonly totals: number
-  /** Log-odds of signs, marks, heads and words for the other side. */
-  readonly against: number
   /** Opening and closing balance that the sums of all bookings join. */
   readonly identity: Identity | null
 }
@@ -40,7 +38,6 @@ export interface SideHypothesis {
   readonly signs: ReadonlyMap<Key, 1 | -1>
   readonly identity: Identity | null
   readonly totals: number
-  readonly against: number
   /** Log-odds. */
   readonly score: number
 }
@@ -60,7 +57,7 @@ export function sidesOf(question: SideQuestion): Sides {
     tops[polarity] = Math.max(tops[polarity], score)
     if (!best || score > best.score) best = hypothesis
   }
-  const { polarity, signs, identity, totals, against } = best!
+  const { polarity, signs, identity, totals } = best!
   const sides: Side[] = booked.map(() => 'debit')
   const by = new Set<string>()
   for (const [key, sign] of signs) {
@@ -76,7 +73,6 @@ export function sidesOf(question: SideQuestion): Sides {
     margin: Math.abs(tops[1] - tops[-1]),
     by: [...by],
     totals,
-    against,
     identity,
   }
 }
@@ -113,13 +109,10 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       })
       let score = polarity > 0 ? held : card ? SIDE_WEIGHTS.card : 0
       let change = 0
-      let against = 0
       const of = { total_credits: 0, total_debits: 0 }
       const inSection = { total_credits: sums.map(() => 0), total_debits: sums.map(() => 0) }
       for (const [key, sign] of signs) {
-        const said = key.side * polarity + key.rise
-        score += sign * said
-        against += Math.abs(said) - sign * said
+        score += sign * (key.side * polarity + key.rise)
         change += sign * key.sum
         const side = sign * polarity > 0 ? 'total_credits' : 'total_debits'
         of[side] += key.sum
@@ -138,7 +131,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           SIDE_WEIGHTS.identity +
           SIDE_WEIGHTS.flipped * identity.flipped +
           SIDE_WEIGHTS.tried * Math.log(identity.tried)
-      yield { polarity, signs, identity, totals, against, score }
+      yield { polarity, signs, identity, totals, score }
     }
   }
 }

@@ -91,13 +91,13 @@ export function groundOf(document: DocumentText): {
   return { period, items, booked: rows, parts, ground }
 }
 
-/** The accounts of parts; a part without a booking belongs to its neighbour, below or else above. */
+/** The accounts of parts; a part without a booking of any day belongs to its neighbour, below or else above. */
 function withBookings(parts: readonly Part[], ground: Ground): Account[] {
   const accounts = parts.map((part) => accountOf(part, ground))
   for (;;) {
-    const empty = accounts.findIndex(({ bookings }) => bookings.length === 0)
+    const empty = accounts.findIndex(({ bookings }) => bookings.every(({ date }) => date === null))
     if (empty < 0) return accounts
-    if (accounts.length === 1) return []
+    if (accounts.length === 1) return accounts[0]!.bookings.length === 0 ? [] : accounts
     const at = Math.min(empty, accounts.length - 2)
     const [above, below] = accounts.slice(at, at + 2)
     accounts.splice(at, 2, accountOf(joinedParts(above!.part, below!.part), ground))

@@ -36,11 +36,9 @@ export const FEATURES = [
   'rows booked without a text',
   'few rows booked without a day of their own',
   'the chain begins with a balance by its name',
-  'the chain ends with one',
   'two balances by their names that all bookings join',
   'totals by their names that are met',
   'sums below bookings that those of their section come to',
-  'log odds of signs and marks that are contradicted',
 ] as const
 
 /** All readings of an account in all variants, each with what speaks for it. */
@@ -65,8 +63,8 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
     if (item.heading === 'credits') sections.set(item.section, 'credit')
     else if (item.heading === 'debits') sections.set(item.section, 'debit')
   const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
-  const ends = endsMet(links, chain, named)
   return variants.map((variant) => {
+    const ends = endsMet(links, variant, chain, named)
     const question = {
       booked: variant.map(bookedOf),
       chain,
@@ -76,16 +74,14 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       card: ground.card,
     }
     const sides = sidesOf(question)
-    const { identity, totals, against } = sides
+    const { identity, totals } = sides
     const features = [
       Math.log1p(chained ? links.filter(isExplained).length : 0),
       ...rowFeatures(reading.items, variant),
       Number(ends.opening),
-      Number(ends.closing),
-      Number(identity !== null && variant.length > 0),
+      Number((identity !== null && variant.length > 0) || ends.joined),
       totals,
       Math.log1p(sumsMet(reading.items, variant)),
-      against,
     ]
     const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
     return { reading, links, named, variant, question, sides, features, score }
@@ -128,20 +124,24 @@ function sumsMet(items: readonly Item[], variant: readonly MendedLink[]): number
     .filter(([place, cents]) => sums.get(place) === cents).length
 }
 
-/** Does the chain begin or end with a balance by its name? */
+/** Does the chain begin with a balance by its name, and do all bookings lead from there to a closing one? */
 function endsMet(
   links: readonly MendedLink[],
+  variant: readonly MendedLink[],
   chain: Chain,
   named: readonly NamedSum[],
-): { opening: boolean; closing: boolean } {
+): { opening: boolean; joined: boolean } {
   const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
   const balanced = inTime.filter(({ balance }) => balance !== null)
   const [first, last] = [balanced[0], balanced.at(-1)]
-  if (!first || !last || !links.some(isExplained)) return { opening: false, closing: false }
+  if (!first || !last || !links.some(isExplained)) return { opening: false, joined: false }
   const before = first.balance! - (first.sign ?? 0) * (first.cents ?? 0)
   const isNamed = (names: readonly string[], value: number) =>
     named.some(({ name, cents }) => names.includes(name) && Math.abs(cents) === Math.abs(value))
-  return { opening: isNamed(OPENING, before), closing: isNamed(CLOSING, last.balance!) }
+  const opening = isNamed(OPENING, before)
+  const change = variant.reduce((sum, { sign, cents }) => sum + (sign ?? 0) * cents!, 0)
+  const joined = opening && isNamed(CLOSING, last.balance!) && before + change === last.balance
+  return { opening, joined }
 }
 
 /** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
