@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html'
 import { Marked, type Tokens } from 'marked'
 
 interface Chapter {
@@ -16,7 +17,7 @@ const marked = new Marked({
     },
     // What scrolls can be reached by keys.
     code({ text }: Tokens.Code) {
-      return `<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`
+      return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`
     },
     table(token: Tokens.Table) {
       const row = (cells: Tokens.TableCell[], tag: string) =>
@@ -26,9 +27,6 @@ const marked = new Marked({
     },
   },
 })
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A page of the guide. @param text Markdown */
 export function page(address: string, chapters: readonly Chapter[], text: string): string {

@@ -1,5 +1,6 @@
 import type { PasskeyRow } from '../db/account-tables.ts'
 import type { Database } from '../db/database.ts'
+import { holdAccount } from '../db/hold-account.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { ServiceError } from '../errors.ts'
 import { hashOf } from './api-key.ts'
@@ -102,7 +103,8 @@ export class Passkeys {
         .executeTakeFirstOrThrow()
       if (!numInsertedOrUpdatedRows)
         throw new ServiceError('INVALID_PARAMETER', 'this passkey has been added already')
-      await lock(transaction, accountId)
+      if (!(await holdAccount(transaction, accountId)))
+        throw new ServiceError('SESSION_REQUIRED', 'the account has been deleted')
       if ((await rowsOf(transaction, accountId)).length > MOST)
         throw new ServiceError('INVALID_PARAMETER', `an account has at most ${MOST} passkeys`)
       const added = info(row)
@@ -174,23 +176,13 @@ export const rowsOf = (db: Database, accountId: number): Promise<PasskeyRow[]> =
 
 /** Who is asked for a passkey has one. */
 async function checkLeft(db: Database, accountId: number): Promise<void> {
-  if ((await lock(db, accountId)) && (await rowsOf(db, accountId)).length === 0)
+  const account = await holdAccount(db, accountId)
+  if (account?.passkey_asked === 1 && (await rowsOf(db, accountId)).length === 0)
     throw new ServiceError(
       'INVALID_PARAMETER',
       'the account needs a passkey while one is asked for after the password',
       { status: 409 },
     )
-}
-
-/** Writing takes the account's lock: nobody adds, removes or asks meanwhile. @returns whether one is asked for */
-async function lock(db: Database, accountId: number): Promise<boolean> {
-  const { passkey_asked } = await db
-    .updateTable('accounts')
-    .set((eb) => ({ passkey_asked: eb.ref('passkey_asked') }))
-    .where('id', '=', accountId)
-    .returning('passkey_asked')
-    .executeTakeFirstOrThrow()
-  return passkey_asked === 1
 }
 
 async function credentialOf(

@@ -1,21 +1,12 @@
+import escapeHtml from 'escape-html'
 import type { Box } from '../document/box.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
 /** Characters XML cannot carry. */
 const UNWRITABLE = /[[\p{Cc}--[\t\n\r]]\ufffe\uffff]/gv
 
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNWRITABLE, ' ')
-    .replace(/[&<>"]/g, (sign) => REFERENCES[sign]!)
+const escaped = (text: string): string => escapeHtml(text.toWellFormed().replace(UNWRITABLE, ' '))
 
 /** An element; `content` is markup already. */
 export function element(name: string, attributes: Attributes, content = ''): string {

@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html'
+
 /** Why a browser that went here by itself got nowhere, and where to go on. */
 export const errorPage = (message: string, requestId: string): string => `<!doctype html>
 <html lang="en">
@@ -9,19 +11,10 @@ export const errorPage = (message: string, requestId: string): string => `<!doct
 <body>
 <main>
 <h1>This did not work</h1>
-<p>${escaped(message)}</p>
+<p>${escapeHtml(message)}</p>
 <p><a href="/log-in">Back to the log-in</a></p>
-<p><small>${escaped(requestId)}</small></p>
+<p><small>${escapeHtml(requestId)}</small></p>
 </main>
 </body>
 </html>
 `
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Kysely } from 'kysely'
 import type { Reservations } from '../billing/reservations.ts'
 import type { Database } from '../db/database.ts'
+import { holdAccount } from '../db/hold-account.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { JobRow } from '../db/job-tables.ts'
 import type { Schema } from '../db/schema.ts'
@@ -79,7 +80,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
    * All of the orders become pending jobs, or none.
    *
    * @param alongside what else is written in the same transaction, before them
-   * @throws ServiceError 402 as `Reservations.reserve`, STORAGE_ERROR
+   * @throws ServiceError 402 as `Reservations.reserve`, STORAGE_ERROR, INVALID_API_KEY when an account
+   *   has been deleted since the request showed its key
    */
   async accept(
     orders: readonly Order[],
@@ -92,7 +94,8 @@ export class Jobs extends EventEmitter<JobsEvents> {
       await this.#reservations.recharging(() =>
         inTransaction(this.#db, async (transaction) => {
           for (const accountId of new Set(orders.map((order) => order.accountId)))
-            await holdAccount(transaction, accountId)
+            if (!(await holdAccount(transaction, accountId)))
+              throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
           await alongside(transaction)
           for (const order of orders) await this.#insert(transaction, order, endpoint)
         }),
@@ -233,22 +236,6 @@ export class Jobs extends EventEmitter<JobsEvents> {
     for (const [i, { id: partId }] of parts.entries())
       await this.#queue.add(transaction, { jobId: id, partId, owner, pages: split[i]!.length })
   }
-}
-
-/**
- * Keeps the account from being deleted until the transaction ends.
- *
- * @throws ServiceError INVALID_API_KEY when it has been, since the request showed its key
- */
-async function holdAccount(db: Kysely<Schema>, accountId: number): Promise<void> {
-  const held = await db
-    .updateTable('accounts')
-    .set((eb) => ({ plan: eb.ref('plan') }))
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!held) throw new ServiceError('INVALID_API_KEY', 'the API key is unknown or revoked')
 }
 
 const inputKey = (id: string): string => `inputs/${id}`

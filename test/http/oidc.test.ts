@@ -1,4 +1,5 @@
 import t from 'tap'
+import { errorPage } from '../../src/http/error-page.ts'
 import { openIdProvider } from '../accounts/openid-provider.ts'
 import { Browser, PASSWORD, person } from './browser.ts'
 import { serviceFor } from './service.ts'
@@ -114,6 +115,12 @@ t.test('no provider, or one that is away', async (t) => {
   const answer = await new Browser(away).ask('GET', '/v1/session/oidc')
   t.equal(answer.status, 503)
   t.match(await answer.json(), { error: { code: 'SERVICE_NOT_READY' } })
+})
+
+t.test('what an error says is text', async (t) => {
+  const page = errorPage('<script>a & "b"</script>', "'><b>")
+  t.match(page, '<p>&lt;script&gt;a &amp; &quot;b&quot;&lt;/script&gt;</p>')
+  t.match(page, '<small>&#39;&gt;&lt;b&gt;</small>')
 })
 
 t.test('browsers get errors as pages, programs as JSON', async (t) => {
