@@ -14,6 +14,11 @@ const HEADER_BYTES = 8192
 const HEADER_LINES = 20
 /** UTF-16 units of a field's name. */
 const LONGEST_NAME = 100
+/**
+ * Bytes the parser is given at once. One that passes over a part waits for ever once the part's buffer
+ * is full in the same write that ends it, so a write fills no buffer.
+ */
+const PIECE_BYTES = 16_384
 
 /** What encodings leave as it is (RFC 7578, 4.7, advises against all others). */
 const PLAIN = /^(7bit|8bit|binary)?$/i
@@ -121,11 +126,15 @@ class FormReader {
     for await (const chunk of chunksOf(request)) {
       bytes += chunk.length
       if (bytes > most) throw this.#bounds.tooLarge()
-      if (this.#isFinished) continue
-      await this.#step((done, fail) =>
-        this.#parser.write(chunk, (error) => (error ? fail(error) : done())),
-      )
+      for (let at = 0; at < chunk.length && !this.#isFinished; at += PIECE_BYTES)
+        await this.#write(chunk.subarray(at, at + PIECE_BYTES))
     }
+  }
+
+  #write(piece: Buffer): Promise<void> {
+    return this.#step((done, fail) =>
+      this.#parser.write(piece, (error) => (error ? fail(error) : done())),
+    )
   }
 
   /** Waits for something, at most until there is a fault; what the parser throws is one. */
@@ -218,6 +227,7 @@ function parserOf(type: string): BusboyInstance {
       headers: { 'content-type': type },
       // Only its last part counts, which is not this parser's to find.
       preservePath: true,
+      fileHwm: 4 * PIECE_BYTES,
       isPartAFile: (_, __, name) => name !== undefined,
       limits: {
         headerSize: HEADER_BYTES,

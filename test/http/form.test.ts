@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import t, { type Test } from 'tap'
-import { lines, pdf } from '../engine/documents.ts'
+import { ServiceError } from '../../src/errors.ts'
+import { readForm } from '../../src/http/form.ts'
+import { folderFor, lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { bodyOf, exchange, type RawAnswer } from './raw.ts'
 import { convert, field, file, leftovers, type Service, serviceFor } from './service.ts'
@@ -42,6 +46,35 @@ async function isRefused(
     error: { code: new RegExp(`^${code}$`), message: words },
   })
 }
+
+t.test('parts that nobody reads, larger than any buffer, in one piece', async (t) => {
+  const large = 'x'.repeat(300_000)
+  const unnamed = part(['X: y'], large)
+  const bare = part([], large)
+  const filed = part([disposition('name="file"; filename="a.pdf"')], large)
+  for (const [sent, count] of [
+    [[unnamed], 0],
+    [[bare], 0],
+    [[unnamed, filed], 1],
+    [[filed, unnamed], 1],
+    [[filed, bare, unnamed, filed], 2],
+  ] as const) {
+    const body = Readable.from([Buffer.concat([...sent, end])], { objectMode: false })
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const { files } = await readForm(Object.assign(body, { headers }) as never as IncomingMessage, {
+      folder: folderFor(t),
+      isHashed: false,
+      fileField: 'file',
+      fileBytes: 2_000_000,
+      tooLarge: () => new ServiceError('FILE_TOO_LARGE', 'too large'),
+      left: new AbortController().signal,
+    })
+    t.same(
+      files.map(({ byteLength }) => byteLength),
+      Array(count).fill(large.length),
+    )
+  }
+})
 
 t.test('forms that want too much', async (t) => {
   const service = await serviceFor(t)

@@ -49,7 +49,10 @@ const content = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom('text', 'tables', 'json', '', '\r\n--', '\r\n--b', '--b--', '\r'.repeat(300))
+      .constantFrom(
+        ...['text', 'tables', 'json', '', '\r\n--', '\r\n--b', '--b--'],
+        ...['\r'.repeat(300), 'x'.repeat(70_000)],
+      )
       .map((text) => Buffer.from(text)),
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
