@@ -116,3 +116,86 @@ t.test('a job and its firm in a line, states in full', async (t) => {
     { address: '1400 Example Center Ave, Suite 2200, Atlanta, Georgia 30303', region: 'Georgia' },
   )
 })
+
+t.test('addresses of the web that end in no known name', async (t) => {
+  const site = (rows: readonly string[], source: PageSource = 'text_layer') =>
+    read([...LABS, ...rows], source).website
+  t.equal(site(['sawyer@exemplar.example', 'exemplar.example']), 'exemplar.example')
+  t.equal(site(['sawyer@post.example', 'Honlap: exemplarlabs.hu']), 'exemplarlabs.hu')
+  t.equal(site(['W exemplarlabs.museum']), 'exemplarlabs.museum')
+  t.equal(site(['exemplarlabs.hu (Web)']), 'exemplarlabs.hu')
+  t.equal(site(['exemplar-labs.co.za']), 'exemplar-labs.co.za')
+  t.equal(site(['sawyer@exemplar.de. Immer für Sie da.']), null)
+  t.equal(site(['www exemplar-labs net'], 'ocr'), 'www.exemplar-labs.net')
+  t.equal(site(['sawyer@ exemplar.de'], 'ocr'), null)
+})
+
+t.test('signs of addresses that were read as letters, by what else the card says', async (t) => {
+  const mail = (rows: readonly string[]) => read([...LABS, ...rows], 'ocr')
+  t.match(mail(['savannaheexemplarlabs. sg', 'www.exemplarlabs.sg']), {
+    email: 'savannah@exemplarlabs.sg',
+    website: 'www.exemplarlabs.sg',
+  })
+  t.equal(mail(['s.sawyerGexemplar-labs.pl']).email, 's.sawyer@exemplar-labs.pl')
+  t.match(mail(['s.sawyerQexemplar.examplewww.exemplar.example']), {
+    email: 's.sawyer@exemplar.example',
+    website: 'www.exemplar.example',
+  })
+  t.equal(mail(['sawyer@exemplar. example']).email, 'sawyer@exemplar.example')
+  t.equal(mail(['savannah. sawyer @exemplar.com']).email, 'savannah.sawyer@exemplar.com')
+})
+
+t.test('numbers that gaps or marks took apart, and what is no number', async (t) => {
+  const numbers = (rows: readonly string[], source: PageSource = 'text_layer') =>
+    (read([...LABS, ...rows], source).phones as { number: string }[]).map((own) =>
+      own.number.replace(/\D/g, ''),
+    )
+  t.same(numbers(['03 815$ 4012'], 'ocr'), ['0381554012'])
+  t.same(numbers(['O6 5550 1182'], 'ocr'), ['0655501182'])
+  t.same(numbers(['+44 (0)29 646 6275|'], 'ocr'), ['440296466275'])
+  t.same(numbers(['Federal Tax ID 01-0161122', 'NIP UE 9785421263']), [])
+  t.same(numbers(['Calle Luna 76 – 46088 – Valencia']), [])
+})
+
+t.test('numbers across wide gaps', async (t) => {
+  const row = (texts: readonly (readonly [string, number])[], source: PageSource) =>
+    (
+      businessCard.extract([
+        {
+          ...page([...texts.map(([text, x]) => words(text, x, 40)), words('Ann Ek', 40, 80)]),
+          source,
+        },
+      ]).content as Answer
+    ).fields.phones.map((own: { number: string }) => own.number.replace(/\D/g, ''))
+  t.same(
+    row(
+      [
+        ['0', 40],
+        ['0505 289 04 70', 70],
+      ],
+      'ocr',
+    ),
+    ['05052890470'],
+  )
+  t.same(
+    row(
+      [
+        ['Since 1952', 40],
+        ['0036 62 970-678', 150],
+      ],
+      'text_layer',
+    ),
+    ['003662970678'],
+  )
+  t.same(
+    row(
+      [
+        ['Tel. (08)', 40],
+        ['214', 110],
+        ['1668', 150],
+      ],
+      'text_layer',
+    ),
+    ['082141668'],
+  )
+})

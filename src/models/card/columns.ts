@@ -3,6 +3,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { type DocumentText, type Piece, pieceOf, type Row, sizeOf } from '../paper/document-text.ts'
 import { withCodes } from './address.ts'
 import { mailsOf, withoutCall, withoutTitle } from './titles.ts'
+import { withAddresses } from './web-addresses.ts'
 
 /** Other lines that must begin where a line is cut. */
 const LEAST = 2
@@ -42,7 +43,7 @@ const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
 
 /** A card's rows in columns, and texts that are two things apart. */
 export function documentOfCard(document: DocumentText): DocumentText {
-  const parted = inColumns(withCodes(document))
+  const parted = withAddresses(inColumns(withCodes(document)))
   const mails = mailsOf(parted)
   const rows = parted.rows.map((row): Row => {
     const pieces = row.pieces

@@ -1,0 +1,241 @@
+import { unionOf } from '../../document/box.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
+import { type DocumentText, type Piece, pieceOf, type Row } from '../paper/document-text.ts'
+
+/** A document whose recognised addresses of mail and of the web are as they must have been. */
+export function withAddresses(document: DocumentText): DocumentText {
+  const pieces = document.rows.flatMap((row) =>
+    row.recognised ? row.pieces.map((piece) => ({ row, piece, text: closed(piece.text) })) : [],
+  )
+  const hosts = pieces
+    .flatMap(({ text }) => hostsIn(text).map(domainOf))
+    // A longer one that only ends like another is an e-mail address with its sign misread.
+    .filter(
+      (own, _, all) =>
+        !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
+    )
+  const mailed = pieces.flatMap(({ text }) => emailsIn(text)).map((own) => own.split('@')[1]!)
+  const bearers = bearersIn(document)
+  const others = pieces.map(({ text }) => foldedPhrase(text))
+  const mended = new Map<Piece, Piece>()
+  for (const { row, piece, text } of pieces) {
+    const own = pointed(withSign(signed(text, hosts), bearers, hosts, others), mailed)
+    if (own !== piece.text) mended.set(piece, rewritten(piece, own, row))
+  }
+  if (mended.size === 0) return document
+  return { ...document, rows: document.rows.map((row) => withPieces(row, mended)) }
+}
+
+function withPieces(row: Row, mended: ReadonlyMap<Piece, Piece>): Row {
+  if (!row.pieces.some((piece) => mended.has(piece))) return row
+  const pieces = row.pieces.map((piece) => mended.get(piece) ?? piece)
+  const words = pieces.flatMap((piece) => piece.words)
+  return { ...row, pieces, words, text: words.map((word) => word.text).join(' ') }
+}
+
+/** A piece with another text; words that became one are one. */
+function rewritten(piece: Piece, text: string, row: Row): Piece {
+  const parts = text.trim().split(/\s+/)
+  const { words } = piece
+  if (parts.length === words.length)
+    return pieceOf(
+      words.map((word, i) => ({ ...word, text: parts[i]! })),
+      row.recognised,
+    )
+  // What is the same at either end keeps its own words.
+  let front = 0
+  while (front < Math.min(parts.length, words.length) && parts[front] === words[front]!.text)
+    front++
+  let back = 0
+  while (
+    back < Math.min(parts.length, words.length) - front &&
+    parts.at(-1 - back) === words.at(-1 - back)!.text
+  )
+    back++
+  const changed = words.slice(front, words.length - back)
+  const texts = parts.slice(front, parts.length - back)
+  const box = unionOf((changed.length > 0 ? changed : words).map((word) => word.box))
+  const width = (box[2] - box[0]) / Math.max(1, texts.length)
+  const [like] = changed.length > 0 ? changed : words
+  const own = texts.map((part, i) => ({
+    ...like!,
+    text: part,
+    box: [box[0] + i * width, box[1], box[0] + (i + 1) * width, box[3]] as const,
+  }))
+  return pieceOf(
+    [...words.slice(0, front), ...own, ...words.slice(words.length - back)],
+    row.recognised,
+  )
+}
+
+/** What recognition makes of the sign in an address. */
+const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
+/** No address of mail has an exclamation mark: it was an l. */
+const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
+const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'
+const LOST_POINT = new RegExp(`(@[\\p{L}\\d-]+|www\\.[\\p{L}\\d-]+)\\s(${TOP})(?=\\s|$)`, 'giu')
+const LOST_POINTS = new RegExp(`\\bwww[\\s.]+([\\p{L}\\d-]{3,})\\s(${TOP})$`, 'iu')
+const APART = new RegExp(`(?<![\\p{L}\\d@.])([\\p{Ll}\\d-]{4,})\\.\\s(${TOP})$`, 'u')
+
+/** The points and signs of an address without the gaps that recognition saw beside them. */
+function closed(printed: string): string {
+  let text = printed
+    .replace(AT, '@')
+    .replace(MISREAD_L, 'l')
+    .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
+    .replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')
+    .replace(/(?<=[\p{L}\d])\s?@[/|\\]?\s?(?=[\p{L}\d])/gu, '@')
+    .replace(/(?<=[\p{Ll}\d])(?=www\.)/gu, ' ')
+    .replace(/\bwww[\s,]+(?=[\p{L}\d-]+\.[a-z]{2,})/iu, 'www.')
+    .replace(/\bwww(?=[\p{L}\d-]{3,}\.[a-z]{2,})/iu, 'www.')
+    .replace(/\b(?:https?\/\/|ttps?:?\/\/)/i, 'https://')
+  if (/@|www\./i.test(text))
+    text = text
+      .replace(/(?<=[\p{L}\d])(?:\s\.\s?|\.\s)(?=\p{Ll}{2,})(?!www|http)/gu, '.')
+      .replace(LOST_POINT, '$1.$2')
+  return text
+    .replace(/_\s(?=[\p{Ll}\d]+@)/u, '_')
+    .replace(LOST_POINTS, 'www.$1.$2')
+    .replace(APART, '$1.$2')
+}
+
+/** An e-mail address with the sign where the printed website says that it was. */
+function signed(printed: string, hosts: readonly string[]): string {
+  let text = printed
+  for (const host of hosts) {
+    // `name E example.com`: the sign with gaps around it.
+    const apart = text.toLowerCase().indexOf(` ${host}`)
+    const local = /^([\p{L}\d._-]{3,}) \S{1,2}$/u.exec(text.slice(0, Math.max(0, apart)))
+    if (local && !text.includes('@')) text = `${local[1]}@${text.slice(apart + 1)}`
+    // `nameQexample.com`
+    const at = text.toLowerCase().indexOf(host)
+    const before = text[at - 1]
+    if (
+      at > 2 &&
+      before !== undefined &&
+      /[\p{L}\d©®&]/u.test(before) &&
+      /[\p{L}\d]/u.test(text[at - 2]!) &&
+      !/@|www\./i.test(text.slice(0, at))
+    )
+      text = `${text.slice(0, at - 1)}@${text.slice(at)}`
+  }
+  return text
+}
+
+/** Words side by side that may be a name, two or three, folded. */
+const bearersIn = (document: DocumentText): string[][] =>
+  document.rows.flatMap((row) => {
+    const words = row.text.split(/\s+/)
+    return words.flatMap((_, i) =>
+      [2, 3]
+        .map((count) => words.slice(i, i + count))
+        .filter((own) => own.length > 1 && own.every((word) => CAPITAL.test(word)))
+        .map((own) => own.map(foldedPhrase)),
+    )
+  })
+const CAPITAL = /^\p{Lu}[\p{L}'’-]+$/u
+
+/** A sign that was read as a letter, and the domain behind it. */
+const SIGN_AND_DOMAIN = /^[eoqga0c&](?=([\p{L}\d-]{3,63})\.\p{L}{2,})/iu
+
+/**
+ * An e-mail address that begins with a name on the card: its sign read as a letter, or the line
+ * between first and last name as a gap.
+ *
+ * @param others texts of the card, folded: one of them is in a domain
+ */
+function withSign(
+  text: string,
+  bearers: readonly string[][],
+  hosts: readonly string[],
+  others: readonly string[],
+): string {
+  for (const words of bearers) {
+    const gap = new RegExp(`(?<![\\p{L}\\d])(${words[0]})[\\s_]+(${words.at(-1)}@)`, 'iu')
+    if (gap.test(text)) return text.replace(gap, '$1_$2')
+    if (text.includes('@')) continue
+    const start = /(?<=^|\s)\S+$/u.exec(text)?.index ?? 0
+    const own = text.slice(start)
+    const [first, last] = [words[0]!, words.at(-1)!]
+    const whole = endOfName(own, words) || endOfName(own, [last, first])
+    // A name alone in front of the sign: what is behind it is in another text of the card.
+    const at =
+      whole ||
+      endOfName(own, [first[0]!, last]) ||
+      (first.length > 3 ? endOfName(own, [first]) : 0) ||
+      (last.length > 3 ? endOfName(own, [last]) : 0)
+    const domain = at > 0 ? SIGN_AND_DOMAIN.exec(own.slice(at))?.[1] : undefined
+    if (domain === undefined) continue
+    const core = foldedPhrase(domain)
+    const isKnown =
+      at === whole ||
+      hosts.some((host) => own.toLowerCase().endsWith(host)) ||
+      others.some((other) => other.length > 3 && other.slice(0, 5) === core.slice(0, 5))
+    if (isKnown) return `${text.slice(0, start + at)}@${own.slice(at + 1)}`
+  }
+  return text
+}
+
+/** Where a name ends that a text begins with, a point or line between its words; 0 for another text. */
+function endOfName(text: string, words: readonly string[]): number {
+  const folded = text.toLowerCase()
+  let at = 0
+  for (const [i, word] of words.entries()) {
+    if (i > 0 && /^[._-]/.test(folded.slice(at))) at++
+    if (!folded.startsWith(word, at)) return 0
+    at += word.length
+  }
+  return at
+}
+
+/** `wwwexamplecom`: the points are those of the e-mail address's domain, or of a known ending. */
+function pointed(text: string, domains: readonly string[]): string {
+  const own = text.trim().split(/\s+/).at(-1)!
+  if (!/^www[\p{L}\d-]{5,}$/iu.test(own)) return text
+  const domain = domains.find((other) => foldedPhrase(own) === `www${foldedPhrase(other)}`)
+  const ending = /^www([\p{Ll}\d-]{3,}?)(com|org|net|de|fr|it|es|nl|pl|at|ch|be|se|uk|ie)$/u.exec(
+    own,
+  )
+  const host = domain ?? (ending ? `${ending[1]}.${ending[2]}` : null)
+  return host === null ? text : text.slice(0, -own.length) + `www.${host}`
+}
+
+export const domainOf = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*/, '')
+
+/** A name of the web in lower case, whatever it ends in. */
+const HOST =
+  /^[a-z\d\u00df-\u00ff][a-z\d\u00df-\u00ff-]{2,62}(?:\.[a-z\d-]{2,62}){0,3}\.[a-z]{2,24}(?:\/[^\s<>|,;]*)?$/
+/** Names that are endings: `com.pl`. */
+const ENDING = /^(?:www\.)?(?:com|org|net|edu|gov)\./
+/** What stands in brackets behind a value. */
+const BEHIND = /\s*\(\p{L}[\p{L}\s.-]{0,20}\)$/u
+
+/**
+ * Web addresses in a text of a card. One that ends in no known name is one where it stands alone,
+ * or behind its label, or is the domain of an e-mail address.
+ *
+ * @param mailed domains of the card's e-mail addresses
+ */
+export function hostsIn(text: string, mailed: readonly string[] = []): string[] {
+  const known = urlsIn(text).filter((url) => !ENDING.test(url.toLowerCase()))
+  const words = text.replace(BEHIND, '').split(/[\s|,;·•]+/)
+  const letters = words.filter((word) => /[\p{L}\d]/u.test(word))
+  const last = letters.at(-1) ?? ''
+  const isAlone =
+    letters.length === 1 ||
+    (letters.length === 2 &&
+      (letters[0]!.length === 1 ||
+        /:$/.test(letters[0]!) ||
+        (PHRASES.get(foldedPhrase(letters[0]!)) ?? []).includes('website')))
+  const shaped = words
+    .map((word) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d/]+$/gu, ''))
+    .filter((word) => HOST.test(word) && !ENDING.test(word))
+    .filter((word) => (isAlone && last.includes(word)) || mailed.includes(domainOf(word)))
+  return [...known, ...shaped.filter((own) => !known.some((url) => url.includes(own)))]
+}
