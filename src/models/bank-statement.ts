@@ -193,7 +193,7 @@ const transactionContent = (own: Booking) => {
     description: own.description,
     reference: own.reference,
     check_number: own.checkNumber,
-    type: own.checkNumber !== null || /^(?:check|cheque)\b/i.test(own.description) ? 'check' : null,
+    type: typeOf(own),
     debit: own.side === 'debit' ? money(own.cents, own.decimals) : null,
     credit: own.side === 'credit' ? money(own.cents, own.decimals) : null,
     balance: money(own.balance),
@@ -204,6 +204,12 @@ const transactionContent = (own: Booking) => {
     ...(correction ? { corrected: correction, note: noteOf(correction) } : {}),
   }
 }
+
+/** What kind of booking it is, as printed in a column of its own. */
+const typeOf = ({ checkNumber, description, beside }: Booking): string | null =>
+  checkNumber !== null || /^(?:check|cheque)\b/i.test(description)
+    ? 'check'
+    : (beside.find((text) => /\p{L}/u.test(text)) ?? null)
 
 const noteOf = ({
   field,

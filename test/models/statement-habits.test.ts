@@ -1,22 +1,10 @@
 import t from 'tap'
-import { bankStatement } from '../../src/models/bank-statement.ts'
-import type { Answer } from '../http/service.ts'
-import { page } from '../tables/pages.ts'
-import { lines, rowAt } from './papers.ts'
-
-/** Cells of a row: x of the left edge, or of the right one. */
-type Cells = Parameters<typeof lines>[0][number]
-
-const read = (rows: readonly Cells[]): Answer =>
-  bankStatement.extract([page(lines([...rows]))]).content as Answer
-
-/** Day and signed sum of each booking. */
-const booked = ({ transactions }: Answer): readonly (readonly [string, string])[] =>
-  transactions.map((own: Answer) => [own.date, own.credit ?? `-${own.debit}`])
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
 
 t.test('sums without decimals', async (t) => {
   const row = rowAt(40, 120, -440, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'PÉLDA TAKARÉK ZRT.']],
     [],
     row('Dátum', 'Megnevezés', 'Összeg', 'Egyenleg'),
@@ -35,7 +23,7 @@ t.test('sums without decimals', async (t) => {
 
 t.test('the balance of the booking day and of the value date beside each other', async (t) => {
   const row = rowAt(40, 100, -330, -400, -470, -550)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Banco Ejemplo']],
     [[40, 'Periodo DEL 01/12/2025 AL 31/12/2025']],
     [[40, 'Saldo inicial 1,000.00']],
@@ -58,7 +46,7 @@ t.test('the balance of the booking day and of the value date beside each other',
 
 t.test('days in two figures without a sign, behind the sums', async (t) => {
   const row = rowAt(40, -330, -400, 450, -550)
-  const answer = read([
+  const answer = readRows([
     [[40, 'EXAMPLE BUSINESS BANK']],
     [[40, 'Statement from 01 Oct 2025 to 31 Oct 2025']],
     [],
@@ -78,7 +66,7 @@ t.test('days in two figures without a sign, behind the sums', async (t) => {
 
 t.test('a category that could carry a balance forward is a category', async (t) => {
   const row = rowAt(40, 110, 380, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Example Maple Card, credit card']],
     [
       [40, 'Statement date'],
@@ -111,7 +99,7 @@ t.test('a category that could carry a balance forward is a category', async (t) 
 
 t.test('the month of the title gives days their year', async (t) => {
   const row = rowAt(40, 110, -440, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Banco Exemplo']],
     [[40, 'Extrato mensal - novembro/2025']],
     [],

@@ -1,22 +1,11 @@
 import t from 'tap'
-import { bankStatement } from '../../src/models/bank-statement.ts'
 import type { Answer } from '../http/service.ts'
-import { page } from '../tables/pages.ts'
-import { lines, rowAt } from './papers.ts'
-
-/** Cells of a row: x of the left edge, or of the right one. */
-type Cells = Parameters<typeof lines>[0][number]
-
-const read = (rows: readonly Cells[]): Answer =>
-  bankStatement.extract([page(lines([...rows]))]).content as Answer
-
-/** Day and signed sum of each booking. */
-const booked = ({ transactions }: Answer): readonly (readonly [string, string])[] =>
-  transactions.map((own: Answer) => [own.date, own.credit ?? `-${own.debit}`])
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
 
 t.test('each balance in the column of the amounts, with its day, a row below', (t) => {
   const row = rowAt(40, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Example Veld Bank']],
     [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
     [[40, 'Opening balance 1,000.00']],
@@ -43,7 +32,7 @@ t.test('each balance in the column of the amounts, with its day, a row below', (
 
 t.test('balances by their name between the bookings, in the same column', (t) => {
   const row = rowAt(40, 400, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Example Coast Bank']],
     [],
     row('Details', 'Date', 'Amount'),
@@ -68,7 +57,7 @@ t.test('balances by their name between the bookings, in the same column', (t) =>
 
 t.test('the booking day printed once a day, value dates with each booking', (t) => {
   const row = rowAt(40, 120, 200, -440, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Banque Exemple']],
     [[40, 'Relevé du 01/03/2022 au 31/03/2022']],
     [],
@@ -93,7 +82,7 @@ t.test('the booking day printed once a day, value dates with each booking', (t) 
 
 t.test('the value date under the booking day, in a row of its own', (t) => {
   const row = rowAt(40, 120, -440, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Banca Esempio']],
     [],
     row('Data', 'Descrizione', 'Importo', 'Saldo'),
@@ -118,7 +107,7 @@ t.test('the value date under the booking day, in a row of its own', (t) => {
 
 t.test('a letter behind sums is a mark of their side, whatever it means', (t) => {
   const row = rowAt(40, 140, -430, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Minta Bank Nyrt.']],
     [],
     row('Nap', 'Jogcím', 'Összeg', 'Egyenleg'),
@@ -139,7 +128,7 @@ t.test('a letter behind sums is a mark of their side, whatever it means', (t) =>
 
 t.test('an IBAN in the text of a booking begins no account', (t) => {
   const row = rowAt(40, 120, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Beispielbank IBAN DE89 3704 0044 0532 0130 00']],
     [[40, 'Alter Saldo 100,00']],
     [],
@@ -162,7 +151,7 @@ t.test('an IBAN in the text of a booking begins no account', (t) => {
 
 t.test('the year of a statement that is numbered within it, and months cut short', (t) => {
   const row = rowAt(40, 140, -540)
-  const answer = read([
+  const answer = readRows([
     [[40, 'Beispielkasse']],
     [[40, 'Kontoauszug 9/2025']],
     [],

@@ -1,5 +1,7 @@
 /** Options of one document, of which some are right. */
 export interface Choice {
+  /** Where it is from: each source counts alike, however many documents it has. */
+  readonly source: string
   /** Documents of one layout have the same name. */
   readonly group: string
   readonly options: readonly (readonly number[])[]
@@ -23,14 +25,16 @@ export function fittedChoice(choices: readonly Choice[], signs: readonly number[
   const size = choices[0]!.options[0]!.length
   const weights = Array.from({ length: size }, () => 0)
   const moved = Array.from({ length: size }, () => 1e-8)
+  const sources = Map.groupBy(choices, ({ source }) => source)
   for (let step = 0; step < STEPS; step++) {
     const slope = weights.map((weight) => PENALTY * weight)
-    for (const { options, right } of choices) {
+    for (const { source, options, right } of choices) {
+      const share = 1 / sources.size / sources.get(source)!.length
       const scores = options.map((features) => dot(weights, features))
       const all = shares(scores)
       const wanted = shares(scores.map((score, i) => (right[i] ? score : -Infinity)))
       options.forEach((features, i) => {
-        const change = (all[i]! - wanted[i]!) / choices.length
+        const change = share * (all[i]! - wanted[i]!)
         if (change !== 0) for (let f = 0; f < size; f++) slope[f]! += change * features[f]!
       })
     }

@@ -28,12 +28,12 @@ const LEAST = 0.5
 
 const sources = process.argv.slice(2)
 const lessons = [...(await lessonsOf(sources)), ...(await lessonsOf(sources, wordlessPage))]
-const choices = lessons.flatMap(({ group, readings, truth }): Choice[] => {
+const choices = lessons.flatMap(({ source, group, readings, truth }): Choice[] => {
   const match = readings.map((reading) => matchOf(reading, truth))
   const most = Math.max(...match)
   const right = match.map((own) => own === most)
   if (most < LEAST || right.every(Boolean)) return []
-  return [{ group, options: readings.map(({ features }) => features), right }]
+  return [{ source, group, options: readings.map(({ features }) => features), right }]
 })
 const signs = FEATURES.map((name) => (FOR.has(name) ? 1 : -1))
 const weights = fittedChoice(choices, signs)

@@ -34,7 +34,7 @@ await writeFile(
   `/** Made by training/statements/fit-sides.ts: log odds of what speaks for a side, in \`SideSaid\`, \`RiseSaid\` and hypotheses. */\nexport const SIDE_WEIGHTS = {\n${rows.join('\n')}\n}\n`,
 )
 
-function choicesOf({ group, readings, truth, polarity }: Lesson): Choice[] {
+function choicesOf({ source, group, readings, truth, polarity }: Lesson): Choice[] {
   const best = readings.toSorted((a, b) => matchOf(b, truth) - matchOf(a, truth))[0]!
   if (matchOf(best, truth) < LEAST) return []
   const { question } = best
@@ -47,7 +47,7 @@ function choicesOf({ group, readings, truth, polarity }: Lesson): Choice[] {
   const most = Math.max(...agree)
   const right = agree.map((own) => own === most)
   if (most < LEAST || right.every(Boolean)) return []
-  return [{ group, options: hypotheses.map((own) => featuresOf(own, question)), right }]
+  return [{ source, group, options: hypotheses.map((own) => featuresOf(own, question)), right }]
 }
 
 /** 1 for money in, -1 for money out, 0 where the truth has the sum on both sides or on none. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
 import { pagesOf } from '../../src/engine/page-file.ts'
-import { documentText } from '../../src/models/paper/document-text.ts'
+import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
 import { groundOf } from '../../src/models/statement/statement.ts'
 import { type Weighed, weighedReadings } from '../../src/models/statement/weighed.ts'
 
@@ -11,14 +11,19 @@ type Signed = number
 
 /** An account of a document with all ways to read it. */
 export interface Lesson {
+  /** The folder of its pages. */
+  readonly source: string
   readonly group: string
   readonly readings: readonly Weighed[]
   readonly truth: readonly Signed[]
+  readonly bookings: readonly { readonly cents: Signed; readonly description: string }[]
+  readonly document: DocumentText
   /** 1 where money in raises the balance as the truth has it, -1 where it is owed, null where nothing says so. */
   readonly polarity: 1 | -1 | null
 }
 
 interface Booked {
+  readonly description?: string | null
   readonly debit?: string | null
   readonly credit?: string | null
 }
@@ -57,19 +62,26 @@ export async function lessonsOf(
         () => null,
       )
       if (truth === null) continue
-      const { parts, ground } = groundOf(
-        documentText((await pagesOf(join(pages, name))).map(asPrinted)),
-      )
+      const document = documentText((await pagesOf(join(pages, name))).map(asPrinted))
+      const { parts, ground } = groundOf(document)
       const lists = [truth, ...(truth.accounts ?? [])].map((account) => {
         const own = (account.transactions ?? []).map(signed)
-        return { truth: own, polarity: polarityOf(own, { ...account.fields, ...account }) }
+        const bookings = (account.transactions ?? []).map((booked) => ({
+          cents: signed(booked),
+          description: booked.description ?? '',
+        }))
+        return {
+          truth: own,
+          bookings,
+          polarity: polarityOf(own, { ...account.fields, ...account }),
+        }
       })
       for (const part of parts) {
         const readings = weighedReadings(part, ground)
         const [own] = lists.toSorted(
           (a, b) => likeness(readings, b.truth) - likeness(readings, a.truth),
         )
-        lessons.push({ group: truth.group ?? id, readings, ...own! })
+        lessons.push({ source: pages, group: truth.group ?? id, document, readings, ...own! })
       }
     }
   }

@@ -1,5 +1,6 @@
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { NamedSum } from './balances.ts'
+import { Figures } from './booked-figures.ts'
 import type { AccountBalance, Booking, Gap } from './booking.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Chain } from './chain.ts'
@@ -11,7 +12,7 @@ import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 import { textsOf } from './texts.ts'
-import { unusedIn, weighedReadings } from './weighed.ts'
+import { unusedIn, type Weighed, weighedReadings } from './weighed.ts'
 
 /** An account's bookings with all that was decided of them. */
 export interface Account {
@@ -33,10 +34,9 @@ export interface Account {
 /** Reads one account: what is a balance, what is booked, sides, days, texts. */
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
-  const { reading, links, named, variant, sides } = weighedReadings(part, ground).reduce((a, b) =>
-    b.score > a.score ? b : a,
-  )
-  const { columns, chain } = reading
+  const weighed = weighedReadings(part, ground).reduce((a, b) => (b.score > a.score ? b : a))
+  const { reading, links, named, variant, sides } = weighed
+  const { chain } = reading
   const calendar = calendarOf(
     variant.map(({ item }) => item),
     ground.frame,
@@ -45,7 +45,7 @@ export function accountOf(part: Part, ground: Ground): Account {
   const texts = textsOf(
     variant.map(({ item }) => item),
     ground.lines,
-    columns,
+    figuresOf(weighed),
     document,
   )
   const bookings = variant.map((link, i): Booking => {
@@ -65,6 +65,7 @@ export function accountOf(part: Part, ground: Ground): Account {
       description:
         described || (text.checkNumber ? `Check ${text.checkNumber}` : (text.reference ?? '')),
       reference: text.reference,
+      beside: text.beside,
       checkNumber: text.checkNumber,
       side: sides.sides[i]!,
       cents: link.cents!,
@@ -91,6 +92,14 @@ export function accountOf(part: Part, ground: Ground): Account {
     gaps: gapsOf(links, variant, chain, sides),
   }
 }
+
+/** Which figures beside a reading's bookings are days and sums. */
+export const figuresOf = ({ reading: { chain, columns }, variant }: Weighed): Figures =>
+  new Figures(
+    variant.map(({ item }) => item),
+    columns,
+    new Set([...chain.hypothesis.balances, ...variant.map(({ amount }) => amount!.column)]),
+  )
 
 const CHAIN = 0.985
 const SUM = 0.96

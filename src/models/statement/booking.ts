@@ -10,6 +10,8 @@ export interface Booking {
   readonly description: string
   readonly reference: string | null
   readonly checkNumber: string | null
+  /** Texts of columns that describe nothing: codes, kinds, numbers. */
+  readonly beside: readonly string[]
   readonly side: Side
   /** Without sign. */
   readonly cents: number

@@ -1,258 +1,110 @@
 import { type Box, unionOf } from '../../document/box.ts'
-import type { Page, Word } from '../../document/page.ts'
-import { currencyOf } from '../../fields/currency.ts'
+import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Label } from '../paper/document-text.ts'
-import type { Columns } from './columns.ts'
-import { columnHeads } from './heads.ts'
+import type { Figures } from './booked-figures.ts'
 import type { Item } from './items.ts'
 import type { Line } from './lines.ts'
+import { ownersOf } from './owners.ts'
+import { type Head, runsOf, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
 export interface ItemText {
+  /** What describes it. */
   readonly words: readonly Word[]
   readonly reference: string | null
   readonly checkNumber: string | null
+  /** What stands beside it in columns of their own: codes, kinds, numbers. */
+  readonly beside: readonly string[]
   readonly box: Box
 }
-
-/** Widest step between lines of one booking, in ems. */
-const STEP = 2.4
-/** Text of a booking begins this near its column's left edge, or right of it, in ems. */
-const INDENT = 1.6
-/** Lines above the first booking and below the last that may be theirs. */
-const AROUND = 12
-/** A step that is this much wider than another parts two bookings. */
-const WIDER = 1.15
-/** Share of the bookings that stand alone between drawn rules where rules part them. */
-const ALONE = 0.7
 
 /** The texts of items: their own words, and those of the lines that belong to them. */
 export function textsOf(
   items: readonly Item[],
   lines: readonly Line[],
-  columns: Columns,
+  figures: Figures,
   document: DocumentText,
 ): ItemText[] {
-  const owner = ownersOf(items, lines, columns, document)
-  const heads = textHeads(document, items)
+  const owner = ownersOf(items, lines, figures, document)
+  const heads = textHeads(document, items, figures)
+  const textColumns = textColumnsOf(items, figures, heads)
   const owned = items.map((item) => [item.at])
   for (const [at, i] of owner) owned[i]!.push(at)
   return items.map((item, i) => {
     const own = owned[i]!.sort((a, b) => a - b)
-    const words = own.flatMap((at) =>
-      at === item.at ? wordsBeside(item, columns) : textWords(lines[at]!, columns),
-    )
+    const placed = own.flatMap((at) => {
+      const words = at === item.at ? figures.wordsBeside(item) : figures.wordsIn(lines[at]!)
+      const places = textColumns.of(words, lines[at]!)
+      return words.map((word, w) => ({ word, column: textColumns.all[places[w]!]! }))
+    })
     const under = (name: LabelName) => {
       const above = heads.findLast(({ row }) => row < item.line.row.index)
       const boxes =
         above?.heads.filter(({ names }) => names.includes(name)).map(({ box }) => box) ?? []
-      return item.line.words.filter(
-        (word) =>
-          words.includes(word) && boxes.some((box) => word.box[0] < box[2] && word.box[2] > box[0]),
-      )
+      return placed
+        .filter(
+          ({ word }) =>
+            item.line.words.includes(word) &&
+            boxes.some((box) => word.box[0] < box[2] && word.box[2] > box[0]),
+        )
+        .map(({ word }) => word)
     }
     const checks = under('column_check').filter((word) => /^[\d*#]+$/.test(word.text))
-    const references = under('column_reference').filter((word) => !checks.includes(word))
+    const describes = (word: Word) => placed.some((p) => p.word === word && p.column.isDescription)
+    const references = under('column_reference').filter(
+      (word) => !checks.includes(word) && !describes(word),
+    )
     const apart = new Set([...checks, ...references])
-    const text = words.filter((word) => !apart.has(word))
+    const left = placed.filter(({ word }) => !apart.has(word))
     return {
-      words: text,
+      words: left.flatMap(({ word, column }) => (column.isDescription ? [word] : [])),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
+      beside: textColumns.all.flatMap((column) => {
+        const words = left.filter((own) => own.column === column && !column.isDescription)
+        return words.length === 0 ? [] : [words.map(({ word }) => word.text).join(' ')]
+      }),
       box: unionOf([...own.flatMap((at) => lines[at]!.words.map((word) => word.box))]),
     }
   })
 }
 
-/** A currency stands this near its sum, in ems. */
-const CURRENCY_GAP = 1
-
-const isCurrency = ({ text }: Word): boolean =>
-  /^\p{Sc}$|^[A-Z]{3}$/u.test(text) && currencyOf(text) !== null
-
-/** The words of an item's own line that are no date, no sum and no mark of one. */
-function wordsBeside(item: Item, columns: Columns): Word[] {
-  const taken = new Set<Word>()
-  const date = columns.dateOf(item.line)
-  for (const token of [date, columns.otherDateOf(item.line)])
-    for (const word of token?.words ?? []) taken.add(word)
-  for (const amount of item.amounts.values()) {
-    for (const word of [...amount.words, ...amount.marks]) taken.add(word)
-    const first = item.line.words.indexOf(amount.words[0]!)
-    const [before, after] = [
-      item.line.words[first - 1],
-      item.line.words[first + amount.words.length],
-    ]
-    const near = CURRENCY_GAP * item.line.row.em
-    if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
-    if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
-  }
-  return item.line.words.filter((word) => !taken.has(word))
-}
-
-/** A line's words but for its days. */
-function textWords(line: Line, columns: Columns): readonly Word[] {
-  const days = [columns.dateOf(line), columns.otherDateOf(line)].flatMap(
-    (date) => date?.words ?? [],
+/** The columns of texts beside items. */
+export const textColumnsOf = (
+  items: readonly Item[],
+  figures: Figures,
+  heads: readonly TextHead[],
+): TextColumns =>
+  new TextColumns(
+    items.map((item) => ({ line: item.line, words: figures.wordsBeside(item) })),
+    heads.flatMap((head) => head.over),
   )
-  return line.words.filter((word) => !days.includes(word))
-}
 
-interface TextHead {
+export interface TextHead {
   readonly row: number
   readonly heads: readonly Label[]
+  /** All that is printed in the row. */
+  readonly over: readonly Head[]
 }
 
-/** Heads over columns of check numbers and references, by the rows of heads they stand in. */
-function textHeads(document: DocumentText, items: readonly Item[]): TextHead[] {
+/** Heads over columns of texts, by the rows of heads they stand in. */
+export function textHeads(
+  document: DocumentText,
+  items: readonly Item[],
+  figures: Figures,
+): TextHead[] {
   const last = Math.max(...items.map((item) => item.line.row.index))
   const booked = new Set(items.map((item) => item.line.row.index))
   return document.rows.slice(0, last).flatMap((row) => {
     if (booked.has(row.index)) return []
-    const heads = columnHeads(row)
-    return heads.length === 0 ? [] : [{ row: row.index, heads }]
+    const heads = figures.headsIn(row)
+    if (heads.length === 0) return []
+    const over = runsOf(row.words, { row, words: row.words }).map((run) => {
+      const box = unionOf(run.map((word) => word.box))
+      const own = heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0])
+      return { box, names: own.flatMap(({ names }) => names) }
+    })
+    return [{ row: row.index, heads, over }]
   })
-}
-
-/** For each line without a sum that belongs to an item, the item. */
-function ownersOf(
-  items: readonly Item[],
-  lines: readonly Line[],
-  columns: Columns,
-  document: DocumentText,
-): Map<number, number> {
-  const owner = new Map<number, number>()
-  const byLine = new Map(items.map((item, i) => [item.at, i]))
-  const lefts = items
-    .flatMap((item) => wordsBeside(item, columns)[0]?.box[0] ?? [])
-    .sort((a, b) => a - b)
-  const left = lefts[lefts.length >> 2] ?? 0
-  // Lists without texts have none below either.
-  const texts = items.filter((item) =>
-    wordsBeside(item, columns).some((word) => /\p{L}{2}/u.test(word.text)),
-  )
-  const sparse = texts.length * 2 < items.length
-  const isText = (line: Line) =>
-    columns.amountsOf(line).size === 0 &&
-    line.words.length > 0 &&
-    line.words.some((word) => word.box[0] >= left - INDENT * line.row.em) &&
-    (sparse ||
-      line.words[0]!.box[0] >= left - INDENT * line.row.em ||
-      columns.dateOf(line) !== null)
-  const bands = bandsOf(items, document.pages)
-  const runs: { before: number | null; after: number | null; run: number[] }[] = []
-  let before: number | null = null
-  let run: number[] = []
-  const close = (after: number | null) => {
-    if (run.length > 0) runs.push({ before, after, run })
-    run = []
-  }
-  const begin = Math.max(0, Math.min(...items.map((item) => item.at)) - AROUND)
-  const end = Math.max(...items.map((item) => item.at)) + AROUND
-  lines.slice(begin, end + 1).forEach((line, i) => {
-    const at = begin + i
-    const item = byLine.get(at)
-    const last = at > begin ? lines[at - 1] : undefined
-    if (last && last.row.page !== line.row.page) {
-      close(null)
-      before = null
-    }
-    if (item !== undefined) {
-      close(item)
-      before = item
-    } else if (isText(line) && columnHeads(line.row).length === 0) run.push(at)
-    else {
-      close(null)
-      before = null
-    }
-  })
-  close(null)
-  if (bands) {
-    for (const { before: a, after: b, run: own } of runs)
-      for (const at of own) {
-        const band = bands.of(lines[at]!)
-        if (a !== null && bands.of(items[a]!.line) === band) owner.set(at, a)
-        else if (b !== null && bands.of(items[b]!.line) === band) owner.set(at, b)
-      }
-    return owner
-  }
-  const cuts = runs.map((own) => cutOf(own, items, lines, columns))
-  const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
-  const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
-  runs.forEach(({ before: a, after: b, run: own }, r) => {
-    const cut = cuts[r]!
-    const at = cut.clear ? cut.below : above > below ? 0 : own.length
-    const reached = (index: number, from: number) =>
-      Math.abs(lines[index]!.row.baseline - lines[from]!.row.baseline) <=
-      STEP * lines[index]!.row.em
-    let from = a === null ? -1 : items[a]!.at
-    for (const index of own.slice(0, at)) {
-      if (a === null || !reached(index, from)) break
-      owner.set(index, a)
-      from = index
-    }
-    from = b === null ? -1 : items[b]!.at
-    for (const index of own.slice(at).toReversed()) {
-      if (b === null || !reached(index, from)) break
-      owner.set(index, b)
-      from = index
-    }
-  })
-  return owner
-}
-
-/** Where a run of text lines is cut in what belongs to the item above and to the one below. */
-function cutOf(
-  { before, after, run }: { before: number | null; after: number | null; run: readonly number[] },
-  items: readonly Item[],
-  lines: readonly Line[],
-  columns: Columns,
-): { below: number; above: number; clear: boolean } {
-  // A day begins its booking.
-  const begun = run.findIndex((at) => columns.dateOf(lines[at]!) !== null)
-  if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
-  if (after === null) return { below: run.length, above: 0, clear: false }
-  if (before === null) return { below: 0, above: run.length, clear: false }
-  const baselines = [items[before]!.at, ...run, items[after]!.at].map(
-    (at) => lines[at]!.row.baseline,
-  )
-  const gaps = baselines.slice(1).map((y, i) => y - baselines[i]!)
-  const widest = Math.max(...gaps)
-  const at = gaps.indexOf(widest)
-  const next = Math.max(0, ...gaps.filter((_, g) => g !== at))
-  const clear = widest > WIDER * next
-  return { below: at, above: run.length - at, clear }
-}
-
-/** Where drawn rules or shades part the bookings: which band of its page a line lies in. */
-function bandsOf(
-  items: readonly Item[],
-  pages: readonly Page[],
-): { of(line: Line): string } | null {
-  const edges = new Map(
-    pages.map((page) => {
-      const wide = 0.4 * page.width
-      const rules = page.rules.filter(
-        (rule) => rule.direction === 'horizontal' && rule.box[2] - rule.box[0] > wide,
-      )
-      const fills = page.fills.filter(
-        (fill) => fill.box[2] - fill.box[0] > wide && fill.box[3] - fill.box[1] < 0.3 * page.height,
-      )
-      const ys = [
-        ...rules.map((rule) => (rule.box[1] + rule.box[3]) / 2),
-        ...fills.flatMap((fill) => [fill.box[1], fill.box[3]]),
-      ]
-      return [page.number, ys.sort((a, b) => a - b)] as const
-    }),
-  )
-  const of = (line: Line) => {
-    const y = (line.row.box[1] + line.row.box[3]) / 2
-    const own = edges.get(line.row.page) ?? []
-    return `${line.row.page}:${own.filter((edge) => edge < y).length}`
-  }
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(of(item.line), (counts.get(of(item.line)) ?? 0) + 1)
-  const alone = items.filter((item) => counts.get(of(item.line)) === 1).length
-  return items.length >= 3 && alone >= ALONE * items.length ? { of } : null
 }

@@ -1,0 +1,88 @@
+import type { Word } from '../../document/page.ts'
+import { currencyOf } from '../../fields/currency.ts'
+import type { Label, Row } from '../paper/document-text.ts'
+import type { Columns } from './columns.ts'
+import { columnHeads } from './heads.ts'
+import type { Item } from './items.ts'
+import type { Line } from './lines.ts'
+import type { AmountToken, DateToken } from './tokens.ts'
+
+/** A currency stands this near its sum, in ems. */
+const CURRENCY_GAP = 1
+/** Days of bookings begin this near each other, in ems. */
+const SAME_LEFT = 1.1
+
+/** Which figures of a list are its days and sums; all others are part of texts. */
+export class Figures {
+  readonly #columns: Columns
+  readonly #money: ReadonlySet<number>
+  /** Left edges of the bookings' days. */
+  readonly #days: readonly number[]
+
+  /** @param money columns of what is booked and of its balances */
+  constructor(items: readonly Item[], columns: Columns, money: ReadonlySet<number>) {
+    this.#columns = columns
+    this.#money = money
+    this.#days = items.flatMap(({ line, date, valueDate }) =>
+      [date, valueDate].flatMap((day) => (day ? [day.box[0] - line.shift] : [])),
+    )
+  }
+
+  /** The day that begins a booking on a line. */
+  dayIn(line: Line): DateToken | null {
+    return this.#daysIn(line)[0] ?? null
+  }
+
+  #daysIn(line: Line): DateToken[] {
+    const near = SAME_LEFT * line.row.em
+    return [this.#columns.dateOf(line), this.#columns.otherDateOf(line)].filter(
+      (date) =>
+        date !== null &&
+        this.#days.some((left) => Math.abs(left - date.box[0] + line.shift) <= near),
+    ) as DateToken[]
+  }
+
+  sumsIn(line: Line): AmountToken[] {
+    return this.#booked(this.#columns.amountsOf(line))
+  }
+
+  /** Names of columns in a row of heads, one of them over a column of sums; empty for any other row. */
+  headsIn(row: Row): readonly Label[] {
+    const heads = columnHeads(row)
+    const isOver = ({ box }: Label) =>
+      [...this.#money].some((c) => {
+        const { left, right } = this.#columns.money[c] ?? this.#columns.money.at(-1)!
+        return box[0] <= right + row.em && box[2] >= left - row.em
+      })
+    return heads.some(isOver) ? heads : []
+  }
+
+  /** The words of an item's own line that are no date, no sum and no mark of one. */
+  wordsBeside({ line, amounts }: Item): Word[] {
+    const taken = new Set<Word>()
+    for (const token of [this.#columns.dateOf(line), this.#columns.otherDateOf(line)])
+      for (const word of token?.words ?? []) taken.add(word)
+    for (const amount of this.#booked(amounts)) {
+      for (const word of [...amount.words, ...amount.marks]) taken.add(word)
+      const first = line.words.indexOf(amount.words[0]!)
+      const [before, after] = [line.words[first - 1], line.words[first + amount.words.length]]
+      const near = CURRENCY_GAP * line.row.em
+      if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
+      if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
+    }
+    return line.words.filter((word) => !taken.has(word))
+  }
+
+  /** A line's words but for its days. */
+  wordsIn(line: Line): readonly Word[] {
+    const days = this.#daysIn(line).flatMap(({ words }) => words)
+    return line.words.filter((word) => !days.includes(word))
+  }
+
+  #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {
+    return [...amounts].flatMap(([c, amount]) => (this.#money.has(c) ? [amount] : []))
+  }
+}
+
+const isCurrency = ({ text }: Word): boolean =>
+  /^\p{Sc}$|^[A-Z]{3}$/u.test(text) && currencyOf(text) !== null

@@ -1,0 +1,156 @@
+import type { Page } from '../../document/page.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import type { Figures } from './booked-figures.ts'
+import type { Item } from './items.ts'
+import type { Line } from './lines.ts'
+
+/** Widest step between lines of one booking, in ems. */
+const STEP = 2.4
+/** Text of a booking begins this near its column's left edge, or right of it, in ems. */
+const INDENT = 1.6
+/** Lines above the first booking and below the last that may be theirs. */
+const AROUND = 12
+/** A step that is this much wider than another parts two bookings. */
+const WIDER = 1.15
+/** Share of the bookings that stand alone between drawn rules where rules part them. */
+const ALONE = 0.7
+
+/** For each line without a sum that belongs to an item, the item. */
+export function ownersOf(
+  items: readonly Item[],
+  lines: readonly Line[],
+  figures: Figures,
+  document: DocumentText,
+): Map<number, number> {
+  const owner = new Map<number, number>()
+  const byLine = new Map(items.map((item, i) => [item.at, i]))
+  const lefts = items
+    .flatMap((item) => figures.wordsBeside(item)[0]?.box[0] ?? [])
+    .sort((a, b) => a - b)
+  const left = lefts[lefts.length >> 2] ?? 0
+  // Lists without texts have none below either.
+  const texts = items.filter((item) =>
+    figures.wordsBeside(item).some((word) => /\p{L}{2}/u.test(word.text)),
+  )
+  const sparse = texts.length * 2 < items.length
+  const isText = (line: Line) =>
+    figures.sumsIn(line).length === 0 &&
+    line.words.length > 0 &&
+    line.words.some((word) => word.box[0] >= left - INDENT * line.row.em) &&
+    (sparse || line.words[0]!.box[0] >= left - INDENT * line.row.em || figures.dayIn(line) !== null)
+  const bands = bandsOf(items, document.pages)
+  const runs: { before: number | null; after: number | null; run: number[] }[] = []
+  let before: number | null = null
+  let run: number[] = []
+  const close = (after: number | null) => {
+    if (run.length > 0) runs.push({ before, after, run })
+    run = []
+  }
+  const begin = Math.max(0, Math.min(...items.map((item) => item.at)) - AROUND)
+  const end = Math.max(...items.map((item) => item.at)) + AROUND
+  lines.slice(begin, end + 1).forEach((line, i) => {
+    const at = begin + i
+    const item = byLine.get(at)
+    const last = at > begin ? lines[at - 1] : undefined
+    if (last && last.row.page !== line.row.page) {
+      close(null)
+      before = null
+    }
+    if (item !== undefined) {
+      close(item)
+      before = item
+    } else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
+    else {
+      close(null)
+      before = null
+    }
+  })
+  close(null)
+  if (bands) {
+    for (const { before: a, after: b, run: own } of runs)
+      for (const at of own) {
+        const band = bands.of(lines[at]!)
+        if (a !== null && bands.of(items[a]!.line) === band) owner.set(at, a)
+        else if (b !== null && bands.of(items[b]!.line) === band) owner.set(at, b)
+      }
+    return owner
+  }
+  const cuts = runs.map((own) => cutOf(own, items, lines, figures))
+  const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
+  const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
+  runs.forEach(({ before: a, after: b, run: own }, r) => {
+    const cut = cuts[r]!
+    const at = cut.clear ? cut.below : above > below ? 0 : own.length
+    const reached = (index: number, from: number) =>
+      Math.abs(lines[index]!.row.baseline - lines[from]!.row.baseline) <=
+      STEP * lines[index]!.row.em
+    let from = a === null ? -1 : items[a]!.at
+    for (const index of own.slice(0, at)) {
+      if (a === null || !reached(index, from)) break
+      owner.set(index, a)
+      from = index
+    }
+    from = b === null ? -1 : items[b]!.at
+    for (const index of own.slice(at).toReversed()) {
+      if (b === null || !reached(index, from)) break
+      owner.set(index, b)
+      from = index
+    }
+  })
+  return owner
+}
+
+/** Where a run of text lines is cut in what belongs to the item above and to the one below. */
+function cutOf(
+  { before, after, run }: { before: number | null; after: number | null; run: readonly number[] },
+  items: readonly Item[],
+  lines: readonly Line[],
+  figures: Figures,
+): { below: number; above: number; clear: boolean } {
+  // A day begins its booking.
+  const begun = run.findIndex((at) => figures.dayIn(lines[at]!) !== null)
+  if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
+  if (after === null) return { below: run.length, above: 0, clear: false }
+  if (before === null) return { below: 0, above: run.length, clear: false }
+  const baselines = [items[before]!.at, ...run, items[after]!.at].map(
+    (at) => lines[at]!.row.baseline,
+  )
+  const gaps = baselines.slice(1).map((y, i) => y - baselines[i]!)
+  const widest = Math.max(...gaps)
+  const at = gaps.indexOf(widest)
+  const next = Math.max(0, ...gaps.filter((_, g) => g !== at))
+  const clear = widest > WIDER * next
+  return { below: at, above: run.length - at, clear }
+}
+
+/** Where drawn rules or shades part the bookings: which band of its page a line lies in. */
+function bandsOf(
+  items: readonly Item[],
+  pages: readonly Page[],
+): { of(line: Line): string } | null {
+  const edges = new Map(
+    pages.map((page) => {
+      const wide = 0.4 * page.width
+      const rules = page.rules.filter(
+        (rule) => rule.direction === 'horizontal' && rule.box[2] - rule.box[0] > wide,
+      )
+      const fills = page.fills.filter(
+        (fill) => fill.box[2] - fill.box[0] > wide && fill.box[3] - fill.box[1] < 0.3 * page.height,
+      )
+      const ys = [
+        ...rules.map((rule) => (rule.box[1] + rule.box[3]) / 2),
+        ...fills.flatMap((fill) => [fill.box[1], fill.box[3]]),
+      ]
+      return [page.number, ys.sort((a, b) => a - b)] as const
+    }),
+  )
+  const of = (line: Line) => {
+    const y = (line.row.box[1] + line.row.box[3]) / 2
+    const own = edges.get(line.row.page) ?? []
+    return `${line.row.page}:${own.filter((edge) => edge < y).length}`
+  }
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(of(item.line), (counts.get(of(item.line)) ?? 0) + 1)
+  const alone = items.filter((item) => counts.get(of(item.line)) === 1).length
+  return items.length >= 3 && alone >= ALONE * items.length ? { of } : null
+}

@@ -1,0 +1,184 @@
+import type { Box } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
+import { clustered, type Line } from './lines.ts'
+import { TEXT_WEIGHTS } from './text-weights.ts'
+
+/** A column of texts beside the days and sums of bookings. x in points. */
+export interface TextColumn {
+  readonly left: number
+  /** What is printed in it, by booking; null where nothing is. */
+  readonly values: readonly (string | null)[]
+  /** Values for `TEXT_FEATURES`, in their order. */
+  readonly features: readonly number[]
+  /** Log odds of being part of what a booking is described by. */
+  readonly score: number
+  readonly isDescription: boolean
+}
+
+/** The words of a booking's line that are no days and no sums of it. */
+export interface BesideLine {
+  readonly line: Line
+  readonly words: readonly Word[]
+}
+
+/** What is printed over a column. */
+export interface Head {
+  readonly names: readonly LabelName[]
+  readonly box: Box
+}
+
+/** What is seen of a column of texts. */
+export const TEXT_FEATURES = [
+  'any',
+  'bookings with a text in it',
+  'characters of a text, as a logarithm',
+  'letters, of all its characters',
+  'different texts',
+  'texts of several words',
+  'its share of the letters of all columns',
+  'first',
+  'last',
+  'others have a head, it has none',
+  'and what it has is no letters, of all its characters',
+  'its head is called a description',
+  'its head is called another text',
+] as const
+
+/** A gap that parts two texts, in ems. */
+const GAP = 0.8
+/** Texts of a column begin this near each other, in ems. */
+const SAME_LEFT = 0.35
+/** A text belongs to the column that it begins this near to, in ems. */
+const REACH = 0.7
+/** Bookings with a text in a column, of all, at least. */
+const LEAST_FILLED = 0.25
+const LEAST_ROWS = 2
+
+/** Columns of texts, left to right; one at least. */
+export class TextColumns {
+  readonly all: readonly TextColumn[]
+
+  constructor(lines: readonly BesideLine[], heads: readonly Head[]) {
+    const em = lines[0]?.line.row.em ?? 10
+    const starts = lines.flatMap(({ line, words }, i) =>
+      runsOf(words, line).map((run) => ({ i, x: run[0]!.box[0] - line.shift })),
+    )
+    const lefts = clustered(starts, ({ x }) => x, SAME_LEFT * em)
+      .filter((group) => {
+        const rows = new Set(group.map(({ i }) => i)).size
+        return rows >= LEAST_ROWS && rows >= LEAST_FILLED * lines.length
+      })
+      .map((group) => group[0]!.x)
+    const columns = (lefts.length > 0 ? lefts : [0]).map((left) => ({ left }))
+    const places = lines.map(({ line, words }) => placesOf(words, line, columns))
+    const texts = columns.map((_, c) =>
+      lines.map(({ words }, i) => {
+        const own = words.filter((_, w) => places[i]![w] === c)
+        return own.length === 0 ? null : own.map(({ text }) => text).join(' ')
+      }),
+    )
+    const rights = columns.map(({ left }, c) =>
+      Math.max(
+        left,
+        ...lines.flatMap(({ line, words }, i) =>
+          words.flatMap((word, w) => (places[i]![w] === c ? [word.box[2] - line.shift] : [])),
+        ),
+      ),
+    )
+    const letters = texts.map((own) => lettersIn(own.join('')))
+    const total = letters.reduce((sum, own) => sum + own, 0)
+    const over = columns.map(({ left }, c) =>
+      heads.filter(({ box }) => isOver(box, left, rights[c]!)),
+    )
+    const described = columns.map(({ left }, c) => {
+      const features = featuresOf(texts[c]!, letters[c]! / Math.max(1, total), {
+        first: c === 0,
+        last: c === columns.length - 1,
+        heads: over[c]!,
+        headless: over[c]!.length === 0 && over.some((own) => own.length > 0),
+      })
+      const score = features.reduce((sum, value, f) => sum + value * TEXT_WEIGHTS[f]!, 0)
+      return { left, values: texts[c]!, features, score }
+    })
+    const most = Math.max(...described.map(({ score }) => score))
+    this.all = described.map((own) => ({
+      ...own,
+      isDescription: own.score > 0 || own.score === most,
+    }))
+  }
+
+  /** For each of a line's words, the index of its column. */
+  of(words: readonly Word[], line: Line): number[] {
+    return placesOf(words, line, this.all)
+  }
+}
+
+/** Words of a line that stand together. */
+export function runsOf(words: readonly Word[], line: Pick<Line, 'row' | 'words'>): Word[][] {
+  const runs: Word[][] = []
+  let last: Word | null = null
+  for (const word of words) {
+    const isNext = last !== null && line.words.indexOf(word) === line.words.indexOf(last) + 1
+    if (isNext && word.box[0] - last!.box[2] <= GAP * line.row.em) runs.at(-1)!.push(word)
+    else runs.push([word])
+    last = word
+  }
+  return runs
+}
+
+function placesOf(
+  words: readonly Word[],
+  line: Line,
+  columns: readonly { readonly left: number }[],
+): number[] {
+  const reach = REACH * line.row.em
+  let before = -1
+  return runsOf(words, line).flatMap((run) => {
+    const x = run[0]!.box[0] - line.shift
+    const at = columns.findLastIndex(({ left }) => left <= x + reach)
+    // A wide gap within a text parts it from none.
+    if (before < 0 || (at >= 0 && Math.abs(columns[at]!.left - x) <= reach))
+      before = Math.max(0, at)
+    return run.map(() => before)
+  })
+}
+
+const isOver = (box: Box, left: number, right: number): boolean => box[0] < right && box[2] > left
+
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+
+function featuresOf(
+  values: readonly (string | null)[],
+  share: number,
+  at: { first: boolean; last: boolean; heads: readonly Head[]; headless: boolean },
+): number[] {
+  const texts = values.filter((value) => value !== null)
+  const characters = texts.join('').replaceAll(/\s/g, '').length
+  const count = Math.max(1, texts.length)
+  const names = at.heads.flatMap((head) => head.names)
+  return [
+    1,
+    texts.length / Math.max(1, values.length),
+    Math.log1p(characters / count),
+    lettersIn(texts.join('')) / Math.max(1, characters),
+    new Set(texts).size / count,
+    texts.filter((text) => text.includes(' ')).length / count,
+    share,
+    Number(at.first),
+    Number(at.last),
+    Number(at.headless),
+    Number(at.headless) * (1 - lettersIn(texts.join('')) / Math.max(1, characters)),
+    Number(names.includes('column_description')),
+    Number(!names.includes('column_description') && names.some((name) => OTHERS.has(name))),
+  ]
+}
+
+const OTHERS: ReadonlySet<string> = new Set([
+  'column_reference',
+  'column_check',
+  'column_code',
+  'column_position',
+  'column_serial',
+  'column_mark',
+])

@@ -1,0 +1,77 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { readRows } from './statement-rows.ts'
+
+const HEAD: Parameters<typeof readRows>[0] = [
+  [[40, 'Example Veld Bank']],
+  [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
+  [],
+]
+const described = ({ transactions }: ReturnType<typeof readRows>) =>
+  transactions.map((own: { description: string; type: string | null }) => [
+    own.type,
+    own.description,
+  ])
+
+t.test('a column of kinds is no part of the descriptions', async (t) => {
+  const row = rowAt(40, 110, 150, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Type', 'Description', 'Amount', 'Balance'),
+    row('01 Dec', '', 'Opening balance', '', '1,000.00'),
+    row('03 Dec', 'DD', 'Water Works Reference 88120', '-40.00', '960.00'),
+    row('05 Dec', 'VIS', 'Corner Shop Sampletown', '-9.50', '950.50'),
+    row('06 Dec', 'DD', 'Council Tax Example Borough', '-100.00', '850.50'),
+    row('09 Dec', 'CR', 'Salary Sample and Sons', '900.00', '1,750.50'),
+    row('11 Dec', 'VIS', 'Book Shop Sampletown', '-12.00', '1,738.50'),
+  ])
+  t.same(described(answer), [
+    ['DD', 'Water Works Reference 88120'],
+    ['VIS', 'Corner Shop Sampletown'],
+    ['DD', 'Council Tax Example Borough'],
+    ['CR', 'Salary Sample and Sons'],
+    ['VIS', 'Book Shop Sampletown'],
+  ])
+})
+
+t.test('places in a column without a head of its own are part of them', async (t) => {
+  const row = rowAt(40, 110, 260, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Description', '', 'Amount', 'Balance'),
+    row('01 Dec', 'Opening balance', '', '', '1,000.00'),
+    row('03 Dec', 'CORNER SHOP', 'SINGAPORE', '-40.00', '960.00'),
+    row('05 Dec', 'BOOK HOUSE', 'SINGAPORE', '-9.50', '950.50'),
+    row('06 Dec', 'MORNING BAKERY', 'SINGAPORE', '-100.00', '850.50'),
+    row('11 Dec', 'TAXI SAMPLE', 'SINGAPORE', '-12.00', '838.50'),
+  ])
+  t.same(described(answer), [
+    [null, 'CORNER SHOP SINGAPORE'],
+    [null, 'BOOK HOUSE SINGAPORE'],
+    [null, 'MORNING BAKERY SINGAPORE'],
+    [null, 'TAXI SAMPLE SINGAPORE'],
+  ])
+})
+
+t.test('days and sums within a text are part of it', async (t) => {
+  const row = rowAt(40, 110, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Description', 'Amount', 'Balance'),
+    row('01 Dec', 'Opening balance', '', '1,000.00'),
+    row('03 Dec', 'Hotel Example Bern', '-40.00', '960.00'),
+    row('', 'CHF 44.10 @ 1.1025', '', ''),
+    row('05 Dec', 'Corner Shop Sampletown', '-9.50', '950.50'),
+    row('', '04.12.2019 18:02 till 3', '', ''),
+    row('09 Dec', 'Salary Sample and Sons', '900.00', '1,850.50'),
+    row('', 'Message: share of November', '', ''),
+  ])
+  t.same(
+    described(answer).map(([, text]: [string, string]) => text),
+    [
+      'Hotel Example Bern CHF 44.10 @ 1.1025',
+      'Corner Shop Sampletown 04.12.2019 18:02 till 3',
+      'Salary Sample and Sons Message: share of November',
+    ],
+  )
+})
