@@ -4,6 +4,8 @@
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   'PAGEMILL_KERNELS',
+  // Where Node keeps what it has compiled; behind walls it is only read.
+  'NODE_COMPILE_CACHE',
   // Where libraries that are not in the system's folders lie.
   'LD_LIBRARY_PATH',
   'DYLD_LIBRARY_PATH',

@@ -66,7 +66,7 @@ const OOM_SCORE = '500'
  * (megabytes of one half of it). One helper thread compiles and collects beside them. Threads collect
  * their garbage themselves, too (collect.ts).
  */
-const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
+export const V8_FLAGS = ['--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
 /** How a host is to be started. */
 export interface HostStart {

@@ -228,7 +228,7 @@ t.test('a job that is ordered while its account is deleted is refused', async (t
     return { order, answered: once(order, 'response') as Promise<[IncomingMessage]> }
   })
   // Both have shown their keys when their files are expected.
-  await eventually(async () => readdirSync(join(service.dataFolder, 'uploads')).length >= 2)
+  await until(() => readdirSync(join(service.dataFolder, 'uploads')).length >= 2)
   const deleted = await owner.browser.ask('POST', '/v1/account/deletion', { password: PASSWORD })
   t.equal(deleted.status, 200)
   for (const { order, answered } of orders) {

@@ -52,8 +52,8 @@ export async function ended(
   }
 }
 
-/** The first answer that is not undefined. */
-export async function eventually<T>(
+/** The first answer that is not undefined; what is true or false is for `until`. */
+export async function eventually<T extends object | string | number | true>(
   look: () => Promise<T | undefined>,
   limit = 60_000,
 ): Promise<T> {
