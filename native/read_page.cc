@@ -51,12 +51,14 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
 }
 
 /// Turns and levels `gray`, and says by how much in `read`.
+/// @param vertical what runs down is vertical writing, and no page on its side
 /// @return typical height of its letters
-double straighten(Gray& gray, PageRead& read, const CancelToken& cancel) {
+double straighten(Gray& gray, bool vertical, PageRead& read, const CancelToken& cancel) {
   Glance glance = glance_at(gray, cancel);
   if (runs_down(glance.letters)) {
-    gray = turned(gray, 90);
-    read.rotation = 90;
+    // Columns of vertical writing become lines from the first, on the right, to the last.
+    read.rotation = vertical ? 270 : 90;
+    gray = turned(gray, read.rotation);
     glance = glance_at(gray, cancel);
   }
   const double skew = skew_of(glance.letters, kMostSkew);
@@ -89,6 +91,23 @@ void shrink(PageRead& read, int factor) {
   for (Rule& rule : read.rules) shrunk(rule.box);
   read.width /= factor;
   read.height /= factor;
+}
+
+/// Vertical writing as it stands on the page, which was turned so that its columns were lines.
+void stand_up(PageRead& read) {
+  read.rotation = (read.rotation + 90) % 360;
+  std::swap(read.width, read.height);
+  const auto stood = [&](Box& b) { b = {read.width - b.y1, b.x0, read.width - b.y0, b.x1}; };
+  for (Word& word : read.words) {
+    stood(word.box);
+    // A word turned by a quarter has its baseline across.
+    if (word.rotation % 180 == 0) word.baseline = read.width - word.baseline;
+    word.rotation = (word.rotation + 90) % 360;
+  }
+  for (Rule& rule : read.rules) {
+    stood(rule.box);
+    rule.horizontal = !rule.horizontal;
+  }
 }
 
 /// How much well-read text there is: badly read letters count against it.
@@ -125,7 +144,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   PageRead read;
   read.dpi = dpi;
   Stopwatch watch;
-  double text_height = straighten(gray, read, cancel);
+  double text_height = straighten(gray, recognizer.reads_downwards(), read, cancel);
   const int factor = enlargement_for(text_height, gray);
   const Scan scan{dpi, factor > 1};
   text_height *= factor;
@@ -139,7 +158,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.timings["lines"] = watch.lap() - spent.network - spent.decoding;
   // Text that stands on its head reads badly: only then both ways are compared.
   if (confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
-    read.rotation += 180;
+    read.rotation = (read.rotation + 180) % 360;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
     lines = lines_of(sheets, scan, recognizer, read.language, cancel);
   }
@@ -166,6 +185,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);
+  if (recognizer.reads_downwards() && read.rotation % 180 != 0) stand_up(read);
   read.layout = arrange(read.words, read.rules, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();
   return read;

@@ -3,6 +3,7 @@
 # program as JavaScript, the dashboard.
 # Idempotent: each step is skipped when nothing it depends on has changed.
 #   --with-tests   also what tests and benchmarks need
+#   --with-languages   also what bench/languages needs
 #   --with-check   also what `npm run bench -- --check` needs
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,6 +11,7 @@ cd "$(dirname "$0")/.."
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libseccomp-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd})
 [ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf ofx postgresql chromium)
+[ "${1-}" = --with-languages ] && packages+=(poppler-utils chromium fonts-noto-core fonts-noto-cjk)
 [ "${1-}" = --with-check ] && packages+=(valgrind)
 
 say() { printf 'setup: %s\n' "$1" >&2; }
@@ -53,6 +55,19 @@ if [ "$(cat .cache/tessdata 2>/dev/null)" != "$lock" ] || [ ! -d tessdata ]; the
     gunzip -c "$packed" >"tessdata/$(basename "$packed" .gz)"
   done
   echo "$lock" >.cache/tessdata
+fi
+
+# Models of many scripts, for tests and benchmarks, in a folder of their own: installed ones would be
+# tried on every page.
+if [[ "${1-}" = --with-tests || "${1-}" = --with-languages ]] && command -v apt-get >/dev/null && [ ! -f .cache/languages/kor.traineddata ]; then
+  say 'fetching models of many scripts'
+  packed=$(mktemp -d)
+  models=$(sed -n "s/^ *code: '\(.*\)',$/\1/p" bench/languages/texts.ts | tr _ -)
+  (cd "$packed" && apt-get download -qq $(printf 'tesseract-ocr-%s ' eng osd $models) 2>/dev/null)
+  for package in "$packed"/*.deb; do dpkg-deb -x "$package" "$packed/all"; done
+  mkdir -p .cache/languages
+  cp "$packed"/all/usr/share/tesseract-ocr/*/tessdata/*.traineddata .cache/languages
+  rm -rf "$packed"
 fi
 
 # The addon. Node-API is stable: any installed Node's headers serve; without them node-gyp fetches.

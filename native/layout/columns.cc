@@ -14,6 +14,8 @@ constexpr size_t kMostSegments = 3000;
 constexpr int kDeepest = 12;
 /// Widest space within a line of a column, in text heights.
 constexpr double kWidestInRun = 1.1;
+/// Text heights: a single word is hardly wider, and of so many is one where they are not told apart.
+constexpr double kWidestWord = 12, kUsualWord = 4;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
@@ -48,8 +50,15 @@ Sides sides_of(const Region& region, const Gutter& gutter) {
 /// Segments of one line of a side, as far from the gutter as no wide gap interrupts them.
 struct Run {
   double baseline, size, near, far;  ///< x at the gutter and at the other end
-  size_t words;
+  double words;
 };
+
+/// Words of a segment: as many as fit in where none are told apart, as in Chinese and Thai.
+double words_in(const Segment& segment) {
+  const auto words = static_cast<double>(segment.words.size());
+  const double width = segment.box.width() / std::max(1e-6, segment.size);
+  return width > kWidestWord * words ? width / kUsualWord : words;
+}
 
 /// The column nearest to a gutter, line by line.
 std::vector<Run> runs_of(std::vector<const Segment*> side, bool left_of_gutter) {
@@ -65,12 +74,12 @@ std::vector<Run> runs_of(std::vector<const Segment*> side, bool left_of_gutter) 
              0.4 * std::min(other.size, segment->size);
     });
     if (run == runs.end()) {
-      runs.push_back({segment->baseline, segment->size, near, far, segment->words.size()});
+      runs.push_back({segment->baseline, segment->size, near, far, words_in(*segment)});
       continue;
     }
     if (std::abs(near - run->far) > kWidestInRun * segment->size) continue;
     run->far = far;
-    run->words += segment->words.size();
+    run->words += words_in(*segment);
   }
   return runs;
 }
@@ -92,7 +101,7 @@ Column column_of(const std::vector<Run>& runs) {
   for (const Run& run : runs) {
     widths.push_back(std::abs(run.far - run.near));
     reaches.push_back(std::abs(run.far - near));
-    words += static_cast<double>(run.words);
+    words += run.words;
   }
   column.words_per_line = words / static_cast<double>(runs.size());
   const double width = quantile(reaches, kUsualReach);

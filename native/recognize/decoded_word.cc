@@ -1,6 +1,7 @@
 #include "recognize/decoded_word.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pagemill::recognize {
 namespace {
@@ -64,13 +65,16 @@ std::vector<DecodedWord> words_of(const std::vector<const DecoderNode*>& path, c
   const std::vector<Place> places = places_of(path);
   std::vector<DecodedWord> words;
   float space_before = 0;
+  bool spaced = false;
   for (size_t from = 0; from < places.size();) {
     if (places[from].character.id == Unicharset::kSpace) {
       space_before = places[from++].character.certainty;
+      spaced = !words.empty();
       continue;
     }
     DecodedWord word;
     word.certainty = word.space_before = space_before;
+    word.spaced = std::exchange(spaced, false);
     space_before = 0;
     size_t to = from;
     do {

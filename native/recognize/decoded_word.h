@@ -20,7 +20,8 @@ struct DecodedWord {
   std::vector<DecodedCharacter> characters;
   /// The worst of its characters, and of the spaces beside it.
   float certainty;
-  float space_before;  ///< certainty of the space before it; 0 for the first
+  float space_before;  ///< certainty of the space before it; 0 where there is none
+  bool spaced;         ///< whether there is a space before it: some scripts have none between words
   bool in_dictionary;
 };
 

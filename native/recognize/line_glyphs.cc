@@ -7,7 +7,7 @@ std::vector<Glyph> glyphs_of(const std::vector<DecodedWord>& words, const Model&
   const int scale = model.program.x_scale();
   std::vector<Glyph> glyphs;
   for (const auto& word : words) {
-    if (!glyphs.empty())
+    if (word.spaced)
       glyphs.push_back({" ", glyphs.back().x1, crop.page_x(word.characters.front().first * scale),
                         word.space_before});
     for (const auto& character : word.characters)

@@ -1,8 +1,12 @@
 #include "recognize/line_words.h"
 
+#include <algorithm>
+
 #include "layout/bullet.h"
 #include "recognize/lost_points.h"
 #include "recognize/lost_spaces.h"
+#include "recognize/wide.h"
+#include "recognize/wide_spaces.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -12,6 +16,8 @@ constexpr double kNoRoom = 1.45;
 
 /// Heights of a bullet's middle above the baseline, in x-heights.
 constexpr double kLowest = 0.3, kHighest = 0.8;
+/// Ems from the middle of a cell down to its baseline.
+constexpr double kBelowMiddle = 0.4;
 /// x-heights of a page's typical letters.
 constexpr double kUsualXHeight = 0.8;
 
@@ -77,6 +83,14 @@ void give_ink(std::vector<Placed>& words, const TextLine& line, const Sheet& she
   }
 }
 
+/// Whether most characters fill square cells.
+bool in_cells(const std::vector<Glyph>& glyphs) {
+  const auto cells = std::count_if(glyphs.begin(), glyphs.end(), [](const Glyph& glyph) {
+    return is_wide(glyph.text) || is_hangul(glyph.text);
+  });
+  return 2 * static_cast<size_t>(cells) > glyphs.size();
+}
+
 /// A word of one character that is one piece of ink.
 bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& sheet) {
   const std::string& text = placed.word.text;
@@ -96,7 +110,8 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
-  std::vector<Placed> all = parted(with_lost_spaces(with_lost_points(glyphs, line, sheet), line, sheet));
+  std::vector<Placed> all = parted(with_wide_spaces(
+      with_lost_spaces(with_lost_points(glyphs, line, sheet), line, sheet), line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;
@@ -112,7 +127,10 @@ std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& lin
     }
     end = placed.right;
   }
-  for (Word& word : words) word.baseline = line.baseline(word.box.middle_x());
+  // Characters in cells stand on no line: two parts of one would have theirs at different heights.
+  const bool cells = in_cells(glyphs);
+  const double baseline = cells ? line.box.middle_y() + kBelowMiddle * em_of(glyphs, line, sheet) : 0;
+  for (Word& word : words) word.baseline = cells ? baseline : line.baseline(word.box.middle_x());
   return words;
 }
 

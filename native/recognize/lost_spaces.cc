@@ -1,8 +1,9 @@
 #include "recognize/lost_spaces.h"
 
-#include <algorithm>
 #include <cctype>
 #include <cmath>
+
+#include "recognize/white.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -15,29 +16,6 @@ const double kCertainty = std::log(0.9);
 /// The first byte of a glyph that is one, else 0.
 unsigned char byte_of(const Glyph& glyph) {
   return glyph.text.size() == 1 ? static_cast<unsigned char>(glyph.text[0]) : 0;
-}
-
-/// A stretch of a line, of ink or of white.
-struct Stretch {
-  double x0 = 0, x1 = 0;
-  double width() const { return x1 - x0; }
-};
-
-/// The widest white between the ink that two places have between them.
-Stretch widest_white(const TextLine& line, const Sheet& sheet, double from, double to) {
-  std::vector<Stretch> ink;
-  for (const int index : line.ink) {
-    const Component& c = sheet.ink[index];
-    if (c.x1 > from && c.x0 < to) ink.push_back({double(c.x0), double(c.x1)});
-  }
-  std::sort(ink.begin(), ink.end(), [](const Stretch& a, const Stretch& b) { return a.x0 < b.x0; });
-  Stretch widest;
-  double end = ink.empty() ? to : ink.front().x1;
-  for (const Stretch& piece : ink) {
-    if (piece.x0 - end > widest.width()) widest = {end, piece.x0};
-    end = std::max(end, piece.x1);
-  }
-  return widest;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "base/stopwatch.h"
 #include "image/scale.h"
+#include "layout/stacked.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
@@ -158,15 +159,16 @@ std::string NetworkRecognizer::read_line(const Gray& picture, const CancelToken&
   std::string text;
   for (const auto& reading : read(first, {&image, 1}, cancel))
     for (const auto& word : reading.words)
-      text += (text.empty() ? "" : " ") + word.text;
+      text += (word.spaced ? " " : "") + word.text;
   return text;
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   auto lines = text_lines_of(sheet, cancel);
-  std::vector<LineRead> reads = take_marks(lines, sheet);
   Language& first = *first_.languages.front();
+  if (first.model->unicharset.stacks()) join_stacked(lines, sheet);
+  std::vector<LineRead> reads = take_marks(lines, sheet);
   std::vector<LineCrop> crops;
   std::vector<LineImage> images;
   for (const auto& line : lines) {

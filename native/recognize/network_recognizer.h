@@ -28,6 +28,7 @@ class NetworkRecognizer : public Recognizer {
   void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) override;
   std::string read_line(const Gray& picture, const CancelToken& cancel) override;
   Spent take_spent() override { return std::exchange(spent_, {}); }
+  bool reads_downwards() const override { return codes_.front().ends_with("_vert"); }
   const std::string& language() const override { return codes_[current_]; }
 
  private:

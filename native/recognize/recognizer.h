@@ -78,6 +78,9 @@ class Recognizer {
   /// What went into the parts of reading since the last call; nothing where that is not known.
   virtual Spent take_spent() { return {}; }
 
+  /// Whether its first model is one for vertical writing.
+  virtual bool reads_downwards() const { return false; }
+
   /// Code of the language that the last page was read in.
   virtual const std::string& language() const = 0;
 };

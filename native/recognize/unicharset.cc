@@ -39,6 +39,7 @@ Unicharset::Unicharset(std::span<const uint8_t> component) {
     while (fields >> field && field.find(',') != std::string::npos) {
     }
     character.space_delimited = !written_without_spaces(field);
+    stacks_ |= !character.space_delimited || field == "Hangul";
     space_delimited_ &= character.space_delimited;
     characters_.push_back(std::move(character));
   }

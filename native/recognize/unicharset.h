@@ -25,6 +25,8 @@ class Unicharset {
   bool space_delimited(int id) const { return characters_[id].space_delimited; }
   /// False when some character belongs to such a script.
   bool space_delimited() const { return space_delimited_; }
+  /// True when some characters are put together from pieces above each other (Han, kana, Hangul).
+  bool stacks() const { return stacks_; }
 
  private:
   struct Character {
@@ -33,7 +35,7 @@ class Unicharset {
     bool space_delimited = true;
   };
   std::vector<Character> characters_;
-  bool space_delimited_ = true;
+  bool space_delimited_ = true, stacks_ = false;
 };
 
 }  // namespace pagemill::recognize

@@ -21,6 +21,8 @@ export interface Word {
   /** How far the word's reading direction is turned clockwise against the upright page. */
   readonly rotation: Rotation
   readonly font?: Font
+  /** Written downwards, its characters upright. */
+  readonly vertical?: true
 }
 
 /** A line of text, never a drawn line (that is a `Rule`). Words in reading order. */

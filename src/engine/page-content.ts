@@ -16,6 +16,8 @@ export interface Glyph {
   /** Reading direction, a unit vector. */
   readonly directionX: number
   readonly directionY: number
+  /** It stands upright in a column that is read downwards. */
+  readonly vertical?: true
 }
 
 export interface GlyphFont {

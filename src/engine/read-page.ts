@@ -6,6 +6,7 @@ import { turnedBox } from '../document/turned.ts'
 import { rulesAndFills } from './drawings.ts'
 import type { FileType } from './file-type.ts'
 import { ticks, together } from './filled-in.ts'
+import { withCellsJoined } from './joined-cells.ts'
 import { layerIsSeen } from './layer-check.ts'
 import { inLogicalOrder, layoutOf } from './logical-order.ts'
 import type { Addon, Layout, Picture, PictureRead, PixelBox, Reader } from './native.ts'
@@ -47,6 +48,10 @@ export interface Tools {
  */
 export async function readPage(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
   throwIfCancelled(cancel)
+  return withCellsJoined(await readAsSeen(task, tools, cancel))
+}
+
+async function readAsSeen(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
   if (task.type === 'pdf') return readPdfPage(task, tools, cancel)
   const type = task.type as FileType
   const picture = await pictureOf(task.path, type, task.page - 1, task.maxPixels)

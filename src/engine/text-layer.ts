@@ -1,6 +1,8 @@
 import type { Box } from '../document/box.ts'
 import type { Font, Rotation, Word } from '../document/page.ts'
+import { isBrahmic, isWide } from '../document/script.ts'
 import type { Glyph, GlyphFont } from './page-content.ts'
+import { downwards } from './vertical-writing.ts'
 import { visually } from './visual-order.ts'
 
 /**
@@ -8,6 +10,8 @@ import { visually } from './visual-order.ts'
  * characters (TeX) goes down to 0.17.
  */
 const WORD_GAP = 0.15
+/** Between characters that have no spaces between, and those whose width is known in part. */
+const CELL_GAP = 0.8
 const BACKWARD = -0.5
 const BASELINE_SHIFT = 0.2
 /** A word's box reaches from cap height to descender, not over the font's whole line. */
@@ -35,6 +39,7 @@ interface Growing {
   bold: number
   lastBaseline: number
   lastText: string
+  readonly vertical: boolean
   lastStart: number
   ascent: number
   descent: number
@@ -54,7 +59,7 @@ export function wordsOfGlyphs(
   const words: Word[] = []
   const seen = new Set<string>()
   let growing: Growing | null = null
-  for (const glyph of visually(glyphs)) {
+  for (const glyph of downwards(visually(glyphs))) {
     if (glyph.invisible && !withInvisible) continue
     const rotation = rotationOf(glyph.directionX, glyph.directionY)
     if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue
@@ -122,13 +127,18 @@ function continues(
   start: number,
   baseline: number,
 ): boolean {
-  if (rotation !== word.rotation) return false
+  if (rotation !== word.rotation || word.vertical !== (glyph.vertical ?? false)) return false
   const em = Math.max(word.size, glyph.size)
   const gap = (start - word.end) / em
+  const widest = areClose(word.lastText, glyph.text) ? CELL_GAP : WORD_GAP
   return (
-    gap < WORD_GAP && gap > BACKWARD && Math.abs(baseline - word.lastBaseline) < BASELINE_SHIFT * em
+    gap < widest && gap > BACKWARD && Math.abs(baseline - word.lastBaseline) < BASELINE_SHIFT * em
   )
 }
+
+/** Whether two characters belong together also where they stand apart. */
+const areClose = (before: string, text: string): boolean =>
+  (isWide(before) && isWide(text)) || (isBrahmic(before) && isBrahmic(text))
 
 function begin(glyph: Glyph, rotation: Rotation, start: number, baseline: number): Growing {
   return {
@@ -143,6 +153,7 @@ function begin(glyph: Glyph, rotation: Rotation, start: number, baseline: number
     bold: 0,
     lastBaseline: baseline,
     lastText: '',
+    vertical: glyph.vertical ?? false,
     lastStart: start,
     ascent: 0,
     descent: 0,
@@ -190,6 +201,7 @@ function wordOf(word: Growing, fonts: readonly GlyphFont[]): Word | null {
     confidence: 1,
     rotation: word.rotation,
     font,
+    ...(word.vertical && { vertical: true }),
   }
 }
 

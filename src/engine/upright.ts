@@ -16,7 +16,7 @@ function turnNeeded(words: readonly Word[]): Rotation {
   const count: Record<Rotation, number> = { 0: 0, 90: 0, 180: 0, 270: 0 }
   let all = 0
   for (const word of words) {
-    count[word.rotation] += word.text.length
+    count[word.vertical ? 0 : word.rotation] += word.text.length
     all += word.text.length
   }
   for (const rotation of [90, 180, 270] as const)
