@@ -167,3 +167,52 @@ t.test('the year of a statement that is numbered within it, and months cut short
   ])
   t.end()
 })
+
+t.test('balances below zero that print no sign', async (t) => {
+  const row = rowAt(40, 110, -340, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Veld Bank']],
+    [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
+    [],
+    row('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+    row('01 Dec', 'Opening balance', '', '', '100.00'),
+    row('03 Dec', 'Rent', '900.00', '', '800.00'),
+    row('05 Dec', 'Corner Shop', '40.00', '', '840.00'),
+    row('09 Dec', 'Salary', '', '1,500.00', '660.00'),
+    row('11 Dec', 'Book Shop', '60.00', '', '600.00'),
+  ])
+  t.same(booked(answer), [
+    ['2019-12-03', '-900.00'],
+    ['2019-12-05', '-40.00'],
+    ['2019-12-09', '1500.00'],
+    ['2019-12-11', '-60.00'],
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => own.balance),
+    ['-800.00', '-840.00', '660.00', '600.00'],
+  )
+})
+
+t.test("a day's balance in a row of its own is that of the booking above", async (t) => {
+  const row = rowAt(40, 110, -440, -540)
+  const answer = readRows([
+    [[40, 'Banco Exemplo']],
+    [[40, 'Período: 01/12/2019 a 31/12/2019']],
+    [],
+    row('Data', 'Histórico', 'Valor', 'Saldo'),
+    row('01/12/2019', 'Saldo anterior', '', '100,00'),
+    row('03/12/2019', 'Pix recebido', '900,00', ''),
+    row('03/12/2019', 'Tarifa', '-40,00', ''),
+    row('03/12/2019', 'Saldo do dia', '', '960,00'),
+    row('05/12/2019', 'Pagamento boleto', '-60,00', ''),
+    row('05/12/2019', 'Saldo do dia', '', '900,00'),
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => [own.credit ?? `-${own.debit}`, own.balance]),
+    [
+      ['900.00', null],
+      ['-40.00', '960.00'],
+      ['-60.00', '900.00'],
+    ],
+  )
+})

@@ -42,6 +42,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     ground.frame,
     ground.order,
   )
+  const below = balancesBelow(links, chain.hypothesis.newestFirst)
   const texts = textsOf(
     variant.map(({ item }) => item),
     ground.lines,
@@ -69,7 +70,7 @@ export function accountOf(part: Part, ground: Ground): Account {
       checkNumber: text.checkNumber,
       side: sides.sides[i]!,
       cents: link.cents!,
-      balance: link.balance,
+      balance: link.balance ?? below.get(link) ?? null,
       decimals: Math.max(2, token.decimals),
       explainedBy,
       corrected: link.corrected,
@@ -91,6 +92,22 @@ export function accountOf(part: Part, ground: Ground): Account {
     unused: unusedIn(variant),
     gaps: gapsOf(links, variant, chain, sides),
   }
+}
+
+/** Balances in rows of their own, by the booking that each of them stands after. */
+function balancesBelow(
+  links: readonly MendedLink[],
+  newestFirst: boolean,
+): ReadonlyMap<MendedLink, number> {
+  const below = new Map<MendedLink, number>()
+  let booked: MendedLink | null = null
+  for (const link of newestFirst ? links.toReversed() : links) {
+    if (link.step === 'group' || link.step === 'step') booked = link
+    else if (link.step === 'same' && booked?.balance === null && !below.has(booked))
+      below.set(booked, link.balance!)
+    else if (link.step !== 'left') booked = null
+  }
+  return below
 }
 
 /** Which figures beside a reading's bookings are days and sums. */

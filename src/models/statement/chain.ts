@@ -1,40 +1,8 @@
 import { sideOfMark } from '../paper/marked-figure.ts'
-import type { Columns } from './columns.ts'
+import { type BalanceGroup, type Draft, type Pending, resolveGroup } from './balance-group.ts'
 import type { Item } from './items.ts'
+import type { Link, Step } from './link.ts'
 import type { AmountToken } from './tokens.ts'
-
-/** How the running balance accounts for an item. */
-export type Step =
-  /** The balance changed by just its amount. */
-  | 'step'
-  /** The balance changed by the sum of it and its neighbours, in one way only. */
-  | 'group'
-  /** A balance alone, the one before it. */
-  | 'same'
-  /** The balance changed by an amount that could not be read. */
-  | 'unread'
-  /** A balance alone that begins a chain. */
-  | 'start'
-  /** First of its chain: the balance before it is printed elsewhere. */
-  | 'opened'
-  /** No running balance stands against it or for it. */
-  | 'open'
-  /** It does not follow. */
-  | 'broken'
-  /** No booking: without it, the balances follow. */
-  | 'left'
-
-/** An item in a chain of balances. */
-export interface Link {
-  readonly item: Item
-  readonly step: Step
-  /** What is booked, hundredths without sign; null for balances alone. */
-  readonly amount: { readonly column: number; readonly token: AmountToken } | null
-  /** 1 where it raises the printed balance, -1 where it lowers it; null where nothing proves it. */
-  readonly sign: 1 | -1 | null
-  /** Printed balance after it, signed hundredths. */
-  readonly balance: number | null
-}
 
 /** Which columns hold the running balance, and which way bookings run. */
 export interface ChainHypothesis {
@@ -65,90 +33,6 @@ const POINTS: Readonly<Record<Step, number>> = {
 }
 /** For each balance alone that does not follow, behind the first. */
 const AGAIN = -0.5
-/** What a head that says so adds to a column of balances. */
-const HEADED = 1.5
-/** Most amounts between two balances that are tried with every sign. */
-const MOST_TRIED = 10
-/** Most of them of which one may be no booking. */
-const MOST_PENDING = 40
-
-/** The chain that explains most; without any column of balances where none does. */
-export function bestChain(
-  items: readonly Item[],
-  columns: Columns,
-  printed: ReadonlySet<number>,
-): Chain {
-  const none = chainOf(
-    items,
-    { balances: new Set(), newestFirst: false, creditBelow: false },
-    printed,
-  )
-  let best: Chain = none
-  const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
-  const tried = (balances: ReadonlySet<number>): Chain =>
-    [false, true]
-      .flatMap((newestFirst) =>
-        (marked ? [false, true] : [false]).map((creditBelow) => {
-          const chain = chainOf(items, { balances, newestFirst, creditBelow }, printed)
-          const head = [...balances].reduce(
-            (sum, c) => sum + Math.min(1, columns.money[c]!.heads.get('column_balance') ?? 0),
-            0,
-          )
-          return {
-            ...chain,
-            score: chain.score + HEADED * head - (newestFirst ? 0.1 : 0) - (creditBelow ? 0.1 : 0),
-          }
-        }),
-      )
-      .reduce((a, b) => (b.score > a.score ? b : a))
-  const scored = columns.money
-    .map((_, c) => tried(new Set([c, ...twins(c, items, columns)])))
-    .sort((a, b) => b.score - a.score)
-  if (scored[0] && scored[0].score > 0.5) best = scored[0]
-  else return best
-  // Pages whose tables are set otherwise have their balances in another place.
-  for (;;) {
-    const more = columns.money
-      .flatMap((_, c) => {
-        if (best.hypothesis.balances.has(c)) return []
-        const shared = items.some(
-          (item) =>
-            item.amounts.has(c) && [...best.hypothesis.balances].some((b) => item.amounts.has(b)),
-        )
-        return shared ? [] : [tried(new Set([...best.hypothesis.balances, c]))]
-      })
-      .sort((a, b) => b.score - a.score)[0]
-    if (!more || more.score < best.score + 0.9) return best
-    best = more
-  }
-}
-
-/** Rows that print two columns, at least, and the share of them that print the same in both. */
-const LEAST_TWINS = 3
-const MOST_TWINS = 0.9
-
-/** Columns that print what this one prints: the balance by booking and by value date. */
-const twins = (c: number, items: readonly Item[], columns: Columns): number[] =>
-  columns.money.flatMap((_, d) => {
-    if (d === c) return []
-    const both = items.filter(({ amounts }) => amounts.has(c) && amounts.has(d))
-    const same = both.filter(({ amounts }) => amounts.get(c)!.cents === amounts.get(d)!.cents)
-    return both.length >= LEAST_TWINS && same.length >= MOST_TWINS * both.length ? [d] : []
-  })
-
-/** Items that belong to one change of the balance. */
-interface Pending {
-  readonly i: number
-  readonly tokens: readonly { readonly column: number; readonly token: AmountToken }[]
-}
-
-interface Draft {
-  step: Step
-  amount: Link['amount']
-  sign: 1 | -1 | null
-  balance: number | null
-}
-
 export function chainOf(
   items: readonly Item[],
   hypothesis: ChainHypothesis,
@@ -166,7 +50,7 @@ export function chainOf(
     else own.down++
     signs.set(key, own)
   }
-  const groups: { before: number; after: number; pending: Pending[]; at: number }[] = []
+  const groups: BalanceGroup[] = []
   /** Whether the next booking with a balance follows from this one. */
   const goesOnFrom = (balance: number, i: number): boolean => {
     const step = newestFirst ? -1 : 1
@@ -196,16 +80,11 @@ export function chainOf(
       else if (tokens.length > 0) pending.push({ i, tokens })
       continue
     }
-    const printedNow = item.amounts.get(column)!
-    const now = balanceOf(
-      widened(
-        printedNow,
-        before,
-        tokens.map(({ token }) => token),
-        hypothesis.creditBelow,
-      ),
-      hypothesis.creditBelow,
-    )
+    const amounts = tokens.map(({ token }) => token)
+    const printedNow = widened(item.amounts.get(column)!, before, amounts, hypothesis.creditBelow)
+    const asPrinted = balanceOf(printedNow, hypothesis.creditBelow)
+    const now: number =
+      before !== null && isSunk(printedNow, before, amounts) ? -asPrinted : asPrinted
     draft.balance = now
     if (before === null) {
       if (tokens.length === 0) draft.step = 'start'
@@ -271,7 +150,7 @@ export function chainOf(
         ? -1
         : null
   }
-  for (const group of groups) resolve(group, items, drafts, signOf)
+  for (const group of groups) resolveGroup(group, items, drafts, signOf)
   if (first !== null) openingOf(first, items, drafts, printed, signOf)
   let score = 0
   let starts = 0
@@ -312,6 +191,12 @@ function widened(
   return change(wide) < change(token) ? wide : token
 }
 
+/** A balance that follows below zero alone: some banks print no sign. */
+const isSunk = (token: AmountToken, before: number, amounts: readonly AmountToken[]): boolean => {
+  const follows = (now: number) => amounts.some(({ cents }) => cents === Math.abs(now - before))
+  return token.sign === 0 && token.mark === null && !follows(token.cents) && follows(-token.cents)
+}
+
 /** A recognised booking without any sum: its day and its text are there. */
 const isUnread = (item: Item): boolean =>
   item.dated &&
@@ -340,71 +225,6 @@ export function balanceOf(token: AmountToken, creditBelow: boolean): number {
 const isTotals = (tokens: Pending['tokens'], change: number): boolean =>
   tokens.length === 2 &&
   (change === 0 || Math.abs(tokens[0]!.token.cents - tokens[1]!.token.cents) === Math.abs(change))
-
-/** Amounts between two balances: with the signs that are known, else in the one way that leads there. */
-function resolve(
-  group: { before: number; after: number; pending: Pending[]; at: number },
-  items: readonly Item[],
-  drafts: readonly Draft[],
-  signOf: (item: Item, column: number, token: AmountToken) => 1 | -1 | null,
-): void {
-  const change = group.after - group.before
-  const settle = (members: readonly Pending[], signs: readonly (1 | -1)[], left: number | null) => {
-    members.forEach((member, m) => {
-      const draft = drafts[member.i]!
-      draft.step = 'group'
-      draft.amount = member.tokens.at(-1)!
-      draft.sign = signs[m]!
-    })
-    if (left !== null) drafts[left]!.step = 'left'
-    const end = drafts[group.at]!
-    if (end.step === 'open') end.step = 'same'
-  }
-  const fits = (members: readonly Pending[], left: number | null): boolean => {
-    const known = members.map(({ i, tokens }) =>
-      signOf(items[i]!, tokens.at(-1)!.column, tokens.at(-1)!.token),
-    )
-    const amounts = members.map(({ tokens }) => tokens.at(-1)!.token.cents)
-    if (known.every((sign) => sign !== null)) {
-      const sum = amounts.reduce((total, cents, m) => total + known[m]! * cents, 0)
-      if (sum === change) {
-        settle(members, known as (1 | -1)[], left)
-        return true
-      }
-    }
-    const open = known.flatMap((sign, m) => (sign === null ? [m] : []))
-    if (open.length === 0 || open.length > MOST_TRIED) return false
-    const solutions: (1 | -1)[][] = []
-    for (let bits = 0; bits < 2 ** open.length && solutions.length < 2; bits++) {
-      const signs = known.map((sign) => sign ?? 1)
-      open.forEach((m, b) => {
-        signs[m] = (bits >> b) & 1 ? -1 : 1
-      })
-      if (amounts.reduce((total, cents, m) => total + signs[m]! * cents, 0) === change)
-        solutions.push(signs)
-    }
-    if (solutions.length !== 1) return false
-    settle(members, solutions[0]!, left)
-    return true
-  }
-  if (fits(group.pending, null)) return
-  if (group.pending.length > MOST_PENDING) {
-    drafts[group.at]!.step = 'broken'
-    return
-  }
-  for (const member of group.pending) {
-    if (items[member.i]!.dated && items[member.i]!.told === null) continue
-    if (
-      fits(
-        group.pending.filter((other) => other !== member),
-        member.i,
-      )
-    )
-      return
-  }
-  const end = drafts[group.at]!
-  end.step = 'broken'
-}
 
 /** The first booking of a chain: the balance before it is printed somewhere. */
 function openingOf(

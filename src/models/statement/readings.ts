@@ -1,4 +1,5 @@
-import { bestChain, type Chain, chainOf } from './chain.ts'
+import { bestChain } from './best-chain.ts'
+import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './items.ts'
 import type { AmountToken } from './tokens.ts'

@@ -1,4 +1,5 @@
-import type { Chain, Link } from './chain.ts'
+import type { Chain } from './chain.ts'
+import type { Link } from './link.ts'
 
 /** A recognised figure that one digit sets right: hundredths. */
 export interface Correction {

@@ -5,7 +5,7 @@ import { type DocumentText, documentText, type Row } from '../paper/document-tex
 import { isSum, rowFigures } from '../paper/figures.ts'
 import { type Account, accountOf } from './account.ts'
 import { namedSums } from './balances.ts'
-import { bestChain } from './chain.ts'
+import { bestChain } from './best-chain.ts'
 import { columnsOf } from './columns.ts'
 import type { Ground } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'

@@ -30,7 +30,6 @@ export interface Weighed {
 export const FEATURES = [
   'rows explained by balances',
   'rows left out, with a day and more than sums',
-  'rows left out, with a text alone',
   'rows booked before any day is printed',
   'rows booked below the last that has a day',
   'rows booked without a text',
@@ -99,7 +98,6 @@ function rowFeatures(items: readonly Item[], variant: readonly MendedLink[]): nu
   return [
     ...[
       leftOut.filter((item) => item.dated && !isBare(item)).length,
-      leftOut.filter(({ dated, line }) => !dated && hasText(line)).length,
       variant.filter(({ item }) => item.date === null).length,
       variant.length - 1 - last,
       variant.filter(({ item }) => !hasText(item.line)).length,
@@ -140,7 +138,10 @@ function endsMet(
     named.some(({ name, cents }) => names.includes(name) && Math.abs(cents) === Math.abs(value))
   const opening = isNamed(OPENING, before)
   const change = variant.reduce((sum, { sign, cents }) => sum + (sign ?? 0) * cents!, 0)
-  const joined = opening && isNamed(CLOSING, last.balance!) && before + change === last.balance
+  const joined =
+    isNamed([...OPENING, 'balance_on'], before) &&
+    isNamed([...CLOSING, 'balance_on'], last.balance!) &&
+    before + change === last.balance
   return { opening, joined }
 }
 

@@ -1,0 +1,95 @@
+import type { Item } from './items.ts'
+import type { Link, Step } from './link.ts'
+import type { AmountToken } from './tokens.ts'
+
+/** Most amounts between two balances that are tried with every sign. */
+const MOST_TRIED = 10
+/** Most of them of which one may be no booking. */
+const MOST_PENDING = 40
+
+/** Items that belong to one change of the balance. */
+export interface Pending {
+  readonly i: number
+  readonly tokens: readonly { readonly column: number; readonly token: AmountToken }[]
+}
+
+export interface Draft {
+  step: Step
+  amount: Link['amount']
+  sign: 1 | -1 | null
+  balance: number | null
+}
+
+/** Amounts between two balances. */
+export interface BalanceGroup {
+  readonly before: number
+  readonly after: number
+  readonly pending: readonly Pending[]
+  /** The item that prints the second balance. */
+  readonly at: number
+}
+
+/** Amounts between two balances: with the signs that are known, else in the one way that leads there. */
+export function resolveGroup(
+  group: BalanceGroup,
+  items: readonly Item[],
+  drafts: readonly Draft[],
+  signOf: (item: Item, column: number, token: AmountToken) => 1 | -1 | null,
+): void {
+  const change = group.after - group.before
+  const settle = (members: readonly Pending[], signs: readonly (1 | -1)[], left: number | null) => {
+    members.forEach((member, m) => {
+      const draft = drafts[member.i]!
+      draft.step = 'group'
+      draft.amount = member.tokens.at(-1)!
+      draft.sign = signs[m]!
+    })
+    if (left !== null) drafts[left]!.step = 'left'
+    const end = drafts[group.at]!
+    if (end.step === 'open') end.step = 'same'
+  }
+  const fits = (members: readonly Pending[], left: number | null): boolean => {
+    const known = members.map(({ i, tokens }) =>
+      signOf(items[i]!, tokens.at(-1)!.column, tokens.at(-1)!.token),
+    )
+    const amounts = members.map(({ tokens }) => tokens.at(-1)!.token.cents)
+    if (known.every((sign) => sign !== null)) {
+      const sum = amounts.reduce((total, cents, m) => total + known[m]! * cents, 0)
+      if (sum === change) {
+        settle(members, known as (1 | -1)[], left)
+        return true
+      }
+    }
+    const open = known.flatMap((sign, m) => (sign === null ? [m] : []))
+    if (open.length === 0 || open.length > MOST_TRIED) return false
+    const solutions: (1 | -1)[][] = []
+    for (let bits = 0; bits < 2 ** open.length && solutions.length < 2; bits++) {
+      const signs = known.map((sign) => sign ?? 1)
+      open.forEach((m, b) => {
+        signs[m] = (bits >> b) & 1 ? -1 : 1
+      })
+      if (amounts.reduce((total, cents, m) => total + signs[m]! * cents, 0) === change)
+        solutions.push(signs)
+    }
+    if (solutions.length !== 1) return false
+    settle(members, solutions[0]!, left)
+    return true
+  }
+  if (fits(group.pending, null)) return
+  if (group.pending.length > MOST_PENDING) {
+    drafts[group.at]!.step = 'broken'
+    return
+  }
+  for (const member of group.pending) {
+    if (items[member.i]!.dated && items[member.i]!.told === null) continue
+    if (
+      fits(
+        group.pending.filter((other) => other !== member),
+        member.i,
+      )
+    )
+      return
+  }
+  const end = drafts[group.at]!
+  end.step = 'broken'
+}

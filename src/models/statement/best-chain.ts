@@ -1,0 +1,70 @@
+import { type Chain, chainOf } from './chain.ts'
+import type { Columns } from './columns.ts'
+import type { Item } from './items.ts'
+
+/** What a head that says so adds to a column of balances. */
+const HEADED = 1.5
+
+/** The chain that explains most; without any column of balances where none does. */
+export function bestChain(
+  items: readonly Item[],
+  columns: Columns,
+  printed: ReadonlySet<number>,
+): Chain {
+  const none = chainOf(
+    items,
+    { balances: new Set(), newestFirst: false, creditBelow: false },
+    printed,
+  )
+  let best: Chain = none
+  const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
+  const tried = (balances: ReadonlySet<number>): Chain =>
+    [false, true]
+      .flatMap((newestFirst) =>
+        (marked ? [false, true] : [false]).map((creditBelow) => {
+          const chain = chainOf(items, { balances, newestFirst, creditBelow }, printed)
+          const head = [...balances].reduce(
+            (sum, c) => sum + Math.min(1, columns.money[c]!.heads.get('column_balance') ?? 0),
+            0,
+          )
+          return {
+            ...chain,
+            score: chain.score + HEADED * head - (newestFirst ? 0.1 : 0) - (creditBelow ? 0.1 : 0),
+          }
+        }),
+      )
+      .reduce((a, b) => (b.score > a.score ? b : a))
+  const scored = columns.money
+    .map((_, c) => tried(new Set([c, ...twins(c, items, columns)])))
+    .sort((a, b) => b.score - a.score)
+  if (scored[0] && scored[0].score > 0.5) best = scored[0]
+  else return best
+  // Pages whose tables are set otherwise have their balances in another place.
+  for (;;) {
+    const more = columns.money
+      .flatMap((_, c) => {
+        if (best.hypothesis.balances.has(c)) return []
+        const shared = items.some(
+          (item) =>
+            item.amounts.has(c) && [...best.hypothesis.balances].some((b) => item.amounts.has(b)),
+        )
+        return shared ? [] : [tried(new Set([...best.hypothesis.balances, c]))]
+      })
+      .sort((a, b) => b.score - a.score)[0]
+    if (!more || more.score < best.score + 0.9) return best
+    best = more
+  }
+}
+
+/** Rows that print two columns, at least, and the share of them that print the same in both. */
+const LEAST_TWINS = 3
+const MOST_TWINS = 0.9
+
+/** Columns that print what this one prints: the balance by booking and by value date. */
+const twins = (c: number, items: readonly Item[], columns: Columns): number[] =>
+  columns.money.flatMap((_, d) => {
+    if (d === c) return []
+    const both = items.filter(({ amounts }) => amounts.has(c) && amounts.has(d))
+    const same = both.filter(({ amounts }) => amounts.get(c)!.cents === amounts.get(d)!.cents)
+    return both.length >= LEAST_TWINS && same.length >= MOST_TWINS * both.length ? [d] : []
+  })

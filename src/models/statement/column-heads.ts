@@ -1,0 +1,54 @@
+import type { LabelName } from '../../fields/lexicon.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import type { Column } from './column.ts'
+import type { Line } from './lines.ts'
+import type { AmountToken } from './tokens.ts'
+
+/** Rows above its first booking in which a table's heads stand. */
+const HEAD_ROWS = 5
+
+/** What is printed over each column, in the rows above the bookings. */
+export function withHeads(
+  money: readonly Column[],
+  lines: readonly Line[],
+  amounts: (line: Line) => ReadonlyMap<number, AmountToken>,
+  document: DocumentText,
+): Column[] {
+  const heads = money.map(() => new Map<LabelName, number>())
+  // Where days head their bookings, the first of them dates all below.
+  const first = new Map<number, number>()
+  for (const { row, dates } of lines)
+    if (dates.length > 0 && !first.has(row.page)) first.set(row.page, row.index)
+  const paired = lines.filter((line) => line.dates.length > 0 && amounts(line).size > 0)
+  const below = lines.filter(
+    (line) => amounts(line).size > 0 && line.row.index > (first.get(line.row.page) ?? Infinity),
+  )
+  const rows = new Set((paired.length > 0 ? paired : below).map((line) => line.row.index))
+  // From below: the head next to the bookings is theirs.
+  const known = new Map<number, number>()
+  for (const row of document.rows.toReversed()) {
+    if (rows.has(row.index)) continue
+    let above = false
+    for (let i = 1; i <= HEAD_ROWS; i++)
+      above ||= rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page
+    if (!above) continue
+    for (const piece of row.pieces)
+      for (const label of piece.labels) {
+        const names = label.names.filter((name) => name.startsWith('column_'))
+        if (names.length === 0) continue
+        const best = money
+          .map((column, c) => ({
+            c,
+            shared: Math.min(column.right, label.box[2]) - Math.max(column.left, label.box[0]),
+          }))
+          .sort((a, b) => b.shared - a.shared)[0]
+        if (!best || best.shared <= -0.5 * row.em) continue
+        const nearer = known.get(best.c)
+        if (nearer !== undefined && nearer - row.index > 1 && nearer - row.index <= HEAD_ROWS)
+          continue
+        known.set(best.c, row.index)
+        for (const name of names) heads[best.c]!.set(name, (heads[best.c]!.get(name) ?? 0) + 1)
+      }
+  }
+  return money.map((column, c) => ({ ...column, heads: heads[c]! }))
+}

@@ -1,0 +1,113 @@
+import { type Column, median, SAME_LEFT } from './column.ts'
+import { clustered, isMoney, type Line } from './lines.ts'
+import type { DateToken } from './tokens.ts'
+
+/** Columns of dates, each found among the lines that the better ones leave without. */
+export function dateColumns(lines: readonly Line[], em: number): Column[] {
+  const found: Column[] = []
+  const own = (line: Line) =>
+    line.dates.filter((date) =>
+      found.every((column) => Math.abs(date.box[0] - line.shift - column.left) > SAME_LEFT * em),
+    )
+  let figures = true
+  let led = false
+  for (;;) {
+    const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
+    const scored = clustered(
+      items,
+      ({ line, date }) => date.box[0] - line.shift,
+      SAME_LEFT * 0.5 * em,
+    ).map((group) => {
+      const lefts = group.map(({ line, date }) => date.box[0] - line.shift)
+      const weight = group.reduce((sum, { line, date, i }) => {
+        const taken = line.dates.some((other) =>
+          found.some(
+            (column) => Math.abs(other.box[0] - line.shift - column.left) <= SAME_LEFT * em,
+          ),
+        )
+        const money = line.amounts.filter((a) => isMoney(a) && a.box[0] > date.box[2] - 0.1)
+        const below = [1, 2, 3].some((step) => {
+          const next = lines[i + step]
+          return (
+            next &&
+            next.row.page === line.row.page &&
+            next.dates.length === 0 &&
+            next.amounts.some(isMoney)
+          )
+        })
+        const one = money.length > 0 ? 1 : below ? 0.5 : 0
+        const said = found.length > 0 && !led && isLed(date, line) ? LED : 1
+        return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1) * said
+      }, 0)
+      const left = median(lefts)
+      const like = group.filter(({ date }) => date.likeFigure).length * 2 > group.length
+      return {
+        left,
+        right: Math.max(...group.map(({ line, date }) => date.box[2] - line.shift)),
+        // Where other dates are printed otherwise, `12.03` is a sum, unless it always is a day near theirs.
+        weight: like && !figures && !isNear(group) ? 0 : weight,
+        support: group.length,
+        like,
+        lines: group.map(({ line }) => line),
+        led: group.filter(({ line, date }) => isLed(date, line)).length * 2 > group.length,
+      }
+    })
+    const most = Math.max(0, ...scored.map(({ weight }) => weight))
+    // Where two columns date the same rows, the left one has the booking's day.
+    const top = scored.find(({ weight }) => weight === most)
+    const inTop = new Set(top?.lines)
+    const best = scored
+      .filter(
+        ({ weight, left, lines: own }) =>
+          weight > 0 &&
+          (weight >= 0.85 * most ||
+            // Printed once a day, beside the other one.
+            (top !== undefined &&
+              left < top.left &&
+              weight >= ONCE * most &&
+              own.filter((line) => inTop.has(line)).length >= MOST_NEAR * own.length)),
+      )
+      .sort((a, b) => a.left - b.left)[0]
+    if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found
+    if (found.length === 0) {
+      figures = best.like
+      led = best.led
+    }
+    found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
+  }
+}
+
+/** Days between booking and value date. */
+const NEAR_DAYS = 10
+/** Share of its rows in which it is so, of three or more. */
+const MOST_NEAR = 0.9
+
+/** Is a day like `28.11` each time near the other date of its line? */
+function isNear(group: readonly { line: Line; date: DateToken }[]): boolean {
+  const pairs = group.flatMap(({ line, date }) => {
+    const other = line.dates.find((own) => own !== date && !own.likeFigure)
+    const [a, b] = [date.dayFirst, other?.dayFirst ?? null]
+    return a && b ? [{ a, b }] : []
+  })
+  const near = pairs.filter(({ a, b }) => {
+    const days = Math.abs((a.month - b.month) * 30.4 + a.day - b.day)
+    return Math.min(days, 365 - days) <= NEAR_DAYS
+  })
+  return pairs.length >= 3 && near.length >= MOST_NEAR * pairs.length
+}
+
+/** Share of a column's dates that the one left of it has where that is printed once a day. */
+const ONCE = 0.1
+
+/** What a date counts that a label announces, where days begin their bookings: `Payment due 24 March`. */
+const LED = 0.3
+
+/** Does a label end right before it, on its line? */
+function isLed(date: DateToken, line: Line): boolean {
+  const words = line.words
+  const before = words[words.indexOf(date.words[0]!) - 1]
+  if (!before) return false
+  const piece = line.row.pieces.find((own) => own.words.includes(before))!
+  const end = piece.words.indexOf(before) + 1
+  return piece.labels.some((label) => label.to === end)
+}

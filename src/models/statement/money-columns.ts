@@ -1,0 +1,101 @@
+import type { LabelName } from '../../fields/lexicon.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
+import { type Column, median, SAME_LEFT, SAME_RIGHT } from './column.ts'
+import { clustered, isMoney, type Line } from './lines.ts'
+import type { AmountToken } from './tokens.ts'
+
+type Word = Line['words'][number]
+
+/** Share of the narrower column that two share where they are one. */
+const SHARED = 0.5
+
+/** Columns of money by their right edges; those that overlap and share no line are one. */
+export function moneyColumns(
+  lines: readonly Line[],
+  dates: readonly Column[],
+  em: number,
+): Column[] {
+  const dated = (line: Line) =>
+    line.dates.some((date) =>
+      dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
+    )
+  const isDate = (amount: AmountToken, line: Line) =>
+    line.dates.some(
+      (date) =>
+        date.words.includes(amount.words[0]!) &&
+        dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
+    )
+  const alone = lines.filter(
+    (line) => dated(line) && line.dates[0]!.words.length === line.words.length,
+  )
+  const headed = alone.length >= 2
+  const near = new Set<number>()
+  lines.forEach((line, i) => {
+    if (!dated(line)) return
+    for (let j = i; j <= i + 6; j++) near.add(j)
+  })
+  const items = lines.flatMap((line, i) =>
+    near.has(i)
+      ? line.amounts
+          .filter(
+            (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
+          )
+          .map((amount) => ({
+            i,
+            amount,
+            weight: headed || dated(line) ? 1 : 0.4,
+            shift: line.shift,
+          }))
+      : [],
+  )
+  let groups = clustered(items, ({ amount, shift }) => amount.edge - shift, SAME_RIGHT * em).map(
+    (group) => ({
+      items: group,
+      left: median(group.map(({ amount, shift }) => amount.box[0] - shift)),
+      right: median(group.map(({ amount, shift }) => amount.edge - shift)),
+    }),
+  )
+  for (let merged = true; merged; ) {
+    merged = false
+    for (let a = 0; a < groups.length && !merged; a++)
+      for (let b = a + 1; b < groups.length && !merged; b++) {
+        const [x, y] = [groups[a]!, groups[b]!]
+        const shared = Math.min(x.right, y.right) - Math.max(x.left, y.left)
+        const width = Math.min(x.right - x.left, y.right - y.left)
+        const rows = new Set(x.items.map(({ i }) => i))
+        if (shared < SHARED * width || y.items.some(({ i }) => rows.has(i))) continue
+        const both = [...x.items, ...y.items]
+        const more = x.items.length >= y.items.length ? x : y
+        groups = groups.filter((_, g) => g !== a && g !== b)
+        groups.push({ items: both, left: Math.min(x.left, y.left), right: more.right })
+        merged = true
+      }
+  }
+  return groups
+    .map((group) => ({
+      left: group.left,
+      right: group.right,
+      support: group.items.reduce((sum, { weight }) => sum + weight, 0),
+      heads: new Map<LabelName, number>(),
+    }))
+    .filter(({ support }) => support >= 0.8)
+    .sort((a, b) => a.right - b.right)
+}
+
+/** Text goes on right behind it, or runs up to it: a sum within a sentence. */
+function isEmbedded(amount: AmountToken, line: Line, em: number): boolean {
+  const words = line.words
+  const first = words.indexOf(amount.words[0]!)
+  const next = words[first + amount.words.length]
+  const before = words[first - 1]
+  const text = (word: Word | undefined, gap: number) =>
+    word !== undefined &&
+    gap < 0.4 * em &&
+    /\p{L}{3,}/u.test(word.text) &&
+    !/^[A-Z]{3}$/.test(word.text) &&
+    sideOfMark(word.text) === null
+  return (
+    text(next, next ? next.box[0] - amount.box[2] : 0) ||
+    (text(before, before ? amount.box[0] - before.box[2] : 0) && text(words[first - 2], 0))
+  )
+}
