@@ -13,6 +13,7 @@ const built = join(root, 'dist/guide')
 const CHAPTERS = [
   ['', 'Quick start', 'guide/index.md'],
   ['models', 'Models', 'guide/models.md'],
+  ['outputs', 'Outputs', 'guide/outputs.md'],
   ['accuracy', 'Accuracy and speed', 'guide/accuracy.md'],
   ['webhooks', 'Webhooks', 'guide/webhooks.md'],
   ['operations', 'Operations', 'operations.md'],

@@ -4671,7 +4671,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -4686,10 +4686,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. Model text always returns txt; csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6244,7 +6244,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6263,10 +6263,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. Model text always returns txt; csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6310,7 +6310,9 @@ export interface operations {
                     };
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
+                    "application/xml": Blob;
                     "text/csv": Blob;
+                    "text/html": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -6514,7 +6516,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /** @enum {string} */
-                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                 };
             };
         };
@@ -6545,7 +6547,9 @@ export interface operations {
                     };
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
+                    "application/xml": Blob;
                     "text/csv": Blob;
+                    "text/html": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -6876,7 +6880,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6891,10 +6895,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. Model text always returns txt; csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -7739,7 +7743,9 @@ export interface operations {
                     };
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
+                    "application/xml": Blob;
                     "text/csv": Blob;
+                    "text/html": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -9369,7 +9375,9 @@ export interface operations {
                     };
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
+                    "application/xml": Blob;
                     "text/csv": Blob;
+                    "text/html": Blob;
                     "text/plain": Blob;
                 };
             };

@@ -82,6 +82,8 @@ export interface Page {
   /** Degrees clockwise that were applied to level the lines, after `rotation`. */
   readonly skew: number
   readonly source: PageSource
+  /** Pixels an inch of the picture it was read from; of a text layer none. */
+  readonly dpi?: number
   /** Tesseract language codes the page was read with; empty for a text layer. */
   readonly languages: readonly string[]
   /** In reading order. */

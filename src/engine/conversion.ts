@@ -81,7 +81,7 @@ export interface ConvertResult {
   readonly contentType: string
   /** The input's name with the output's ending. */
   readonly fileName: string
-  /** 'txt' for model text whatever was asked. */
+  /** 'txt' for model text where it has not what was asked. */
   readonly output: string
   readonly pagesUsed: number
   readonly failedPages: readonly { page: number; reason: string }[]

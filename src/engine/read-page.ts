@@ -220,6 +220,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
     rotation: read.rotation,
     skew: read.skew,
     source: 'ocr',
+    dpi: 72 / scale,
     languages: read.language.split('+'),
     blocks: blocksOf(read, words, box, scale),
     rules,

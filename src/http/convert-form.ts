@@ -18,8 +18,8 @@ export const convertFields = z.object({
   model: optional(nameOf(models)).meta({ description: `Default: ${DEFAULT_MODEL}` }),
   output: optional(nameOf(outputs)).meta({
     description:
-      'Default: xlsx. Model text always returns txt; csv holds the first sheet; csv_quickbooks, ' +
-      'csv_xero and ofx are for bank_statement.',
+      'Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for ' +
+      'bank_statement; hocr and alto for text, which returns txt instead of all others.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
   page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({

@@ -8,5 +8,7 @@ export interface Model {
   readonly name: string
   /** Output names this model can be written as; the first is what an impossible wish becomes. */
   readonly outputs: readonly string[]
+  /** Output names that come to the first as well. */
+  readonly asFirst?: readonly string[]
   extract(pages: readonly Page[], options?: ExtractOptions): Extraction
 }

@@ -13,7 +13,8 @@ export const textOfPage = (page: Page): string =>
 /** Everything that is written on the pages, in reading order, with form feeds between pages. */
 export const text: Model = {
   name: 'text',
-  outputs: ['txt'],
+  outputs: ['txt', 'hocr', 'alto'],
+  asFirst: ['xlsx', 'csv', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
   extract: (pages) => ({
     content: {},
     sheets: [],

@@ -38,6 +38,7 @@ t.test('every link of every page leads somewhere', async (t) => {
     '/guide/accuracy',
     '/guide/models',
     '/guide/operations',
+    '/guide/outputs',
     '/guide/webhooks',
   ])
   for (const name of models.keys()) t.match(pages.get('/guide/models'), `id="${name}"`)
@@ -60,4 +61,17 @@ t.test('what the samples show is what is answered', async (t) => {
       t.match(((await answer.json()) as Answer).data, shown, model)
     }
   }
+  const picture = file(readFileSync(join(SAMPLES, 'text.png')), 'text.png')
+  for (const output of ['hocr', 'alto']) {
+    const answer = await convert(service, [
+      picture,
+      field('model', 'text'),
+      field('output', output),
+    ])
+    const shown = readFileSync(join(SAMPLES, `text.${output}`), 'utf8')
+    t.equal(withoutFigures(await answer.text()), withoutFigures(shown), output)
+  }
 })
+
+/** Places and confidences differ by a hair from processor to processor. */
+const withoutFigures = (text: string): string => text.replace(/[\d.]+/g, '0')

@@ -15,9 +15,14 @@ const STATEMENT: Partial<Record<Output, string>> = {
   ofx: 'OFX',
 }
 
+const TEXT: Partial<Record<Output, string>> = {
+  txt: 'Text',
+  hocr: 'hOCR',
+  alto: 'ALTO',
+}
+
 /** What a model's results can be written as, each with its name. */
 export function outputsOf(model: Model): readonly (readonly [Output, string])[] {
-  if (model === 'text') return [['txt', COMMON.txt!]]
-  const all = { ...COMMON, ...(model === 'bank_statement' && STATEMENT) }
+  const all = model === 'text' ? TEXT : { ...COMMON, ...(model === 'bank_statement' && STATEMENT) }
   return Object.entries(all) as [Output, string][]
 }
