@@ -9,7 +9,7 @@ import type { Result } from './result.ts'
 /** What is to be made of a file. */
 export interface Order {
   readonly model: Model
-  /** Which file the result is taken along as; it is looked at as JSON. */
+  /** Which file the result is taken along as; that of other models than text is looked at as JSON. */
   readonly output: Output
   readonly pages: string
   readonly fields: string
@@ -28,7 +28,7 @@ export const FIRST_ORDER: Order = {
   password: '',
 }
 
-/** What came of it: a result to look at, or plain text for model text. */
+/** What came of it: a result to look at, or a text file for model text. */
 export type Outcome = { readonly result: Result } | { readonly text: string }
 
 export interface Progress {
@@ -60,7 +60,8 @@ export async function convert(
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const own = { ...fieldsOf(order), output: 'json', include: 'words,rules' } as const
+  const output = order.model === 'text' ? order.output : 'json'
+  const own = { ...fieldsOf(order), output, include: 'words,rules' } as const
   const body = form({ ...own, file, model: order.model })
   const params = { header: by(key.id) }
   if (!key.is_test)

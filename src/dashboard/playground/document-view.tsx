@@ -1,4 +1,5 @@
 import { Download, FileSearch } from 'lucide'
+import { outputsOf } from '../api/outputs.ts'
 import { saveText, stemOf } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
@@ -28,20 +29,23 @@ export function DocumentView(props: {
   if (!paper.outcome) return <UnderWay paper={paper} />
   if ('text' in paper.outcome) {
     const { text } = paper.outcome
+    const { output } = paper.order
+    const name = outputsOf('text').find(([own]) => own === output)?.[1] ?? 'Text'
+    const ending = { hocr: 'hocr', alto: 'xml' }[output as string] ?? 'txt'
     return (
       <section class="card stack">
         <div class="row apart">
           <h2>{paper.file.name}</h2>
           <div class="row">
-            <Snippets order={paper.order} file={paper.file.name} output="txt" />
+            <Snippets order={paper.order} file={paper.file.name} output={output} />
             <Button
               short
               kind="primary"
               icon={Download}
-              aria-label={t('values.download', { name: 'Text' })}
-              onClick={() => saveText(`${stemOf(paper.file.name)}.txt`, text, 'text/plain')}
+              aria-label={t('values.download', { name })}
+              onClick={() => saveText(`${stemOf(paper.file.name)}.${ending}`, text, 'text/plain')}
             >
-              Text
+              {name}
             </Button>
           </div>
         </div>
