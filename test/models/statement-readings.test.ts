@@ -216,3 +216,35 @@ t.test("a day's balance in a row of its own is that of the booking above", async
     ],
   )
 })
+
+t.test('days as heads of what they book, with the balance that the day ends with', async (t) => {
+  const row = rowAt(40, -540)
+  const answer = readRows([
+    [[40, 'Banco Exemplo']],
+    [[40, 'Período 09/03/2026 a 20/03/2026']],
+    [[40, 'Saldo inicial R$ 640,12']],
+    [],
+    row('10 de março de 2026', 'Saldo do dia R$ 1.240,12'),
+    row('Salário recebido', 'R$ 600,00 C'),
+    row('11 de março de 2026', 'Saldo do dia R$ 1.100,00'),
+    row('Pix enviado', 'R$ 100,00 D'),
+    row('Recarga de celular', 'R$ 40,12 D'),
+    row('12 de março de 2026', 'Saldo do dia R$ 1.075,50'),
+    row('Compra no débito', 'R$ 30,00 D'),
+    row('Rendimento', 'R$ 5,50 C'),
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => [
+      own.date,
+      own.credit ?? `-${own.debit}`,
+      own.balance,
+    ]),
+    [
+      ['2026-03-10', '600.00', '1240.12'],
+      ['2026-03-11', '-100.00', null],
+      ['2026-03-11', '-40.12', '1100.00'],
+      ['2026-03-12', '-30.00', null],
+      ['2026-03-12', '5.50', '1075.50'],
+    ],
+  )
+})

@@ -60,8 +60,12 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
   // A day on a line without a sum is that of the next sum; where days head their bookings, of all below.
   let pending = false
   const isAlone = (i: number) => dates[i]?.words.length === lines[i]?.words.length
-  const alone = lines.filter((_, i) => isAlone(i)).length
-  const headed = alone >= 2 && alone > anchors.length
+  // A head of a day may print its balance.
+  const isHead = (i: number) =>
+    isAlone(i) ||
+    (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!.row).told !== null)
+  const heads = lines.filter((_, i) => isHead(i)).length
+  const headed = heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length
   // Booking day above value date, one row each.
   const stacked =
     anchors.length >= LEAST_STACKED &&

@@ -44,15 +44,17 @@ export function readingsOf(
   const { links } = apart.chain
   const explained = links.filter(({ step }) => step === 'step' || step === 'group').length
   if (explained >= NEARLY_ALL * items.length) return [apart]
+  const headed = headedByBalances(items)
+  const orders = headed ? [items, headed] : [items]
   const within = columns.money.flatMap((_, c) =>
     MARKS_OF_BALANCES.flatMap((isMarked) =>
-      [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap(
-        (isBalance) => {
-          const parted = withBalancesApart(items, columns, c, isBalance)
+      [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap((isBalance) =>
+        orders.flatMap((own) => {
+          const parted = withBalancesApart(own, columns, c, isBalance)
           if (parted === null) return []
           const chain = bestChain(parted.items, parted.columns, printed)
           return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
-        },
+        }),
       ),
     ),
   )
@@ -65,6 +67,24 @@ export function readingsOf(
       ? [{ items: below, columns, chain: bestChain(below, columns, printed) }]
       : []),
   ]
+}
+
+/** The same items with each balance that heads a day below what the day books; null where none does. */
+function headedByBalances(items: readonly Item[]): Item[] | null {
+  const isHead = ({ dated, told, line }: Item) =>
+    dated && line.dates.length > 0 && told !== null && told !== 'total'
+  if (items.filter(isHead).length < LEAST_BOTH) return null
+  const ordered: Item[] = []
+  let head: Item | null = null
+  for (const item of items) {
+    if (!isHead(item)) {
+      ordered.push(item)
+      continue
+    }
+    if (head) ordered.push(head)
+    head = item
+  }
+  return head ? [...ordered, head] : ordered
 }
 
 /** The same items, where a day and a balance stand in a row below their amount: both rows are one booking. */
