@@ -44,13 +44,13 @@ export async function sandbox(trials: number): Promise<void> {
           turns[mode].push(await turn(mode, files, join(folder, 'engine')))
       // Of neighbours in time: a machine's speed changes within minutes.
       const pairs = turns.required.map((on, i) => ({ on, off: turns.off[i]! }))
-      const speed = median(pairs.map(({ on, off }) => off.readMs / on.readMs))
-      const cpu = median(pairs.map(({ on, off }) => on.cpuMs / off.cpuMs))
+      const speed = spread(pairs.map(({ on, off }) => off.readMs / on.readMs))
+      const cpu = spread(pairs.map(({ on, off }) => on.cpuMs / off.cpuMs))
       const rate = (PAGES * 1000) / median(turns.off.map(({ readMs }) => readMs))
       const [off, on] = [turns.off, turns.required].map((list) =>
         median(list.map(({ startMs }) => startMs)),
       )
-      const cells = [bench.name, rate.toFixed(2), speed.toFixed(3), cpu.toFixed(3)]
+      const cells = [bench.name, rate.toFixed(2), speed, cpu]
       process.stdout.write(
         `| ${[...cells, `${off!.toFixed(0)} ms`, `${on!.toFixed(0)} ms`].join(' | ')} |\n`,
       )
@@ -59,6 +59,10 @@ export async function sandbox(trials: number): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The median, and the least and the most. */
+const spread = (values: readonly number[]): string =>
+  `${median(values).toFixed(3)} (${Math.min(...values).toFixed(3)} to ${Math.max(...values).toFixed(3)})`
 
 async function turn(mode: SandboxMode, files: readonly string[], folder: string): Promise<Turn> {
   const config = { ...readConfig(), threads: 1, hosts: 1, languages: ['eng'], sandbox: mode }

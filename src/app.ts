@@ -111,7 +111,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     const publicUrl = (): string => config.publicUrl ?? url
     const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
     const isAlone = config.databaseUrl === null
-    const payment = paymentOf(config)
+    const payment = await paymentOf(config)
     const purchases = new Purchases(db, payment, plans)
     const reservations: Reservations = config.billing
       ? new Ledger({ plans, upgradeUrl, now: () => new Date() }, purchases)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Payment } from './billing/payment.ts'
 import { manualPayment } from './billing/payment-manual.ts'
-import { stripePayment } from './billing/payment-stripe.ts'
 import type { Config } from './config.ts'
 import { hold } from './db/sqlite.ts'
 import type { EngineSettings } from './engine/conversion.ts'
@@ -43,8 +42,12 @@ export const engineSettings = (config: Config, folder: string): EngineSettings =
 })
 
 /** Who takes the money. */
-export const paymentOf = ({ stripe }: Config): Payment =>
-  stripe ? stripePayment(stripe.secretKey, stripe.api) : manualPayment
+export async function paymentOf({ stripe }: Config): Promise<Payment> {
+  if (!stripe) return manualPayment
+  // Loaded only where it is used, for the start's sake.
+  const { stripePayment } = await import('./billing/payment-stripe.ts')
+  return stripePayment(stripe.secretKey, stripe.api)
+}
 
 /** The configuration's part that concerns webhooks. */
 export const webhookSettings = (config: Config): DelivererSettings => ({

@@ -1,14 +1,10 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { ServiceError } from '../errors.ts'
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON }
+
+/** Loaded with the first passkey, for the start's sake. */
+const library = () => import('@simplewebauthn/server')
 
 /** What WebAuthn calls a relying party: the service as browsers know it. */
 export interface Site {
@@ -44,6 +40,7 @@ export async function creationOptions(
   { id, name }: { readonly id: number; readonly name: string },
   others: readonly Named[],
 ): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     rpName: 'pagemill',
     rpID: site.id,
@@ -66,6 +63,7 @@ export async function requestOptions(
   site: Site,
   own: readonly Named[] | null,
 ): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     userVerification: own ? 'preferred' : 'required',
@@ -80,6 +78,7 @@ export async function newPasskey(
   challenge: string,
   response: RegistrationResponseJSON,
 ): Promise<Keyed> {
+  const { verifyRegistrationResponse } = await library()
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -114,6 +113,7 @@ export async function signed(
   const { userHandle } = response.response
   const handle = Buffer.from(userHandle ?? '', 'base64url').toString()
   if (userHandle && handle !== handleOf(passkey.account_id)) throw refused()
+  const { verifyAuthenticationResponse } = await library()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: wanted.challenge,

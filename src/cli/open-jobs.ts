@@ -27,7 +27,7 @@ export interface OperatorJobs {
 /** Who works on a job that is withdrawn here hears of it when its claim is to be renewed. */
 export async function openOperatorJobs(db: Database, config: Config): Promise<OperatorJobs> {
   const plans = await configuredPlans(config.plansFile)
-  const payment = paymentOf(config)
+  const payment = await paymentOf(config)
   const purchases = new Purchases(db, payment, plans)
   const terms = { plans, upgradeUrl: () => '', now: () => new Date() }
   const reservations = config.billing ? new Ledger(terms, purchases) : unbilled
