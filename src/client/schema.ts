@@ -4650,7 +4650,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Of csv_quickbooks and csv_xero
+                     * @description Of csv_quickbooks, csv_xero and qif
                      * @enum {string}
                      */
                     date_format?: "MM/DD/YYYY" | "DD/MM/YYYY";
@@ -4671,7 +4671,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -4686,10 +4686,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6222,7 +6222,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Of csv_quickbooks and csv_xero
+                     * @description Of csv_quickbooks, csv_xero and qif
                      * @enum {string}
                      */
                     date_format?: "MM/DD/YYYY" | "DD/MM/YYYY";
@@ -6244,7 +6244,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6263,10 +6263,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6505,7 +6505,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Of csv_quickbooks and csv_xero
+                     * @description Of csv_quickbooks, csv_xero and qif
                      * @enum {string}
                      */
                     date_format?: "MM/DD/YYYY" | "DD/MM/YYYY";
@@ -6516,7 +6516,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /** @enum {string} */
-                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                 };
             };
         };
@@ -6858,7 +6858,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description Of csv_quickbooks and csv_xero
+                     * @description Of csv_quickbooks, csv_xero and qif
                      * @enum {string}
                      */
                     date_format?: "MM/DD/YYYY" | "DD/MM/YYYY";
@@ -6880,7 +6880,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6895,10 +6895,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5

@@ -4,12 +4,14 @@ export interface Statement {
   readonly bankId: string | null
   /** Account number, from the IBAN by its country's rule where only that is printed. */
   readonly accountId: string | null
+  readonly iban: string | null
   /** ISO 4217. */
   readonly currency: string | null
   /** ISO dates. */
   readonly periodStart: string | null
   readonly periodEnd: string | null
   /** Decimal text. */
+  readonly openingBalance: string | null
   readonly closingBalance: string | null
   /** How the statement writes its dates. */
   readonly monthFirst: boolean

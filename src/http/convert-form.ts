@@ -18,8 +18,8 @@ export const convertFields = z.object({
   model: optional(nameOf(models)).meta({ description: `Default: ${DEFAULT_MODEL}` }),
   output: optional(nameOf(outputs)).meta({
     description:
-      'Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero and ofx are for ' +
-      'bank_statement; hocr and alto for text, which returns txt instead of all others.',
+      'Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 ' +
+      'are for bank_statement; hocr and alto for text, which returns txt instead of all others.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
   page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({
@@ -44,7 +44,7 @@ export const convertFields = z.object({
   }),
   password: optional(z.string().max(1000)).meta({ description: 'Of an encrypted PDF' }),
   date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])).meta({
-    description: 'Of csv_quickbooks and csv_xero',
+    description: 'Of csv_quickbooks, csv_xero and qif',
   }),
   ofx_version: optional(z.enum(['102', '220'])),
   fields: optional(z.string().max(4000)).meta({

@@ -47,7 +47,7 @@ const COLUMNS = [
 /** Account statements of banks and cards: balances, bookings, and what proves them. */
 export const bankStatement: Model = {
   name: 'bank_statement',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx', 'qif', 'mt940'],
   extract: (pages) => {
     const read = readStatement(pages)
     const common = commonFields(read)
@@ -245,9 +245,11 @@ function statementOf(
   return {
     bankId: field('bank_code') ?? parts?.bank ?? null,
     accountId: field('account_number') ?? parts?.account ?? null,
+    iban,
     currency: field('currency'),
     periodStart: field('period_start'),
     periodEnd: field('period_end') ?? field('statement_date'),
+    openingBalance: reconciliation.opening_balance,
     closingBalance: reconciliation.closing_balance ?? reconciliation.computed_closing_balance,
     monthFirst,
     transactions: transactions.map((own) => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Statement, StatementTransaction } from '../document/statement.ts'
 import { cp1252, withinCp1252 } from './cp1252.ts'
 import type { Output } from './output.ts'
+import { firstDay, lastDay, lastDayOf } from './statement-days.ts'
 
 /** An element: its name, and its text or its children. */
 type Element = readonly [name: string, content: string | readonly Element[]]
@@ -22,9 +23,6 @@ const HEADER_102 = [
 const HEADER_220 =
   '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
   '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n'
-
-/** Written where no date is known: OFX demands one. */
-const NO_DATE = '1970-01-01'
 
 /** Makes a text fit the file's character set. */
 type Fit = (text: string) => string
@@ -72,16 +70,7 @@ const STATUS: Element = [
 /** No clock: the same statement gives the same file. */
 const signOn = (statements: readonly Statement[]): Element => [
   'SIGNONMSGSRSV1',
-  [
-    [
-      'SONRS',
-      [
-        STATUS,
-        ['DTSERVER', stamp(statements[0] ? lastDay(statements[0]) : NO_DATE)],
-        ['LANGUAGE', 'ENG'],
-      ],
-    ],
-  ],
+  [['SONRS', [STATUS, ['DTSERVER', stamp(lastDayOf(statements))], ['LANGUAGE', 'ENG']]]],
 ]
 
 function response(statement: Statement, fit: Fit): Element {
@@ -180,12 +169,3 @@ const digest = (...parts: readonly string[]): string =>
 
 /** Noon keeps the day in every time zone. */
 const stamp = (iso: string): string => `${iso.replaceAll('-', '')}120000`
-
-const days = ({ transactions }: Statement): string[] =>
-  transactions.flatMap((own) => (own.date === null ? [] : [own.date])).sort()
-
-const firstDay = (statement: Statement): string =>
-  statement.periodStart ?? days(statement)[0] ?? statement.periodEnd ?? NO_DATE
-
-const lastDay = (statement: Statement): string =>
-  statement.periodEnd ?? days(statement).at(-1) ?? statement.periodStart ?? NO_DATE

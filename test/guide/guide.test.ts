@@ -61,15 +61,18 @@ t.test('what the samples show is what is answered', async (t) => {
       t.match(((await answer.json()) as Answer).data, shown, model)
     }
   }
-  const picture = file(readFileSync(join(SAMPLES, 'text.png')), 'text.png')
-  for (const output of ['hocr', 'alto']) {
-    const answer = await convert(service, [
-      picture,
-      field('model', 'text'),
-      field('output', output),
-    ])
-    const shown = readFileSync(join(SAMPLES, `text.${output}`), 'utf8')
-    t.equal(withoutFigures(await answer.text()), withoutFigures(shown), output)
+  for (const [model, output] of [
+    ['text', 'hocr'],
+    ['text', 'alto'],
+    ['bank_statement', 'qif'],
+    ['bank_statement', 'mt940'],
+  ] as const) {
+    const picture = file(readFileSync(join(SAMPLES, `${model}.png`)), `${model}.png`)
+    const wish = [field('model', model), field('output', output)]
+    const read = await (await convert(service, [picture, ...wish])).text()
+    const shown = readFileSync(join(SAMPLES, `${model}.${output}`), 'utf8')
+    if (model === 'text') t.equal(withoutFigures(read), withoutFigures(shown), output)
+    else t.equal(read.replaceAll('\r', ''), shown, output)
   }
 })
 

@@ -20,9 +20,11 @@ const booking = (date: string, amount: string, description: string) => ({
 const STATEMENT: Statement = {
   bankId: '37040044',
   accountId: '0532013000',
+  iban: 'DE89370400440532013000',
   currency: 'EUR',
   periodStart: '2024-01-01',
   periodEnd: '2024-01-31',
+  openingBalance: '998.00',
   closingBalance: '1058.00',
   monthFirst: false,
   transactions: [
@@ -168,4 +170,57 @@ t.test('bookings of nothing: not for QuickBooks, and without a minus', async (t)
 t.test('ofx 1.02: every line ends as the header does', async (t) => {
   const written = text((await write('ofx')).bytes)
   t.notMatch(written, /[^\r]\n/)
+})
+
+t.test('qif: a list an account, fields on lines of their own', async (t) => {
+  const lines = text((await write('qif')).bytes).split('\n')
+  t.same(lines.slice(0, 5), ['!Account', 'N0532013000', 'TBank', '^', '!Type:Bank'])
+  t.match(lines.slice(5, 9), ['D02/01/2024', 'T-20.00', /^PCafé "Łódź" & Söhne, /, '^'])
+  t.same(lines.slice(13), ['D15/01/2024', 'T100.00', 'N1001', 'P=SUM(A1)', 'M+49', '^', ''])
+  const american = text((await write('qif', { dateFormat: 'MM/DD/YYYY' })).bytes)
+  t.match(american, /^D01\/15\/2024$/m)
+  const broken = { ...STATEMENT, transactions: [booking('2024-01-02', '1.00', 'a\n^\u2028!Type')] }
+  t.match(text((await write('qif', {}, [broken])).bytes), /\nPa \^ !Type\n\^\n$/)
+  const two = text((await write('qif', {}, [STATEMENT, { ...STATEMENT, accountId: null }])).bytes)
+  t.equal(two.match(/^!Type:Bank$/gm)?.length, 2)
+  t.equal((await write('qif', {}, [])).bytes.length, 0)
+})
+
+t.test('mt940: fields as SWIFT has them, in its character set', async (t) => {
+  const { bytes, warnings } = await write('mt940')
+  t.same(warnings, [])
+  t.same(text(bytes).split('\r\n'), [
+    ':20:240131',
+    ':25:DE89370400440532013000',
+    ':28C:0',
+    ':60F:C240101EUR998,00',
+    ':61:240102D20,00NMSCNONREF',
+    ':86:Cafe Lodz + Soehne, a name that is longer than thirty-two letters',
+    ':61:240102D20,00NMSCNONREF',
+    ':86:Cafe Lodz + Soehne, a name that is longer than thirty-two letters',
+    ':61:240115C100,00NCHK1001',
+    ':86:SUM(A1)',
+    ':62F:C240131EUR1058,00',
+    '-',
+    '',
+  ])
+})
+
+t.test('mt940: balances that are not printed; long texts', async (t) => {
+  const own = { ...STATEMENT, iban: null, currency: null, openingBalance: null }
+  const derived = text((await write('mt940', {}, [own])).bytes)
+  t.match(derived, /:25:37040044\/0532013000\r\n/)
+  t.match(derived, /:60F:C240101XXX998,00\r\n/)
+  const none = await write('mt940', {}, [{ ...own, closingBalance: null }])
+  t.match(none.warnings, [{ code: 'BALANCE_UNKNOWN' }])
+  t.match(text(none.bytes), /:60F:C240101XXX0,00\r\n[\s\S]*:62F:C240131XXX60,00\r\n/)
+  const overdrawn = { ...own, closingBalance: '-0.05', transactions: [] }
+  t.match(text((await write('mt940', {}, [overdrawn])).bytes), /:60F:D240101XXX0,05\r\n/)
+  const long = booking('2024-01-02', '1.00', `${'x'.repeat(65)}:-y${'z'.repeat(500)}`)
+  const lines = text((await write('mt940', {}, [{ ...own, transactions: [long] }])).bytes)
+    .split('\r\n')
+    .slice(5, -3)
+  t.equal(lines.length, 6)
+  t.equal(lines[0], `:86:${'x'.repeat(65)}`)
+  for (const line of lines.slice(1)) t.match(line, /^[^:-].{0,64}$/)
 })

@@ -13,6 +13,8 @@ const STATEMENT: Partial<Record<Output, string>> = {
   csv_quickbooks: 'QuickBooks',
   csv_xero: 'Xero',
   ofx: 'OFX',
+  qif: 'QIF',
+  mt940: 'MT940',
 }
 
 const TEXT: Partial<Record<Output, string>> = {
