@@ -26,6 +26,8 @@ constexpr double kSure = 0.96;
 /// Confidence below which a page is looked at again; the confidence of a letter that is worth
 /// nothing; the blur, in letter heights.
 constexpr double kDoubtful = 0.975, kWorthless = 0.8, kSoftness = 0.03;
+/// What is left of the confidence in words of a script that no model reads.
+constexpr double kIllegible = 0.05;
 /// Pixels: letters lower than this are enlarged to about that; at most so often, and to so many
 /// pixels.
 constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
@@ -51,13 +53,12 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
 }
 
 /// Turns and levels `gray`, and says by how much in `read`.
-/// @param vertical what runs down is vertical writing, and no page on its side
 /// @return typical height of its letters
-double straighten(Gray& gray, bool vertical, PageRead& read, const CancelToken& cancel) {
+double straighten(Gray& gray, Recognizer& recognizer, PageRead& read, const CancelToken& cancel) {
   Glance glance = glance_at(gray, cancel);
   if (runs_down(glance.letters)) {
     // Columns of vertical writing become lines from the first, on the right, to the last.
-    read.rotation = vertical ? 270 : 90;
+    read.rotation = recognizer.is_vertical(gray) ? 270 : 90;
     gray = turned(gray, read.rotation);
     glance = glance_at(gray, cancel);
   }
@@ -144,7 +145,9 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   PageRead read;
   read.dpi = dpi;
   Stopwatch watch;
-  double text_height = straighten(gray, recognizer.reads_downwards(), read, cancel);
+  recognizer.begin_page();
+  double text_height = straighten(gray, recognizer, read, cancel);
+  const bool vertical = read.rotation == 270;
   const int factor = enlargement_for(text_height, gray);
   const Scan scan{dpi, factor > 1};
   text_height *= factor;
@@ -157,7 +160,9 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.timings["decoding"] = spent.decoding;
   read.timings["lines"] = watch.lap() - spent.network - spent.decoding;
   // Text that stands on its head reads badly: only then both ways are compared.
-  if (confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
+  read.unread_script = recognizer.unread_script();
+  const bool legible = read.unread_script.empty();
+  if (legible && confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
     read.rotation = (read.rotation + 180) % 360;
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
     lines = lines_of(sheets, scan, recognizer, read.language, cancel);
@@ -165,7 +170,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   // A page that reads badly may have broken strokes or be printed in dots: looked at with softer
   // eyes, and the better reading kept.
   Sheets soft;
-  if (confidence_of(lines) < kDoubtful) {
+  if (legible && confidence_of(lines) < kDoubtful) {
     const double radius = std::max(1.0, sheets.dark.text_height * kSoftness);
     std::vector<Rule> rules;
     soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius)), cancel), text_height,
@@ -178,14 +183,17 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
       read.language = std::move(language);
     }
   }
-  recognizer.look_again(lines, scan, cancel);
+  if (legible) recognizer.look_again(lines, scan, cancel);
   read.timings["second_looks"] = watch.lap();
   for (LineRead& line : lines)
-    for (Word& word : line.words) read.words.push_back(std::move(word));
+    for (Word& word : line.words) {
+      if (!legible) word.confidence *= kIllegible;
+      read.words.push_back(std::move(word));
+    }
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);
-  if (recognizer.reads_downwards() && read.rotation % 180 != 0) stand_up(read);
+  if (vertical) stand_up(read);
   read.layout = arrange(read.words, read.rules, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();
   return read;

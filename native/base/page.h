@@ -55,6 +55,7 @@ struct PageRead {
   int rotation = 0;  ///< degrees clockwise applied to make it upright
   double skew = 0;   ///< degrees clockwise applied after that
   std::string language;  ///< code of the model that read it
+  std::string unread_script;  ///< script of the page where no model reads it; else empty
   std::vector<Word> words;
   std::vector<Rule> rules;
   Layout layout;

@@ -111,6 +111,7 @@ Napi::Value to_js(Napi::Env env, const PageRead& read) {
   object.Set("rotation", read.rotation);
   object.Set("skew", read.skew);
   object.Set("language", read.language);
+  object.Set("unreadScript", read.unread_script);
   auto words = Napi::Array::New(env, read.words.size());
   for (uint32_t i = 0; i < read.words.size(); i++) {
     const Napi::HandleScope scope(env);

@@ -3,6 +3,7 @@
 
 #include "recognize/network_recognizer.h"
 #include "recognize/prose.h"
+#include "recognize/scripts.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -40,9 +41,11 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
     sample.push_back(images[i]);
     first += prose[i];
   }
-  size_t best = 0;
-  double most = suits(first) + (small_print && at(degraded_, 0) ? kLeadInSmallPrint : kLead);
-  for (size_t i = 1; i < codes_.size() && !sample.empty(); i++) {
+  const std::string script = script_of_language(codes_[base_]);
+  size_t best = base_;
+  double most = suits(first) + (small_print && at(degraded_, base_) ? kLeadInSmallPrint : kLead);
+  for (size_t i = 0; i < codes_.size() && !sample.empty(); i++) {
+    if (i == base_ || (same_script_ && script_of_language(codes_[i]) != script)) continue;
     Language* language = at(first_, i);
     // Models of other scripts may take pictures of another height.
     if (!language || language->model->program.line_height != images[0].height) continue;

@@ -64,7 +64,8 @@ NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
     : codes_(languages),
       first_(folders.tessdata, languages.size()),
       second_(folders.second, languages.size()),
-      degraded_(folders.degraded, languages.size(), true) {
+      degraded_(folders.degraded, languages.size(), true),
+      detector_(folders.tessdata) {
   for (const auto& code : codes_)
     if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
@@ -163,31 +164,50 @@ std::string NetworkRecognizer::read_line(const Gray& picture, const CancelToken&
   return text;
 }
 
+NetworkRecognizer::Seen NetworkRecognizer::lines_for(const Language& language, const Sheet& sheet,
+                                                     const CancelToken& cancel) {
+  Seen seen{text_lines_of(sheet, cancel), {}, {}, {}};
+  if (language.model->unicharset.stacks()) join_stacked(seen.lines, sheet);
+  seen.marks = take_marks(seen.lines, sheet);
+  for (const auto& line : seen.lines) {
+    cancel.check();
+    seen.crops.push_back(crop(sheet.gray, line, language.model->program.line_height));
+    seen.images.push_back(std::move(seen.crops.back().image));
+  }
+  return seen;
+}
+
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
-  auto lines = text_lines_of(sheet, cancel);
-  Language& first = *first_.languages.front();
-  if (first.model->unicharset.stacks()) join_stacked(lines, sheet);
-  std::vector<LineRead> reads = take_marks(lines, sheet);
-  std::vector<LineCrop> crops;
-  std::vector<LineImage> images;
-  for (const auto& line : lines) {
-    cancel.check();
-    crops.push_back(crop(sheet.gray, line, first.model->program.line_height));
-    images.push_back(std::move(crops.back().image));
-  }
-  current_ = 0;
-  auto readings = read(first, images, cancel);
-  if (codes_.size() > 1 && !images.empty() &&
-      (word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings))) {
-    current_ = best_language(images, readings, scan.enlarged, cancel);
-    if (current_ > 0) {
-      auto others = read(*first_.languages[current_], images, cancel);
-      for (size_t i = 0; i < lines.size(); i++)
+  Language* base = first_.languages[base_].get();
+  Seen seen = lines_for(*base, sheet, cancel);
+  current_ = base_;
+  auto readings = read(*base, seen.images, cancel);
+  const bool doubtful = !seen.images.empty() &&
+                        (word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings));
+  if (doubtful && !told_) tell_script(seen, readings, sheet, cancel);
+  if (base_ != current_) {
+    Language* other = first_.languages[base_].get();
+    Seen seen_so = lines_for(*other, sheet, cancel);
+    auto read_so = read(*other, seen_so.images, cancel);
+    // A script that was told wrongly reads worse still.
+    if (word_confidence(read_so) > word_confidence(readings)) {
+      current_ = base_;
+      seen = std::move(seen_so);
+      readings = std::move(read_so);
+    } else {
+      base_ = current_;
+    }
+  } else if (doubtful && codes_.size() > 1 && unread_script_.empty()) {
+    current_ = best_language(seen.images, readings, scan.enlarged, cancel);
+    if (current_ != base_) {
+      auto others = read(*first_.languages[current_], seen.images, cancel);
+      for (size_t i = 0; i < readings.size(); i++)
         if (others[i].confidence + kNearlyAsGood >= readings[i].confidence)
           readings[i] = std::move(others[i]);
     }
   }
+  auto& [lines, reads, crops, images] = seen;
   std::vector<Reading> before;
   if (scan.enlarged || (word_confidence(readings) < kSureOfPrint && !scan.reversed))
     if (Language* degraded = at(degraded_, current_)) {
@@ -208,7 +228,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }
-  return reads;
+  return std::move(reads);
 }
 
 }  // namespace pagemill::recognize

@@ -10,7 +10,9 @@
 #include "recognize/forward.h"
 #include "recognize/model.h"
 #include "recognize/model_folders.h"
+#include "recognize/line_crop.h"
 #include "recognize/recognizer.h"
+#include "tesseract/script_detector.h"
 
 namespace pagemill::recognize {
 
@@ -28,7 +30,9 @@ class NetworkRecognizer : public Recognizer {
   void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) override;
   std::string read_line(const Gray& picture, const CancelToken& cancel) override;
   Spent take_spent() override { return std::exchange(spent_, {}); }
-  bool reads_downwards() const override { return codes_.front().ends_with("_vert"); }
+  bool is_vertical(const Gray& page) override;
+  void begin_page() override;
+  std::string unread_script() const override { return unread_script_; }
   const std::string& language() const override { return codes_[current_]; }
 
  private:
@@ -74,8 +78,29 @@ class NetworkRecognizer : public Recognizer {
   /// @param readings of all lines by the first language
   size_t best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
                        bool small_print, const CancelToken& cancel);
+  /// How many letters of the lines are in words of the dictionary.
+  static double share_known(const std::vector<Reading>& readings);
+
+  /// Lines of a sheet as one model wants to see them.
+  struct Seen {
+    std::vector<TextLine> lines;
+    std::vector<LineRead> marks;
+    std::vector<LineCrop> crops;
+    std::vector<LineImage> images;
+  };
+  Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
+  /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`
+  /// or `unread_script_` say what came of it.
+  void tell_script(const Seen& seen, const std::vector<Reading>& readings, const Sheet& sheet,
+                   const CancelToken& cancel);
+  /// Index of the model of a script that reads a sample best; 0 and more, or -1 without any.
+  int best_of_script(const std::string& script, const Sheet& sheet, const CancelToken& cancel);
 
   std::vector<std::string> codes_;
+  ScriptDetector detector_;
+  size_t base_ = 0;  ///< the model of the page's script that lines are read with first
+  bool told_ = false, same_script_ = false, vertical_ = false;
+  std::string unread_script_;
   ModelSet first_, second_, degraded_;
   size_t current_ = 0;
   Spent spent_;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/cancel.h"
+#include "base/page.h"
 #include "layout/sheet.h"
 #include "layout/text_line.h"
 #include "recognize/glyph.h"
@@ -78,8 +79,14 @@ class Recognizer {
   /// What went into the parts of reading since the last call; nothing where that is not known.
   virtual Spent take_spent() { return {}; }
 
-  /// Whether its first model is one for vertical writing.
-  virtual bool reads_downwards() const { return false; }
+  /// Whether the text of a page is vertical writing; asked before it is turned, of what runs down.
+  virtual bool is_vertical(const Gray& page) { (void)page; return false; }
+
+  /// Begins another page: nothing is known of its script.
+  virtual void begin_page() {}
+
+  /// The script of the page, as Tesseract names it, where none of the models reads it; else empty.
+  virtual std::string unread_script() const { return {}; }
 
   /// Code of the language that the last page was read in.
   virtual const std::string& language() const = 0;

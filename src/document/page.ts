@@ -86,6 +86,8 @@ export interface Page {
   readonly dpi?: number
   /** Tesseract language codes the page was read with; empty for a text layer. */
   readonly languages: readonly string[]
+  /** As Tesseract names it, where no model that was tried reads it: its words are guesses. */
+  readonly unreadScript?: string
   /** In reading order. */
   readonly blocks: readonly Block[]
   readonly rules: readonly Rule[]

@@ -8,6 +8,7 @@ import type { Output, WriteInput } from '../outputs/output.ts'
 import { outputs } from '../outputs/registry.ts'
 import { pagesOf } from './page-file.ts'
 import { type Finished, type FinishTask, TaskError } from './task.ts'
+import { unreadScripts } from './unread-scripts.ts'
 
 /**
  * Page files → extraction → result file.
@@ -25,7 +26,10 @@ export async function finish(task: FinishTask): Promise<Finished> {
     model: model.name,
     pages,
     failures: task.failures,
-    extraction: { ...extraction, warnings: [...extraction.warnings, ...longLines(readable.cut)] },
+    extraction: {
+      ...extraction,
+      warnings: [...extraction.warnings, ...longLines(readable.cut), ...unreadScripts(pages)],
+    },
     options: task.options,
   }
   return written(output, input, task.target)

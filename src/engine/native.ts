@@ -93,6 +93,8 @@ export interface PictureRead extends Layout {
   readonly skew: number
   /** Code of the language it was read in; several joined by + when libtesseract read it. */
   readonly language: string
+  /** The page's script, as Tesseract names it, where none of the languages is written in it; else ''. */
+  readonly unreadScript: string
   readonly words: readonly PixelWord[]
   readonly rules: readonly PixelRule[]
   /** Milliseconds by stage: decode, prepare, lines, network, decoding, second_looks, layout. */

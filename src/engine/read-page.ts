@@ -222,6 +222,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
     source: 'ocr',
     dpi: 72 / scale,
     languages: read.language.split('+'),
+    ...(read.unreadScript !== '' && { unreadScript: read.unreadScript }),
     blocks: blocksOf(read, words, box, scale),
     rules,
     fills: [],

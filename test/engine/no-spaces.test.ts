@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import * as mupdf from 'mupdf'
 import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
 import { OpenPdfs } from '../../src/engine/open-pdfs.ts'
 import { readPage } from '../../src/engine/read-page.ts'
 import type { ReadTask } from '../../src/engine/task.ts'
 import { folderFor, write } from './documents.ts'
+import { type Typeset, typeset } from './typeset.ts'
 
 const addon = loadAddon()
 /** `scripts/setup.sh --with-tests` fetches it. */
@@ -14,33 +14,6 @@ const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
 const reader = new addon.Reader({ tessdata, second: null, degraded: null })
 const pdfs = new OpenPdfs(addon.discard)
 t.teardown(() => reader.dispose())
-
-interface Typeset {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-  readonly vertical?: true
-  /** Thousandths of an em behind each character. */
-  readonly tracking?: number
-}
-
-/** A page with a text layer, in MuPDF's own font for Chinese, Japanese and Korean. */
-function typeset(lines: readonly Typeset[]): Uint8Array {
-  const document = new mupdf.PDFDocument()
-  const font = new mupdf.Font('ja')
-  const encoded = { H: document.addFont(font), V: document.addCJKFont(font, 'ja', 1 as never) }
-  const operators = lines.map(({ text, x, y, vertical, tracking = 0 }) => {
-    const codes = [...text].map((character) => {
-      const code = character.codePointAt(0)!
-      const glyph = vertical ? code : font.encodeCharacter(code)
-      return `<${glyph.toString(16).padStart(4, '0')}> ${-tracking}`
-    })
-    return `BT /${vertical ? 'V' : 'H'} 14 Tf ${x} ${700 - y} Td [${codes.join(' ')}] TJ ET`
-  })
-  const page = document.addPage([0, 0, 500, 700], 0, { Font: encoded }, operators.join('\n'))
-  document.insertPage(-1, page)
-  return document.saveToBuffer('').asUint8Array().slice()
-}
 
 /** The same page, its text layer left aside or trusted. */
 async function linesOf(

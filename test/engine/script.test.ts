@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import t from 'tap'
+import type { Page } from '../../src/document/page.ts'
+import { loadAddon } from '../../src/engine/native.ts'
+import { unreadScripts } from '../../src/engine/unread-scripts.ts'
+import { drawn } from './documents.ts'
+import { typeset } from './typeset.ts'
+
+const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
+const reader = new (loadAddon().Reader)({ tessdata, second: null, degraded: null })
+t.teardown(() => reader.dispose())
+
+const RUSSIAN = [
+  'В прошлом году библиотеку посетили многие',
+  'жители города, больше, чем когда-либо раньше.',
+  'Новый читальный зал был готов в мае месяце.',
+  'Строительство обошлось недорого, половину',
+  'суммы собрали читатели и соседи библиотеки.',
+]
+const JAPANESE = [
+  '図書館には多くの人が訪れました。前の年より多く、',
+  '開館以来もっとも多い人数です。本を借りる人も増え、',
+  '新しい閲覧室は五月に完成しました。窓からは川が見えます。',
+]
+
+const pageOf = (lines: readonly string[]): Buffer =>
+  drawn(Buffer.from(typeset(lines.map((text, i) => ({ text, x: 40, y: 60 + 28 * i })))), 200)
+
+const read = (bytes: Uint8Array, languages: readonly string[]) =>
+  reader.read(
+    { kind: 'encoded', bytes, frame: 0, orientation: 1 },
+    { languages, dpi: 200, maxPixels: 50_000_000, deadline: 0 },
+    new Int32Array(new SharedArrayBuffer(4)),
+  )
+
+t.test('models are there', async (t) => {
+  t.ok(existsSync(`${tessdata}/osd.traineddata`), 'by scripts/setup.sh --with-tests')
+})
+
+t.test('of many models the one of the page’s script reads it', async (t) => {
+  const languages = ['eng', 'ara', 'ell', 'jpn', 'jpn_vert', 'kor', 'rus', 'vie']
+  for (const [lines, language] of [
+    [RUSSIAN, 'rus'],
+    [JAPANESE, 'jpn'],
+  ] as const) {
+    const page = read(pageOf(lines), languages)
+    t.equal(page.language, language)
+    t.equal(page.unreadScript, '')
+  }
+})
+
+t.test('a script that no model reads is named, and its words are not trusted', async (t) => {
+  for (const [lines, script] of [
+    [RUSSIAN, /^Cyrillic$/],
+    [JAPANESE, /^(Japanese|Han|Hiragana|Katakana)$/],
+  ] as const) {
+    const page = read(pageOf(lines), ['eng', 'vie'])
+    t.match(page.unreadScript, script)
+    t.ok(page.words.every(({ confidence }) => confidence <= 0.05))
+  }
+})
+
+t.test('the warning says which pages, which script and what to install', async (t) => {
+  const pages = [1, 2, 3].map((number) => ({
+    number,
+    ...(number > 1 && { unreadScript: 'Cyrillic' }),
+  })) as unknown as Page[]
+  const [warning, ...others] = unreadScripts(pages)
+  t.equal(others.length, 0)
+  t.equal(warning?.code, 'LANGUAGE_NOT_INSTALLED')
+  t.match(warning?.message, /page 2, 3 .*Cyrillic.*tesseract-ocr-rus/)
+})
