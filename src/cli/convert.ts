@@ -121,7 +121,7 @@ async function convertOne(
     model: options.model,
     output: options.output,
     pageRange: options.pages ?? null,
-    languages: options.languages?.split(',').map((code) => code.trim()) ?? null,
+    languages: options.languages?.split(/[,+]/).map((code) => code.trim()) ?? null,
     textLayer: 'auto',
     dpi: null,
     password: options.password ?? null,

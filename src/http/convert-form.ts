@@ -8,7 +8,8 @@ import { outputs } from '../outputs/registry.ts'
 import { nameOf, optional, wholeNumber } from './shapes/text.ts'
 
 const DEFAULT_MODEL = 'tables'
-const LANGUAGES = /^[a-z]{3}[\w/]*(\s*,\s*[a-z]{3}[\w/]*)*$/i
+/** With plus signs between as well: that is how Tesseract's command line has them. */
+const LANGUAGES = /^[a-z]{3}[\w/]*(\s*[,+]\s*[a-z]{3}[\w/]*)*$/i
 const PART = `(${PAGE_PARTS.join('|')})`
 const PARTS = new RegExp(`^\\s*${PART}\\s*(,\\s*${PART}\\s*)*$`)
 const RANGE = /^\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?(,\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?)*$/
@@ -78,7 +79,7 @@ export function resultRequest(form: z.output<typeof convertFields>): ConvertRequ
     throw new ServiceError('INVALID_PARAMETER', 'output and format say different things')
   const model = models.get(form.model ?? DEFAULT_MODEL)!
   const names = namesIn(form.fields ?? '')
-  const languages = form.languages?.split(',').map((code) => code.trim()) ?? []
+  const languages = form.languages?.split(/[,+]/).map((code) => code.trim()) ?? []
   return {
     model: model.name,
     output: outputOf(model, form.output ?? form.format ?? null),
