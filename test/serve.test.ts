@@ -21,7 +21,9 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', resolve))
 
 t.test('first start, conversion, graceful stop, second start', async (t) => {
-  const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn' }
+  // A stop that something holds up would not end within the time of a test.
+  const grace = { PAGEMILL_STOP_GRACE: '3600' }
+  const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn', ...grace }
   const { child, said } = start(env)
   t.teardown(() => child.kill('SIGKILL'))
   await until(() => /curl/.test(said()))
@@ -48,10 +50,7 @@ t.test('first start, conversion, graceful stop, second start', async (t) => {
   const finished = await answer
   t.equal(finished.status, 200, 'work in flight finishes')
   t.equal((await finished.text()).split('\f').length, 8)
-  const answered = performance.now()
-  t.equal(await exit, 0)
-  // A stop waits for 30 s where something holds it up.
-  t.ok(performance.now() - answered < 20_000, 'the connection kept alive holds nothing up')
+  t.equal(await exit, 0, 'the connection kept alive holds nothing up')
 
   const again = start(env)
   t.teardown(() => again.child.kill('SIGKILL'))

@@ -96,14 +96,13 @@ t.test('an engine without its addon says so and does not start hosts without end
 })
 
 t.test('stop settles everything at once', async (t) => {
-  const engine = await evilEngine(t, 'HANG')
+  // It would not end within the time of a test if it waited for the page.
+  const engine = await evilEngine(t, 'HANG', { pageDeadline: 3_600_000 })
   const convert = converter(t, engine)
   const all = [convert(page('EVIL', EVIL)), ...[1, 2, 3, 4].map((n) => convert(page(`P ${n}`)))]
   const outcomes = Promise.allSettled(all)
   await until(() => engine.status().working > 0)
-  const started = performance.now()
   await engine.stop()
-  t.ok(performance.now() - started < 20_000, 'before the deadline of a page')
   const [first] = await outcomes
   t.match(first, { status: 'rejected', reason: { code: 'SERVICE_NOT_READY' } })
 })
