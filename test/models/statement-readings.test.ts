@@ -248,3 +248,27 @@ t.test('days as heads of what they book, with the balance that the day ends with
     ],
   )
 })
+
+t.test('a card statement with the signs of its holder: charges are money out', async (t) => {
+  const row = rowAt(40, 110, -540)
+  const answer = readRows([
+    [[40, 'Example Bank Kreditkartenabrechnung']],
+    [[40, 'Abrechnungsdatum 10.12.2025']],
+    [],
+    row('Buchung', 'Verwendungszweck', 'Betrag in EUR'),
+    row('12.11.25', 'HOTEL MUSTER', '235,27-'),
+    row('17.11.25', 'KAUFHAUS BEISPIEL', '62,00-'),
+    row('20.11.25', 'LASTSCHRIFTEINZUG', '611,84+'),
+    row('22.11.25', 'TANKSTELLE 4418', '74,29-'),
+    row('29.11.25', 'BUCHLADEN BEISPIEL', '78,67-'),
+    [],
+    [[40, 'Neuer Saldo 450,23-']],
+  ])
+  t.same(booked(answer), [
+    ['2025-11-12', '-235.27'],
+    ['2025-11-17', '-62.00'],
+    ['2025-11-20', '611.84'],
+    ['2025-11-22', '-74.29'],
+    ['2025-11-29', '-78.67'],
+  ])
+})

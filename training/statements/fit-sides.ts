@@ -23,7 +23,7 @@ const MOST = 256
 const LEAST = 0.9
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
-const signs = NAMES.map((name) => (name === 'flipped' || name === 'tried' ? -1 : 1))
+const signs = NAMES.map((name) => (['flipped', 'tried', 'sunk'].includes(name) ? -1 : 1))
 const weights = fittedChoice(choices, signs)
 process.stdout.write(
   `as they are ${rightIn(choices, Object.values(SIDE_WEIGHTS))}; ${choices.length} accounts: ${rightIn(choices, weights)} right, ${rightHeldOut(choices, signs)} with groups held out\n`,
@@ -76,7 +76,7 @@ function agreement(
 }
 
 function featuresOf(
-  { signs, polarity, identity, totals }: SideHypothesis,
+  { signs, polarity, identity, totals, outgoing, sunk }: SideHypothesis,
   { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
@@ -89,6 +89,8 @@ function featuresOf(
     asset: Number(polarity > 0),
     runningAsset: Number(polarity > 0 && chain.hypothesis.balances.size > 0),
     card: Number(polarity < 0 && card),
+    cardOutgoing: card ? outgoing : 0,
+    sunk: Number(sunk),
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,
     tried: Math.log(identity?.tried ?? 1),

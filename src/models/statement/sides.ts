@@ -1,4 +1,4 @@
-import type { NamedSum } from './balances.ts'
+import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
 import { endsAmong, type Identity, identityOf } from './identity.ts'
@@ -38,6 +38,10 @@ export interface SideHypothesis {
   readonly signs: ReadonlyMap<Key, 1 | -1>
   readonly identity: Identity | null
   readonly totals: number
+  /** Share of the bookings that are money out less that of money in. -1 to 1. */
+  readonly outgoing: number
+  /** What is owed is printed below zero. */
+  readonly sunk: boolean
   /** Log-odds. */
   readonly score: number
 }
@@ -88,6 +92,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
   const ends = endsAmong(named)
+  const below = named.some(
+    ({ name, cents }) => (OPENING.includes(name) || CLOSING.includes(name)) && cents < 0,
+  )
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
@@ -109,6 +116,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       })
       let score = polarity > 0 ? held : card ? SIDE_WEIGHTS.card : 0
       let change = 0
+      let outgoing = 0
       const of = { total_credits: 0, total_debits: 0 }
       const inSection = { total_credits: sums.map(() => 0), total_debits: sums.map(() => 0) }
       for (const [key, sign] of signs) {
@@ -116,6 +124,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
         change += sign * key.sum
         const side = sign * polarity > 0 ? 'total_credits' : 'total_debits'
         of[side] += key.sum
+        outgoing -= (sign * polarity * key.members.length) / booked.length
         within.get(key)!.forEach((sum, i) => {
           inSection[side][i]! += sum
         })
@@ -131,7 +140,10 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           SIDE_WEIGHTS.identity +
           SIDE_WEIGHTS.flipped * identity.flipped +
           SIDE_WEIGHTS.tried * Math.log(identity.tried)
-      yield { polarity, signs, identity, totals, score }
+      const sunk = polarity < 0 && below
+      if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
+      if (sunk) score += SIDE_WEIGHTS.sunk
+      yield { polarity, signs, identity, totals, outgoing, sunk, score }
     }
   }
 }
