@@ -258,11 +258,13 @@ t.test('a card statement with the signs of its holder: charges are money out', a
     row('Buchung', 'Verwendungszweck', 'Betrag in EUR'),
     row('12.11.25', 'HOTEL MUSTER', '235,27-'),
     row('17.11.25', 'KAUFHAUS BEISPIEL', '62,00-'),
-    row('20.11.25', 'LASTSCHRIFTEINZUG', '611,84+'),
+    row('20.11.25', 'GUTSCHRIFT MUSTER', '611,84+'),
     row('22.11.25', 'TANKSTELLE 4418', '74,29-'),
     row('29.11.25', 'BUCHLADEN BEISPIEL', '78,67-'),
+    row('30.11.25', 'BAHN MUSTER', '12,00-'),
+    row('01.12.25', 'HOTEL MUSTER', '120,00-'),
     [],
-    [[40, 'Neuer Saldo 450,23-']],
+    [[40, 'Neuer Saldo 582,23-']],
   ])
   t.same(booked(answer), [
     ['2025-11-12', '-235.27'],
@@ -270,5 +272,24 @@ t.test('a card statement with the signs of its holder: charges are money out', a
     ['2025-11-20', '611.84'],
     ['2025-11-22', '-74.29'],
     ['2025-11-29', '-78.67'],
+    ['2025-11-30', '-12.00'],
+    ['2025-12-01', '-120.00'],
+  ])
+})
+
+t.test('days with their time in one word', async (t) => {
+  const row = rowAt(40, 150, -440, -540)
+  const answer = readRows([
+    [[40, 'Örnek Bankası']],
+    [],
+    row('İşlem Tarihi', 'Açıklama', 'Tutar', 'Bakiye'),
+    row('30/11/2024-09:30', 'Market', '-78,67 TL', '700,00 TL'),
+    row('27/11/2024-10:04', 'Kira', '-500,00 TL', '778,67 TL'),
+    row('24/11/2024-19:37', 'Maaş', '1.000,00 TL', '1.278,67 TL'),
+  ])
+  t.same(booked(answer), [
+    ['2024-11-30', '-78.67'],
+    ['2024-11-27', '-500.00'],
+    ['2024-11-24', '1000.00'],
   ])
 })

@@ -23,12 +23,14 @@ const MOST = 256
 const LEAST = 0.9
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
-const signs = NAMES.map((name) => (['flipped', 'tried', 'sunk'].includes(name) ? -1 : 1))
+const signs = NAMES.map((name) =>
+  ['flipped', 'tried', 'together', 'sunk'].includes(name) ? -1 : 1,
+)
 const weights = fittedChoice(choices, signs)
 process.stdout.write(
   `as they are ${rightIn(choices, Object.values(SIDE_WEIGHTS))}; ${choices.length} accounts: ${rightIn(choices, weights)} right, ${rightHeldOut(choices, signs)} with groups held out\n`,
 )
-const rows = NAMES.map((name, f) => `  ${name}: ${Number(weights[f]!.toFixed(3))},`)
+const rows = NAMES.map((name, f) => `  ${name}: ${Number(weights[f]!.toFixed(2))},`)
 await writeFile(
   FILE,
   `/** Made by training/statements/fit-sides.ts: log odds of what speaks for a side, in \`SideSaid\`, \`RiseSaid\` and hypotheses. */\nexport const SIDE_WEIGHTS = {\n${rows.join('\n')}\n}\n`,
@@ -76,7 +78,7 @@ function agreement(
 }
 
 function featuresOf(
-  { signs, polarity, identity, totals, outgoing, sunk }: SideHypothesis,
+  { signs, polarity, identity, totals, outgoing, together, sunk }: SideHypothesis,
   { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
@@ -90,6 +92,7 @@ function featuresOf(
     runningAsset: Number(polarity > 0 && chain.hypothesis.balances.size > 0),
     card: Number(polarity < 0 && card),
     cardOutgoing: card ? outgoing : 0,
+    together,
     sunk: Number(sunk),
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,

@@ -228,10 +228,15 @@ const LABEL_AND_VALUE = [
 /** A tax code glued to a sum: `12,76B`. */
 const SUM_AND_CODE = /^([^\p{L}]*\d[.,]\d{2})(\p{Lu}{1,2}|\*)$/u
 
+/** A day and its time in one word: `30/11/2024-09:30`. */
+const DAY_AND_TIME = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-,;](\d{1,2}:\d{2}(?::\d{2})?)$/
+
 /** One word for each of two things that are set without a space. */
 function splitWord(word: Word): Word[] {
   if (/^https?:/i.test(word.text)) return [word]
-  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE].find((candidate) => candidate.test(word.text))
+  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME].find((candidate) =>
+    candidate.test(word.text),
+  )
   const match = shape?.exec(word.text)
   if (!match || /^(?:CR|DR)$/.test(match[2]!)) return [word]
   const [x0, y0, x1, y1] = word.box

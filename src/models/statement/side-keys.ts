@@ -37,6 +37,9 @@ export interface Key {
   readonly members: readonly number[]
   /** Hundredths. */
   readonly sum: number
+  readonly column: number
+  /** As printed: -1, 0 or 1. */
+  readonly printed: number
   readonly said: SideSaid
   readonly rises: RiseSaid
   /** Log-odds of money in. */
@@ -79,6 +82,8 @@ export function keysOf(
     }
     return {
       members,
+      column,
+      printed: token.sign,
       sum: own.reduce((sum, booking) => sum + booking.token.cents, 0),
       said,
       rises,

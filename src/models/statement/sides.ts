@@ -40,6 +40,8 @@ export interface SideHypothesis {
   readonly totals: number
   /** Share of the bookings that are money out less that of money in. -1 to 1. */
   readonly outgoing: number
+  /** Pairs of keys that print different signs in one column, and go one way. */
+  readonly together: number
   /** What is owed is printed below zero. */
   readonly sunk: boolean
   /** Log-odds. */
@@ -91,6 +93,11 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   const { booked, chain, columns, sections, named, card } = question
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
+  const pairs = keys.flatMap((a, i) =>
+    keys
+      .slice(0, i)
+      .flatMap((b) => (a.column === b.column && a.printed !== b.printed ? [[a, b] as const] : [])),
+  )
   const ends = endsAmong(named)
   const below = named.some(
     ({ name, cents }) => (OPENING.includes(name) || CLOSING.includes(name)) && cents < 0,
@@ -143,7 +150,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       const sunk = polarity < 0 && below
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
       if (sunk) score += SIDE_WEIGHTS.sunk
-      yield { polarity, signs, identity, totals, outgoing, sunk, score }
+      const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
+      score += SIDE_WEIGHTS.together * together
+      yield { polarity, signs, identity, totals, outgoing, together, sunk, score }
     }
   }
 }
