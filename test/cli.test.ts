@@ -117,6 +117,32 @@ t.test('convert', async (t) => {
     t.equal((await pagemill([...args, '-m', 'text'])).code, 0, 'text is always txt')
   })
 
+  t.test('what the form of the service takes, the command line takes', async (t) => {
+    const to = join(folder, 'wishes')
+    const made = async (name: string, ...args: string[]): Promise<string> => {
+      const ended = await pagemill(['convert', other, '-d', to, ...args])
+      t.equal(ended.stderr, '', args.join(' '))
+      return readFileSync(join(to, name), 'utf8')
+    }
+    const hocr = ['-m', 'text', '-o', 'hocr']
+    t.match(await made('a.hocr', ...hocr, '--text-layer', 'never', '--dpi', '150'), /scan_res 150 /)
+    const json = JSON.parse(await made('a.json', '-o', 'json', '--include', 'words,rules'))
+    t.match(json.pages, [{ source: 'text_layer', words: [{ text: 'third' }], rules: [] }])
+    const statement = join(folder, 'statement.pdf')
+    const rows = ['Account statement', '03/02/2026 Rent -650.00', '04/02/2026 Salary 1,480.00']
+    writeFileSync(statement, pdf([{ content: lines(rows) }]))
+    const bank = ['convert', statement, '-d', to, '-m', 'bank_statement']
+    await pagemill([...bank, '-o', 'ofx', '--ofx-version', '220'])
+    t.match(readFileSync(join(to, 'statement.ofx'), 'utf8'), /VERSION="220"/)
+    for (const [format, day] of [
+      ['DD/MM/YYYY', 'D03/02/2026'],
+      ['MM/DD/YYYY', 'D02/03/2026'],
+    ] as const) {
+      await pagemill([...bank, '-o', 'qif', '--date-format', format])
+      t.match(readFileSync(join(to, 'statement.qif'), 'utf8'), day)
+    }
+  })
+
   t.test('pages that are not there', async (t) => {
     const ended = await pagemill(['convert', other, '-p', '7', '-d', join(folder, 'none')])
     t.equal(ended.code, 1)
@@ -130,6 +156,11 @@ t.test('convert', async (t) => {
       ['nonsense'],
       ['convert', other, '-t', '0'],
       ['convert', other, '-p', 'abc'],
+      ['convert', other, '--dpi', '71'],
+      ['convert', other, '--include', 'poems'],
+      ['convert', other, '--text-layer', 'perhaps'],
+      ['convert', other, '--ofx-version', '3'],
+      ['convert', other, '--date-format', 'YYYY'],
     ]) {
       const ended = await pagemill(args)
       t.equal(ended.code, 2, args.join(' '))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { readConfig } from '../config.ts'
 import { engineSettings } from '../configured.ts'
+import type { DateFormat, PagePart } from '../document/extract-options.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
 import { Engine } from '../engine/engine.ts'
 import { outputOf } from '../engine/output-of.ts'
@@ -24,6 +25,11 @@ export interface ConvertOptions {
   readonly fields?: string
   readonly list?: boolean
   readonly debug?: boolean
+  readonly textLayer: ConvertRequest['textLayer']
+  readonly dpi?: number
+  readonly include?: readonly PagePart[]
+  readonly dateFormat?: DateFormat
+  readonly ofxVersion: '102' | '220'
 }
 
 /** Options with the output they come to. */
@@ -122,13 +128,16 @@ async function convertOne(
     output: options.output,
     pageRange: options.pages ?? null,
     languages: options.languages?.split(/[,+]/).map((code) => code.trim()) ?? null,
-    textLayer: 'auto',
-    dpi: null,
+    textLayer: options.textLayer,
+    dpi: options.dpi ?? null,
     password: options.password ?? null,
     debug: options.debug ?? false,
     options: {
       fields: options.fields?.split(',').map((name) => name.trim()) ?? [],
       fieldsMode: options.list ? 'list' : 'page',
+      include: options.include ?? [],
+      dateFormat: options.dateFormat ?? null,
+      ofxVersion: options.ofxVersion === '220' ? 220 : 102,
     },
   }
   const context = { lane: 'bulk', owner: 'cli', maxPages: MOST_PAGES, deadline: null } as const
