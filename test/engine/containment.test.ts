@@ -33,7 +33,7 @@ t.test('a page that crashes costs itself, and nobody else', async (t) => {
 })
 
 t.test('a page that hangs loses its host, and nobody else waits for it', async (t) => {
-  const engine = await evilEngine(t, 'HANG', { pageDeadline: 8000 })
+  const engine = await evilEngine(t, 'HANG', { pageDeadline: 30_000 })
   const convert = converter(t, engine)
   let isOver = false
   const hanging = convert(page('EVIL', EVIL), page('SECOND'))
