@@ -1088,6 +1088,7 @@ export const de: LexiconEntry = {
       'lohn/gehalt',
       'rückzahlung',
       'zahlungseingang',
+      'zu ihren gunsten',
     ],
     debit_word: [
       'lastschrift',

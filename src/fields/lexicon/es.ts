@@ -808,6 +808,7 @@ export const es: LexiconEntry = {
     credit_word: [
       'nómina',
       'transferencia recibida',
+      'a su favor',
       'transferencia de',
       'abono',
       'ingreso',

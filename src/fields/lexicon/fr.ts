@@ -881,6 +881,7 @@ export const fr: LexiconEntry = {
       'remise',
       'remboursement',
       'virement reçu',
+      'en votre faveur',
       'vir recu',
     ],
     debit_word: [

@@ -731,7 +731,15 @@ export const it: LexiconEntry = {
     ],
     credit_mark: ['a', 'avere', '+'],
     debit_mark: ['d', 'dare', '-'],
-    credit_word: ['bonifico da', 'stipendio', 'accredito', 'versamento', 'rimborso'],
+    credit_word: [
+      'bonifico da',
+      'a vostro favore',
+      'a vs favore',
+      'stipendio',
+      'accredito',
+      'versamento',
+      'rimborso',
+    ],
     debit_word: [
       'bonifico a',
       'addebito',

@@ -1156,6 +1156,7 @@ export const pt: LexiconEntry = {
       'depósito',
       'reembolso',
       'pix recebido',
+      'a seu favor',
       'mb way de',
       'juros credores',
       'crédito de',
