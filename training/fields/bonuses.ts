@@ -26,8 +26,11 @@ export function fittedBonuses(
   const joined = new Set(set.joint.flatMap(({ fields }) => fields))
   const fields = Object.fromEntries(Object.entries(set.fields).filter(([name]) => joined.has(name)))
   const own = { ...set, fields }
+  const open = openSamples(own, samples, options, start)
+  const asked = samples.filter((_, i) => open[i])
+  const held = options.filter((_, i) => open[i])
   const right = (bonuses: Bonuses): number =>
-    answersFrom(own, samples, options, bonuses).filter((answer) => answer.right).length
+    answersFrom(own, asked, held, bonuses).filter((answer) => answer.right).length
   let best = { bonuses: start, right: right(start) }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = best.bonuses
@@ -41,4 +44,24 @@ export function fittedBonuses(
     if (best.bonuses === before) break
   }
   return best.bonuses
+}
+
+/** Samples whose answers these numbers can change: none, and the farthest ones, give other answers. */
+function openSamples(
+  set: FieldSet,
+  samples: readonly Sample[],
+  options: readonly Record<string, Option[]>[],
+  start: Bonuses,
+): boolean[] {
+  const [least, most] = [Math.min(...TRIED), Math.max(...TRIED)]
+  const far = (value: number) => (value < 0 ? least : most)
+  const answers = [() => 0, (value: number) => value, far].map((of) => {
+    const all = Object.fromEntries(Object.entries(start).map(([name, own]) => [name, of(own)]))
+    return samples.map((sample, i) =>
+      answersFrom(set, [sample], [options[i]!], all)
+        .map((answer) => answer.value)
+        .join('\n'),
+    )
+  })
+  return samples.map((_, i) => answers.some((own) => own[i] !== answers[0]![i]))
 }

@@ -38,6 +38,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   dates: 'day',
   identifiers: 'number',
   names: 'name',
+  card_names: 'name',
   addresses: 'name',
 }
 
@@ -96,7 +97,7 @@ export function learnt(kind: KindName, groups: readonly (Learnt | null)[]): Grou
     const right = group.keys.filter((_, i) => group.right[i])
     // Of a name its parts go, too, and what it is a part of.
     const isOf = (key: string) =>
-      kind === 'names' || kind === 'addresses'
+      COMPARISONS[kind] === 'name'
         ? right.some((own) => own.includes(key) || key.includes(own))
         : right.includes(key)
     const rows = group.rows.filter((_, i) => !isOf(group.keys[i]!))

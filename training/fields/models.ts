@@ -12,7 +12,7 @@ export const FIELD_SETS: Readonly<Record<string, FieldSet>> = {
 /** What values that agree are worth before `fit.ts` looks for better numbers, in log-odds. */
 export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   receipt: {},
-  business_card: { sharedWords: -5 },
+  business_card: { sharedWords: -5, sharedAddress: -3 },
   invoice: {
     adds: 2,
     addsWithMore: 0.5,

@@ -167,10 +167,14 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
   }
 }
 
+/** Irish addresses of the country have neither a street nor a number. */
+const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
+
 /** Something in it looks like a street, a town or a number of a house. */
 const isPossible = ({ lines }: AddressCandidate): boolean =>
-  lines.some(({ text }) => isAddressLine(text) || /\d/.test(text) || isCountry(text)) &&
-  lines.some(({ text }) => letters(text) >= 3)
+  lines.some(
+    ({ text }) => isAddressLine(text) || /\d/.test(text) || isCountry(text) || COUNTY.test(text),
+  ) && lines.some(({ text }) => letters(text) >= 3)
 
 const lineOf = (row: Row, { words, text }: Piece): Line => ({ row, words, text })
 const wholeLine = (row: Row): Line => ({ row, words: row.words, text: row.text })
@@ -263,6 +267,9 @@ const label = (text: string, names: readonly LabelName[]): number => {
   return Math.max(...names.map((name) => scores[LABEL_AT.get(name)!]!))
 }
 
+/** A name of the web by itself, whatever it ends in. */
+const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u
+
 const known = new WeakMap<Row, Map<string, readonly number[]>>()
 
 /** What a line says of itself: street or town, town, contact, other label, sum, day. */
@@ -279,7 +286,7 @@ function traitsOf({ row, text }: Line): readonly number[] {
       readTown(text) ? 1 : 0,
       Math.max(
         label(text, CONTACT),
-        emailsIn(text).length + urlsIn(text).length > 0 ? 1 : 0,
+        emailsIn(text).length + urlsIn(text).length > 0 || HOST.test(text) ? 1 : 0,
         /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
       ),
       label(text, OTHER),

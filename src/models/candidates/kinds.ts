@@ -1,6 +1,7 @@
 import { ADDRESSES } from './addresses.ts'
 import { AMOUNTS } from './amounts.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { CARD_NAMES } from './card-names.ts'
 import { DATES } from './dates.ts'
 import { IDENTIFIERS } from './identifiers.ts'
 import { NAMES } from './names.ts'
@@ -13,6 +14,7 @@ export const KINDS = {
   identifiers: IDENTIFIERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: NAMES as CandidateKind<Candidate>,
+  card_names: CARD_NAMES as CandidateKind<Candidate>,
 } as const
 
 export type KindName = keyof typeof KINDS

@@ -1,4 +1,5 @@
 import type { Option } from '../../scoring/decide.ts'
+import type { AddressCandidate } from '../candidates/addresses.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
 import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { documentOfCard } from './columns.ts'
@@ -8,29 +9,35 @@ export const CARD: FieldSet = {
   name: 'business_card',
   prepared: documentOfCard,
   fields: {
-    name: 'names',
-    company: 'names',
-    title: 'names',
-    department: 'names',
+    name: 'card_names',
+    company: 'card_names',
+    title: 'card_names',
+    department: 'card_names',
     address: 'addresses',
   },
   anchors: [],
   joint: [
     {
-      fields: ['name', 'company', 'title', 'department'],
+      fields: ['name', 'company', 'title', 'department', 'address'],
       agreement: (sets, _document, bonuses) => {
-        const candidates = (sets.names?.candidates ?? []) as NameCandidate[]
-        const wordsOf = (option: Option | undefined) =>
-          option?.candidates[0] === undefined ? [] : candidates[option.candidates[0]]!.words
+        const names = (sets.card_names?.candidates ?? []) as NameCandidate[]
+        const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
+        const wordsOf = (role: string, option: Option | undefined) => {
+          const [at] = option?.candidates ?? []
+          if (at === undefined) return []
+          return (role === 'address' ? addresses : names)[at]!.words
+        }
         return (chosen) => {
           const used = new Set()
-          let shared = 0
-          for (const option of Object.values(chosen)) {
-            const words = wordsOf(option)
-            if (words.some((word) => used.has(word))) shared++
+          let [shared, inAddress] = [0, 0]
+          for (const [role, option] of Object.entries(chosen)) {
+            const words = wordsOf(role, option)
+            if (words.some((word) => used.has(word)))
+              if (role === 'address') inAddress++
+              else shared++
             for (const word of words) used.add(word)
           }
-          return shared * bonuses.sharedWords!
+          return shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress!
         }
       },
     },

@@ -1,0 +1,328 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { isAddressLine } from '../../fields/address.ts'
+import { emailsIn } from '../../fields/contact.ts'
+import { isGivenName } from '../../fields/given-names.ts'
+import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { cleanName, hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from '../paper/document-text.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { domainCover, isNamed } from './domain-cover.ts'
+import { domainsOf } from './domains.ts'
+import { lineMarks } from './name-blocks.ts'
+import { isAligned, letters, type NameCandidate, nameCandidates } from './name-candidate.ts'
+import { NAMES } from './names.ts'
+import { mailLikeness, personWords } from './person-words.ts'
+import { placeOf, startsOf } from './place.ts'
+
+/** What is said of a line over or under a candidate. */
+const NEIGHBOUR = [
+  'None',
+  'Gap',
+  'Size',
+  'Given',
+  'Mail',
+  'Title',
+  'Department',
+  'Form',
+  'Trade',
+  'Domain',
+  'Address',
+  'Contact',
+  'Capitals',
+  'Words',
+] as const
+
+const OWN = [
+  'given',
+  'givenFirst',
+  'givenLast',
+  'mailName',
+  'mailNameElsewhere',
+  'titleEnd',
+  'agentEnd',
+  'domainCover',
+  'domainCoverElsewhere',
+  'lowerCase',
+  'comma',
+  'and',
+  'columnRank',
+  'columnLast',
+  'lineCount',
+  'sizeToNext',
+  'shortWords',
+  'openEnd',
+  'openStart',
+  'parted',
+  'restWords',
+  'restDigits',
+  'restOpen',
+  ...NEIGHBOUR.map((name) => `over${name}` as const),
+  ...NEIGHBOUR.map((name) => `under${name}` as const),
+] as const
+
+/** Names of a card: lines of columns that stand side by side, and what stands over and under them. */
+export const CARD_NAMES: CandidateKind<NameCandidate> = {
+  ...NAMES,
+  name: 'card_names',
+  own: [...NAMES.own, ...OWN],
+  candidatesOf,
+  ownFeatures: (candidates, around, document) => {
+    const common = NAMES.ownFeatures(candidates, around, document)
+    const own = cardFeatures(candidates, document)
+    return common.map((features, i) => [...features, ...own[i]!])
+  },
+}
+
+const MOST = 260
+/** Lines a text of a card may have, words of it, rows to its next line, and the step in ems. */
+const MOST_LINES = 3
+const MOST_WORDS = 8
+const MOST_ROWS = 5
+const STEP = 3.2
+/** Widest gap within a line that recognition cut, in ems. */
+const GAP = 3.5
+const SIGN = /^(?:[·•|●∙■–—/-]+|,)$/
+
+function candidatesOf(document: DocumentText): NameCandidate[] {
+  const found = [...nameCandidates(document)]
+  const known = new Set(found.map((own) => keyOf(own.words)))
+  const add = (candidate: NameCandidate) => {
+    const key = keyOf(candidate.words)
+    if (known.has(key) || letters(candidate.value) < 2 || candidate.value.length > 80) return
+    known.add(key)
+    found.push(candidate)
+  }
+  for (const row of document.rows) {
+    const starts = startsOf(row)
+    row.pieces.forEach((piece, i) => {
+      for (const candidate of parts(row, piece, starts[i]!)) add(candidate)
+      for (const candidate of runs(row, i, starts[i]!)) add(candidate)
+      for (const candidate of columns(row, piece, starts[i]!, document)) add(candidate)
+    })
+  }
+  return found.slice(0, MOST)
+}
+
+const ids = new WeakMap<Word, number>()
+let nextId = 0
+function keyOf(words: readonly Word[]): string {
+  return words
+    .map((word) => {
+      let id = ids.get(word)
+      if (id === undefined) {
+        id = nextId++
+        ids.set(word, id)
+      }
+      return id
+    })
+    .join(' ')
+}
+
+/** What stands between the signs that part a line: the job, and the department behind it. */
+function parts(row: Row, piece: Piece, start: number): NameCandidate[] {
+  const ends: number[] = []
+  piece.words.forEach((word, i) => {
+    if (SIGN.test(word.text)) ends.push(i)
+    else if (/[,;|]$/.test(word.text)) ends.push(i + 1)
+  })
+  if (ends.length === 0) return []
+  const cuts = [0, ...ends, piece.words.length]
+  return cuts.slice(0, -1).flatMap((cut, i) => {
+    let from = cut
+    while (from < piece.words.length && SIGN.test(piece.words[from]!.text)) from++
+    const to = cuts[i + 1]!
+    if (to <= from) return []
+    const place = placeOf(row, start + from, start + to)
+    return [{ ...place, value: cleanName(place.text), piece, cut: from === 0 ? 'front' : 'behind' }]
+  })
+}
+
+/** Pieces side by side that recognition, or wide spaces, took apart. */
+function runs(row: Row, from: number, start: number): NameCandidate[] {
+  const found: NameCandidate[] = []
+  let words = row.pieces[from]!.words.length
+  for (let i = from + 1; i < row.pieces.length; i++) {
+    const [before, piece] = [row.pieces[i - 1]!, row.pieces[i]!]
+    words += piece.words.length
+    if (piece.box[0] - before.box[2] > GAP * row.em || words > MOST_WORDS) break
+    const place = placeOf(row, start, start + words)
+    const value = cleanName(place.text)
+    if (/\d/.test(value)) break
+    found.push({ ...place, value, piece: row.pieces[from]!, cut: 'row' })
+  }
+  return found
+}
+
+/** Lines under each other of one size, whatever stands beside them. */
+function columns(row: Row, piece: Piece, start: number, document: DocumentText): NameCandidate[] {
+  const found: NameCandidate[] = []
+  if (/\d{2}|@/.test(piece.text) || letters(piece.text) < 1) return found
+  const size = meanSize(piece.words)
+  const lines = [piece]
+  let at = row
+  while (lines.length < MOST_LINES) {
+    const next = neighbour(at, lines.at(-1)!, document, 1)
+    if (!next || Math.abs(meanSize(next.piece.words) / size - 1) > 0.45) break
+    if (/\d{2}|@/.test(next.piece.text)) break
+    lines.push(next.piece)
+    at = next.row
+    const words = lines.flatMap((line) => line.words)
+    if (words.length > MOST_WORDS) break
+    const text = lines.map((line) => line.text).join(' ')
+    const place = placeOf(row, start, start + piece.words.length)
+    found.push({ ...place, words, text, value: cleanName(text), piece, cut: 'lines' })
+  }
+  return found
+}
+
+/** The next line of a column, down (1) or up (-1). */
+function neighbour(
+  row: Row,
+  piece: Piece,
+  document: DocumentText,
+  way: 1 | -1,
+): { row: Row; piece: Piece } | null {
+  for (let i = 1; i <= MOST_ROWS; i++) {
+    const other = document.rows[row.index + i * way]
+    if (!other || other.page !== row.page) return null
+    if (Math.abs(other.baseline - row.baseline) > STEP * Math.max(row.em, meanSize(piece.words)))
+      return null
+    const found = other.pieces.find(
+      (own) => isAligned(own, piece, row.em) || Math.abs(own.box[2] - piece.box[2]) < 0.6 * row.em,
+    )
+    if (found) return { row: other, piece: found }
+  }
+  return null
+}
+
+const TITLES = wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word))
+/** How words for those who do something end, in many languages. */
+const AGENT =
+  /(?:eurs?|euse|trice|ière|ier|ist(?:e|a|in)?|logist?|log[aeou]?|login|tor|tora|dor|dora|nte|meister|mester|mästare|mann|frau|arkitekt|tekt|kunde|makare|maker|enik|ník|nik|arz|czka|owa|icz|iker|ikerin|erin|ian|ien|ienne|aire|ario|aria|eiro|eira|ero|era|cier|nær|ling|ologue|ographe?|grafo|ger|cer|ner|ter|der|ver|per|ör|ør)$/u
+
+/** What else its line says: words, whether there are digits, and whether a dash stands between. */
+function restOf({ piece, words }: NameCandidate): number[] {
+  const own = new Set(words)
+  const rest = piece.words.filter((word) => !own.has(word))
+  return [
+    Math.min(6, rest.length),
+    rest.some((word) => /\d/.test(word.text)) ? 1 : 0,
+    rest.some((word) => /^[–—/-]$/.test(word.text)) ? 1 : 0,
+  ]
+}
+
+/** What goes on in the next line, or goes on from the last one. */
+const OPEN_END = /(?:[&+,–—/-]|\s(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del))$/iu
+const OPEN_START = /^(?:[&+–—/-]|(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del)\s)/iu
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(/[\s,./&|·–—-]+/)
+    .map(foldedPhrase)
+    .filter((word) => word !== '')
+
+function cardFeatures(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
+  const locals = document.rows.flatMap(({ text }) =>
+    emailsIn(text).map((own) => own.slice(0, own.indexOf('@'))),
+  )
+  const foldedLocals = locals.map(foldedPhrase)
+  const domains = [...new Set(domainsOf(document).map(({ name }) => name))]
+  const covers = candidates.map(({ value }) => {
+    const words = wordsIn(value)
+    return Math.max(0, ...domains.map((domain) => domainCover(domain, words)))
+  })
+  const named = candidates.map(({ value }) => {
+    const words = wordsIn(value)
+    return locals.some((local) => isNamed(plainText(local), words)) ? 1 : 0
+  })
+  const bestCover = Math.max(0, ...covers)
+  const anyNamed = Math.max(0, ...named)
+  const sizes = [...new Set(candidates.map((own) => Math.round(meanSize(own.words) * 2) / 2))].sort(
+    (a, b) => b - a,
+  )
+  const traits = new Map<Piece, number[]>()
+  const traitsOf = (piece: Piece): number[] => {
+    let own = traits.get(piece)
+    if (!own) {
+      const words = piece.text.split(/\s+/)
+      const person = personWords(piece.text)
+      const folded = wordsIn(piece.text)
+      const marks = lineMarks(piece)
+      own = [
+        words.filter(isGivenName).length / words.length,
+        mailLikeness(words, foldedLocals),
+        person[0]!,
+        person[1]!,
+        hasCompanyForm(piece.text) ? 1 : 0,
+        hasCompanyWord(piece.text) ? 1 : 0,
+        Math.max(0, ...domains.map((domain) => domainCover(domain, folded))),
+        marks.address || isAddressLine(piece.text) ? 1 : 0,
+        marks.contact ? 1 : 0,
+        piece.text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(piece.text)),
+        Math.min(8, words.length),
+      ]
+      traits.set(piece, own)
+    }
+    return own
+  }
+  const beside = (candidate: NameCandidate, way: 1 | -1): number[] => {
+    const { row, words, piece } = candidate
+    const last = way === 1 ? words.at(-1)! : words[0]!
+    const ownRow =
+      document.rows.find((other) => other.page === row.page && other.words.includes(last)) ?? row
+    const ownPiece = ownRow.pieces.find((other) => other.words.includes(last)) ?? piece
+    const next = neighbour(ownRow, ownPiece, document, way)
+    if (!next) return [1, 6, 0, ...Array.from({ length: NEIGHBOUR.length - 3 }, () => 0)]
+    return [
+      0,
+      Math.min(6, Math.abs(next.row.baseline - ownRow.baseline) / row.em),
+      Math.min(4, meanSize(next.piece.words) / Math.max(1, meanSize(words))),
+      ...traitsOf(next.piece),
+    ]
+  }
+  return candidates.map((own, i) => {
+    const { value, row, piece } = own
+    const words = value.split(/\s+/)
+    const plain = plainText(value)
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word !== '')
+    const size = Math.round(meanSize(own.words) * 2) / 2
+    const inColumn = document.rows.flatMap((other) =>
+      other.page === row.page
+        ? other.pieces.filter((line) => isAligned(line, piece, row.em)).map(() => other.index)
+        : [],
+    )
+    const box = unionOf(own.words.map((word) => word.box))
+    return [
+      words.filter(isGivenName).length / words.length,
+      isGivenName(words[0]!) ? 1 : 0,
+      isGivenName(words.at(-1)!) ? 1 : 0,
+      named[i]!,
+      anyNamed > named[i]! ? 1 : 0,
+      plain.some((word) =>
+        TITLES.some((title) => word.length > title.length && word.endsWith(title)),
+      )
+        ? 1
+        : 0,
+      plain.filter((word) => word.length > 4 && AGENT.test(word)).length /
+        Math.max(1, plain.length),
+      covers[i]!,
+      bestCover > covers[i]! + 0.05 ? 1 : 0,
+      value === value.toLowerCase() ? 1 : 0,
+      /,/.test(value) ? 1 : 0,
+      /[&+]/.test(value) ? 1 : 0,
+      1 / (1 + inColumn.filter((index) => index < row.index).length),
+      inColumn.every((index) => index <= row.index) ? 1 : 0,
+      Math.round((box[3] - box[1]) / Math.max(1, row.em)),
+      Math.min(4, size / (sizes.find((other) => other < size) ?? size)),
+      plain.filter((word) => word.length < 3).length / Math.max(1, plain.length),
+      OPEN_END.test(own.text) ? 1 : 0,
+      OPEN_START.test(own.text) ? 1 : 0,
+      words.some((word) => SIGN.test(word)) ? 1 : 0,
+      ...restOf(own),
+      ...beside(own, -1),
+      ...beside(own, 1),
+    ]
+  })
+}

@@ -1,0 +1,118 @@
+import t from 'tap'
+import type { PageSource, Word } from '../../src/document/page.ts'
+import { businessCard } from '../../src/models/business-card.ts'
+import type { Answer } from '../http/service.ts'
+import { page, word, words } from '../tables/pages.ts'
+
+const read = (lines: readonly Word[][], source: PageSource = 'text_layer'): Answer =>
+  (businessCard.extract([{ ...page(lines), source }]).content as Answer).fields
+
+t.test('a firm in several lines beside a name and a job', async (t) => {
+  t.match(
+    read([
+      words('ESTUDIO', 40, 40, 14),
+      words('Nerea Ibarrola Sanz', 240, 48, 11),
+      words('IBARROLA', 40, 58, 14),
+      words('Procuradora', 240, 63, 9),
+      words('& LANDA', 40, 76, 14),
+      words('Gran Vía 12, 3.º', 240, 90, 9),
+      words('48001 Bilbao', 240, 102, 9),
+      words('n.ibarrola@ibarlanda.example', 240, 114, 9),
+    ]),
+    {
+      name: 'Nerea Ibarrola Sanz',
+      title: 'Procuradora',
+      company: 'ESTUDIO IBARROLA & LANDA',
+      email: 'n.ibarrola@ibarlanda.example',
+    },
+  )
+})
+
+t.test('jobs that no list of words has', async (t) => {
+  t.match(
+    read([
+      words('ATELIER BRANDELOT', 40, 40, 14),
+      words('Solène Brandelot', 40, 70, 12),
+      words('Plumassière', 40, 84, 9),
+      words('4, rue des Halles, 37000 Tours', 40, 104, 8),
+      words('02 47 99 00 12', 40, 116, 8),
+      words('solene@atelier-brandelot.example', 40, 128, 8),
+    ]),
+    { name: 'Solène Brandelot', title: 'Plumassière', company: 'ATELIER BRANDELOT' },
+  )
+})
+
+t.test('a firm in one word of small letters, its domain a part of it', async (t) => {
+  t.match(
+    read([
+      words('orlowenergy', 40, 40, 14),
+      words('Ravi Deshmukh', 40, 70, 12),
+      words('Head of Grid Partnerships', 40, 84, 9),
+      words('12 Canal Row, Leeds LS1 4AB', 40, 104, 8),
+      words('orlow.example', 40, 116, 8),
+      words('ravi.d@orlow.example', 40, 128, 8),
+    ]),
+    {
+      name: 'Ravi Deshmukh',
+      title: 'Head of Grid Partnerships',
+      company: 'orlowenergy',
+      website: 'orlow.example',
+      address: '12 Canal Row, Leeds LS1 4AB',
+    },
+  )
+})
+
+t.test('word spaces as wide as gaps', async (t) => {
+  const spread = (text: string, y: number): Word[] => {
+    let x = 40
+    return text.split(' ').map((part) => {
+      const own = word(part, x, y)
+      x = own.box[2] + 11
+      return own
+    })
+  }
+  t.match(
+    read([
+      spread('Fenwick Joinery Ltd', 40),
+      spread('Harriet Fenwick', 60),
+      spread('Workshop Manager', 74),
+      spread('Tel. +44 20 7946 0018', 94),
+      spread('harriet@fenwickjoinery.co.uk', 108),
+    ]),
+    {
+      name: 'Harriet Fenwick',
+      title: 'Workshop Manager',
+      company: 'Fenwick Joinery Ltd',
+      phone: '+44 20 7946 0018',
+    },
+  )
+})
+
+t.test('the Ó of a family that was read as a digit', async (t) => {
+  t.match(
+    read(
+      [
+        words('Cathal 6 Faolin', 40, 40, 12),
+        words('Thatcher', 40, 56),
+        words('6 Faolin Roofing Ltd', 40, 76),
+        words('cathal@ofroofing.ie', 40, 96),
+      ],
+      'ocr',
+    ),
+    { name: 'Cathal Ó Faolin', company: 'Ó Faolin Roofing Ltd' },
+  )
+  t.match(
+    read(
+      [
+        words('Jane Exemplar', 40, 40, 12),
+        words('Surveyor', 40, 56),
+        words('Exemplar Surveys Ltd', 40, 76),
+        words('6 Mill Lane', 40, 96),
+        words('York YO1 9TT', 40, 110),
+        words('jane@exemplarsurveys.co.uk', 40, 130),
+      ],
+      'ocr',
+    ),
+    { name: 'Jane Exemplar', address: '6 Mill Lane, York YO1 9TT' },
+  )
+})

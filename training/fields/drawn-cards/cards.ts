@@ -1,0 +1,233 @@
+import { documentText } from '../../../src/models/paper/document-text.ts'
+import { anyCountry, placeIn, tongueOf } from '../../kit/locale/place.ts'
+import { type Random, randomOf } from '../../kit/random.ts'
+import { departmentsIn } from '../../papers/card/job.ts'
+import type { Paper } from '../papers.ts'
+import { bearerOf } from './bearers.ts'
+import { contactLines } from './contact-lines.ts'
+import { firmOf } from './firms.ts'
+import { jobIn, taglineOf } from './jobs.ts'
+import { noiseOf } from './noise.ts'
+import { type Alignment, type Column, heightOf, type Printed, pageOf } from './sheet.ts'
+
+/** Cards that are fitted on: words with places, without a printer and a reader. */
+const COUNT = 700
+
+/** Cards that nobody ever had, as text layers give them and as recognition reads them. */
+export const drawnCards = (count = COUNT): Paper[] =>
+  Array.from({ length: count }, (_, i) => drawnCard(`drawn-${i}`, randomOf(`cards/${i}`)))
+
+type Role = 'name' | 'company' | 'address' | 'reach' | 'tagline' | 'other'
+type Blocks = Partial<Record<Role, readonly Printed[]>>
+
+function drawnCard(id: string, random: Random): Paper {
+  const country = anyCountry(random.at('country'))
+  const place = placeIn(country, random.at('place'))
+  const language = tongueOf(country, place.area)
+  const bearer = bearerOf(country, language, random.at('bearer'))
+  const firm = firmOf(country, language, bearer, random.at('firm'))
+  const fields: Record<string, unknown> = { name: bearer.name, name_alt: [bearer.printed] }
+  const blocks: Blocks = {
+    name: personLines(bearer.printed, language, random.at('person'), fields),
+    reach: contactLines(
+      { country, language, area: place.area, local: bearer.local, domain: firm.domain },
+      random.at('reach'),
+    ),
+  }
+  if (random.at('company').chance(0.9)) {
+    const size = random.at('company/size').pick([1, 1, 1.15, 1.3, 1.6, 2])
+    blocks.company = firm.lines.map((text) => ({ text, size, bold: size > 1 }))
+    fields.company = firm.lines.join(' ')
+  }
+  if (random.at('address').chance(0.82)) {
+    const joint = random.at('joint').pick([', ', ', ', ' · ', ' – ', ' | '])
+    const withCountry = random.at('country-line').chance(0.15)
+    const house = rural(country.code, random.at('rural'))
+    const lines = [...(house ?? place.lines), ...(withCountry ? [country.name] : [])]
+    const size = random.at('address/size').pick([0.85, 0.92, 1])
+    const texts = random.at('joined').chance(0.35) ? [lines.join(joint)] : lines
+    const picture = random.at('address/picture').chance(0.2)
+    blocks.address = texts.map((text, i) => ({ text, size, picture: picture && i === 0 }))
+    fields.address = lines.join(', ')
+    fields.address_alt = [(house ?? place.lines).join(', ')]
+  }
+  if (random.at('tagline').chance(0.28))
+    blocks.tagline = [
+      {
+        text: random.at('tagline/upper').chance(0.2)
+          ? taglineOf(random.at('tagline')).toUpperCase()
+          : taglineOf(random.at('tagline')),
+        size: random.at('tagline/size').pick([0.75, 0.85, 1]),
+      },
+    ]
+  const noise = noiseOf(random.at('noise'))
+  const portrait = random.at('portrait').chance(0.12)
+  const size = random.at('size').pick([6.5, 7, 7.5, 8]) * (portrait ? 0.85 : 1)
+  const paper: readonly [number, number] = portrait ? [154, 243] : [243, 154]
+  const columns = arranged(blocks, paper, size, random.at('arranged'))
+  const page = pageOf(columns, paper, size, noise, random.at('page'))
+  return {
+    id,
+    group: id,
+    fields,
+    complete: true,
+    document: documentText([page]),
+    task: 'business_card',
+    about: { source: 'drawn' },
+  }
+}
+
+/** An address of a house with a name instead of a number and a street; null for most. */
+function rural(country: string, random: Random): string[] | null {
+  if (country === 'IE' && random.chance(0.4))
+    return [
+      random.pick([
+        'Kilbarron',
+        'Ballynoe',
+        'The Old Forge, Tullagh',
+        'Derrymore House, Cloonlara',
+      ]),
+      `Co. ${random.pick(['Kerry', 'Clare', 'Mayo', 'Kilkenny', 'Wexford'])}`,
+    ]
+  if (country === 'GB' && random.chance(0.1))
+    return [
+      random.pick(['The Mill House', 'Unit 4, Harbour Yard', 'Tithe Barn', 'The Studio']),
+      random.fill(`${random.pick(['Ludlow SY', 'Fowey PL', 'Kelso TD'])}% %@@`),
+    ]
+  return null
+}
+
+/** A name, and what its bearer does, under or over it. */
+function personLines(
+  printed: string,
+  language: Parameters<typeof jobIn>[0],
+  random: Random,
+  fields: Record<string, unknown>,
+): Printed[] {
+  const size = random.at('size').pick([1, 1.1, 1.25, 1.4, 1.7, 2])
+  const words = printed.split(' ')
+  const broken = size > 1.2 && words.length > 1 && random.at('broken').chance(0.12)
+  const names = broken ? [words[0]!, words.slice(1).join(' ')] : [printed]
+  const lines: Printed[] = names.map((text) => ({
+    text,
+    size,
+    bold: random.at('bold').chance(0.6),
+  }))
+  if (!random.at('titled').chance(0.86)) return lines
+  const tongue = random.at('english').chance(0.15) ? 'en' : language
+  const area = random.at('area').chance(0.1)
+    ? ` – ${random.at('area/of').pick(['Exports', 'Retail', 'EMEA', 'Nord', 'Innovation', 'Zona Sur', 'Projekte', 'Public Sector'])}`
+    : random.at('more').chance(0.2)
+      ? ` ${random.at('more/sign').pick(['&', '&', 'und', 'et', 'e', 'y'])} ${jobIn(tongue, random.at('more/of'))}`
+      : ''
+  const job = jobIn(tongue, random.at('job')) + area
+  fields.title = job
+  const own = random.at('title/size').pick([0.8, 0.9, 1, 1])
+  const style = random.at('title/style').weighted({ plain: 7, upper: 1.5, lower: 1 })
+  const shown = (text: string) =>
+    style === 'upper'
+      ? text.toLocaleUpperCase(language)
+      : style === 'lower'
+        ? text.toLocaleLowerCase(language)
+        : text
+  const texts = [shown(job)]
+  if (random.at('department').chance(0.2)) {
+    const department = random.at('department/of').pick(departmentsIn(tongue))
+    fields.department = department
+    const joined = random.at('department/joined').chance(0.3)
+    if (joined) {
+      texts[0] += `${random.at('department/joint').pick([', ', ' | '])}${shown(department)}`
+      fields.title_alt = [texts[0]]
+    } else texts.push(shown(department))
+  } else if (random.at('qualified').chance(0.08))
+    texts.push(
+      random
+        .at('qualified/of')
+        .pick(['BSc (Hons) RPP', 'Dipl.-Ing. (FH)', 'Reg. 48.211', 'CRO 11.204', 'MCIPS']),
+    )
+  else if (random.at('licensed').chance(0.05))
+    texts[0] += ` ${random.at('licensed/sign').pick(['—', '·', '|'])} ${random.at('licensed/of').pick(['CRO-RJ 11.204', 'Reg. 48.211', 'OAB 9.313', 'Nr. 2207'])}`
+  const [first] = texts
+  if (first!.split(' ').length > 2 && random.at('wrapped').chance(area === '' ? 0.3 : 0.5)) {
+    const parts = first!.split(' ')
+    const sign = parts.findIndex((part) => /^(?:&|–|und|et|e|y)$/.test(part))
+    const at = sign > 0 ? sign + 1 : Math.ceil(parts.length / 2)
+    texts.splice(0, 1, parts.slice(0, at).join(' '), parts.slice(at).join(' '))
+  }
+  const titles = texts.map((text): Printed => ({ text, size: own }))
+  const comma = !broken && random.at('comma').chance(0.04)
+  if (comma && texts.length === 1) return [{ text: `${printed}, ${texts[0]}`, size }]
+  return random.at('over').chance(0.12) ? [...titles, ...lines] : [...lines, ...titles]
+}
+
+/** Where the blocks stand. */
+function arranged(
+  blocks: Blocks,
+  [width, height]: readonly [number, number],
+  size: number,
+  random: Random,
+): Column[] {
+  const leading = random.at('leading').pick([1.15, 1.25, 1.4])
+  const room = random.at('room').pick([0.2, 0.5, 0.9, 1.5])
+  const inset = random.at('inset').pick([10, 14, 18])
+  const of = (roles: readonly Role[]) =>
+    roles.flatMap((role) => (blocks[role] ? [blocks[role]] : []))
+  const head: Role[] = random.at('head').chance(0.75)
+    ? ['company', 'tagline']
+    : ['tagline', 'company']
+  const tail: Role[] = random.at('tail').chance(0.5) ? ['address', 'reach'] : ['reach', 'address']
+  const orders: Role[][] = [
+    [...head, 'name', ...tail],
+    [...head, 'name', ...tail],
+    ['name', ...head, ...tail],
+    ['name', ...tail, ...head],
+    [...head, ...tail, 'name'],
+    ['name', 'reach', ...head, 'address'],
+  ]
+  const column = (roles: readonly Role[], x: number, align: Alignment, y = inset): Column => ({
+    x,
+    y,
+    align,
+    leading,
+    room,
+    blocks: of(roles),
+  })
+  const kind =
+    width < height
+      ? random.at('kind').weighted({ left: 2, middle: 3, right: 0.5 })
+      : random.at('kind').weighted({ left: 4, middle: 2.5, right: 0.8, two: 3, corners: 2.5 })
+  if (kind === 'left') return [column(random.pick(orders), inset, 'left')]
+  if (kind === 'middle') return [column(random.pick(orders), width / 2, 'middle')]
+  if (kind === 'right') return [column(random.pick(orders), width - inset, 'right')]
+  if (kind === 'two') {
+    const [left, right] = random.pick<readonly (readonly Role[])[]>([
+      [[...head], ['name', ...tail]],
+      [['name', ...head], [...tail]],
+      [[...head, 'name'], [...tail]],
+      [
+        ['name', 'address'],
+        [...head, 'reach'],
+      ],
+    ])
+    const x = width * random.at('gutter').pick([0.42, 0.5, 0.55])
+    return [
+      column(left!, inset, 'left', inset + random.int(0, 40)),
+      column(right!, x, 'left', inset + random.int(0, 30)),
+    ]
+  }
+  const bottom = (roles: readonly Role[], x: number, align: Alignment): Column => {
+    const own = column(roles, x, align)
+    return { ...own, y: Math.max(60, height - inset - heightOf(own, size)) }
+  }
+  const swapped = random.at('swapped').chance(0.4)
+  return [
+    column(swapped ? head : ['name'], inset, 'left'),
+    column(swapped ? ['name'] : head, width - inset, 'right', inset + random.int(0, 12)),
+    bottom(['address'], inset, 'left'),
+    bottom(
+      ['reach'],
+      random.at('reach').chance(0.5) ? width - inset : width * 0.55,
+      random.at('reach').chance(0.5) ? 'right' : 'left',
+    ),
+  ]
+}

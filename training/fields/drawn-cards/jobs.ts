@@ -1,0 +1,48 @@
+import type { LanguageCode } from '../../kit/locale/language.ts'
+import type { Random } from '../../kit/random.ts'
+
+/** What people do, as their cards say: trades and callings beside posts. */
+const JOBS: Readonly<Record<LanguageCode, string>> = {
+  en: 'Stone Carver|Piano Tuner|Wedding Planner|Registered Nurse|Chartered Surveyor|Boat Builder|Head Chef|Arborist|Translator & Interpreter|Upholstery Restorer|Doctor of Chiropractic|Growth Lead|People Partner|Customs Broker|Store Lead|Scientific Illustrator|Attorney at Law|Beekeeper|Plant Operations|Deputy Head of Grants|Master Electrician|Licensed Acupuncturist|Violin Maker|Associate Dean|Curator of Prints|Supply Chain & Logistics|Principal|Farrier|Ceramicist|Sommelier|Research Fellow|Head Gardener|Site Foreman|Executive Assistant to the Board|Commercial Diver|Owner|Psychotherapist|Landscape & Garden Design|Private Tutor|Fine Art Conservation|Regional Sales – North|Purser|Bookkeeping & Payroll|Treasurer',
+  de: 'Uhrmachermeister|Orthopädieschuhmacherin|Bezirksschornsteinfeger|Hebamme|Filialleitung|Fachanwalt für Arbeitsrecht|Diplom-Psychologin|Zimmerermeister|Vorstand|Gartengestaltung|Büroleitung|Hofladen & Imkerei|Bühnenbildnerin|Heilpraktikerin|Restaurator|Geigenbau|Leitung Einkauf und Logistik|Stv. Abteilungsleiter|Fachärztin für Dermatologie|Sachverständiger|Kirchenmusiker|Küchenchef|Beratung & Verkauf|Landschaftsplanung|Bauzeichnerin|Tierheilkunde|Sozialpädagogin|Fotografie|Winzer',
+  fr: 'Ébéniste|Maître fromager|Luthier|Sage-femme|Tapissier d’ameublement|Huissier de justice|Graphiste indépendante|Chargée de clientèle|Apiculteur|Paysagiste concepteur|Chef cuisinier|Associé fondateur|Orthophoniste|Maçonnerie générale|Géomètre-expert|Restauratrice de tableaux|Chargé d’affaires|Viticultrice|Fleuriste|Opticien diplômé|Délégué régional|Assistante de direction|Facteur d’orgues|Psychologue clinicienne|Relations presse',
+  it: 'Restauro mobili antichi|Maestro liutaio|Geometra|Progettazione interni|Enologo|Sarta|Responsabile di produzione|Ceramista|Socio fondatore|Guida turistica|Perito agrario|Psicologa|Chef patron|Ufficio commerciale|Export area manager|Fotografo|Veterinaria|Notaio|Apicoltrice|Tecnico ortopedico|Interprete e traduttrice',
+  es: 'Restaurador de muebles|Procuradora de los Tribunales|Maestro panadero|Odontóloga|Socia fundadora|Jefe de obra|Perito tasador|Psicóloga sanitaria|Diseño gráfico|Guía de montaña|Enóloga|Agente de la propiedad inmobiliaria|Logopeda|Ebanista|Notario|Delegado zona norte|Ceramista|Coordinadora de eventos|Veterinario|Cocinero',
+  pt: 'Médica veterinária|Restauradora de azulejos|Mestre cervejeiro|Solicitador|Dentista|Sócia fundadora|Enólogo|Nutricionista|Fisioterapeuta|Técnica de contabilidade|Tradutora|Encarregado de obra|Designer de interiores|Psicóloga clínica|Corretor de imóveis|Fotógrafo|Chefe de cozinha|Cirurgião plástico',
+  nl: 'Meubelmaker|Hovenier|Bloemist|Verloskundige|Instrumentmaker|Binnenhuisarchitecte|Zelfstandig fotograaf|Loodgieter|Rietdekker|Vertaler en tolk|Notaris|Diëtist|Hoofd communicatie|Interieurontwerp|Bakker|Inkoop en planning|Dierenarts|Boekhouder|Vormgever|Uitvaartbegeleider',
+  pl: 'Stolarz|Konserwator zabytków|Lekarz weterynarii|Kierownik budowy|Notariusz|Fotografia ślubna|Rzeczoznawca majątkowy|Tłumacz przysięgły|Właścicielka|Dietetyk|Geodeta|Projektowanie wnętrz|Kosmetolog|Zastępca dyrektora ds. handlowych|Zegarmistrz|Mistrz piekarski|Psycholog',
+  cs: 'Truhlář|Restaurátorka|Zubní lékařka|Vedoucí nákupu|Notářka|Tlumočnice|Kovář|Geodet|Vinař|Fyzioterapeutka|Zahradní architekt|Provozní|Hodinář',
+  sv: 'Snickare|Barnmorska|Möbeltapetserare|Trädgårdsdesign|Översättare|Platschef|Tandläkare|Kock & ägare|Inredning|Kommunikatör|Fotograf|Verksamhetschef|Byggledare|Keramiker',
+  da: 'Snedkermester|Jordemoder|Havearkitekt|Oversætter|Tandlæge|Bagermester|Fotograf|Driftsleder|Revisor|Kommunikation|Møbelpolstrer|Afdelingsleder',
+  nb: 'Båtbygger|Jordmor|Fysioterapeut|Tannlege|Oversetter|Anleggsleder|Fotograf|Tømrermester|Kommunikasjon|Butikksjef|Reiseleder',
+  fi: 'Puuseppä|Kätilö|Hammaslääkäri|Puutarhuri|Kääntäjä|Tuotantopäällikkö|Valokuvaaja|Keittiömestari|Rakennusmestari|Sisustussuunnittelija|Kiinteistönvälittäjä',
+  hu: 'Asztalosmester|Fogorvos|Kertépítő|Szakfordító|Fotográfus|Könyvelő|Üzletvezető|Állatorvos|Borász|Belsőépítész',
+  ro: 'Medic veterinar|Notar public|Fotograf|Traducător autorizat|Maistru tâmplar|Coordonator vânzări|Stomatolog|Peisagist|Contabil autorizat',
+  tr: 'Diş Hekimi|Marangoz Ustası|Mütercim|Peyzaj Mimarı|Fotoğrafçı|Bölge Sorumlusu|Muhasebe|Şube Yöneticisi|İç Mimar|Veteriner',
+}
+/** Ranks in front, fields of work behind: together they make posts that no list has. */
+const RANKS = 'Senior|Junior|Lead|Chief|Deputy|Assistant|Group|Global|Regional|Principal|Associate'
+const WORK =
+  'Reliability Engineer|Partnerships|Actuary|Content Strategist|Data Steward|Brand Lead|Toxicologist|Field Operations|Talent Acquisition|Grants Officer|Compliance & Risk|Procurement|Product Owner|Underwriter|Merchandiser|Clinical Trials Manager|Paralegal|Fundraising|Geologist|Site Acquisition|Copywriter|Program Director|Scrum Coach|Policy Adviser'
+
+/** A job; one in eight in a word that nobody knows. */
+export function jobIn(language: LanguageCode, random: Random): string {
+  if (random.at('rank').chance(language === 'en' ? 0.4 : 0.1))
+    return `${random.pick(RANKS.split('|'))} ${random.pick(WORK.split('|'))}`
+  const job = random.pick(JOBS[language].split('|'))
+  return random.at('unknown').chance(0.12) ? unknown(job, random.at('letters')) : job
+}
+
+/** A word like another, but none that a lexicon has: its vowels are others. */
+export function unknown(text: string, random: Random): string {
+  const vowels = 'aeiou'
+  return text.replace(/[aeiou]/g, (own) => {
+    const other = vowels[random.int(0, 4)]!
+    return random.chance(0.5) ? other : own
+  })
+}
+
+const TAGLINES =
+  'Depuis 1923|Since 1968|seit 1899|quality made to last|Atelier & showroom|Entwurf · Planung · Ausführung|Your home, our craft|ISO 14001 : 2015|member of the chamber|Open Mon – Fri 9 – 17|Termine nach Vereinbarung|Sur rendez-vous|a better way to build|Fine Joinery and Restoration|Prodotti tipici dal 1954|Licence no. 48.221|Weddings – Portraits – Press|CRM 114.882|Horlogerie, bijoux, gravure|Meesterlijk hout|tradycja i jakość|Transport & Spedition|Reg. charity|Cuidamos de ti|est. 2009|@workshop|Find us by the old harbour|Export – Import'
+
+export const taglineOf = (random: Random): string => random.pick(TAGLINES.split('|'))

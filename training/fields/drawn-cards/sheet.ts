@@ -1,0 +1,154 @@
+import type { Box } from '../../../src/document/box.ts'
+import { unionOf } from '../../../src/document/box.ts'
+import type { Line, Page, Word } from '../../../src/document/page.ts'
+import type { Random } from '../../kit/random.ts'
+import { misread, type Noise, SPECKS } from './noise.ts'
+
+/** A line of a card: its text and size, in type sizes of the card. */
+export interface Printed {
+  readonly text: string
+  readonly size: number
+  readonly bold?: boolean
+  /** A picture in front of it. */
+  readonly picture?: boolean
+}
+
+export type Alignment = 'left' | 'middle' | 'right'
+
+/** Lines under each other. */
+export interface Column {
+  readonly x: number
+  readonly y: number
+  readonly align: Alignment
+  readonly leading: number
+  /** Room between blocks, in type sizes. */
+  readonly room: number
+  readonly blocks: readonly (readonly Printed[])[]
+}
+
+const WIDE = /[MWmw@%]/g
+const NARROW = /[iIljtf.,:;|!'’ ]/g
+
+const widthOf = (text: string, size: number): number =>
+  size *
+  0.52 *
+  (text.length + 0.5 * (text.match(WIDE)?.length ?? 0) - 0.45 * (text.match(NARROW)?.length ?? 0))
+
+/** Height of some columns, in points. */
+export const heightOf = ({ blocks, leading, room }: Column, size: number): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum + room * size + block.reduce((lines, line) => lines + line.size * size * leading, 0),
+    0,
+  )
+
+/** A page of columns as recognition, or a text layer, gives it. */
+export function pageOf(
+  columns: readonly Column[],
+  [width, height]: readonly [number, number],
+  size: number,
+  noise: Noise,
+  random: Random,
+): Page {
+  const lines: Line[] = []
+  const slope = noise.recognised ? 0.004 * (random.at('slope').next() - 0.5) : 0
+  for (const [c, column] of columns.entries()) {
+    let y = column.y
+    for (const block of column.blocks) {
+      for (const printed of block) {
+        const own = printed.size * size
+        y += own * column.leading
+        const line = lineOf(printed, column, y, own, noise, slope, random.at(`${c}/${y}`))
+        if (line) lines.push(line)
+      }
+      y += column.room * size
+    }
+  }
+  if (random.at('speck').chance(noise.specks * 0.4)) {
+    const text = random.at('speck/of').pick([...SPECKS, 'GJ', 'ee', '- p', '4'])
+    lines.push(
+      lineOf(
+        { text, size: 1 },
+        { ...columns[0]!, align: 'left', x: width * 0.8 * random.at('speck/x').next() },
+        height * random.at('speck/y').next(),
+        size,
+        noise,
+        0,
+        random.at('speck'),
+      )!,
+    )
+  }
+  return {
+    number: 1,
+    width,
+    height,
+    rotation: 0,
+    skew: 0,
+    source: noise.recognised ? 'ocr' : 'text_layer',
+    languages: [],
+    blocks: lines.map((line) => ({ box: line.box, lines: [line] })),
+    rules: [],
+    fills: [],
+  }
+}
+
+function lineOf(
+  { text, size: _, bold, picture }: Printed,
+  column: Column,
+  y: number,
+  size: number,
+  noise: Noise,
+  slope: number,
+  random: Random,
+): Line | null {
+  const width = widthOf(text, size)
+  let at = { left: column.x, middle: column.x - width / 2, right: column.x - width }[column.align]
+  const words: Word[] = []
+  const add = (part: string, from: number, to: number) => {
+    const rise = slope * from
+    const jitter = () => (noise.recognised ? 0.04 * size * (random.next() - 0.5) : 0)
+    const box: Box = noise.recognised
+      ? [
+          from + jitter(),
+          y + rise - ascent(part) * size + jitter(),
+          to + jitter(),
+          y + rise + descent(part) * size + jitter(),
+        ]
+      : [from, y - 0.75 * size, to, y + 0.22 * size]
+    words.push({
+      text: part,
+      box,
+      baseline: y + rise,
+      confidence: noise.recognised ? 0.75 + 0.24 * random.next() : 1,
+      rotation: 0,
+      ...(noise.recognised
+        ? {}
+        : { font: { name: 'Card', size, bold: bold ?? false, italic: false } }),
+    })
+  }
+  if (picture && random.at('picture').chance(noise.specks * 1.5))
+    add(random.at('picture/of').pick(SPECKS), at - 1.8 * size, at - 0.8 * size)
+  const parts = text.split(' ')
+  for (let i = 0; i < parts.length; i++) {
+    let part = parts[i]!
+    while (i + 1 < parts.length && part !== '' && random.chance(noise.joins)) part += parts[++i]!
+    const end = at + widthOf(part, size)
+    const own = misread(part, noise, random)
+    if (own !== '') {
+      if (own.length > 4 && random.chance(noise.cuts)) {
+        const cut = random.int(1, own.length - 2)
+        const middle = at + ((end - at) * cut) / own.length
+        add(own.slice(0, cut), at, middle - 0.05 * size)
+        add(own.slice(cut), middle + 0.15 * size, end)
+      } else add(own, at, end)
+    }
+    at = end + widthOf(' ', size) + 0.05 * size
+  }
+  return words.length === 0
+    ? null
+    : { box: unionOf(words.map((word) => word.box)), baseline: y, words }
+}
+
+/** Ink over and under the line, in type sizes. */
+const ascent = (text: string): number => (/[\p{Lu}\dbdfhklt@&|()[\]{}]/u.test(text) ? 0.72 : 0.53)
+const descent = (text: string): number => (/[gjpqyQ,;()@|]/.test(text) ? 0.2 : 0.01)
