@@ -116,3 +116,22 @@ t.test('the Ó of a family that was read as a digit', async (t) => {
     { name: 'Jane Exemplar', address: '6 Mill Lane, York YO1 9TT' },
   )
 })
+
+t.test('a department under a job', async (t) => {
+  t.match(
+    read([
+      words('Orlow Instruments Ltd', 40, 40, 14),
+      words('Ravi Deshmukh', 40, 70, 12),
+      words('Senior Engineer', 40, 84, 9),
+      words('Customer Service', 40, 96, 9),
+      words('12 Harbour Street, Bristol BS1 4QA', 40, 120, 8),
+      words('ravi@orlow.example', 40, 132, 8),
+    ]),
+    {
+      name: 'Ravi Deshmukh',
+      title: 'Senior Engineer',
+      department: 'Customer Service',
+      company: 'Orlow Instruments Ltd',
+    },
+  )
+})

@@ -12,7 +12,7 @@ export const CARD: FieldSet = {
     name: 'card_names',
     company: 'card_names',
     title: 'card_names',
-    department: 'card_names',
+    department: 'names',
     address: 'addresses',
   },
   anchors: [],
@@ -20,12 +20,12 @@ export const CARD: FieldSet = {
     {
       fields: ['name', 'company', 'title', 'department', 'address'],
       agreement: (sets, _document, bonuses) => {
-        const names = (sets.card_names?.candidates ?? []) as NameCandidate[]
-        const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
         const wordsOf = (role: string, option: Option | undefined) => {
           const [at] = option?.candidates ?? []
-          if (at === undefined) return []
-          return (role === 'address' ? addresses : names)[at]!.words
+          const found = sets[CARD.fields[role]!]?.candidates as
+            | readonly (NameCandidate | AddressCandidate)[]
+            | undefined
+          return at === undefined ? [] : found![at]!.words
         }
         return (chosen) => {
           const used = new Set()
