@@ -114,3 +114,40 @@ t.test('the month of the title gives days their year', async (t) => {
     ['2025-11-03', '2025-11-04', '2025-11-10'],
   )
 })
+
+t.test('days with a year of two figures in front', async (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const answer = readRows([
+    [[40, 'Exempelbanken']],
+    [],
+    row('Bokförd', 'Text', 'Belopp', 'Saldo'),
+    row('24-02-27', 'Lön', '900,00', '1 000,00'),
+    row('24-02-28', 'Hyra', '-500,00', '500,00'),
+    row('24-03-01', 'Butik', '-40,00', '460,00'),
+    row('24-03-05', 'Bokhandel', '-60,00', '400,00'),
+  ])
+  t.same(booked(answer), [
+    ['2024-02-27', '900.00'],
+    ['2024-02-28', '-500.00'],
+    ['2024-03-01', '-40.00'],
+    ['2024-03-05', '-60.00'],
+  ])
+})
+
+t.test('stars in front of sums, so that nobody adds digits', async (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Bank']],
+    [],
+    row('Date', 'Description', 'Amount', 'Balance'),
+    row('2024-02-26', 'Opening balance', '', '****100.00'),
+    row('2024-02-27', 'Salary', '***900.00', '**1,000.00'),
+    row('2024-02-28', 'Rent', '***500.00', '****500.00'),
+    row('2024-03-05', 'Card *4498', '****60.00', '****440.00'),
+  ])
+  t.same(booked(answer), [
+    ['2024-02-27', '900.00'],
+    ['2024-02-28', '-500.00'],
+    ['2024-03-05', '-60.00'],
+  ])
+})

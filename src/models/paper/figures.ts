@@ -60,6 +60,9 @@ const CLOSING = /\)$(?<=^[^(]*\d\))/
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
+/** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
+const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
+
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
   for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
@@ -68,6 +71,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
       .map((word) => word.text)
       .join(' ')
       .replace(CLOSING, '')
+      .replace(STARS, '')
     const text = row.recognised
       ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
       : printed

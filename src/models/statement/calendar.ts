@@ -1,6 +1,9 @@
 import type { DateOrder } from '../../fields/date.ts'
 import type { DateToken, PrintedDay } from './tokens.ts'
 
+/** Which of day, month and a year of two figures comes first, second and third. */
+export type DayOrder = DateOrder | 'ymd'
+
 /** What is known of the time a statement covers. ISO dates. */
 export interface Frame {
   readonly start: string | null
@@ -11,11 +14,11 @@ export interface Frame {
 
 /** The days of bookings, and how sure they are. */
 export interface Calendar {
-  readonly order: DateOrder
+  readonly order: DayOrder
   /** ISO by item; null where it cannot be given a year, or there is none. */
   readonly dates: readonly (string | null)[]
   readonly valueDates: readonly (string | null)[]
-  /** Costs of the other order of day and month less those of this one. */
+  /** Costs of the next best order less those of this one. */
   readonly margin: number
   readonly by: readonly string[]
 }
@@ -35,36 +38,37 @@ const SPREAD = 0.02
 const SLACK = 20
 const DAY_MS = 86_400_000
 
+const ORDERS: readonly DayOrder[] = ['dmy', 'mdy', 'ymd']
+
 /**
- * The order of day and month that makes the days of all bookings run one way, within the period, at least
+ * The order of day, month and year that makes the days of all bookings run one way, within the period, at least
  * cost; and their years.
  *
  * @param items in reading order
  * @param likely the order the rest of the document speaks for
  */
 export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOrder): Calendar {
-  const dayFirst = attempt(items, frame, 'dmy')
-  const monthFirst = attempt(items, frame, 'mdy')
-  const costs = {
-    dmy: dayFirst.cost + (likely === 'dmy' ? 0 : LIKELY),
-    mdy: monthFirst.cost + (likely === 'mdy' ? 0 : LIKELY),
-  }
-  const order = costs.dmy <= costs.mdy ? 'dmy' : 'mdy'
-  const best = order === 'dmy' ? dayFirst : monthFirst
-  const same = dayFirst.dates.every((date, i) => date === monthFirst.dates[i])
+  const attempts = ORDERS.map((order) => {
+    const own = attempt(items, frame, order)
+    return { ...own, order, cost: own.cost + (order === likely ? 0 : LIKELY) }
+  }).sort((a, b) => a.cost - b.cost)
+  const best = attempts[0]!
+  const other = attempts.find(({ dates }) => dates.some((date, i) => date !== best.dates[i]))
   const by = [
     ...(frame.start !== null && frame.end !== null && best.outside === 0 ? ['period'] : []),
     ...(best.steps === 0 ? ['order'] : []),
     ...(best.printedYears ? ['years'] : []),
   ]
   return {
-    order,
+    order: best.order,
     dates: best.dates,
     valueDates: best.valueDates,
-    margin: same ? 9 : Math.abs(costs.dmy - costs.mdy),
+    margin: other ? other.cost - best.cost : 9,
     by,
   }
 }
+
+const READINGS = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
 interface Attempt {
   readonly dates: (string | null)[]
@@ -75,9 +79,8 @@ interface Attempt {
   readonly printedYears: boolean
 }
 
-function attempt(items: readonly Dated[], frame: Frame, order: DateOrder): Attempt {
-  const read = (token: DateToken | null): PrintedDay | null =>
-    token === null ? null : order === 'dmy' ? token.dayFirst : token.monthFirst
+function attempt(items: readonly Dated[], frame: Frame, order: DayOrder): Attempt {
+  const read = (token: DateToken | null): PrintedDay | null => token?.[READINGS[order]] ?? null
   let cost = 0
   const days = items.map(({ date }) => {
     const day = read(date)
@@ -85,11 +88,7 @@ function attempt(items: readonly Dated[], frame: Frame, order: DateOrder): Attem
     return day
   })
   const yearOf = yearGiver(frame)
-  const dates = days.map((day, i) => {
-    if (day) return yearOf(day)
-    // Misread: no such day.
-    return items[i]!.date === null ? null : null
-  })
+  const dates = days.map((day) => day && yearOf(day))
   const known = dates.filter((date) => date !== null)
   let up = 0
   let down = 0

@@ -22,6 +22,8 @@ export interface DateToken {
   readonly box: Box
   readonly dayFirst: PrintedDay | null
   readonly monthFirst: PrintedDay | null
+  /** With a year of two figures: `24-03-05`. */
+  readonly yearFirst: PrintedDay | null
   /** Nothing but the order of its digits tells it from a figure: `12.17`. */
   readonly likeFigure: boolean
 }
@@ -103,19 +105,27 @@ const dayOf = (year: number | null, month: number, day: number): PrintedDay | nu
     ? { year, month, day }
     : null
 
-type Readings = Pick<DateToken, 'dayFirst' | 'monthFirst' | 'likeFigure'>
+type Readings = Pick<DateToken, 'dayFirst' | 'monthFirst' | 'yearFirst' | 'likeFigure'>
 
-/** Both readings of a text that is one date and nothing else; null for anything else. */
+/** A day that can be read in one way. */
+const sure = (day: PrintedDay): Readings => ({
+  dayFirst: day,
+  monthFirst: day,
+  yearFirst: day,
+  likeFigure: false,
+})
+
+/** All readings of a text that is one date and nothing else; null for anything else. */
 export function readingsOf(text: string): Readings | null {
   const compact = COMPACT.exec(text)
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
-    return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+    return day && sure(day)
   }
   let match = YEAR_FIRST.exec(text)
   if (match) {
     const day = dayOf(Number(match[1]), Number(match[3]), Number(match[4]))
-    return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+    return day && sure(day)
   }
   match = DIGIT_DAY.exec(text)
   if (match) {
@@ -124,7 +134,9 @@ export function readingsOf(text: string): Readings | null {
     const monthFirst = match[2] === '.' && year !== null ? null : dayOf(year, a, b)
     const likeFigure =
       year === null && match[2] === '.' && match[3]!.length === 2 && !text.endsWith('.')
-    return dayFirst || monthFirst ? { dayFirst, monthFirst, likeFigure } : null
+    const isShort = match[1]!.length === 2 && match[4]?.length === 2
+    const yearFirst = isShort ? dayOf(yearOf(match[1]), b, Number(match[4])) : null
+    return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst, likeFigure } : null
   }
   const named = NAMED.exec(text)
   if (named) return namedDay(named[2]!, named[1]!, named[3] ?? named[4])
@@ -149,7 +161,7 @@ function signLost(text: string): Readings | null {
 function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
   const month = monthOf(name)
   const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
-  return day && { dayFirst: day, monthFirst: day, likeFigure: false }
+  return day && sure(day)
 }
 
 /** The dates of a row, left to right, the longest reading at each place. */
@@ -170,11 +182,14 @@ export function datesOf(row: Row): DateToken[] {
 const NEARLY =
   /^([\dOoQlI|Ss$B]{1,2})([./-])([\dOoQlI|Ss$B]{1,2})[./-]([\dOoQlI|Ss$B]{2}|[\dOoQlI|Ss$B]{4})\.?$/
 
+/** Points of a day that recognition takes for colons: `12:09.` is no time. */
+const COLONS = /^(\d{1,2})[:;](\d{2})[.:;,]$/
+
 function nearlyDate(text: string): string {
   const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
-    ? text.replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0')
+    ? text.replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0').replace(COLONS, '$1.$2.')
     : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`
 }
 
