@@ -76,7 +76,7 @@ const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
 const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'
 const LOST_POINT = new RegExp(`(@[\\p{L}\\d-]+|www\\.[\\p{L}\\d-]+)\\s(${TOP})(?=\\s|$)`, 'giu')
 const LOST_POINTS = new RegExp(`\\bwww[\\s.]+([\\p{L}\\d-]{3,})\\s(${TOP})$`, 'iu')
-const APART = new RegExp(`(?<![\\p{L}\\d@.])([\\p{Ll}\\d-]{4,})\\.\\s(${TOP})$`, 'u')
+const APART = new RegExp(`(?<![\\p{L}\\d@.])([\\p{Ll}\\d-]{4,63})\\.\\s(${TOP})$`, 'u')
 
 /** The points and signs of an address without the gaps that recognition saw beside them. */
 function closed(printed: string): string {
@@ -139,6 +139,16 @@ const CAPITAL = /^\p{Lu}[\p{L}'’-]+$/u
 /** A sign that was read as a letter, and the domain behind it. */
 const SIGN_AND_DOMAIN = /^[eoqga0c&](?=([\p{L}\d-]{3,63})\.\p{L}{2,})/iu
 
+/** `jane doe@` as `jane_doe@`, where those are the bearer's names; null where they do not stand so. */
+function joinedBySign(text: string, first: string, last: string): string | null {
+  const end = text.toLowerCase().indexOf(`${last.toLowerCase()}@`)
+  const before = end < 0 ? '' : text.slice(0, end)
+  const front = before.replace(/[\s_]$/, '')
+  if (front === before || !front.toLowerCase().endsWith(first.toLowerCase())) return null
+  const start = front.length - first.length
+  return start > 0 && /[\p{L}\d]/u.test(text[start - 1]!) ? null : `${front}_${text.slice(end)}`
+}
+
 /**
  * An e-mail address that begins with a name on the card: its sign read as a letter, or the line
  * between first and last name as a gap.
@@ -152,8 +162,8 @@ function withSign(
   others: readonly string[],
 ): string {
   for (const words of bearers) {
-    const gap = new RegExp(`(?<![\\p{L}\\d])(${words[0]})[\\s_]+(${words.at(-1)}@)`, 'iu')
-    if (gap.test(text)) return text.replace(gap, '$1_$2')
+    const joined = joinedBySign(text, words[0]!, words.at(-1)!)
+    if (joined !== null) return joined
     if (text.includes('@')) continue
     const start = /(?<=^|\s)\S+$/u.exec(text)?.index ?? 0
     const own = text.slice(start)
@@ -208,13 +218,21 @@ export const domainOf = (url: string): string =>
     .replace(/^www\./, '')
     .replace(/\/.*/, '')
 
+/** A word without the signs around it; a slash at its end stays. */
+function withoutSigns(word: string): string {
+  const letters = [...word]
+  const first = letters.findIndex((letter) => /[\p{L}\d]/u.test(letter))
+  const last = letters.findLastIndex((letter) => /[\p{L}\d/]/u.test(letter))
+  return first < 0 ? '' : letters.slice(first, last + 1).join('')
+}
+
 /** A name of the web in lower case, whatever it ends in. */
 const HOST =
   /^[a-z\d\u00df-\u00ff][a-z\d\u00df-\u00ff-]{2,62}(?:\.[a-z\d-]{2,62}){0,3}\.[a-z]{2,24}(?:\/[^\s<>|,;]*)?$/
 /** Names that are endings: `com.pl`. */
 const ENDING = /^(?:www\.)?(?:com|org|net|edu|gov)\./
 /** What stands in brackets behind a value. */
-const BEHIND = /\s*\(\p{L}[\p{L}\s.-]{0,20}\)$/u
+const BEHIND = /\(\p{L}[\p{L}\s.-]{0,20}\)$/u
 
 /**
  * Web addresses in a text of a card. One that ends in no known name is one where it stands alone,
@@ -234,7 +252,7 @@ export function hostsIn(text: string, mailed: readonly string[] = []): string[] 
         /:$/.test(letters[0]!) ||
         (PHRASES.get(foldedPhrase(letters[0]!)) ?? []).includes('website')))
   const shaped = words
-    .map((word) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d/]+$/gu, ''))
+    .map((word) => withoutSigns(word))
     .filter((word) => HOST.test(word) && !ENDING.test(word))
     .filter((word) => (isAlone && last.includes(word)) || mailed.includes(domainOf(word)))
   return [...known, ...shaped.filter((own) => !known.some((url) => url.includes(own)))]

@@ -1,5 +1,7 @@
+import type { LabelName } from '../../fields/lexicon.ts'
 import { isNearly } from '../paper/nearly.ts'
 import type { Account } from './account.ts'
+import { CLOSING, OPENING } from './balances.ts'
 import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
 import type { Side } from './tokens.ts'
@@ -188,6 +190,9 @@ function totalsMet(account: Account): boolean {
 const sumOf = (account: Account, side: Side): number =>
   account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)
 
+/** Names of balances that stand between bookings. */
+const BALANCES: readonly LabelName[] = [...OPENING, ...CLOSING, 'carried_forward', 'balance_on']
+
 /** Printed balances and totals that the bookings do not come to. */
 function contradictions(account: Account): string[] {
   const { opening, closing, named, sides } = account
@@ -201,6 +206,12 @@ function contradictions(account: Account): string[] {
     )
       found.push(name)
   }
+  if (sides.identity && account.chain.hypothesis.balances.size === 0) {
+    const reached = balancesReached(account, sides.identity.opening.cents)
+    for (const { name, section, cents } of named)
+      if (BALANCES.includes(name) && section !== null && !reached.has(Math.abs(cents)))
+        found.push(name)
+  }
   check('opening_balance', opening?.cents)
   if (!sides.liability) check('closing_balance', closing?.cents)
   // Totals by name may be of a part; one digit off, they are wrong.
@@ -211,4 +222,17 @@ function contradictions(account: Account): string[] {
     if (!sums.includes(value) && sums.some((sum) => isNearly(value, sum))) found.push(name)
   }
   return found
+}
+
+/** Balances that bookings come to one after the other, from the first or from the last; hundredths without sign. */
+function balancesReached({ bookings, sides }: Account, opening: number): ReadonlySet<number> {
+  const reached = new Set([Math.abs(opening)])
+  for (const own of [bookings, bookings.toReversed()]) {
+    let balance = opening
+    for (const { side, cents } of own) {
+      balance += (side === 'credit') === sides.liability ? -cents : cents
+      reached.add(Math.abs(balance))
+    }
+  }
+  return reached
 }
