@@ -1,5 +1,4 @@
 import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
@@ -86,9 +85,9 @@ const SIGN = /^(?:[·•|●∙■–—/-]+|,)$/
 
 function candidatesOf(document: DocumentText): NameCandidate[] {
   const found = [...nameCandidates(document)]
-  const known = new Set(found.map((own) => keyOf(own.words)))
+  const known = new Set(found.map(keyOf))
   const add = (candidate: NameCandidate) => {
-    const key = keyOf(candidate.words)
+    const key = keyOf(candidate)
     if (known.has(key) || letters(candidate.value) < 2 || candidate.value.length > 80) return
     known.add(key)
     found.push(candidate)
@@ -104,20 +103,9 @@ function candidatesOf(document: DocumentText): NameCandidate[] {
   return found.slice(0, MOST)
 }
 
-const ids = new WeakMap<Word, number>()
-let nextId = 0
-function keyOf(words: readonly Word[]): string {
-  return words
-    .map((word) => {
-      let id = ids.get(word)
-      if (id === undefined) {
-        id = nextId++
-        ids.set(word, id)
-      }
-      return id
-    })
-    .join(' ')
-}
+/** Words by their places: no two of a page stand in one. */
+const keyOf = ({ row, words }: NameCandidate): string =>
+  `${row.page}: ${words.map(({ box }) => box.join()).join(' ')}`
 
 /** What stands between the signs that part a line: the job, and the department behind it. */
 function parts(row: Row, piece: Piece, start: number): NameCandidate[] {
@@ -266,17 +254,20 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
     }
     return own
   }
+  const places = new Map(
+    document.rows.flatMap((row) =>
+      row.pieces.flatMap((piece) => piece.words.map((word) => [word, { row, piece }] as const)),
+    ),
+  )
   const beside = (candidate: NameCandidate, way: 1 | -1): number[] => {
     const { row, words, piece } = candidate
     const last = way === 1 ? words.at(-1)! : words[0]!
-    const ownRow =
-      document.rows.find((other) => other.page === row.page && other.words.includes(last)) ?? row
-    const ownPiece = ownRow.pieces.find((other) => other.words.includes(last)) ?? piece
-    const next = neighbour(ownRow, ownPiece, document, way)
+    const own = places.get(last) ?? { row, piece }
+    const next = neighbour(own.row, own.piece, document, way)
     if (!next) return [1, 6, 0, ...Array.from({ length: NEIGHBOUR.length - 3 }, () => 0)]
     return [
       0,
-      Math.min(6, Math.abs(next.row.baseline - ownRow.baseline) / row.em),
+      Math.min(6, Math.abs(next.row.baseline - own.row.baseline) / row.em),
       Math.min(4, meanSize(next.piece.words) / Math.max(1, meanSize(words))),
       ...traitsOf(next.piece),
     ]

@@ -1,5 +1,6 @@
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
+import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { type Phone, phonesIn } from '../../fields/phone.ts'
 import type { Piece, Row } from '../paper/document-text.ts'
 
@@ -80,18 +81,6 @@ function joinedNumbers(row: Row, country: string | null): Part[] {
   return joined
 }
 
-/** What recognition reads for digits. */
-const DIGITS: Readonly<Record<string, string>> = {
-  o: '0',
-  O: '0',
-  Q: '0',
-  l: '1',
-  I: '1',
-  s: '5',
-  S: '5',
-  $: '5',
-  B: '8',
-}
 /** A group of a number in which letters were taken for digits: `s55`, `o118`, `815$`, `O6`. */
 const MISREAD_GROUP =
   /(?<![\p{L}\d$])(?=[\doOQlIsS$B-]{0,9}\d)[\doOQlIsS$B]{2,5}(?:-[\doOQlIsS$B]{2,4})?(?![\p{L}\d$])/gu
@@ -100,7 +89,7 @@ const MISREAD_GROUP =
 function withDigits(text: string, country: string | null): string {
   const mended = text
     .replace(/(?<=\d)\s*=\s*(?=\d)/g, ' - ')
-    .replace(MISREAD_GROUP, (group) => group.replace(/[^\d-]/g, (own) => DIGITS[own] ?? own))
+    .replace(MISREAD_GROUP, (group) => group.replace(/[^\d-]/g, (own) => MISREAD_DIGITS[own]!))
   if (mended === text) return text
   const found = (own: string) => phonesIn(own, country).map(({ number }) => digits(number).length)
   const sum = (own: string) => found(own).reduce((total, length) => total + length, 0)

@@ -34,7 +34,7 @@ export function resolveGroup(
   group: BalanceGroup,
   items: readonly Item[],
   drafts: readonly Draft[],
-  signOf: (item: Item, column: number, token: AmountToken) => 1 | -1 | null,
+  signOf: (column: number, token: AmountToken) => 1 | -1 | null,
 ): void {
   const change = group.after - group.before
   const settle = (members: readonly Pending[], signs: readonly (1 | -1)[], left: number | null) => {
@@ -49,9 +49,7 @@ export function resolveGroup(
     if (end.step === 'open') end.step = 'same'
   }
   const fits = (members: readonly Pending[], left: number | null): boolean => {
-    const known = members.map(({ i, tokens }) =>
-      signOf(items[i]!, tokens.at(-1)!.column, tokens.at(-1)!.token),
-    )
+    const known = members.map(({ tokens }) => signOf(tokens.at(-1)!.column, tokens.at(-1)!.token))
     const amounts = members.map(({ tokens }) => tokens.at(-1)!.token.cents)
     if (known.every((sign) => sign !== null)) {
       const sum = amounts.reduce((total, cents, m) => total + known[m]! * cents, 0)

@@ -35,11 +35,11 @@ export class Figures {
 
   #daysIn(line: Line): DateToken[] {
     const near = SAME_LEFT * line.row.em
-    return [this.#columns.dateOf(line), this.#columns.otherDateOf(line)].filter(
-      (date) =>
-        date !== null &&
-        this.#days.some((left) => Math.abs(left - date.box[0] + line.shift) <= near),
-    ) as DateToken[]
+    const isDay = ({ box }: DateToken) =>
+      this.#days.some((left) => Math.abs(left - box[0] + line.shift) <= near)
+    return [this.#columns.dateOf(line), this.#columns.otherDateOf(line)].flatMap((date) =>
+      date && isDay(date) ? [date] : [],
+    )
   }
 
   sumsIn(line: Line): AmountToken[] {

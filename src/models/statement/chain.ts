@@ -43,8 +43,8 @@ export function chainOf(
   if (newestFirst) order.reverse()
   const drafts = items.map((): Draft => ({ step: 'open', amount: null, sign: null, balance: null }))
   const signs = new Map<string, { up: number; down: number }>()
-  const vote = (item: Item, column: number, token: AmountToken, sign: 1 | -1) => {
-    const key = keyOf(item, column, token)
+  const vote = (column: number, token: AmountToken, sign: 1 | -1) => {
+    const key = keyOf(column, token)
     const own = signs.get(key) ?? { up: 0, down: 0 }
     if (sign > 0) own.up++
     else own.down++
@@ -115,7 +115,7 @@ export function chainOf(
         draft.amount = found
         if (change !== 0) {
           draft.sign = change > 0 ? 1 : -1
-          vote(item, found.column, found.token, draft.sign)
+          vote(found.column, found.token, draft.sign)
         }
       } else {
         if (isTotals(tokens, change)) draft.step = 'left'
@@ -139,8 +139,8 @@ export function chainOf(
     }
     before = now
   }
-  const signOf = (item: Item, column: number, token: AmountToken): 1 | -1 | null => {
-    const own = signs.get(keyOf(item, column, token))
+  const signOf = (column: number, token: AmountToken): 1 | -1 | null => {
+    const own = signs.get(keyOf(column, token))
     if (!own || own.up === own.down) return null
     return own.up > own.down
       ? own.down * 4 < own.up
@@ -169,7 +169,7 @@ export function chainOf(
       if (token && column !== undefined) draft.amount = { column, token }
     }
     if (draft.amount && draft.sign === null && balances.size > 0 && draft.amount.column >= 0)
-      draft.sign = signOf(item, draft.amount.column, draft.amount.token)
+      draft.sign = signOf(draft.amount.column, draft.amount.token)
     return { item, ...draft }
   })
   return { hypothesis, links, score }
@@ -211,7 +211,7 @@ const unread = (item: Item, column: number, cents: number): NonNullable<Link['am
 })
 
 /** What tells the sides of amounts apart in print: column, sign and mark. */
-export const keyOf = (_item: Item, column: number, token: AmountToken): string =>
+export const keyOf = (column: number, token: AmountToken): string =>
   `${column}|${token.sign}|${token.mark ?? ''}`
 
 export function balanceOf(token: AmountToken, creditBelow: boolean): number {
@@ -232,14 +232,14 @@ function openingOf(
   items: readonly Item[],
   drafts: readonly Draft[],
   printed: ReadonlySet<number>,
-  signOf: (item: Item, column: number, token: AmountToken) => 1 | -1 | null,
+  signOf: (column: number, token: AmountToken) => 1 | -1 | null,
 ): void {
   const draft = drafts[first]!
   const item = items[first]!
   if (draft.balance === null) return
   const candidates = [...item.amounts].flatMap(([column, token]) => {
     if (balanceOf(token, false) === draft.balance && item.amounts.size === 1) return []
-    const known = signOf(item, column, token)
+    const known = signOf(column, token)
     return ([1, -1] as const)
       .filter((sign) => known === null || known === sign)
       .filter(

@@ -65,7 +65,7 @@ export function keysOf(
   const groups = Map.groupBy(booked.keys(), (m) => {
     const { item, column, token, sign } = booked[m]!
     const section = chained ? '' : (sections.get(item.section) ?? item.section)
-    return `${keyOf(item, column, token)}|${section}|${sign ?? ''}`
+    return `${keyOf(column, token)}|${section}|${sign ?? ''}`
   })
   return [...groups.values()].map((members) => {
     const own = members.map((m) => booked[m]!)
