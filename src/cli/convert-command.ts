@@ -1,9 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PAGE_PARTS, type PagePart } from '../document/extract-options.ts'
-import { partsOf } from '../document/page-range.ts'
-import { models } from '../models/registry.ts'
-import { outputs } from '../outputs/registry.ts'
+import type { Command } from 'commander'
+import { conversionOptions } from './conversion-options.ts'
 import { convertFiles } from './convert.ts'
+
+const EXIT_CODES = `
+Exit codes:
+  0  every file has its result
+  1  a file has none, nothing was to convert, or it was stopped before the end
+  2  wrong usage or settings; nothing was converted
+  3  every file has its result, but pages could not be read`
 
 /**
  * Adds `pagemill convert`.
@@ -11,69 +15,21 @@ import { convertFiles } from './convert.ts'
  * @param whole reads a whole number
  */
 export function convertCommand(program: Command, whole: (text: string) => number): void {
-  program
+  const command = program
     .command('convert')
-    .description('convert files, and all documents in folders')
+    .description('convert files, and all documents in folders; lists each input with its result')
     .argument('<file...>', 'files and folders')
-    .addOption(
-      new Option('-m, --model <name>', 'what to extract')
-        .choices([...models.keys()])
-        .default('tables'),
-    )
-    .addOption(new Option('-o, --output <name>', 'what to write').choices([...outputs.keys()]))
-    .option('-p, --pages <range>', 'such as 3, 2-5, 1,4-6 or 7-', pageRange)
+  conversionOptions(command, whole)
     .option('-d, --out <folder>', 'where results go; beside each file when left out')
     .option('-t, --threads <number>', 'engine threads', whole)
-    .option('-l, --languages <codes>', 'Tesseract codes, comma separated')
-    .addOption(
-      new Option('--text-layer <when>', 'whether a PDF’s text layer is used')
-        .choices(['auto', 'never', 'always'])
-        .default('auto'),
-    )
-    .option('--dpi <number>', 'resolution PDF pages are rendered at, 72 to 600', dpi(whole))
     .option(
-      '--include <parts>',
-      'with -o json: words, rules or words,rules of each page',
-      pageParts,
+      '--overwrite',
+      'replace files that are there; otherwise results take the next free name',
     )
-    .addOption(
-      new Option('--date-format <format>', 'of csv_quickbooks, csv_xero and qif').choices([
-        'MM/DD/YYYY',
-        'DD/MM/YYYY',
-      ]),
-    )
-    .addOption(
-      new Option('--ofx-version <version>', 'of ofx').choices(['102', '220']).default('102'),
-    )
+    .option('--json', 'write what became of each file as JSON, at the end')
     .option('--debug', 'also draw each page with what its tables were found by, as SVG')
-    .option('--password <text>', 'of encrypted PDFs')
-    .option('--fields <names>', 'model fields: labels to look for, comma separated')
-    .option('--list', 'model fields: one record a table row, not a page')
+    .addHelpText('after', EXIT_CODES)
     .action(async (paths: string[], options) => {
       process.exitCode = await convertFiles(paths, options)
     })
-}
-
-const dpi =
-  (whole: (text: string) => number) =>
-  (text: string): number => {
-    const number = whole(text)
-    if (number >= 72 && number <= 600) return number
-    throw new InvalidArgumentError('it has to be from 72 to 600')
-  }
-
-const pageParts = (list: string): PagePart[] =>
-  list.split(',').map((text) => {
-    const part = PAGE_PARTS.find((own) => own === text.trim())
-    if (part) return part
-    throw new InvalidArgumentError(`it has to be some of ${PAGE_PARTS.join(', ')}`)
-  })
-
-const pageRange = (text: string): string => {
-  try {
-    partsOf(text)
-    return text
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
-  }
 }

@@ -1,110 +1,78 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
-import { readConfig } from '../config.ts'
-import { engineSettings } from '../configured.ts'
-import type { DateFormat, PagePart } from '../document/extract-options.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
-import { Engine } from '../engine/engine.ts'
-import { outputOf } from '../engine/output-of.ts'
-import { ServiceError } from '../errors.ts'
-import { models } from '../models/registry.ts'
+import type { Engine } from '../engine/engine.ts'
 import { outputs } from '../outputs/registry.ts'
+import { type ConversionOptions, requestOf } from './conversion-options.ts'
 import { collectInputs, type Input } from './inputs.ts'
+import { CONTEXT, openEngine, stopSignal } from './open-engine.ts'
+import { type Done, faultOf, Report } from './report.ts'
 import { Targets } from './targets.ts'
 
-export interface ConvertOptions {
-  readonly model: string
-  readonly output?: string
-  readonly pages?: string
+export interface ConvertOptions extends ConversionOptions {
   readonly out?: string
   readonly threads?: number
-  readonly languages?: string
-  readonly password?: string
-  readonly fields?: string
-  readonly list?: boolean
+  readonly overwrite?: boolean
+  readonly json?: boolean
   readonly debug?: boolean
-  readonly textLayer: ConvertRequest['textLayer']
-  readonly dpi?: number
-  readonly include?: readonly PagePart[]
-  readonly dateFormat?: DateFormat
-  readonly ofxVersion: '102' | '220'
 }
-
-/** Options with the output they come to. */
-type Wish = ConvertOptions & { readonly output: string }
-
-/** Most pages of one file. */
-const MOST_PAGES = 100_000
 
 /**
  * Converts all files, as many at once as there are threads; one that fails stops no other.
  *
- * @returns the exit code: 1 when a file failed
+ * @returns the exit code
  * @throws ServiceError UNSUPPORTED_OUTPUT
  */
 export async function convertFiles(
   paths: readonly string[],
   options: ConvertOptions,
 ): Promise<number> {
-  const output = outputOf(models.get(options.model)!, options.output ?? null)
-  const settings = readConfig()
-  const config = { ...settings, threads: options.threads ?? settings.threads }
-  const inputs = await collectInputs(paths, (path) =>
-    process.stderr.write(`${path}: skipped: no document\n`),
-  )
+  const request = requestOf(options, options.debug)
+  const report = new Report(options.json ?? false)
+  const inputs = await collectInputs(paths, (path) => report.skip(path))
+  const names = inputs.map(({ path }) => path)
   if (inputs.length === 0) {
     process.stderr.write('pagemill: there is nothing to convert\n')
-    return 1
+    return report.end(names, false)
   }
-  const work = await mkdtemp(join(tmpdir(), 'pagemill-'))
-  const leaving = new AbortController()
-  const leave = (): void => leaving.abort(new Error('stopped'))
-  process.once('SIGINT', leave)
-  process.once('SIGTERM', leave)
-  // Whoever read the list of results has gone.
-  process.stdout.on('error', leave)
-  const engine = await Engine.start(engineSettings(config, work))
+  const leaving = stopSignal()
+  const { signal } = leaving
+  const { engine, close } = await openEngine(options.threads ?? null)
   try {
-    if (!engine.status().ready) throw new Error(engine.unableReason ?? 'the engine cannot start')
-    const failed = await convertAll(engine, inputs, { ...options, output }, leaving.signal)
-    if (leaving.signal.aborted) process.stderr.write('pagemill: stopped before the end\n')
-    return failed === 0 && !leaving.signal.aborted ? 0 : 1
+    const { extension } = outputs.get(request.output)!
+    const { out = null, overwrite = false } = options
+    const targets = await Targets.choose(out, inputs, extension, overwrite)
+    await convertAll(engine, inputs, request, targets, report, signal)
+    if (signal.aborted) process.stderr.write('pagemill: stopped before the end\n')
+    return report.end(names, signal.aborted)
   } finally {
-    await engine.stop()
-    await rm(work, { recursive: true, force: true })
-    process.off('SIGINT', leave)
-    process.off('SIGTERM', leave)
-    process.stdout.off('error', leave)
+    await close()
+    leaving.close()
   }
 }
 
-/** @returns how many files failed */
 async function convertAll(
   engine: Engine,
   inputs: readonly Input[],
-  options: Wish,
+  request: ConvertRequest,
+  targets: Targets,
+  report: Report,
   signal: AbortSignal,
-): Promise<number> {
-  const output = outputs.get(options.output)!
-  const targets = await Targets.choose(options.out ?? null, inputs, output.extension)
+): Promise<void> {
   const bar = new SingleBar(
     { format: '{bar} {value}/{total} files', clearOnComplete: true, noTTYOutput: false },
     Presets.shades_classic,
   )
   const visible = process.stderr.isTTY
+  const lead = visible ? '\r' : ''
   if (visible) bar.start(inputs.length, 0)
-  let failed = 0
   const waiting = [...inputs]
   const hand = async (): Promise<void> => {
     for (let input = waiting.shift(); input && !signal.aborted; input = waiting.shift()) {
       try {
-        await convertOne(engine, input, options, targets, signal)
+        report.add(await convertOne(engine, input, request, targets, signal), lead)
       } catch (error) {
         if (signal.aborted) return
-        failed++
-        process.stderr.write(`${visible ? '\r' : ''}${input.path}: ${explained(error)}\n`)
+        report.add({ input: input.path, status: 'failed', error: faultOf(error) }, lead)
       }
       if (visible) bar.increment()
     }
@@ -112,51 +80,30 @@ async function convertAll(
   // One more than there are threads: while one file is inspected or written, pages are read.
   await Promise.all(Array.from({ length: engine.status().threads + 1 }, hand))
   if (visible) bar.stop()
-  return failed
 }
 
 async function convertOne(
   engine: Engine,
   input: Input,
-  options: Wish,
+  request: ConvertRequest,
   targets: Targets,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Done> {
   if (input.fault) throw input.fault
-  const request: ConvertRequest = {
-    model: options.model,
-    output: options.output,
-    pageRange: options.pages ?? null,
-    languages: options.languages?.split(/[,+]/).map((code) => code.trim()) ?? null,
-    textLayer: options.textLayer,
-    dpi: options.dpi ?? null,
-    password: options.password ?? null,
-    debug: options.debug ?? false,
-    options: {
-      fields: options.fields?.split(',').map((name) => name.trim()) ?? [],
-      fieldsMode: options.list ? 'list' : 'page',
-      include: options.include ?? [],
-      dateFormat: options.dateFormat ?? null,
-      ofxVersion: options.ofxVersion === '220' ? 220 : 102,
-    },
-  }
-  const context = { lane: 'bulk', owner: 'cli', maxPages: MOST_PAGES, deadline: null } as const
-  const result = await engine.convert(input, request, { ...context, signal })
+  const made = await engine.convert(input, request, { ...CONTEXT, signal })
   try {
-    const target = await targets.put(input, result)
-    process.stdout.write(`${target}\n`)
-    for (const path of await targets.putViews(input, result.views ?? []))
-      process.stdout.write(`${path}\n`)
-    for (const { page, reason } of result.failedPages)
-      process.stderr.write(`${input.path}: page ${page}: ${reason}\n`)
+    const result = await targets.put(input, made)
+    return {
+      input: input.path,
+      status: 'done',
+      result,
+      output: made.output,
+      views: await targets.putViews(result, made.views ?? []),
+      pages: made.pagesUsed,
+      failed_pages: made.failedPages,
+      warnings: made.warnings,
+    }
   } finally {
-    await result.dispose()
+    await made.dispose()
   }
 }
-
-const explained = (error: unknown): string =>
-  error instanceof ServiceError
-    ? `${error.code}: ${error.message}`
-    : error instanceof Error
-      ? error.message
-      : String(error)

@@ -1,5 +1,5 @@
 import { open, readdir, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { fileTypeOf, HEAD_BYTES } from '../engine/file-type.ts'
 import { ServiceError } from '../errors.ts'
 
@@ -14,7 +14,7 @@ export interface Input {
 }
 
 /**
- * The files named, and every document in the folders named.
+ * The files named, and every document in the folders named, each once.
  *
  * @param passOver told of each file in those folders that is no document
  */
@@ -31,7 +31,8 @@ export async function collectInputs(
       inputs.push({ path, name: basename(path), folder: '', ...(fault && { fault }) })
     }
   }
-  return inputs
+  const once = new Map(inputs.toReversed().map((input) => [resolve(input.path), input]))
+  return inputs.filter((input) => once.get(resolve(input.path)) === input)
 }
 
 async function documentsIn(root: string, passOver: (path: string) => void): Promise<Input[]> {

@@ -1,27 +1,36 @@
-import { copyFile, mkdir, realpath, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, parse, resolve } from 'node:path'
+import { mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, parse, resolve } from 'node:path'
 import type { ConvertResult, PageView } from '../engine/conversion.ts'
 import type { Input } from './inputs.ts'
+import { placeFile, replaceFile } from './place-file.ts'
 
 /** Where results go: settled before the first is made, so that names do not hang on who is first. */
 export class Targets {
   readonly #targets: ReadonlyMap<Input, string>
+  readonly #place: (from: string, target: string) => Promise<string>
 
-  private constructor(targets: ReadonlyMap<Input, string>) {
+  private constructor(targets: ReadonlyMap<Input, string>, overwrite: boolean) {
     this.#targets = targets
+    this.#place = overwrite
+      ? async (from, target) => {
+          await replaceFile(from, target)
+          return target
+        }
+      : placeFile
   }
 
   /**
-   * Gives each input a target of its own, which is no input, whatever links lead there. Results of
-   * an earlier run are replaced.
+   * Gives each input a target of its own, which is no input, whatever links lead there.
    *
    * @param folder null = beside each input
    * @param extension of all results, without a dot
+   * @param overwrite whether files that are there are replaced; else the next free name is taken
    */
   static async choose(
     folder: string | null,
     inputs: readonly Input[],
     extension: string,
+    overwrite: boolean,
   ): Promise<Targets> {
     const taken = new Set<string>()
     for (const input of inputs) taken.add(await placeOf(input.path))
@@ -35,39 +44,28 @@ export class Targets {
       taken.add(join(place, name))
       targets.set(input, join(to, name))
     }
-    return new Targets(targets)
+    return new Targets(targets, overwrite)
   }
 
   /** Puts a result in its place at once or not at all. @returns its path */
   async put(input: Input, result: ConvertResult): Promise<string> {
     const target = this.#targets.get(input)!
     await mkdir(dirname(target), { recursive: true })
-    await place(result.path, target)
-    return target
+    return this.#place(result.path, target)
   }
 
-  /** Puts debug views beside a result that was put: `name-page-1.svg`. @returns their paths */
-  async putViews(input: Input, views: readonly PageView[]): Promise<string[]> {
-    const { dir, name } = parse(this.#targets.get(input)!)
+  /**
+   * Puts debug views beside a result: `name-page-1.svg`.
+   *
+   * @param result its path
+   * @returns theirs
+   */
+  async putViews(result: string, views: readonly PageView[]): Promise<string[]> {
+    const { dir, name } = parse(result)
     const paths: string[] = []
-    for (const { page, path } of views) {
-      const target = join(dir, `${name}-page-${page}.svg`)
-      await place(path, target)
-      paths.push(target)
-    }
+    for (const { page, path } of views)
+      paths.push(await this.#place(path, join(dir, `${name}-page-${page}.svg`)))
     return paths
-  }
-}
-
-/** A copy that is there whole or not at all. */
-async function place(from: string, target: string): Promise<void> {
-  const partial = join(dirname(target), `.${basename(target)}.${process.pid}.part`)
-  try {
-    await copyFile(from, partial)
-    await rename(partial, target)
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
   }
 }
 
