@@ -1,9 +1,20 @@
+import bank_statement from './weights/bank_statement.json' with { type: 'json' }
 import business_card from './weights/business_card.json' with { type: 'json' }
+import currency from './weights/currency.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
-import type { FieldWeights } from './weights.ts'
+import type { Calibration, FieldWeights, RoleWeights } from './weights.ts'
 
 /** The fitted numbers of each model's fields. */
-export const WEIGHTS = { business_card, invoice, receipt } as const satisfies Readonly<
-  Record<string, FieldWeights>
->
+export const WEIGHTS = {
+  bank_statement,
+  business_card,
+  invoice,
+  receipt,
+} as const satisfies Readonly<Record<string, FieldWeights>>
+
+/** The fitted numbers that tell the currency of a document. */
+export const CURRENCY: RoleWeights & {
+  readonly features: readonly string[]
+  readonly calibration: Calibration
+} = currency

@@ -2,12 +2,15 @@ import { calibrated, logOdds } from '../../src/scoring/calibrate.ts'
 import type { Calibration } from '../../src/scoring/weights.ts'
 import type { Answer } from './cross-validation.ts'
 
+/** What is looked at of an answer. */
+type Judged = Pick<Answer, 'value' | 'share' | 'right' | 'contradicted'>
+
 /** How strongly slope 1 and offset 0 are kept, in answers. */
 const PRIOR = 4
 const STEPS = 400
 
 /** The slope and offset of log-odds that fit how often answers with a value are right. */
-export function calibrationOf(answers: readonly Answer[]): Calibration {
+export function calibrationOf(answers: readonly Judged[]): Calibration {
   const given = answers.filter((own) => own.value !== null && !own.contradicted)
   let [slope, offset] = [1, 0]
   for (let step = 0; step < STEPS; step++) {
@@ -43,7 +46,7 @@ export function calibrationOf(answers: readonly Answer[]): Calibration {
 const USUAL = 1
 
 /** Log-odds to take off so that answers which others contradict are right as often as they say. */
-function againstOf(answers: readonly Answer[], slope: number, offset: number): number {
+function againstOf(answers: readonly Judged[], slope: number, offset: number): number {
   let against = USUAL
   for (let step = 0; step < 100; step++) {
     let [slopeOf, curve] = [against - USUAL, 1]

@@ -39,6 +39,9 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   identifiers: 'number',
   names: 'name',
   card_names: 'name',
+  statement_addresses: 'name',
+  statement_names: 'name',
+  statement_identifiers: 'number',
   addresses: 'name',
 }
 

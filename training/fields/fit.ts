@@ -35,7 +35,7 @@ const [model, ...inputs] = positionals
 const set = FIELD_SETS[model ?? '']
 if (!set || inputs.length === 0) {
   console.error(
-    'node training/fields/fit.ts invoice|receipt|business_card FOLDER:PAGES... [--folds 5] [--only FIELD,FIELD] [--wrong]',
+    'node training/fields/fit.ts invoice|receipt|business_card|bank_statement FOLDER:PAGES... [--folds 5] [--only FIELD,FIELD] [--wrong]',
   )
   process.exit(2)
 }
@@ -67,8 +67,13 @@ const all = heldOutOptions(fitting, samples, Number(options.folds))
 const isRead = samples.map(({ paper }) => paper.about.source !== 'drawn')
 const known = samples.filter((_, i) => isRead[i])
 const heldOut = all.filter((_, i) => isRead[i])
-const bonuses =
-  before?.bonuses ?? fittedBonuses(fitting, known, heldOut, STARTING_BONUSES[set.name]!)
+// Of fields that are decided together only those fitted all at once have new bonuses.
+const partly = set.joint.some(
+  (joint) =>
+    joint.fields.some((field) => fields[field]) && !joint.fields.every((field) => fields[field]),
+)
+const start = { ...STARTING_BONUSES[set.name]!, ...before?.bonuses }
+const bonuses = partly ? start : fittedBonuses(fitting, known, heldOut, start)
 const answers = answersFrom(fitting, known, heldOut, bonuses)
 report(
   answers.filter(({ paper }) => !['lesson', 'fault'].includes(String(paper.about.source))),

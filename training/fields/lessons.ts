@@ -2,6 +2,7 @@ import { documentText } from '../../src/models/paper/document-text.ts'
 import { CARD_LESSONS } from './card-lessons.ts'
 import type { Paper } from './papers.ts'
 import { at, type Lesson, pageOf, type Row, sum, type Variant } from './short-paper.ts'
+import { STATEMENT_LESSONS } from './statement-lessons.ts'
 
 /**
  * Short papers that each show one thing which is rare among documents: a lesson is a group with
@@ -417,6 +418,7 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'rates', variants: rates },
   ],
   business_card: CARD_LESSONS,
+  bank_statement: STATEMENT_LESSONS,
   receipt: [
     { name: 'owners', variants: owners },
     { name: 'trades', variants: trades },

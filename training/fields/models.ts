@@ -2,16 +2,19 @@ import type { FieldSet } from '../../src/models/candidates/field-set.ts'
 import { CARD } from '../../src/models/card/field-set.ts'
 import { INVOICE } from '../../src/models/invoice/field-set.ts'
 import { RECEIPT } from '../../src/models/receipt/field-set.ts'
+import { STATEMENT } from '../../src/models/statement/field-set.ts'
 
 export const FIELD_SETS: Readonly<Record<string, FieldSet>> = {
   invoice: INVOICE,
   receipt: RECEIPT,
   business_card: CARD,
+  bank_statement: STATEMENT,
 }
 
 /** What values that agree are worth before `fit.ts` looks for better numbers, in log-odds. */
 export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  receipt: {},
+  receipt: { sharedWords: -3 },
+  bank_statement: { sameParty: -4 },
   business_card: { sharedWords: -5, sharedAddress: -3 },
   invoice: {
     adds: 2,
@@ -20,6 +23,8 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     broken: 0,
     derived: -3,
     largeTax: -3,
+    inRow: 0,
+    rated: 0,
     dueBefore: -3,
     otherOrder: -3,
     sameParty: -4,

@@ -20,6 +20,7 @@ const FOR: ReadonlySet<string> = new Set<(typeof FEATURES)[number]>([
   'rows explained by balances',
   'the chain begins with a balance by its name',
   'two balances by their names that all bookings join',
+  'two sums, not both balances by their names, that all bookings join',
   'totals by their names that are met',
   'sums below bookings that those of their section come to',
 ])

@@ -24,7 +24,7 @@ const LEAST = 0.9
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
 const signs = NAMES.map((name) =>
-  ['flipped', 'tried', 'together', 'sunk'].includes(name) ? -1 : 1,
+  ['flipped', 'reversed', 'tried', 'together', 'sunk'].includes(name) ? -1 : 1,
 )
 const weights = fittedChoice(choices, signs)
 process.stdout.write(
@@ -96,6 +96,7 @@ function featuresOf(
     sunk: Number(sunk),
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,
+    reversed: Number(identity?.reversed ?? false),
     tried: Math.log(identity?.tried ?? 1),
     totals,
   }

@@ -112,14 +112,15 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
   ],
   sides: ['left', 'above', 'before'],
   own: OWN,
-  candidatesOf,
+  candidatesOf: (document) => addressCandidates(document),
   ownFeatures: (candidates) => candidates.map((own, i) => featuresOf(own, i)),
 }
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 const digits = (text: string): number => text.replace(/\D/g, '').length
 
-function candidatesOf(document: DocumentText): AddressCandidate[] {
+/** @param behindNames whether an address may follow a name and a comma on its line */
+export function addressCandidates(document: DocumentText, behindNames = false): AddressCandidate[] {
   const found: AddressCandidate[] = []
   const rows =
     document.rows.length <= MOST_ROWS
@@ -132,7 +133,9 @@ function candidatesOf(document: DocumentText): AddressCandidate[] {
       const own = lineOf(row, piece)
       const whole =
         i === 0 && row.pieces.length > 1 && row.pieces.length < 4 ? wholeLine(row) : null
-      for (const first of [...variantsOf(own), ...(whole ? variantsOf(whole) : [])]) {
+      for (const first of [own, ...(whole ? [whole] : [])].flatMap((line) =>
+        variantsOf(line, behindNames),
+      )) {
         const lines = [first]
         let piece_ = piece
         for (;;) {
@@ -179,12 +182,13 @@ const isPossible = ({ lines }: AddressCandidate): boolean =>
 const lineOf = (row: Row, { words, text }: Piece): Line => ({ row, words, text })
 const wholeLine = (row: Row): Line => ({ row, words: row.words, text: row.text })
 
-/** A line, and what is left of it behind a label or a name in front of a comma or a separator. */
-function variantsOf(line: Line): Line[] {
+/** A line, and what is left of it behind a label or a separator, perhaps behind a name and a comma. */
+function variantsOf(line: Line, behindNames: boolean): Line[] {
   const variants = [line]
   const colon = line.words.findIndex((word) => /[:：]$/.test(word.text))
   const separator = line.words.findIndex((word, i) => i > 0 && /^[·•|●∙■–—-]$/.test(word.text))
-  for (const at of new Set([colon, separator]))
+  const comma = behindNames ? line.words.findIndex((word) => /\p{L},$/u.test(word.text)) : -1
+  for (const at of new Set([colon, separator, comma]))
     if (at >= 0 && at < line.words.length - 1) variants.push(partOf(line, at + 1))
   return variants
 }

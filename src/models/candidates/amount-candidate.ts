@@ -24,11 +24,10 @@ export function amountCandidates(document: DocumentText): AmountCandidate[] {
   return [...kept, ...workedOut(kept, document), ...sumsOfTaxes(kept, document)]
 }
 
-/** Taxes of several rates, or of several names, together, and what they are of. */
-function sumsOfTaxes(
-  candidates: readonly AmountCandidate[],
+/** Taxes of several rates, or of several names, together, and what they are of, in cents. */
+export function taxesTogether(
   document: DocumentText,
-): AmountCandidate[] {
+): { readonly tax: number; readonly base: number | null; readonly row: number } | null {
   const rows = taxRows(document, new Set()).filter((own) => own.follows)
   // A tax that is printed twice counts once; two names may have one rate.
   const nameOf = (row: number) => foldedPhrase(document.rows[row]!.text.replace(/[\d.,%]/g, ''))
@@ -37,18 +36,27 @@ function sumsOfTaxes(
       rows.map((own) => [`${nameOf(own.row)} ${own.rate} ${cents(own.amount)}`, own]),
     ).values(),
   ]
-  if (distinct.length < 2 || distinct.length > MOST_TAXES) return []
-  const known = new Set(candidates.map((own) => own.cents))
-  const place = candidates.findLast((own) => own.row.index === distinct.at(-1)!.row)
+  if (distinct.length < 2 || distinct.length > MOST_TAXES) return null
+  return {
+    tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
+    base: distinct.every((own) => own.base !== null)
+      ? distinct.reduce((sum, own) => sum + cents(own.base!), 0)
+      : null,
+    row: distinct.at(-1)!.row,
+  }
+}
+
+/** The sums of all taxes and their bases, where these are printed nowhere. */
+function sumsOfTaxes(
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+): AmountCandidate[] {
+  const together = taxesTogether(document)
+  const place = together && candidates.findLast((own) => own.row.index === together.row)
   if (!place) return []
-  const sums = [
-    distinct.reduce((sum, own) => sum + cents(own.amount), 0),
-    ...(distinct.every((own) => own.base !== null)
-      ? [distinct.reduce((sum, own) => sum + cents(own.base!), 0)]
-      : []),
-  ]
-  return sums.flatMap((value, i): AmountCandidate[] => {
-    if (known.has(value)) return []
+  const known = new Set(candidates.map((own) => own.cents))
+  return [together.tax, together.base].flatMap((value, i): AmountCandidate[] => {
+    if (value === null || known.has(value)) return []
     const figure = { ...place.figure, value: value / 100, decimals: 2 }
     const names = [i === 0 ? 'taxes' : 'bases']
     return [{ ...place, value: decimalText(value / 100), figure, cents: value, workedOut: names }]

@@ -1,3 +1,5 @@
+import { percentsIn } from '../../fields/percent.ts'
+import type { DocumentText } from '../paper/document-text.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 
 /** Rates of value added and sales taxes, in percent. */
@@ -5,6 +7,10 @@ const RATES = [
   2.1, 2.5, 2.6, 3, 3.8, 4, 5, 5.5, 6, 6.25, 7, 7.5, 7.7, 8, 8.1, 8.25, 8.875, 9, 9.5, 10, 12, 13,
   13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27,
 ]
+
+/** Every share that a document prints, in percent. */
+export const printedRates = (document: DocumentText): ReadonlySet<number> =>
+  new Set(document.rows.flatMap((row) => (row.text.includes('%') ? percentsIn(row.text) : [])))
 
 /** What is left of a sum that was paid when another printed above it is taken off. */
 export function restsOf(
@@ -68,7 +74,29 @@ export function relationsOf(
   return relations
 }
 
-const isTax = (tax: number, net: number, rate: number): boolean =>
+/** Sums of which another is a printed rate, and those that are it. */
+export function ratedOf(
+  distinct: readonly number[],
+  rates: ReadonlySet<number>,
+): { readonly bases: ReadonlySet<number>; readonly taxes: ReadonlySet<number> } {
+  const bases = new Set<number>()
+  const taxes = new Set<number>()
+  const likely = [...rates].filter((rate) => rate > 0 && rate <= MOST_RATE)
+  for (const base of distinct)
+    for (const tax of distinct)
+      if (tax >= LEAST_TAX && likely.some((rate) => isTax(tax, base, rate))) {
+        bases.add(base)
+        taxes.add(tax)
+      }
+  return { bases, taxes }
+}
+
+/** Per cent of a tax at most, and a tax in cents that is no chance. */
+const MOST_RATE = 30
+const LEAST_TAX = 100
+
+/** Whether a tax is a rate of a sum, in cents; lines are rounded one by one. */
+export const isTax = (tax: number, net: number, rate: number): boolean =>
   Math.abs((net * rate) / 100 - tax) <= 1.5
 
 /** Where a figure stands in its column. */

@@ -1,9 +1,14 @@
-import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { isSum } from '../paper/figures.ts'
-import { type AmountCandidate, amountCandidates, labelled } from './amount-candidate.ts'
-import { columnsOf, relationsOf, restsOf } from './amount-relations.ts'
+import {
+  type AmountCandidate,
+  amountCandidates,
+  labelled,
+  taxesTogether,
+} from './amount-candidate.ts'
+import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { type RowSum, rowSums } from './row-sums.ts'
 
 const OWN = [
   'decimals',
@@ -44,6 +49,17 @@ const OWN = [
   'workedOutTaxes',
   'workedOutBases',
   'leftOfCash',
+  'rowNet',
+  'rowTax',
+  'rowTotal',
+  'closingNet',
+  'closingTax',
+  'closingTotal',
+  'lastOfRowSums',
+  'rateBase',
+  'rateTax',
+  'allTaxes',
+  'allBases',
 ] as const
 
 export const AMOUNTS: CandidateKind<AmountCandidate> = {
@@ -97,9 +113,7 @@ function amountFeatures(
   const distinct = [...values.keys()].sort((a, b) => b - a)
   const ranks = new Map(distinct.map((value, i) => [value, i]))
   const largest = distinct[0] ?? 1
-  const rates = new Set(
-    document.rows.flatMap((row) => (row.text.includes('%') ? percentsIn(row.text) : [])),
-  )
+  const rates = printedRates(document)
   const change = labelled(sums, document, ['change'])
   const cashSums = labelled(sums, document, ['cash', 'paid', 'card'])
   const paidSums = change.length === 0 ? [] : cashSums
@@ -107,6 +121,11 @@ function amountFeatures(
   const rests = restsOf(cashSums, sums)
   const relations = relationsOf(distinct.slice(0, 120), rates)
   const columns = columnsOf(candidates)
+  const inRows = rowSums(sums.filter((own) => !own.workedOut))
+  const parts = partsOf(inRows)
+  const last = inRows.at(-1)?.net.row
+  const rated = ratedOf(distinct.slice(0, 120), rates)
+  const together = taxesTogether(document)
   const lastItem = Math.max(
     -1,
     ...[...columns.values()].filter((c) => c.length >= 4).map((c) => c.last),
@@ -157,6 +176,26 @@ function amountFeatures(
       own.workedOut?.[0] === 'taxes' ? 1 : 0,
       own.workedOut?.[0] === 'bases' ? 1 : 0,
       rests.has(own.cents) ? 1 : 0,
+      ...(parts.get(own) ?? NO_PART),
+      row === last ? 1 : 0,
+      rated.bases.has(size) ? 1 : 0,
+      rated.taxes.has(size) ? 1 : 0,
+      together?.tax === own.cents ? 1 : 0,
+      together?.base === own.cents ? 1 : 0,
     ]
   })
+}
+
+const NO_PART: readonly number[] = [0, 0, 0, 0, 0, 0]
+
+/** What candidates are in rows that have a net sum, a tax and both: in any, and in a closing one. */
+function partsOf(rows: readonly RowSum[]): Map<AmountCandidate, readonly number[]> {
+  const parts = new Map<AmountCandidate, readonly number[]>()
+  for (const { net, tax, total, closes } of rows)
+    for (const [i, own] of [net, tax, total].entries())
+      parts.set(
+        own,
+        NO_PART.map((_, at) => (at === i || (closes && at === i + 3) ? 1 : 0)),
+      )
+  return parts
 }

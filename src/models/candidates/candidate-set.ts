@@ -51,12 +51,16 @@ export function candidateSet<C extends Candidate>(
   const pages = new Map(document.pages.map((page) => [page.number, page]))
   const at = kind.labels.map((label) => LABEL_AT.get(label)!)
   const features = candidates.map((place, i) => {
-    const scores = kind.sides.flatMap((side) => at.map((label) => around[i]!.scores[side][label]!))
-    return Float32Array.from([
-      ...own[i]!,
-      ...geometryOf(place, around[i]!, document, pages),
-      ...scores,
-    ])
+    const geometry = geometryOf(place, around[i]!, document, pages)
+    const first = own[i]!.length + geometry.length
+    const numbers = new Float32Array(first + kind.sides.length * at.length)
+    numbers.set(own[i]!)
+    numbers.set(geometry, own[i]!.length)
+    kind.sides.forEach((side, s) => {
+      const scores = around[i]!.scores[side]
+      for (let k = 0; k < at.length; k++) numbers[first + s * at.length + k] = scores[at[k]!]!
+    })
+    return numbers
   })
   return { candidates, features }
 }

@@ -6,6 +6,7 @@ import { DATES } from './dates.ts'
 import { IDENTIFIERS } from './identifiers.ts'
 import { NAMES } from './names.ts'
 import type { Candidate } from './place.ts'
+import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
 
 /** Every kind of candidate by its name. */
 export const KINDS = {
@@ -15,6 +16,9 @@ export const KINDS = {
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: NAMES as CandidateKind<Candidate>,
   card_names: CARD_NAMES as CandidateKind<Candidate>,
+  statement_addresses: STATEMENT_ADDRESSES as CandidateKind<Candidate>,
+  statement_names: STATEMENT_NAMES as CandidateKind<Candidate>,
+  statement_identifiers: STATEMENT_IDENTIFIERS as CandidateKind<Candidate>,
 } as const
 
 export type KindName = keyof typeof KINDS

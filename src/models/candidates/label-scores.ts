@@ -5,8 +5,11 @@ export const LABEL_AT: ReadonlyMap<LabelName, number> = new Map(LABELS.map((name
 
 /** Three letters as one number: letters, digits and the blank between words. */
 const BASE = 40
-const CODES = new Map([...' 0123456789abcdefghijklmnopqrstuvwxyz%&'].map((sign, i) => [sign, i]))
 const OTHER = 39
+/** By a sign's number in Unicode, below 128; what stands above is another sign. */
+const CODES = new Uint8Array(128).fill(OTHER)
+for (const [i, sign] of [...' 0123456789abcdefghijklmnopqrstuvwxyz%&'].entries())
+  CODES[sign.charCodeAt(0)] = i
 
 /** Letters and digits of a text with one blank around each word. */
 const signsOf = (text: string): string =>
@@ -19,9 +22,13 @@ const signsOf = (text: string): string =>
 function trigramsOf(text: string): Set<number> {
   const signs = signsOf(text)
   const found = new Set<number>()
-  for (let i = 2; i < signs.length; i++) {
-    const code = (at: number) => CODES.get(signs[at]!) ?? OTHER
-    found.add((code(i - 2) * BASE + code(i - 1)) * BASE + code(i))
+  let [first, second] = [0, 0]
+  for (let i = 0; i < signs.length; i++) {
+    const sign = signs.charCodeAt(i)
+    const third = sign < CODES.length ? CODES[sign]! : OTHER
+    if (i >= 2) found.add((first * BASE + second) * BASE + third)
+    first = second
+    second = third
   }
   return found
 }
@@ -31,29 +38,33 @@ interface Phrases {
   readonly sizes: Int32Array
   /** Label of each, by its place in the list. */
   readonly labels: Int32Array
-  /** Phrases by trigram. */
-  readonly by: ReadonlyMap<number, readonly number[]>
+  /** Where the phrases of each trigram begin in their list; behind the last, where it ends. */
+  readonly starts: Int32Array
+  readonly list: Int32Array
 }
 
 const PHRASES: Phrases = (() => {
   const sizes: number[] = []
   const labels: number[] = []
-  const by = new Map<number, number[]>()
+  const by: number[][] = Array.from({ length: BASE ** 3 }, () => [])
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
     const key = `${name} ${signsOf(phrase)}`
     if (known.has(key)) continue
     known.add(key)
     const trigrams = trigramsOf(phrase)
-    for (const trigram of trigrams) {
-      const list = by.get(trigram)
-      if (list) list.push(sizes.length)
-      else by.set(trigram, [sizes.length])
-    }
+    for (const trigram of trigrams) by[trigram]!.push(sizes.length)
     sizes.push(trigrams.size)
     labels.push(LABEL_AT.get(name)!)
   }
-  return { sizes: Int32Array.from(sizes), labels: Int32Array.from(labels), by }
+  const starts = new Int32Array(by.length + 1)
+  for (const [i, own] of by.entries()) starts[i + 1] = starts[i]! + own.length
+  return {
+    sizes: Int32Array.from(sizes),
+    labels: Int32Array.from(labels),
+    starts,
+    list: Int32Array.from(by.flat()),
+  }
 })()
 
 /** A phrase with less of its trigrams in a text is not in it. */
@@ -82,9 +93,11 @@ export function labelScores(text: string): Float32Array {
 function scored(trigrams: ReadonlySet<number>): Float32Array {
   const scores = new Float32Array(LABELS.length)
   const touched: number[] = []
-  for (const trigram of trigrams)
-    for (const phrase of PHRASES.by.get(trigram) ?? [])
-      if (hits[phrase]!++ === 0) touched.push(phrase)
+  const { starts, list } = PHRASES
+  for (const trigram of trigrams) {
+    const end = starts[trigram + 1]!
+    for (let i = starts[trigram]!; i < end; i++) if (hits[list[i]!]!++ === 0) touched.push(list[i]!)
+  }
   for (const phrase of touched) {
     const held = hits[phrase]! / PHRASES.sizes[phrase]!
     const covered = hits[phrase]! / trigrams.size

@@ -42,6 +42,38 @@ export function linesBelow(row: Row, piece: Piece, document: DocumentText): Piec
   return below
 }
 
+/** Rows under a name in which its tax number may stand. */
+const TAX_ID_ROWS = 14
+
+/** Whether a tax number stands in the column under a piece, before another party begins there. */
+export function hasTaxIdUnder(row: Row, piece: Piece, document: DocumentText): boolean {
+  let last = row
+  for (const other of document.rows.slice(row.index + 1, row.index + 1 + TAX_ID_ROWS)) {
+    if (other.page !== row.page || other.baseline - last.baseline > 3.6 * row.em) return false
+    const own = other.pieces.find((line) => isAligned(line, piece, row.em))
+    if (!own) continue
+    if (partyOf(own)) return false
+    if (isTaxId(own)) return true
+    last = other
+  }
+  return false
+}
+
+const taxIds = new WeakMap<Piece, boolean>()
+
+function isTaxId(line: Piece): boolean {
+  let own = taxIds.get(line)
+  if (own === undefined) {
+    const figures = line.text.replace(/\D/g, '').length
+    own =
+      figures >= 7 &&
+      (vatIdsIn(line.text).length > 0 ||
+        line.labels.some(({ names }) => names.includes('tax_id') || names.includes('registration')))
+    taxIds.set(line, own)
+  }
+  return own
+}
+
 /** Heads of columns in a row of items, at least. */
 const HEADS = 2
 

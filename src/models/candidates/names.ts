@@ -2,13 +2,15 @@ import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'
-import { type DocumentText, meanSize } from '../paper/document-text.ts'
+import { type DocumentText, meanSize, type Piece } from '../paper/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
-import { domainLikeness, domainsOf } from './domains.ts'
+import { domainCover } from './domain-cover.ts'
+import { type Domain, domainLikeness, domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
 import {
   addressUnder,
   blockOf,
+  hasTaxIdUnder,
   isHead,
   isUnderSender,
   lastPart,
@@ -80,6 +82,13 @@ const OWN = [
   'headRow',
   'belowHead',
   'tradeFirst',
+  'rowsToAddress',
+  'taxIdOfBlock',
+  'domainCover',
+  'wordsElsewhere',
+  'openBracket',
+  'formUnder',
+  'formJoined',
 ] as const
 
 export const NAMES: CandidateKind<NameCandidate> = {
@@ -135,6 +144,8 @@ function nameFeatures(
         .map(({ row }) => row.index),
     ),
   ]
+  const pieces = piecesByWord(document)
+  const starts = new Map(document.rows.toReversed().map((row) => [row.page, row.index]))
   return candidates.map((own, i) => {
     const { row, piece, value } = own
     const name = foldedPhrase(value)
@@ -184,10 +195,7 @@ function nameFeatures(
       ),
       1 / (1 + ranks.indexOf(sizes[i]!)),
       sizes[i]! / largest,
-      Math.min(
-        60,
-        document.rows.slice(0, row.index).filter((other) => other.page === row.page).length,
-      ),
+      Math.min(60, row.index - starts.get(row.page)!),
       Math.min(40, i),
       below.some((line) => lineMarks(line).town) ? 1 : 0,
       Math.min(4, below.filter((line) => lineMarks(line).address).length),
@@ -224,8 +232,58 @@ function nameFeatures(
       headRows.includes(row.index) ? 1 : 0,
       headRows.some((head) => head < row.index) ? 1 : 0,
       own.cut === 'lines' && piece.words.every((word) => hasCompanyWord(word.text)) ? 1 : 0,
+      below.findIndex((line) => lineMarks(line).address) + 1 || FAR_BELOW,
+      hasTaxIdUnder(row, piece, document) ? 1 : 0,
+      coverOf(value, domains),
+      shareElsewhere(own, pieces),
+      isCutInBrackets(own.text) ? 1 : 0,
+      !hasCompanyForm(value) && below[0] && hasCompanyForm(`x ${below[0].text}`) ? 1 : 0,
+      own.cut === 'lines' && hasCompanyForm(value) && !hasCompanyForm(piece.text) ? 1 : 0,
     ]
   })
+}
+
+/** Where no line of an address follows. */
+const FAR_BELOW = 8
+
+/** How much of a domain the name's words make up, in their order. */
+function coverOf(value: string, domains: readonly Domain[]): number {
+  const words = value
+    .split(/[\s.,&-]+/)
+    .map(foldedPhrase)
+    .filter(Boolean)
+  return Math.max(0, ...domains.map((domain) => domainCover(domain.name, words)))
+}
+
+/** Whether brackets open or close in a text that do not close or open in it. */
+const isCutInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length
+
+/** Letters from which a word is found again. */
+const LONG = 4
+
+/** The pieces that have each word of some length. */
+function piecesByWord(document: DocumentText): ReadonlyMap<string, ReadonlySet<Piece>> {
+  const found = new Map<string, Set<Piece>>()
+  for (const { pieces } of document.rows)
+    for (const piece of pieces)
+      for (const { text } of piece.words) {
+        const word = foldedPhrase(text)
+        if (word.length < LONG) continue
+        const own = found.get(word)
+        if (own) own.add(piece)
+        else found.set(word, new Set([piece]))
+      }
+  return found
+}
+
+/** The share of a name's longer words that another piece has as well. */
+function shareElsewhere(
+  { words, piece }: NameCandidate,
+  pieces: ReadonlyMap<string, ReadonlySet<Piece>>,
+): number {
+  const own = words.map(({ text }) => foldedPhrase(text)).filter((word) => word.length >= LONG)
+  const again = own.filter((word) => [...(pieces.get(word) ?? [])].some((other) => other !== piece))
+  return again.length / Math.max(1, own.length)
 }
 
 const TITLES = [

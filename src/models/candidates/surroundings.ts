@@ -32,7 +32,19 @@ const NEAR_ABOVE = 3.4
 /** Rows up to the head of a column, at most. */
 const MOST_ROWS = 45
 
+/** Many features, and those who decide, ask for the same places. */
+const known = new WeakMap<Place, Surroundings>()
+
 export function surroundingsOf(place: Place, document: DocumentText): Surroundings {
+  let own = known.get(place)
+  if (!own) {
+    own = lookedAround(place, document)
+    known.set(place, own)
+  }
+  return own
+}
+
+function lookedAround(place: Place, document: DocumentText): Surroundings {
   const { row, from, to } = place
   const left = inBrackets(row, from, to) ?? wordsLeft(row, from)
   const first = wordsLeft(row, from).at(-1)

@@ -4,7 +4,7 @@ import { Figures } from './booked-figures.ts'
 import type { AccountBalance, Booking, Gap } from './booking.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Chain } from './chain.ts'
-import { endsOf, printedSum } from './ends.ts'
+import { endsOf } from './ends.ts'
 import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
 import { inOrder } from './in-order.ts'
@@ -35,7 +35,7 @@ export interface Account {
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
   const weighed = weighedReadings(part, ground).reduce((a, b) => (b.score > a.score ? b : a))
-  const { reading, links, named, variant, sides } = weighed
+  const { reading, links, named, outside, variant, sides } = weighed
   const { chain } = reading
   const calendar = calendarOf(
     variant.map(({ item }) => item),
@@ -83,7 +83,7 @@ export function accountOf(part: Part, ground: Ground): Account {
   return {
     part,
     bookings: inOrder(bookings, variant),
-    ...endsOf(links, chain, named, sides, (cents) => printedSum(part, document, cents)),
+    ...endsOf(links, chain, named, sides, outside),
     named,
     sides,
     calendar,

@@ -1,6 +1,6 @@
+import type { AmountToken } from './amount-token.ts'
 import type { Item } from './items.ts'
 import type { Link, Step } from './link.ts'
-import type { AmountToken } from './tokens.ts'
 
 /** Most amounts between two balances that are tried with every sign. */
 const MOST_TRIED = 10
@@ -78,16 +78,12 @@ export function resolveGroup(
     drafts[group.at]!.step = 'broken'
     return
   }
-  for (const member of group.pending) {
-    if (items[member.i]!.dated && items[member.i]!.told === null) continue
-    if (
-      fits(
-        group.pending.filter((other) => other !== member),
-        member.i,
-      )
-    )
-      return
-  }
+  // What has a day is a booking sooner than what has none.
+  const isBooking = ({ i }: Pending) => items[i]!.dated && items[i]!.told === null
+  const others = (member: Pending) => group.pending.filter((other) => other !== member)
+  for (const own of [false, true])
+    for (const member of group.pending)
+      if (isBooking(member) === own && fits(others(member), member.i)) return
   const end = drafts[group.at]!
   end.step = 'broken'
 }

@@ -93,7 +93,7 @@ function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: 
     (word) => word.box[0] >= label.box[2] - 0.3 * row.em && word.box[0] < limit,
   )
   // Its own sum is the nearest: text and sums behind that are of something else.
-  const ownWords = hit.piece.words.slice(label.to)
+  const ownWords = hit.piece.words.slice(label.to).filter((word) => word.box[0] < limit)
   const near = markedFigure(ownWords, row, document)
   const right = near && isSum(near.figure) ? ownWords : behind
   const own = right.length > 0 ? markedFigure(right, row, document) : null

@@ -1,11 +1,12 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import type { Label, Row } from '../paper/document-text.ts'
+import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
+import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './items.ts'
 import type { Line } from './lines.ts'
-import type { AmountToken, DateToken } from './tokens.ts'
 
 /** A currency stands this near its sum, in ems. */
 const CURRENCY_GAP = 1

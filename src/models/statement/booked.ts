@@ -74,6 +74,7 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
     const own = [...link.item.amounts].filter(([c]) => money.includes(c))
     const [first] = own.sort(([a], [b]) => money.indexOf(a) - money.indexOf(b))
     if (!first || link.item.date === null) return []
+    if (link.item.led === 'sum') return []
     if (link.item.told !== null && !(hasDay(link) && link.item.told === 'total')) return []
     if (own.length > 1 && !link.item.dated) return []
     return [
@@ -87,7 +88,9 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
   })
 }
 
-const hasDay = ({ item }: MendedLink): boolean => item.line.dates.length > 0
+/** A day where days of bookings stand: `9.09` in a table of rates is none. */
+const hasDay = ({ item: { line, date, valueDate } }: MendedLink): boolean =>
+  line.dates.some((own) => own === date || own === valueDate)
 
 /** Without sums of what stands above them; and the same with dated rows alone. */
 export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
@@ -100,7 +103,7 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
       sums.clear()
     }
     const sum = sums.get(column) ?? 0
-    if (!hasDay(link) && sum > 0 && link.cents === sum) return false
+    if (!hasDay(link) && link.item.led === null && sum > 0 && link.cents === sum) return false
     sums.set(column, sum + link.cents!)
     return true
   })

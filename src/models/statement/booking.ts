@@ -1,7 +1,7 @@
 import type { Box } from '../../document/box.ts'
+import type { AmountToken, Side } from './amount-token.ts'
 import type { NamedSum } from './balances.ts'
 import type { MendedLink } from './repair.ts'
-import type { AmountToken, Side } from './tokens.ts'
 
 /** A booking as read. Sums in hundredths. */
 export interface Booking {

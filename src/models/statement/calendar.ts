@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../fields/date.ts'
-import type { DateToken, PrintedDay } from './tokens.ts'
+import type { DateToken, PrintedDay } from './date-token.ts'
 
 /** Which of day, month and a year of two figures comes first, second and third. */
 export type DayOrder = DateOrder | 'ymd'
@@ -56,7 +56,8 @@ export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOr
   const other = attempts.find(({ dates }) => dates.some((date, i) => date !== best.dates[i]))
   const by = [
     ...(frame.start !== null && frame.end !== null && best.outside === 0 ? ['period'] : []),
-    ...(best.steps === 0 ? ['order'] : []),
+    // Days that were found by their order do not speak for it.
+    ...(best.steps === 0 && items.every(({ date }) => !date?.misread) ? ['order'] : []),
     ...(best.printedYears ? ['years'] : []),
   ]
   return {

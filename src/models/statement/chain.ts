@@ -1,8 +1,8 @@
 import { sideOfMark } from '../paper/marked-figure.ts'
+import type { AmountToken } from './amount-token.ts'
 import { type BalanceGroup, type Draft, type Pending, resolveGroup } from './balance-group.ts'
 import type { Item } from './items.ts'
 import type { Link, Step } from './link.ts'
-import type { AmountToken } from './tokens.ts'
 
 /** Which columns hold the running balance, and which way bookings run. */
 export interface ChainHypothesis {

@@ -1,8 +1,8 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../paper/document-text.ts'
+import type { AmountToken } from './amount-token.ts'
 import type { Column } from './column.ts'
 import type { Line } from './lines.ts'
-import type { AmountToken } from './tokens.ts'
 
 /** Rows above its first booking in which a table's heads stand. */
 const HEAD_ROWS = 5

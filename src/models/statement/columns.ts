@@ -1,10 +1,12 @@
 import type { DocumentText, Row } from '../paper/document-text.ts'
+import type { AmountToken } from './amount-token.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { withHeads } from './column-heads.ts'
 import { dateColumns } from './date-columns.ts'
+import type { DateToken } from './date-token.ts'
 import { isMoney, type Line } from './lines.ts'
+import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
-import type { AmountToken, DateToken } from './tokens.ts'
 
 /** The columns of a statement's bookings. */
 export interface Columns {
@@ -30,9 +32,14 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     x0 < column.right + 0.3 * em && x1 > column.left - 0.3 * em
   const isIn = (date: DateToken, line: Line, column: Column) =>
     Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em
-  const dated = onceALine((line): DateToken[] =>
-    dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
-  )
+  const [first] = dates
+  const inFirst = (line: Line) =>
+    (first && line.dates.find((date) => isIn(date, line, first))) ?? null
+  const misread = first ? misreadDays(lines, first, inFirst) : null
+  const dated = onceALine((line): DateToken[] => [
+    ...(misread?.get(line) ? [misread.get(line)!] : []),
+    ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
+  ])
   const amounts = onceALine((line): ReadonlyMap<number, AmountToken> => {
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
@@ -73,7 +80,6 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
-  const [first] = dates
   const ownDay = (line: Line): DateToken | null => {
     const [date] = dated(line)
     return date && (!once || isIn(date, line, first!)) ? date : null

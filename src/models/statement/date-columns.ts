@@ -1,6 +1,6 @@
 import { type Column, median, SAME_LEFT } from './column.ts'
+import type { DateToken } from './date-token.ts'
 import { clustered, isMoney, type Line } from './lines.ts'
-import type { DateToken } from './tokens.ts'
 
 /** Columns of dates, each found among the lines that the better ones leave without. */
 export function dateColumns(lines: readonly Line[], em: number): Column[] {

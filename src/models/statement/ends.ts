@@ -1,19 +1,20 @@
-import type { DocumentText } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { AccountBalance } from './booking.ts'
 import type { Chain } from './chain.ts'
-import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 
-/** The balances before the first booking and after the last one. */
+/**
+ * The balances before the first booking and after the last one.
+ *
+ * @param outside every sum printed outside of bookings
+ */
 export function endsOf(
   links: readonly MendedLink[],
   chain: Chain,
   named: readonly NamedSum[],
   sides: Sides,
-  printedAs: (cents: number) => NamedSum | null,
+  outside: readonly NamedSum[],
 ): { readonly opening: AccountBalance | null; readonly closing: AccountBalance | null } {
   if (sides.identity)
     return {
@@ -44,7 +45,7 @@ export function endsOf(
     // In a language without words for it, the sum that the chain begins with is still printed.
     const printedOpening =
       [...openings, ...days].find((sum) => agrees(sum, before)) ??
-      (before === null || first.step === 'start' || openings.length > 0 ? null : printedAs(before))
+      (first.step === 'start' ? undefined : outside.find((sum) => agrees(sum, before)))
     const printedClosing = [...closings, ...days.toReversed()].find((sum) =>
       agrees(sum, last.balance),
     )
@@ -73,26 +74,4 @@ export function endsOf(
     opening: opening ? { cents: opening.cents, printed: opening } : null,
     closing: closing ? { cents: closing.cents, printed: closing } : null,
   }
-}
-
-/** A sum as it is printed outside of an account's bookings; null where it is nowhere. */
-export function printedSum(part: Part, document: DocumentText, cents: number): NamedSum | null {
-  const booked = new Set(part.items.map(({ line }) => line.row.index))
-  for (const row of document.rows.slice(part.from, part.to)) {
-    if (booked.has(row.index)) continue
-    const figure = rowFigures(row, document).find(
-      (own) => isSum(own) && Math.round(Math.abs(own.value) * 100) === Math.abs(cents),
-    )
-    if (figure)
-      return {
-        name: 'opening_balance',
-        label: row.pieces[0]!.text,
-        cents,
-        figure,
-        row,
-        day: null,
-        section: null,
-      }
-  }
-  return null
 }

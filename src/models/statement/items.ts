@@ -1,9 +1,11 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { Row } from '../paper/document-text.ts'
+import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
+import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
+import { withLeadingSums } from './leading-sums.ts'
 import type { Line } from './lines.ts'
-import type { AmountToken, DateToken } from './tokens.ts'
 
 /** What the words of a row say it is, if no booking. Soft evidence. */
 export type Told = 'opening' | 'closing' | 'forward' | 'total'
@@ -27,6 +29,8 @@ export interface Item {
   readonly section: number
   /** What the section is called, if anything. */
   readonly heading: Heading | null
+  /** The sum of those below it, which begins their section; or one of those. */
+  readonly led: 'sum' | 'member' | null
 }
 
 const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
@@ -44,17 +48,14 @@ const LEAST_STACKED = 3
 const STACKED = 0.7
 
 /** The lines that may be bookings, in reading order. */
-export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
+export function itemsOf(lines: readonly Line[], columns: Columns): readonly Item[] {
   const items: Item[] = []
   const repeated = repeatedTexts(lines)
   const dates = lines.map((line) => columns.dateOf(line))
   const amounts = lines.map((line) => columns.amountsOf(line))
   const anchors = lines.flatMap((_, i) => (dates[i] && amounts[i]!.size > 0 ? [i] : []))
   const days = lines.flatMap((line, i) => (dates[i] || columns.otherDateOf(line) ? [i] : []))
-  const near = new Set<number>()
-  for (const i of [...anchors, ...days])
-    for (let j = i - AROUND; j <= i + AROUND; j++)
-      if (lines[j]?.row.page === lines[i]!.row.page) near.add(j)
+  const near = nearDays(lines, new Set(days), amounts)
   let date: DateToken | null = null
   let valueDate: DateToken | null = null
   // A day on a line without a sum is that of the next sum; where days head their bookings, of all below.
@@ -82,7 +83,7 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
       valueDate = other
       pending = true
     }
-    if (amounts[i]!.size === 0 || !near.has(i)) return
+    if (amounts[i]!.size === 0 || !near.has(i) || (!own && isOverview(line.row))) return
     const dated = own !== null || pending || (headed && date !== null)
     const between = lines.slice(last + 1, i)
     const head = headOf(between, columns, repeated)
@@ -101,10 +102,37 @@ export function itemsOf(lines: readonly Line[], columns: Columns): Item[] {
       ...(own && isBehindText(line) ? NOT_TOLD : toldBy(line.row)),
       section,
       heading,
+      led: null,
     })
     pending = false
   })
-  return items
+  return withLeadingSums(items)
+}
+
+/**
+ * Lines some rows above or below one with a day, on its page. A day that is printed once has as many bookings
+ * below it as there are: each that is near goes on with it.
+ */
+function nearDays(
+  lines: readonly Line[],
+  days: ReadonlySet<number>,
+  amounts: readonly ReadonlyMap<number, AmountToken>[],
+): ReadonlySet<number> {
+  const near = new Set<number>()
+  const page = (i: number) => lines[i]!.row.page
+  let reach = -1
+  for (let i = 0; i < lines.length; i++) {
+    if (i > 0 && page(i) !== page(i - 1)) reach = -1
+    if (days.has(i) || (i <= reach && amounts[i]!.size > 0)) reach = i + AROUND
+    if (i <= reach) near.add(i)
+  }
+  reach = lines.length
+  for (let i = lines.length - 1; i >= 0; i--) {
+    if (i < lines.length - 1 && page(i) !== page(i + 1)) reach = lines.length
+    if (days.has(i)) reach = i - AROUND
+    if (i >= reach) near.add(i)
+  }
+  return near
 }
 
 const HEADINGS: readonly (readonly [LabelName, Heading])[] = [
@@ -191,6 +219,17 @@ const LEAST_LETTERS = 4
 
 /** Letters that may stand behind a label of a balance: more is a booking's text. */
 const MOST_REST = 24
+
+/** Do labels name two balances or totals of a row, each its own? `Opening 5.00  Closing 7.00` */
+function isOverview(row: Row): boolean {
+  const kinds = row.pieces.flatMap(({ labels }) =>
+    labels.flatMap((label) => {
+      const kind = TOLD.find(([, names]) => names.some((name) => label.names.includes(name)))
+      return kind && label.score === 1 ? [kind[0]] : []
+    }),
+  )
+  return kinds.includes('opening') && kinds.includes('closing')
+}
 
 function toldBy(row: Row): Pick<Item, 'told' | 'toldName'> {
   for (const piece of row.pieces)

@@ -1,7 +1,8 @@
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
-import { type AmountToken, amountsOf, type DateToken, datesOf, isMark } from './tokens.ts'
+import { type AmountToken, amountsOf, isMark } from './amount-token.ts'
+import { type DateToken, datesOf } from './date-token.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {

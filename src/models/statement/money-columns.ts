@@ -1,8 +1,8 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
+import type { AmountToken } from './amount-token.ts'
 import { type Column, median, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { clustered, isMoney, type Line } from './lines.ts'
-import type { AmountToken } from './tokens.ts'
 
 type Word = Line['words'][number]
 

@@ -14,6 +14,8 @@ const AROUND = 12
 const WIDER = 1.15
 /** Share of the bookings that stand alone between drawn rules where rules part them. */
 const ALONE = 0.7
+/** Share of the bookings under which the same is printed, from which on it is a part of them. */
+const MOSTLY = 0.6
 
 /** For each line without a sum that belongs to an item, the item. */
 export function ownersOf(
@@ -38,6 +40,20 @@ export function ownersOf(
     line.words.length > 0 &&
     line.words.some((word) => word.box[0] >= left - INDENT * line.row.em) &&
     (sparse || line.words[0]!.box[0] >= left - INDENT * line.row.em || figures.dayIn(line) !== null)
+  const mostly = (test: (line: Line) => boolean) =>
+    items.filter((item) => {
+      const under = lines[item.at + 1]
+      return under?.row.page === item.line.row.page && test(under)
+    }).length >=
+    MOSTLY * items.length
+  // The value date below the day of booking, or a code below the day.
+  const isSecondDay = (line: Line) =>
+    figures.sumsIn(line).length === 0 && figures.dayIn(line) !== null
+  const secondDays = mostly(isSecondDay)
+  const isCode = (line: Line) =>
+    !isText(line) && figures.sumsIn(line).length === 0 && figures.headsIn(line.row).length === 0
+  const codes = mostly(isCode)
+  const skipped = new Set<number>()
   const bands = bandsOf(items, document.pages)
   const runs: { before: number | null; after: number | null; run: number[] }[] = []
   let before: number | null = null
@@ -60,6 +76,7 @@ export function ownersOf(
       close(item)
       before = item
     } else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
+    else if (codes && byLine.has(at - 1) && isCode(line)) skipped.add(at)
     else {
       close(null)
       before = null
@@ -75,15 +92,18 @@ export function ownersOf(
       }
     return owner
   }
-  const cuts = runs.map((own) => cutOf(own, items, lines, figures))
+  const cuts = runs.map((own) =>
+    cutOf(own, items, lines, skipped, (line) => !secondDays && figures.dayIn(line) !== null),
+  )
   const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
   const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
   runs.forEach(({ before: a, after: b, run: own }, r) => {
     const cut = cuts[r]!
     const at = cut.clear ? cut.below : above > below ? 0 : own.length
-    const reached = (index: number, from: number) =>
+    const reached = (index: number, from: number): boolean =>
       Math.abs(lines[index]!.row.baseline - lines[from]!.row.baseline) <=
-      STEP * lines[index]!.row.em
+        STEP * lines[index]!.row.em ||
+      (skipped.has(index - 1) && index - 1 > from && reached(index, index - 1))
     let from = a === null ? -1 : items[a]!.at
     for (const index of own.slice(0, at)) {
       if (a === null || !reached(index, from)) break
@@ -105,16 +125,16 @@ function cutOf(
   { before, after, run }: { before: number | null; after: number | null; run: readonly number[] },
   items: readonly Item[],
   lines: readonly Line[],
-  figures: Figures,
+  skipped: ReadonlySet<number>,
+  begins: (line: Line) => boolean,
 ): { below: number; above: number; clear: boolean } {
   // A day begins its booking.
-  const begun = run.findIndex((at) => figures.dayIn(lines[at]!) !== null)
+  const begun = run.findIndex((at) => begins(lines[at]!))
   if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
   if (after === null) return { below: run.length, above: 0, clear: false }
   if (before === null) return { below: 0, above: run.length, clear: false }
-  const baselines = [items[before]!.at, ...run, items[after]!.at].map(
-    (at) => lines[at]!.row.baseline,
-  )
+  const first = skipped.has(run[0]! - 1) ? run[0]! - 1 : items[before]!.at
+  const baselines = [first, ...run, items[after]!.at].map((at) => lines[at]!.row.baseline)
   const gaps = baselines.slice(1).map((y, i) => y - baselines[i]!)
   const widest = Math.max(...gaps)
   const at = gaps.indexOf(widest)

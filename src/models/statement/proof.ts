@@ -1,10 +1,10 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { isNearly } from '../paper/nearly.ts'
 import type { Account } from './account.ts'
+import type { Side } from './amount-token.ts'
 import { CLOSING, OPENING } from './balances.ts'
 import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
-import type { Side } from './tokens.ts'
 
 /** How sure something is: shown by figures, spoken for by words and places, or neither. */
 export type ProofState = 'proven' | 'supported' | 'open'
@@ -42,8 +42,8 @@ export function proofOf(account: Account): Proof {
   const { opening, closing, chained } = endsAgree(account)
   const totals = totalsMet(account)
   const byChain = bookings.some((own) => own.explainedBy === 'chain')
-  // Sums may meet while figures beside the bookings contradict them.
-  const summed = sides.identity !== null && account.unused === 0
+  // Sums may meet while figures beside the bookings contradict them; two that nothing calls balances, by chance.
+  const summed = sides.identity?.unnamed === 0 && account.unused === 0
   const whole = summed || (chained && opening && closing)
   // A row that is missing may look like a misread digit of its neighbour.
   const corrected = bookings.some((own) => own.corrected?.what === 'amount')
@@ -75,7 +75,11 @@ export function proofOf(account: Account): Proof {
     },
     completeness: {
       state:
-        whole && contradictions(account).length === 0 ? 'proven' : chained ? 'supported' : 'open',
+        whole && contradictions(account).length === 0
+          ? 'proven'
+          : chained || sides.identity
+            ? 'supported'
+            : 'open',
       by: [
         ...(chained ? ['chain'] : []),
         ...(opening ? ['opening'] : []),

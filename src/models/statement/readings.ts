@@ -1,8 +1,8 @@
+import type { AmountToken } from './amount-token.ts'
 import { bestChain } from './best-chain.ts'
 import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './items.ts'
-import type { AmountToken } from './tokens.ts'
 
 /** One way to tell balances from what is booked, over all items of an account. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
+import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './items.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
-import type { AmountToken, Side } from './tokens.ts'
 
 /** A booking whose amount is chosen. */
 export interface Booked {

@@ -1,10 +1,10 @@
+import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
-import { endsAmong, type Identity, identityOf } from './identity.ts'
+import { type Identity, identitiesAmong } from './identity.ts'
 import { type Booked, type Key, keysOf, type SideSaid } from './side-keys.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
-import type { Side } from './tokens.ts'
 
 /** The sides of an account's bookings, and what they rest on. */
 export interface Sides {
@@ -28,6 +28,8 @@ export interface SideQuestion {
   readonly columns: Columns
   readonly sections: ReadonlyMap<number, Side>
   readonly named: readonly NamedSum[]
+  /** Sums printed outside of bookings, named or not. */
+  readonly outside: readonly NamedSum[]
   readonly card: boolean
 }
 
@@ -90,7 +92,7 @@ const reasonsOf = ({ said }: Key): readonly string[] =>
 
 /** All that the sides may be, keys that print settles least with every sign. */
 export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis> {
-  const { booked, chain, columns, sections, named, card } = question
+  const { booked, chain, columns, sections, named, outside, card } = question
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
   const pairs = keys.flatMap((a, i) =>
@@ -98,7 +100,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       .slice(0, i)
       .flatMap((b) => (a.column === b.column && a.printed !== b.printed ? [[a, b] as const] : [])),
   )
-  const ends = endsAmong(named)
+  const identities = chained ? null : identitiesAmong(named, outside)
   const below = named.some(
     ({ name, cents }) => (OPENING.includes(name) || CLOSING.includes(name)) && cents < 0,
   )
@@ -136,7 +138,10 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           inSection[side][i]! += sum
         })
       }
-      const identity = chained ? null : identityOf(change, ends)
+      // The totals of both sides differ by the same, too.
+      const isTotalOf = ({ opening, closing, unnamed }: Identity) =>
+        unnamed > 0 && [opening, closing].some(({ cents }) => Object.values(of).includes(cents))
+      const identity = identities?.get(change)?.find((own) => !isTotalOf(own)) ?? null
       const totals = sums.filter(
         ({ name, cents }, i) =>
           isTotal(name) && [of[name], inSection[name][i]].includes(Math.abs(cents)),
@@ -146,6 +151,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
         score +=
           SIDE_WEIGHTS.identity +
           SIDE_WEIGHTS.flipped * identity.flipped +
+          SIDE_WEIGHTS.reversed * Number(identity.reversed) +
           SIDE_WEIGHTS.tried * Math.log(identity.tried)
       const sunk = polarity < 0 && below
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing

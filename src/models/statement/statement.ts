@@ -20,8 +20,6 @@ export interface ReadStatement {
   readonly accounts: readonly Account[]
   /** Rows with bookings. */
   readonly booked: ReadonlySet<number>
-  /** Row at which the first booking stands; the number of rows where there is none. */
-  readonly firstRow: number
 }
 
 const CARD_WORDS = wordsOfKind('card_statement')
@@ -35,10 +33,9 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
 
 /** The same, of a text that is laid out already. */
 export function statementIn(document: DocumentText): ReadStatement {
-  const { period, items, booked, parts, ground } = groundOf(document)
+  const { period, booked, parts, ground } = groundOf(document)
   const accounts = withBookings(parts, ground)
-  const firstRow = Math.min(document.rows.length, ...items.map((item) => item.line.row.index))
-  return { document, period, accounts, booked, firstRow }
+  return { document, period, accounts, booked }
 }
 
 /** What is known of a document before its accounts are read: rows that may be booked, by account. */

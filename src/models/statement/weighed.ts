@@ -1,15 +1,16 @@
+import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { chainBookings, hasText, isBare, isBooking, plainBookings, variantsOf } from './booked.ts'
 import type { Chain } from './chain.ts'
 import type { Ground } from './ground.ts'
 import type { Item } from './items.ts'
+import { sumsOutside } from './outside-sums.ts'
 import type { Part } from './parts.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { type MendedLink, mended } from './repair.ts'
 import type { Booked } from './side-keys.ts'
 import { type SideQuestion, type Sides, sidesOf } from './sides.ts'
-import type { Side } from './tokens.ts'
 import { toldSums } from './told-sums.ts'
 
 /** Bookings that a reading comes to, and what speaks for it. */
@@ -17,6 +18,8 @@ export interface Weighed {
   readonly reading: Reading
   readonly links: readonly MendedLink[]
   readonly named: readonly NamedSum[]
+  /** Sums printed outside of the bookings, named or not. */
+  readonly outside: readonly NamedSum[]
   readonly variant: readonly MendedLink[]
   readonly question: SideQuestion
   readonly sides: Sides
@@ -36,6 +39,7 @@ export const FEATURES = [
   'few rows booked without a day of their own',
   'the chain begins with a balance by its name',
   'two balances by their names that all bookings join',
+  'two sums, not both balances by their names, that all bookings join',
   'totals by their names that are met',
   'sums below bookings that those of their section come to',
 ] as const
@@ -64,7 +68,13 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
   return variants.map((variant) => {
     const ends = endsMet(links, variant, chain, named)
+    const outside = sumsOutside(
+      part,
+      ground.document,
+      new Set(variant.map(({ item }) => item.line.row.index)),
+    )
     const question = {
+      outside,
       booked: variant.map(bookedOf),
       chain,
       columns,
@@ -78,12 +88,13 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       Math.log1p(chained ? links.filter(isExplained).length : 0),
       ...rowFeatures(reading.items, variant),
       Number(ends.opening),
-      Number((identity !== null && variant.length > 0) || ends.joined),
+      Number((identity?.unnamed === 0 && variant.length > 0) || ends.joined),
+      Number(identity !== null && identity.unnamed > 0 && variant.length > 0),
       totals,
       Math.log1p(sumsMet(reading.items, variant)),
     ]
     const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
-    return { reading, links, named, variant, question, sides, features, score }
+    return { reading, links, named, outside, variant, question, sides, features, score }
   })
 }
 

@@ -1,11 +1,9 @@
-import type { Box } from '../../document/box.ts'
+import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, rowFigures } from '../paper/figures.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
+import type { Row } from '../paper/document-text.ts'
 
 /** A day as printed; the year where it stands with it. */
 export interface PrintedDay {
@@ -26,34 +24,8 @@ export interface DateToken {
   readonly yearFirst: PrintedDay | null
   /** Nothing but the order of its digits tells it from a figure: `12.17`. */
   readonly likeFigure: boolean
-}
-
-export type Side = 'debit' | 'credit'
-
-/** A figure that may be money. */
-export interface AmountToken {
-  readonly words: readonly Word[]
-  readonly box: Box
-  /** x where its last digit ends, in points. */
-  readonly edge: number
-  /** Hundredths, without sign. */
-  readonly cents: number
-  /** The same with the one to three digits in front, where a sign between them may be lost; else null. */
-  readonly wider: number | null
-  readonly decimals: number
-  /** Sums of this document have no decimals: any whole figure may be one. */
-  readonly whole: boolean
-  readonly currency: string | null
-  /** -1 for a printed minus or brackets, 1 for a printed plus, else 0. */
-  readonly sign: -1 | 0 | 1
-  /** A mark of its side beside it: `CR`, `S`, `Af`. */
-  readonly mark: string | null
-  /** The words that say so, where they are none of its own. */
-  readonly marks: readonly Word[]
-  readonly text: string
-  /** 0..1. */
-  readonly confidence: number
-  readonly recognised: boolean
+  /** It was misread, and follows from the days around it. */
+  readonly misread: boolean
 }
 
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]?$/
@@ -116,7 +88,7 @@ const sure = (day: PrintedDay): Readings => ({
 })
 
 /** All readings of a text that is one date and nothing else; null for anything else. */
-export function readingsOf(text: string): Readings | null {
+function readingsOf(text: string): Readings | null {
   const compact = COMPACT.exec(text)
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
@@ -211,124 +183,13 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       readingsOf(withoutWeekday(text)) ??
       signless(text) ??
       (row.recognised ? signLost(text) : null)
-    if (readings) return { ...readings, words: [...own], box: boxOf(own) }
+    if (readings)
+      return {
+        ...readings,
+        words: [...own],
+        box: unionOf(own.map((word) => word.box)),
+        misread: false,
+      }
   }
   return null
 }
-
-const boxOf = (words: readonly Word[]): Box => [
-  Math.min(...words.map((word) => word.box[0])),
-  Math.min(...words.map((word) => word.box[1])),
-  Math.max(...words.map((word) => word.box[2])),
-  Math.max(...words.map((word) => word.box[3])),
-]
-
-/**
- * Figures of a row that may be money, left to right, each with the mark that says its side.
- *
- * @param inMarks tells whether a word stands in a column of marks
- * @param letters letters that stand behind sums time and again: marks of a side, whatever they mean
- */
-export function amountsOf(
-  row: Row,
-  document: DocumentText,
-  inMarks: (word: Word) => boolean,
-  letters: ReadonlySet<string>,
-): AmountToken[] {
-  const apart = row.words.find(inMarks) ?? null
-  const bare = withoutGluedMarks(row)
-  return rowFigures(bare, document).flatMap((figure): AmountToken[] => {
-    if (figure.percent) return []
-    const at = bare.pieces.findIndex(
-      (own) => figure.box[0] >= own.box[0] - 0.1 && figure.box[2] <= own.box[2] + 0.1,
-    )
-    const words = row.pieces[at]!.words.slice(figure.from, figure.to)
-    const last = words.at(-1)!
-    const next = row.words[row.words.indexOf(last) + 1]
-    const before = row.words[row.words.indexOf(words[0]!) - 1]
-    const behind =
-      next && next.box[0] - last.box[2] < NEAR * row.em && (isMark(next) || letters.has(next.text))
-        ? next
-        : null
-    const front = before && /^[+\-−–]$/.test(before.text) ? before : null
-    const attached =
-      /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(words.at(-1)!.text)?.[2] ?? null
-    const beside = attached ? null : (behind ?? front ?? apart)
-    const said = attached ?? beside?.text ?? ''
-    const wider = widerOf(figure, words, row)
-    const sign = wider?.sure ? wider.front.text[0] : ''
-    const minus =
-      (figure.value < 0 && attached === null) || /^[-−–]$/.test(said) || /^[-−–(]$/.test(sign!)
-    const plus = /^\s*\+|\+\s*$/.test(figure.text) || said === '+' || sign === '+'
-    const digits = words.findLast((word) => /\d/.test(word.text))!
-    const tail = /(?<!\D)\D*$/.exec(digits.text)![0].length
-    const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
-    const all = wider?.sure ? [wider.front, ...words] : words
-    return [
-      {
-        words: all,
-        box: wider?.sure ? boxOf(all) : figure.box,
-        edge: digits.box[2] - tail * width,
-        cents: wider?.sure ? wider.cents : Math.round(Math.abs(figure.value) * 100),
-        wider: wider && !wider.sure ? wider.cents : null,
-        decimals: figure.decimals,
-        whole: false,
-        currency: figure.currency,
-        sign: minus ? -1 : plus ? 1 : 0,
-        mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
-        marks: beside ? [beside] : [],
-        text: figure.text,
-        confidence: figure.confidence,
-        recognised: row.recognised,
-      },
-    ]
-  })
-}
-
-/** A sum with a letter or two behind it and no space between: `6 975T`. */
-const GLUED = /^([+\-−–(]?\d[\d.,'’]*)([A-Z]{1,2})$/
-
-/** The same row, its sums without the letters of sides that are set right behind them. */
-function withoutGluedMarks(row: Row): Row {
-  const isGlued = ({ text }: Word) => GLUED.test(text) && !/(?:CR|DR)$/.test(text)
-  if (!row.words.some(isGlued)) return row
-  return {
-    ...row,
-    pieces: row.pieces.map((piece) => ({
-      ...piece,
-      words: piece.words.map((word) =>
-        isGlued(word) ? { ...word, text: GLUED.exec(word.text)![1]! } : word,
-      ),
-    })),
-  }
-}
-
-/** Digits of one figure stand this near each other where the sign between them was not read, in ems. */
-const SPLIT = 1.6
-/** So near that they are one where nothing stands near in front. */
-const JOINED = 1
-const APART = 2.5
-
-/** The figure with the group of digits in front, where recognition lost what joins them. */
-function widerOf(
-  figure: Figure,
-  words: readonly Word[],
-  row: Row,
-): { cents: number; sure: boolean; front: Word } | null {
-  const at = row.words.indexOf(words[0]!)
-  const [before, last] = [row.words[at - 1], row.words[at - 2]]
-  if (!row.recognised || !before) return null
-  const gap = (words[0]!.box[0] - before.box[2]) / row.em
-  const [, digits, mark] = /^[+\-−–(]?([1-9]\d{0,2})([.,'’]?)$/.exec(before.text) ?? []
-  if (!digits || gap > SPLIT || !/^\d{3}[.,]\d{2}\D*$/.test(figure.text)) return null
-  const cents = Number(digits) * 100_000 + Math.round(Math.abs(figure.value) * 100)
-  const apart = !last || before.box[0] - last.box[2] > APART * row.em
-  return { cents, sure: mark !== '' || (gap <= JOINED && apart), front: before }
-}
-
-/** A mark stands this near behind its sum, in ems. */
-const NEAR = 3
-
-/** A sign, or a word for a side. */
-export const isMark = (word: Word): boolean =>
-  /^[+\-−–]$/.test(word.text) || sideOfMark(word.text) !== null

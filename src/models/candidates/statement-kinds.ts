@@ -1,0 +1,97 @@
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { cleanName } from '../paper/company-names.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import { ADDRESSES, type AddressCandidate, addressCandidates } from './addresses.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { IDENTIFIERS, type IdentifierCandidate } from './identifiers.ts'
+import { letters, type NameCandidate, nameCandidates } from './name-candidate.ts'
+import { NAMES } from './names.ts'
+import { placeOf, startsOf } from './place.ts'
+
+const BANK_WORDS = wordsOfKind('bank_word')
+
+/** Does a text name a bank by its kind: Bank, Sparkasse, Building Society, Caja? */
+function isBankName(text: string): boolean {
+  const plain = plainText(text)
+  return (
+    plain
+      .split(/[^\p{L}]+/u)
+      .some((word) =>
+        BANK_WORDS.some(
+          (bank) =>
+            word === bank || (bank.length >= 4 && word.length > bank.length && word.endsWith(bank)),
+        ),
+      ) || BANK_WORDS.some((bank) => bank.includes(' ') && plain.includes(bank))
+  )
+}
+
+/** Names at the head of a statement: of its bank, and of who banks there. */
+export const STATEMENT_NAMES: CandidateKind<NameCandidate> = {
+  ...NAMES,
+  name: 'statement_names',
+  labels: [...NAMES.labels, 'document_statement', 'account_number', 'bic', 'statement_date'],
+  own: [...NAMES.own, 'bankWord'],
+  candidatesOf: (document) => [...nameCandidates(document), ...namesBeforeAddresses(document)],
+  ownFeatures: (candidates, around, document) =>
+    NAMES.ownFeatures(candidates, around, document).map((own, i) => [
+      ...own,
+      isBankName(candidates[i]!.value) ? 1 : 0,
+    ]),
+}
+
+/** What a label announces up to a comma: `Account holder: Joan Example, 12 High Street`. */
+const namesBeforeAddresses = (document: DocumentText): NameCandidate[] =>
+  document.rows.flatMap((row) => {
+    const starts = startsOf(row)
+    return row.pieces.flatMap((piece, i): NameCandidate[] => {
+      const colon = piece.words.findIndex((word) => /[:：]$/.test(word.text))
+      const from = colon >= 0 ? colon + 1 : (piece.labels.find((own) => own.from === 0)?.to ?? 0)
+      const to = piece.words.findIndex((word, at) => at >= from && /\p{L},$/u.test(word.text)) + 1
+      if (from === 0 || to === 0) return []
+      const place = placeOf(row, starts[i]! + from, starts[i]! + to)
+      const value = cleanName(place.text)
+      return letters(value) < 2 ? [] : [{ ...place, value, piece, cut: 'behind' }]
+    })
+  })
+
+/** Addresses at the head of a statement. */
+export const STATEMENT_ADDRESSES: CandidateKind<AddressCandidate> = {
+  ...ADDRESSES,
+  name: 'statement_addresses',
+  labels: [...ADDRESSES.labels, 'account_holder', 'account_number', 'document_statement'],
+  candidatesOf: (document) => addressCandidates(document, true),
+}
+
+/** The number of a year's statement: `3/2026`, `3 / 2026`. */
+const OF_YEAR = /^\d{1,4} ?\/ ?(?:19|20)\d{2}$/
+
+/** Numbers at the head of a statement: its own, and its account's. */
+export const STATEMENT_IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
+  ...IDENTIFIERS,
+  name: 'statement_identifiers',
+  labels: [
+    'statement_number',
+    'document_statement',
+    'statement_date',
+    'account_number',
+    'iban',
+    'bic',
+    'bank',
+    'customer_id',
+    'card',
+    'reference',
+    'date',
+    'period',
+    'phone',
+    'tax_id',
+    'registration',
+    'opening_balance',
+    'closing_balance',
+  ],
+  own: [...IDENTIFIERS.own, 'ofYear'],
+  ownFeatures: (candidates, around, document) =>
+    IDENTIFIERS.ownFeatures(candidates, around, document).map((own, i) => [
+      ...own,
+      OF_YEAR.test(candidates[i]!.value) ? 1 : 0,
+    ]),
+}

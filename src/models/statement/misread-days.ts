@@ -1,0 +1,122 @@
+import type { Word } from '../../document/page.ts'
+import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
+import { type Column, SAME_LEFT } from './column.ts'
+import type { DateToken, PrintedDay } from './date-token.ts'
+import { isMoney, type Line } from './lines.ts'
+
+/** The readings of a date, with the order of its figures where the year is not the longest. */
+const ORDERS = { dayFirst: 'dmy', monthFirst: 'mdy', yearFirst: 'ymd' } as const
+type Order = keyof typeof ORDERS
+
+/** Days between neighbours, at most, that may have been misread for one. */
+const MOST_DAYS = 45
+const DAY_MS = 86_400_000
+/** A year for days without one, so that they can be counted: 29 February is among them. */
+const ANY_YEAR = 2000
+/** Figures of a date that needs no sign between them to look like one. */
+const WHOLE_DATE = 6
+
+/**
+ * Days of bookings that recognition misread, by line: the word that stands where the column's dates begin has the
+ * figures of a day between those above and below, all but one, and of no other such day.
+ *
+ * @param column of dates
+ * @param dayIn the date of a line in that column
+ */
+export function misreadDays(
+  lines: readonly Line[],
+  column: Column,
+  dayIn: (line: Line) => DateToken | null,
+): ReadonlyMap<Line, DateToken> {
+  const found = new Map<Line, DateToken>()
+  const days = lines.map(dayIn)
+  const below: (DateToken | null)[] = []
+  for (let i = lines.length - 1, next: DateToken | null = null; i >= 0; i--) {
+    below[i] = next
+    next = days[i] ?? next
+  }
+  let above: DateToken | null = null
+  lines.forEach((line, i) => {
+    above = days[i] ?? above
+    if (days[i] || !line.row.recognised || !line.amounts.some(isMoney)) return
+    const word = line.words.find(
+      ({ box }) => Math.abs(box[0] - line.shift - column.left) <= SAME_LEFT * line.row.em,
+    )
+    const token = word && above && below[i] ? between(word, above, below[i]) : null
+    if (token) found.set(line, token)
+  })
+  return found
+}
+
+function between(word: Word, above: DateToken, below: DateToken): DateToken | null {
+  const figures = word.text.replace(/\D/g, (sign) => MISREAD_DIGITS[sign] ?? '')
+  const looksLikeDate = /\d[.,:;/-]/.test(word.text) || figures.length >= WHOLE_DATE
+  if (!looksLikeDate) return null
+  const read = (order: Order) => likeliest(figures, above, below, order)
+  const [dayFirst, monthFirst, yearFirst] = [
+    read('dayFirst'),
+    read('monthFirst'),
+    read('yearFirst'),
+  ]
+  return dayFirst || monthFirst || yearFirst
+    ? {
+        words: [word],
+        box: word.box,
+        dayFirst,
+        monthFirst,
+        yearFirst,
+        likeFigure: false,
+        misread: true,
+      }
+    : null
+}
+
+/** The only day from one to the other whose figures differ from these in no more than one. */
+function likeliest(
+  figures: string,
+  above: DateToken,
+  below: DateToken,
+  order: Order,
+): PrintedDay | null {
+  const [from, to] = [above[order], below[order]]
+  if (!from || !to) return null
+  const [first, last] = [countOf(from), countOf(to)].sort((a, b) => a - b) as [number, number]
+  if (last - first > MOST_DAYS) return null
+  const like = Array.from({ length: last - first + 1 }, (_, i) => {
+    const date = new Date((first + i) * DAY_MS)
+    const day = {
+      year: from.year === null ? null : date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: date.getUTCDate(),
+    }
+    return { day, wrong: wrongIn(figures, figuresOf(day, above, order)) }
+  })
+  const least = Math.min(...like.map(({ wrong }) => wrong))
+  const nearest = like.filter(({ wrong }) => wrong === least)
+  return least <= 1 && nearest.length === 1 ? nearest[0]!.day : null
+}
+
+const countOf = ({ year, month, day }: PrintedDay): number =>
+  Date.UTC(year ?? ANY_YEAR, month - 1, day) / DAY_MS
+
+/** The figures of a day, set as those of a neighbour. */
+function figuresOf({ year, month, day }: PrintedDay, as: DateToken, order: Order): string {
+  const groups =
+    as.words
+      .map((word) => word.text)
+      .join(' ')
+      .match(/\d+/g) ?? []
+  const letters = groups[0]?.length === 4 ? 'ymd' : ORDERS[order]
+  const short = groups.some((group) => group.length === 1)
+  const values = { y: year ?? 0, m: month, d: day }
+  return groups
+    .map((group, i) => {
+      const value = String(values[letters[i] as keyof typeof values] ?? '')
+      return letters[i] === 'y' ? value.slice(-group.length) : value.padStart(short ? 1 : 2, '0')
+    })
+    .join('')
+}
+
+/** Figures that differ; all of them where there are more or fewer. */
+const wrongIn = (a: string, b: string): number =>
+  a.length === b.length ? [...a].filter((figure, i) => figure !== b[i]).length : b.length + 1
