@@ -95,7 +95,10 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let unplaced = 0
   let left = words
   const proseIn = (lines: readonly TextLine[]) => proseChunks(lines, units)
-  const split = (region: Region) => sideBySide(region, inside(region), rulings.horizontal, units)
+  const split = (region: Region) =>
+    sideBySide(region, inside(region), rulings.horizontal, units, (places) =>
+      trace?.sides?.(places),
+    )
   const inside = (region: Region) => left.filter((word) => isIn(word, region.box))
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)

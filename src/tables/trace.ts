@@ -2,6 +2,7 @@ import type { Rotation } from '../document/page.ts'
 import type { Grid } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import type { Rulings } from './marks/rulings.ts'
+import type { SideCandidate } from './regions/side-candidates.ts'
 import type { Chunk } from './text/text-lines.ts'
 import type { Verdict } from './verdict/worth.ts'
 
@@ -20,6 +21,8 @@ export interface Trace {
   /** Running text, which no table without walls may lie over. */
   prose(chunks: ReadonlySet<Chunk>): void
   candidate(candidate: Candidate): void
+  /** Places at which a region was weighed to hold two tables side by side. */
+  sides?(candidates: readonly SideCandidate[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */
   turned(rotation: Rotation, width: number, height: number): Trace
 }

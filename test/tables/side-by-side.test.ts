@@ -2,6 +2,8 @@ import t from 'tap'
 import type { Page, Rule, Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { FEATURES, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
+import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
 import { across, grid, page, words } from './pages.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -103,4 +105,39 @@ t.test('heads that come again in one table do not part it', async (t) => {
 t.test('remarks far off belong to the rows they stand in', async (t) => {
   const rows = FARMS.map((row, r) => [...row, ['Remark', '', 'flooded', '', 'sold', ''][r]!])
   t.same(found(together([set(rows, [...LEFT, 400])])), [rows])
+})
+
+const NEAR = [280, 360, 410]
+
+t.test('small tables whose rows do not stand in line', async (t) => {
+  for (const [left, right] of [
+    [3, 3],
+    [4, 2],
+    [3, 5],
+  ] as const) {
+    const [farms, boats] = [FARMS.slice(0, left), BOATS.slice(0, right)]
+    t.same(found(together([set(farms, LEFT), set(boats, NEAR, 208, 22)])), [farms, boats])
+  }
+})
+
+t.test('small tables whose rows stand in line, one of which ends before the other', async (t) => {
+  for (const [left, right] of [
+    [4, 2],
+    [6, 3],
+    [3, 5],
+  ] as const) {
+    const [farms, boats] = [FARMS.slice(0, left), BOATS.slice(0, right)]
+    t.same(found(together([set(farms, LEFT), set(boats, NEAR)])), [farms, boats])
+  }
+})
+
+t.test('every feature of a place has a weight', async (t) => {
+  t.equal(SIDE_WEIGHTS.length, FEATURES.length)
+  const words = [set(FARMS, LEFT), set(BOATS, RIGHT)].flat(2)
+  const candidates = sideCandidates(words, [], { em: 10, pitch: 16 })
+  t.ok(candidates.length > 0)
+  for (const { features } of candidates) {
+    t.equal(features.length, FEATURES.length)
+    t.ok(features.every((value) => value >= 0 && value <= 1))
+  }
 })

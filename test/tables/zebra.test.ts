@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { across, grid, page } from './pages.ts'
+import { across, grid, page, words } from './pages.ts'
 
 t.test('every other row shaded is one table, with its last bare row', async (t) => {
   const rows = [
@@ -83,4 +83,66 @@ t.test('a first row that is shaded as the head is belongs to the bare rows below
   t.same(more, [])
   t.same(rowsOf(table!), CROPS)
   t.equal(table!.headerRows, 1)
+})
+
+const FIELDS = [
+  ['Crop', 'Area', 'Yield'],
+  ['Rye', '41', '5.2'],
+  ['Oats', '15', '2.6'],
+  ['Flax', '44', '5.5'],
+  ['Hemp', '46', '5.7'],
+  ['Hops', '48', '5.9'],
+]
+const onPage = (
+  rows: readonly (readonly string[])[],
+  fills: readonly { box: Box; luminance: number }[],
+) => findTables([{ ...page(grid(rows, [60, 220, 320], 200)), fills: [...fills] }])
+
+for (const [shades, name] of [[whole, 'row by row'] as const, [cells, 'cell by cell'] as const])
+  t.test(`a bare head stays the head of rows shaded ${name}, wherever shades begin`, async (t) => {
+    for (const rows of [4, 5, 6].map((count) => FIELDS.slice(0, count)))
+      for (const first of [1, 2]) {
+        const shaded = rows.flatMap((_, r) =>
+          r >= first && (r - first) % 2 === 0 ? shades(r) : [],
+        )
+        if (shaded.length === shades(0).length) continue
+        const found = onPage(rows, shaded)
+        t.same(found.map(rowsOf), [rows])
+        t.same(found[0]!.headerRows, 1)
+      }
+  })
+
+t.test('a bare row under two shades is the last of the table', async (t) => {
+  for (const shades of [whole, cells])
+    t.same(onPage(FIELDS.slice(0, 4), [0, 2].flatMap(shades)).map(rowsOf), [FIELDS.slice(0, 4)])
+})
+
+t.test('a paragraph right above a zebra table stays whole', async (t) => {
+  const [first, second] = ['Every field was measured twice', 'and none of them was flooded.']
+  const body = FIELDS.slice(1)
+  const lines = [
+    ...[first, second].map((text, i) => words(text!, 60, 168 + i * 16)),
+    ...grid(body, [60, 220, 320], 200),
+  ]
+  const fills = [0, 2, 4].flatMap(whole)
+  const [table, ...more] = findTables([{ ...page(lines), fills }])
+  t.same(more, [])
+  t.equal(table!.title, null)
+  t.same(rowsOf(table!), body)
+})
+
+t.test('a row of two lines above the first shade is not cut', async (t) => {
+  const at = (y: number, row: readonly string[]) => grid([row], [60, 220, 320], y)
+  const shade = (y: number) =>
+    SIDES.slice(1).map((x1, i) => ({ box: [SIDES[i]!, y - 13, x1, y + 9] as Box, luminance: 0.9 }))
+  const lines = [
+    ...at(166, FIELDS[0]!),
+    ...at(188, ['Rye of the upper', 'about 41', '5.2']),
+    ...at(200, ['northern fields', 'to 43', '']),
+    ...FIELDS.slice(2).flatMap((row, r) => at(222 + r * 22, row)),
+  ]
+  const fills = [222, 266].flatMap(shade)
+  const found = findTables([{ ...page(lines), fills }])
+  const high = ['Rye of the upper northern fields', 'about 41 to 43', '5.2']
+  t.same(found.map(rowsOf), [[FIELDS[0]!, high, ...FIELDS.slice(2)]])
 })

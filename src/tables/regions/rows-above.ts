@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../../document/box.ts'
+import { guttersOf } from '../grid/columns.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import type { TextLine } from '../text/text-lines.ts'
@@ -8,16 +9,17 @@ import type { Units } from '../text/units.ts'
 const IN_LINE = 0.6
 /** A row stands at most this far above the frame or the row below it, in line pitches. */
 const NEXT_ROW = 2
-/** Walls inside a frame, at least, that tell where a row's texts may stand. */
-const LEAST_WALLS = 2
 /** A frame with fewer lines is a head's own: its rows stand below. */
 const LEAST_ROWS = 4
-/** Share of the columns that the uppermost row fills. */
+/** Share of the columns that the uppermost row fills, and so many at least. */
 const LEAST_FILLED = 0.5
+const LEAST_COLUMNS = 2
+/** Of a frame's lines this share stands beside a gutter that parts its columns. */
+const BESIDE_GUTTER = 0.5
 
 /**
- * Ruled regions with the rows that stand on their walls: a head without a shade above rows that have
- * one. Its texts keep to the columns.
+ * Ruled regions with the rows that stand on their walls, or their gutters where they have no walls: a head
+ * without a shade above rows that have one. Its texts keep to the columns.
  *
  * @param lines of the page, top to bottom
  */
@@ -34,7 +36,8 @@ export function withRowsAbove(
     const others = regions.filter((other) => other !== region)
     const above = lines.filter((line) => line.box[3] <= box[1] + IN_LINE * units.em).reverse()
     const walls = wallsAtTop(box, vertical, units.em)
-    const rows = rowsAbove(box, above, walls, units).filter(
+    const parting = walls.length > 0 ? walls : guttersIn(box, inside, units.em)
+    const rows = rowsAbove(box, above, parting, units).filter(
       (row) => !others.some((other) => meet(other.box, row.box)),
     )
     return { ...region, box: unionOf([box, ...rows.map((row) => row.box)]) }
@@ -52,10 +55,20 @@ const wallsAtTop = (box: Box, vertical: readonly Ruling[], em: number): number[]
     )
     .map(({ at }) => at)
 
+/** Middles of the gutters inside a frame, left to right. */
+function guttersIn([x0, , x1]: Box, lines: readonly TextLine[], em: number): number[] {
+  const inside = lines.map((line) => ({
+    ...line,
+    chunks: line.chunks.filter((chunk) => chunk.x1 > x0 && chunk.x0 < x1),
+  }))
+  return guttersOf(inside, em, BESIDE_GUTTER * lines.length, new Set()).map(({ x }) => x)
+}
+
 /**
  * The rows that stand on a frame.
  *
  * @param lines from the frame on upwards
+ * @param walls or gutters, that part its columns
  */
 function rowsAbove(
   box: Box,
@@ -63,7 +76,7 @@ function rowsAbove(
   walls: readonly number[],
   { em, pitch }: Units,
 ): TextLine[] {
-  if (walls.length < LEAST_WALLS) return []
+  if (walls.length === 0) return []
   const rows: TextLine[] = []
   let count = 0
   let last = box
@@ -80,7 +93,8 @@ function rowsAbove(
     )
     if (!keepsTo || new Set(places).size < inside.length) break
     rows.push(line)
-    if (inside.length >= LEAST_FILLED * (walls.length + 1)) count = rows.length
+    const least = Math.max(LEAST_COLUMNS, LEAST_FILLED * (walls.length + 1))
+    if (inside.length >= least) count = rows.length
     last = line.box
   }
   return rows.slice(0, count)

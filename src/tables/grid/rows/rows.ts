@@ -1,8 +1,9 @@
 import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
+import type { Evidence } from './growing-row.ts'
 import { neighboursOf } from './neighbours.ts'
-import { type Evidence, type Partition, partitionOf, rowProbabilities } from './partition.ts'
+import { type Partition, partitionOf, rowProbabilities } from './partition.ts'
 import { type Regime, regimesOf } from './regimes.ts'
 
 /** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */

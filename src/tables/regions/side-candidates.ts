@@ -1,0 +1,225 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { Region } from '../grid/region.ts'
+import type { Ruling } from '../marks/rulings.ts'
+import { isNumbered } from '../text/caption.ts'
+import { type Chunk, isFigure, type TextLine, textLines, textOf } from '../text/text-lines.ts'
+import { median, type Units } from '../text/units.ts'
+
+/** A strip between two tables is at least this wide, in ems: narrower ones part words. */
+const LEAST_STRIP = 1
+/** And is one of so many widest ones: more are not looked at. */
+const MOST_STRIPS = 8
+/** A side with fewer lines of two texts has no rows. */
+const LEAST_LINES = 2
+/** Rules reach this far above the first and below the last line, in line pitches. */
+const RULE_NEAR = 1.5
+/** Of a side's width that one of its own rules runs along. */
+const OWN_RULE = 0.8
+/** Lines stand in line this near each other, in ems. */
+const IN_LINE = 0.25
+/** From here on it is as good as more: ems and times as wide, as powers of two; pitches; rules; lines; columns. */
+const MOST_WIDE = 4
+const MOST_WIDER = 2
+const MOST_APART = 3
+const MOST_RULES = 3
+const MOST_LINES = 16
+const MOST_COLUMNS = 6
+
+/** What speaks for and against two tables beside a strip; each from 0 to 1. */
+export const FEATURES = [
+  'one',
+  'width of the strip, in ems, logarithm',
+  'width of the strip against the widest other, logarithm',
+  'a number over each side',
+  'rules across the strip',
+  'rules of each side, fewer ones',
+  'the same heads on both sides',
+  'lines of the shorter side out of line, share',
+  'one in line with another, of many lines',
+  'ends apart',
+  'ends apart beside a wide strip',
+  'begin apart',
+  'words first on the right, share',
+  'words first on both sides, share',
+  'words first on the right, figures last on the left, share',
+  'figures last on both sides, share',
+  'lines of the shorter side, logarithm',
+  'lines of several texts, share of the side with fewer',
+  'columns of the side with fewer',
+  'one side has as many columns as the other',
+  'heads without figures over each side with them',
+] as const
+
+/** A place at which a region may hold two tables side by side. */
+export interface SideCandidate {
+  readonly left: Side
+  readonly right: Side
+  readonly features: readonly number[]
+}
+
+/** What stands on one side of a strip. */
+export interface Side {
+  readonly box: Region['box']
+  readonly words: readonly Word[]
+  readonly lines: readonly TextLine[]
+}
+
+/** The strips of a region that no text reaches into and that have rows on both sides, widest first. */
+export function sideCandidates(
+  words: readonly Word[],
+  horizontal: readonly Ruling[],
+  units: Units,
+): SideCandidate[] {
+  const strips = stripsOf(textLines(words, units.em))
+    .filter((strip) => widthOf(strip) >= LEAST_STRIP * units.em)
+    .sort((a, b) => widthOf(b) - widthOf(a))
+    .slice(0, MOST_STRIPS)
+  return strips.flatMap((strip) => {
+    const left = sideOf(words, units.em, ({ box }) => box[2] <= strip.from)
+    const right = sideOf(words, units.em, ({ box }) => box[0] >= strip.to)
+    if (!left || !right) return []
+    const widest = Math.max(units.em, ...strips.filter((other) => other !== strip).map(widthOf))
+    return [{ left, right, features: featuresOf(left, right, strip, widest, horizontal, units) }]
+  })
+}
+
+interface Strip {
+  readonly from: number
+  readonly to: number
+}
+
+const widthOf = ({ from, to }: Strip): number => to - from
+
+/** Strips that no text reaches into. */
+function stripsOf(lines: readonly TextLine[]): Strip[] {
+  const chunks = lines.flatMap((line) => line.chunks).sort((a, b) => a.x0 - b.x0)
+  const strips: Strip[] = []
+  let end = chunks[0]?.x1 ?? 0
+  for (const { x0, x1 } of chunks) {
+    if (x0 > end) strips.push({ from: end, to: x0 })
+    end = Math.max(end, x1)
+  }
+  return strips
+}
+
+/** What stands on one side of a strip; null where that has no rows of its own. */
+function sideOf(words: readonly Word[], em: number, isThere: (word: Word) => boolean): Side | null {
+  const own = words.filter(isThere)
+  const lines = textLines(own, em)
+  if (rowsIn(lines).length < LEAST_LINES) return null
+  return { box: unionOf(own.map((word) => word.box)), words: own, lines }
+}
+
+const rowsIn = (lines: readonly TextLine[]): TextLine[] =>
+  lines.filter((line) => line.chunks.length > 1)
+
+function featuresOf(
+  left: Side,
+  right: Side,
+  strip: Strip,
+  widest: number,
+  horizontal: readonly Ruling[],
+  { em, pitch }: Units,
+): number[] {
+  const sides = [left, right]
+  const top = Math.min(left.box[1], right.box[1]) - RULE_NEAR * pitch
+  const bottom = Math.max(left.box[3], right.box[3]) + RULE_NEAR * pitch
+  const near = horizontal.filter(({ at }) => at > top && at < bottom)
+  const across = near.filter((rule) => rule.from < strip.from && rule.to > strip.to)
+  const others = near.filter((rule) => !across.includes(rule))
+  const own = between0And1(
+    Math.min(...sides.map((side) => countOwnRules(side, others))) / MOST_RULES,
+  )
+  const wide = between0And1(Math.log2(widthOf(strip) / em) / MOST_WIDE)
+  const endsApart = between0And1(Math.abs(left.box[3] - right.box[3]) / pitch / MOST_APART)
+  const { few, inLine } = linesInLine(left, right, em)
+  const lines = Math.min(...sides.map((side) => rowsIn(side.lines).length))
+  const columns = sides.map(columnCount)
+  const [words, otherWords] = sides.map((side) => shareOf(side, (row) => !isFigures(row[0]!)))
+  const [figures, otherFigures] = sides.map((side) =>
+    shareOf(side, (row) => isFigures(row.at(-1)!)),
+  )
+  return [
+    1,
+    wide,
+    between0And1((Math.log2(widthOf(strip) / widest) + MOST_WIDER) / (2 * MOST_WIDER)),
+    sides.every(beginsWithNumber) ? 1 : 0,
+    between0And1(across.length / MOST_RULES),
+    own,
+    haveSameHead(left, right) ? 1 : 0,
+    few === 0 ? 0 : 1 - inLine / few,
+    few === 0 ? 0 : (inLine / few) * between0And1(few / MOST_LINES),
+    endsApart,
+    endsApart * wide,
+    between0And1(Math.abs(left.box[1] - right.box[1]) / pitch / MOST_APART),
+    otherWords!,
+    words! * otherWords!,
+    otherWords! * figures!,
+    figures! * otherFigures!,
+    between0And1(Math.log(lines) / Math.log(MOST_LINES)),
+    Math.min(...sides.map((side) => rowsIn(side.lines).length / side.lines.length)),
+    between0And1(Math.min(...columns) / MOST_COLUMNS),
+    columns[0] === columns[1] ? 1 : 0,
+    sides.every(hasHead) ? 1 : 0,
+  ]
+}
+
+const between0And1 = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** Does a side begin with a number of its own, as tables have? */
+export const beginsWithNumber = ({ lines: [first] }: Side): boolean =>
+  isNumbered(textOf(first!.words))
+
+const countOwnRules = ({ box }: Side, rules: readonly Ruling[]): number =>
+  rules.filter(
+    ({ from, to }) => Math.min(to, box[2]) - Math.max(from, box[0]) >= OWN_RULE * (box[2] - box[0]),
+  ).length
+
+/** Rows of one table stand in line; those of two do only where both happen to. */
+function linesInLine(left: Side, right: Side, em: number): { few: number; inLine: number } {
+  const from = Math.max(left.box[1], right.box[1])
+  const to = Math.min(left.box[3], right.box[3])
+  const beside = ({ lines }: Side) =>
+    lines.filter((line) => line.baseline > from && line.baseline < to + IN_LINE * em)
+  const [here, there] = [beside(left), beside(right)]
+  const [few, many] = here.length < there.length ? [here, there] : [there, here]
+  const inLine = few.filter((line) =>
+    many.some((other) => Math.abs(other.baseline - line.baseline) <= IN_LINE * em),
+  )
+  return { few: few.length, inLine: inLine.length }
+}
+
+const columnCount = ({ lines }: Side): number =>
+  median(rowsIn(lines).map((line) => line.chunks.length))
+
+/** Of a side's rows below the first, the share that are of a kind. */
+function shareOf({ lines }: Side, isThat: (row: readonly Chunk[]) => boolean): number {
+  const rows = rowsIn(lines).slice(1)
+  return rows.filter(({ chunks }) => isThat(chunks)).length / rows.length
+}
+
+const isFigures = ({ words }: Chunk): boolean => words.every(isFigure)
+
+function hasHead({ lines }: Side): boolean {
+  const [first, ...others] = rowsIn(lines)
+  return !first!.words.some(isFigure) && others.some(({ words }) => words.some(isFigure))
+}
+
+/** The same heads over the columns of both, or over those of several on one side. */
+function haveSameHead(left: Side, right: Side): boolean {
+  const [one, other] = [left, right].map(headOf)
+  if (!one || !other) return false
+  const least = Math.min(one.length, other.length)
+  if (least < 2 || Math.max(one.length, other.length) % least > 0) return false
+  const heads = one.slice(0, least)
+  return new Set(heads).size === least && heads.every((text, i) => text === other[i])
+}
+
+/** The texts of a first line that has one for every column; null where it has not, or figures. */
+function headOf(side: Side): string[] | null {
+  const head = side.lines.find((line) => line.chunks.length > 1)!
+  const usual = median(side.lines.filter((line) => line !== head).map((line) => line.chunks.length))
+  if (head.chunks.length !== usual || head.words.some(isFigure)) return null
+  return head.chunks.map(({ words }) => textOf(words))
+}

@@ -1,0 +1,73 @@
+import type { Word } from '../../src/document/page.ts'
+import { type SideCandidate, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
+
+/** A place beside which two tables stand, or columns of one. */
+export interface SideLesson extends SideCandidate {
+  readonly item: boolean
+}
+
+/**
+ * Tables set beside each other under the same heads, a long list in two parts say, and tables of one
+ * piece that differ from these by their heads alone: pages that made ones and collected ones hardly
+ * have, drawn as words.
+ */
+export function sideLessons(): SideLesson[] {
+  return COLUMNS.flatMap((columns) =>
+    ROWS.flatMap((rows) =>
+      STRIPS.flatMap((strip) => [
+        ...lessonOf(columns, rows, rows, strip, true),
+        ...lessonOf(columns, rows, rows - 1, strip, true),
+        ...lessonOf(columns, rows, rows, strip, false),
+      ]),
+    ),
+  )
+}
+
+function lessonOf(
+  columns: number,
+  rows: number,
+  others: number,
+  strip: number,
+  item: boolean,
+): SideLesson[] {
+  const from = (columns * COLUMN + strip) * EM
+  const words = [
+    ...partOf(HEADS.slice(0, columns), rows, 0, 0),
+    ...partOf((item ? HEADS : MORE_HEADS).slice(0, columns), others, from, rows),
+  ]
+  return sideCandidates(words, [], { em: EM, pitch: PITCH })
+    .filter(({ right }) => right.box[0] === from)
+    .map((candidate) => ({ ...candidate, item }))
+}
+
+const EM = 10
+const PITCH = 14
+const LETTER = EM / 2
+/** In ems. */
+const COLUMN = 6
+const COLUMNS = [2, 3, 4]
+const ROWS = [4, 7, 12]
+/** Beyond the room that a column leaves, in ems. */
+const STRIPS = [1, 4]
+const HEADS = ['Article', 'Price', 'Stock', 'Sold']
+const MORE_HEADS = ['Substitute', 'Weight', 'Orders', 'Left']
+const NAMES = ['Bowl', 'Candle', 'Lantern', 'Mirror', 'Napkin', 'Pitcher', 'Saucer', 'Tray', 'Vase']
+
+function partOf(heads: readonly string[], rows: number, x: number, first: number): Word[] {
+  const texts = (r: number, c: number): string => {
+    if (r === 0) return heads[c]!
+    const item = first + r
+    return c === 0 ? NAMES[item % NAMES.length]! : String(((item * 37 + c * 11) % 89) + 10)
+  }
+  return Array.from({ length: rows }, (_, r) =>
+    heads.map((_, c) => wordAt(texts(r, c), x + c * COLUMN * EM, r * PITCH)),
+  ).flat()
+}
+
+const wordAt = (text: string, x: number, baseline: number): Word => ({
+  text,
+  box: [x, baseline - 0.7 * EM, x + text.length * LETTER, baseline + 0.2 * EM],
+  baseline,
+  confidence: 1,
+  rotation: 0,
+})
