@@ -1,3 +1,5 @@
+import type { RunningPart } from './passage.ts'
+
 /** How dates are written for programs that ask for one order. */
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 
@@ -5,17 +7,28 @@ export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 export const PAGE_PARTS = ['words', 'rules'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
+/** Running parts of pages that a reader may do without, by what requests call them. */
+export const RUNNING_PARTS: ReadonlyMap<string, RunningPart> = new Map([
+  ['headers', 'header'],
+  ['footers', 'footer'],
+  ['page_numbers', 'page_number'],
+])
+
 /** What a caller wishes of models and outputs, beyond their names. */
 export interface ExtractOptions {
   /** null = as the document's country writes. */
   readonly dateFormat: DateFormat | null
   readonly ofxVersion: 102 | 220
+  /** Which of a result's tables files of one table or of rows hold, from 1; null = the first, or all. */
+  readonly table: number | null
   /** Labels whose values model `fields` looks for. */
   readonly fields: readonly string[]
   /** One record a page, or one a table row. */
   readonly fieldsMode: 'page' | 'list'
   /** What JSON says of each page beside its size. */
   readonly include: readonly PagePart[]
+  /** What is left out of texts in reading order. */
+  readonly exclude: readonly RunningPart[]
   /** A PDF of which no pages were selected. */
   readonly wholePdf: boolean
 }
@@ -23,8 +36,10 @@ export interface ExtractOptions {
 export const DEFAULT_OPTIONS: ExtractOptions = {
   dateFormat: null,
   ofxVersion: 102,
+  table: null,
   fields: [],
   fieldsMode: 'page',
   include: [],
+  exclude: [],
   wholePdf: false,
 }

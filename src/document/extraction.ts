@@ -1,4 +1,5 @@
 import type { Box } from './box.ts'
+import type { PagePassages } from './passage.ts'
 import type { Statement } from './statement.ts'
 import type { CellValue } from './table.ts'
 
@@ -21,8 +22,8 @@ export interface Sheet {
   readonly columnCount: number
   readonly headerRows: number
   readonly cells: readonly SheetCell[]
-  /** It only says that nothing was found: for people, not for files of figures. */
-  readonly isNotice?: boolean
+  /** Nothing was found for it: what it has is for people, not for files of figures. */
+  readonly isEmpty?: boolean
 }
 
 /** Additive note about an answer; never changes the result. */
@@ -45,6 +46,8 @@ export interface Extraction {
   readonly warnings: readonly Warning[]
   /** What the entries of pages say beside what all models say of them, by page number. */
   readonly pages?: ReadonlyMap<number, Readonly<Record<string, unknown>>>
+  /** What stands on the pages in reading order, tables among it; looked for when it is asked for. */
+  readonly passages?: () => readonly PagePassages[]
   /** Bank statements only: what import files are made of, an entry an account. */
   readonly statements?: readonly Statement[]
 }

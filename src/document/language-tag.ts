@@ -10,5 +10,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 /** The language tag (BCP 47) of a Tesseract code; null for scripts and what names no language. */
 export function languageTag(code: string): string | null {
   const own = code.toLowerCase().replace(/_vert$/, '')
-  return SCRIPTS[own] ?? /^[a-z]{3}(?=$|_)/.exec(own)?.[0] ?? null
+  const language = /^[a-z]{3}(?=$|_)/.exec(own)?.[0]
+  // The shortest code is the one to use: `en`, not `eng`.
+  return SCRIPTS[own] ?? (language ? Intl.getCanonicalLocales(language)[0]! : null)
 }

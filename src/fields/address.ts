@@ -1,4 +1,5 @@
 import { countryNames, plainText, wordsOfKind } from './lexicon.ts'
+import { remembered } from './remembered.ts'
 
 /** The parts of a postal address; null where it has none. */
 export interface PostalAddress {
@@ -54,7 +55,7 @@ interface Town {
 }
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
-export function readTown(line: string): Town | null {
+export const readTown = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
@@ -104,7 +105,7 @@ export function readTown(line: string): Town | null {
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
   }
   return null
-}
+})
 
 /** A line may end in the country: `…, 1200-109 Lisboa, Portugal`. */
 function withoutCountry(text: string): string {
@@ -144,17 +145,20 @@ export function looksLikeStreet(text: string): boolean {
 }
 
 /** Is the text a country's name and nothing else, in one of the known languages? */
-export const isCountry = (text: string): boolean =>
-  COUNTRIES.has(plainText(text).replace(/(?<![.,\s])[.,\s]+$/, ''))
+export const isCountry = remembered((text: string): boolean =>
+  COUNTRIES.has(plainText(text).replace(/(?<![.,\s])[.,\s]+$/, '')),
+)
 
 /** Could this line be part of a postal address? Text with a street, a town's code, or a country. */
-export const isAddressLine = (line: string): boolean =>
-  readTown(line) !== null ||
-  isCountry(line) ||
-  (looksLikeStreet(line) && /\p{L}{3}/u.test(line)) ||
-  /^(?:p\.?\s?o\.?\s?box|postfach|postbus|apartado|casella postale|bp|suite|unit|floor|level|flat|c\/o)\b/i.test(
-    line.trim(),
-  )
+export const isAddressLine = remembered(
+  (line: string): boolean =>
+    readTown(line) !== null ||
+    isCountry(line) ||
+    (looksLikeStreet(line) && /\p{L}{3}/u.test(line)) ||
+    /^(?:p\.?\s?o\.?\s?box|postfach|postbus|apartado|casella postale|bp|suite|unit|floor|level|flat|c\/o)\b/i.test(
+      line.trim(),
+    ),
+)
 
 /** The parts of an address given line by line. */
 export function readAddress(lines: readonly string[]): PostalAddress {

@@ -6,6 +6,8 @@ const SIGNS =
   /^(?:US|CA?|AU?|NZ|HK|S|R)?\$|^R\$|^\p{Sc}|^RM(?=\s?[\d.,-])|^(?:SFr|Fr|Rs|Rp|kr|z[łl]|Kč|Ft|lei|лв)\.?(?![\p{L}])/u
 const SIGNS_AFTER = /(?:\p{Sc}|(?<![\p{L}])(?:Fr|Rs|kr|z[łl]|Kč|Ft|lei|лв)\.?)$/u
 const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
+/** Before a figure or its currency, not before another sign. */
+const PLUS = /^\+\s*(?![+\-−–(\s])/
 const MINUS_AFTER = /(?<!\s)\s*[-−–]$/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/
@@ -39,7 +41,7 @@ export function figureOf(text: string): PrintedFigure | null {
     rest = rest.slice(0, booked.index)
     if (booked[1]!.toUpperCase() === 'DR') negative = true
   }
-  // Sign and currency come in either order: -$5, $-5, 5 €-, $(5), ($5).
+  // Sign and currency come in either order: -$5, $-5, +$5, 5 €-, $(5), ($5).
   for (let turn = 0; turn < 2; turn++) {
     const bracketed = /^\((.*)\)$/s.exec(rest)
     if (bracketed) {
@@ -52,11 +54,11 @@ export function figureOf(text: string): PrintedFigure | null {
       rest = rest.replace(MINUS_AFTER, '')
       negative = true
     }
-    const bare = withoutCurrency(rest)
-    if (bare !== rest) currency = true
+    const unsigned = negative ? rest : rest.replace(PLUS, '')
+    const bare = withoutCurrency(unsigned)
+    if (bare !== unsigned) currency = true
     rest = bare
   }
-  rest = rest.replace(/^\+\s*/, '')
   const percent = /(?<!\s)\s*[%٪]$/.exec(rest)
   if (percent) rest = rest.slice(0, percent.index)
   if (!FIGURE.test(rest) && !LONE_FRACTION.test(rest)) return null

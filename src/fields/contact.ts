@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 const EMAIL =
   /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d.-]{0,200}[\p{L}\d])?\.\p{L}{2,24}/gu
 const TOP =
@@ -8,16 +10,20 @@ const URL = new RegExp(
 )
 
 /** E-mail addresses in a text, lower case; spaces that recognition put around @ and dots closed. */
-export const emailsIn = (text: string): string[] =>
-  [
-    ...text
-      .replace(/(?<!\s)\s*@\s*/g, '@')
-      .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
-      .matchAll(EMAIL),
-  ].map(([match]) => match.toLowerCase())
+export const emailsIn = remembered((text: string): readonly string[] =>
+  text.includes('@')
+    ? [
+        ...text
+          .replace(/(?<!\s)\s*@\s*/g, '@')
+          .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
+          .matchAll(EMAIL),
+      ].map(([match]) => match.toLowerCase())
+    : [],
+)
 
 /** Web addresses in a text, as printed; domains of e-mail addresses are not among them. */
-export const urlsIn = (text: string): string[] =>
+export const urlsIn = remembered((text: string): readonly string[] =>
   [...text.replace(EMAIL, ' ').matchAll(URL)]
     .map(([match]) => match.replace(/(?<![.)])[.)]+$/, ''))
-    .filter((match) => !/@/.test(match))
+    .filter((match) => !/@/.test(match)),
+)

@@ -12,6 +12,7 @@ import { nl } from './lexicon/nl.ts'
 import { pl } from './lexicon/pl.ts'
 import { pt } from './lexicon/pt.ts'
 import { sv } from './lexicon/sv.ts'
+import { remembered } from './remembered.ts'
 
 export { LABELS, type LabelName, type WordKind }
 
@@ -34,8 +35,9 @@ const withoutAccents = (text: string): string =>
     .replace(/[æÆ]/g, 'ae')
 
 /** A phrase's letters and digits, and nothing between them. */
-export const foldedPhrase = (text: string): string =>
-  plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, '')
+export const foldedPhrase = remembered((text: string): string =>
+  plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, ''),
+)
 
 /** What stands for "number" in front of one. */
 const NUMBER = /(?<![\p{L}\d])(?:no|nr|n|num|núm|nro|number)(?![\p{L}\d])/iu
@@ -60,6 +62,18 @@ export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
   return phrases
 })()
 
+/** Languages of each folded phrase of a label. */
+export const PHRASE_LANGUAGES: ReadonlyMap<string, readonly string[]> = (() => {
+  const languages = new Map<string, string[]>()
+  for (const [language, entry] of Object.entries(ENTRIES))
+    for (const phrases of Object.values(entry.labels))
+      for (const phrase of new Set(phrases.map(foldedPhrase))) {
+        const own = languages.get(phrase) ?? []
+        if (!own.includes(language)) languages.set(phrase, [...own, language])
+      }
+  return languages
+})()
+
 /** Every phrase of a label, plain, with its blanks; labels in the order of their list. */
 export function* labelPhrases(): Generator<{ name: LabelName; phrase: string }> {
   for (const name of LABELS)
@@ -73,14 +87,23 @@ export const wordsOfKind = (kind: WordKind): string[] => [
 ]
 
 /** Plain names of all countries in the lexicon's languages. */
-export function countryNames(): Set<string> {
-  const names = new Set(['usa', 'u.s.a', 'uk', 'u.k', 'england', 'scotland', 'wales', 'holland'])
+export const countryNames = (): Set<string> => new Set(countryCodes().keys())
+
+/** Codes of all countries by their plain names in the lexicon's languages. */
+export function countryCodes(): ReadonlyMap<string, string> {
+  const names = new Map([
+    ['usa', 'US'],
+    ['u.s.a', 'US'],
+    ...['uk', 'u.k', 'england', 'scotland', 'wales'].map((name) => [name, 'GB'] as const),
+    ['holland', 'NL'],
+  ])
   for (const language of Object.keys(ENTRIES)) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (let a = 65; a <= 90; a++)
       for (let b = 65; b <= 90; b++) {
-        const name = display.of(String.fromCharCode(a, b))
-        if (name !== undefined) names.add(plainText(name))
+        const code = String.fromCharCode(a, b)
+        const name = display.of(code)
+        if (name !== undefined && !names.has(plainText(name))) names.set(plainText(name), code)
       }
   }
   return names

@@ -41,7 +41,7 @@ export function readMoney(text: string, sign: DecimalSign | null): Money | null 
     decimals: parts.fraction.length,
     currency: currencyOf(bare),
     percent: printed.percent,
-    signed: plus || printed.negative || /(?:^\s*\+|\b(?:CR|DR)\.?\s*$)/i.test(bare),
+    signed: plus || printed.negative || /(?:^\D*\+|\b(?:CR|DR)\.?\s*$)/i.test(bare),
   }
 }
 
@@ -93,15 +93,18 @@ export const decimalText = (value: number, decimals = 2): string => {
 /** Hundredths, as whole numbers: sums compare without rounding errors. */
 export const cents = (value: number): number => Math.round(value * 100)
 
-/** A day and a month without a year, where they are no sum: `12.03`. */
+/** A day and a month without a year, where they are no sum: `12.03`; with a second point they are one. */
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
+const SURE_DAY = /^\d{1,2}\.\d{2}\.$/
 
 /** Money has no three decimals: what parts them is a sign between thousands. */
-const GROUPED_SUM = /^\p{Sc}\s?\d{1,3}([.,])\d{3}$/u
+const GROUPED_SUM = /^(\p{Sc}\s?)?[1-9]\d{0,2}([.,])\d{3}$/u
+/** So many of them without a currency say so, too. */
+const GROUPED_SUMS = 6
 
 /**
- * The decimal sign most figures with two decimals were written with. What may be a day counts
- * where nothing else does, then thousands behind a currency's sign.
+ * The decimal sign most figures with two decimals were written with. Where there are none, thousands say
+ * which it is not: behind a currency's sign, or many of them. Then what may be a day counts.
  *
  * @returns null when there are none, or as many of each
  */
@@ -109,16 +112,23 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   let balance = 0
   let days = 0
   let grouped = 0
+  let plain = 0
   for (const text of texts) {
-    const group = GROUPED_SUM.exec(text)?.[1]
-    if (group) grouped += group === ',' ? 1 : -1
+    const group = GROUPED_SUM.exec(text)
+    if (group) {
+      const vote = group[2] === ',' ? 1 : -1
+      if (group[1]) grouped += vote
+      else plain += vote
+    }
+    if (SURE_DAY.test(text)) continue
     const match =
       /(?<![\d.,])\d{1,3}(?:[.,'’ \u00a0]?\d{3}){0,6}([.,])\d{2}(?![\d.,]{0,30}\d)/.exec(text)
     if (!match) continue
     if (DAY_AND_MONTH.test(text)) days++
     else balance += match[1] === '.' ? 1 : -1
   }
-  if (balance === 0 && days > 0) return '.'
+  if (balance === 0 && Math.abs(plain) >= GROUPED_SUMS) grouped += plain
+  if (balance === 0 && days > 0 && Math.abs(grouped) < GROUPED_SUMS) return '.'
   const votes = balance === 0 ? grouped : balance
   return votes === 0 ? null : votes > 0 ? '.' : ','
 }

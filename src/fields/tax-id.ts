@@ -1,4 +1,5 @@
 import { stdnum, type Validator } from 'stdnum'
+import { remembered } from './remembered.ts'
 import { checkedOrRepaired } from './repair.ts'
 
 /** A VAT or tax number. */
@@ -62,7 +63,7 @@ const SHAPES: readonly RegExp[] = [
 ]
 
 /** VAT numbers in a text, by their form; those whose check digits fit come first. */
-export function vatIdsIn(text: string): TaxId[] {
+export const vatIdsIn = remembered((text: string): readonly TaxId[] => {
   const found: TaxId[] = []
   for (const shape of SHAPES)
     for (const [match] of text.matchAll(shape)) {
@@ -70,7 +71,7 @@ export function vatIdsIn(text: string): TaxId[] {
       if (!found.some((other) => other.value === id.value)) found.push(id)
     }
   return found.sort((a, b) => Number(b.valid) - Number(a.valid))
-}
+})
 
 function checkedVatId(printed: string): TaxId {
   const value = printed.replace(/[\s.-]/g, '').toUpperCase()

@@ -2,18 +2,22 @@ import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Statement } from '../document/statement.ts'
 import { partsOfIban } from '../fields/iban.ts'
 import { decimalText } from '../fields/money.ts'
+import { WEIGHTS } from '../scoring/fitted.ts'
+import { decideFields } from './candidates/field-set.ts'
+import { foundDecision } from './candidates/found-decision.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
 import type { Model } from './model.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
-import { printedCurrency } from './paper/origin.ts'
+import { likelyCurrency } from './paper/origin.ts'
 import type { Account } from './statement/account.ts'
-import { bankOf, bicOf, holderOf } from './statement/bank.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
+import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
+import { STATEMENT } from './statement/field-set.ts'
+import { outsideOf } from './statement/outside.ts'
 import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
-import { statementNumberOf } from './statement/statement-number.ts'
 
 export const BANK_STATEMENT_FIELDS = [
   'bank',
@@ -47,7 +51,19 @@ const COLUMNS = [
 /** Account statements of banks and cards: balances, bookings, and what proves them. */
 export const bankStatement: Model = {
   name: 'bank_statement',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'csv_quickbooks', 'csv_xero', 'ofx', 'qif', 'mt940'],
+  outputs: [
+    'xlsx',
+    'csv',
+    'txt',
+    'json',
+    'csv_quickbooks',
+    'csv_xero',
+    'ofx',
+    'qif',
+    'mt940',
+    'jsonl',
+    'zip',
+  ],
   extract: (pages) => {
     const read = readStatement(pages)
     const common = commonFields(read)
@@ -102,17 +118,20 @@ type StatementAccount = ReturnType<typeof accountContent> | ReturnType<typeof em
 
 type Fields = Readonly<Record<string, Found | null>>
 
-function commonFields({ document, period, firstRow }: ReadStatement): Fields {
-  const bank = bankOf(document, firstRow)
-  const holder = holderOf(document, bank?.value ?? null, firstRow)
+function commonFields({ document, period, booked, accounts }: ReadStatement): Fields {
+  const outside = outsideOf(document, booked)
+  const decided = decideFields(STATEMENT, outside, WEIGHTS.bank_statement)
+  const found = (field: string) => foundDecision(decided[field], outside)
   return {
-    bank,
-    account_holder: holder.name,
-    account_holder_address: holder.address,
+    bank: found('bank'),
+    account_holder: found('account_holder'),
+    account_holder_address: found('account_holder_address'),
     bic: bicOf(document),
     bank_code: bankCodeOf(document)?.code ?? null,
-    statement_number: statementNumberOf(document),
-    statement_date: period.date,
+    // Of several accounts each has its own.
+    account_number: accounts.length > 1 ? null : found('account_number'),
+    statement_number: found('statement_number'),
+    statement_date: found('statement_date') ?? period.date,
     period_start: period.start,
     period_end: period.end,
   }
@@ -124,7 +143,7 @@ const LOOKED_AT = 40
 function currencyOf({ document, booked }: ReadStatement): string | null {
   let left = LOOKED_AT
   const rows = document.rows.filter((row) => !booked.has(row.index) || left-- > 0)
-  return printedCurrency({ ...document, rows })
+  return likelyCurrency({ ...document, rows })?.code ?? null
 }
 
 /** What is left of a document in which no booking was found. */
@@ -143,7 +162,7 @@ function accountContent(account: Account, currency: string | null, common: Field
     ...fieldsOf(BANK_STATEMENT_FIELDS, {
       ...common,
       iban: part.iban,
-      account_number: part.accountNumber,
+      account_number: common.account_number ?? part.accountNumber,
       currency: currency && anchor ? { ...anchor, value: currency } : null,
       opening_balance: opening,
       closing_balance: closing,

@@ -42,7 +42,7 @@ const LISTS = ['phones', 'emails', 'websites', 'social'] as const
 /** Business cards of one or two sides: who, how to reach, where. */
 export const businessCard: Model = {
   name: 'business_card',
-  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options) => {
     const document = documentOfCard(documentText(pages))
     const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))

@@ -23,7 +23,10 @@ function typed(column: string, value: Value): CellValue {
 }
 
 /** Records as a sheet with a head row. */
-export function sheetOfRecords({ name, columns, rows }: Records): Sheet {
+export function sheetOfRecords(
+  { name, columns, rows }: Records,
+  isEmpty = rows.length === 0,
+): Sheet {
   const cell = (row: number, column: number, text: string, value: CellValue): SheetCell => ({
     row,
     column,
@@ -37,6 +40,7 @@ export function sheetOfRecords({ name, columns, rows }: Records): Sheet {
     rowCount: rows.length + 1,
     columnCount: columns.length,
     headerRows: 1,
+    isEmpty,
     cells: [
       ...columns.map((column, c) => cell(0, c, column, null)),
       ...rows.flatMap((row, r) =>
@@ -105,8 +109,9 @@ export function recordExtraction(
   warnings: readonly Warning[],
   listFirst = false,
 ): Extraction {
-  const fields = sheetOfRecords(fieldRecords(content.fields))
-  const sheets = lists.map(sheetOfRecords)
+  const isEmpty = Object.values(content.fields).every((value) => flat(value) === null)
+  const fields = sheetOfRecords(fieldRecords(content.fields), isEmpty)
+  const sheets = lists.map((list) => sheetOfRecords(list))
   return {
     content,
     sheets: listFirst ? [...sheets, fields] : [fields, ...sheets],

@@ -10,7 +10,7 @@ import { fieldsOf } from './paper/found.ts'
 /** Values by labels the caller names: one record a page, or one a table row. */
 export const fields: Model = {
   name: 'fields',
-  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const names = options.fields
     const found =
@@ -44,7 +44,8 @@ export function fieldsExtraction(
 
 /** Numbers and dates typed, column by column, as all values of a column are written. */
 function typedSheet(list: Parameters<typeof sheetOfRecords>[0], count: number) {
-  const sheet = sheetOfRecords(list)
+  const isEmpty = list.rows.every(([, ...values]) => values.every((value) => value === null))
+  const sheet = sheetOfRecords(list, isEmpty)
   const texts = (c: number) => list.rows.map((row) => String(row[c] ?? ''))
   const around = notationOf(Array.from({ length: count }, (_, i) => texts(i + 1)).flat())
   const values = Array.from({ length: count + 1 }, (_, c) =>

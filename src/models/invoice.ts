@@ -17,7 +17,7 @@ import { type DocumentText, documentText } from './paper/document-text.ts'
 import { isSum, rowFigures } from './paper/figures.ts'
 import { type Found, fieldsOf, foundIn } from './paper/found.ts'
 import { inFull } from './paper/full-names.ts'
-import { printedCurrency } from './paper/origin.ts'
+import { type LikelyCurrency, likelyCurrency } from './paper/origin.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
@@ -73,7 +73,7 @@ export const INVOICE_ITEM_COLUMNS = [
 /** Invoices, credit notes and their like: who, whom, when, what for and how much. */
 export const invoice: Model = {
   name: 'invoice',
-  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options) => {
     const document = documentText(pages)
     const items = invoiceItems(document)
@@ -130,7 +130,7 @@ function foundFields(
 ): Fields {
   const found = (field: string) => foundDecision(decided[field], document)
   const vendor = found('vendor')
-  const currency = printedCurrency(document)
+  const currency = likelyCurrency(document)
   return {
     ...identifiersOf(document),
     document_type: documentTypeOf(document),
@@ -176,11 +176,7 @@ const unsigned = (found: Found | null): Found | null =>
   found && { ...found, value: found.value.replace(/^-/, '') }
 
 /** A currency stands with the total. */
-const currencyFound = (currency: string, { text, label, page, box, confidence }: Found): Found => ({
-  value: currency,
-  text,
-  label,
-  page,
-  box,
-  confidence,
-})
+const currencyFound = (
+  { code, probability }: LikelyCurrency,
+  { text, label, page, box }: Found,
+): Found => ({ value: code, text, label, page, box, confidence: probability, probability })

@@ -17,7 +17,7 @@ import { type DocumentText, documentText, type Row } from './paper/document-text
 import { type Found, fieldsOf, foundIn } from './paper/found.ts'
 import { labelHits, placesOf } from './paper/label-places.ts'
 import { firstIdentifier } from './paper/labelled-identifiers.ts'
-import { countryOf, printedCurrency } from './paper/origin.ts'
+import { countryOf, likelyCurrency } from './paper/origin.ts'
 import { taxIdsOf } from './paper/tax-ids.ts'
 import { RECEIPT } from './receipt/field-set.ts'
 import { kindWarning } from './receipt/kind.ts'
@@ -61,7 +61,7 @@ export const RECEIPT_ITEM_COLUMNS = [
 /** Till receipts, restaurant bills and card slips. */
 export const receipt: Model = {
   name: 'receipt',
-  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options) => {
     const document = documentText(pages)
     const items = receiptItems(document)
@@ -98,7 +98,7 @@ function foundFields(
   decided: Readonly<Record<string, Decision | null>>,
 ): Record<string, Found<unknown> | null> {
   const totals = totalsOf(sums, items.sum)
-  const currency = printedCurrency(document)
+  const currency = likelyCurrency(document)
   const sum = (name: LabelName) => sumNamed(sums, name)
   const consistent = totals.adds && totals.total?.value === total?.value
   return {
@@ -111,7 +111,15 @@ function foundFields(
     cashier: cashierOf(document),
     date: foundDecision(decided.date, document),
     time: timeOf(document),
-    currency: currency && total ? { ...total, value: currency } : null,
+    currency:
+      currency && total
+        ? {
+            ...total,
+            value: currency.code,
+            confidence: currency.probability,
+            probability: currency.probability,
+          }
+        : null,
     net: consistent ? totals.net : sum('net'),
     // Where subtotal and total are the same sum, taxes may be told below them.
     tax:

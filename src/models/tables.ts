@@ -9,7 +9,7 @@ import { withValues } from './table-values.ts'
 /** Every table on the pages, whatever it is about; one that goes on over pages is one. */
 export const tables: Model = {
   name: 'tables',
-  outputs: ['xlsx', 'csv', 'txt', 'json'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages) => {
     const { tables, doubtful, unplaced } = searchTables(pages)
     const entries = new Map([...unplaced].map(([page, count]) => [page, { unplaced: count }]))
@@ -38,7 +38,7 @@ const uncertainTable = ({ page, box }: Findings['doubtful'][number]): Warning =>
 export function tablesExtraction(found: readonly Table[]): Extraction {
   const tables = withValues(found)
   return {
-    content: { tables: tables.map(contentOf) },
+    content: { tables: tables.map(tableContent) },
     sheets: tables.map(sheetOf),
     text: `${tables.map(textOfTable).join('\n\n')}\n`,
     warnings: [],
@@ -46,7 +46,7 @@ export function tablesExtraction(found: readonly Table[]): Extraction {
 }
 
 /** A table in wire names. Boxes are in points. */
-const contentOf = (table: Table) => ({
+export const tableContent = (table: Table) => ({
   page: table.pages[0],
   pages: table.pages,
   box: roundBox(table.box),
@@ -81,7 +81,7 @@ const noticeSheet = (notice: string): Sheet => ({
   rowCount: 1,
   columnCount: 1,
   headerRows: 0,
-  isNotice: true,
+  isEmpty: true,
   cells: [{ row: 0, column: 0, rowSpan: 1, columnSpan: 1, text: notice, value: null }],
 })
 

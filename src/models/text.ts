@@ -1,5 +1,6 @@
 import type { Page } from '../document/page.ts'
 import type { Model } from './model.ts'
+import { passagesOf } from './passages/passages.ts'
 
 /** A page's text as printed: a blank line between blocks, words one space apart. */
 export const textOfPage = (page: Page): string =>
@@ -13,12 +14,13 @@ export const textOfPage = (page: Page): string =>
 /** Everything that is written on the pages, in reading order, with form feeds between pages. */
 export const text: Model = {
   name: 'text',
-  outputs: ['txt', 'hocr', 'alto'],
+  outputs: ['txt', 'md', 'html', 'hocr', 'alto', 'pdf'],
   asFirst: ['xlsx', 'csv', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
-  extract: (pages) => ({
+  extract: (pages, options) => ({
     content: {},
     sheets: [],
     text: `${pages.map(textOfPage).join('\n\f')}\n`,
     warnings: [],
+    passages: () => passagesOf(pages, options?.exclude),
   }),
 }

@@ -1,7 +1,5 @@
-import type { Option } from '../../scoring/decide.ts'
-import type { AddressCandidate } from '../candidates/addresses.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
-import type { NameCandidate } from '../candidates/name-candidate.ts'
+import { wordsOf } from '../candidates/shared-words.ts'
 import { documentOfCard } from './columns.ts'
 
 /** The fields of a business card that are found among candidates: no two of them share words. */
@@ -20,18 +18,11 @@ export const CARD: FieldSet = {
     {
       fields: ['name', 'company', 'title', 'department', 'address'],
       agreement: (sets, _document, bonuses) => {
-        const wordsOf = (role: string, option: Option | undefined) => {
-          const [at] = option?.candidates ?? []
-          const found = sets[CARD.fields[role]!]?.candidates as
-            | readonly (NameCandidate | AddressCandidate)[]
-            | undefined
-          return at === undefined ? [] : found![at]!.words
-        }
         return (chosen) => {
           const used = new Set()
           let [shared, inAddress] = [0, 0]
           for (const [role, option] of Object.entries(chosen)) {
-            const words = wordsOf(role, option)
+            const words = wordsOf(role, option, CARD.fields, sets)
             if (words.some((word) => used.has(word)))
               if (role === 'address') inAddress++
               else shared++

@@ -1,9 +1,15 @@
-import { foldedPhrase } from '../../fields/lexicon.ts'
 import type { Agreement } from '../../scoring/decide.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
-import { moreSums, type SumBonuses, sumAgreement, sumState, withDerived } from '../totals/sums.ts'
+import { isOneName } from '../candidates/one-name.ts'
+import {
+  type SumBonuses,
+  sumAgreement,
+  sumEvidence,
+  sumState,
+  withDerived,
+} from '../totals/sums.ts'
 
 /** The fields of an invoice that are found among candidates, and which are decided together. */
 export const INVOICE: FieldSet = {
@@ -37,12 +43,12 @@ export const INVOICE: FieldSet = {
         chosen.tax?.value != null &&
         sumState(
           chosen,
-          moreSums((sets.amounts?.candidates ?? []) as AmountCandidate[], document),
+          sumEvidence((sets.amounts?.candidates ?? []) as AmountCandidate[], document).more,
         ) === 'broken',
       agreement: (sets, document, bonuses) =>
         sumAgreement(
           bonuses as unknown as SumBonuses,
-          moreSums((sets.amounts?.candidates ?? []) as AmountCandidate[], document),
+          sumEvidence((sets.amounts?.candidates ?? []) as AmountCandidate[], document),
         ),
     },
     {
@@ -58,16 +64,6 @@ export const INVOICE: FieldSet = {
       agreement: (sets, _document, bonuses) => daysAgree(sets, bonuses),
     },
   ],
-}
-
-/** Nobody sends an invoice to himself. */
-function isOneName(
-  vendor: string | null | undefined,
-  customer: string | null | undefined,
-): boolean {
-  if (vendor == null || customer == null) return false
-  const [a, b] = [foldedPhrase(vendor), foldedPhrase(customer)]
-  return a.includes(b) || b.includes(a)
 }
 
 /** Nothing is due before it was asked for, and a document writes its days in one order. */

@@ -61,7 +61,7 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
         !own.has(at) &&
         at > items[0]!.candidate.at &&
         at <= reach &&
-        (isAdjustment(row.candidate) || (isCounted && isExtra(row.candidate)))
+        (isAdjustment(row.candidate) || (isCounted && at > end && isExtra(row.candidate)))
       if (isOne) reach = Math.max(reach, at + MOST_BELOW)
       return isOne
     })

@@ -1,5 +1,5 @@
-import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 
 const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
 const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
@@ -30,8 +30,9 @@ const FAMILY = new RegExp(
   'u',
 )
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
-export const hasCompanyForm = (text: string): boolean =>
-  FAMILY.test(plainText(text)) || hasLegalForm(text)
+export const hasCompanyForm = remembered(
+  (text: string): boolean => FAMILY.test(plainText(text)) || hasLegalForm(text),
+)
 
 const isStrongForm = (word: string): boolean => FORMS.has(word) && !WEAK_FORMS.has(word)
 
@@ -54,29 +55,15 @@ export function hasLegalForm(text: string): boolean {
 }
 
 /** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
-export const hasCompanyWord = (text: string): boolean =>
+export const hasCompanyWord = remembered((text: string): boolean =>
   plainText(text)
     .split(/[^\p{L}&]+/u)
-    .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word))
+    .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word)),
+)
 
 /** A legal form by itself, that is no word of other texts in lower case. */
 export const isForm = (word: string): boolean =>
   hasLegalForm(`x ${word.replace(/[,;:]$/, '')}`) && !/^\p{Ll}{4}/u.test(word)
-
-/**
- * Words that could be a name: letters, not too many, no address, figure or contact.
- *
- * @param isDisplayed in large type, where a word for a street (Gardens, Square) is a part of a name
- */
-export function isName(text: string, isDisplayed = false): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '').length
-  if (letters < 3 || text.length > 70 || letters < 0.5 * text.replace(/\s/g, '').length)
-    return false
-  if (isCountry(text) || /@|www\.|https?:/i.test(text) || /:$/.test(text)) return false
-  const isStreet = isAddressLine(text) && !(isDisplayed && !/\d/.test(text))
-  if (isStreet && !hasCompanyForm(text)) return false
-  return text.split(/\s+/).length <= 9
-}
 
 /** The number a firm is registered under, in brackets behind its name. */
 const REGISTERED =

@@ -57,8 +57,14 @@ const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
 /** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
 const CLOSING = /\)$(?<=^[^(]*\d\))/
 
+/** A sum within a sentence: `paid in 1,500.00, paid out 200.00`. */
+const LISTED = /(?<=\d[.,]\d\d)[,;]$/
+
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
+
+/** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`. */
+const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|]$/i
 
 /** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
@@ -71,9 +77,10 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
       .map((word) => word.text)
       .join(' ')
       .replace(CLOSING, '')
+      .replace(LISTED, '')
       .replace(STARS, '')
     const text = row.recognised
-      ? printed.replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
+      ? printed.replace(SPECKS, '').replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
       : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл]/u.test(text)) continue
     const money = readMoney(text, sign)

@@ -1,4 +1,5 @@
 import type { FieldSet } from '../candidates/field-set.ts'
+import { wordsOf } from '../candidates/shared-words.ts'
 
 /** The fields of a receipt that are found among candidates. */
 export const RECEIPT: FieldSet = {
@@ -10,5 +11,15 @@ export const RECEIPT: FieldSet = {
     total: 'amounts',
   },
   anchors: ['total', 'date'],
-  joint: [],
+  joint: [
+    {
+      fields: ['company', 'address'],
+      agreement: (sets, _document, bonuses) => (chosen) => {
+        const [name, address] = ['company', 'address'].map((field) =>
+          wordsOf(field, chosen[field], RECEIPT.fields, sets),
+        )
+        return name!.some((word) => address!.includes(word)) ? bonuses.sharedWords! : 0
+      },
+    },
+  ],
 }

@@ -1,9 +1,12 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
-import type { AmountCandidate } from '../candidates/amount-candidate.ts'
+import { type AmountCandidate, taxesTogether } from '../candidates/amount-candidate.ts'
+import { isTax, printedRates } from '../candidates/amount-relations.ts'
 import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
+import { rowSums } from '../candidates/row-sums.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import type { DocumentText } from '../paper/document-text.ts'
+import { isSum } from '../paper/figures.ts'
 
 /** How much sums that belong together speak for each other; fitted with the roles. */
 export interface SumBonuses {
@@ -19,7 +22,41 @@ export interface SumBonuses {
   readonly derived: number
   /** A tax that is a larger share of what is sold than any. */
   readonly largeTax: number
+  /** All three stand in one row. */
+  readonly inRow: number
+  /** The tax is a printed rate of the net sum, or all printed taxes together. */
+  readonly rated: number
 }
+
+/** What a document says of its sums together. */
+export interface SumEvidence {
+  /** Sums that may come between net plus tax and the total, in cents: at most two together. */
+  readonly more: readonly number[]
+  /** Net, tax and total of every row that has all three. */
+  readonly rows: ReadonlySet<string>
+  /** Per cent. */
+  readonly rates: ReadonlySet<number>
+  readonly allTaxes: number | null
+}
+
+export function sumEvidence(
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+): SumEvidence {
+  const sums = candidates.filter(
+    ({ figure, workedOut }) => figure.decimals === 2 && isSum(figure) && !workedOut,
+  )
+  return {
+    more: moreSums(candidates, document),
+    rows: new Set(
+      rowSums(sums).map(({ net, tax, total }) => keyOf(net.cents, tax.cents, total.cents)),
+    ),
+    rates: printedRates(document),
+    allTaxes: taxesTogether(document)?.tax ?? null,
+  }
+}
+
+const keyOf = (net: number, tax: number, total: number): string => `${net} ${tax} ${total}`
 
 /** Labels of what comes between net plus tax and the total, and the sign it has there. */
 const MORE = [
@@ -31,8 +68,7 @@ const MORE = [
 ] as const
 const LIKE = 0.55
 
-/** Sums that may come between net plus tax and the total, in cents: at most two together. */
-export function moreSums(candidates: readonly AmountCandidate[], document: DocumentText): number[] {
+function moreSums(candidates: readonly AmountCandidate[], document: DocumentText): number[] {
   const single = new Set<number>()
   for (const own of candidates) {
     if (own.cents === 0) continue
@@ -73,9 +109,12 @@ export function sumState(
 const MOST_TAX = 0.3
 
 /** What arithmetic says of net, tax and total. */
-export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agreement {
+export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreement {
+  const { rows, rates, allTaxes } = evidence
+  const isRated = (tax: number, net: number): boolean =>
+    tax === allTaxes || [...rates].some((rate) => rate > 0 && isTax(tax, net, rate))
   return (chosen) => {
-    const state = sumState(chosen, more)
+    const state = sumState(chosen, evidence.more)
     let score =
       state === 'adds'
         ? bonuses.adds
@@ -90,6 +129,12 @@ export function sumAgreement(bonuses: SumBonuses, more: readonly number[]): Agre
     const base = net ?? (total != null && tax != null ? total - tax : null)
     if (tax != null && base != null && Math.abs(tax) > MOST_TAX * Math.abs(base))
       score += bonuses.largeTax
+    if (net != null && tax != null && tax !== 0) {
+      if (isRated(tax, net)) score += bonuses.rated
+      // What is rounded or paid besides follows in rows of its own.
+      const both = [net + tax, net + tax - 1, net + tax + 1]
+      if (both.some((sum) => rows.has(keyOf(net, tax, sum)))) score += bonuses.inRow
+    }
     for (const own of Object.values(chosen)) if (own.derivedFrom) score += bonuses.derived
     return score
   }

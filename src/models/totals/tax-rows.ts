@@ -30,7 +30,9 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
   const found = document.rows.flatMap((row): TaxRow[] => {
     if (skipped.has(row.index)) return []
     const [rate, ...others] = percentsIn(row.text)
-    if (rate === undefined || others.length > 0 || rate >= 100) return []
+    if (rate === undefined || rate >= 100) return []
+    // A rate may stand in the name of a tax, and again in its column.
+    if (others.some((other) => other !== rate || !isLabelled(row))) return []
     const sums = rowFigures(row, document)
       .filter(isSum)
       .map((figure) => figure.value)

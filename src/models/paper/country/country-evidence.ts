@@ -1,0 +1,125 @@
+import { emailsIn, urlsIn } from '../../../fields/contact.ts'
+import { ibanLikeIn } from '../../../fields/iban.ts'
+import { countryCodes, foldedPhrase, PHRASE_LANGUAGES, plainText } from '../../../fields/lexicon.ts'
+import { vatIdsIn } from '../../../fields/tax-id.ts'
+import type { DocumentText } from '../document-text.ts'
+import { COUNTRIES } from './countries.ts'
+
+/** What may tell a country. */
+export const COUNTRY_FEATURES = [
+  'numbers',
+  'domain',
+  'phone',
+  'words',
+  'ownWords',
+  'place',
+  'language',
+] as const
+
+/** How much each kind of evidence, 0 to 1.5, tells of each country, in the order of the features. */
+export type CountryEvidence = ReadonlyMap<string, readonly number[]>
+
+/** Countries by the phrases that they, and few others, have. */
+function byPhrase(of: 'words' | 'places'): ReadonlyMap<string, readonly string[]> {
+  const by = new Map<string, string[]>()
+  for (const [code, country] of Object.entries(COUNTRIES))
+    for (const phrase of country[of]) by.set(phrase, [...(by.get(phrase) ?? []), code])
+  return by
+}
+
+const BY_WORD = byPhrase('words')
+const BY_PLACE = byPhrase('places')
+const BY_CALLING = Map.groupBy(Object.keys(COUNTRIES), (code) => COUNTRIES[code]!.calling)
+const NAMES = countryCodes()
+
+/** What a kind of evidence tells of a country at most. */
+const MOST = 1.5
+/** Words of a phrase, and such that are more than one. */
+const MOST_WORDS = 3
+const ENOUGH = 2
+/** Top domains that companies everywhere have. */
+const ANYWHERE = new Set(['CO', 'IO', 'AI', 'ME', 'TV'])
+const CALLED = /(?:\+|(?<!\d)00)\s?(\d{1,3})(?=[\s().-])|\+(\d{2})\d{6}/g
+
+export function countryEvidence(document: DocumentText): CountryEvidence {
+  const counts = new Map<string, number[]>()
+  const add = (kind: (typeof COUNTRY_FEATURES)[number], country: string, by = 1) => {
+    if (!/^[A-Z]{2}$/.test(country)) return
+    const own = counts.get(country) ?? COUNTRY_FEATURES.map(() => 0)
+    const at = COUNTRY_FEATURES.indexOf(kind)
+    own[at] = Math.min(MOST, own[at]! + by)
+    counts.set(country, own)
+  }
+  // Who sends is named before who receives, as a rule.
+  let first: string | null = null
+  const addPlace = (country: string, by: number) => {
+    first ??= country
+    add('place', country, country === first ? by : by / 2)
+  }
+  const seen = new Set<string>()
+  const numbers = new Set<string>()
+  const domains = new Set<string>()
+  const languages = new Map<string, number>()
+  for (const row of document.rows) {
+    const { text } = row
+    // Of taxes and of accounts: each is half of what numbers may tell.
+    for (const { value } of vatIdsIn(text))
+      numbers.add(`tax ${value.slice(0, 2).replace('EL', 'GR')}`)
+    const iban = ibanLikeIn(text)
+    if (iban) numbers.add(`account ${iban.slice(0, 2)}`)
+    for (const address of [...emailsIn(text), ...urlsIn(text)]) {
+      const top = /\.([a-z]{2})(?:\/|$)/i.exec(address)?.[1]?.toUpperCase()
+      if (top && !ANYWHERE.has(top)) domains.add(top === 'UK' ? 'GB' : top)
+    }
+    for (const [, apart, joined] of text.matchAll(CALLED))
+      for (const country of BY_CALLING.get(apart ?? joined!) ?? [])
+        add('phone', country, 1 / BY_CALLING.get(apart ?? joined!)!.length)
+    for (const [country, { town }] of Object.entries(COUNTRIES))
+      if (town?.test(text)) addPlace(country, 1)
+    for (const phrase of phrasesOf(text)) {
+      const named = NAMES.get(phrase)
+      if (named) addPlace(named, 1 / 2)
+      for (const country of BY_PLACE.get(phrase) ?? []) addPlace(country, 1 / 2)
+      const own = BY_WORD.get(phrase)
+      if (!own || seen.has(phrase)) continue
+      seen.add(phrase)
+      for (const country of own) {
+        add('words', country, 1 / ENOUGH)
+        if (own.length === 1) add('ownWords', country, 1 / ENOUGH)
+      }
+    }
+    for (const { labels } of row.pieces)
+      for (const label of labels) {
+        const phrase = foldedPhrase(label.text)
+        const own = seen.has(`: ${phrase}`) ? [] : (PHRASE_LANGUAGES.get(phrase) ?? [])
+        seen.add(`: ${phrase}`)
+        for (const language of own)
+          languages.set(language, (languages.get(language) ?? 0) + 1 / own.length)
+      }
+  }
+  for (const own of domains) add('domain', own)
+  for (const own of numbers) add('numbers', own.slice(-2), 1 / 2)
+  const all = [...languages.values()].reduce((sum, own) => sum + own, 0)
+  if (all > 0)
+    for (const [country, own] of Object.entries(COUNTRIES))
+      for (const language of own.languages)
+        add('language', country, (languages.get(language) ?? 0) / all)
+  // Towns of both parties are printed: each speaks less where they are in two countries.
+  const place = COUNTRY_FEATURES.indexOf('place')
+  const places = [...counts.values()].reduce((sum, own) => sum + own[place]!, 0)
+  for (const own of counts.values()) own[place]! *= places > 0 ? own[place]! / places : 1
+  return counts
+}
+
+/** Words of a text, and up to three of them in a row, plain. */
+function phrasesOf(text: string): string[] {
+  const words = plainText(text)
+    .split(/[^\p{L}\d.&/-]+/u)
+    .map((word) => word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, ''))
+    .filter((word) => word !== '')
+  return words.flatMap((_, i) =>
+    Array.from({ length: Math.min(MOST_WORDS, words.length - i) }, (_, more) =>
+      words.slice(i, i + more + 1).join(' '),
+    ),
+  )
+}

@@ -1,0 +1,170 @@
+import { foldedPhrase } from '../../../fields/lexicon.ts'
+import type { DocumentText, Row } from '../document-text.ts'
+import { isSum, rowFigures } from '../figures.ts'
+
+/** What a mark beside a sum may be, and how surely. */
+export type MarkKind = 'code' | 'sign' | 'alike'
+
+/** A currency that a mark may stand for. */
+export interface Meaning {
+  readonly currency: string
+  readonly kind: MarkKind
+  /** Of the currencies of a sign, the one that it mostly is. */
+  readonly usual: boolean
+}
+
+/** Marks of all currencies with their counts, beside sums and elsewhere. */
+export interface CurrencyMarks {
+  readonly besideSums: readonly (readonly Meaning[])[]
+  readonly named: readonly (readonly Meaning[])[]
+}
+
+const CODES = new Set(Intl.supportedValuesOf('currency'))
+
+/** Signs and the currencies that have them, the usual one first. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  US$: ['USD'],
+  CA$: ['CAD'],
+  C$: ['CAD'],
+  AU$: ['AUD'],
+  A$: ['AUD'],
+  NZ$: ['NZD'],
+  HK$: ['HKD'],
+  S$: ['SGD'],
+  R$: ['BRL'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '₹': ['INR'],
+  '¥': ['JPY', 'CNY'],
+  '₩': ['KRW'],
+  '₺': ['TRY'],
+  '₽': ['RUB'],
+  '₪': ['ILS'],
+  '₫': ['VND'],
+  '฿': ['THB'],
+  '₱': ['PHP'],
+  '₦': ['NGN'],
+  '₴': ['UAH'],
+  zł: ['PLN'],
+  zl: ['PLN'],
+  Kc: ['CZK'],
+  Ké: ['CZK'],
+  Kč: ['CZK'],
+  kr: ['SEK', 'NOK', 'DKK'],
+  Ft: ['HUF'],
+  lei: ['RON'],
+  Lei: ['RON'],
+  LEI: ['RON'],
+  TL: ['TRY'],
+  Rs: ['INR'],
+  RM: ['MYR'],
+  Rp: ['IDR'],
+  R: ['ZAR'],
+  SFr: ['CHF'],
+  Fr: ['CHF'],
+  RMB: ['CNY'],
+  euro: ['EUR'],
+  euros: ['EUR'],
+  pounds: ['GBP'],
+  dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  ringgit: ['MYR'],
+  rupees: ['INR'],
+  franken: ['CHF'],
+  reais: ['BRL'],
+  pesos: ['MXN'],
+  złotych: ['PLN'],
+}
+
+/** What recognition, or a font without the sign, makes of one. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['e', '¢', 'Eur', 'EVR', 'EUF', 'EUP'],
+  CZK: ['KE', 'Ke', 'KC', 'Kè', 'K¢', 'K&', 'KÉ'],
+  PLN: ['zt', 'zi', 'zk', 'z1'],
+  SEK: ['Kr', 'KR'],
+  NOK: ['Kr', 'KR'],
+  DKK: ['Kr', 'KR'],
+  INR: ['₨'],
+}
+
+const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = (() => {
+  const by = new Map<string, Meaning[]>()
+  const add = (mark: string, meaning: Meaning) => by.set(mark, [...(by.get(mark) ?? []), meaning])
+  for (const code of CODES) add(code, { currency: code, kind: 'code', usual: true })
+  for (const [sign, list] of Object.entries(SIGNS))
+    for (const [i, currency] of list.entries())
+      add(sign, { currency, kind: 'sign', usual: i === 0 })
+  for (const [currency, list] of Object.entries(ALIKE))
+    for (const mark of list)
+      if (!CODES.has(mark) && !SIGNS[mark]) add(mark, { currency, kind: 'alike', usual: false })
+  return by
+})()
+
+/** Codes that words and other codes look like: these count beside a figure alone. */
+const WORDLIKE = new Set('ALL ANG BAM CUP GEL LAK MAD MOP PEN SHP SOS STD TOP TRY WST'.split(' '))
+
+/** Letters of a word beside a sum that may be its mark. */
+const MOST_LETTERS = 4
+/** How near a mark stands, in ems, and how long a row is that names one. */
+const NEAR = 1.5
+const MOST_LENGTH = 80
+
+/** Every mark of a currency that a document has. */
+export function currencyMarks(document: DocumentText): CurrencyMarks {
+  const besideSums: (readonly Meaning[])[] = []
+  const named: (readonly Meaning[])[] = []
+  for (const row of document.rows) {
+    const used = new Set<string>()
+    for (const mark of marksOf(row, document)) {
+      used.add(mark)
+      const meanings = MEANINGS.get(mark)
+      if (meanings) besideSums.push(meanings)
+    }
+    if (row.text.length >= MOST_LENGTH) continue
+    for (const [i, { text }] of row.words.entries())
+      for (const part of text.split(/[()[\]/]/)) {
+        const mark = bare(part)
+        const meanings = MEANINGS.get(mark)
+        if (!meanings || used.has(mark) || WORDLIKE.has(mark)) continue
+        const besideDigits = /\d/.test(`${row.words[i - 1]?.text} ${row.words[i + 1]?.text}`)
+        const sure = meanings.filter(
+          ({ kind }) =>
+            kind === 'code' ||
+            (kind === 'sign' && (mark.length > 2 || /\p{Sc}/u.test(mark) || besideDigits)),
+        )
+        if (sure.length > 0 && !isCompany(row, i)) named.push(sure)
+      }
+  }
+  return { besideSums, named }
+}
+
+/** A company's form that has a code's letters, as recognition may leave it: `SDN BHD`. */
+const isCompany = (row: Row, at: number): boolean =>
+  foldedPhrase(row.words[at]!.text) === 'bhd' &&
+  foldedPhrase(row.words[at - 1]?.text ?? '').startsWith('s')
+
+/** A mark without brackets and points; written out in lower case. */
+function bare(text: string): string {
+  const own = /^[([]{0,2}(.*?)[)\].,:;]{0,3}$/.exec(text)![1]!
+  return own.length > MOST_LETTERS || own.toLowerCase() === 'euro' ? own.toLowerCase() : own
+}
+
+/** What stands in, in front of, or behind each sum of a row. */
+function marksOf(row: Row, document: DocumentText): string[] {
+  return rowFigures(row, document)
+    .filter((figure) => isSum(figure) || figure.decimals === 2)
+    .flatMap((figure) => {
+      const own = figure.text.split(/[\d.,'’\s()+–-]+/).filter((part) => part !== '')
+      if (own.length > 0) return own
+      const before = row.words.findLast((word) => word.box[2] <= figure.box[0] + 1)
+      const after = row.words.find((word) => word.box[0] >= figure.box[2] - 1)
+      const near = [
+        ...(after && after.box[0] - figure.box[2] < NEAR * row.em ? [after] : []),
+        ...(before && figure.box[0] - before.box[2] < NEAR * row.em ? [before] : []),
+      ]
+      return near
+        .map((word) => bare(word.text))
+        .filter((text) => text.length <= MOST_LETTERS && !/\d/.test(text))
+        .slice(0, 1)
+    })
+}
