@@ -15,7 +15,7 @@ import type {
 import { convertResult } from './convert-result.ts'
 import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
-import { join } from './join.ts'
+import { type JoinSource, join } from './join.ts'
 import { drawPages, readPages } from './page-tasks.ts'
 import {
   type CostReport,
@@ -125,7 +125,15 @@ export class Engine extends EventEmitter<EngineEvents> {
           const work = { run, settings: this.#settings, source, type, folder }
           const { onProgress } = context
           const reading = await readPages(work, request, pages, this.#triedFor(request), onProgress)
-          const result = await join(run, source, request, type, [reading], folder)
+          const result = await join(
+            run,
+            source,
+            request,
+            this.#settings.maxPixels,
+            type,
+            [reading],
+            folder,
+          )
           if (!request.debug) return result
           return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
         })
@@ -167,7 +175,7 @@ export class Engine extends EventEmitter<EngineEvents> {
    * @throws ServiceError as `convert`
    */
   join(
-    source: Pick<Source, 'name'>,
+    source: JoinSource,
     request: ConvertRequest,
     context: ConvertContext,
     type: string,
@@ -176,7 +184,9 @@ export class Engine extends EventEmitter<EngineEvents> {
     return this.#track(() =>
       this.#run(context, async (run) => {
         this.#admit(context, 1)
-        return this.#inFolder(run, (folder) => join(run, source, request, type, readings, folder))
+        return this.#inFolder(run, (folder) =>
+          join(run, source, request, this.#settings.maxPixels, type, readings, folder),
+        )
       }),
     )
   }

@@ -32,7 +32,14 @@ export async function finish(task: FinishTask): Promise<Finished> {
     },
     options: task.options,
   }
-  return written(output, input, task.target)
+  if (!output.onDocument || !task.document) return written(output, input, task.target)
+  const { SentFileDocument } = await import('./sent-document.ts')
+  const document = new SentFileDocument(task.document)
+  try {
+    return await written(output, { ...input, document }, task.target)
+  } finally {
+    document.close()
+  }
 }
 
 const longLines = (cut: readonly number[]): Warning[] =>

@@ -70,7 +70,9 @@ export class HostFolder {
     if (task.kind === 'finish') {
       const pages: string[] = []
       for (const page of task.pages) pages.push(await hand(page))
-      return { ...task, target, pages }
+      const { document } = task
+      if (!document) return { ...task, target, pages }
+      return { ...task, target, pages, document: { ...document, path: await hand(document.path) } }
     }
     const path = await hand(task.path)
     if (task.kind === 'draw') return { ...task, target, path, pageFile: await hand(task.pageFile) }

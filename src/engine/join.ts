@@ -1,8 +1,10 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
-import type { ServiceError } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
+import { outputs } from '../outputs/registry.ts'
 import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
 import { type Run, TaskFailed } from './run.ts'
+import type { FinishTask } from './task.ts'
 import type { ConversionFolder } from './work-folder.ts'
 
 /**
@@ -14,15 +16,16 @@ const RESULT_SHARE = 1000
 /**
  * Pages that were read → result.
  *
- * @param source `name` is what the document was called
+ * @param source `name` is what the document was called; `path` for what `writesOnDocument` says it of
  * @param type of the document's file, as inspected
  * @param readings in the order of the request, all of its pages
  * @throws ServiceError when no page could be read
  */
 export async function join(
   run: Run,
-  source: Pick<Source, 'name'>,
+  source: JoinSource,
   request: ConvertRequest,
+  maxPixels: number,
   type: string,
   readings: readonly Reading[],
   folder: ConversionFolder,
@@ -37,9 +40,23 @@ export async function join(
   const pages = readings.flatMap(({ files }) => files)
   const { result: target } = folder
   const task = { kind: 'finish', model, output, options, pages, failures, target } as const
-  const finished = await run.do(task, run.taskDeadline + pagesUsed * RESULT_SHARE)
-  return convertResult(source, finished, pagesUsed, failures, run, folder)
+  const { path } = source
+  const done = async (task: FinishTask): Promise<ConvertResult> => {
+    const finished = await run.do(task, run.taskDeadline + pagesUsed * RESULT_SHARE)
+    return convertResult(source, finished, pagesUsed, failures, run, folder)
+  }
+  if (!writesOnDocument(request)) return done(task)
+  if (path === undefined) throw new ServiceError('OCR_ERROR', 'the file to convert is gone')
+  const { password } = request
+  return done({ ...task, document: { path, type, password, maxPixels } })
 }
+
+/** Whether the result is made of the document itself, and not of what was read alone. */
+export const writesOnDocument = ({ output }: Pick<ConvertRequest, 'output'>): boolean =>
+  outputs.get(output)?.onDocument === true
+
+/** What pages are of: its path where the result is made of the document itself. */
+export type JoinSource = Pick<Source, 'name'> & Partial<Source>
 
 /** The file's fault when every page says so. */
 function allFailed(faults: readonly PageFault[]): ServiceError {

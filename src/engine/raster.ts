@@ -1,5 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type { Device, DisplayList, Document, Page as MupdfPage, PDFPage, Pixmap } from 'mupdf'
+import type {
+  Device,
+  DisplayList,
+  Document,
+  Page as MupdfPage,
+  PDFDocument,
+  PDFPage,
+  Pixmap,
+} from 'mupdf'
 import type { Box } from '../document/box.ts'
 import type { FormField } from '../document/page.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
@@ -19,6 +27,8 @@ export type {
   Device,
   DisplayList,
   Path,
+  PDFDocument,
+  PDFObject,
   StrokeState,
 } from 'mupdf'
 
@@ -26,7 +36,7 @@ export type {
 const core = {} as Core
 Reflect.set(globalThis, '$libmupdf_wasm_Module', core)
 const guardCalls = keepStack(core)
-const mupdf = await import('mupdf')
+export const mupdf = await import('mupdf')
 guardCalls()
 export type Mupdf = typeof mupdf
 // Its warnings quote documents; they belong in no log.
@@ -70,6 +80,11 @@ export class PdfFile {
   openPage(number: number): PdfPage {
     const page = guarded(`page ${number} is damaged`, () => this.#document.loadPage(number - 1))
     return new PdfPage(page)
+  }
+
+  /** For those who write into it: whoever else has it open sees that as well. */
+  editable(): PDFDocument {
+    return this.#document.asPDF()!
   }
 
   /** @param discard gives the memory of bytes back, whose contents are lost */

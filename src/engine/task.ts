@@ -45,6 +45,12 @@ export interface DrawTask extends FileTask {
   readonly target: string
 }
 
+/** The document's file, as it was sent. */
+export interface SentFile extends FileTask {
+  /** As `inspect` found it. */
+  readonly type: string
+}
+
 /** Make the page files of a conversion one result file. */
 export interface FinishTask {
   readonly kind: 'finish'
@@ -55,6 +61,8 @@ export interface FinishTask {
   readonly pages: readonly string[]
   readonly failures: readonly PageFailure[]
   readonly target: string
+  /** For outputs that write on it. */
+  readonly document?: SentFile
 }
 
 /** Write the JSON result that a person has corrected as another file. */

@@ -1,8 +1,8 @@
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
 import {
+  bookingsCsv,
   bookingsOf,
-  csvBytes,
   firstStatement,
   formattedDate,
   importWarnings,
@@ -19,21 +19,18 @@ export const csvQuickbooks: Output = {
   write: async (input) => {
     const format =
       input.options.dateFormat ?? (firstStatement(input)?.monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY')
-    return csvBytes([
-      ['Date', 'Description', 'Credit', 'Debit'],
+    const head = ['Date', 'Description', 'Credit', 'Debit']
+    return bookingsCsv(input, head, ({ date, description, amount }) => {
       // QuickBooks refuses bookings of nothing.
-      ...bookingsOf(input)
-        .filter(({ amount }) => Number(amount) !== 0)
-        .map(({ date, description, amount }) => {
-          const out = amount.startsWith('-')
-          return [
-            formattedDate(date, format),
-            safeText(description),
-            out ? '' : amount,
-            out ? amount.slice(1) : '',
-          ]
-        }),
-    ])
+      if (Number(amount) === 0) return null
+      const out = amount.startsWith('-')
+      return [
+        formattedDate(date, format),
+        safeText(description),
+        out ? '' : amount,
+        out ? amount.slice(1) : '',
+      ]
+    })
   },
   warnings: (input) => {
     const length = bookingsOf(input).reduce((sum, own) => sum + own.description.length + 30, 0)

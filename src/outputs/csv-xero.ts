@@ -1,6 +1,6 @@
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
-import { bookingsOf, csvBytes, formattedDate, importWarnings } from './statement-csv.ts'
+import { bookingsCsv, formattedDate, importWarnings } from './statement-csv.ts'
 
 /** The statement import template of Xero: one signed amount, minus = spent. */
 export const csvXero: Output = {
@@ -8,16 +8,17 @@ export const csvXero: Output = {
   extension: 'csv',
   contentType: 'text/csv; charset=utf-8',
   write: async (input) =>
-    csvBytes([
+    bookingsCsv(
+      input,
       ['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'],
-      ...bookingsOf(input).map(({ date, amount, description, reference, checkNumber }) => [
+      ({ date, amount, description, reference, checkNumber }) => [
         formattedDate(date, input.options.dateFormat ?? 'DD/MM/YYYY'),
         amount,
         '',
         safeText(description),
         safeText(reference ?? ''),
         safeText(checkNumber ?? ''),
-      ]),
-    ]),
+      ],
+    ),
   warnings: (input) => importWarnings(input, 'Xero'),
 }

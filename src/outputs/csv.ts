@@ -1,28 +1,31 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Sheet } from '../document/extraction.ts'
-import type { Output } from './output.ts'
+import { csvText } from './csv-text.ts'
+import type { Output, WriteInput } from './output.ts'
 import { safeText } from './safe-text.ts'
+import { cellsByPlace, chosenSheets, emptyWarnings } from './sheet-choice.ts'
 
-/** The first sheet, texts as printed (RFC 4180, UTF-8 without a byte order mark); empty where nothing was found. */
+/**
+ * One sheet, the first where none is chosen, texts as printed (RFC 4180, UTF-8 without a byte order
+ * mark); empty where nothing was found.
+ */
 export const csv: Output = {
   name: 'csv',
   extension: 'csv',
   contentType: 'text/csv; charset=utf-8',
-  write: async ({ extraction }) => {
-    const [sheet] = extraction.sheets
-    const rows = sheet && !sheet.isNotice ? rowsOf(sheet) : []
-    return new TextEncoder().encode(stringify(rows, { record_delimiter: '\r\n' }))
+  write: async (input) => {
+    const [chosen] = chosenSheets(input, numberOf(input))
+    return new TextEncoder().encode(chosen ? csvOf(chosen.sheet) : '')
   },
+  warnings: (input) => emptyWarnings(input, numberOf(input)),
 }
 
-function rowsOf(sheet: Sheet): string[][] {
-  const rows = Array.from({ length: sheet.rowCount }, () =>
-    new Array<string>(sheet.columnCount).fill(''),
+const numberOf = ({ options }: WriteInput): number => options.table ?? 1
+
+/** A sheet as CSV. */
+export function csvOf(sheet: Sheet): string {
+  // An amount such as -12.50 is no formula; with an apostrophe it would be no amount.
+  const rows = cellsByPlace(sheet, '', ({ text, value }) =>
+    typeof value === 'number' ? text : safeText(text),
   )
-  for (const { row, column, text, value } of sheet.cells) {
-    const target = rows[row]
-    // An amount such as -12.50 is no formula; with an apostrophe it would be no amount.
-    if (target) target[column] = typeof value === 'number' ? text : safeText(text)
-  }
-  return rows
+  return csvText(rows)
 }

@@ -1,6 +1,7 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Page, PageFailure } from '../document/page.ts'
+import type { TextOverlay } from './text-overlay.ts'
 
 /** Everything an output may write. */
 export interface WriteInput {
@@ -9,6 +10,16 @@ export interface WriteInput {
   readonly failures: readonly PageFailure[]
   readonly extraction: Extraction
   readonly options: ExtractOptions
+  /** For outputs that write on the document. */
+  readonly document?: SentDocument
+}
+
+/** The file that was sent. */
+export interface SentDocument {
+  /** Whether somebody has signed it. */
+  isSigned(): boolean
+  /** As a PDF with text over its pages. */
+  overlaid(overlay: TextOverlay): Promise<Uint8Array>
 }
 
 /** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */
@@ -18,6 +29,8 @@ export interface Output {
   /** File ending without a dot. */
   readonly extension: string
   readonly contentType: string
+  /** It writes on the document that was sent. */
+  readonly onDocument?: true
   write(input: WriteInput): Promise<Uint8Array>
   /** What the one who imports the file should know; nothing where it is missing. */
   warnings?(input: WriteInput): readonly Warning[]

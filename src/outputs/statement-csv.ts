@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { DateFormat } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { csvText } from './csv-text.ts'
 import type { WriteInput } from './output.ts'
 
 /** The account that is written: the first one. An import file is for one account. */
@@ -15,14 +15,21 @@ export function formattedDate(iso: string | null, format: DateFormat): string {
   return format === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
 }
 
-/** UTF-8 without a byte order mark, lines ended as RFC 4180 says. */
-export const csvBytes = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(
-    stringify(
-      rows.map((row) => [...row]),
-      { record_delimiter: '\r\n' },
-    ),
-  )
+/**
+ * A row a booking below the head, UTF-8 without a byte order mark, lines ended as RFC 4180 says. A file of
+ * no booking is empty.
+ *
+ * @param rowOf null for bookings that the program does not take
+ */
+export function bookingsCsv(
+  input: WriteInput,
+  head: readonly string[],
+  rowOf: (booking: StatementTransaction) => readonly string[] | null,
+): Uint8Array {
+  const bookings = bookingsOf(input)
+  const rows = bookings.map(rowOf).filter((row) => row !== null)
+  return new TextEncoder().encode(csvText(bookings.length === 0 ? [] : [head, ...rows]))
+}
 
 /** Most bookings the importing programs take from one file. */
 export const MOST_ROWS = 1000
@@ -32,6 +39,9 @@ export function importWarnings(input: WriteInput, program: string): Warning[] {
   const statements = input.extraction.statements ?? []
   const rows = statements[0]?.transactions.length ?? 0
   const warnings: Warning[] = []
+  const isSaid = input.extraction.warnings.some(({ code }) => code === 'NOTHING_FOUND')
+  if (rows === 0 && !isSaid)
+    warnings.push({ code: 'NOTHING_FOUND', message: 'no booking was found: the file is empty' })
   if (rows > MOST_ROWS)
     warnings.push({
       code: 'IMPORT_LIMIT_EXCEEDED',

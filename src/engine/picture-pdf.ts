@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
+import type { FileType } from './file-type.ts'
+import { heifGray } from './heif.ts'
+import { guarded } from './mupdf-calls.ts'
+import { bytesOf, lay } from './overlay.ts'
+import { mupdf, type PDFDocument } from './raster.ts'
+import type { SentFile } from './task.ts'
+
+/** Types whose bytes a PDF holds as they are, or that MuPDF decodes. */
+const AS_IT_IS: ReadonlySet<string> = new Set(['jpeg', 'bmp'])
+
+/** A picture file as a PDF, a page a frame that was read, with text over them. */
+export async function picturePdf(file: SentFile, overlay: TextOverlay): Promise<Uint8Array> {
+  const pdf = new mupdf.PDFDocument()
+  try {
+    for (const page of overlay.pages) addPage(pdf, await imageOf(file, page), page)
+    const pages = overlay.pages.map((page, i) => ({ ...page, number: i + 1 }))
+    return guarded('the picture cannot be written', () => {
+      lay(pdf, { ...overlay, pages })
+      return bytesOf(pdf, 'compress')
+    })
+  } finally {
+    pdf.destroy()
+  }
+}
+
+function addPage(pdf: PDFDocument, bytes: Uint8Array, { width, height }: PageOverlay): void {
+  guarded('the picture cannot be written', () => {
+    const image = new mupdf.Image(bytes)
+    try {
+      const resources = { XObject: { Image: pdf.addImage(image) } }
+      const content = `q ${width} 0 0 ${height} 0 0 cm /Image Do Q`
+      pdf.insertPage(-1, pdf.addPage([0, 0, width, height], 0, resources, content))
+    } finally {
+      image.destroy()
+    }
+  })
+}
+
+async function imageOf(
+  { path, type, maxPixels }: SentFile,
+  { number }: PageOverlay,
+): Promise<Uint8Array> {
+  const bytes = await readFile(path)
+  if (AS_IT_IS.has(type)) {
+    const isTurned = type === 'jpeg' && ((await sharp(bytes).metadata()).orientation ?? 1) !== 1
+    if (!isTurned) return bytes
+    return sharp(bytes, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .jpeg({ quality: 90 })
+      .toBuffer()
+  }
+  const image =
+    (type as FileType) === 'heic'
+      ? await rawHeif(bytes, number - 1, maxPixels)
+      : sharp(bytes, { page: number - 1, limitInputPixels: maxPixels }).autoOrient()
+  return image.flatten({ background: '#ffffff' }).png().toBuffer()
+}
+
+async function rawHeif(bytes: Uint8Array, frame: number, maxPixels: number) {
+  const picture = await heifGray(bytes, frame, maxPixels)
+  if (picture.kind !== 'gray') throw new TypeError('it is gray')
+  const { pixels, width, height } = picture
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+}

@@ -1,0 +1,43 @@
+import type { SentDocument } from '../outputs/output.ts'
+import type { TextOverlay } from '../outputs/text-overlay.ts'
+import { guarded } from './mupdf-calls.ts'
+import { bytesOf, lay } from './overlay.ts'
+import { picturePdf } from './picture-pdf.ts'
+import { PdfFile } from './raster.ts'
+import type { SentFile } from './task.ts'
+
+/** The file that was sent, opened when something is asked of it; `close()` frees it. */
+export class SentFileDocument implements SentDocument {
+  readonly #file: SentFile
+  #pdf: PdfFile | null = null
+
+  constructor(file: SentFile) {
+    this.#file = file
+  }
+
+  isSigned(): boolean {
+    if (this.#file.type !== 'pdf') return false
+    const flags = this.#opened().editable().getTrailer().get('Root', 'AcroForm', 'SigFlags')
+    return flags.isNumber() && (flags.asNumber() & 1) === 1
+  }
+
+  /** @throws TaskError INVALID_FILE */
+  async overlaid(overlay: TextOverlay): Promise<Uint8Array> {
+    if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay)
+    const file = this.#opened()
+    return guarded('the PDF cannot be written', () => {
+      const pdf = file.editable()
+      lay(pdf, overlay)
+      return bytesOf(pdf, pdf.canBeSavedIncrementally() ? 'incremental' : 'compress,garbage')
+    })
+  }
+
+  #opened(): PdfFile {
+    this.#pdf ??= new PdfFile(this.#file.path, this.#file.password)
+    return this.#pdf
+  }
+
+  close(): void {
+    this.#pdf?.close()
+  }
+}
