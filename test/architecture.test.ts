@@ -58,7 +58,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'queue',
     'vault',
     'account-data',
+    'mcp',
   ],
+  mcp: ['document', 'models', 'engine', 'errors', 'version'],
   dashboard: ['client'],
   client: [],
   http: [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { folderFor, lines, pdf } from './engine/documents.ts'
+import { endlessPage, folderFor, lines, pdf } from './engine/documents.ts'
 
 const entry = join(import.meta.dirname, '..', 'bin', 'pagemill.js')
 
@@ -42,7 +42,88 @@ t.test('convert', async (t) => {
     t.equal(readFileSync(join(out, 'deep', 'a.txt'), 'utf8').trim(), 'second')
     t.match(readFileSync(join(out, 'a.txt'), 'utf8'), /^first/)
     t.equal(readFileSync(join(out, 'a-2.txt'), 'utf8').trim(), 'third')
-    t.equal(ended.stdout.trim().split('\n').length, 3)
+    t.same(ended.stdout.trim().split('\n').sort(), [
+      `${other}\t${join(out, 'a-2.txt')}`,
+      `${join(folder, 'in', 'a.pdf')}\t${join(out, 'a.txt')}`,
+      `${join(inside, 'a.pdf')}\t${join(out, 'deep', 'a.txt')}`,
+    ])
+  })
+
+  t.test('a result of another run stays, unless it may be replaced', async (t) => {
+    const to = join(folder, 'runs')
+    const args = (path: string) => ['convert', path, '-m', 'text', '-d', to]
+    const first = join(inside, 'a.pdf')
+    t.equal((await pagemill(args(first))).stdout, `${first}\t${join(to, 'a.txt')}\n`)
+    t.equal((await pagemill(args(other))).stdout, `${other}\t${join(to, 'a-2.txt')}\n`)
+    t.equal(readFileSync(join(to, 'a.txt'), 'utf8').trim(), 'second')
+    t.equal(readFileSync(join(to, 'a-2.txt'), 'utf8').trim(), 'third')
+    const again = await pagemill([...args(other), '--overwrite'])
+    t.equal(again.stdout, `${other}\t${join(to, 'a.txt')}\n`)
+    t.equal(readFileSync(join(to, 'a.txt'), 'utf8').trim(), 'third')
+    t.same(readdirSync(to).sort(), ['a-2.txt', 'a.txt'])
+  })
+
+  t.test('two runs at once never take the same name', async (t) => {
+    const to = join(folder, 'both')
+    const runs = [join(inside, 'a.pdf'), other].map((path) =>
+      pagemill(['convert', path, '-m', 'text', '-d', to]),
+    )
+    const results = (await Promise.all(runs)).map(({ stdout }) => stdout.trim().split('\t')[1]!)
+    t.same([...results].sort(), [join(to, 'a-2.txt'), join(to, 'a.txt')])
+    t.same(
+      results.map((path) => readFileSync(path, 'utf8').trim()),
+      ['second', 'third'],
+    )
+  })
+
+  t.test('a summary as JSON', async (t) => {
+    const to = join(folder, 'summary')
+    const bad = join(folder, 'no-picture.png')
+    writeFileSync(bad, 'hello')
+    const inputs = [bad, other, inside, other]
+    const ended = await pagemill(['convert', ...inputs, '-m', 'text', '-d', to, '--json'])
+    t.equal(ended.code, 1)
+    t.equal(ended.stderr, '')
+    t.same(JSON.parse(ended.stdout), {
+      converted: 2,
+      failed: 1,
+      stopped: false,
+      files: [
+        {
+          input: bad,
+          status: 'failed',
+          error: {
+            code: 'UNSUPPORTED_FILE_TYPE',
+            message: 'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF',
+          },
+        },
+        ...[
+          [other, 'a.txt'],
+          [join(inside, 'a.pdf'), 'a-2.txt'],
+        ].map(([input, name]) => ({
+          input,
+          status: 'done',
+          result: join(to, name!),
+          output: 'txt',
+          views: [],
+          pages: 1,
+          failed_pages: [],
+          warnings: [],
+        })),
+      ],
+      skipped: [join(inside, 'notes.md')],
+    })
+  })
+
+  t.test('pages that could not be read have an exit code of their own', async (t) => {
+    const input = join(folder, 'endless.pdf')
+    writeFileSync(input, pdf([{ content: lines(['read']) }, await endlessPage()]))
+    const to = join(folder, 'partly')
+    const settings = { PAGEMILL_PAGE_DEADLINE: '5' }
+    const ended = await pagemill(['convert', input, '-m', 'text', '-d', to], settings)
+    t.equal(ended.code, 3)
+    t.match(ended.stderr, /endless\.pdf: page 2: /)
+    t.match(readFileSync(join(to, 'endless.txt'), 'utf8'), /^read/)
   })
 
   t.test('an input is never written over, not by way of a link either', async (t) => {
@@ -91,7 +172,8 @@ t.test('convert', async (t) => {
     const ended = await pagemill(['convert', other, '-m', 'text', '--debug', '-d', to])
     t.equal(ended.stderr, '')
     t.same(readdirSync(to).sort(), ['a-page-1.svg', 'a.txt'])
-    t.equal(ended.stdout, `${join(to, 'a.txt')}\n${join(to, 'a-page-1.svg')}\n`)
+    const made = ['a.txt', 'a-page-1.svg'].map((name) => `${other}\t${join(to, name)}\n`)
+    t.equal(ended.stdout, made.join(''))
     const view = readFileSync(join(to, 'a-page-1.svg'), 'utf8')
     t.match(view, /<image href="data:image\/jpeg;base64,/)
     t.match(view, /<title>third \(1\.00\)<\/title>/)
@@ -112,8 +194,11 @@ t.test('convert', async (t) => {
   t.test('an output that a model has not is no other one', async (t) => {
     const args = ['convert', other, '-m', 'tables', '-o', 'ofx', '-d', join(folder, 'ofx')]
     const ended = await pagemill(args)
-    t.equal(ended.code, 1)
-    t.match(ended.stderr, /model tables has no output 'ofx'; it has xlsx, csv, txt, json\n$/)
+    t.equal(ended.code, 2)
+    t.match(
+      ended.stderr,
+      /model tables has no output 'ofx'; it has xlsx, csv, txt, json, jsonl, zip\n$/,
+    )
     t.equal((await pagemill([...args, '-m', 'text'])).code, 0, 'text is always txt')
   })
 
@@ -131,7 +216,7 @@ t.test('convert', async (t) => {
     const statement = join(folder, 'statement.pdf')
     const rows = ['Account statement', '03/02/2026 Rent -650.00', '04/02/2026 Salary 1,480.00']
     writeFileSync(statement, pdf([{ content: lines(rows) }]))
-    const bank = ['convert', statement, '-d', to, '-m', 'bank_statement']
+    const bank = ['convert', statement, '-d', to, '--overwrite', '-m', 'bank_statement']
     await pagemill([...bank, '-o', 'ofx', '--ofx-version', '220'])
     t.match(readFileSync(join(to, 'statement.ofx'), 'utf8'), /VERSION="220"/)
     for (const [format, day] of [

@@ -74,7 +74,7 @@ t.test('sign up, convert a statement, correct a cell, take it along as xlsx', as
   ] as const) {
     const [taken] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: `Download ${output}` }).click(),
+      page.getByRole('button', { name: `Download ${output}`, exact: true }).click(),
     ])
     t.equal(taken.suggestedFilename(), name, output)
     t.match(await readFile(await taken.path(), 'utf8'), corrected, output)
@@ -100,6 +100,39 @@ const TRANSFER = `{
     ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
     : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }))
 }`
+
+t.test(
+  'what is no sheet of values is a file: as text where it is one, else to be taken along',
+  async (t) => {
+    const { page, faults } = await personPage(browser, service, 'unlimited')
+    await page.goto(service.url)
+    const report = pdf([
+      {
+        content: `${lines(['Store report'], 30, 60, 780)}\n${lines(['All is well in the store, and nothing was lost.'], 12, 60, 700)}`,
+      },
+    ])
+    await page.getByLabel('What it is').selectOption('document')
+    t.same(await page.getByLabel('Output').locator('option').allInnerTexts(), [
+      'Markdown',
+      'HTML',
+      'JSON',
+      'Text',
+    ])
+    await give(page, 'report.pdf', 'application/pdf', report)
+    await page.getByText('# Store report').waitFor()
+    await page.getByLabel('What it is').selectOption('text')
+    await page.getByLabel('Output').selectOption('pdf')
+    await give(page, 'scan.pdf', 'application/pdf', report)
+    await page.getByText('scan.pdf is ready to be taken along.').waitFor()
+    const [taken] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    t.equal(taken.suggestedFilename(), 'scan.pdf')
+    t.match(await readFile(await taken.path(), 'latin1'), /^%PDF-/)
+    t.same(faults, [])
+  },
+)
 
 t.test('a job tells its pages; the picture is the user’s own file', async (t) => {
   const { page, faults } = await personPage(browser, service, 'unlimited')

@@ -28,6 +28,9 @@ t.test('sums in every printed form', async (t) => {
     ['R$ 1.234,50', 1234.5, 'BRL'],
     ['12,5', 12.5, null],
     ['250,00+', 250, null],
+    ['+$31.19', 31.19, 'USD'],
+    ['$+31.19', 31.19, 'USD'],
+    ['+ EUR 31,19', 31.19, 'EUR'],
     ['1.234.567,89', 1234567.89, null],
   ] as const)
     t.match(readMoney(text, null), { value, currency }, text)
@@ -41,7 +44,17 @@ t.test('three digits behind a separator follow the document', async (t) => {
 })
 
 t.test('what is no figure', async (t) => {
-  for (const text of ['', 'total', '12.03.2024', '12:30', '816-234-2265', '1,2,3', '7 10.20'])
+  for (const text of [
+    '',
+    'total',
+    '+-5.00',
+    '-+5.00',
+    '12.03.2024',
+    '12:30',
+    '816-234-2265',
+    '1,2,3',
+    '7 10.20',
+  ])
     t.equal(readMoney(text, '.'), null, text)
 })
 
@@ -68,6 +81,8 @@ t.test('the decimal sign of a document', async (t) => {
   t.equal(decimalSignIn(['12.05.2024', '7']), null)
   t.equal(decimalSignIn(['12.03', '28.02', '02.03', '1,50']), ',', 'days without a year')
   t.equal(decimalSignIn(['12.03']), '.', 'nothing else tells')
+  const whole = ['186.429', '412.360', '24.500', '8.745', '15.000', '60.000']
+  t.equal(decimalSignIn(['09.01.', ...whole]), ',', 'thousands, many of them')
 })
 
 t.test('currencies', async (t) => {

@@ -39,6 +39,7 @@ t.test('every link of every page leads somewhere', async (t) => {
     '/guide/models',
     '/guide/operations',
     '/guide/outputs',
+    '/guide/programs',
     '/guide/webhooks',
   ])
   for (const name of models.keys()) t.match(pages.get('/guide/models'), `id="${name}"`)
@@ -61,18 +62,21 @@ t.test('what the samples show is what is answered', async (t) => {
       t.match(((await answer.json()) as Answer).data, shown, model)
     }
   }
-  for (const [model, output] of [
+  for (const [model, output, shown = model] of [
+    ['tables', 'jsonl'],
+    ['document', 'md'],
+    ['text', 'html', 'tables'],
     ['text', 'hocr'],
     ['text', 'alto'],
     ['bank_statement', 'qif'],
     ['bank_statement', 'mt940'],
   ] as const) {
-    const picture = file(readFileSync(join(SAMPLES, `${model}.png`)), `${model}.png`)
+    const picture = file(readFileSync(join(SAMPLES, `${shown}.png`)), `${shown}.png`)
     const wish = [field('model', model), field('output', output)]
     const read = await (await convert(service, [picture, ...wish])).text()
-    const shown = readFileSync(join(SAMPLES, `${model}.${output}`), 'utf8')
-    if (model === 'text') t.equal(withoutFigures(read), withoutFigures(shown), output)
-    else t.equal(read.replaceAll('\r', ''), shown, output)
+    const sample = readFileSync(join(SAMPLES, `${shown}.${output}`), 'utf8')
+    if (shown === 'text') t.equal(withoutFigures(read), withoutFigures(sample), output)
+    else t.equal(read.replaceAll('\r', ''), sample, output)
   }
 })
 

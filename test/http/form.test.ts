@@ -76,6 +76,36 @@ t.test('parts that nobody reads, larger than any buffer, in one piece', async (t
   }
 })
 
+t.test('a file that is refused while the next bytes are waited for', async (t) => {
+  // A process that ends at rejections nobody waits for would end here.
+  const unseen: unknown[] = []
+  const note = (fault: unknown) => unseen.push(fault)
+  process.on('unhandledRejection', note)
+  t.teardown(() => process.off('unhandledRejection', note))
+  const body = new Readable({ read() {} })
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  let isTooLarge = false
+  const form = readForm(Object.assign(body, { headers }) as never as IncomingMessage, {
+    folder: folderFor(t),
+    isHashed: false,
+    fileField: 'file',
+    fileBytes: 3,
+    tooLarge: () => {
+      isTooLarge = true
+      return new ServiceError('FILE_TOO_LARGE', 'too large')
+    },
+    left: new AbortController().signal,
+  })
+  const refused = t.rejects(form, { code: 'FILE_TOO_LARGE' })
+  const head = `--b\r\n${disposition('name="file"; filename="a.pdf"')}\r\n\r\n`
+  body.push(Buffer.from(`${head}${'x'.repeat(100)}`))
+  await until(() => isTooLarge)
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  body.push(null)
+  await refused
+  t.same(unseen, [])
+})
+
 t.test('forms that want too much', async (t) => {
   const service = await serviceFor(t)
   const works = async (): Promise<boolean> =>

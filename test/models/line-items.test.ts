@@ -74,6 +74,40 @@ t.test('a sum that is not printed proves nothing', async (t) => {
   for (const item of items) t.equal(item.proven_by, undefined)
 })
 
+t.test('a row among items of which only the amount was read is one of the sum', async (t) => {
+  const goods = [...GOODS, ['Folder', '1', '0.00', '0.00']] as const
+  const rows: Rows = [
+    ...HEAD,
+    [
+      [60, 'Item'],
+      [340, 'Quantity', 'end'],
+      [440, 'Price', 'end'],
+      [540, 'Amount', 'end'],
+    ],
+    ...goods.map(([name, count, each, all], i): Rows[number] =>
+      i === 2
+        ? [
+            [330, 'Se'],
+            [400, 'e:'],
+            [540, all, 'end'],
+          ]
+        : [
+            [60, name],
+            [340, count, 'end'],
+            [440, each, 'end'],
+            [540, all, 'end'],
+          ],
+    ),
+    sum('Total', TOTAL),
+  ]
+  const scan = { ...page(lines(rows)), source: 'ocr' as const }
+  const { line_items: items } = invoice.extract([scan]).content as Answer
+  t.same(
+    items.map((item: Answer) => Number(item.amount)),
+    goods.map(([, , , all]) => Number(all)),
+  )
+})
+
 t.test('texts around their figures: above, below, and on both sides', async (t) => {
   const at = (top: number) => (name: string, x: number, y: number) => words(name, x, top + y)
   for (const place of [0, 6, 12]) {

@@ -150,3 +150,51 @@ t.test('the number of a year behind the title', async (t) => {
   ]).content as Answer
   t.equal(fields.statement_number, '3/2026')
 })
+
+t.test(
+  'who banks there: beside the bank’s address, below a form of address, no word of the list',
+  (t) => {
+    const booking = rowAt(40, 110, -400, -540)
+    const { fields } = bankStatement.extract([
+      page(
+        lines([
+          [[40, 'Exemplar Savings Bank']],
+          [[40, '1 Bank Square, Leeds LS1 1AA']],
+          [],
+          [],
+          [
+            [40, 'Mrs Joan Example'],
+            [340, 'Statement date'],
+            [460, '3 August 2026'],
+          ],
+          [
+            [40, '12 High Street'],
+            [340, 'Statement number'],
+            [460, '7'],
+          ],
+          [
+            [40, 'Leeds LS1 4AB'],
+            [340, 'Account number'],
+            [460, '70112233'],
+          ],
+          [],
+          booking('Date', 'Details', 'Paid out', 'Balance'),
+          booking('', 'Balance brought forward', '', '1,000.00'),
+          booking('02/07/2026', 'Transfer to Robin Sample', '32.10', '967.90'),
+          booking('', '5 Low Lane, York YO1 7AA', '', ''),
+          booking('03/07/2026', 'Direct debit Water', '100.00', '867.90'),
+          booking('13/07/2026', 'Rent', '500.00', '367.90'),
+        ]),
+      ),
+    ]).content as Answer
+    t.match(fields, {
+      bank: 'Exemplar Savings Bank',
+      account_holder: 'Mrs Joan Example',
+      account_holder_address: '12 High Street, Leeds LS1 4AB',
+      statement_date: '2026-08-03',
+      statement_number: '7',
+      account_number: '70112233',
+    })
+    t.end()
+  },
+)

@@ -7,8 +7,10 @@ import { lines } from './papers.ts'
 type Cells = Parameters<typeof lines>[0][number]
 
 /** What is read of a statement of one page. */
-export const readRows = (rows: readonly Cells[]): Answer =>
-  bankStatement.extract([page(lines([...rows]))]).content as Answer
+export const readRows = (
+  rows: readonly Cells[],
+  source: 'text_layer' | 'ocr' = 'text_layer',
+): Answer => bankStatement.extract([{ ...page(lines([...rows])), source }]).content as Answer
 
 /** Day and signed sum of each booking. */
 export const booked = ({ transactions }: Answer): readonly (readonly [string, string])[] =>

@@ -75,3 +75,52 @@ t.test('days and sums within a text are part of it', async (t) => {
     ],
   )
 })
+
+t.test('the value date below the day of booking begins no booking', (t) => {
+  const row = rowAt(40, 110, -540)
+  const answer = readRows([
+    [[40, 'Example Coast Bank']],
+    row('Date', 'Details', 'Amount'),
+    row('10.3.2025', 'Card payment', '-249.00'),
+    row('8.3.2025', 'EXAMPLE GARDENS', ''),
+    row('', '516844XXXXXX2207', ''),
+    row('15.3.2025', 'Standing order', '-1,200.00'),
+    row('15.3.2025', 'HOUSE 4 LOW LANE', ''),
+    row('', 'rent March', ''),
+    row('18.3.2025', 'Payment received', '3,000.00'),
+    row('17.3.2025', 'EXAMPLE WORKS', ''),
+    row('', 'wages', ''),
+  ])
+  t.same(
+    answer.transactions.map(({ description }: { description: string }) => description),
+    [
+      'Card payment EXAMPLE GARDENS 516844XXXXXX2207',
+      'Standing order HOUSE 4 LOW LANE rent March',
+      'Payment received EXAMPLE WORKS wages',
+    ],
+  )
+  t.end()
+})
+
+t.test('a code below the day parts no booking from its text', (t) => {
+  const row = rowAt(40, 110, 330, -540)
+  const answer = readRows([
+    [[40, 'Example Coast Bank']],
+    row('20 Oct 2025', 'Example Windows', 'Transfer', '250.00'),
+    row('OV', '', '', ''),
+    row('', 'invoice 0613, less credit note', '', ''),
+    row('17 Oct 2025', 'Example Bank', 'Fees', '15.28'),
+    row('KO', '', '', ''),
+    row('', 'business package', '', ''),
+    row('16 Oct 2025', 'Example Estates', 'Transfer', '388.00'),
+    row('OV', '', '', ''),
+    row('', 'invoice 0610, roof', '', ''),
+  ])
+  t.same(
+    answer.transactions.map(({ description }: { description: string }) =>
+      description.split(' ').at(-1),
+    ),
+    ['note', 'package', 'roof'],
+  )
+  t.end()
+})

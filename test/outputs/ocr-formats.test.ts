@@ -37,7 +37,7 @@ t.test('hocr: elements, ids and properties', async (t) => {
   // 72 points from the left are 300 pixels; three letters of 10 points, half as wide, 62.5.
   t.equal(of(`${by('ocrx_word')}/@title`), 'bbox 300 571 363 608; x_wconf 100')
   t.equal(of(`${by('ocr_line')}/@title`).replace(/^.*?; /, ''), 'baseline 0 -8; x_size 38')
-  t.equal(of(`${by('ocr_par')}/@lang`), 'eng')
+  t.equal(of(`${by('ocr_par')}/@lang`), 'en')
   t.equal(of('count(//@id)'), of('count(//@id[not(. = preceding::*/@id)])'), 'ids are unique')
   t.equal(of(`count(${by('ocr_carea')}/${by('ocr_par').slice(2)}/*)`), '4')
 })
@@ -48,7 +48,7 @@ t.test('alto: elements, ids and places', async (t) => {
     xpath(file, `string((//*[local-name()="${name}"])${rest})`)
   t.equal(of('MeasurementUnit'), 'pixel')
   t.equal(of('Page', '/@PHYSICAL_IMG_NR'), '1')
-  t.equal(of('Page', '/@LANG'), 'eng')
+  t.equal(of('Page', '/@LANG'), 'en')
   t.equal(of('Page', '/@OTHERLANGS'), 'zh-Hans')
   t.equal(of('String', '/@HPOS'), '300')
   t.equal(of('String', '/@VPOS'), '571')

@@ -96,7 +96,7 @@ t.test('sheet names', async (t) => {
 })
 
 t.test('csv: what only says that nothing was found is left out', async (t) => {
-  t.equal((await write('csv', [sheet({ isNotice: true })])).byteLength, 0)
+  t.equal((await write('csv', [sheet({ isEmpty: true })])).byteLength, 0)
 })
 
 t.test('json: what a model says of a page stands in its entry', async (t) => {

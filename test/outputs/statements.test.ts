@@ -154,7 +154,11 @@ t.test('cp1252: what does not fit loses its accent', async (t) => {
 })
 
 t.test('no booking: valid files with nothing in them', async (t) => {
-  t.equal(text((await write('csv_quickbooks', {}, [])).bytes), 'Date,Description,Credit,Debit\r\n')
+  for (const output of ['csv_quickbooks', 'csv_xero']) {
+    const { bytes, warnings } = await write(output, {}, [])
+    t.equal(bytes.byteLength, 0, output)
+    t.match(warnings, [{ code: 'NOTHING_FOUND' }], output)
+  }
   t.match(text((await write('ofx', {}, [])).bytes), /<BANKMSGSRSV1>\r\n<\/BANKMSGSRSV1>/)
 })
 

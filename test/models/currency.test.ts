@@ -1,0 +1,101 @@
+import t from 'tap'
+import { invoice } from '../../src/models/invoice.ts'
+import { receipt } from '../../src/models/receipt.ts'
+import type { Answer } from '../http/service.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const row = (text: string, ...sums: readonly string[]): Rows[number] => [
+  [60, text],
+  ...sums.map((sum, i) => [540 - 90 * (sums.length - 1 - i), sum, 'end'] as const),
+]
+const currencyOf = (
+  model: typeof invoice,
+  rows: Rows,
+  source: 'text_layer' | 'ocr' = 'text_layer',
+): Answer => (model.extract([{ ...page(lines(rows)), source }]).content as Answer).fields.currency
+
+const sold = (sign: string): Rows => [
+  row('2 Flat white', `${sign}9.00`),
+  row('1 Lemon loaf', `${sign}4.50`),
+  row('Subtotal', `${sign}13.50`),
+  row('GST 5%', `${sign}0.68`),
+  row('Total', `${sign}14.18`),
+  row('Visa', `${sign}14.18`),
+]
+const head = (...texts: readonly string[]): Rows => texts.map((text) => [[60, text]])
+const DAY = head('Jan 23, 2026 9:16')
+
+t.test('a dollar is that of the country a receipt comes from', async (t) => {
+  for (const [currency, ...texts] of [
+    ['CAD', 'Harbour Lantern Cafe', '118 Water Street', 'Halifax, NS B3J 2K9'],
+    ['CAD', 'Harbour Lantern Cafe', '118 Water Street', 'Vancouver, BC VSN 4B6'],
+    ['AUD', 'Harbour Lantern Cafe', 'ABN 51 824 753 556', '118 Water Street', 'Perth WA 6000'],
+    ['NZD', 'Harbour Lantern Cafe', '118 Water Street', 'Auckland 1010', 'New Zealand'],
+    ['SGD', 'Harbour Lantern Pte Ltd', '118 Water Street', 'Singapore 048621'],
+  ] as const)
+    t.equal(
+      currencyOf(receipt, [...head(...texts), ...DAY, ...sold('$')]),
+      currency,
+      texts.join(', '),
+    )
+})
+
+t.test('where nothing else is told a dollar is that of the United States', async (t) => {
+  const rows = head('Harbour Lantern Cafe', '118 Water Street', 'Portland, OR 97204')
+  t.equal(
+    currencyOf(receipt, [...rows, ...DAY, row('Bread', '$4.00'), row('Total', '$4.00')]),
+    'USD',
+  )
+})
+
+const bill = (sums: (value: string) => string): Rows => [
+  row('Importe', sums('1,000.00')),
+  row('IVA 16%', sums('160.00')),
+  row('Total', sums('1,160.00')),
+]
+
+t.test('a dollar of Mexico is a peso', async (t) => {
+  const rows = [
+    ...head(
+      'Herrajes Loma Alta SA de CV',
+      'RFC: HLA0904172T5',
+      'Folio fiscal 5E1D7C40',
+      'Uso CFDI: G03',
+      'Factura A 2174',
+      'Fecha 2026-04-09',
+    ),
+    ...bill((value) => `$ ${value}`),
+  ]
+  t.equal(currencyOf(invoice, rows), 'MXN')
+})
+
+t.test('a sign that was misread is known by the country', async (t) => {
+  const rows = [
+    ...head('Hostinec Pod Kopcem s.r.o.', 'Husova 12, 370 01 Pisek', 'DIC CZ04188225', '29.8.2026'),
+    row('Polevka', '69,00 KE'),
+    row('Svickova', '219,00 KE'),
+    row('CELKEM', '288,00 KE'),
+    row('Platba kartou', '288,00 KE'),
+  ]
+  t.equal(currencyOf(receipt, rows, 'ocr'), 'CZK')
+})
+
+t.test('a sign of one currency is that, wherever the paper comes from', async (t) => {
+  const rows = [
+    ...head(
+      'Apex Fittings Ltd',
+      '12 Mill Road, London EC1A 1BB',
+      'VAT No. GB123456789',
+      'Phone +44 20 7946 0123',
+      'Invoice no. 2026-18',
+      'Invoice date 3 March 2026',
+    ),
+    row('Net', '€100.00'),
+    row('VAT 20%', '€20.00'),
+    row('Total', '€120.00'),
+  ]
+  t.equal(currencyOf(invoice, rows), 'EUR')
+})

@@ -1,0 +1,57 @@
+import t from 'tap'
+import { candidateSet, featureNames } from '../../src/models/candidates/candidate-set.ts'
+import { hasTaxIdUnder } from '../../src/models/candidates/name-blocks.ts'
+import { NAMES } from '../../src/models/candidates/names.ts'
+import { documentText } from '../../src/models/paper/document-text.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const textOf = (rows: Rows) => documentText([page(lines(rows))])
+
+/** A feature of the candidates that read as a name. */
+function featureOf(rows: Rows, value: string, feature: string): number[] {
+  const { candidates, features } = candidateSet(NAMES, textOf(rows))
+  const at = featureNames(NAMES).indexOf(feature)
+  return candidates.flatMap((own, i) => (own.value === value ? [features[i]![at]!] : []))
+}
+
+t.test('a tax number stands under the party in whose column it is', async (t) => {
+  const document = textOf([
+    [
+      [60, 'Example Works Ltd'],
+      [340, 'Bill to'],
+    ],
+    [
+      [60, '12 Mill Lane'],
+      [340, 'Harbour Foods Ltd'],
+    ],
+    [
+      [60, 'Leeds LS1 4AP'],
+      [340, '3 Quay Street'],
+    ],
+    [[60, 'VAT no. GB 123 4567 82']],
+    [],
+    [[60, 'Invoice no. 2026-118']],
+  ])
+  const under = (name: string) => {
+    const row = document.rows.find((own) => own.text.includes(name))!
+    return hasTaxIdUnder(row, row.pieces.find((piece) => piece.text === name)!, document)
+  }
+  t.equal(under('Example Works Ltd'), true)
+  t.equal(under('Harbour Foods Ltd'), false)
+})
+
+t.test('a name in two lines, its legal form in the second one', async (t) => {
+  const rows: Rows = [[[60, 'Northern Paper']], [[60, 'Mill Ltd']], [[60, '12 Mill Lane']]]
+  t.same(featureOf(rows, 'Northern Paper', 'formUnder'), [1])
+  t.same(featureOf(rows, 'Northern Paper Mill Ltd', 'formJoined'), [1])
+  t.same(featureOf(rows, 'Mill Ltd', 'formUnder'), [0])
+})
+
+t.test('how many lines an address is below a name', async (t) => {
+  const rows: Rows = [[[60, 'Northern Paper']], [[60, 'Mill Trading Ltd']], [[60, '12 Mill Lane']]]
+  t.same(featureOf(rows, 'Mill Trading Ltd', 'rowsToAddress'), [1])
+  t.same(featureOf(rows, 'Northern Paper', 'rowsToAddress'), [2])
+})

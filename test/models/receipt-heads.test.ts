@@ -1,0 +1,39 @@
+import t from 'tap'
+import { receipt } from '../../src/models/receipt.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+/** Company and address of a scanned receipt with these lines at its head. */
+function headOf(...head: readonly string[]): readonly [unknown, unknown] {
+  const rows = lines([
+    ...head.map((line) => [[40, line]] as const),
+    [],
+    [[40, 'Datum 03.08.2026 10:12']],
+    [
+      [40, 'Zement 25 kg'],
+      [260, '12,90', 'end'],
+    ],
+    [
+      [40, 'Schrauben'],
+      [260, '4,10', 'end'],
+    ],
+    [
+      [40, 'SUMME EUR'],
+      [260, '17,00', 'end'],
+    ],
+  ])
+  const { content } = receipt.extract([{ ...page(rows), source: 'ocr' }])
+  const { fields } = content as { fields: Record<string, unknown> }
+  return [fields.company, fields.address]
+}
+
+t.test('a name is no part of the address behind it', async (t) => {
+  t.same(headOf('Beispiel Baustoffe GmbH • Ringstraße 77 • 8605 Kapfenberg'), [
+    'Beispiel Baustoffe GmbH',
+    'Ringstraße 77 • 8605 Kapfenberg',
+  ])
+  t.same(headOf('Exemplar Stores Ltd', '14-16 Market Parade', 'Leeds LS1 4AB'), [
+    'Exemplar Stores Ltd',
+    '14-16 Market Parade Leeds LS1 4AB',
+  ])
+})

@@ -1,0 +1,75 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+const ends = ({ fields }: ReturnType<typeof readRows>) => [
+  fields.opening_balance ?? null,
+  fields.closing_balance ?? null,
+]
+
+t.test('balances in a language without words for them: all bookings join them', (t) => {
+  const row = rowAt(40, 160, -540)
+  const answer = readRows([
+    [[40, 'Example Banki']],
+    [[40, 'Taarifa: 01.12.2025 - 31.12.2025']],
+    row('Akiba za mwanzo', '', '1,840.20'),
+    row('Akiba za mwisho', '', '2,114.92'),
+    row('Kikomo', '', '5,000.00'),
+    [],
+    row('03.12.2025', 'Duka la Mfano', '-123.01'),
+    row('09.12.2025', 'Mshahara', '500.00'),
+    row('12.12.2025', 'Kodi', '-80.27'),
+    row('23.12.2025', 'Soko', '-22.00'),
+  ])
+  t.equal(booked(answer).length, 4)
+  t.same(ends(answer), ['1840.20', '2114.92'])
+  t.equal(answer.reconciliation.proof.completeness.state, 'supported', 'no word says so')
+  t.end()
+})
+
+t.test('totals of both sides are no balances, though they differ by as much', (t) => {
+  const row = rowAt(40, 160, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Banki']],
+    [],
+    row('Date', 'Details', 'Debit', 'Credit'),
+    row('03.12.2025', 'Example Shop', '123.01', ''),
+    row('09.12.2025', 'Salary', '', '500.00'),
+    row('12.12.2025', 'Rent', '80.27', ''),
+    row('Jumla', '', '203.28', '500.00'),
+  ])
+  t.equal(booked(answer).length, 3)
+  t.same(ends(answer), [null, null])
+  t.end()
+})
+
+t.test('a summary sets its heads over the sums, not above each', (t) => {
+  const row = rowAt(40, 110, -400, -480, -570)
+  const answer = readRows([
+    [[40, 'Example Coast Bank']],
+    row('Date', 'Narration', 'Withdrawal', 'Deposit', 'Balance'),
+    row('01/10/25', 'Instalment Example Motors', '11,250.00', '', '30,928.33'),
+    row('02/10/25', 'Card Example Shop', '850.95', '', '30,077.38'),
+    row('05/10/25', 'Salary Example Works', '', '9,000.00', '39,077.38'),
+    row('08/10/25', 'Example Cinema', '77.38', '', '39,000.00'),
+    [],
+    [
+      [40, 'Opening Balance'],
+      [200, 'Dr Count'],
+      [300, 'Cr Count'],
+      [400, 'Debits'],
+      [470, 'Credits'],
+      [520, 'Closing Bal'],
+    ],
+    rowAt(-180, -280, -370, -450, -510, -590)(
+      '42,178.33',
+      '3',
+      '1',
+      '12,178.33',
+      '9,000.00',
+      '39,000.00',
+    ),
+  ])
+  t.same(ends(answer), ['42178.33', '39000.00'])
+  t.end()
+})

@@ -1,0 +1,46 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+const row = rowAt(40, 130, -440, -540)
+const statement = (second: string, third: string) =>
+  [
+    [[40, 'Example Fjord Bank']],
+    [[40, 'Statement 01.11.2025 - 30.11.2025']],
+    row('Balance brought forward', '', '', '1,000.00'),
+    row('03.11.25', 'Example Shop', '100.00', '900.00'),
+    row(second, 'Corner Cinema', '20.00', '880.00'),
+    row('09.11.25', 'Salary Example Works', '-500.00', '1,380.00'),
+    row(third, 'Rent', '300.00', '1,080.00'),
+    row('24.11.25', 'Example Shop', '80.00', '1,000.00'),
+  ] as Parameters<typeof readRows>[0]
+const days = (answer: ReturnType<typeof readRows>) => booked(answer).map(([day]) => day)
+
+t.test('a misread day is the one between its neighbours that it differs least from', (t) => {
+  t.same(days(readRows(statement('07:1125', '15.61.25'), 'ocr')), [
+    '2025-11-03',
+    '2025-11-07',
+    '2025-11-09',
+    '2025-11-15',
+    '2025-11-24',
+  ])
+  t.end()
+})
+
+t.test('days that order has mended are not proven by order', (t) => {
+  const state = (second: string) =>
+    readRows(statement(second, '15.11.25'), 'ocr').reconciliation.proof.dates.state
+  t.equal(state('07.11.25'), 'proven')
+  t.equal(state('071125'), 'supported')
+  t.end()
+})
+
+t.test('nothing is mended in a text layer, nor where two days are as near', (t) => {
+  t.not(days(readRows(statement('07:1125', '15.11.25')))[1], '2025-11-07')
+  t.notOk(
+    ['2025-11-12', '2025-11-13'].includes(
+      days(readRows(statement('07.11.25', '1?.11.25'), 'ocr'))[3] ?? '',
+    ),
+  )
+  t.end()
+})
