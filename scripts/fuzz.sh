@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Fuzzes the trained-model loader, the way of a picture, the layout and second looks with libFuzzer
 # under the address and undefined-behaviour sanitizers:
-# `scripts/fuzz.sh [SECONDS] [traineddata|image|layout|look_again…]`, 600 seconds each unless told. Needs Debian's clang. Starts from test/fuzz/corpus, keeps what it
-# finds on the way in .cache/fuzz; ends with 1 and the input's name when something was found.
+# `scripts/fuzz.sh [SECONDS] [traineddata|image|layout|look_again…]`, 600 seconds each by default. Needs
+# Debian's clang. Starts from test/fuzz/corpus, keeps what it finds on the way in .cache/fuzz; ends with 1
+# and the input's name when something was found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1-600}
@@ -13,12 +14,13 @@ command -v clang++ >/dev/null || { echo 'fuzz: clang is missing' >&2; exit 1; }
 
 tree=.cache/fuzz
 mkdir -p "$tree/objects"
-read -ra includes < <(pkg-config --cflags lept libpng libjpeg)
-read -ra libraries < <(pkg-config --libs lept libpng libjpeg)
+read -ra includes < <(pkg-config --cflags tesseract lept libpng libjpeg)
+read -ra libraries < <(pkg-config --libs tesseract lept libpng libjpeg)
 flags=(-std=c++20 -g -O1 -ffp-contract=off -fno-omit-frame-pointer -fno-sanitize-recover=all
   -fsanitize=address,undefined,float-cast-overflow -Inative "${includes[@]}")
 sources=()
-for source in native/read_{page,sideways}.cc native/{image,layout,recognize,kernels}/*.cc; do
+for source in native/read_{page,sideways}.cc native/{image,layout,recognize,kernels}/*.cc \
+  native/tesseract/script_detector.cc; do
   case $(uname -m):$source in
     x86_64:*/neon*|aarch64:*/avx*) ;;
     *) sources+=("$source") ;;

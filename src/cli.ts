@@ -19,6 +19,7 @@ import { rotateSecrets } from './cli/secrets.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
 import { ConfigError, ROLES } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
+import { ServiceError } from './errors.ts'
 import { VERSION } from './version.ts'
 
 const whole = (text: string): number => {
@@ -30,9 +31,9 @@ const program = new Command('pagemill')
   .description('PDF and images in; spreadsheets, CSV, text and JSON out')
   .version(VERSION)
   .exitOverride()
-  // Results of `convert` are for whoever its user shares files with.
+  // Results of `convert` and `watch` are for whoever its user shares files with.
   .hook('preAction', (_, command) => {
-    if (command.name() !== 'convert') process.umask(PRIVATE_UMASK)
+    if (!['convert', 'watch'].includes(command.name())) process.umask(PRIVATE_UMASK)
   })
 
 program
@@ -142,6 +143,10 @@ const asked = process.argv.slice(2).find((arg) => !arg.startsWith('-'))
 if (!program.commands.some((command) => command.name() === asked)) {
   const { convertCommand } = await import('./cli/convert-command.ts')
   convertCommand(program, whole)
+  const { watchCommand } = await import('./cli/watch/watch-command.ts')
+  watchCommand(program, whole)
+  const { mcpCommand } = await import('./cli/mcp-command.ts')
+  mcpCommand(program, whole)
 }
 
 try {
@@ -152,6 +157,7 @@ try {
   else {
     const message = error instanceof Error ? error.message : String(error)
     process.stderr.write(`pagemill: ${message}\n`)
-    process.exitCode = error instanceof ConfigError ? 2 : 1
+    const isUsage = error instanceof ServiceError && error.code === 'UNSUPPORTED_OUTPUT'
+    process.exitCode = isUsage || error instanceof ConfigError ? 2 : 1
   }
 }

@@ -28,6 +28,8 @@ export interface Config {
   readonly logLevel: string
   /** Bearer token that /metrics asks for; null = open. */
   readonly metricsToken: string | null
+  /** Bearer token that tools by HTTP ask for; null = this machine alone is answered. */
+  readonly mcpKey: string | null
   readonly threads: number
   readonly hosts: number
   readonly partPages: number
@@ -179,6 +181,7 @@ export function readConfig(
     environment: text(SETTINGS.environment) ?? SETTINGS.environment.fallback,
     logLevel: text(SETTINGS.logLevel) ?? SETTINGS.logLevel.fallback,
     metricsToken: text(SETTINGS.metricsToken),
+    mcpKey: text(SETTINGS.mcpKey),
     threads,
     hosts: Math.min(threads, number(SETTINGS.hosts, 1)),
     partPages: number(SETTINGS.partPages, Number(SETTINGS.partPages.fallback)),

@@ -413,6 +413,13 @@ export const SETTINGS = {
     /^\S+$/,
     'a token',
   ),
+  mcpKey: setting(
+    'PAGEMILL_MCP_KEY',
+    'bearer token that `pagemill mcp --http` asks for',
+    'none: it answers this machine alone',
+    /^\S{16,}$/,
+    'a token of 16 characters or more',
+  ),
 } as const satisfies Record<string, Setting>
 
 /** Settings whose text is not for logs. */
@@ -420,6 +427,7 @@ export const SECRET = new Set<Setting>([
   SETTINGS.databaseUrl,
   SETTINGS.storageUrl,
   SETTINGS.metricsToken,
+  SETTINGS.mcpKey,
   SETTINGS.otlpHeaders,
   SETTINGS.smtpUrl,
   SETTINGS.secretKeys,

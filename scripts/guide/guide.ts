@@ -16,6 +16,7 @@ const CHAPTERS = [
   ['outputs', 'Outputs', 'guide/outputs.md'],
   ['accuracy', 'Accuracy and speed', 'guide/accuracy.md'],
   ['webhooks', 'Webhooks', 'guide/webhooks.md'],
+  ['programs', 'Programs', 'guide/programs.md'],
   ['operations', 'Operations', 'operations.md'],
 ] as const
 

@@ -1324,6 +1324,7 @@ export interface components {
             /** @description Cents of this period */
             recharge_spent: number;
         };
+        Block: components["schemas"]["Heading"] | components["schemas"]["Paragraph"] | components["schemas"]["ItemList"] | components["schemas"]["TablePlace"];
         BookedAccount: {
             card_verified_at: string | null;
             /** @description That its work took in the last 30 days, what failed or was free included */
@@ -1369,6 +1370,18 @@ export interface components {
             number,
             number
         ];
+        Cell: {
+            box: components["schemas"]["Box"];
+            column: number;
+            column_span: number;
+            confidence: number;
+            page: number;
+            row: number;
+            row_span: number;
+            text: string;
+            /** @description A number, an ISO date, or null for anything else */
+            value: number | string | null;
+        };
         Deed: {
             account_id: number;
             /** @example key.created */
@@ -1485,56 +1498,10 @@ export interface components {
             /** @description As printed; empty for what was worked out */
             text: string;
         };
-        Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"];
+        Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"] | components["schemas"]["Extraction_document"];
         Extraction_bank_statement: {
             /** @description Where there are several */
-            accounts?: {
-                evidence: {
-                    [key: string]: components["schemas"]["Evidence"];
-                };
-                fields: {
-                    account_holder: string | null;
-                    account_holder_address: string | null;
-                    account_number: string | null;
-                    bank: string | null;
-                    bank_code: string | null;
-                    bic: string | null;
-                    closing_balance: string | null;
-                    currency: string | null;
-                    iban: string | null;
-                    opening_balance: string | null;
-                    period_end: string | null;
-                    period_start: string | null;
-                    statement_date: string | null;
-                    statement_number: string | null;
-                };
-                reconciliation: components["schemas"]["Reconciliation"];
-                transactions: {
-                    balance: string | null;
-                    box: components["schemas"]["Box"];
-                    check_number: string | null;
-                    confidence: number;
-                    /** @description A recognised figure that the balances set right, and what was read */
-                    corrected?: {
-                        /** @enum {string} */
-                        field: "amount" | "balance";
-                        /** @example 1234.50 */
-                        from: string | null;
-                        to: string;
-                    };
-                    credit: string | null;
-                    date: string | null;
-                    debit: string | null;
-                    description: string;
-                    /** @description Running balances, or the sum of all bookings; null: nothing proves it */
-                    explained_by: ("chain" | "sum") | null;
-                    note?: string;
-                    page: number;
-                    reference: string | null;
-                    type: string | null;
-                    value_date: string | null;
-                }[];
-            }[];
+            accounts?: components["schemas"]["StatementAccount"][];
             evidence: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1558,66 +1525,11 @@ export interface components {
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "bank_statement";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
             reconciliation: components["schemas"]["Reconciliation"];
-            transactions: {
-                balance: string | null;
-                box: components["schemas"]["Box"];
-                check_number: string | null;
-                confidence: number;
-                /** @description A recognised figure that the balances set right, and what was read */
-                corrected?: {
-                    /** @enum {string} */
-                    field: "amount" | "balance";
-                    /** @example 1234.50 */
-                    from: string | null;
-                    to: string;
-                };
-                credit: string | null;
-                date: string | null;
-                debit: string | null;
-                description: string;
-                /** @description Running balances, or the sum of all bookings; null: nothing proves it */
-                explained_by: ("chain" | "sum") | null;
-                note?: string;
-                page: number;
-                reference: string | null;
-                type: string | null;
-                value_date: string | null;
-            }[];
+            transactions: components["schemas"]["Transaction"][];
         };
         Extraction_business_card: {
             evidence: {
@@ -1654,40 +1566,19 @@ export interface components {
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "business_card";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
+        };
+        Extraction_document: {
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
+            /** @constant */
+            model: "document";
+            pages: components["schemas"]["Page"][];
+            /** @description Pages billed */
+            pages_used: number;
+            tables: components["schemas"]["Table"][];
         };
         Extraction_fields: {
             /** @enum {string} */
@@ -1696,38 +1587,7 @@ export interface components {
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "fields";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
             records: {
@@ -1789,64 +1649,10 @@ export interface components {
             };
             /** @description Of PDFs with a form: the fields that are seen */
             form_fields?: components["schemas"]["FormField"][];
-            line_items: {
-                /** @example 1234.50 */
-                amount: string | null;
-                box: components["schemas"]["Box"];
-                confidence: number;
-                /** @example 2026-03-01 */
-                date: string | null;
-                description: string | null;
-                discount: string | null;
-                note?: string;
-                page: number;
-                product_code: string | null;
-                /** @description The equations of printed figures that hold for it */
-                proven_by?: string;
-                /** @example 1234.50 */
-                quantity: string | null;
-                /** @example 1234.50 */
-                tax: string | null;
-                /** @example 1234.50 */
-                tax_rate: string | null;
-                unit: string | null;
-                /** @example 1234.50 */
-                unit_price: string | null;
-            }[];
+            line_items: components["schemas"]["LineItem"][];
             /** @constant */
             model: "invoice";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
             taxes: {
@@ -1887,64 +1693,10 @@ export interface components {
             };
             /** @description Of PDFs with a form: the fields that are seen */
             form_fields?: components["schemas"]["FormField"][];
-            items: {
-                /** @example 1234.50 */
-                amount: string | null;
-                box: components["schemas"]["Box"];
-                confidence: number;
-                /** @example 2026-03-01 */
-                date: string | null;
-                description: string | null;
-                discount: string | null;
-                note?: string;
-                page: number;
-                product_code: string | null;
-                /** @description The equations of printed figures that hold for it */
-                proven_by?: string;
-                /** @example 1234.50 */
-                quantity: string | null;
-                /** @example 1234.50 */
-                tax: string | null;
-                /** @example 1234.50 */
-                tax_rate: string | null;
-                unit: string | null;
-                /** @example 1234.50 */
-                unit_price: string | null;
-            }[];
+            items: components["schemas"]["LineItem"][];
             /** @constant */
             model: "receipt";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
             taxes: {
@@ -1960,38 +1712,7 @@ export interface components {
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
             model: "tables";
-            pages: ({
-                /** @description Points */
-                height: number;
-                languages: string[];
-                page: number;
-                /** @description Degrees clockwise that were applied */
-                rotation: number;
-                /** @description Drawn lines, where `include` asks for them */
-                rules?: {
-                    box: components["schemas"]["Box"];
-                    /** @enum {string} */
-                    direction: "horizontal" | "vertical";
-                }[];
-                /** @description Degrees clockwise that were applied after rotation */
-                skew: number;
-                /** @enum {string} */
-                source: "text_layer" | "ocr";
-                /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
-                unplaced?: number;
-                /** @description Points */
-                width: number;
-                /** @description In reading order, where `include` asks for them */
-                words?: {
-                    box: components["schemas"]["Box"];
-                    confidence: number;
-                    text: string;
-                }[];
-            } | {
-                /** @description Why it could not be read; it is not billed */
-                error: string;
-                page: number;
-            })[];
+            pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
             tables: components["schemas"]["Table"][];
@@ -2007,6 +1728,25 @@ export interface components {
             type: "text" | "checkbox" | "radio" | "choice" | "signature";
             /** @description Text, the chosen entry, whether it is ticked, who signed; null: not filled in */
             value: string | boolean | null;
+        };
+        Heading: {
+            box: components["schemas"]["Box"];
+            level: number;
+            lines: components["schemas"]["TextLine"][];
+            /** @description Lines joined, parted words whole; a line feed where a line was ended on purpose */
+            text: string;
+            /** @constant */
+            type: "heading";
+        };
+        ItemList: {
+            box: components["schemas"]["Box"];
+            /** @description Without their numbers or marks */
+            items: string[];
+            lines: components["schemas"]["TextLine"][];
+            /** @description Number of the first item; null: marks */
+            start: number | null;
+            /** @constant */
+            type: "list";
         };
         Job: {
             batch_id: string | null;
@@ -2037,6 +1777,30 @@ export interface components {
         };
         /** @enum {string} */
         JobStatus: "pending" | "processing" | "done" | "failed";
+        LineItem: {
+            /** @example 1234.50 */
+            amount: string | null;
+            box: components["schemas"]["Box"];
+            confidence: number;
+            /** @example 2026-03-01 */
+            date: string | null;
+            description: string | null;
+            discount: string | null;
+            note?: string;
+            page: number;
+            product_code: string | null;
+            /** @description The equations of printed figures that hold for it */
+            proven_by?: string;
+            /** @example 1234.50 */
+            quantity: string | null;
+            /** @example 1234.50 */
+            tax: string | null;
+            /** @example 1234.50 */
+            tax_rate: string | null;
+            unit: string | null;
+            /** @example 1234.50 */
+            unit_price: string | null;
+        };
         Machinery: {
             /** @description Of the process that answers, since it began */
             engine: {
@@ -2099,7 +1863,21 @@ export interface components {
             prefix: string;
         };
         /** @enum {string} */
-        Model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields";
+        Model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
+        Page: components["schemas"]["ReadPage"] | components["schemas"]["UnreadPage"];
+        Paragraph: {
+            box: components["schemas"]["Box"];
+            lines: components["schemas"]["TextLine"][];
+            /**
+             * @description It stands at the edges of pages again and again
+             * @enum {string}
+             */
+            role?: "header" | "footer" | "page_number";
+            /** @description Lines joined, parted words whole; a line feed where a line was ended on purpose */
+            text: string;
+            /** @constant */
+            type: "paragraph";
+        };
         Passkey: {
             /**
              * Format: date-time
@@ -2136,6 +1914,12 @@ export interface components {
             per: "month" | "once";
             price: number;
         };
+        ProofPart: {
+            /** @description What it rests on */
+            by: string[];
+            /** @enum {string} */
+            state: "proven" | "supported" | "open";
+        };
         Purchase: {
             cents: number;
             /**
@@ -2156,6 +1940,28 @@ export interface components {
             plan: string | null;
             /** @enum {string} */
             state: "open" | "paid" | "failed";
+        };
+        ReadPage: {
+            /** @description Document: in reading order */
+            blocks?: components["schemas"]["Block"][];
+            /** @description Points */
+            height: number;
+            languages: string[];
+            page: number;
+            /** @description Degrees clockwise that were applied */
+            rotation: number;
+            /** @description Drawn lines, where `include` asks for them */
+            rules?: components["schemas"]["Rule"][];
+            /** @description Degrees clockwise that were applied after rotation */
+            skew: number;
+            /** @enum {string} */
+            source: "text_layer" | "ocr";
+            /** @description Tables: words within tables that are in no cell, title or note; 0, else a defect */
+            unplaced?: number;
+            /** @description Points */
+            width: number;
+            /** @description In reading order, where `include` asks for them */
+            words?: components["schemas"]["Word"][];
         };
         Reconciliation: {
             /** @description Indices of transactions that the printed balance does not follow from */
@@ -2178,30 +1984,10 @@ export interface components {
             opening_balance: string | null;
             /** @description What is proven of the bookings; not of a corrected result */
             proof?: {
-                amounts: {
-                    /** @description What it rests on */
-                    by: string[];
-                    /** @enum {string} */
-                    state: "proven" | "supported" | "open";
-                };
-                completeness: {
-                    /** @description What it rests on */
-                    by: string[];
-                    /** @enum {string} */
-                    state: "proven" | "supported" | "open";
-                };
-                dates: {
-                    /** @description What it rests on */
-                    by: string[];
-                    /** @enum {string} */
-                    state: "proven" | "supported" | "open";
-                };
-                direction: {
-                    /** @description What it rests on */
-                    by: string[];
-                    /** @enum {string} */
-                    state: "proven" | "supported" | "open";
-                };
+                amounts: components["schemas"]["ProofPart"];
+                completeness: components["schemas"]["ProofPart"];
+                dates: components["schemas"]["ProofPart"];
+                direction: components["schemas"]["ProofPart"];
             };
             total_credits: string;
             total_debits: string;
@@ -2224,20 +2010,37 @@ export interface components {
             /** @constant */
             type: "public-key";
         };
+        Rule: {
+            box: components["schemas"]["Box"];
+            /** @enum {string} */
+            direction: "horizontal" | "vertical";
+        };
+        StatementAccount: {
+            evidence: {
+                [key: string]: components["schemas"]["Evidence"];
+            };
+            fields: {
+                account_holder: string | null;
+                account_holder_address: string | null;
+                account_number: string | null;
+                bank: string | null;
+                bank_code: string | null;
+                bic: string | null;
+                closing_balance: string | null;
+                currency: string | null;
+                iban: string | null;
+                opening_balance: string | null;
+                period_end: string | null;
+                period_start: string | null;
+                statement_date: string | null;
+                statement_number: string | null;
+            };
+            reconciliation: components["schemas"]["Reconciliation"];
+            transactions: components["schemas"]["Transaction"][];
+        };
         Table: {
             box: components["schemas"]["Box"];
-            cells: {
-                box: components["schemas"]["Box"];
-                column: number;
-                column_span: number;
-                confidence: number;
-                page: number;
-                row: number;
-                row_span: number;
-                text: string;
-                /** @description A number, an ISO date, or null for anything else */
-                value: number | string | null;
-            }[];
+            cells: components["schemas"]["Cell"][];
             confidence: number;
             header_rows: number;
             /** @description What stands in its frame and is no cell: sources, footnotes */
@@ -2247,6 +2050,49 @@ export interface components {
             /** @description Row by row; a spanned cell’s text stands at its top left place */
             rows: string[][];
             title: string | null;
+        };
+        TablePlace: {
+            box: components["schemas"]["Box"];
+            /** @description Index in `tables` */
+            table: number;
+            /** @constant */
+            type: "table";
+        };
+        /** @description As printed */
+        TextLine: {
+            box: components["schemas"]["Box"];
+            text: string;
+            words: components["schemas"]["Word"][];
+        };
+        Transaction: {
+            balance: string | null;
+            box: components["schemas"]["Box"];
+            check_number: string | null;
+            confidence: number;
+            /** @description A recognised figure that the balances set right, and what was read */
+            corrected?: {
+                /** @enum {string} */
+                field: "amount" | "balance";
+                /** @example 1234.50 */
+                from: string | null;
+                to: string;
+            };
+            credit: string | null;
+            date: string | null;
+            debit: string | null;
+            description: string;
+            /** @description Running balances, or the sum of all bookings; null: nothing proves it */
+            explained_by: ("chain" | "sum") | null;
+            note?: string;
+            page: number;
+            reference: string | null;
+            type: string | null;
+            value_date: string | null;
+        };
+        UnreadPage: {
+            /** @description Why it could not be read; it is not billed */
+            error: string;
+            page: number;
         };
         Usage: {
             /** @description null: unlimited or pay-as-you-go */
@@ -2285,6 +2131,11 @@ export interface components {
             disabled_at: string | null;
             id: number;
             url: string;
+        };
+        Word: {
+            box: components["schemas"]["Box"];
+            confidence: number;
+            text: string;
         };
     };
     responses: never;
@@ -4657,6 +4508,11 @@ export interface operations {
                     /** @description Resolution PDF pages are rendered at */
                     dpi?: number;
                     /**
+                     * @description Model document, and md and html of text: what is left out of what stands at the edges of pages again and again: headers, footers, page_numbers
+                     * @example footers,page_numbers
+                     */
+                    exclude?: string;
+                    /**
                      * @description Model fields: printed names to look for, comma separated
                      * @example Invoice number,Due date
                      */
@@ -4671,7 +4527,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -4686,10 +4542,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -4697,6 +4553,8 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /** @description With csv, jsonl and zip: the one table that is written, from 1 */
+                    table?: number;
                     /**
                      * @description Whether a PDF’s text layer is used; auto: where it agrees with what is seen
                      * @enum {string}
@@ -6229,6 +6087,11 @@ export interface operations {
                     /** @description Resolution PDF pages are rendered at */
                     dpi?: number;
                     /**
+                     * @description Model document, and md and html of text: what is left out of what stands at the edges of pages again and again: headers, footers, page_numbers
+                     * @example footers,page_numbers
+                     */
+                    exclude?: string;
+                    /**
                      * @description Model fields: printed names to look for, comma separated
                      * @example Invoice number,Due date
                      */
@@ -6244,7 +6107,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6259,14 +6122,14 @@ export interface operations {
                      * @description Default: tables
                      * @enum {string}
                      */
-                    model?: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields";
+                    model?: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6274,6 +6137,8 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /** @description With csv, jsonl and zip: the one table that is written, from 1 */
+                    table?: number;
                     /**
                      * @description Whether a PDF’s text layer is used; auto: where it agrees with what is seen
                      * @enum {string}
@@ -6308,11 +6173,15 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
                     "application/xml": Blob;
+                    "application/zip": Blob;
                     "text/csv": Blob;
                     "text/html": Blob;
+                    "text/markdown": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -6512,11 +6381,13 @@ export interface operations {
                     /** Format: binary */
                     file: Blob;
                     /** @enum {string} */
-                    model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields";
+                    model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /** @enum {string} */
-                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    /** @description With csv, jsonl and zip: the one table that is written, from 1 */
+                    table?: number;
                 };
             };
         };
@@ -6545,11 +6416,15 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
                     "application/xml": Blob;
+                    "application/zip": Blob;
                     "text/csv": Blob;
                     "text/html": Blob;
+                    "text/markdown": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -6865,6 +6740,11 @@ export interface operations {
                     /** @description Resolution PDF pages are rendered at */
                     dpi?: number;
                     /**
+                     * @description Model document, and md and html of text: what is left out of what stands at the edges of pages again and again: headers, footers, page_numbers
+                     * @example footers,page_numbers
+                     */
+                    exclude?: string;
+                    /**
                      * @description Model fields: printed names to look for, comma separated
                      * @example Invoice number,Due date
                      */
@@ -6880,7 +6760,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6895,10 +6775,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; hocr and alto for text, which returns txt instead of all others.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "hocr" | "alto";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6906,6 +6786,8 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /** @description With csv, jsonl and zip: the one table that is written, from 1 */
+                    table?: number;
                     /**
                      * @description Whether a PDF’s text layer is used; auto: where it agrees with what is seen
                      * @enum {string}
@@ -7741,11 +7623,15 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
                     "application/xml": Blob;
+                    "application/zip": Blob;
                     "text/csv": Blob;
                     "text/html": Blob;
+                    "text/markdown": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -9373,11 +9259,15 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "application/x-ofx": Blob;
                     "application/xml": Blob;
+                    "application/zip": Blob;
                     "text/csv": Blob;
                     "text/html": Blob;
+                    "text/markdown": Blob;
                     "text/plain": Blob;
                 };
             };
@@ -11404,6 +11294,10 @@ export interface operations {
                                 sync_rate_per_minute: number;
                             };
                             models_supported: components["schemas"]["Model"][];
+                            /** @description What each model’s results can be written as, the default first */
+                            outputs: {
+                                [key: string]: ("xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip")[];
+                            };
                             service: string;
                             version: string;
                         };

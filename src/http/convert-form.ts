@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PAGE_PARTS, type PagePart } from '../document/extract-options.ts'
+import { PAGE_PARTS, type PagePart, RUNNING_PARTS } from '../document/extract-options.ts'
+import type { RunningPart } from '../document/passage.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
 import { outputOf } from '../engine/output-of.ts'
 import { ServiceError } from '../errors.ts'
@@ -10,8 +11,13 @@ import { nameOf, optional, wholeNumber } from './shapes/text.ts'
 const DEFAULT_MODEL = 'tables'
 /** With plus signs between as well: that is how Tesseract's command line has them. */
 const LANGUAGES = /^[a-z]{3}[\w/]*(\s*[,+]\s*[a-z]{3}[\w/]*)*$/i
+/** Of `table`; no document has more. */
+const MOST_TABLES = 1_000_000
 const PART = `(${PAGE_PARTS.join('|')})`
 const PARTS = new RegExp(`^\\s*${PART}\\s*(,\\s*${PART}\\s*)*$`)
+const RUNNING = [...RUNNING_PARTS.keys()]
+const RUNNING_PART = `(${RUNNING.join('|')})`
+const LEFT_OUT = new RegExp(`^\\s*${RUNNING_PART}\\s*(,\\s*${RUNNING_PART}\\s*)*$`)
 const RANGE = /^\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?(,\s*\d{1,9}\s*(-\s*(\d{1,9}\s*)?)?)*$/
 
 /** The fields of POST /v1/convert that are not the file; others are ignored. */
@@ -19,8 +25,10 @@ export const convertFields = z.object({
   model: optional(nameOf(models)).meta({ description: `Default: ${DEFAULT_MODEL}` }),
   output: optional(nameOf(outputs)).meta({
     description:
-      'Default: xlsx. csv holds the first sheet; csv_quickbooks, csv_xero, ofx, qif and mt940 ' +
-      'are for bank_statement; hocr and alto for text, which returns txt instead of all others.',
+      'Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl ' +
+      'all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 ' +
+      'are for bank_statement; md, html, hocr, alto and pdf for ' +
+      'text, which returns txt instead of all others; document has md (default), html, json and txt.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
   page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({
@@ -43,7 +51,18 @@ export const convertFields = z.object({
     description: `With output=json: what each page holds beside its size: ${PAGE_PARTS.join(', ')}`,
     example: 'words,rules',
   }),
+  exclude: optional(
+    z.string().regex(LEFT_OUT, `it has to be some of ${RUNNING.join(', ')}, comma separated`),
+  ).meta({
+    description:
+      'Model document, and md and html of text: what is left out of what stands at the edges of ' +
+      `pages again and again: ${RUNNING.join(', ')}`,
+    example: 'footers,page_numbers',
+  }),
   password: optional(z.string().max(1000)).meta({ description: 'Of an encrypted PDF' }),
+  table: optional(wholeNumber(1, MOST_TABLES)).meta({
+    description: 'With csv, jsonl and zip: the one table that is written, from 1',
+  }),
   date_format: optional(z.enum(['MM/DD/YYYY', 'DD/MM/YYYY'])).meta({
     description: 'Of csv_quickbooks, csv_xero and qif',
   }),
@@ -91,14 +110,19 @@ export function resultRequest(form: z.output<typeof convertFields>): ConvertRequ
     options: {
       ...(form.date_format && { dateFormat: form.date_format }),
       ...(form.ofx_version && { ofxVersion: form.ofx_version === '220' ? 220 : 102 }),
+      ...(form.table !== undefined && { table: form.table }),
       ...(names.length > 0 && { fields: names }),
       ...(form.include && { include: partsIn(form.include) }),
+      ...(form.exclude && { exclude: runningIn(form.exclude) }),
       ...(form.fields_mode && { fieldsMode: form.fields_mode }),
     },
   }
 }
 
 const partsIn = (list: string): PagePart[] => PAGE_PARTS.filter((part) => list.includes(part))
+
+const runningIn = (list: string): RunningPart[] =>
+  [...RUNNING_PARTS].flatMap(([name, part]) => (list.includes(name) ? [part] : []))
 
 /** Names as printed, in order, each once. */
 const namesIn = (list: string): string[] => [

@@ -176,9 +176,11 @@ class FormReader {
       this.#fail(new ServiceError('INVALID_PARAMETER', message))
       return
     }
-    const file = this.#store(content, join(this.#bounds.folder, `file-${this.#files.length}`))
-    this.#files.push(file.then((stored) => ({ field, name, ...stored })))
+    const path = join(this.#bounds.folder, `file-${this.#files.length}`)
+    const file = this.#store(content, path).then((stored) => ({ field, name, ...stored }))
+    // It may fail while the next bytes are waited for, and nobody waits for it yet.
     file.catch((fault) => this.#fail(fault))
+    this.#files.push(file)
   }
 
   #checkPart(name: string, encoding: string): boolean {

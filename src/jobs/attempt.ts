@@ -11,6 +11,7 @@ import type {
   Reading,
 } from '../engine/conversion.ts'
 import type { Engine } from '../engine/engine.ts'
+import { writesOnDocument } from '../engine/join.ts'
 import { ServiceError } from '../errors.ts'
 import type { Claim } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -118,14 +119,11 @@ export function joinParts(
       readings.push(...(await Promise.all(next)))
     }
     const { type } = JSON.parse(job.inspection!) as Inspection
-    const source = { name: job.filename }
-    const result = await engine.join(
-      source,
-      requestOf(job, place),
-      contextOf(job, attempt),
-      type,
-      readings,
-    )
+    const request = requestOf(job, place)
+    const context = contextOf(job, attempt)
+    const joined = (path?: string) =>
+      engine.join({ name: job.filename, ...(path && { path }) }, request, context, type, readings)
+    const result = await (writesOnDocument(request) ? withInput(job, place, joined) : joined())
     try {
       return await storeResult(attempt.claim, result, storage, folder)
     } finally {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** Columns in pixels from the left; a negative one is where a text ends. */
-type Piece = readonly [column: number, text: string, bold?: boolean]
+type Piece = readonly [column: number, text: string, bold?: boolean, size?: number]
 interface Sheet {
   readonly width: number
   readonly size: number
@@ -61,6 +61,44 @@ const SHEETS: Record<string, Sheet> = {
       [],
       [],
       [[60, 'Kind regards']],
+    ],
+  },
+  document: {
+    width: 1000,
+    size: 25,
+    lines: [
+      [[60, 'Store report', true, 40]],
+      [],
+      [],
+      [[60, 'The count of March found everything in its place. The sacks are']],
+      [[60, 'to be sold first; the cartons can wait until the summer.']],
+      [],
+      [],
+      [
+        [60, 'Article', true],
+        [430, 'Place', true],
+        [-690, 'Counted', true],
+      ],
+      [
+        [60, 'Paper sack 25 kg'],
+        [430, 'A-01'],
+        [-690, '14,200'],
+      ],
+      [
+        [60, 'Paper sack 10 kg'],
+        [430, 'A-02'],
+        [-690, '8,650'],
+      ],
+      [
+        [60, 'Carton, large'],
+        [430, 'B-04'],
+        [-690, '1,120'],
+      ],
+      [],
+      [],
+      [[60, 'Still to be done:']],
+      [[60, '1. label the new shelves']],
+      [[60, '2. order tape']],
     ],
   },
   invoice: {
@@ -226,11 +264,11 @@ for (const [name, { width, size, lines }] of Object.entries(SHEETS)) {
   const pitch = size * 1.7
   const height = Math.round((lines.length + 2) * pitch)
   const texts = lines.flatMap((pieces, i) =>
-    pieces.map(([column, text, bold]) => {
+    pieces.map(([column, text, bold, own = size]) => {
       const anchor = column < 0 ? 'end' : 'start'
       const weight = bold ? 'bold' : 'normal'
       const place = `x="${Math.abs(column)}" y="${(i + 1.7) * pitch}"`
-      return `<text ${place} text-anchor="${anchor}" font-weight="${weight}">${text}</text>`
+      return `<text ${place} text-anchor="${anchor}" font-weight="${weight}" font-size="${own}">${text}</text>`
     }),
   )
   const svg =

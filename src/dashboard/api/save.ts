@@ -1,14 +1,26 @@
+/** What an answer holds, and what it is called. */
+export interface Made {
+  readonly name: string
+  readonly blob: Blob
+}
+
 /**
- * Hands an answer to the person as a file: by the name it came with, or an envelope's `data`.
+ * An answer as a file: by the name it came with, or an envelope's `data`.
  *
  * @param name of the file where the answer is an envelope, which has none
  */
-export async function saveAnswer(answer: Response, name: string): Promise<void> {
+export async function fileOf(answer: Response, name: string): Promise<Made> {
   const given = nameOf(answer)
-  if (given !== null) return save(given, await answer.blob())
+  if (given !== null) return { name: given, blob: await answer.blob() }
   const { data } = await answer.json()
-  save(name, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  return { name, blob: new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }) }
 }
+
+/** As `fileOf`, handed to the person. */
+export const saveAnswer = async (answer: Response, name: string): Promise<void> =>
+  saveMade(await fileOf(answer, name))
+
+export const saveMade = ({ name, blob }: Made): void => save(name, blob)
 
 function nameOf(answer: Response): string | null {
   const said = answer.headers.get('Content-Disposition') ?? ''

@@ -22,11 +22,11 @@ export function RetryJob(props: {
   readonly onClose: () => void
 }) {
   const { job, keyId, onOrdered, onClose } = props
-  const models = useSession().status.models_supported
+  const { status } = useSession()
   const { busy, error, run } = useDeed()
   const [file, setFile] = useState<File | null>(null)
   const [model, setModel] = useState<Model>(job.model)
-  const [output, setOutput] = useState<Output>(outputsOf(job.model)[0]![0])
+  const [output, setOutput] = useState<Output>(outputsOf(status, job.model)[0]![0])
   const [pages, setPages] = useState('')
   const [fields, setFields] = useState('')
   const order = (event: Event) => {
@@ -52,17 +52,20 @@ export function RetryJob(props: {
           <Choice
             label={t('playground.model')}
             value={model}
-            options={models.map((value) => ({ value, text: t(`models.${value}`) }))}
+            options={status.models_supported.map((value) => ({
+              value,
+              text: t(`models.${value}`),
+            }))}
             onChange={(event) => {
               const chosen = event.currentTarget.value as Model
               setModel(chosen)
-              setOutput(outputsOf(chosen)[0]![0])
+              setOutput(outputsOf(status, chosen)[0]![0])
             }}
           />
           <Choice
             label={t('playground.output')}
             value={output}
-            options={outputsOf(model).map(([value, text]) => ({ value, text }))}
+            options={outputsOf(status, model).map(([value, text]) => ({ value, text }))}
             onChange={(event) => setOutput(event.currentTarget.value as Output)}
           />
         </div>

@@ -2,6 +2,7 @@ import { type Fields, form } from '../../client/client.ts'
 import { ApiError, answerTo, api, by, dataOf, type Model } from '../api/api.ts'
 import { eventsOf } from '../api/events.ts'
 import type { Output } from '../api/outputs.ts'
+import { fileOf, type Made, stemOf } from '../api/save.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Key } from '../keys/key.ts'
 import type { Result } from './result.ts'
@@ -9,8 +10,10 @@ import type { Result } from './result.ts'
 /** What is to be made of a file. */
 export interface Order {
   readonly model: Model
-  /** Which file the result is taken along as; that of other models than text is looked at as JSON. */
+  /** Which file the result is taken along as. */
   readonly output: Output
+  /** It is looked at as values first, and may be corrected. */
+  readonly isCorrected: boolean
   readonly pages: string
   readonly fields: string
   readonly fieldsMode: 'page' | 'list'
@@ -21,6 +24,7 @@ export interface Order {
 export const FIRST_ORDER: Order = {
   model: 'tables',
   output: 'xlsx',
+  isCorrected: true,
   pages: '',
   fields: '',
   fieldsMode: 'page',
@@ -28,8 +32,10 @@ export const FIRST_ORDER: Order = {
   password: '',
 }
 
-/** What came of it: a result to look at, or a text file for model text. */
-export type Outcome = { readonly result: Result } | { readonly text: string }
+/** What came of it: a result to look at, or a file, with its text where it is one. */
+export type Outcome =
+  | { readonly result: Result }
+  | { readonly file: Made & { readonly text: string | null } }
 
 export interface Progress {
   readonly done: number
@@ -60,27 +66,37 @@ export async function convert(
   tell: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const output = order.model === 'text' ? order.output : 'json'
-  const own = { ...fieldsOf(order), output, include: 'words,rules' } as const
+  const output = order.isCorrected ? 'json' : order.output
+  const stem = stemOf(file.name)
+  const parts = order.isCorrected ? ({ include: 'words,rules' } as const) : {}
+  const own = { ...fieldsOf(order), output, ...parts }
   const body = form({ ...own, file, model: order.model })
   const params = { header: by(key.id) }
   if (!key.is_test)
     try {
       const { request_id } = await dataOf(api.POST('/v1/jobs', { params, body, signal }))
-      return await finished(request_id, order, key, tell, signal)
+      return await finished(request_id, order, stem, key, tell, signal)
     } catch (error) {
       if (!(error instanceof ApiError && NO_JOBS.has(error.code))) throw error
     }
   const asked = api.POST('/v1/convert', { params, body, signal, parseAs: 'stream' })
-  return outcomeOf(await answerTo(asked), order)
+  return outcomeOf(await answerTo(asked), order, stem)
 }
 
-const outcomeOf = async (answer: Response, { model }: Order): Promise<Outcome> =>
-  model === 'text' ? { text: await answer.text() } : { result: (await answer.json()).data }
+/** Media types of files that are shown as they are. */
+const TEXT = /^text\/|xml|json/
+
+async function outcomeOf(answer: Response, order: Order, stem: string): Promise<Outcome> {
+  if (order.isCorrected) return { result: (await answer.json()).data }
+  const made = await fileOf(answer, `${stem}.json`)
+  const text = TEXT.test(made.blob.type) ? await made.blob.text() : null
+  return { file: { ...made, text } }
+}
 
 async function finished(
   id: string,
   order: Order,
+  stem: string,
   { id: keyId }: Key,
   tell: (progress: Progress) => void,
   signal: AbortSignal,
@@ -101,5 +117,5 @@ async function finished(
     throw error
   }
   const download = { ...stream, params: { ...params, query: { download: '1' } } }
-  return outcomeOf(await answerTo(api.GET('/v1/jobs/{request_id}/result', download)), order)
+  return outcomeOf(await answerTo(api.GET('/v1/jobs/{request_id}/result', download)), order, stem)
 }

@@ -1,6 +1,6 @@
 import { Download, FileSearch } from 'lucide'
-import { outputsOf } from '../api/outputs.ts'
-import { saveText, stemOf } from '../api/save.ts'
+import { nameOfOutput } from '../api/outputs.ts'
+import { saveMade } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Empty } from '../design/states.tsx'
@@ -27,11 +27,10 @@ export function DocumentView(props: {
       </section>
     )
   if (!paper.outcome) return <UnderWay paper={paper} />
-  if ('text' in paper.outcome) {
-    const { text } = paper.outcome
+  if ('file' in paper.outcome) {
+    const { file } = paper.outcome
     const { output } = paper.order
-    const name = outputsOf('text').find(([own]) => own === output)?.[1] ?? 'Text'
-    const ending = { hocr: 'hocr', alto: 'xml' }[output as string] ?? 'txt'
+    const name = nameOfOutput(output)
     return (
       <section class="card stack">
         <div class="row apart">
@@ -43,16 +42,20 @@ export function DocumentView(props: {
               kind="primary"
               icon={Download}
               aria-label={t('values.download', { name })}
-              onClick={() => saveText(`${stemOf(paper.file.name)}.${ending}`, text, 'text/plain')}
+              onClick={() => saveMade(file)}
             >
               {name}
             </Button>
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
-        <pre class="plain" tabIndex={0}>
-          {text}
-        </pre>
+        {file.text === null ? (
+          <p class="soft">{t('playground.fileMade', { name: file.name })}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+          <pre class="plain" tabIndex={0}>
+            {file.text}
+          </pre>
+        )}
       </section>
     )
   }

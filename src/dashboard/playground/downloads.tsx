@@ -2,6 +2,7 @@ import { Download, Undo2 } from 'lucide'
 import type { Model } from '../api/api.ts'
 import { type Output, outputsOf } from '../api/outputs.ts'
 import { saveAnswer } from '../api/save.ts'
+import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
@@ -16,7 +17,7 @@ export function Downloads(props: {
 }) {
   const { busy, error, run } = useDeed()
   const { corrections, model, output: chosen } = props
-  const outputs = outputsOf(model).toSorted(
+  const outputs = outputsOf(useSession().status, model).toSorted(
     ([a], [b]) => Number(b === chosen) - Number(a === chosen),
   )
   const fault = error ?? corrections.error

@@ -1,5 +1,5 @@
 import type { Model } from '../api/api.ts'
-import { type Output, outputsOf } from '../api/outputs.ts'
+import { isCorrected, type Output, outputsOf } from '../api/outputs.ts'
 import { useSession } from '../api/session.tsx'
 import { Choice, TextField } from '../design/field.tsx'
 import { type KeyChoice, KeyField } from '../keys/key-choice.tsx'
@@ -13,24 +13,28 @@ export function OrderForm(props: {
   readonly onChange: (order: Order) => void
 }) {
   const { order, choice, onChange } = props
-  const models = useSession().status.models_supported
+  const { status } = useSession()
   const set = (changes: Partial<Order>) => onChange({ ...order, ...changes })
   return (
     <>
       <Choice
         label={t('playground.model')}
         value={order.model}
-        options={models.map((value) => ({ value, text: t(`models.${value}`) }))}
+        options={status.models_supported.map((value) => ({ value, text: t(`models.${value}`) }))}
         onChange={(event) => {
           const model = event.currentTarget.value as Model
-          const outputs = outputsOf(model).map(([output]) => output)
-          set({ model, output: outputs.includes(order.output) ? order.output : outputs[0]! })
+          const outputs = outputsOf(status, model).map(([output]) => output)
+          set({
+            model,
+            output: outputs.includes(order.output) ? order.output : outputs[0]!,
+            isCorrected: isCorrected(status, model),
+          })
         }}
       />
       <Choice
         label={t('playground.output')}
         value={order.output}
-        options={outputsOf(order.model).map(([value, text]) => ({ value, text }))}
+        options={outputsOf(status, order.model).map(([value, text]) => ({ value, text }))}
         onChange={(event) => set({ output: event.currentTarget.value as Output })}
       />
       {order.model === 'fields' && (

@@ -9,7 +9,7 @@ import { operation } from '../operation.ts'
 import { extraction } from '../shapes/extraction.ts'
 import { nameOf } from '../shapes/text.ts'
 
-const { date_format, ofx_version } = convertFields.shape
+const { date_format, ofx_version, table } = convertFields.shape
 
 export const createCorrection = operation(
   {
@@ -19,7 +19,13 @@ export const createCorrection = operation(
       'The file is `data` of an answer with output=json, its values changed by a person. Values ' +
       'are typed and balances reconciled anew; no page is read, and none is billed. The name of ' +
       'the file becomes the name of the answer’s, with another ending.',
-    form: z.object({ model: nameOf(models), output: nameOf(outputs), date_format, ofx_version }),
+    form: z.object({
+      model: nameOf(models),
+      output: nameOf(outputs),
+      table,
+      date_format,
+      ofx_version,
+    }),
     answers: {
       200: {
         description: 'The result as a file; with output=json in the envelope',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { models } from '../../models/registry.ts'
+import { outputs } from '../../outputs/registry.ts'
 import { VERSION } from '../../version.ts'
 import { LIMITS } from '../limits.ts'
 import { enveloped } from '../operation.ts'
 import { modelName } from '../shapes/job.ts'
+import { nameOf } from '../shapes/text.ts'
 import { siteOf } from '../site.ts'
 
 /** Models that return a document's own fields. */
@@ -20,6 +22,9 @@ export const status = enveloped(
       version: z.string(),
       environment: z.string(),
       models_supported: z.array(modelName),
+      outputs: z
+        .record(z.string(), z.array(nameOf(outputs)))
+        .meta({ description: 'What each model’s results can be written as, the default first' }),
       features: z.object({
         auth: z.boolean(),
         sync_convert: z.boolean(),
@@ -53,6 +58,9 @@ export const status = enveloped(
       version: VERSION,
       environment: config.environment,
       models_supported: [...models.keys()],
+      outputs: Object.fromEntries(
+        [...models.values()].map((model) => [model.name, [...model.outputs]]),
+      ) as never,
       features: {
         auth: true,
         sync_convert: true,

@@ -4,11 +4,14 @@ import { BUSINESS_CARD_FIELDS } from '../../models/business-card.ts'
 import { booking } from '../../models/corrected.ts'
 import { INVOICE_FIELDS } from '../../models/invoice.ts'
 import { RECEIPT_FIELDS } from '../../models/receipt.ts'
-import { amount, box, confidence, date, evidence, fieldsOf, line, place } from './figures.ts'
+import { block } from './block.ts'
+import { amount, box, confidence, date, evidence, fieldsOf, line, place, word } from './figures.ts'
 import { count } from './text.ts'
 
-const page = z.union([
-  z.object({
+const rule = z.object({ direction: z.enum(['horizontal', 'vertical']), box }).meta({ id: 'Rule' })
+
+const readPage = z
+  .object({
     page: z.int().positive(),
     width: z.number().meta({ description: 'Points' }),
     height: z.number().meta({ description: 'Points' }),
@@ -20,20 +23,26 @@ const page = z.union([
       description:
         'Tables: words within tables that are in no cell, title or note; 0, else a defect',
     }),
+    blocks: z.array(block).optional().meta({ description: 'Document: in reading order' }),
     words: z
-      .array(z.object({ text: z.string(), box, confidence }))
+      .array(word)
       .optional()
       .meta({ description: 'In reading order, where `include` asks for them' }),
     rules: z
-      .array(z.object({ direction: z.enum(['horizontal', 'vertical']), box }))
+      .array(rule)
       .optional()
       .meta({ description: 'Drawn lines, where `include` asks for them' }),
-  }),
-  z.object({
+  })
+  .meta({ id: 'ReadPage' })
+
+const unreadPage = z
+  .object({
     page: z.int().positive(),
     error: z.string().meta({ description: 'Why it could not be read; it is not billed' }),
-  }),
-])
+  })
+  .meta({ id: 'UnreadPage' })
+
+const page = z.union([readPage, unreadPage]).meta({ id: 'Page' })
 
 const formField = z
   .object({
@@ -48,17 +57,19 @@ const formField = z
   })
   .meta({ id: 'FormField' })
 
-const cell = z.object({
-  row: count,
-  column: count,
-  row_span: z.int().positive(),
-  column_span: z.int().positive(),
-  text: z.string(),
-  value: z
-    .union([z.number(), z.string(), z.null()])
-    .meta({ description: 'A number, an ISO date, or null for anything else' }),
-  ...place,
-})
+const cell = z
+  .object({
+    row: count,
+    column: count,
+    row_span: z.int().positive(),
+    column_span: z.int().positive(),
+    text: z.string(),
+    value: z
+      .union([z.number(), z.string(), z.null()])
+      .meta({ description: 'A number, an ISO date, or null for anything else' }),
+    ...place,
+  })
+  .meta({ id: 'Cell' })
 
 export const table = z
   .object({
@@ -80,43 +91,48 @@ export const table = z
 
 const tax = z.object({ rate: amount, base: amount, amount: z.string() })
 
-const lineItem = z.object({
-  description: z.string().nullable(),
-  product_code: line,
-  quantity: amount,
-  unit: line,
-  unit_price: amount,
-  tax_rate: amount,
-  tax: amount,
-  discount: line,
-  amount,
-  date,
-  ...place,
-  proven_by: z
-    .string()
-    .optional()
-    .meta({ description: 'The equations of printed figures that hold for it' }),
-  note: z.string().optional(),
-})
+const lineItem = z
+  .object({
+    description: z.string().nullable(),
+    product_code: line,
+    quantity: amount,
+    unit: line,
+    unit_price: amount,
+    tax_rate: amount,
+    tax: amount,
+    discount: line,
+    amount,
+    date,
+    ...place,
+    proven_by: z
+      .string()
+      .optional()
+      .meta({ description: 'The equations of printed figures that hold for it' }),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'LineItem' })
 
-const transaction = z.object({
-  ...booking.shape,
-  ...place,
-  explained_by: z
-    .enum(['chain', 'sum'])
-    .nullable()
-    .meta({ description: 'Running balances, or the sum of all bookings; null: nothing proves it' }),
-  corrected: z
-    .object({ field: z.enum(['amount', 'balance']), from: amount, to: z.string() })
-    .optional()
-    .meta({ description: 'A recognised figure that the balances set right, and what was read' }),
-  note: z.string().optional(),
-})
+const transaction = z
+  .object({
+    ...booking.shape,
+    ...place,
+    explained_by: z.enum(['chain', 'sum']).nullable().meta({
+      description: 'Running balances, or the sum of all bookings; null: nothing proves it',
+    }),
+    corrected: z
+      .object({ field: z.enum(['amount', 'balance']), from: amount, to: z.string() })
+      .optional()
+      .meta({ description: 'A recognised figure that the balances set right, and what was read' }),
+    note: z.string().optional(),
+  })
+  .meta({ id: 'Transaction' })
 
-const proofPart = z.object({
-  state: z.enum(['proven', 'supported', 'open']),
-  by: z.array(z.string()).meta({ description: 'What it rests on' }),
-})
+const proofPart = z
+  .object({
+    state: z.enum(['proven', 'supported', 'open']),
+    by: z.array(z.string()).meta({ description: 'What it rests on' }),
+  })
+  .meta({ id: 'ProofPart' })
 
 const reconciliation = z
   .object({
@@ -147,12 +163,14 @@ const reconciliation = z
   })
   .meta({ id: 'Reconciliation' })
 
-const account = z.object({
-  fields: fieldsOf(BANK_STATEMENT_FIELDS),
-  evidence,
-  transactions: z.array(transaction),
-  reconciliation,
-})
+const account = z
+  .object({
+    fields: fieldsOf(BANK_STATEMENT_FIELDS),
+    evidence,
+    transactions: z.array(transaction),
+    reconciliation,
+  })
+  .meta({ id: 'StatementAccount' })
 
 const truth = z.boolean().nullable()
 
@@ -204,6 +222,7 @@ const CONTENTS = {
       }),
     ),
   },
+  document: { tables: z.array(table) },
 } satisfies Record<string, z.ZodRawShape>
 
 const contents = Object.entries(CONTENTS).map(([model, shape]) =>

@@ -46,3 +46,5 @@ export const evidence = z.record(
 /** A model's fields: texts, but for those named. */
 export const fieldsOf = <L extends z.ZodRawShape>(names: readonly string[], lists?: L) =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, line])), ...lists })
+
+export const word = z.object({ text: z.string(), box, confidence }).meta({ id: 'Word' })
