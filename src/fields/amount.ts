@@ -1,10 +1,18 @@
+import { CURRENCY_MARKS } from './currency-marks.ts'
+
 /** The sign between whole and fraction; the other ones group digits. */
 export type DecimalSign = '.' | ','
 
 const CURRENCIES = new Set([...Intl.supportedValuesOf('currency'), 'RMB', 'SFR'])
-const SIGNS =
-  /^(?:US|CA?|AU?|NZ|HK|S|R)?\$|^R\$|^\p{Sc}|^RM(?=\s?[\d.,-])|^(?:SFr|Fr|Rs|Rp|kr|z[łl]|Kč|Ft|lei|лв)\.?(?![\p{L}])/u
-const SIGNS_AFTER = /(?:\p{Sc}|(?<![\p{L}])(?:Fr|Rs|kr|z[łl]|Kč|Ft|lei|лв)\.?)$/u
+/** Marks by regular expression, longer ones first; letters stand alone, a point may follow them. */
+const MARKS = Object.keys(CURRENCY_MARKS)
+  .sort((a, b) => b.length - a.length)
+  .map((mark) => {
+    const own = mark.replace(/[$./]/g, '\\$&')
+    return /^\p{L}+$/u.test(mark) ? `(?<!\\p{L})${own}(?!\\p{L})\\.?` : own
+  })
+const MARK_BEFORE = new RegExp(`^(?:${MARKS.join('|')}|\\p{Sc})`, 'u')
+const MARK_BEHIND = new RegExp(`(?:${MARKS.join('|')}|\\p{Sc})$`, 'u')
 const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
 /** Before a figure or its currency, not before another sign. */
 const PLUS = /^\+\s*(?![+\-−–(\s])/
@@ -70,7 +78,7 @@ function withoutCurrency(text: string): string {
   if (before && CURRENCIES.has(before[1]!)) return text.slice(3).trim()
   const after = /(?<=[\s\d])([A-Z]{3})$/.exec(text)
   if (after && CURRENCIES.has(after[1]!)) return text.slice(0, -3).trim()
-  return text.replace(SIGNS, '').trim().replace(SIGNS_AFTER, '').trim()
+  return text.replace(MARK_BEFORE, '').trim().replace(MARK_BEHIND, '').trim()
 }
 
 /**

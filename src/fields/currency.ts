@@ -1,62 +1,23 @@
+import { CURRENCY_MARKS } from './currency-marks.ts'
+
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
 /** A code by itself, in brackets perhaps: `CHF`, `(EUR)`. */
 export const isCurrencyCode = (word: string): boolean =>
   CODES.has(/^\(?([A-Z]{3})\)?[.,:]?$/.exec(word)?.[1] ?? '')
 
-/** Signs that stand for one currency. Longer ones first: `S$` is no `$`. */
-const SIGNS: readonly (readonly [sign: string, code: string])[] = [
-  ['US$', 'USD'],
-  ['CA$', 'CAD'],
-  ['AU$', 'AUD'],
-  ['NZ$', 'NZD'],
-  ['HK$', 'HKD'],
-  ['C$', 'CAD'],
-  ['A$', 'AUD'],
-  ['S$', 'SGD'],
-  ['R$', 'BRL'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['¥', 'JPY'],
-  ['₩', 'KRW'],
-  ['₺', 'TRY'],
-  ['₽', 'RUB'],
-  ['₪', 'ILS'],
-  ['₫', 'VND'],
-  ['฿', 'THB'],
-  ['₱', 'PHP'],
-  ['₦', 'NGN'],
-  ['₴', 'UAH'],
-  ['zł', 'PLN'],
-  ['zl', 'PLN'],
-  ['Kč', 'CZK'],
-  ['Kc', 'CZK'],
-  ['Ké', 'CZK'],
-  ['Ft', 'HUF'],
-  ['Rs', 'INR'],
-  ['RM', 'MYR'],
-  ['Rp', 'IDR'],
-  ['SFr', 'CHF'],
-  ['Fr', 'CHF'],
-  ['RMB', 'CNY'],
-  ['$', 'USD'],
-]
+/** Marks that mean one currency, or one of them mostly, longer ones first: `S$` is no `$`. */
+const MARKS: readonly (readonly [mark: string, code: string])[] = Object.entries(CURRENCY_MARKS)
+  .filter(([mark, list]) => /\p{Sc}/u.test(mark) || (list.length === 1 && mark.length > 1))
+  .map(([mark, [usual]]) => [mark, usual!] as const)
+  .sort(([a], [b]) => b.length - a.length)
 
-/** A currency's own words, as sums are labelled or written out with. */
-const WORDS: Readonly<Record<string, string>> = {
-  euro: 'EUR',
-  euros: 'EUR',
-  pounds: 'GBP',
-  dollars: 'USD',
-  ringgit: 'MYR',
-  rupees: 'INR',
-  franken: 'CHF',
-  reais: 'BRL',
-  złoty: 'PLN',
-  złote: 'PLN',
-  złotych: 'PLN',
-}
+/** A mark that words can begin or end with is one alone. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CURRENCY_MARKS)
+    .filter(([mark]) => /^\p{L}{4,}$/u.test(mark))
+    .map(([mark, [usual]]) => [mark.toLowerCase(), usual!]),
+)
 
 /** A company's form that has a code's letters, as recognition may leave it. */
 const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
@@ -70,7 +31,7 @@ const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
 export function currencyOf(text: string): string | null {
   for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
     if (CODES.has(code!) && !COMPANY.test(text)) return code!
-  for (const [sign, code] of SIGNS) {
+  for (const [sign, code] of MARKS) {
     const at = text.indexOf(sign)
     if (at < 0) continue
     if (!/^\p{L}/u.test(sign)) return code
@@ -79,7 +40,7 @@ export function currencyOf(text: string): string | null {
     if (!/\p{L}/u.test(before) && !/\p{L}/u.test(after)) return code
   }
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const code = WORDS[word]
+    const code = WORDS.get(word)
     if (code) return code
   }
   return null

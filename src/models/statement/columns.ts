@@ -80,11 +80,17 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
-  const ownDay = (line: Line): DateToken | null => {
-    const [date] = dated(line)
-    return date && (!once || isIn(date, line, first!)) ? date : null
-  }
-  const once = first !== undefined && isOnceADay(booked, first, dated, isIn)
+  const firstDay = (line: Line): DateToken | null =>
+    misread?.get(line) ?? dated(line).find((date) => isIn(date, line, first!)) ?? null
+  const leads =
+    first !== undefined &&
+    isLeading(
+      lines.filter((line) => dated(line).length > 0 || line.amounts.some(isMoney)),
+      firstDay,
+      (line) => dated(line).length > 0 && amounts(line).size > 0,
+    )
+  const ownDay = (line: Line): DateToken | null =>
+    leads ? firstDay(line) : (dated(line)[0] ?? null)
   return {
     dates,
     money: headed,
@@ -100,36 +106,31 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
 /** Bookings without a day in the first column, at least, where days are printed once. */
 const LEAST_WITHOUT = 2
 
-/** Whether the first column prints a day with the first of its bookings alone: no two in a row print the same. */
-function isOnceADay(
-  booked: readonly Line[],
-  first: Column,
-  dated: (line: Line) => readonly DateToken[],
-  isIn: (date: DateToken, line: Line, column: Column) => boolean,
+/**
+ * Whether the first column has the day of every booking, so that another date beside a sum is a value date: it
+ * prints one with each, in its row or above, or a day with the first of its bookings alone, and no two in a row
+ * print the same.
+ */
+function isLeading(
+  lines: readonly Line[],
+  firstDay: (line: Line) => DateToken | null,
+  isDated: (line: Line) => boolean,
 ): boolean {
-  const inFirst = (line: Line) => dated(line).find((date) => isIn(date, line, first)) ?? null
-  // Dates of other tables stand alone; beside the first ones, they are value dates.
-  const beside = booked.filter((line) => dated(line).length > 1 && inFirst(line) !== null)
-  const known = beside.flatMap((line) =>
-    dated(line)
-      .slice(1)
-      .map((date) => date.box[0] - line.shift),
-  )
-  const days = booked
-    .filter(
-      (line) =>
-        inFirst(line) !== null ||
-        known.some(
-          (left) => Math.abs(dated(line)[0]!.box[0] - line.shift - left) <= SAME_LEFT * line.row.em,
-        ),
-    )
-    .map(inFirst)
-  const without = days.filter((day) => day === null).length
-  const text = (day: DateToken | null | undefined) => day?.words.map((word) => word.text).join('')
-  const repeated = days.filter(
-    (day, i) => day !== null && i > 0 && text(day) === text(days[i - 1]),
-  ).length
-  return without >= LEAST_WITHOUT && repeated * 10 <= without
+  let without = 0
+  let repeated = 0
+  let isNew = false
+  let last = ''
+  for (const line of lines) {
+    const text = firstDay(line)?.words.map((word) => word.text).join('') ?? ''
+    if (text !== '') {
+      if (text === last) repeated++
+      last = text
+      isNew = true
+    }
+    if (isDated(line) && !isNew) without++
+    if (line.amounts.some(isMoney)) isNew = false
+  }
+  return without === 0 || (without >= LEAST_WITHOUT && repeated * 10 <= without)
 }
 
 /** Recognition loses points: digits that end where the column does may be a sum. */

@@ -11,6 +11,17 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     )
   let figures = true
   let led = false
+  /** The line with the sum that a day stands above, before the next day of its column. */
+  const sumBelow = (i: number, date: DateToken): Line | null => {
+    for (const next of lines.slice(i + 1, i + 1 + BELOW)) {
+      const again = next.dates.some(
+        ({ box }) => Math.abs(box[0] - next.shift - date.box[0] + lines[i]!.shift) <= SAME_LEFT * em,
+      )
+      if (next.row.page !== lines[i]!.row.page || again) return null
+      if (next.amounts.some(isMoney)) return next
+    }
+    return null
+  }
   for (;;) {
     const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
     const scored = clustered(
@@ -26,16 +37,7 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
           ),
         )
         const money = line.amounts.filter((a) => isMoney(a) && a.box[0] > date.box[2] - 0.1)
-        const below = [1, 2, 3].some((step) => {
-          const next = lines[i + step]
-          return (
-            next &&
-            next.row.page === line.row.page &&
-            next.dates.length === 0 &&
-            next.amounts.some(isMoney)
-          )
-        })
-        const one = money.length > 0 ? 1 : below ? 0.5 : 0
+        const one = money.length > 0 ? 1 : sumBelow(i, date) === null ? 0 : 0.5
         const said = found.length > 0 && !led && isLed(date, line) ? LED : 1
         return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1) * said
       }, 0)
@@ -48,7 +50,9 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
         weight: like && !figures && !isNear(group) ? 0 : weight,
         support: group.length,
         like,
-        lines: group.map(({ line }) => line),
+        lines: group.map(({ line, date, i }) =>
+          line.amounts.some(isMoney) ? line : (sumBelow(i, date) ?? line),
+        ),
         led: group.filter(({ line, date }) => isLed(date, line)).length * 2 > group.length,
       }
     })
@@ -76,6 +80,9 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
   }
 }
+
+/** Rows below a day in which its sum stands. */
+const BELOW = 3
 
 /** Days between booking and value date. */
 const NEAR_DAYS = 10

@@ -1,3 +1,4 @@
+import { CURRENCY_MARKS } from '../../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
 import { isSum, rowFigures } from '../figures.ts'
@@ -21,61 +22,6 @@ export interface CurrencyMarks {
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
-/** Signs and the currencies that have them, the usual one first. */
-const SIGNS: Readonly<Record<string, readonly string[]>> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
-  US$: ['USD'],
-  CA$: ['CAD'],
-  C$: ['CAD'],
-  AU$: ['AUD'],
-  A$: ['AUD'],
-  NZ$: ['NZD'],
-  HK$: ['HKD'],
-  S$: ['SGD'],
-  R$: ['BRL'],
-  '€': ['EUR'],
-  '£': ['GBP'],
-  '₹': ['INR'],
-  '¥': ['JPY', 'CNY'],
-  '₩': ['KRW'],
-  '₺': ['TRY'],
-  '₽': ['RUB'],
-  '₪': ['ILS'],
-  '₫': ['VND'],
-  '฿': ['THB'],
-  '₱': ['PHP'],
-  '₦': ['NGN'],
-  '₴': ['UAH'],
-  zł: ['PLN'],
-  zl: ['PLN'],
-  Kc: ['CZK'],
-  Ké: ['CZK'],
-  Kč: ['CZK'],
-  kr: ['SEK', 'NOK', 'DKK'],
-  Ft: ['HUF'],
-  lei: ['RON'],
-  Lei: ['RON'],
-  LEI: ['RON'],
-  TL: ['TRY'],
-  Rs: ['INR'],
-  RM: ['MYR'],
-  Rp: ['IDR'],
-  R: ['ZAR'],
-  SFr: ['CHF'],
-  Fr: ['CHF'],
-  RMB: ['CNY'],
-  euro: ['EUR'],
-  euros: ['EUR'],
-  pounds: ['GBP'],
-  dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
-  ringgit: ['MYR'],
-  rupees: ['INR'],
-  franken: ['CHF'],
-  reais: ['BRL'],
-  pesos: ['MXN'],
-  złotych: ['PLN'],
-}
-
 /** What recognition, or a font without the sign, makes of one. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
   EUR: ['e', '¢', 'Eur', 'EVR', 'EUF', 'EUP'],
@@ -91,12 +37,12 @@ const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = (() => {
   const by = new Map<string, Meaning[]>()
   const add = (mark: string, meaning: Meaning) => by.set(mark, [...(by.get(mark) ?? []), meaning])
   for (const code of CODES) add(code, { currency: code, kind: 'code', usual: true })
-  for (const [sign, list] of Object.entries(SIGNS))
+  for (const [sign, list] of Object.entries(CURRENCY_MARKS))
     for (const [i, currency] of list.entries())
       add(sign, { currency, kind: 'sign', usual: i === 0 })
   for (const [currency, list] of Object.entries(ALIKE))
     for (const mark of list)
-      if (!CODES.has(mark) && !SIGNS[mark]) add(mark, { currency, kind: 'alike', usual: false })
+      if (!CODES.has(mark) && !CURRENCY_MARKS[mark]) add(mark, { currency, kind: 'alike', usual: false })
   return by
 })()
 
