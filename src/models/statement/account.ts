@@ -29,6 +29,8 @@ export interface Account {
   readonly unused: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly Gap[]
+  /** Log odds of this reading. */
+  readonly score: number
 }
 
 /** Reads one account: what is a balance, what is booked, sides, days, texts. */
@@ -91,6 +93,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     links,
     unused: unusedIn(variant),
     gaps: gapsOf(links, variant, chain, sides),
+    score: weighed.score,
   }
 }
 

@@ -87,7 +87,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     isLeading(
       lines.filter((line) => dated(line).length > 0 || line.amounts.some(isMoney)),
       firstDay,
-      (line) => dated(line).length > 0 && amounts(line).size > 0,
+      (line) => (amounts(line).size > 0 ? dated(line).length : 0),
     )
   const ownDay = (line: Line): DateToken | null =>
     leads ? firstDay(line) : (dated(line)[0] ?? null)
@@ -114,9 +114,10 @@ const LEAST_WITHOUT = 2
 function isLeading(
   lines: readonly Line[],
   firstDay: (line: Line) => DateToken | null,
-  isDated: (line: Line) => boolean,
+  datesIn: (line: Line) => number,
 ): boolean {
   let without = 0
+  let together = 0
   let repeated = 0
   let isNew = false
   let last = ''
@@ -127,10 +128,14 @@ function isLeading(
       last = text
       isNew = true
     }
-    if (isDated(line) && !isNew) without++
+    if (datesIn(line) > 0 && !isNew) without++
+    if (datesIn(line) > Number(text !== '') && isNew) together++
     if (line.amounts.some(isMoney)) isNew = false
   }
-  return without === 0 || (without >= LEAST_WITHOUT && repeated * 10 <= without)
+  // Dates of other tables never stand with one of the first column.
+  return (
+    without === 0 || (together > 0 && without >= LEAST_WITHOUT && repeated * 10 <= without)
+  )
 }
 
 /** Recognition loses points: digits that end where the column does may be a sum. */

@@ -47,11 +47,19 @@ const AROUND = 8
 const LEAST_STACKED = 3
 const STACKED = 0.7
 
-/** The lines that may be bookings, in reading order. */
-export function itemsOf(lines: readonly Line[], columns: Columns): readonly Item[] {
+/**
+ * The lines that may be bookings, in reading order.
+ *
+ * @param below days that stand below the lines they belong to; null where they stand beside or above
+ */
+export function itemsOf(
+  lines: readonly Line[],
+  columns: Columns,
+  below: ReadonlyMap<Line, DateToken> | null,
+): readonly Item[] {
   const items: Item[] = []
   const repeated = repeatedTexts(lines)
-  const dates = lines.map((line) => columns.dateOf(line))
+  const dates = lines.map((line) => (below ? (below.get(line) ?? null) : columns.dateOf(line)))
   const amounts = lines.map((line) => columns.amountsOf(line))
   const anchors = lines.flatMap((_, i) => (dates[i] && amounts[i]!.size > 0 ? [i] : []))
   const days = lines.flatMap((line, i) => (dates[i] || columns.otherDateOf(line) ? [i] : []))

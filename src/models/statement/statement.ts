@@ -6,10 +6,12 @@ import { isSum, rowFigures } from '../paper/figures.ts'
 import { type Account, accountOf } from './account.ts'
 import { namedSums } from './balances.ts'
 import { bestChain } from './best-chain.ts'
-import { columnsOf } from './columns.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import type { DateToken } from './date-token.ts'
+import { daysBelow } from './days-below.ts'
 import type { Ground } from './ground.ts'
 import { type Item, itemsOf } from './items.ts'
-import { linesOf } from './lines.ts'
+import { type Line, linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
 
@@ -33,13 +35,47 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
 
 /** The same, of a text that is laid out already. */
 export function statementIn(document: DocumentText): ReadStatement {
-  const { period, booked, parts, ground } = groundOf(document)
-  const accounts = withBookings(parts, ground)
-  return { document, period, accounts, booked }
+  const [first, ...others] = groundsOf(document).map(({ period, booked, parts, ground }) => ({
+    document,
+    period,
+    accounts: withBookings(parts, ground),
+    booked,
+  }))
+  return others.reduce((best, own) => (likelihood(own) > likelihood(best) ? own : best), first!)
 }
 
-/** What is known of a document before its accounts are read: rows that may be booked, by account. */
-export function groundOf(document: DocumentText): {
+/** Log odds of all accounts as they are read. */
+const likelihood = ({ accounts }: ReadStatement): number =>
+  accounts.reduce((sum, { score }) => sum + score, 0)
+
+/** What is known with days beside or above their bookings, then with days below them where they may stand so. */
+function groundsOf(document: DocumentText): ReturnType<typeof groundOf>[] {
+  const layout = layoutOf(document)
+  const above = groundOf(document, layout)
+  const below = daysBelow(layout.lines, layout.columns)
+  return below ? [above, groundOf(document, layout, below)] : [above]
+}
+
+interface Layout {
+  readonly lines: readonly Line[]
+  readonly columns: Columns
+}
+
+function layoutOf(document: DocumentText): Layout {
+  const lines = linesOf(document)
+  return { lines, columns: columnsOf(lines, document) }
+}
+
+/**
+ * What is known of a document before its accounts are read: rows that may be booked, by account.
+ *
+ * @param below days that stand below their bookings, null where they stand beside or above
+ */
+export function groundOf(
+  document: DocumentText,
+  { lines, columns }: Layout = layoutOf(document),
+  below: ReadonlyMap<Line, DateToken> | null = null,
+): {
   readonly period: Period
   readonly items: readonly Item[]
   /** Rows with bookings. */
@@ -48,9 +84,7 @@ export function groundOf(document: DocumentText): {
   readonly ground: Ground
 } {
   const period = periodOf(document)
-  const lines = linesOf(document)
-  const columns = columnsOf(lines, document)
-  const items = itemsOf(lines, columns)
+  const items = itemsOf(lines, columns, below)
   const rows = new Set(
     items.filter((item) => item.told === null).map((item) => item.line.row.index),
   )
