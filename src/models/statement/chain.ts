@@ -70,9 +70,10 @@ export function chainOf(
   for (const i of order) {
     const item = items[i]!
     const draft = drafts[i]!
-    const column = [...item.amounts.keys()].find((c) => balances.has(c))
+    const column =
+      [...item.amounts.keys()].find((c) => balances.has(c)) ?? balanceByName(item, balances)
     const tokens = [...item.amounts]
-      .filter(([c]) => !balances.has(c))
+      .filter(([c]) => c !== column && !balances.has(c))
       .map(([c, token]) => ({ column: c, token }))
     if (column === undefined) {
       // Debits and credits in one row below the bookings are sums of theirs.
@@ -174,6 +175,15 @@ export function chainOf(
   })
   return { hypothesis, links, score }
 }
+
+/** The column of the only sum of a row that words call a balance, wherever it stands. */
+const balanceByName = (item: Item, balances: ReadonlySet<number>): number | undefined =>
+  balances.size > 0 &&
+  item.amounts.size === 1 &&
+  item.line.dates.length === 0 &&
+  (item.told === 'opening' || item.told === 'closing')
+    ? [...item.amounts.keys()][0]
+    : undefined
 
 /** A balance with the digits in front, where that follows from the one before, or is nearer to it. */
 function widened(

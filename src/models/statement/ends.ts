@@ -49,7 +49,9 @@ export function endsOf(
     const printedClosing = [...closings, ...days.toReversed()].find((sum) =>
       agrees(sum, last.balance),
     )
-    const token = [...last.item.amounts].find(([c]) => chain.hypothesis.balances.has(c))![1]
+    const amounts = [...last.item.amounts]
+    const [, token] =
+      amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
     return {
       opening: printedOpening
         ? { cents: before!, printed: printedOpening }

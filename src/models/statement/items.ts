@@ -6,6 +6,7 @@ import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import { withLeadingSums } from './leading-sums.ts'
 import type { Line } from './lines.ts'
+import { withUnnamedSums } from './unnamed-sums.ts'
 
 /** What the words of a row say it is, if no booking. Soft evidence. */
 export type Told = 'opening' | 'closing' | 'forward' | 'total'
@@ -114,7 +115,7 @@ export function itemsOf(
     })
     pending = false
   })
-  return withLeadingSums(items)
+  return withLeadingSums(withUnnamedSums(items))
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { Item } from './items.ts'
+
+/** Bookings, at least, that a sum without a name adds up: one alone may be printed again. */
+const LEAST = 2
+
+interface Sum {
+  /** Hundredths, signs left out. */
+  readonly all: number
+  /** Hundredths with the printed signs. */
+  readonly signed: number
+  readonly count: number
+}
+
+/**
+ * Items with those told as totals that no word calls so: rows without a day that print, column by column, what the
+ * bookings above them come to, those since the last sum or all of their section. Rows that begin with the same word
+ * as one of these are totals as well where one booking is all they add up.
+ */
+export function withUnnamedSums(items: readonly Item[]): readonly Item[] {
+  const sums = new Set<number>()
+  const alike = new Set<number>()
+  let since: Item[] = []
+  let section: Item[] = []
+  items.forEach((item, i) => {
+    if (item.section !== items[i - 1]?.section) [since, section] = [[], []]
+    const isOpen = item.told === null && item.line.dates.length === 0
+    const least = isOpen
+      ? [since, section].map((run) => addsUp(item, run)).find((count) => count !== null)
+      : null
+    if (least != null) (least >= LEAST ? sums : alike).add(i)
+    if (item.told === 'total' || (least ?? 0) >= LEAST) since = []
+    else if (item.told === null) {
+      since.push(item)
+      section.push(item)
+    }
+  })
+  const words = new Set([...sums].map((i) => firstWord(items[i]!)))
+  return items.map((item, i): Item => {
+    const isSum = sums.has(i) || (alike.has(i) && words.has(firstWord(item)))
+    return isSum ? { ...item, told: 'total', dated: false } : item
+  })
+}
+
+/** How many bookings at least each sum of a row adds up; null where one of them is no sum. */
+function addsUp(item: Item, run: readonly Item[]): number | null {
+  const columns = new Map<number, Sum>()
+  for (const { amounts } of run)
+    for (const [column, { cents, sign }] of amounts) {
+      const { all, signed, count } = columns.get(column) ?? { all: 0, signed: 0, count: 0 }
+      columns.set(column, {
+        all: all + cents,
+        signed: signed + (sign || 1) * cents,
+        count: count + 1,
+      })
+    }
+  const counts = [...item.amounts.values()]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ cents }) =>
+      Math.max(
+        0,
+        ...[...columns.values()]
+          .filter(({ all, signed }) => cents === all || cents === Math.abs(signed))
+          .map(({ count }) => count),
+      ),
+    )
+  return counts.length === 0 || counts.includes(0) ? null : Math.max(...counts)
+}
+
+const firstWord = ({ line }: Item): string =>
+  line.words.find(({ text }) => /\p{L}{3}/u.test(text))?.text.toLowerCase() ?? ''
