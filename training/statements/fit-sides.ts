@@ -24,7 +24,7 @@ const LEAST = 0.9
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
 const signs = NAMES.map((name) =>
-  ['flipped', 'reversed', 'tried', 'together', 'sunk'].includes(name) ? -1 : 1,
+  ['flipped', 'reversed', 'tried', 'together', 'sunk', 'against'].includes(name) ? -1 : 1,
 )
 const weights = fittedChoice(choices, signs)
 process.stdout.write(
@@ -78,7 +78,7 @@ function agreement(
 }
 
 function featuresOf(
-  { signs, polarity, identity, totals, outgoing, together, sunk }: SideHypothesis,
+  { signs, polarity, identity, totals, outgoing, together, sunk, against }: SideHypothesis,
   { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
@@ -94,6 +94,7 @@ function featuresOf(
     cardOutgoing: card ? outgoing : 0,
     together,
     sunk: Number(sunk),
+    against,
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,
     reversed: Number(identity?.reversed ?? false),

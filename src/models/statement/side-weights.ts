@@ -12,6 +12,7 @@ export const SIDE_WEIGHTS = {
   cardOutgoing: 1.79,
   together: -1.77,
   sunk: -0.34,
+  against: -3.31,
   identity: 3.33,
   flipped: -2.51,
   reversed: -1.24,

@@ -46,6 +46,8 @@ export interface SideHypothesis {
   readonly together: number
   /** What is owed is printed below zero. */
   readonly sunk: boolean
+  /** Share of the bookings with a printed sign against what they do to a balance that is held. 0 to 1. */
+  readonly against: number
   /** Log-odds. */
   readonly score: number
 }
@@ -105,6 +107,13 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
     ({ name, cents }) => (OPENING.includes(name) || CLOSING.includes(name)) && cents < 0,
   )
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
+  // What is owed falls with money in; what is held does not.
+  const turned =
+    keys.reduce(
+      (sum, { printed, proven, members }) =>
+        sum + (printed * (proven ?? 0) < 0 ? members.length : 0),
+      0,
+    ) / booked.length
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
   const open = keys
@@ -157,8 +166,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
       if (sunk) score += SIDE_WEIGHTS.sunk
       const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
-      score += SIDE_WEIGHTS.together * together
-      yield { polarity, signs, identity, totals, outgoing, together, sunk, score }
+      const against = polarity > 0 ? turned : 0
+      score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
+      yield { polarity, signs, identity, totals, outgoing, together, sunk, against, score }
     }
   }
 }
