@@ -44,10 +44,15 @@ export function amountsOf(
   inMarks: (word: Word) => boolean,
   letters: ReadonlySet<string>,
 ): AmountToken[] {
-  const apart = row.words.find(inMarks) ?? null
   const bare = withoutGluedMarks(row)
-  return rowFigures(bare, document).flatMap((figure): AmountToken[] => {
-    if (figure.percent || figure.decimals > MOST_DECIMALS) return []
+  const figures = rowFigures(bare, document).filter(
+    ({ percent, decimals }) => !percent && decimals <= MOST_DECIMALS,
+  )
+  /** How far a word stands from a figure, in points. */
+  const gap = (word: Word, { box }: Figure) => Math.max(word.box[0] - box[2], box[0] - word.box[2])
+  const isNearest = (word: Word, figure: Figure) =>
+    figures.every((other) => gap(word, figure) <= gap(word, other))
+  return figures.map((figure): AmountToken => {
     const at = bare.pieces.findIndex(
       (own) => figure.box[0] >= own.box[0] - 0.1 && figure.box[2] <= own.box[2] + 0.1,
     )
@@ -56,10 +61,15 @@ export function amountsOf(
     const next = row.words[row.words.indexOf(last) + 1]
     const before = row.words[row.words.indexOf(words[0]!) - 1]
     const behind =
-      next && next.box[0] - last.box[2] < NEAR * row.em && (isMark(next) || letters.has(next.text))
+      next &&
+      next.box[0] - last.box[2] < NEAR * row.em &&
+      (isMark(next) || letters.has(next.text)) &&
+      isNearest(next, figure)
         ? next
         : null
-    const front = before && /^[+\-−–]$/.test(before.text) ? before : null
+    const front =
+      before && /^[+\-−–]$/.test(before.text) && isNearest(before, figure) ? before : null
+    const apart = row.words.find((word) => inMarks(word) && isNearest(word, figure)) ?? null
     const attached =
       /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(words.at(-1)!.text)?.[2] ?? null
     const isSigned = /^[+\-−–(]|[+\-−–)]$/.test(figure.text)
@@ -74,24 +84,22 @@ export function amountsOf(
     const tail = /(?<!\D)\D*$/.exec(digits.text)![0].length
     const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
     const all = wider?.sure ? [wider.front, ...words] : words
-    return [
-      {
-        words: all,
-        box: wider?.sure ? unionOf(all.map((word) => word.box)) : figure.box,
-        edge: digits.box[2] - tail * width,
-        cents: wider?.sure ? wider.cents : Math.round(Math.abs(figure.value) * 100),
-        wider: wider && !wider.sure ? wider.cents : null,
-        decimals: figure.decimals,
-        whole: false,
-        currency: figure.currency,
-        sign: minus ? -1 : plus ? 1 : 0,
-        mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
-        marks: beside ? [beside] : [],
-        text: figure.text,
-        confidence: figure.confidence,
-        recognised: row.recognised,
-      },
-    ]
+    return {
+      words: all,
+      box: wider?.sure ? unionOf(all.map((word) => word.box)) : figure.box,
+      edge: digits.box[2] - tail * width,
+      cents: wider?.sure ? wider.cents : Math.round(Math.abs(figure.value) * 100),
+      wider: wider && !wider.sure ? wider.cents : null,
+      decimals: figure.decimals,
+      whole: false,
+      currency: figure.currency,
+      sign: minus ? -1 : plus ? 1 : 0,
+      mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
+      marks: beside ? [beside] : [],
+      text: figure.text,
+      confidence: figure.confidence,
+      recognised: row.recognised,
+    }
   })
 }
 

@@ -36,7 +36,7 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
       (hasDay(link) || link.item.told !== 'total') &&
       (['step', 'group', 'unread'].includes(link.step) ||
         (link.item.told === null &&
-          (link.step === 'opened' ||
+          ((link.step === 'opened' && link.item.date !== null) ||
             ((link.step === 'open' || link.step === 'broken') &&
               (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
   )

@@ -89,8 +89,11 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       firstDay,
       (line) => (amounts(line).size > 0 ? dated(line).length : 0),
     )
-  const ownDay = (line: Line): DateToken | null =>
-    leads ? firstDay(line) : (dated(line)[0] ?? null)
+  const heads = headDays(lines)
+  const ownDay = (line: Line): DateToken | null => {
+    if (heads) return heads.has(line) ? line.dates[0]! : null
+    return leads ? firstDay(line) : (dated(line)[0] ?? null)
+  }
   return {
     dates,
     money: headed,
@@ -122,7 +125,10 @@ function isLeading(
   let isNew = false
   let last = ''
   for (const line of lines) {
-    const text = firstDay(line)?.words.map((word) => word.text).join('') ?? ''
+    const text =
+      firstDay(line)
+        ?.words.map((word) => word.text)
+        .join('') ?? ''
     if (text !== '') {
       if (text === last) repeated++
       last = text
@@ -133,10 +139,33 @@ function isLeading(
     if (line.amounts.some(isMoney)) isNew = false
   }
   // Dates of other tables never stand with one of the first column.
-  return (
-    without === 0 || (together > 0 && without >= LEAST_WITHOUT && repeated * 10 <= without)
-  )
+  return without === 0 || (together > 0 && without >= LEAST_WITHOUT && repeated * 10 <= without)
 }
+
+/** Days that head bookings, at least. */
+const LEAST_HEADS = 2
+
+/**
+ * Lines with nothing but a day that head the bookings below them, where those print value dates: no date beside a
+ * sum is printed in the form of these. Null where there are none.
+ */
+function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
+  const beside = lines.filter(({ amounts, dates }) => amounts.some(isMoney) && dates.length > 0)
+  const forms = new Set(beside.flatMap(({ dates }) => dates.map(formOf)))
+  const heads = lines.filter(
+    ({ words, dates }) =>
+      dates.length === 1 &&
+      dates[0]!.words.length === words.length &&
+      !forms.has(formOf(dates[0]!)),
+  )
+  const first = lines.indexOf(heads[0]!)
+  const isAbove = beside.every((line) => lines.indexOf(line) > first)
+  return beside.length > 0 && heads.length >= LEAST_HEADS && isAbove ? new Set(heads) : null
+}
+
+/** A date with its figures and letters made alike. */
+const formOf = ({ words }: DateToken): string =>
+  words.map(({ text }) => text.replace(/\d+/g, '9').replace(/\p{L}+/gu, 'a')).join(' ')
 
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>

@@ -15,7 +15,8 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
   const sumBelow = (i: number, date: DateToken): Line | null => {
     for (const next of lines.slice(i + 1, i + 1 + BELOW)) {
       const again = next.dates.some(
-        ({ box }) => Math.abs(box[0] - next.shift - date.box[0] + lines[i]!.shift) <= SAME_LEFT * em,
+        ({ box }) =>
+          Math.abs(box[0] - next.shift - date.box[0] + lines[i]!.shift) <= SAME_LEFT * em,
       )
       if (next.row.page !== lines[i]!.row.page || again) return null
       if (next.amounts.some(isMoney)) return next
@@ -81,8 +82,8 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
   }
 }
 
-/** Rows below a day in which its sum stands. */
-const BELOW = 3
+/** Rows below a day in which its sum stands: texts wrap. */
+const BELOW = 8
 
 /** Days between booking and value date. */
 const NEAR_DAYS = 10

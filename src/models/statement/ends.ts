@@ -50,8 +50,7 @@ export function endsOf(
       agrees(sum, last.balance),
     )
     const amounts = [...last.item.amounts]
-    const [, token] =
-      amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
+    const [, token] = amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
     return {
       opening: printedOpening
         ? { cents: before!, printed: printedOpening }
