@@ -146,26 +146,29 @@ function isLeading(
 const LEAST_HEADS = 2
 
 /**
- * Lines with nothing but a day that head the bookings below them, where those print value dates: no date beside a
- * sum is printed in the form of these. Null where there are none.
+ * Lines with nothing but a day that head the bookings below them, where those print value dates: each is followed by
+ * a sum with a date beside it, and no two in a row print the same. Null where there are none.
  */
 function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
-  const beside = lines.filter(({ amounts, dates }) => amounts.some(isMoney) && dates.length > 0)
-  const forms = new Set(beside.flatMap(({ dates }) => dates.map(formOf)))
-  const heads = lines.filter(
-    ({ words, dates }) =>
-      dates.length === 1 &&
-      dates[0]!.words.length === words.length &&
-      !forms.has(formOf(dates[0]!)),
-  )
-  const first = lines.indexOf(heads[0]!)
-  const isAbove = beside.every((line) => lines.indexOf(line) > first)
-  return beside.length > 0 && heads.length >= LEAST_HEADS && isAbove ? new Set(heads) : null
+  const heads = new Set<Line>()
+  let open: Line | null = null
+  let last = ''
+  for (const line of lines) {
+    const isSum = line.amounts.some(isMoney)
+    const [date] = line.dates
+    if (isSum && open && !date) return null
+    if (isSum && !open && heads.size === 0 && date) return null
+    if (isSum) open = null
+    else if (date && date.words.length === line.words.length) {
+      const text = date.words.map((word) => word.text).join('')
+      if (text === last) return null
+      last = text
+      heads.add(line)
+      open = line
+    }
+  }
+  return heads.size >= LEAST_HEADS ? heads : null
 }
-
-/** A date with its figures and letters made alike. */
-const formOf = ({ words }: DateToken): string =>
-  words.map(({ text }) => text.replace(/\d+/g, '9').replace(/\p{L}+/gu, 'a')).join(' ')
 
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
