@@ -46,7 +46,7 @@ export interface SideHypothesis {
   readonly together: number
   /** What is owed is printed below zero. */
   readonly sunk: boolean
-  /** Share of the bookings with a printed sign against what they do to a balance that is held. 0 to 1. */
+  /** Bookings with a printed sign against what they do to a balance that is held, of all that have one. 0 to 1. */
   readonly against: number
   /** Log-odds. */
   readonly score: number
@@ -108,12 +108,10 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   )
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
   // What is owed falls with money in; what is held does not.
-  const turned =
-    keys.reduce(
-      (sum, { printed, proven, members }) =>
-        sum + (printed * (proven ?? 0) < 0 ? members.length : 0),
-      0,
-    ) / booked.length
+  const signed = keys.filter(({ printed, proven }) => printed !== 0 && proven !== null)
+  const turned = signed.filter(({ printed, proven }) => printed * proven! < 0)
+  const count = (own: readonly Key[]) => own.reduce((sum, { members }) => sum + members.length, 0)
+  const contrary = signed.length === 0 ? 0 : count(turned) / count(signed)
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
   const open = keys
@@ -166,7 +164,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
       if (sunk) score += SIDE_WEIGHTS.sunk
       const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
-      const against = polarity > 0 ? turned : 0
+      const against = polarity > 0 ? contrary : 0
       score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
       yield { polarity, signs, identity, totals, outgoing, together, sunk, against, score }
     }

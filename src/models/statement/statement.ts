@@ -41,19 +41,27 @@ export function statementIn(document: DocumentText): ReadStatement {
     accounts: withBookings(parts, ground),
     booked,
   }))
-  return others.reduce((best, own) => (likelihood(own) > likelihood(best) ? own : best), first!)
+  return others.reduce(
+    (best, own) => (likelihood(own) > likelihood(best) + ROW ? own : best),
+    first!,
+  )
 }
+
+/** Less than one row more or less counts, log odds: it says nothing. */
+const ROW = 0.5
 
 /** Log odds of all accounts as they are read. */
 const likelihood = ({ accounts }: ReadStatement): number =>
   accounts.reduce((sum, { score }) => sum + score, 0)
 
-/** What is known with days beside or above their bookings, then with days below them where they may stand so. */
+/** What is known with days beside or above their bookings, and with days below them; where these are nearer, first. */
 function groundsOf(document: DocumentText): ReturnType<typeof groundOf>[] {
   const layout = layoutOf(document)
   const above = groundOf(document, layout)
   const below = daysBelow(layout.lines, layout.columns)
-  return below ? [above, groundOf(document, layout, below)] : [above]
+  if (below === null) return [above]
+  const grounds = [above, groundOf(document, layout, below.days)]
+  return below.nearer ? grounds.toReversed() : grounds
 }
 
 interface Layout {
