@@ -1,5 +1,6 @@
 import type { AmountToken } from './amount-token.ts'
 import { bestChain } from './best-chain.ts'
+import { hasText } from './booked.ts'
 import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './items.ts'
@@ -16,6 +17,7 @@ const MARKS_OF_BALANCES: readonly ((item: Item, token: AmountToken) => boolean)[
   (item) => item.line.dates.length > 0,
   (item) => item.told !== null && item.told !== 'total',
   (_, token) => token.sign !== 0,
+  (item) => !hasText(item.line),
 ]
 /** Sums of either kind in a column that holds both, at least. */
 const LEAST_BOTH = 2
