@@ -36,13 +36,13 @@ export interface AmountToken {
  * Figures of a row that may be money, left to right, each with the mark that says its side.
  *
  * @param inMarks tells whether a word stands in a column of marks
- * @param letters letters that stand behind sums time and again: marks of a side, whatever they mean
+ * @param behindSums words that stand behind sums time and again: marks of a side, whatever they mean
  */
 export function amountsOf(
   row: Row,
   document: DocumentText,
   inMarks: (word: Word) => boolean,
-  letters: ReadonlySet<string>,
+  behindSums: ReadonlySet<string>,
 ): AmountToken[] {
   const bare = withoutGluedMarks(row)
   const figures = rowFigures(bare, document).filter(
@@ -63,7 +63,7 @@ export function amountsOf(
     const behind =
       next &&
       next.box[0] - last.box[2] < NEAR * row.em &&
-      (isMark(next) || letters.has(next.text)) &&
+      (isMark(next) || behindSums.has(next.text)) &&
       isNearest(next, figure)
         ? next
         : null

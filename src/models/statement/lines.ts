@@ -23,11 +23,11 @@ const LEAST_TEXT = 4
 /** All rows as lines, in reading order; lists that stand side by side are read one after the other. */
 export function linesOf(document: DocumentText): Line[] {
   const inMarks = marksColumn(document)
-  const letters = lettersBehindSums(document)
+  const behindSums = wordsBehindSums(document)
   const lines = document.rows.map((row): Line => {
     const dates = datesOf(row)
     const dated = new Set(dates.flatMap((date) => date.words))
-    const amounts = amountsOf(row, document, inMarks, letters).filter(
+    const amounts = amountsOf(row, document, inMarks, behindSums).filter(
       (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
     )
     return {
@@ -78,19 +78,21 @@ function marksColumn(document: DocumentText): (word: Word) => boolean {
   return (word) => column.has(word)
 }
 
-/** Sums that a letter stands behind, at least, for it to be the mark of a side. */
-const LEAST_LETTERED = 3
+/** Sums that a word stands behind, at least, for it to be the mark of a side. */
+const LEAST_MARKED = 3
+/** Letters of such a word, at most: `S`, `Borç`, `Belastn.`. */
+const MOST_LETTERS = 8
 
-/** Capital letters that stand behind several sums. */
-function lettersBehindSums(document: DocumentText): ReadonlySet<string> {
+/** Words that end their text right behind several sums, whatever they mean. */
+function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
   const counts = new Map<string, number>()
-  for (const row of document.rows)
-    for (const { words } of row.pieces)
-      words.forEach(({ text }, i) => {
-        if (/^[A-Z]$/.test(text) && /\d$/.test(words[i - 1]?.text ?? ''))
-          counts.set(text, (counts.get(text) ?? 0) + 1)
-      })
-  return new Set([...counts].filter(([, count]) => count >= LEAST_LETTERED).map(([text]) => text))
+  for (const { pieces } of document.rows)
+    for (const { words } of pieces) {
+      const [sum, mark] = [words.at(-2)?.text ?? '', words.at(-1)!.text]
+      const isMark = /^\p{L}+\.?$/u.test(mark) && mark.length <= MOST_LETTERS
+      if (isMark && /\d[.,]\d{2}$/.test(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+    }
+  return new Set([...counts].filter(([, count]) => count >= LEAST_MARKED).map(([text]) => text))
 }
 
 const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>
