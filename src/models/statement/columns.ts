@@ -99,6 +99,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     money: headed,
     dateOf: ownDay,
     otherDateOf: (line) =>
+      (heads && !heads.has(line) ? dated(line)[0] : null) ??
       dated(line)
         .slice(ownDay(line) ? 1 : 0)
         .find((date) => [...others].some((column) => isIn(date, line, column))) ?? null,

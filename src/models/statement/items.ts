@@ -44,10 +44,6 @@ const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
 /** Rows above the first date of a page, and below the last, in which balances and sums stand. */
 const AROUND = 8
 
-/** Bookings with two days, one above the other, at least, and their share of all. */
-const LEAST_STACKED = 3
-const STACKED = 0.7
-
 /**
  * The lines that may be bookings, in reading order.
  *
@@ -76,18 +72,13 @@ export function itemsOf(
     (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!.row).told !== null)
   const heads = lines.filter((_, i) => isHead(i)).length
   const headed = heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length
-  // Booking day above value date, one row each.
-  const stacked =
-    anchors.length >= LEAST_STACKED &&
-    anchors.filter((i) => isAlone(i - 1)).length >= STACKED * anchors.length
   let section = 0
   let heading: Heading | null = null
   let last = -1
   lines.forEach((line, i) => {
     const own = dates[i] ?? null
-    const under = stacked && own && isAlone(i - 1)
-    const other = under ? own : columns.otherDateOf(line)
-    if (own && !under) date = own
+    const other = columns.otherDateOf(line)
+    if (own) date = own
     if (own || other) {
       valueDate = other
       pending = true
@@ -104,7 +95,7 @@ export function itemsOf(
     items.push({
       at: i,
       line,
-      date: (under ? null : own) ?? date ?? other,
+      date: date ?? other,
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,

@@ -42,7 +42,8 @@ const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = (() => {
       add(sign, { currency, kind: 'sign', usual: i === 0 })
   for (const [currency, list] of Object.entries(ALIKE))
     for (const mark of list)
-      if (!CODES.has(mark) && !CURRENCY_MARKS[mark]) add(mark, { currency, kind: 'alike', usual: false })
+      if (!CODES.has(mark) && !CURRENCY_MARKS[mark])
+        add(mark, { currency, kind: 'alike', usual: false })
   return by
 })()
 
