@@ -4,6 +4,7 @@ import { Figures } from './booked-figures.ts'
 import type { AccountBalance, Booking, Gap } from './booking.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Chain } from './chain.ts'
+import type { DateToken } from './date-token.ts'
 import { endsOf } from './ends.ts'
 import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
@@ -29,6 +30,8 @@ export interface Account {
   readonly unused: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly Gap[]
+  /** Days as its bookings print them. */
+  readonly days: readonly DateToken[]
   /** Log odds of this reading. */
   readonly score: number
 }
@@ -93,6 +96,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     links,
     unused: unusedIn(variant),
     gaps: gapsOf(links, variant, chain, sides),
+    days: variant.flatMap(({ item }) => item.date ?? []),
     score: weighed.score,
   }
 }

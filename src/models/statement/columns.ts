@@ -102,7 +102,8 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       (heads && !heads.has(line) ? dated(line)[0] : null) ??
       dated(line)
         .slice(ownDay(line) ? 1 : 0)
-        .find((date) => [...others].some((column) => isIn(date, line, column))) ?? null,
+        .find((date) => [...others].some((column) => isIn(date, line, column))) ??
+      null,
     amountsOf: amounts,
   }
 }

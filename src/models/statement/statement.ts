@@ -14,6 +14,8 @@ import { type Item, itemsOf } from './items.ts'
 import { type Line, linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
+import { READING_WEIGHTS } from './reading-weights.ts'
+import { FEATURES } from './weighed.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
 export interface ReadStatement {
@@ -35,33 +37,34 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
 
 /** The same, of a text that is laid out already. */
 export function statementIn(document: DocumentText): ReadStatement {
-  const [first, ...others] = groundsOf(document).map(({ period, booked, parts, ground }) => ({
-    document,
-    period,
-    accounts: withBookings(parts, ground),
-    booked,
-  }))
-  return others.reduce(
-    (best, own) => (likelihood(own) > likelihood(best) + ROW ? own : best),
-    first!,
-  )
+  const [first, ...others] = groundsOf(document).map(({ period, booked, parts, ground }) => {
+    const accounts = withBookings(parts, ground)
+    return { read: { document, period, accounts, booked }, score: likelihood(accounts, ground) }
+  })
+  return others.reduce((best, own) => (own.score > best.score ? own : best), first!).read
 }
 
-/** Less than one row more or less counts, log odds: it says nothing. */
-const ROW = 0.5
+/** Log odds of all accounts as they are read; days on lines of their own that no booking has speak against them. */
+function likelihood(accounts: readonly Account[], { lines, columns }: Ground): number {
+  const booked = new Set(accounts.flatMap(({ days }) => days))
+  const idle = lines.filter((line) => {
+    const day = columns.dateOf(line)
+    return day !== null && line.amounts.length === 0 && !booked.has(day)
+  })
+  const own = accounts.reduce((sum, { score }) => sum + score, 0)
+  return own + READING_WEIGHTS[LEFT_OUT]! * Math.log1p(idle.length)
+}
 
-/** Log odds of all accounts as they are read. */
-const likelihood = ({ accounts }: ReadStatement): number =>
-  accounts.reduce((sum, { score }) => sum + score, 0)
+const LEFT_OUT = FEATURES.indexOf('rows left out, with a day and more than sums')
 
-/** What is known with days beside or above their bookings, and with days below them; where these are nearer, first. */
+/** What is known with days beside or above their bookings, and with days below them where they may stand so. */
 function groundsOf(document: DocumentText): ReturnType<typeof groundOf>[] {
   const layout = layoutOf(document)
-  const above = groundOf(document, layout)
   const below = daysBelow(layout.lines, layout.columns)
-  if (below === null) return [above]
-  const grounds = [above, groundOf(document, layout, below.days)]
-  return below.nearer ? grounds.toReversed() : grounds
+  return [
+    ...(below?.sure ? [] : [groundOf(document, layout)]),
+    ...(below ? [groundOf(document, layout, below.days)] : []),
+  ]
 }
 
 interface Layout {

@@ -1,0 +1,138 @@
+import t from 'tap'
+import type { Answer } from '../http/service.ts'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+t.test('the day below the text and its sum, the balance below the day', (t) => {
+  const row = rowAt(40, -440)
+  const answer = readRows([
+    [[40, 'Example Lake Bank']],
+    row('Details and date', 'Amount'),
+    row('Opening balance', '1,000.00'),
+    row('Card purchase Corner Shop', '-40.25'),
+    row('03/05/2021', ''),
+    row('', '959.75'),
+    row('Transfer from P Sample', '250.00'),
+    row('08/05/2021', ''),
+    row('', '1,209.75'),
+    row('Cash', '-9.75'),
+    row('17/05/2021', ''),
+    row('', '1,200.00'),
+    row('Closing balance', '1,200.00'),
+  ])
+  t.same(booked(answer), [
+    ['2021-05-03', '-40.25'],
+    ['2021-05-08', '250.00'],
+    ['2021-05-17', '-9.75'],
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => own.balance),
+    ['959.75', '1209.75', '1200.00'],
+  )
+  t.end()
+})
+
+t.test('days head their bookings, value dates stand beside them', (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const answer = readRows([
+    [[40, 'Musterbank']],
+    row('Wertstellung', 'Text', 'Betrag', 'Saldo'),
+    row('', 'Alter Kontostand', '', '500,00'),
+    row('01.06.18', '', '', ''),
+    row('02.06.18', 'Überweisung Miete', '-200,00', '300,00'),
+    row('01.06.18', 'Kartenzahlung', '-20,00', '280,00'),
+    row('04.06.18', '', '', ''),
+    row('04.06.18', 'Gehalt', '1.000,00', '1.280,00'),
+    row('05.06.18', 'Bäckerei', '-3,50', '1.276,50'),
+    row('', 'Neuer Kontostand', '', '1.276,50'),
+  ])
+  t.same(booked(answer), [
+    ['2018-06-01', '-200.00'],
+    ['2018-06-01', '-20.00'],
+    ['2018-06-04', '1000.00'],
+    ['2018-06-04', '-3.50'],
+  ])
+  t.end()
+})
+
+t.test('the day on the first row of a text, the value date beside its sum below', (t) => {
+  const row = rowAt(40, 120, 330, -440, -540)
+  const answer = readRows([
+    [[40, 'Banque Exemple']],
+    row('Date', 'Opération', 'Valeur', 'Montant', 'Solde'),
+    row('', 'Ancien solde', '', '', '1000,00'),
+    row('02/09/2018', 'Facture carte', '', '', ''),
+    row('', 'Conseil', '04/09/2018', '-54,82', '945,18'),
+    row('05/09/2018', 'Achat Imprimerie', '06/09/2018', '-5,18', '940,00'),
+    row('09/09/2018', 'Virement de B Exemple', '', '', ''),
+    row('', 'facture 12', '10/09/2018', '60,00', '1000,00'),
+    row('', 'Nouveau solde', '', '', '1000,00'),
+  ])
+  t.same(booked(answer), [
+    ['2018-09-02', '-54.82'],
+    ['2018-09-05', '-5.18'],
+    ['2018-09-09', '60.00'],
+  ])
+  t.end()
+})
+
+t.test('a word behind sums is a mark of their side in any language', (t) => {
+  const row = rowAt(40, 140, 400)
+  const answer = readRows([
+    [[40, 'Pank Näidis']],
+    row('', 'Algsaldo', '1 000,00'),
+    row('03.02.2022', 'Kauplus', '20,00 Miinus'),
+    row('07.02.2022', 'Makse', '200,00'),
+    row('09.02.2022', 'Elekter', '30,50 Miinus'),
+    row('12.02.2022', 'Kohvik', '4,50 Miinus'),
+    row('', 'Lõppsaldo', '1 145,00'),
+  ])
+  t.same(booked(answer), [
+    ['2022-02-03', '-20.00'],
+    ['2022-02-07', '200.00'],
+    ['2022-02-09', '-30.50'],
+    ['2022-02-12', '-4.50'],
+  ])
+  t.end()
+})
+
+t.test('sums of sections without a name that anybody knows are no bookings', (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const answer = readRows([
+    [[40, 'Banka Primer']],
+    row('', 'Stanje', '', '500,00'),
+    row('02.03.2020', 'Trgovina', '20,00', ''),
+    row('04.03.2020', 'Knjižara', '30,00', ''),
+    row('05.03.2020', 'Plaća', '', '700,00'),
+    row('09.03.2020', 'Povrat', '', '12,50'),
+    row('', 'Ukupno', '50,00', '712,50'),
+    row('', 'Novo stanje', '', '1.162,50'),
+  ])
+  t.same(
+    booked(answer).map(([, sum]) => sum.replace('-', '')),
+    ['20.00', '30.00', '700.00', '12.50'],
+  )
+  t.end()
+})
+
+t.test('interest with a minus that raises the balance is owed', (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Building Society']],
+    [[40, 'Account statement']],
+    row('Date', 'Details', 'Amount', 'Balance'),
+    row('', 'Previous balance', '', '52,669.17'),
+    row('03/09/2015', 'Instalment September', '330.00', '52,339.17'),
+    row('06/09/2015', 'Interest charged', '-1.28', '52,340.45'),
+    row('11/09/2015', 'Instalment', '380.00', '51,960.45'),
+    row('14/09/2015', 'Interest charged', '-7.15', '51,967.60'),
+    row('', 'New balance', '', '51,967.60'),
+  ])
+  t.same(booked(answer), [
+    ['2015-09-03', '330.00'],
+    ['2015-09-06', '-1.28'],
+    ['2015-09-11', '380.00'],
+    ['2015-09-14', '-7.15'],
+  ])
+  t.end()
+})
