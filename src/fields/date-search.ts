@@ -24,6 +24,8 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
   /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
   /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
+  /(?<![\d/.-])\d{1,2}\/\d{1,2} (?:19|20)\d{2}(?!\d)/g,
+  /(?<!\d)(?:19|20)\d{2}\.?\s\p{L}{3,24}\.?\s\d{1,2}(?!\d)/gu,
   new RegExp(
     `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${YEAR}(?!\\d)`,
     'giu',
@@ -56,7 +58,8 @@ export function datesIn(text: string, order: DateOrder | null): FoundDate[] {
 function isoOf(text: string, order: DateOrder | null): string | null {
   if (/^\d{8}$/.test(text))
     return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
-  if (/^[\d\s./-]+$/.test(text)) {
+  // A day and a month with a stroke, then the year: the day is first.
+  if (/^[\d\s./-]+$/.test(text) && !/\/\d{1,2} \d{4}$/.test(text)) {
     const spaced = /^(\d{1,2}) (\d{1,2}) (\d{4})$/.exec(text)
     const joined = spaced ? spaced.slice(1).join('/') : text.replace(/\s/g, '')
     return readDate(joined, order)

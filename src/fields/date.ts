@@ -18,6 +18,21 @@ const LANGUAGES = [
   'fi',
   'cs',
   'tr',
+  'hu',
+  'ro',
+  'sk',
+  'hr',
+  'sl',
+  'et',
+  'lv',
+  'lt',
+  'ca',
+  'is',
+  'id',
+  'el',
+  'bg',
+  'ru',
+  'uk',
 ]
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70
@@ -27,6 +42,10 @@ const YEAR_WORD = /(?<=\d{4})\s?r\.?$/
 
 const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
+/** `9/2 2025`: Danish, Norwegian and Swedish put the day first. */
+const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2}) (\d{4})$/
+/** `2016. szept. 1.` */
+const YEAR_NAME_DAY = /^(\d{4})\.?\s(\p{L}{3,})\.?\s(\d{1,2})\.?$/u
 const DAY_NAME_YEAR =
   /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}(\p{L}{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u
 const NAME_DAY_YEAR = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
@@ -103,6 +122,10 @@ export function readDate(text: string, order: DateOrder | null): string | null {
     if (second > 12 || order === 'mdy') return isoDate(match[4]!, first, second)
     return first === second ? isoDate(match[4]!, first, second) : null
   }
+  match = DAY_MONTH_YEAR.exec(trimmed)
+  if (match) return isoDate(match[3]!, Number(match[2]), Number(match[1]))
+  match = YEAR_NAME_DAY.exec(trimmed)
+  if (match) return isoDate(match[1]!, monthOf(match[2]!), Number(match[3]))
   match = DAY_NAME_YEAR.exec(trimmed)
   if (match) return isoDate(match[3]!, monthOf(match[2]!), Number(match[1]))
   match = NAME_DAY_YEAR.exec(trimmed)

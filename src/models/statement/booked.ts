@@ -33,10 +33,11 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   return links.filter(
     (link, i) =>
       link.amount !== null &&
+      link.item.date !== null &&
       (hasDay(link) || link.item.told !== 'total') &&
       (['step', 'group', 'unread'].includes(link.step) ||
         (link.item.told === null &&
-          ((link.step === 'opened' && link.item.date !== null) ||
+          (link.step === 'opened' ||
             ((link.step === 'open' || link.step === 'broken') &&
               (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
   )

@@ -21,7 +21,9 @@ export interface DaysBelow {
 export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow | null {
   const days = new Map<Line, DateToken>()
   let dated = 0
+  /** Texts with a sum and no day beside them, up to the last day. */
   let apart = 0
+  let unsure = 0
   let heads = 0
   let nearer = 0
   let isHead = false
@@ -32,11 +34,13 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
     const date = columns.dateOf(line) ?? columns.otherDateOf(line)
     if (date) dated++
     if (isSum(line)) {
-      if (!date && hasText(line)) apart++
+      if (!date && hasText(line) && dated > 0) unsure++
       if (!date && isHead) heads++
       open = date ? null : line
       isHead = false
     } else if (date) {
+      apart += unsure
+      unsure = 0
       if (open) days.set(open, date)
       if (open && open === lines[i - 1] && !isSum(lines[i + 1])) nearer++
       open = null

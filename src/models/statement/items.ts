@@ -3,6 +3,7 @@ import type { Row } from '../paper/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
+import { type Heading, headingOf } from './heading.ts'
 import { columnHeads } from './heads.ts'
 import { withLeadingSums } from './leading-sums.ts'
 import type { Line } from './lines.ts'
@@ -10,8 +11,6 @@ import { withUnnamedSums } from './unnamed-sums.ts'
 
 /** What the words of a row say it is, if no booking. Soft evidence. */
 export type Told = 'opening' | 'closing' | 'forward' | 'total'
-
-export type Heading = 'credits' | 'debits' | 'balances' | 'summary'
 
 /** A line with money in the columns of the bookings: a booking, a balance or a sum of others. */
 export interface Item {
@@ -135,14 +134,6 @@ function nearDays(
   return near
 }
 
-const HEADINGS: readonly (readonly [LabelName, Heading])[] = [
-  ['section_balances', 'balances'],
-  ['section_summary', 'summary'],
-  ['section_credits', 'credits'],
-  ['section_debits', 'debits'],
-  ['section_checks', 'debits'],
-]
-
 /** Rows above its columns' heads in which a section's title stands. */
 const TITLE_ROWS = 3
 /** Words of a title, at most. */
@@ -181,9 +172,7 @@ const isColumnHead = (line: Line, columns: Columns): boolean =>
 function nameOf(line: Line, columns: Columns): Heading | null {
   if (line.dates.length > 0 || columns.amountsOf(line).size > 0 || isColumnHead(line, columns))
     return null
-  const [first] = line.row.pieces
-  const title = first?.labels.find((label) => label.from === 0)
-  return HEADINGS.find(([name]) => title?.names.includes(name))?.[1] ?? null
+  return headingOf(line.row)
 }
 
 /** Texts that stand at one height of several pages: running heads. */

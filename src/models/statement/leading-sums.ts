@@ -1,4 +1,5 @@
-import type { Heading, Item } from './items.ts'
+import { type Heading, headingOf } from './heading.ts'
+import type { Item } from './items.ts'
 
 /** Sums above their bookings, at least: one alone may agree by chance. */
 const LEAST = 2
@@ -11,9 +12,11 @@ export function withLeadingSums(items: readonly Item[]): readonly Item[] {
   const led = new Map<number, 'sum' | 'member'>()
   let leads = 0
   items.forEach((item, i) => {
-    if (item.told !== 'total') return
+    if (!mayLead(item)) return
     let end = i + 1
-    while (end < items.length && items[end]!.told === null) end++
+    const isMember = (own: Item) =>
+      own.told === null && (item.line.dates.length > 0 || own.line.dates.length > 0)
+    while (end < items.length && isMember(items[end]!)) end++
     if (!isSumOf(item, items.slice(i + 1, end))) return
     leads++
     led.set(i, 'sum')
@@ -26,12 +29,16 @@ export function withLeadingSums(items: readonly Item[]): readonly Item[] {
   return items.map((item, i): Item => {
     const own = led.get(i) ?? null
     const isOther = item.section !== items[i - 1]?.section
-    if (own === 'sum') heading = HEADING[item.toldName!] ?? null
+    if (own === 'sum') heading = HEADING[item.toldName ?? ''] ?? headingOf(item.line.row)
     else if (isOther || item.told !== null) heading = item.heading
     if (own === 'sum' || isOther) section++
-    return { ...item, section, heading, led: own }
+    return { ...item, section, heading, led: own, told: own === 'sum' ? 'total' : item.told }
   })
 }
+
+/** A total by its name, or a sum without a day, that bookings with days may follow. */
+const mayLead = ({ told, line }: Item): boolean =>
+  told === 'total' || (told === null && line.dates.length === 0)
 
 const HEADING: Partial<Record<string, Heading>> = {
   total_credits: 'credits',
