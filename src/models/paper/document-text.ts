@@ -164,12 +164,15 @@ const MOST_SAME = 0.8
 /** Words that tell, at least. */
 const LEAST_WORDS = 8
 
-/** Width of every letter where all are as wide as each other, in points; null for other type. */
+/** What a word's widths are measured in: its type size, points where that is unknown. */
+const scaleOf = (word: Word): number => word.font?.size ?? 1
+
+/** Width of every letter where all are as wide as each other, by `scaleOf`; null for other type. */
 function typewriterAdvance(words: readonly Word[]): number | null {
   const advances = words
     .filter((word) => [...word.text].length >= TELLING)
     // Boxes of ink leave out the room beside the first letter and the last one.
-    .map((word) => (word.box[2] - word.box[0]) / ([...word.text].length - 0.15))
+    .map((word) => (word.box[2] - word.box[0]) / ([...word.text].length - 0.15) / scaleOf(word))
     .sort((a, b) => a - b)
   const median = advances[advances.length >> 1]
   if (median === undefined || advances.length < LEAST_WORDS) return null
@@ -186,7 +189,7 @@ function joinedWhereTyped(chunks: readonly Word[][], advance: number | null): Wo
   const joined: Word[][] = []
   for (const words of chunks) {
     const before = joined.at(-1)?.at(-1)
-    if (before && words[0]!.box[0] - before.box[2] < ONE_SPACE * advance)
+    if (before && words[0]!.box[0] - before.box[2] < ONE_SPACE * advance * scaleOf(before))
       joined.at(-1)!.push(...words)
     else joined.push([...words])
   }
