@@ -28,6 +28,7 @@ export interface ConversionOptions {
   readonly password?: string
   readonly fields?: string
   readonly list?: boolean
+  readonly split?: boolean
 }
 
 /**
@@ -75,6 +76,7 @@ export function conversionOptions(command: Command, whole: (text: string) => num
     .addOption(
       new Option('--ofx-version <version>', 'of ofx').choices(['102', '220']).default('102'),
     )
+    .option('--split', 'model auto: each of several documents by itself')
     .option('--password <text>', 'of encrypted PDFs')
     .option('--fields <names>', 'model fields: labels to look for, comma separated')
     .option('--list', 'model fields: one record a table row, not a page')
@@ -94,6 +96,7 @@ export function requestOf(options: ConversionOptions, debug = false): ConvertReq
     options: {
       fields: options.fields?.split(',').map((name) => name.trim()) ?? [],
       fieldsMode: options.list ? 'list' : 'page',
+      split: options.split ?? false,
       include: options.include ?? [],
       exclude: options.exclude ?? [],
       table: options.table ?? null,

@@ -7,10 +7,13 @@ import { placeFile, replaceFile } from './place-file.ts'
 /** Where results go: settled before the first is made, so that names do not hang on who is first. */
 export class Targets {
   readonly #targets: ReadonlyMap<Input, string>
+  /** Inputs, and targets of other inputs. */
+  readonly #taken: Set<string>
   readonly #place: (from: string, target: string) => Promise<string>
 
-  private constructor(targets: ReadonlyMap<Input, string>, overwrite: boolean) {
+  private constructor(targets: ReadonlyMap<Input, string>, taken: Set<string>, overwrite: boolean) {
     this.#targets = targets
+    this.#taken = taken
     this.#place = overwrite
       ? async (from, target) => {
           await replaceFile(from, target)
@@ -23,7 +26,7 @@ export class Targets {
    * Gives each input a target of its own, which is no input, whatever links lead there.
    *
    * @param folder null = beside each input
-   * @param extension of all results, without a dot
+   * @param extension that results are likely to have, without a dot
    * @param overwrite whether files that are there are replaced; else the next free name is taken
    */
   static async choose(
@@ -44,14 +47,27 @@ export class Targets {
       taken.add(join(place, name))
       targets.set(input, join(to, name))
     }
-    return new Targets(targets, overwrite)
+    return new Targets(targets, taken, overwrite)
   }
 
   /** Puts a result in its place at once or not at all. @returns its path */
   async put(input: Input, result: ConvertResult): Promise<string> {
-    const target = this.#targets.get(input)!
+    const target = await this.#targetOf(input, result)
     await mkdir(dirname(target), { recursive: true })
     return this.#place(result.path, target)
+  }
+
+  /** What came out as another file than was thought has its ending. */
+  async #targetOf(input: Input, { fileName }: ConvertResult): Promise<string> {
+    const target = this.#targets.get(input)!
+    const { dir, name: stem } = parse(target)
+    const { ext } = parse(fileName)
+    if (ext === parse(target).ext) return target
+    const place = await placeOf(dir)
+    let name = `${stem}${ext}`
+    for (let n = 2; this.#taken.has(join(place, name)); n++) name = `${stem}-${n}${ext}`
+    this.#taken.add(join(place, name))
+    return join(dir, name)
   }
 
   /**

@@ -1498,7 +1498,54 @@ export interface components {
             /** @description As printed; empty for what was worked out */
             text: string;
         };
-        Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"] | components["schemas"]["Extraction_document"];
+        Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"] | components["schemas"]["Extraction_document"] | components["schemas"]["Extraction_auto"];
+        Extraction_auto: {
+            accounts?: components["schemas"]["StatementAccount"][];
+            checks?: {
+                /** @description Indices of items whose quantity and unit price do not make the amount */
+                line_breaks: number[];
+                lines_add: boolean | null;
+                /** @description No check fails; null where nothing could be compared */
+                ok: boolean | null;
+                sums_agree: boolean | null;
+                taxes_follow: boolean | null;
+                totals_add: boolean | null;
+            };
+            documents: components["schemas"]["FoundDocument"][];
+            evidence?: {
+                [key: string]: components["schemas"]["Evidence"];
+            };
+            fields?: {
+                [key: string]: unknown;
+            };
+            /** @description Of PDFs with a form: the fields that are seen */
+            form_fields?: components["schemas"]["FormField"][];
+            items?: components["schemas"]["LineItem"][];
+            kind?: components["schemas"]["Kind"];
+            /** @description How likely each kind is */
+            kinds?: {
+                [key: string]: number;
+            };
+            line_items?: components["schemas"]["LineItem"][];
+            /** @constant */
+            model: "auto";
+            pages: components["schemas"]["Page"][];
+            /** @description Pages billed */
+            pages_used: number;
+            /** @description Of that kind, 0 to 1 */
+            probability?: number;
+            reconciliation?: components["schemas"]["Reconciliation"];
+            tables?: components["schemas"]["Table"][];
+            taxes?: {
+                amount: string;
+                /** @example 1234.50 */
+                base: string | null;
+                code?: string | null;
+                /** @example 1234.50 */
+                rate: string | null;
+            }[];
+            transactions?: components["schemas"]["Transaction"][];
+        };
         Extraction_bank_statement: {
             /** @description Where there are several */
             accounts?: components["schemas"]["StatementAccount"][];
@@ -1729,6 +1776,49 @@ export interface components {
             /** @description Text, the chosen entry, whether it is ticked, who signed; null: not filled in */
             value: string | boolean | null;
         };
+        /** @description What it holds is here with `split` */
+        FoundDocument: {
+            accounts?: components["schemas"]["StatementAccount"][];
+            /** @description How likely a document begins on its first page */
+            begins: number;
+            checks?: {
+                /** @description Indices of items whose quantity and unit price do not make the amount */
+                line_breaks: number[];
+                lines_add: boolean | null;
+                /** @description No check fails; null where nothing could be compared */
+                ok: boolean | null;
+                sums_agree: boolean | null;
+                taxes_follow: boolean | null;
+                totals_add: boolean | null;
+            };
+            evidence?: {
+                [key: string]: components["schemas"]["Evidence"];
+            };
+            fields?: {
+                [key: string]: unknown;
+            };
+            items?: components["schemas"]["LineItem"][];
+            kind: components["schemas"]["Kind"];
+            /** @description How likely each kind is */
+            kinds: {
+                [key: string]: number;
+            };
+            line_items?: components["schemas"]["LineItem"][];
+            pages: number[];
+            /** @description Of that kind, 0 to 1 */
+            probability: number;
+            reconciliation?: components["schemas"]["Reconciliation"];
+            tables?: components["schemas"]["Table"][];
+            taxes?: {
+                amount: string;
+                /** @example 1234.50 */
+                base: string | null;
+                code?: string | null;
+                /** @example 1234.50 */
+                rate: string | null;
+            }[];
+            transactions?: components["schemas"]["Transaction"][];
+        };
         Heading: {
             box: components["schemas"]["Box"];
             level: number;
@@ -1777,6 +1867,8 @@ export interface components {
         };
         /** @enum {string} */
         JobStatus: "pending" | "processing" | "done" | "failed";
+        /** @description null: nothing to read */
+        Kind: ("invoice" | "receipt" | "bank_statement" | "business_card" | "tables" | "text") | null;
         LineItem: {
             /** @example 1234.50 */
             amount: string | null;
@@ -1863,7 +1955,7 @@ export interface components {
             prefix: string;
         };
         /** @enum {string} */
-        Model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
+        Model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document" | "auto";
         Page: components["schemas"]["ReadPage"] | components["schemas"]["UnreadPage"];
         Paragraph: {
             box: components["schemas"]["Box"];
@@ -1944,8 +2036,13 @@ export interface components {
         ReadPage: {
             /** @description Document: in reading order */
             blocks?: components["schemas"]["Block"][];
+            /** @description Auto: index in `documents` */
+            document?: number;
             /** @description Points */
             height: number;
+            /** @description Auto: of its document */
+            kind?: ("invoice" | "receipt" | "bank_statement" | "business_card" | "tables" | "text") | null;
+            kind_probability?: number;
             languages: string[];
             page: number;
             /** @description Degrees clockwise that were applied */
@@ -4542,7 +4639,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
@@ -4553,6 +4650,11 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /**
+                     * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
+                     * @enum {string}
+                     */
+                    split?: "true" | "false";
                     /** @description With csv, jsonl and zip: the one table that is written, from 1 */
                     table?: number;
                     /**
@@ -6122,11 +6224,11 @@ export interface operations {
                      * @description Default: tables
                      * @enum {string}
                      */
-                    model?: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
+                    model?: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document" | "auto";
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
@@ -6137,6 +6239,11 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /**
+                     * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
+                     * @enum {string}
+                     */
+                    split?: "true" | "false";
                     /** @description With csv, jsonl and zip: the one table that is written, from 1 */
                     table?: number;
                     /**
@@ -6381,7 +6488,7 @@ export interface operations {
                     /** Format: binary */
                     file: Blob;
                     /** @enum {string} */
-                    model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document";
+                    model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document" | "auto";
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /** @enum {string} */
@@ -6775,7 +6882,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
@@ -6786,6 +6893,11 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /**
+                     * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
+                     * @enum {string}
+                     */
+                    split?: "true" | "false";
                     /** @description With csv, jsonl and zip: the one table that is written, from 1 */
                     table?: number;
                     /**

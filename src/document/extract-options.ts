@@ -29,6 +29,8 @@ export interface ExtractOptions {
   readonly include: readonly PagePart[]
   /** What is left out of texts in reading order. */
   readonly exclude: readonly RunningPart[]
+  /** Model `auto`: each of several papers by itself. */
+  readonly split: boolean
   /** A PDF of which no pages were selected. */
   readonly wholePdf: boolean
 }
@@ -41,5 +43,6 @@ export const DEFAULT_OPTIONS: ExtractOptions = {
   fieldsMode: 'page',
   include: [],
   exclude: [],
+  split: false,
   wholePdf: false,
 }

@@ -1,4 +1,5 @@
 import type { Box } from './box.ts'
+import type { Page } from './page.ts'
 import type { PagePassages } from './passage.ts'
 import type { Statement } from './statement.ts'
 import type { CellValue } from './table.ts'
@@ -35,6 +36,14 @@ export interface Warning {
   readonly box?: Box
 }
 
+/** One of several papers of a document. */
+export interface PaperExtraction {
+  /** What its file is called, without an ending. */
+  readonly name: string
+  readonly pages: readonly Page[]
+  readonly extraction: Extraction
+}
+
 /**
  * What a model made of the pages, in the three views that outputs write: `content` for JSON (in
  * wire names, added to the common fields), `sheets` for spreadsheets, `text` for people.
@@ -50,4 +59,8 @@ export interface Extraction {
   readonly passages?: () => readonly PagePassages[]
   /** Bank statements only: what import files are made of, an entry an account. */
   readonly statements?: readonly Statement[]
+  /** What it can be written as, the first of them in place of any other; all of the model's where missing. */
+  readonly outputs?: readonly string[]
+  /** Papers to be written into a file each, packed together. */
+  readonly papers?: readonly PaperExtraction[]
 }

@@ -6,6 +6,7 @@ import type { Model } from '../models/model.ts'
 import { models } from '../models/registry.ts'
 import type { Output, WriteInput } from '../outputs/output.ts'
 import { outputs } from '../outputs/registry.ts'
+import { suited } from '../outputs/suited.ts'
 import { pagesOf } from './page-file.ts'
 import { type Finished, type FinishTask, TaskError } from './task.ts'
 import { unreadScripts } from './unread-scripts.ts'
@@ -67,10 +68,11 @@ export function wanted(task: { readonly model: string; readonly output: string }
 
 /** Writes the result file. */
 export async function written(
-  output: Output,
+  wanted: Output,
   input: WriteInput,
   target: string,
 ): Promise<Finished> {
+  const output = suited(wanted, input.extraction)
   const bytes = await output.write(input)
   await writeFile(target, bytes)
   return {

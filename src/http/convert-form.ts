@@ -28,7 +28,8 @@ export const convertFields = z.object({
       'Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl ' +
       'all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 ' +
       'are for bank_statement; md, html, hocr, alto and pdf for ' +
-      'text, which returns txt instead of all others; document has md (default), html, json and txt.',
+      'text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the ' +
+      'kind of document has that it finds, and where that has no such output its first.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
   page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({
@@ -67,6 +68,11 @@ export const convertFields = z.object({
     description: 'Of csv_quickbooks, csv_xero and qif',
   }),
   ofx_version: optional(z.enum(['102', '220'])),
+  split: optional(z.enum(['true', 'false'])).meta({
+    description:
+      'Model auto: of a scan of several documents each by itself: in JSON a list, else an archive ' +
+      'of a file each',
+  }),
   fields: optional(z.string().max(4000)).meta({
     description: 'Model fields: printed names to look for, comma separated',
     example: 'Invoice number,Due date',
@@ -85,6 +91,8 @@ export function convertRequest(form: z.output<typeof convertFields>): ConvertReq
   const request = resultRequest(form)
   if (request.model === 'fields' && !request.options?.fields)
     throw new ServiceError('INVALID_PARAMETER', 'fields: model fields needs the names to look for')
+  if (request.options?.split && request.model !== 'auto')
+    throw new ServiceError('INVALID_PARAMETER', 'split: only model auto tells documents apart')
   return request
 }
 
@@ -112,6 +120,7 @@ export function resultRequest(form: z.output<typeof convertFields>): ConvertRequ
       ...(form.ofx_version && { ofxVersion: form.ofx_version === '220' ? 220 : 102 }),
       ...(form.table !== undefined && { table: form.table }),
       ...(names.length > 0 && { fields: names }),
+      ...(form.split === 'true' && { split: true }),
       ...(form.include && { include: partsIn(form.include) }),
       ...(form.exclude && { exclude: runningIn(form.exclude) }),
       ...(form.fields_mode && { fieldsMode: form.fields_mode }),

@@ -6,6 +6,7 @@ import { WEIGHTS } from '../scoring/fitted.ts'
 import { decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
+import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
 import { likelyCurrency } from './paper/origin.ts'
@@ -69,7 +70,8 @@ export const bankStatement: Model = {
     const common = commonFields(read)
     const currency = currencyOf(read)
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
-    const warnings = accounts.length > 0 ? [] : [NOTHING]
+    const nothing = accounts.length > 0 ? [] : [NOTHING]
+    const warnings = [...nothing, ...kindWarning(read.document, 'bank_statement')]
     return bankStatementExtraction(
       accounts.length > 0 ? accounts : [emptyContent(common)],
       read.document.dateOrder === 'mdy',

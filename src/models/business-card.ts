@@ -8,6 +8,7 @@ import { type CardPhone, contactsOf } from './card/contacts.ts'
 import { CARD } from './card/field-set.ts'
 import { bareName, nameParts } from './card/names.ts'
 import { recordExtraction } from './field-sheets.ts'
+import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { type DocumentText, documentText } from './paper/document-text.ts'
@@ -44,10 +45,15 @@ export const businessCard: Model = {
   name: 'business_card',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options) => {
-    const document = documentOfCard(documentText(pages))
+    const own = documentText(pages)
+    const document = documentOfCard(own)
     const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))
     for (const list of LISTS) fields[list] ??= []
-    return recordExtraction({ fields, evidence }, [], pageRangeWarning(pages, options))
+    return recordExtraction(
+      { fields, evidence },
+      [],
+      [...pageRangeWarning(pages, options), ...kindWarning(own, 'business_card')],
+    )
   },
 }
 

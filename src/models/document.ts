@@ -7,6 +7,7 @@ import { round, roundBox } from './paper/found.ts'
 import { passagesOf } from './passages/passages.ts'
 import { textOfTable } from './table-text.ts'
 import { tableContent } from './tables.ts'
+import { NO_WORDS } from './text.ts'
 
 /** Text and tables of all pages in one result, in reading order. */
 export const wholeDocument: Model = {
@@ -27,7 +28,7 @@ export const wholeDocument: Model = {
       content: { tables: tables.map(tableContent) },
       sheets: [],
       text: `${found.map(textOf).join('\n\f')}\n`,
-      warnings: [],
+      warnings: found.some(({ passages }) => passages.length > 0) ? [] : [NO_WORDS],
       pages: new Map(entries),
       passages: () => found,
     }

@@ -100,6 +100,8 @@ export function textOfRecords(
   return lines.length === 0 ? 'Nothing was found.\n' : `${lines.join('\n')}\n`
 }
 
+const NOTHING: Warning = { code: 'NOTHING_FOUND', message: 'no field was found' }
+
 /** The three views of an answer made of fields and lists. */
 export function recordExtraction(
   content: { readonly fields: Readonly<Record<string, unknown>> } & Readonly<
@@ -112,10 +114,12 @@ export function recordExtraction(
   const isEmpty = Object.values(content.fields).every((value) => flat(value) === null)
   const fields = sheetOfRecords(fieldRecords(content.fields), isEmpty)
   const sheets = lists.map((list) => sheetOfRecords(list))
+  const isSaid = warnings.some(({ code }) => code === 'NOTHING_FOUND')
+  const isNothing = isEmpty && lists.every(({ rows }) => rows.length === 0)
   return {
     content,
     sheets: listFirst ? [...sheets, fields] : [fields, ...sheets],
     text: textOfRecords(content.fields, lists),
-    warnings,
+    warnings: isNothing && !isSaid ? [...warnings, NOTHING] : warnings,
   }
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
-import type { Extraction } from '../document/extraction.ts'
+import type { Extraction, Warning } from '../document/extraction.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
 import { recordsByPage, recordsByRow } from './fields-records.ts'
@@ -22,6 +22,8 @@ export const fields: Model = {
   },
 }
 
+const NOTHING: Warning = { code: 'NOTHING_FOUND', message: 'none of the fields was found' }
+
 /** The views of records of the fields with these names. */
 export function fieldsExtraction(
   mode: 'page' | 'list',
@@ -34,11 +36,12 @@ export function fieldsExtraction(
     ...names.map((name) => record.fields[name] as string | null),
   ])
   const list = { name: 'Fields', columns, rows }
+  const isNothing = rows.every(([, ...values]) => values.every((value) => value === null))
   return {
     content: { fields_mode: mode, records },
     sheets: [typedSheet(list, names.length)],
     text: textOfRecords({}, [list]),
-    warnings: [],
+    warnings: isNothing ? [NOTHING] : [],
   }
 }
 

@@ -7,9 +7,10 @@ import { recordExtraction } from './field-sheets.ts'
 import { checksOf } from './invoice/checks.ts'
 import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
-import { documentTypeOf, kindWarning } from './invoice/kind.ts'
+import { documentTypeOf } from './invoice/kind.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
+import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { cleanName } from './paper/company-names.ts'
@@ -116,7 +117,7 @@ export const invoice: Model = {
           rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      [...pageRangeWarning(pages, options), ...kindWarning(document, totals.total)],
+      [...pageRangeWarning(pages, options), ...kindWarning(document, 'invoice')],
     )
   },
 }

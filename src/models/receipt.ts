@@ -10,6 +10,7 @@ import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
 import type { FoundItems } from './items/item.ts'
 import { receiptItems } from './items/items.ts'
+import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { allDates } from './paper/dates.ts'
@@ -20,7 +21,6 @@ import { firstIdentifier } from './paper/labelled-identifiers.ts'
 import { countryOf, likelyCurrency } from './paper/origin.ts'
 import { taxIdsOf } from './paper/tax-ids.ts'
 import { RECEIPT } from './receipt/field-set.ts'
-import { kindWarning } from './receipt/kind.ts'
 import { confirmedTax } from './receipt/tax.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
 import { totalsOf } from './totals/totals.ts'
@@ -85,7 +85,7 @@ export const receipt: Model = {
           rows: lines.map((line) => RECEIPT_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      [...pageRangeWarning(pages, options), ...kindWarning(document, total)],
+      [...pageRangeWarning(pages, options), ...kindWarning(document, 'receipt')],
     )
   },
 }

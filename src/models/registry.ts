@@ -1,3 +1,4 @@
+import { auto } from './auto.ts'
 import { bankStatement } from './bank-statement.ts'
 import { businessCard } from './business-card.ts'
 import { wholeDocument } from './document.ts'
@@ -10,7 +11,7 @@ import { text } from './text.ts'
 
 /** Every model by its name; a new one is a file and a line here. */
 export const models: ReadonlyMap<string, Model> = new Map(
-  [tables, text, invoice, receipt, bankStatement, businessCard, fields, wholeDocument].map(
+  [tables, text, invoice, receipt, bankStatement, businessCard, fields, wholeDocument, auto].map(
     (model) => [model.name, model],
   ),
 )

@@ -1,3 +1,4 @@
+import type { Warning } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
 import type { Model } from './model.ts'
 import { passagesOf } from './passages/passages.ts'
@@ -16,11 +17,19 @@ export const text: Model = {
   name: 'text',
   outputs: ['txt', 'md', 'html', 'hocr', 'alto', 'pdf'],
   asFirst: ['xlsx', 'csv', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
-  extract: (pages, options) => ({
-    content: {},
-    sheets: [],
-    text: `${pages.map(textOfPage).join('\n\f')}\n`,
-    warnings: [],
-    passages: () => passagesOf(pages, options?.exclude),
-  }),
+  extract: (pages, options) => {
+    const texts = pages.map(textOfPage)
+    return {
+      content: {},
+      sheets: [],
+      text: `${texts.join('\n\f')}\n`,
+      warnings: texts.some((own) => own !== '') ? [] : [NO_WORDS],
+      passages: () => passagesOf(pages, options?.exclude),
+    }
+  },
+}
+
+export const NO_WORDS: Warning = {
+  code: 'NOTHING_FOUND',
+  message: 'nothing is written on the pages',
 }

@@ -1,9 +1,17 @@
 import bank_statement from './weights/bank_statement.json' with { type: 'json' }
+import beginning from './weights/beginning.json' with { type: 'json' }
 import business_card from './weights/business_card.json' with { type: 'json' }
 import currency from './weights/currency.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
+import kind from './weights/kind.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
-import type { Calibration, FieldWeights, RoleWeights } from './weights.ts'
+import type {
+  BeginningWeights,
+  Calibration,
+  FieldWeights,
+  KindWeights,
+  RoleWeights,
+} from './weights.ts'
 
 /** The fitted numbers of each model's fields. */
 export const WEIGHTS = {
@@ -18,3 +26,7 @@ export const CURRENCY: RoleWeights & {
   readonly features: readonly string[]
   readonly calibration: Calibration
 } = currency
+
+/** The fitted numbers that tell kinds of papers, and where papers begin. */
+export const KIND: KindWeights = kind
+export const BEGINNING: BeginningWeights = beginning

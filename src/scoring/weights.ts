@@ -33,3 +33,16 @@ export interface FieldWeights {
   /** What values that agree, or do not, are worth. */
   readonly bonuses: Readonly<Record<string, number>>
 }
+
+/** What tells kinds of papers apart, as `training/kinds/fit.ts` writes it. */
+export interface KindWeights {
+  readonly features: readonly string[]
+  /** A row a kind, a weight a feature. */
+  readonly weights: readonly (readonly number[])[]
+}
+
+/** What tells where papers begin. */
+export interface BeginningWeights {
+  readonly features: readonly string[]
+  readonly weights: readonly number[]
+}

@@ -8,7 +8,9 @@ const EMPTY = ['csv', 'jsonl', 'csv_quickbooks', 'csv_xero']
 
 t.test('every model: an empty file and a warning, never a sentence', async (t) => {
   const service = await serviceFor(t)
-  for (const { name, outputs } of models.values())
+  // What model auto finds, that model answers.
+  const named = [...models.values()].filter(({ name }) => name !== 'auto')
+  for (const { name, outputs } of named)
     for (const output of outputs.filter((own) => EMPTY.includes(own))) {
       const wish = [field('model', name), field('output', output), field('fields', 'Weight')]
       const answer = await convert(service, [file(STOP), ...wish])

@@ -127,6 +127,18 @@ class ReadPage(TypedDict):
     """Degrees clockwise that were applied after rotation."""
     unplaced: NotRequired[int]
     """Tables: words within tables that are in no cell, title or note; 0, else a defect."""
+    document: NotRequired[int]
+    """Auto: index in `documents`."""
+    kind: NotRequired[Literal[
+        'invoice',
+        'receipt',
+        'bank_statement',
+        'business_card',
+        'tables',
+        'text',
+    ] | None]
+    """Auto: of its document."""
+    kind_probability: NotRequired[float]
     blocks: NotRequired[list[Block]]
     """Document: in reading order."""
     words: NotRequired[list[Word]]
@@ -567,6 +579,102 @@ class ExtractionDocument(TypedDict):
     tables: list[Table]
 
 
+Kind = Union[
+    Literal['invoice', 'receipt', 'bank_statement', 'business_card', 'tables', 'text'],
+    None,
+]
+
+
+@final
+class FoundDocumentTaxes(TypedDict):
+    rate: str | None
+    base: str | None
+    amount: str
+    code: NotRequired[str | None]
+
+
+@final
+class FoundDocumentChecks(TypedDict):
+    totals_add: bool | None
+    lines_add: bool | None
+    line_breaks: list[int]
+    """Indices of items whose quantity and unit price do not make the amount."""
+    taxes_follow: bool | None
+    sums_agree: bool | None
+    ok: bool | None
+    """No check fails; null where nothing could be compared."""
+
+
+@final
+class FoundDocument(TypedDict):
+    """What it holds is here with `split`."""
+
+    kind: Kind
+    probability: float
+    """Of that kind, 0 to 1."""
+    kinds: dict[str, float]
+    """How likely each kind is."""
+    pages: list[int]
+    begins: float
+    """How likely a document begins on its first page."""
+    fields: NotRequired[dict[str, undefined]]
+    evidence: NotRequired[dict[str, Evidence]]
+    tables: NotRequired[list[Table]]
+    taxes: NotRequired[list[FoundDocumentTaxes]]
+    line_items: NotRequired[list[LineItem]]
+    items: NotRequired[list[LineItem]]
+    checks: NotRequired[FoundDocumentChecks]
+    transactions: NotRequired[list[Transaction]]
+    reconciliation: NotRequired[Reconciliation]
+    accounts: NotRequired[list[StatementAccount]]
+
+
+@final
+class ExtractionAutoTaxes(TypedDict):
+    rate: str | None
+    base: str | None
+    amount: str
+    code: NotRequired[str | None]
+
+
+@final
+class ExtractionAutoChecks(TypedDict):
+    totals_add: bool | None
+    lines_add: bool | None
+    line_breaks: list[int]
+    """Indices of items whose quantity and unit price do not make the amount."""
+    taxes_follow: bool | None
+    sums_agree: bool | None
+    ok: bool | None
+    """No check fails; null where nothing could be compared."""
+
+
+@final
+class ExtractionAuto(TypedDict):
+    model: Literal['auto']
+    pages_used: int
+    """Pages billed."""
+    pages: list[Page]
+    form_fields: NotRequired[list[FormField]]
+    """Of PDFs with a form: the fields that are seen."""
+    kind: NotRequired[Kind]
+    probability: NotRequired[float]
+    """Of that kind, 0 to 1."""
+    kinds: NotRequired[dict[str, float]]
+    """How likely each kind is."""
+    documents: list[FoundDocument]
+    fields: NotRequired[dict[str, undefined]]
+    evidence: NotRequired[dict[str, Evidence]]
+    tables: NotRequired[list[Table]]
+    taxes: NotRequired[list[ExtractionAutoTaxes]]
+    line_items: NotRequired[list[LineItem]]
+    items: NotRequired[list[LineItem]]
+    checks: NotRequired[ExtractionAutoChecks]
+    transactions: NotRequired[list[Transaction]]
+    reconciliation: NotRequired[Reconciliation]
+    accounts: NotRequired[list[StatementAccount]]
+
+
 Extraction = Union[
     ExtractionTables,
     ExtractionInvoice,
@@ -575,6 +683,7 @@ Extraction = Union[
     ExtractionBusinessCard,
     ExtractionFields,
     ExtractionDocument,
+    ExtractionAuto,
 ]
 
 
@@ -598,6 +707,7 @@ Model = Literal[
     'business_card',
     'fields',
     'document',
+    'auto',
 ]
 
 
@@ -670,6 +780,7 @@ class ConvertForm(TypedDict):
         'business_card',
         'fields',
         'document',
+        'auto',
     ]]
     """Default: tables."""
     output: NotRequired[Literal[
@@ -693,7 +804,8 @@ class ConvertForm(TypedDict):
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement;
     md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md
-    (default), html, json and txt."""
+    (default), html, json and txt; auto what the kind of document has that it finds, and where that
+    has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -733,6 +845,9 @@ class ConvertForm(TypedDict):
     date_format: NotRequired[Literal['MM/DD/YYYY', 'DD/MM/YYYY']]
     """Of csv_quickbooks, csv_xero and qif."""
     ofx_version: NotRequired[Literal['102', '220']]
+    split: NotRequired[Literal['true', 'false']]
+    """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
+    of a file each."""
     fields: NotRequired[str | Sequence[str]]
     """Model fields: printed names to look for, comma separated."""
     fields_mode: NotRequired[Literal['page', 'list']]
@@ -763,7 +878,8 @@ class JobForm(TypedDict):
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement;
     md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md
-    (default), html, json and txt."""
+    (default), html, json and txt; auto what the kind of document has that it finds, and where that
+    has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -803,6 +919,9 @@ class JobForm(TypedDict):
     date_format: NotRequired[Literal['MM/DD/YYYY', 'DD/MM/YYYY']]
     """Of csv_quickbooks, csv_xero and qif."""
     ofx_version: NotRequired[Literal['102', '220']]
+    split: NotRequired[Literal['true', 'false']]
+    """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
+    of a file each."""
     fields: NotRequired[str | Sequence[str]]
     """Model fields: printed names to look for, comma separated."""
     fields_mode: NotRequired[Literal['page', 'list']]

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { lstat, mkdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FSWatcher, watch } from 'chokidar'
 import { hold } from '../../db/sqlite.ts'
 import type { ConvertRequest } from '../../engine/conversion.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { outputs } from '../../outputs/registry.ts'
 import { type ConversionOptions, requestOf } from '../conversion-options.ts'
 import { CONTEXT, openEngine, stopSignal } from '../open-engine.ts'
 import { print } from '../print.ts'
@@ -141,8 +140,7 @@ async function attempt(
     const made = await engine.convert(hand, request, { ...CONTEXT, signal })
     try {
       if (state !== (await hand.state())) return new Error('it changed while it was read')
-      const { extension } = outputs.get(request.output)!
-      print([hand.origin, await hand.finish(made.path, extension)])
+      print([hand.origin, await hand.finish(made.path, extname(made.fileName).slice(1))])
       for (const { page, reason } of made.failedPages) say(hand.origin, `page ${page}: ${reason}`)
       return undefined
     } finally {

@@ -1,7 +1,7 @@
 import { Download, Undo2 } from 'lucide'
 import type { Model } from '../api/api.ts'
-import { type Output, outputsOf } from '../api/outputs.ts'
-import { saveAnswer } from '../api/save.ts'
+import { isCorrected, type Output, outputsOf } from '../api/outputs.ts'
+import { saveAnswer, saveText } from '../api/save.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
@@ -17,12 +17,19 @@ export function Downloads(props: {
 }) {
   const { busy, error, run } = useDeed()
   const { corrections, model, output: chosen } = props
-  const outputs = outputsOf(useSession().status, model).toSorted(
-    ([a], [b]) => Number(b === chosen) - Number(a === chosen),
-  )
+  const { status } = useSession()
+  // A text that was found has no values to correct: it is taken along as it is.
+  const isWritten = isCorrected(status, model)
+  const outputs = outputsOf(status, isWritten ? model : 'tables')
+    .filter(([output]) => isWritten || output === 'json')
+    .toSorted(([a], [b]) => Number(b === chosen) - Number(a === chosen))
   const fault = error ?? corrections.error
   const save = (output: Output) =>
-    run(async () => saveAnswer(await corrections.written(output), corrections.jsonName))
+    run(async () =>
+      isWritten
+        ? saveAnswer(await corrections.written(output), corrections.jsonName)
+        : saveText(corrections.jsonName, JSON.stringify(corrections.result, null, 2), 'text/plain'),
+    )
   return (
     <>
       {fault && <Fault error={fault} />}

@@ -3,10 +3,11 @@ import { Notice } from '../design/notice.tsx'
 import type { Key } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { Downloads } from './downloads.tsx'
+import { FoundKind } from './found-kind.tsx'
 import { LAYERS, type Layer } from './overlay.ts'
 import { PageColumn } from './page-column.tsx'
 import { placesOf } from './places.ts'
-import { failuresOf, pagesOf, type Result } from './result.ts'
+import { failuresOf, modelOf, pagesOf, type Result } from './result.ts'
 import { Snippets } from './snippets.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useCorrections } from './use-corrections.ts'
@@ -36,7 +37,7 @@ export function ResultView(props: {
         <h2 class="file">{paper.file.name}</h2>
         <div class="row">
           <Snippets order={paper.order} file={paper.file.name} output={paper.order.output} />
-          <Downloads corrections={corrections} model={first.model} output={paper.order.output} />
+          <Downloads corrections={corrections} model={modelOf(first)} output={paper.order.output} />
         </div>
       </div>
       {failuresOf(first).map(({ page, error }) => (
@@ -44,6 +45,7 @@ export function ResultView(props: {
           {t('playground.failedPage', { page, error })}
         </Notice>
       ))}
+      {first.documents && <FoundKind of={first} />}
       <div class="split">
         <div class="paper-side">
           <Toolbar zoom={zoom} onZoom={setZoom} layers={layers} onLayers={setLayers} />

@@ -19,6 +19,8 @@ export interface ResultPage {
   readonly skew: number
   readonly source: 'text_layer' | 'ocr'
   readonly words?: readonly Word[]
+  /** What model auto found to be a text. */
+  readonly blocks?: readonly { readonly text?: string; readonly items?: readonly string[] }[]
   readonly rules?: readonly { readonly box: Box }[]
 }
 
@@ -86,11 +88,21 @@ export interface Result extends Partial<Fields> {
   transactions?: Row[]
   reconciliation?: Reconciliation
   accounts?: (Fields & { transactions: Row[]; reconciliation: Reconciliation })[]
+  /** Of model auto. */
+  readonly kind?: Model | null
+  readonly probability?: number
+  readonly documents?: readonly {
+    readonly kind: Model | null
+    readonly pages: readonly number[]
+  }[]
   records?: (Fields & { readonly page: number })[]
 }
 
 export const pagesOf = (result: Result): ResultPage[] =>
   result.pages.filter((page): page is ResultPage => 'width' in page)
+
+/** The model that a result can be written with: what it was found to be, else what was named. */
+export const modelOf = ({ model, kind }: Result): Model => kind ?? model
 
 export const failuresOf = (result: Result): FailedPage[] =>
   result.pages.filter((page): page is FailedPage => 'error' in page)

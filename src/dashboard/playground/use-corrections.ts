@@ -3,7 +3,7 @@ import { form } from '../../client/client.ts'
 import { type ApiError, answerTo, api, by } from '../api/api.ts'
 import type { Output } from '../api/outputs.ts'
 import { stemOf } from '../api/save.ts'
-import type { Result } from './result.ts'
+import { modelOf, type Result } from './result.ts'
 
 /** Milliseconds without another change after which balances are reconciled anew. */
 const CALM = 400
@@ -32,7 +32,7 @@ export function useCorrections(first: Result, keyId: number, name: string): Corr
   const jsonName = `${stemOf(name)}.json`
   const written = (output: Output) => {
     const file = new File([JSON.stringify(latest.current)], jsonName)
-    const body = form({ file, model: first.model, output })
+    const body = form({ file, model: modelOf(first), output })
     const params = { header: by(keyId) }
     return answerTo(api.POST('/v1/corrections', { params, body, parseAs: 'stream' }))
   }

@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts'
 import { FieldGroup } from './field-group.tsx'
 import { fieldGroupsOf, listsOf } from './places.ts'
 import { ReconciliationCard } from './reconciliation.tsx'
-import type { Result } from './result.ts'
+import { pagesOf, type Result, type ResultPage } from './result.ts'
 import { RowList } from './row-list.tsx'
 import { TableGrid } from './table-grid.tsx'
 
@@ -34,10 +34,12 @@ export function Values(props: {
   }, [active])
   const groups = fieldGroupsOf(result)
   const accounts = result.accounts ?? (result.reconciliation ? [result] : [])
-  const isEmpty = groups.length === 0 && (result.tables ?? []).length === 0
+  const texts = pagesOf(result).flatMap(({ blocks = [] }) => blocks.map(textOf))
+  const isEmpty = groups.length === 0 && (result.tables ?? []).length === 0 && texts.length === 0
   return (
     <section class="values" ref={pane} aria-label={t('values.title')}>
       {isEmpty && <p class="soft">{t('values.none')}</p>}
+      {texts.length > 0 && <pre class="text">{texts.join('\n\n')}</pre>}
       {(result.tables ?? []).map((table, i) => (
         <TableGrid key={i} table={table} first={first.tables?.[i]} index={i} {...linked} />
       ))}
@@ -69,3 +71,6 @@ export function Values(props: {
     </section>
   )
 }
+
+const textOf = ({ text, items }: NonNullable<ResultPage['blocks']>[number]): string =>
+  text ?? items?.join('\n') ?? ''

@@ -3,6 +3,7 @@ import { BANK_STATEMENT_FIELDS } from '../../models/bank-statement.ts'
 import { BUSINESS_CARD_FIELDS } from '../../models/business-card.ts'
 import { booking } from '../../models/corrected.ts'
 import { INVOICE_FIELDS } from '../../models/invoice.ts'
+import { KINDS } from '../../models/kind/kinds.ts'
 import { RECEIPT_FIELDS } from '../../models/receipt.ts'
 import { block } from './block.ts'
 import { amount, box, confidence, date, evidence, fieldsOf, line, place, word } from './figures.ts'
@@ -23,6 +24,9 @@ const readPage = z
       description:
         'Tables: words within tables that are in no cell, title or note; 0, else a defect',
     }),
+    document: count.optional().meta({ description: 'Auto: index in `documents`' }),
+    kind: z.enum(KINDS).nullable().optional().meta({ description: 'Auto: of its document' }),
+    kind_probability: confidence.optional(),
     blocks: z.array(block).optional().meta({ description: 'Document: in reading order' }),
     words: z
       .array(word)
@@ -225,7 +229,49 @@ const CONTENTS = {
   document: { tables: z.array(table) },
 } satisfies Record<string, z.ZodRawShape>
 
-const contents = Object.entries(CONTENTS).map(([model, shape]) =>
+const kind = z.enum(KINDS).nullable().meta({ id: 'Kind', description: 'null: nothing to read' })
+
+/** What any of the kinds holds, in parts that are there where the kind has them. */
+const ofAnyKind = {
+  fields: z.record(z.string(), z.unknown()).optional(),
+  evidence: evidence.optional(),
+  tables: z.array(table).optional(),
+  taxes: z.array(tax.extend({ code: line.optional() })).optional(),
+  line_items: z.array(lineItem).optional(),
+  items: z.array(lineItem).optional(),
+  checks: CONTENTS.invoice.checks.optional(),
+  transactions: z.array(transaction).optional(),
+  reconciliation: reconciliation.optional(),
+  accounts: z.array(account).optional(),
+}
+
+const kindShares = {
+  kind,
+  probability: confidence.meta({ description: 'Of that kind, 0 to 1' }),
+  kinds: z.record(z.string(), z.number()).meta({ description: 'How likely each kind is' }),
+}
+
+const foundDocument = z
+  .object({
+    ...kindShares,
+    pages: z.array(z.int().positive()),
+    begins: z.number().meta({ description: 'How likely a document begins on its first page' }),
+    ...ofAnyKind,
+  })
+  .meta({ id: 'FoundDocument', description: 'What it holds is here with `split`' })
+
+const AUTO = {
+  auto: {
+    ...kindShares,
+    kind: kind.optional(),
+    probability: kindShares.probability.optional(),
+    kinds: kindShares.kinds.optional(),
+    documents: z.array(foundDocument),
+    ...ofAnyKind,
+  },
+}
+
+const contents = Object.entries({ ...CONTENTS, ...AUTO }).map(([model, shape]) =>
   z
     .object({
       model: z.literal(model),

@@ -1,9 +1,7 @@
-import type { Warning } from '../../document/extraction.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits } from '../paper/label-places.ts'
-import { isStatementLike } from '../statement/kind.ts'
 
 const KINDS: readonly (readonly [LabelName, string])[] = [
   ['document_credit_note', 'credit_note'],
@@ -25,16 +23,3 @@ export function documentTypeOf(document: DocumentText): Found | null {
     }
   return null
 }
-
-/** A total less likely than this is looked at twice. */
-const LIKELY = 0.6
-
-/**
- * A note where the document speaks of a bank account, not of an invoice; it changes nothing else.
- *
- * @param total the model's own reading, with its probability
- */
-export const kindWarning = (document: DocumentText, total: Found | null): Warning[] =>
-  (total?.confidence ?? 0) < LIKELY && isStatementLike(document)
-    ? [{ code: 'KIND_MISMATCH', message: 'This looks like a bank statement, not an invoice.' }]
-    : []

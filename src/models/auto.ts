@@ -1,0 +1,170 @@
+import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
+import type { Extraction, Warning } from '../document/extraction.ts'
+import type { Page } from '../document/page.ts'
+import { findTables } from '../tables/find.ts'
+import { bankStatement } from './bank-statement.ts'
+import { businessCard } from './business-card.ts'
+import { wholeDocument } from './document.ts'
+import { invoice } from './invoice.ts'
+import { beginningOdds } from './kind/beginnings.ts'
+import type { Kind } from './kind/kinds.ts'
+import { type LikelyKind, likelyKind, MOST } from './kind/likely-kind.ts'
+import type { Model } from './model.ts'
+import { type DocumentText, documentText } from './paper/document-text.ts'
+import { round } from './paper/found.ts'
+import { receipt } from './receipt.ts'
+import { tables } from './tables.ts'
+
+/** Who reads a paper of a kind. */
+const READERS: Readonly<Record<Kind, Model>> = {
+  invoice,
+  receipt,
+  bank_statement: bankStatement,
+  business_card: businessCard,
+  tables,
+  // As `text`, and in JSON as `document`: the specification's `text` has no JSON.
+  text: {
+    ...wholeDocument,
+    name: 'text',
+    outputs: ['txt', ...wholeDocument.outputs.filter((name) => name !== 'txt')],
+  },
+}
+
+/** Pages of one paper, and what it most likely is. */
+interface FoundPaper extends LikelyKind {
+  readonly pages: readonly Page[]
+  /** How likely a paper begins on its first page. */
+  readonly begins: number
+}
+
+/** Finds out what a document is, and reads it as that. */
+export const auto: Model = {
+  name: 'auto',
+  outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs))],
+  extract: (pages, options = DEFAULT_OPTIONS) => {
+    const document = documentText(pages)
+    const papers = papersOf(document)
+    return options.split ? eachByItself(papers, options) : asOne(document, papers, options)
+  },
+}
+
+/** The reader of a kind; what has nothing to read is a text without words. */
+export const readerOf = (kind: Kind | null): Model => READERS[kind ?? 'text']
+
+function papersOf(document: DocumentText): FoundPaper[] {
+  const odds = beginningOdds(document)
+  const starts = odds.flatMap((own, i) => (i === 0 || own > 0.5 ? [i] : []))
+  return starts.map((from, i) => {
+    const pages = document.pages.slice(from, starts[i + 1])
+    return { pages, begins: odds[from]!, ...kindOf(document, pages) }
+  })
+}
+
+/** Papers that are likeliest read for their tables, or as a text, have tables that are found, or none. */
+function kindOf(document: DocumentText, pages: readonly Page[]): LikelyKind {
+  const own = likelyKind(document, pages)
+  if (own.kind !== 'tables' && own.kind !== 'text') return own
+  const probability = Math.min(MOST, own.shares.tables + own.shares.text)
+  const hasTables = findTables(pages).length > 0
+  const shares = {
+    ...own.shares,
+    tables: hasTables ? probability : 0,
+    text: hasTables ? 0 : probability,
+  }
+  return { kind: hasTables ? 'tables' : 'text', probability, shares }
+}
+
+/** The whole document as the likeliest kind of all its pages together. */
+function asOne(
+  document: DocumentText,
+  papers: readonly FoundPaper[],
+  options: ExtractOptions,
+): Extraction {
+  const [first] = papers
+  const whole = papers.length === 1 && first ? first : kindOf(document, document.pages)
+  const extraction = read(whole.kind, document.pages, options)
+  return {
+    ...extraction,
+    content: {
+      ...kindContent(whole),
+      documents: papers.map((paper) => paperContent(paper)),
+      ...extraction.content,
+    },
+    pages: withKinds(papers, [extraction]),
+    warnings: [...extraction.warnings, ...severalPapers(papers)],
+    outputs: readerOf(whole.kind).outputs,
+  }
+}
+
+/** Each paper as what it is. */
+function eachByItself(papers: readonly FoundPaper[], options: ExtractOptions): Extraction {
+  const found = papers.map((paper, i) => ({
+    ...paper,
+    name: `${i + 1} ${paper.kind ?? 'empty'}`,
+    extraction: {
+      ...read(paper.kind, paper.pages, options),
+      outputs: readerOf(paper.kind).outputs,
+    },
+  }))
+  return {
+    content: {
+      documents: found.map((paper) => ({ ...paperContent(paper), ...paper.extraction.content })),
+    },
+    sheets: [],
+    text: found.map(({ extraction }) => extraction.text).join('\n\f'),
+    pages: withKinds(
+      papers,
+      found.map(({ extraction }) => extraction),
+    ),
+    warnings: found.flatMap(({ pages, extraction }) =>
+      extraction.warnings.map((warning) => ({ page: pages[0]!.number, ...warning })),
+    ),
+    papers: found,
+  }
+}
+
+/** Its kind was not named by anybody, so that it cannot be another. */
+function read(kind: Kind | null, pages: readonly Page[], options: ExtractOptions): Extraction {
+  const extraction = readerOf(kind).extract(pages, { ...options, wholePdf: false })
+  const { warnings } = extraction
+  return { ...extraction, warnings: warnings.filter(({ code }) => code !== 'KIND_MISMATCH') }
+}
+
+const kindContent = ({ kind, probability, shares }: LikelyKind) => ({
+  kind,
+  probability: round(probability),
+  kinds: Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, round(share)])),
+})
+
+const paperContent = (paper: FoundPaper) => ({
+  ...kindContent(paper),
+  pages: paper.pages.map(({ number }) => number),
+  begins: round(paper.begins),
+})
+
+/** What the entries of pages say: of which kind of paper they are, and what its reader says of them. */
+function withKinds(
+  papers: readonly FoundPaper[],
+  extractions: readonly Extraction[],
+): Map<number, Readonly<Record<string, unknown>>> {
+  const said = extractions.flatMap(({ pages }) => (pages ? [...pages] : []))
+  const entries = new Map(said)
+  papers.forEach(({ pages, kind, probability }, i) => {
+    for (const { number } of pages) {
+      const own = { document: i, kind, kind_probability: round(probability) }
+      entries.set(number, { ...own, ...entries.get(number) })
+    }
+  })
+  return entries
+}
+
+function severalPapers(papers: readonly FoundPaper[]): Warning[] {
+  if (papers.length < 2) return []
+  const pages = papers.map((paper) => paper.pages[0]!.number).join(', ')
+  return [
+    {
+      code: 'SEVERAL_DOCUMENTS',
+      message: `documents begin on pages ${pages}: split=true reads each by itself`,
+    },
+  ]
+}

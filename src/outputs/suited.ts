@@ -1,0 +1,49 @@
+import type { Extraction, Warning } from '../document/extraction.ts'
+import { archiveOf } from './archive.ts'
+import type { Output, WriteInput } from './output.ts'
+import { outputs } from './registry.ts'
+
+/**
+ * How an extraction is written that came out as another than its model says: as what it can be, and
+ * where it is of several papers, a file each.
+ */
+export function suited(wanted: Output, extraction: Extraction): Output {
+  if (wanted.name === 'json') return wanted
+  if (extraction.papers) return eachByItself(wanted)
+  const { outputs: names } = extraction
+  const output = names && !names.includes(wanted.name) ? outputs.get(names[0]!)! : wanted
+  if (output === wanted) return wanted
+  const replaced: Warning = {
+    code: 'OUTPUT_REPLACED',
+    message: `what was read has no output '${wanted.name}'; it is written as ${output.name}`,
+  }
+  return { ...output, warnings: (input) => [...(output.warnings?.(input) ?? []), replaced] }
+}
+
+/** An archive of a file a paper: `1 invoice.xlsx`, `2 receipt.xlsx`. */
+const eachByItself = (wanted: Output): Output => ({
+  name: 'zip',
+  extension: 'zip',
+  contentType: 'application/zip',
+  write: async (input) => {
+    const files = (input.extraction.papers ?? []).map(async ({ name, pages, extraction }) => {
+      const output = suited(wanted, extraction)
+      const bytes = await output.write({ ...input, pages, extraction })
+      return { name: `${name}.${output.extension}`, content: bytes }
+    })
+    return archiveOf(await Promise.all(files))
+  },
+  warnings: (input) =>
+    (input.extraction.papers ?? []).flatMap((paper) => warned(wanted, paper, input)),
+})
+
+/** Of a paper's file, with its first page. */
+function warned(
+  wanted: Output,
+  { pages, extraction }: NonNullable<Extraction['papers']>[number],
+  input: WriteInput,
+): Warning[] {
+  const own = suited(wanted, extraction).warnings?.({ ...input, pages, extraction }) ?? []
+  const page = pages[0]?.number
+  return own.map((warning) => (page === undefined ? warning : { page, ...warning }))
+}
