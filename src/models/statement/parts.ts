@@ -75,7 +75,12 @@ export function partsOf(
         sum.row.index < to &&
         implied.includes(sum.cents),
     )
-    if (!goesOn && (renamed || reopened || (opens && closed && (begins || balances.size === 0))))
+    // Where no balances run, texts of bookings may name other accounts.
+    const headed = balances.size > 0 || closed || opens || item.section !== before.section
+    if (
+      !goesOn &&
+      ((renamed && headed) || reopened || (opens && closed && (begins || balances.size === 0)))
+    )
       cuts.push(i)
   })
   const groups = cuts.map((cut, c) => items.slice(cut, cuts[c + 1]))
