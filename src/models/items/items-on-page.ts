@@ -24,6 +24,15 @@ export interface PageItems {
   readonly rows: ReadonlySet<number>
 }
 
+/** Texts of as few kinds, of so many rows at least, say nothing about what was sold. */
+const LEAST_ROWS = 3
+
+/** Whether rows print units and tax codes alone, the same ones again and again: `PZA`, `SR`. */
+function areCodes(texts: readonly string[]): boolean {
+  const kinds = new Set(texts.map((text) => text.replace(/[^\p{L}]/gu, '').toLowerCase()))
+  return texts.length >= LEAST_ROWS && kinds.size * 2 <= texts.length
+}
+
 /** Probability of what a sum proves, at least and at most. */
 const PROVEN = 0.97
 const MOST = 0.99
@@ -60,12 +69,11 @@ export function itemsOnPage(
       !isBarrier(line, candidates, ownColumns, ownRoles)
     )
   }
-  const described = (i: number) => {
-    const text = textOf(
-      ownWords({ i, candidate: candidates[i]!, columns: ownColumns, roles: ownRoles }),
-    )
-    return lettersOf(text) >= 2 && !isNote(text)
-  }
+  const ownTexts = candidates.map((candidate, i) =>
+    textOf(ownWords({ i, candidate, columns: ownColumns, roles: ownRoles })),
+  )
+  const codes = areCodes(ownTexts)
+  const described = (i: number) => !codes && lettersOf(ownTexts[i]!) >= 2 && !isNote(ownTexts[i]!)
   const { owners } = ownersOf(
     candidates.map((candidate, i) => ({ at: candidate.at, described: described(i) })),
     lines,
