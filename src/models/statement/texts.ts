@@ -58,7 +58,10 @@ export function textsOf(
     const apart = new Set([...checks, ...references])
     const left = placed.filter(({ word }) => !apart.has(word))
     return {
-      words: left.flatMap(({ word, column }) => (column.isDescription ? [word] : [])),
+      // Texts of two columns wrap each for itself.
+      words: textColumns.all
+        .filter((column) => column.isDescription)
+        .flatMap((column) => left.flatMap((own) => (own.column === column ? [own.word] : []))),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
       beside: textColumns.all.flatMap((column) => {
