@@ -1,7 +1,7 @@
 import { hasText } from './booked.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
-import { isMoney, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** Days on lines of their own below the sums of their bookings. */
 export interface DaysBelow {
@@ -28,7 +28,7 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
   let nearer = 0
   let isHead = false
   let open: Line | null = null
-  const isSum = (line: Line | undefined) => line?.amounts.some(isMoney) ?? false
+  const isSum = (line: Line | undefined) => line !== undefined && columns.amountsOf(line).size > 0
   for (const [i, line] of lines.entries()) {
     if (open?.row.page !== line.row.page) open = null
     const date = columns.dateOf(line) ?? columns.otherDateOf(line)
