@@ -108,10 +108,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   )
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
   // What is owed falls with money in; what is held does not.
-  const signed = keys.filter(({ printed, proven }) => printed !== 0 && proven !== null)
-  const turned = signed.filter(({ printed, proven }) => printed * proven! < 0)
+  const signed = keys.filter(({ printed }) => printed !== 0)
   const count = (own: readonly Key[]) => own.reduce((sum, { members }) => sum + members.length, 0)
-  const contrary = signed.length === 0 ? 0 : count(turned) / count(signed)
+  const all = Math.max(1, count(signed))
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
   const open = keys
@@ -164,7 +163,8 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
       if (sunk) score += SIDE_WEIGHTS.sunk
       const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
-      const against = polarity > 0 ? contrary : 0
+      const isAgainst = (key: Key) => key.printed * signs.get(key)! < 0
+      const against = polarity > 0 ? count(signed.filter(isAgainst)) / all : 0
       score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
       yield { polarity, signs, identity, totals, outgoing, together, sunk, against, score }
     }
