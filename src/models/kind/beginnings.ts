@@ -147,7 +147,8 @@ const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d/-]{4,}$/u
 const DAY = /^\d{1,4}([/-])\d{1,2}\1\d{1,4}$/
 
 const isCode = (text: string): boolean => CODE.test(text) && !DAY.test(text)
-const bare = (text: string): string => text.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')
+const bare = (text: string): string =>
+  text.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')
 
 const numbersOf = (rows: readonly Row[]): Set<string> =>
   new Set(rows.flatMap((row) => row.words.map((word) => bare(word.text)).filter(isCode)))
