@@ -51,6 +51,12 @@ export interface Config {
   readonly resultLife: number
   readonly recordLife: number
   readonly webhookRules: AddressRules
+  /** Whether documents are fetched from addresses that forms name, from which, and milliseconds it may take. */
+  readonly fileUrl: boolean
+  readonly fileUrlRules: AddressRules
+  readonly fileUrlTimeout: number
+  /** Whose pages may call the API; `*` = everybody's. */
+  readonly corsOrigins: readonly string[]
   /** Milliseconds one try of a delivery may take, and those between tries. */
   readonly webhookTimeout: number
   readonly webhookDelays: readonly number[]
@@ -207,11 +213,15 @@ export function readConfig(
     recordLife: number(SETTINGS.recordDays, 30) * 86_400_000,
     webhookRules: {
       allowHttp: text(SETTINGS.webhookHttp) === 'on',
-      allowed:
-        text(SETTINGS.webhookAllow)
-          ?.split(',')
-          .map((one) => one.trim()) ?? [],
+      allowed: listOf(text(SETTINGS.webhookAllow)),
     },
+    fileUrl: text(SETTINGS.fileUrl) === 'on',
+    fileUrlRules: {
+      allowHttp: text(SETTINGS.fileUrlHttp) === 'on',
+      allowed: listOf(text(SETTINGS.fileUrlAllow)),
+    },
+    fileUrlTimeout: number(SETTINGS.fileUrlTimeout, 30) * 1000,
+    corsOrigins: listOf(text(SETTINGS.corsOrigins)),
     webhookTimeout: number(SETTINGS.webhookTimeout, 15) * 1000,
     webhookDelays: (text(SETTINGS.webhookDelays) ?? SETTINGS.webhookDelays.fallback)
       .split(',')
@@ -301,3 +311,6 @@ const headersOf = (text: string): Record<string, string> =>
         return [name!, decodeURIComponent(value.join('='))]
       }),
   )
+
+const listOf = (list: string | null | undefined): string[] =>
+  list?.split(',').map((one) => one.trim()) ?? []

@@ -13,6 +13,7 @@ const ADDRESS = /^https?:\/\/[^\s/?#]\S*$/
 /** Its password, host (or none, for a socket), port, name and options. */
 const DATABASE =
   /^postgres(ql)?:\/\/(?!$)([^\s@/?#]*@)?(\[[\da-f:.]+\]|[^\s@/?#:[\]]*)(:\d+)?(\/[^\s@?#]*)?(\?[^\s#]*)?$/i
+const HOSTS = /^[\w.:/-]+(\s*,\s*[\w.:/-]+)*$/
 const SWITCH = /^(on|off)$/
 const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
 
@@ -228,7 +229,7 @@ export const SETTINGS = {
     'PAGEMILL_WEBHOOK_ALLOW',
     'hosts, addresses and ranges inside your network that webhooks may go to, comma separated',
     'none: public addresses only',
-    /^[\w.:/-]+(\s*,\s*[\w.:/-]+)*$/,
+    HOSTS,
     'hosts, addresses or ranges such as 10.1.0.0/16',
   ),
   webhookTimeout: setting(
@@ -244,6 +245,41 @@ export const SETTINGS = {
     '5,300,1800,7200,18000,36000,50400,72000,86400',
     /^\d{1,7}(\s*,\s*\d{1,7})*$/,
     'seconds, comma separated',
+  ),
+  fileUrl: setting(
+    'PAGEMILL_FILE_URL',
+    '`on`: forms may name a document’s address (`file_url`), and the service fetches it',
+    'off',
+    SWITCH,
+    'on or off',
+  ),
+  fileUrlHttp: setting(
+    'PAGEMILL_FILE_URL_HTTP',
+    '`on`: documents are fetched from plain http addresses too',
+    'off',
+    SWITCH,
+    'on or off',
+  ),
+  fileUrlAllow: setting(
+    'PAGEMILL_FILE_URL_ALLOW',
+    'hosts, addresses and ranges inside your network that documents may be fetched from, comma separated',
+    'none: public addresses only',
+    HOSTS,
+    'hosts, addresses or ranges such as 10.1.0.0/16',
+  ),
+  fileUrlTimeout: setting(
+    'PAGEMILL_FILE_URL_TIMEOUT',
+    'seconds that fetching a document may take',
+    '30',
+    WHOLE,
+    'seconds',
+  ),
+  corsOrigins: setting(
+    'PAGEMILL_CORS_ORIGINS',
+    'origins of web pages that may call the API with a key, comma separated, or `*` for all',
+    'none',
+    /^(\*|https?:\/\/[\w.:[\]-]+(\s*,\s*https?:\/\/[\w.:[\]-]+)*)$/,
+    'origins such as https://app.example.com',
   ),
   logLevel: setting(
     'PAGEMILL_LOG_LEVEL',

@@ -153,6 +153,8 @@ class Types {
       return name
     }
     if (type === 'object') return `dict[str, ${this.#typeOf(schema.additionalProperties!, name)}]`
+    // Of any kind.
+    if (type === undefined) return 'object'
     return PLAIN[type as string]!
   }
 }

@@ -1477,7 +1477,7 @@ export interface components {
          * @description Stable; the message may change
          * @enum {string}
          */
-        ErrorCode: "MISSING_API_KEY" | "INVALID_API_KEY" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "MISSING_FILE" | "INVALID_FILE" | "INVALID_PARAMETER" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "CARD_REQUIRED" | "NO_ACTIVE_PLAN" | "INSUFFICIENT_PAGES" | "QUOTA_EXCEEDED" | "SPEND_CAP_REACHED" | "SMART_EXTRACT_LIMIT" | "EMAIL_UNVERIFIED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_READY" | "RATE_LIMITED" | "SESSION_REQUIRED" | "INVALID_CREDENTIALS" | "PASSKEY_REQUIRED" | "FOREIGN_ORIGIN" | "SERVICE_BUSY" | "SERVICE_NOT_READY" | "STORAGE_ERROR" | "OCR_ERROR" | "INTERNAL_ERROR";
+        ErrorCode: "MISSING_API_KEY" | "INVALID_API_KEY" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "MISSING_FILE" | "INVALID_FILE" | "INVALID_PARAMETER" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL" | "FILE_URL_REFUSED" | "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "CARD_REQUIRED" | "NO_ACTIVE_PLAN" | "INSUFFICIENT_PAGES" | "QUOTA_EXCEEDED" | "SPEND_CAP_REACHED" | "SMART_EXTRACT_LIMIT" | "EMAIL_UNVERIFIED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_READY" | "RANGE_NOT_SATISFIABLE" | "RATE_LIMITED" | "SESSION_REQUIRED" | "INVALID_CREDENTIALS" | "PASSKEY_REQUIRED" | "FOREIGN_ORIGIN" | "SERVICE_BUSY" | "SERVICE_NOT_READY" | "STORAGE_ERROR" | "OCR_ERROR" | "INTERNAL_ERROR";
         Evidence: {
             /** @description Other readings, the likeliest first */
             alternatives?: {
@@ -2239,6 +2239,12 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description bytes: parts of it may be asked for */
+        "Accept-Ranges": string;
+        /** @description Which bytes these are, of how many */
+        "Content-Range": string;
+        /** @description Changes with the content */
+        ETag: string;
         /** @description true on an answer given again */
         "Idempotency-Replayed": string;
         Location: string;
@@ -4619,7 +4625,9 @@ export interface operations {
                      * @enum {string}
                      */
                     fields_mode?: "page" | "list";
-                    files: Blob[];
+                    /** @description Addresses of files, a blank between them, that are fetched beside those sent, where the operator allows it */
+                    file_urls?: string;
+                    files?: Blob[];
                     /**
                      * @description Another name of output
                      * @enum {string}
@@ -4690,7 +4698,7 @@ export interface operations {
                             batch_id: string;
                             errors: {
                                 /** @enum {string} */
-                                code: "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE";
+                                code: "FILE_TOO_LARGE" | "TOO_MANY_PAGES" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "FILE_URL_REFUSED";
                                 filename: string;
                                 message: string;
                             }[];
@@ -4708,7 +4716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, INVALID_WEBHOOK_URL */
+            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, FILE_URL_REFUSED, INVALID_WEBHOOK_URL */
             400: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4720,7 +4728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL";
+                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "FILE_URL_REFUSED" | "INVALID_WEBHOOK_URL";
                         };
                     };
                 };
@@ -6204,7 +6212,9 @@ export interface operations {
                      */
                     fields_mode?: "page" | "list";
                     /** Format: binary */
-                    file: Blob;
+                    file?: Blob;
+                    /** @description Address of the file, which is fetched where the operator allows it; instead of the file */
+                    file_url?: string;
                     /**
                      * @description Another name of output
                      * @enum {string}
@@ -6292,7 +6302,7 @@ export interface operations {
                     "text/plain": Blob;
                 };
             };
-            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE */
+            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, FILE_URL_REFUSED */
             400: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6304,7 +6314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE";
+                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "FILE_URL_REFUSED";
                         };
                     };
                 };
@@ -6862,7 +6872,9 @@ export interface operations {
                      */
                     fields_mode?: "page" | "list";
                     /** Format: binary */
-                    file: Blob;
+                    file?: Blob;
+                    /** @description Address of the file, which is fetched where the operator allows it; instead of the file */
+                    file_url?: string;
                     /**
                      * @description Another name of output
                      * @enum {string}
@@ -6946,7 +6958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, INVALID_WEBHOOK_URL */
+            /** @description INVALID_PARAMETER, MISSING_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT, UNSUPPORTED_FILE_TYPE, INVALID_FILE, INVALID_PAGE_RANGE, FILE_URL_REFUSED, INVALID_WEBHOOK_URL */
             400: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6958,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "INVALID_WEBHOOK_URL";
+                            code?: "INVALID_PARAMETER" | "MISSING_FILE" | "UNSUPPORTED_MODEL" | "UNSUPPORTED_OUTPUT" | "UNSUPPORTED_FILE_TYPE" | "INVALID_FILE" | "INVALID_PAGE_RANGE" | "FILE_URL_REFUSED" | "INVALID_WEBHOOK_URL";
                         };
                     };
                 };
@@ -7703,6 +7715,8 @@ export interface operations {
             /** @description The link, or the file */
             200: {
                 headers: {
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Service-Failed-Pages": components["headers"]["X-Service-Failed-Pages"];
@@ -7735,6 +7749,35 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/x-ofx": Blob;
+                    "application/xml": Blob;
+                    "application/zip": Blob;
+                    "text/csv": Blob;
+                    "text/html": Blob;
+                    "text/markdown": Blob;
+                    "text/plain": Blob;
+                };
+            };
+            /** @description The bytes that `Range` asks for; `If-Range` takes the ETag */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Failed-Pages": components["headers"]["X-Service-Failed-Pages"];
+                    "X-Service-Model": components["headers"]["X-Service-Model"];
+                    "X-Service-Pages-Used": components["headers"]["X-Service-Pages-Used"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    "X-Service-Warning": components["headers"]["X-Service-Warning"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Blob;
                     "application/jsonl": Blob;
                     "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
@@ -7829,6 +7872,23 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "NOT_READY";
+                        };
+                    };
+                };
+            };
+            /** @description RANGE_NOT_SATISFIABLE */
+            416: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RANGE_NOT_SATISFIABLE";
                         };
                     };
                 };
@@ -9352,6 +9412,8 @@ export interface operations {
             /** @description The file */
             200: {
                 headers: {
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    ETag: components["headers"]["ETag"];
                     "X-Service-Failed-Pages": components["headers"]["X-Service-Failed-Pages"];
                     "X-Service-Model": components["headers"]["X-Service-Model"];
                     "X-Service-Pages-Used": components["headers"]["X-Service-Pages-Used"];
@@ -9371,6 +9433,33 @@ export interface operations {
                         success: true;
                         warnings?: components["schemas"]["Warning"][];
                     };
+                    "application/jsonl": Blob;
+                    "application/pdf": Blob;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "application/x-ofx": Blob;
+                    "application/xml": Blob;
+                    "application/zip": Blob;
+                    "text/csv": Blob;
+                    "text/html": Blob;
+                    "text/markdown": Blob;
+                    "text/plain": Blob;
+                };
+            };
+            /** @description The bytes that `Range` asks for; `If-Range` takes the ETag */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Service-Failed-Pages": components["headers"]["X-Service-Failed-Pages"];
+                    "X-Service-Model": components["headers"]["X-Service-Model"];
+                    "X-Service-Pages-Used": components["headers"]["X-Service-Pages-Used"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    "X-Service-Warning": components["headers"]["X-Service-Warning"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Blob;
                     "application/jsonl": Blob;
                     "application/pdf": Blob;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
@@ -9425,6 +9514,21 @@ export interface operations {
                         error?: {
                             /** @enum {unknown} */
                             code?: "NOT_READY";
+                        };
+                    };
+                };
+            };
+            /** @description RANGE_NOT_SATISFIABLE */
+            416: {
+                headers: {
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RANGE_NOT_SATISFIABLE";
                         };
                     };
                 };

@@ -19,6 +19,7 @@ export const CONVERSION_ERRORS = [
   'OCR_ERROR',
   'SERVICE_BUSY',
   'SERVICE_NOT_READY',
+  'FILE_URL_REFUSED',
 ] as const satisfies readonly ErrorAnswer[]
 
 export const ORDER_ERRORS = [...CONVERSION_ERRORS, 'INVALID_WEBHOOK_URL'] as const
@@ -31,9 +32,10 @@ export const ORDER_ERRORS = [...CONVERSION_ERRORS, 'INVALID_WEBHOOK_URL'] as con
 export async function inspected(
   { engine, config }: Services,
   ctx: Context,
-  { path, name, byteLength }: UploadedFile,
+  { path, name, byteLength, fault }: UploadedFile,
   request: ConvertRequest,
 ): Promise<Inspection> {
+  if (fault) throw fault
   const most = ctx.state.maxFileBytes!
   if (byteLength > most)
     throw new ServiceError('FILE_TOO_LARGE', `the file is larger than ${most} bytes`)

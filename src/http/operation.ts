@@ -54,7 +54,12 @@ export interface Step {
   /** Any of them will do. */
   readonly security?: readonly ('key' | 'session')[]
   /** Field of a form that holds files; several or one. */
-  readonly files?: { readonly field: string; readonly several: boolean }
+  readonly files?: {
+    readonly field: string
+    readonly several: boolean
+    /** The field that may hold addresses of files instead. */
+    readonly url?: string
+  }
   readonly headers?: z.ZodObject
   /** Whether browsers show its errors to people, and get them as pages. */
   readonly isPage?: true

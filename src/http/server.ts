@@ -4,6 +4,7 @@ import helmet from 'koa-helmet'
 import { watchBodies } from './body-watch.ts'
 import { CONTENT_POLICY } from './content-policy.ts'
 import { dashboardRouter } from './dashboard-router.ts'
+import { crossOrigin } from './middleware/cors.ts'
 import { otherMethods } from './middleware/other-methods.ts'
 import { request } from './middleware/request.ts'
 import { traced } from './middleware/traced.ts'
@@ -21,6 +22,8 @@ export function httpServer(services: Services): Server {
   const app = new Koa<State>({ proxy: proxies > 0, maxIpsCount: proxies })
   if (services.tracing) app.use(traced(services.tracing) as never)
   app.use(request(services) as never)
+  const { corsOrigins } = services.config
+  if (corsOrigins.length > 0) app.use(crossOrigin(corsOrigins))
   app.use(helmet({ contentSecurityPolicy: CONTENT_POLICY }))
   app.use(wellFormed() as never)
   app.use(dashboardRouter().routes() as never)

@@ -17,6 +17,7 @@ import type { ResultCache } from '../cache/result-cache.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { ServiceError } from '../errors.ts'
 import type { KeptAnswers } from '../idempotency/kept-answers.ts'
 import type { Batches } from '../jobs/batches.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -114,6 +115,8 @@ export interface UploadedFile {
   readonly byteLength: number
   /** SHA-256, hex, where somebody needs it; else null. */
   readonly hash: string | null
+  /** Why it could not be fetched from where it was said to be. */
+  readonly fault?: ServiceError
 }
 
 /** A form with one file. */

@@ -57,18 +57,23 @@ export const bounded = (maxBytes: number): Step => ({
   errors: [],
 })
 
+const FILE = { field: 'file', several: false } as const
+
 /** A form with one file; hashed where results are cached. */
 export const oneFile: Step = {
   middleware: (services) => upload(services, services.cache !== null),
   errors: ofForms,
-  files: { field: 'file', several: false },
+  files: FILE,
 }
+
+/** The same, of which the file may be named by its address. */
+export const oneFileOrUrl: Step = { ...oneFile, files: { ...FILE, url: 'file_url' } }
 
 /** A form with the files of a batch. */
 export const someFiles: Step = {
   middleware: (services) => uploads(services, MOST_FILES, BATCH_BYTES),
   errors: ofForms,
-  files: { field: 'files', several: true },
+  files: { field: 'files', several: true, url: 'file_urls' },
 }
 
 /** Done once where the client names its request. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ServiceError } from '../errors.ts'
-import { STORAGE_KEY, type Storage, type StoredFile } from './storage.ts'
+import { type Part, STORAGE_KEY, type Storage, type StoredFile } from './storage.ts'
 
 /** Files in a folder of this machine, one a key. */
 export class LocalFiles implements Storage {
@@ -41,7 +41,17 @@ export class LocalFiles implements Storage {
     return orStorageError(() => found(() => linkOrCopy(this.#pathOf(key), path)))
   }
 
-  open(key: string): Promise<StoredFile | null> {
+  size(key: string): Promise<number | null> {
+    return orStorageError(async () => {
+      let size: number | null = null
+      await found(async () => {
+        size = (await stat(this.#pathOf(key))).size
+      })
+      return size
+    })
+  }
+
+  open(key: string, part?: Part): Promise<StoredFile | null> {
     return orStorageError(async () => {
       let file: FileHandle | null = null
       const there = await found(async () => {
@@ -49,7 +59,9 @@ export class LocalFiles implements Storage {
       })
       if (!there) return null
       const { size } = await file!.stat()
-      return { byteLength: size, content: file!.createReadStream() }
+      if (!part) return { byteLength: size, content: file!.createReadStream() }
+      const { first: start, last: end } = part
+      return { byteLength: end - start + 1, content: file!.createReadStream({ start, end }) }
     })
   }
 

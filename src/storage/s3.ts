@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   paginateListObjectsV2,
   S3Client,
@@ -13,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ServiceError } from '../errors.ts'
 import type { S3Place } from './s3-place.ts'
-import { type LinkWish, STORAGE_KEY, type Storage, type StoredFile } from './storage.ts'
+import { type LinkWish, type Part, STORAGE_KEY, type Storage, type StoredFile } from './storage.ts'
 
 /** Milliseconds to reach the server, and to wait for an answer's next byte. */
 const TO_CONNECT = 5000
@@ -70,8 +71,21 @@ export class S3Files implements Storage {
     })
   }
 
-  open(key: string): Promise<StoredFile | null> {
-    return orStorageError(() => this.#get(key))
+  size(key: string): Promise<number | null> {
+    return orStorageError(async () => {
+      try {
+        const head = await this.#client.send(new HeadObjectCommand(this.#object(key)))
+        return head.ContentLength!
+      } catch (error) {
+        // Nothing comes with the answer to HEAD that says it by its name.
+        if ((error as Error).name === 'NotFound') return null
+        throw error
+      }
+    })
+  }
+
+  open(key: string, part?: Part): Promise<StoredFile | null> {
+    return orStorageError(() => this.#get(key, part))
   }
 
   remove(key: string): Promise<void> {
@@ -108,10 +122,13 @@ export class S3Files implements Storage {
     this.#signer.destroy()
   }
 
-  async #get(key: string): Promise<StoredFile | null> {
+  async #get(key: string, part?: Part): Promise<StoredFile | null> {
     try {
       const { Body, ContentLength } = await this.#client.send(
-        new GetObjectCommand(this.#object(key)),
+        new GetObjectCommand({
+          ...this.#object(key),
+          ...(part && { Range: `bytes=${part.first}-${part.last}` }),
+        }),
       )
       return { byteLength: ContentLength!, content: Body as Readable }
     } catch (error) {

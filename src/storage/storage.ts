@@ -9,6 +9,12 @@ export interface StoredFile {
   readonly content: Readable
 }
 
+/** Bytes of a file, both ends among them, from 0. */
+export interface Part {
+  readonly first: number
+  readonly last: number
+}
+
 /** How a link presents the file behind it. */
 export interface LinkWish {
   readonly seconds: number
@@ -25,8 +31,13 @@ export interface Storage {
   put(key: string, path: string): Promise<void>
   /** Leaves a private copy at `path`. @returns false when there is no such key */
   copy(key: string, path: string): Promise<boolean>
-  /** @returns null when there is no such key */
-  open(key: string): Promise<StoredFile | null>
+  /** Bytes that the key holds; null when there is no such key */
+  size(key: string): Promise<number | null>
+  /**
+   * @param part all of it when left out; `byteLength` is then the part's
+   * @returns null when there is no such key
+   */
+  open(key: string, part?: Part): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Everything stored, with the time it was. */

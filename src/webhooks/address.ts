@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { ServiceError } from '../errors.ts'
 
-/** What the operator lets webhooks reach beyond public https addresses. */
+/** What the operator lets the service ask by itself beyond public https addresses. */
 export interface AddressRules {
   /** Plain http too. */
   readonly allowHttp: boolean
@@ -20,26 +20,30 @@ const PLATFORMS = new Set(['168.63.129.16'])
  * @throws ServiceError INVALID_WEBHOOK_URL
  */
 export function webhookUrl(text: string, rules: AddressRules): string {
-  const refuse = (why: string): never => {
-    throw new ServiceError('INVALID_WEBHOOK_URL', `the webhook address ${why}`)
-  }
-  if (text.length > LONGEST) refuse(`is longer than ${LONGEST} characters`)
+  const url = checkedUrl(text, rules)
+  if (typeof url !== 'string') return url.href
+  throw new ServiceError('INVALID_WEBHOOK_URL', `the webhook address ${url}`)
+}
+
+/** A URL that the service may ask, as far as its text tells; else why not: `is not https`. */
+export function checkedUrl(text: string, rules: AddressRules): URL | string {
+  if (text.length > LONGEST) return `is longer than ${LONGEST} characters`
   const url = URL.parse(text)
-  if (!url) return refuse('is not a URL')
+  if (!url) return 'is not a URL'
   if (url.protocol !== 'https:' && !(rules.allowHttp && url.protocol === 'http:'))
-    refuse(rules.allowHttp ? 'is neither http nor https' : 'is not https')
-  if (url.username !== '' || url.password !== '') refuse('holds a name or password')
+    return rules.allowHttp ? 'is neither http nor https' : 'is not https'
+  if (url.username !== '' || url.password !== '') return 'holds a name or password'
   const host = hostOf(url)
   const isLocalName = /(^|\.)(localhost|local|internal)\.?$/i.test(host)
-  if (isLocalName && !isAllowedName(host, rules)) refuse('is not public')
-  if (ipaddr.isValid(host) && !isAllowedAddress(host, host, rules)) refuse('is not public')
-  return url.href
+  if (isLocalName && !isAllowedName(host, rules)) return 'is not public'
+  if (ipaddr.isValid(host) && !isAllowedAddress(host, host, rules)) return 'is not public'
+  return url
 }
 
 /** A URL's host, without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether a webhook for `host` may connect to this address of it. */
+/** Whether a request to `host` may connect to this address of it. */
 export function isAllowedAddress(host: string, address: string, rules: AddressRules): boolean {
   if (isAllowedName(host, rules)) return true
   // An IPv4 address in IPv6's clothes is what it is inside.

@@ -1,8 +1,5 @@
-import { lookup } from 'node:dns/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { type AddressRules, hostOf, isAllowedAddress, webhookUrl } from './address.ts'
+import { webhookUrl } from './address.ts'
+import { type Guard, guardedRequest, Refused } from './guarded-request.ts'
 
 /** What came back from one try. */
 export interface Reply {
@@ -14,45 +11,23 @@ export interface Reply {
   readonly retryAfter: number
 }
 
-/** Where a name leads, as `dns.lookup` with `all` says. */
-export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
-
 /** How tries are made. */
-export interface Sending {
-  readonly rules: AddressRules
+export interface Sending extends Guard {
   /** Milliseconds for all of a try. */
   readonly timeout: number
-  readonly resolve?: Resolve
 }
 
-class Refused extends Error {
-  override readonly name = 'Refused'
-}
-
-/**
- * POSTs a body once. The host is resolved here, every address of it is checked, and the connection
- * goes to one of these very addresses. Redirects are answers like others.
- */
+/** POSTs a body once, to where the guard lets it. Redirects are answers like others. */
 export async function send(
   text: string,
   headers: Readonly<Record<string, string>>,
   body: string,
-  { rules, timeout, resolve = resolveAll }: Sending,
+  { timeout, ...guard }: Sending,
 ): Promise<Reply> {
   const signal = AbortSignal.timeout(timeout)
   try {
-    const url = new URL(webhookUrl(text, rules))
-    const host = hostOf(url)
-    const addresses = isIP(host)
-      ? [{ address: host, family: isIP(host) }]
-      : await unlessAborted(signal, resolve(host))
-    if (addresses.length === 0) throw new Refused('the name leads nowhere')
-    if (!addresses.every(({ address }) => isAllowedAddress(host, address, rules)))
-      throw new Refused('the address is not public')
-    const response = await answerTo(url, headers, body, signal, (_, options, found) => {
-      if (options.all) found(null, addresses)
-      else found(null, addresses[0]!.address, addresses[0]!.family)
-    })
+    const url = new URL(webhookUrl(text, guard.rules))
+    const response = await guardedRequest(url, { method: 'POST', headers, body }, guard, signal)
     // What it says besides is of no interest, however long it goes on.
     response.destroy()
     const retryAfter = retryAfterOf(response.headers['retry-after'])
@@ -60,32 +35,6 @@ export async function send(
   } catch (error) {
     return { status: null, error: reasonOf(error, signal, timeout), retryAfter: 0 }
   }
-}
-
-const resolveAll: Resolve = (host) => lookup(host, { all: true })
-
-function answerTo(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  signal: AbortSignal,
-  lookup: LookupFunction,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const make = url.protocol === 'https:' ? httpsRequest : httpRequest
-    const request = make(url, { method: 'POST', headers, agent: false, lookup, signal })
-    request.once('response', resolve)
-    // Also after the answer: destroying that is no fault.
-    request.on('error', reject)
-    request.end(body)
-  })
-}
-
-/** Name resolution cannot be stopped, but left behind. */
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
-  return Promise.race([work, aborted.promise])
 }
 
 /** Seconds or a date. */

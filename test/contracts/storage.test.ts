@@ -60,6 +60,23 @@ for (const [name, storageFor] of Object.entries(STORAGES))
       t.equal(await textOf('results/c'), null)
     })
 
+    await t.test('a part of what was put, and its size', async (t) => {
+      await put('results/part', '0123456789')
+      t.equal(await storage.size('results/part'), 10)
+      for (const [first, last, text] of [
+        [0, 3, '0123'],
+        [7, 9, '789'],
+        [4, 4, '4'],
+      ] as const) {
+        const stored = (await storage.open('results/part', { first, last }))!
+        t.equal(stored.byteLength, text.length)
+        t.equal((await buffer(stored.content)).toString(), text)
+      }
+      await storage.remove('results/part')
+      t.equal(await storage.size('results/part'), null)
+      t.equal(await storage.open('results/part', { first: 0, last: 1 }), null)
+    })
+
     await t.test('what is not there', async (t) => {
       t.equal(await storage.open('inputs/none'), null)
       t.equal(await storage.copy('inputs/none', join(folder, 'none')), false)

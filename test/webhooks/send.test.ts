@@ -1,5 +1,6 @@
 import t from 'tap'
-import { type Resolve, send } from '../../src/webhooks/send.ts'
+import type { Resolve } from '../../src/webhooks/guarded-request.ts'
+import { send } from '../../src/webhooks/send.ts'
 import { receiverFor } from './receiver.ts'
 
 const WITHIN = { allowHttp: true, allowed: ['127.0.0.0/8'] }

@@ -19,6 +19,7 @@ ErrorCode = Literal[
     'INVALID_PARAMETER',
     'INVALID_PAGE_RANGE',
     'INVALID_WEBHOOK_URL',
+    'FILE_URL_REFUSED',
     'FILE_TOO_LARGE',
     'TOO_MANY_PAGES',
     'CARD_REQUIRED',
@@ -31,6 +32,7 @@ ErrorCode = Literal[
     'NOT_FOUND',
     'METHOD_NOT_ALLOWED',
     'NOT_READY',
+    'RANGE_NOT_SATISFIABLE',
     'RATE_LIMITED',
     'SESSION_REQUIRED',
     'INVALID_CREDENTIALS',
@@ -617,7 +619,7 @@ class FoundDocument(TypedDict):
     pages: list[int]
     begins: float
     """How likely a document begins on its first page."""
-    fields: NotRequired[dict[str, undefined]]
+    fields: NotRequired[dict[str, object]]
     evidence: NotRequired[dict[str, Evidence]]
     tables: NotRequired[list[Table]]
     taxes: NotRequired[list[FoundDocumentTaxes]]
@@ -663,7 +665,7 @@ class ExtractionAuto(TypedDict):
     kinds: NotRequired[dict[str, float]]
     """How likely each kind is."""
     documents: list[FoundDocument]
-    fields: NotRequired[dict[str, undefined]]
+    fields: NotRequired[dict[str, object]]
     evidence: NotRequired[dict[str, Evidence]]
     tables: NotRequired[list[Table]]
     taxes: NotRequired[list[ExtractionAutoTaxes]]
@@ -771,6 +773,8 @@ class Usage(TypedDict):
 
 @final
 class ConvertForm(TypedDict):
+    file_url: NotRequired[str]
+    """Address of the file, which is fetched where the operator allows it; instead of the file."""
     model: NotRequired[Literal[
         'tables',
         'text',
@@ -856,6 +860,8 @@ class ConvertForm(TypedDict):
 
 @final
 class JobForm(TypedDict):
+    file_url: NotRequired[str]
+    """Address of the file, which is fetched where the operator allows it; instead of the file."""
     model: Model
     output: NotRequired[Literal[
         'xlsx',
@@ -954,6 +960,7 @@ class CreatedBatchErrors(TypedDict):
         'UNSUPPORTED_FILE_TYPE',
         'INVALID_FILE',
         'INVALID_PAGE_RANGE',
+        'FILE_URL_REFUSED',
     ]
     message: str
 

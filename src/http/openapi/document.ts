@@ -120,8 +120,21 @@ function formOf(steps: readonly Step[], { form }: Pick<Operation, 'form'>) {
   if (!files || !form) return null
   const file = z.file().meta({ override: ({ jsonSchema }) => delete jsonSchema.contentEncoding })
   const several = z.array(file).min(1).max(20)
-  return { schema: z.object({ [files.field]: files.several ? several : file }).extend(form.shape) }
+  const own = files.several ? several : file
+  const { field, url } = files
+  const sent = url ? { [field]: own.optional(), [url]: addresses(files.several) } : { [field]: own }
+  return { schema: z.object(sent).extend(form.shape) }
 }
+
+const addresses = (several: boolean) =>
+  z
+    .string()
+    .optional()
+    .meta({
+      description: several
+        ? 'Addresses of files, a blank between them, that are fetched beside those sent, where the operator allows it'
+        : 'Address of the file, which is fetched where the operator allows it; instead of the file',
+    })
 
 const notice = (type: Parameters<typeof webhookEvent>[0], description: string) => ({
   post: {

@@ -30,6 +30,9 @@ export const HEADERS = {
   'Retry-After': { description: 'Seconds', schema: count },
   'Idempotency-Replayed': { description: 'true on an answer given again', schema: text },
   Location: { schema: text },
+  'Accept-Ranges': { description: 'bytes: parts of it may be asked for', schema: text },
+  'Content-Range': { description: 'Which bytes these are, of how many', schema: text },
+  ETag: { description: 'Changes with the content', schema: text },
 } as const
 
 export type HeaderName = keyof typeof HEADERS

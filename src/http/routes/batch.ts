@@ -18,6 +18,7 @@ const OF_A_FILE = [
   'UNSUPPORTED_FILE_TYPE',
   'INVALID_FILE',
   'INVALID_PAGE_RANGE',
+  'FILE_URL_REFUSED',
 ] as const
 
 /** A file that becomes no job, without the others' suffering from it. */

@@ -3,7 +3,8 @@ import type { JobRow } from '../../db/job-tables.ts'
 import { ServiceError } from '../../errors.ts'
 import type { ResultFile } from '../../jobs/job.ts'
 import { LINK_LIFE } from '../../jobs/links.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Part, Storage } from '../../storage/storage.ts'
+import { partOf } from '../byte-range.ts'
 import { succeed } from '../envelope.ts'
 import { answerFile, FILE_HEADERS, FILE_TYPES } from '../file-answer.ts'
 import { operation } from '../operation.ts'
@@ -11,7 +12,17 @@ import { extraction } from '../shapes/extraction.ts'
 import { jobPath } from '../shapes/job.ts'
 import type { Context } from '../state.ts'
 
-const file = { files: FILE_TYPES, headers: FILE_HEADERS, isWarned: true }
+const file = {
+  files: FILE_TYPES,
+  headers: [...FILE_HEADERS, 'Accept-Ranges', 'ETag'] as const,
+  isWarned: true,
+}
+
+const part = {
+  files: [...FILE_TYPES, 'application/json'],
+  headers: [...FILE_HEADERS, 'Accept-Ranges', 'Content-Range', 'ETag'] as const,
+  description: 'The bytes that `Range` asks for; `If-Range` takes the ETag',
+}
 
 const link = z.object({
   result_url: z.url().meta({ description: 'Signed; needs no key' }),
@@ -33,8 +44,9 @@ export const result = operation(
         description: 'The link, or the file',
         data: z.union([link, extraction]),
       },
+      206: part,
     },
-    errors: ['NOT_READY', 'STORAGE_ERROR'],
+    errors: ['NOT_READY', 'RANGE_NOT_SATISFIABLE', 'STORAGE_ERROR'],
   },
   ({ jobs, links, storage, config }) =>
     async (ctx, { path, query }) => {
@@ -57,8 +69,8 @@ export const linkedResult = operation(
       kid: z.string().optional(),
       sig: z.string().optional(),
     }),
-    answers: { 200: { ...file, description: 'The file', data: extraction } },
-    errors: ['NOT_READY', 'STORAGE_ERROR'],
+    answers: { 200: { ...file, description: 'The file', data: extraction }, 206: part },
+    errors: ['NOT_READY', 'RANGE_NOT_SATISFIABLE', 'STORAGE_ERROR'],
   },
   ({ links, storage }) =>
     async (ctx, { path, query }) => {
@@ -99,7 +111,12 @@ async function sendResult(
   file: ResultFile,
   storage: Storage,
 ): Promise<void> {
-  const stored = await storage.open(job.result!)
+  const etag = `"${file.digest}"`
+  ctx.set({ ETag: etag, 'Accept-Ranges': 'bytes' })
+  const size = await storage.size(job.result!)
+  if (size === null) throw new ServiceError('NOT_FOUND', 'the result has expired')
+  const part = wantedPart(ctx, size, etag)
+  const stored = await storage.open(job.result!, part ?? undefined)
   if (!stored) throw new ServiceError('NOT_FOUND', 'the result has expired')
   const answer = {
     ...file,
@@ -110,4 +127,16 @@ async function sendResult(
     pagesUsed: job.pages_used!,
   }
   answerFile(ctx, answer, stored.content)
+  if (!part) return
+  ctx.status = 206
+  ctx.set('Content-Range', `bytes ${part.first}-${part.last}/${size}`)
+}
+
+function wantedPart(ctx: Context, size: number, etag: string): Part | null {
+  try {
+    return partOf({ range: ctx.get('Range'), ifRange: ctx.get('If-Range') }, size, etag)
+  } catch (error) {
+    ctx.set('Content-Range', `bytes */${size}`)
+    throw error
+  }
 }
