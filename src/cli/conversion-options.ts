@@ -78,7 +78,10 @@ export function conversionOptions(command: Command, whole: (text: string) => num
     )
     .option('--split', 'model auto: each of several documents by itself')
     .option('--password <text>', 'of encrypted PDFs')
-    .option('--fields <names>', 'model fields: labels to look for, comma separated')
+    .option(
+      '--fields <names>',
+      'model fields: labels to look for, comma separated; all when left out',
+    )
     .option('--list', 'model fields: one record a table row, not a page')
 }
 

@@ -1637,6 +1637,8 @@ export interface components {
             pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
+            /** @description Where no names were given */
+            pairs?: components["schemas"]["Pair"][];
             records: {
                 evidence: {
                     [key: string]: components["schemas"]["Evidence"];
@@ -1957,6 +1959,19 @@ export interface components {
         /** @enum {string} */
         Model: "tables" | "text" | "invoice" | "receipt" | "bank_statement" | "business_card" | "fields" | "document" | "auto";
         Page: components["schemas"]["ReadPage"] | components["schemas"]["UnreadPage"];
+        Pair: {
+            box: components["schemas"]["Box"];
+            confidence: number;
+            /** @description The label, as printed */
+            key: string;
+            /** @description Of the label, where it is printed */
+            key_box: components["schemas"]["Box"] | null;
+            page: number;
+            /** @enum {string} */
+            type: "text" | "checkbox" | "radio" | "choice" | "signature";
+            /** @description Text, whether it is ticked; null: not filled in */
+            value: string | boolean | null;
+        };
         Paragraph: {
             box: components["schemas"]["Box"];
             lines: components["schemas"]["TextLine"][];
@@ -4616,7 +4631,7 @@ export interface operations {
                      */
                     exclude?: string;
                     /**
-                     * @description Model fields: printed names to look for, comma separated
+                     * @description Model fields: printed names to look for, comma separated; without them all labels with their values
                      * @example Invoice number,Due date
                      */
                     fields?: string;
@@ -6202,7 +6217,7 @@ export interface operations {
                      */
                     exclude?: string;
                     /**
-                     * @description Model fields: printed names to look for, comma separated
+                     * @description Model fields: printed names to look for, comma separated; without them all labels with their values
                      * @example Invoice number,Due date
                      */
                     fields?: string;
@@ -6862,7 +6877,7 @@ export interface operations {
                      */
                     exclude?: string;
                     /**
-                     * @description Model fields: printed names to look for, comma separated
+                     * @description Model fields: printed names to look for, comma separated; without them all labels with their values
                      * @example Invoice number,Due date
                      */
                     fields?: string;

@@ -74,7 +74,8 @@ export const convertFields = z.object({
       'of a file each',
   }),
   fields: optional(z.string().max(4000)).meta({
-    description: 'Model fields: printed names to look for, comma separated',
+    description:
+      'Model fields: printed names to look for, comma separated; without them all labels with their values',
     example: 'Invoice number,Due date',
   }),
   fields_mode: optional(z.enum(['page', 'list'])).meta({
@@ -89,8 +90,11 @@ export const convertFields = z.object({
  */
 export function convertRequest(form: z.output<typeof convertFields>): ConvertRequest {
   const request = resultRequest(form)
-  if (request.model === 'fields' && !request.options?.fields)
-    throw new ServiceError('INVALID_PARAMETER', 'fields: model fields needs the names to look for')
+  if (request.options?.fieldsMode === 'list' && !request.options.fields)
+    throw new ServiceError(
+      'INVALID_PARAMETER',
+      'fields: fields_mode=list needs the names to look for',
+    )
   if (request.options?.split && request.model !== 'auto')
     throw new ServiceError('INVALID_PARAMETER', 'split: only model auto tells documents apart')
   return request

@@ -83,11 +83,14 @@ export function mcpServer(desk: Desk): McpServer {
     'extract_fields',
     {
       description:
-        'Reads the fields of an invoice, a receipt, a bank statement or a business card, or those whose labels are named, with the confidence and place of each',
+        'Reads the fields of an invoice, a receipt, a bank statement or a business card, those whose labels are named, or all labels with their values, with the confidence and place of each',
       inputSchema: {
         ...DOCUMENT,
         model: z.enum(OF_FIELDS).describe('what the document is; fields: any, by the labels named'),
-        fields: z.array(z.string()).default([]).describe('model fields: labels, as printed'),
+        fields: z
+          .array(z.string())
+          .default([])
+          .describe('model fields: labels, as printed; all when left out'),
       },
       annotations: READS,
     },

@@ -1,18 +1,22 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
+import type { Page } from '../document/page.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
 import { recordsByPage, recordsByRow } from './fields-records.ts'
 import type { Model } from './model.ts'
+import type { Pair } from './pairs/pair.ts'
+import { pairsIn } from './pairs/pairs.ts'
 import { documentText } from './paper/document-text.ts'
-import { fieldsOf } from './paper/found.ts'
+import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
 
-/** Values by labels the caller names: one record a page, or one a table row. */
+/** Values by labels the caller names, one record a page or one a table row; without names all labels with their values. */
 export const fields: Model = {
   name: 'fields',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const names = options.fields
+    if (names.length === 0) return pairsExtraction(pairsIn(documentText(pages)), pages)
     const found =
       options.fieldsMode === 'list'
         ? recordsByRow(pages, names)
@@ -23,6 +27,55 @@ export const fields: Model = {
 }
 
 const NOTHING: Warning = { code: 'NOTHING_FOUND', message: 'none of the fields was found' }
+
+const NO_PAIR: Warning = { code: 'NOTHING_FOUND', message: 'no labels with values were found' }
+
+/** The views of all pairs of labels and values: a list of them, and a record a page. */
+function pairsExtraction(pairs: readonly Pair[], pages: readonly Page[]): Extraction {
+  const list = {
+    name: 'Fields',
+    columns: ['page', 'key', 'value', 'type', 'confidence'],
+    rows: pairs.map(({ page, key, value, type, confidence }) => [
+      page,
+      key,
+      value === null ? null : String(value),
+      type,
+      round(confidence),
+    ]),
+  }
+  const records = pages.map(({ number }) => {
+    const found = foundByKey(pairs.filter((pair) => pair.page === number))
+    return { page: number, ...fieldsOf(Object.keys(found), found) }
+  })
+  return {
+    content: { fields_mode: 'page', records, pairs: pairs.map(pairContent) },
+    sheets: [sheetOfRecords(list)],
+    text: textOfRecords({}, [list]),
+    warnings: pairs.length === 0 ? [NO_PAIR] : [],
+  }
+}
+
+/** A key that comes again has a number: `Date`, `Date (2)`. */
+function foundByKey(pairs: readonly Pair[]): Record<string, Found | null> {
+  const found: Record<string, Found | null> = {}
+  for (const { key, value, page, box, confidence } of pairs) {
+    let name = key
+    for (let n = 2; name in found; n++) name = `${key} (${n})`
+    const text = String(value)
+    found[name] = value === null ? null : { value: text, text, label: key, page, box, confidence }
+  }
+  return found
+}
+
+const pairContent = ({ key, value, type, page, box, keyBox, confidence }: Pair) => ({
+  key,
+  value,
+  type,
+  page,
+  box: roundBox(box),
+  key_box: keyBox && roundBox(keyBox),
+  confidence: round(confidence),
+})
 
 /** The views of records of the fields with these names. */
 export function fieldsExtraction(

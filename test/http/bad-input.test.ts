@@ -73,7 +73,11 @@ const wrong: readonly (readonly [string, keyof typeof STATUS_OF, readonly Part[]
     'UNSUPPORTED_OUTPUT',
     [file(good), field('model', 'invoice'), field('output', 'ofx')],
   ],
-  ['model fields without names', 'INVALID_PARAMETER', [file(good), field('model', 'fields')]],
+  [
+    'a list of fields without names',
+    'INVALID_PARAMETER',
+    [file(good), field('model', 'fields'), field('fields_mode', 'list')],
+  ],
   ['a date format of no program', 'INVALID_PARAMETER', [file(good), field('date_format', 'YYYY')]],
   ['two files', 'INVALID_PARAMETER', [file(good), file(good)]],
   [

@@ -552,6 +552,20 @@ class ExtractionBusinessCard(TypedDict):
 
 
 @final
+class Pair(TypedDict):
+    key: str
+    """The label, as printed."""
+    value: str | bool | None
+    """Text, whether it is ticked; null: not filled in."""
+    type: Literal['text', 'checkbox', 'radio', 'choice', 'signature']
+    page: int
+    box: Box
+    key_box: Box | None
+    """Of the label, where it is printed."""
+    confidence: float
+
+
+@final
 class ExtractionFieldsRecords(TypedDict):
     page: int
     fields: dict[str, str | None]
@@ -567,6 +581,8 @@ class ExtractionFields(TypedDict):
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
     fields_mode: Literal['page', 'list']
+    pairs: NotRequired[list[Pair]]
+    """Where no names were given."""
     records: list[ExtractionFieldsRecords]
 
 
@@ -853,7 +869,8 @@ class ConvertForm(TypedDict):
     """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
     of a file each."""
     fields: NotRequired[str | Sequence[str]]
-    """Model fields: printed names to look for, comma separated."""
+    """Model fields: printed names to look for, comma separated; without them all labels with their
+    values."""
     fields_mode: NotRequired[Literal['page', 'list']]
     """Model fields: a record a page (default), or a record a table row."""
 
@@ -929,7 +946,8 @@ class JobForm(TypedDict):
     """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
     of a file each."""
     fields: NotRequired[str | Sequence[str]]
-    """Model fields: printed names to look for, comma separated."""
+    """Model fields: printed names to look for, comma separated; without them all labels with their
+    values."""
     fields_mode: NotRequired[Literal['page', 'list']]
     """Model fields: a record a page (default), or a record a table row."""
     webhook_url: NotRequired[str]

@@ -42,7 +42,6 @@ export function OrderForm(props: {
           <TextField
             label={t('playground.fields')}
             value={order.fields}
-            required
             hint={t('playground.fieldsHint')}
             onInput={(event) => set({ fields: event.currentTarget.value })}
           />

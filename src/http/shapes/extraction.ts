@@ -178,6 +178,20 @@ const account = z
 
 const truth = z.boolean().nullable()
 
+const pair = z
+  .object({
+    key: z.string().meta({ description: 'The label, as printed' }),
+    value: z.union([z.string(), z.boolean(), z.null()]).meta({
+      description: 'Text, whether it is ticked; null: not filled in',
+    }),
+    type: formField.shape.type,
+    page: z.int().positive(),
+    box,
+    key_box: box.nullable().meta({ description: 'Of the label, where it is printed' }),
+    confidence,
+  })
+  .meta({ id: 'Pair' })
+
 /** What output=json holds, by model. Model text is always txt. */
 const CONTENTS = {
   tables: { tables: z.array(table) },
@@ -218,6 +232,7 @@ const CONTENTS = {
   },
   fields: {
     fields_mode: z.enum(['page', 'list']),
+    pairs: z.array(pair).optional().meta({ description: 'Where no names were given' }),
     records: z.array(
       z.object({
         page: z.int().positive(),

@@ -1,0 +1,88 @@
+import type { Box } from '../../document/box.ts'
+import type { FormField, Page, Word } from '../../document/page.ts'
+import type { DocumentText } from '../paper/document-text.ts'
+import { placesOf } from '../paper/label-places.ts'
+import { boxesOn } from './boxes.ts'
+import type { Pair } from './pair.ts'
+import { type PrintedLabel, printedLabels, withColons } from './printed-labels.ts'
+
+/** Every label of a document with its value, every box to tick, every field of its form; page by page, downwards. */
+export function pairsIn(document: DocumentText): Pair[] {
+  const labelled = withColons(document)
+  const printed = [...printedPairs(labelled), ...boxesOn(document)]
+  return document.pages.flatMap((page) => {
+    const own = printed.filter((pair) => pair.page === page.number)
+    const fields = page.formFields ?? []
+    const free = own.filter((pair) => !fields.some((field) => isWithin(pair.box, field.box)))
+    return [...free, ...fields.map((field) => ofForm(field, page, own))].sort(
+      (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
+    )
+  })
+}
+
+/** What is to be filled in by hand. */
+const BLANK = /^[_.…·-]{3,}$/
+
+function* printedPairs(document: DocumentText): Generator<Pair> {
+  const taken = new Set<Word>()
+  for (const hit of printedLabels(document)) {
+    const { label, piece, row, hasColon } = hit
+    const key = label.text.replace(/(?<![\s:：])[\s:：]+$/, '')
+    const words = piece.words.slice(label.from, label.to)
+    if (words.some((word) => taken.has(word)) || key === '') continue
+    const place = isBlank(hit) ? undefined : placeOf(hit, document)
+    if (!place && !hasColon) continue
+    const free = place && !place.words.some((word) => taken.has(word)) ? place : null
+    for (const word of [...words, ...(free?.words ?? [])]) taken.add(word)
+    yield {
+      key,
+      value: free?.text ?? null,
+      type: 'text',
+      page: row.page,
+      box: free?.box ?? label.box,
+      keyBox: label.box,
+      confidence: label.score * leastOf([...words, ...(free?.words ?? [])]),
+    }
+  }
+}
+
+/** Below it only where it stands by itself: what follows a text is that text's own. */
+const placeOf = ({ label, piece, row }: PrintedLabel, document: DocumentText) =>
+  placesOf({ label, piece, row, name: label.names[0] ?? 'reference' }, document).find(
+    ({ side }) => side === 'right' || label.to === piece.words.length,
+  )
+
+function isBlank({ label, piece, row }: PrintedLabel): boolean {
+  const at = row.words.indexOf(piece.words[label.to - 1]!)
+  const next = row.words.slice(at + 1).find((word) => !/^[:：]$/.test(word.text))
+  return next !== undefined && BLANK.test(next.text)
+}
+
+const leastOf = (words: readonly Word[]): number =>
+  words.reduce((least, word) => Math.min(least, word.confidence), 1)
+
+/** @param printed pairs of its page; one whose value stands in the field has its label */
+function ofForm(
+  { name, label, type, value, box }: FormField,
+  page: Page,
+  printed: readonly Pair[],
+): Pair {
+  const beside = printed.find((pair) => pair.type === 'text' && isWithin(pair.box, box))
+  const own = (name.split('.').at(-1) ?? '').replace(/\[\d+\]$/, '')
+  return {
+    key: label ?? beside?.key ?? (own || name),
+    value,
+    type,
+    page: page.number,
+    box,
+    keyBox: beside?.keyBox ?? null,
+    confidence: 1,
+  }
+}
+
+/** Does the middle of a box lie in another? */
+function isWithin(inner: Box, outer: Box): boolean {
+  const [x0, y0, x1, y1] = inner
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3]
+}
