@@ -108,6 +108,9 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   }
 }
 
+/** One of so many bookings is an exception; one of so many days is printed again, at the head of a page. */
+const FEW = 10
+const ONCE = 4
 /** Bookings without a day in the first column, at least, where days are printed once. */
 const LEAST_WITHOUT = 2
 
@@ -141,7 +144,8 @@ function isLeading(
     if (line.amounts.some(isMoney)) isNew = false
   }
   // Dates of other tables never stand with one of the first column.
-  return without === 0 || (together > 0 && without >= LEAST_WITHOUT && repeated * 10 <= without)
+  const isOnce = together > 0 && without >= LEAST_WITHOUT && repeated * ONCE <= without
+  return without * FEW <= together || isOnce
 }
 
 /** Days that head bookings, at least. */
