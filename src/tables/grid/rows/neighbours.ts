@@ -39,6 +39,8 @@ const ODDS = {
   /** A label that several rows begin with. */
   repeated: -6,
   otherFace: -2.5,
+  /** Lines of one text share an edge or their middle, but for a hanging indent. */
+  otherEdge: -2,
   enumerator: -3,
   colon: -1.5,
 } as const
@@ -49,6 +51,8 @@ const LEAST_CHANCE = 0.08
 const SLACK = 0.15
 /** A space, in ems. */
 const SPACE = 0.26
+/** A hanging indent is no deeper, in ems. */
+const INDENT = 3
 
 const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
 /** A text in capitals has so many letters at least. */
@@ -82,7 +86,7 @@ export function neighboursOf(
         fragment,
         line,
         baseline,
-        width: fragment.x1 - fragment.x0,
+        width: endOf(fragment) - fragment.x0,
         firstWord: firstPart(first.text) * (first.box[2] - first.box[0]),
         numeric: isNumeric(fragment),
       }
@@ -174,6 +178,7 @@ function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): n
     else if (fits(above, below, most, em)) odds += ODDS.hadGutter
     else odds += Math.min(ODDS.hadNone, -Math.log(chance))
   } else odds += ODDS.hadRoom / 2
+  if (!sharesEdge(above, below, em)) odds += ODDS.otherEdge
   const isOpen = OPEN_END.test(before.text)
   const isBroken = /[-‐–/]$/.test(before.text)
   const isFigureAndText = below.numeric !== above.numeric && rooms[first]!.numeric
@@ -189,6 +194,20 @@ function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): n
   if (first === 0 && ENUMERATOR.test(behind.text)) odds += ODDS.enumerator
   if (first === 0 && before.text.endsWith(':')) odds += ODDS.colon
   return odds
+}
+
+/** Does one text begin, end or have its middle where the other one does? */
+function sharesEdge(above: Text, below: Text, em: number): boolean {
+  const [a, b] = [above.fragment.x0, below.fragment.x0]
+  return [b - a, b + below.width - a - above.width, (2 * (b - a) + below.width - above.width) / 2]
+    .map(Math.abs)
+    .some((off) => off <= INDENT * em)
+}
+
+/** Where a text ends, x in points, without dots that lead the eye to the next column: `Employed . . . .`. */
+function endOf({ words, x1 }: Fragment): number {
+  if (!/(?:\.\s?){3}$|…$/.test(textOf(words.slice(-3)))) return x1
+  return words.findLast(({ text }) => !/^[.…]+$/.test(text))?.box[2] ?? x1
 }
 
 /** Letters of a text, none of them small, of which one alone would say nothing. */
