@@ -190,3 +190,34 @@ t.test('a rule that leaves out a cell several rows high shows where it ends', as
     ],
   )
 })
+
+t.test('a group named in the middle of the first column is a row below leaders', async (t) => {
+  const led = (text: string) => text.padEnd(46, ' .')
+  const figures = (row: number) => [`${row}12.4`, `${row}30.1`]
+  const group = (name: string, first: number): [number, string][][] => [
+    [[120, name]],
+    ...['Employed', 'Looking for work', 'At school'].map((label, i): [number, string][] => [
+      [60, led(label)],
+      ...figures(first + i).map((text, c): [number, string] => [320 + 70 * c, text]),
+    ]),
+  ]
+  // The first one is the table's title.
+  const rows = [...group('Men', 1), ...group('Women', 4), ...group('Both', 6)]
+  let y = 200
+  const ys = rows.map((row) => {
+    y += row.length === 1 ? 15 : 12
+    return y
+  })
+  const lines = rows.map((row, i) => row.flatMap(([x, text]) => words(text, x, ys[i]!)))
+  const rules = ys.filter((_, i) => rows[i]!.length > 1 && rows[i + 1]?.length !== 1)
+  const [table] = findTables([
+    page(
+      lines,
+      rules.map((at) => across(at + 4, 60, 430)),
+    ),
+  ])
+  t.same(
+    rowsOf(table!).map(([label]) => label!.replace(/[ .]+$/, '')),
+    rows.slice(1).map(([[, text]]) => text.replace(/[ .]+$/, '')),
+  )
+})
