@@ -12,6 +12,16 @@ const table = (rows: readonly (readonly string[])[], top: number) =>
     row.flatMap((text, c) => (text ? words(text, [60, 300, 450][c]!, top + i * 14) : [])),
   )
 
+/** The same with a rule around each cell. */
+const ruled = (rows: readonly (readonly string[])[], top: number) => {
+  const bottom = top + rows.length * 14
+  return page(table(rows, top + 10), [
+    ...rows.map((_, i) => across(top + i * 14, 50, 520)),
+    across(bottom, 50, 520),
+    ...[50, 290, 440, 520].map((x) => down(x, top, bottom)),
+  ])
+}
+
 const goods = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => [
     `Screw number ${from + i}`,
@@ -39,6 +49,16 @@ t.test('a head that is repeated is dropped', async (t) => {
   t.same(others, [])
 })
 
+t.test('units that are repeated below a head are no rest of the last row', async (t) => {
+  const units = ['', '1,000 pieces', '']
+  const [merged, ...others] = found(
+    ruled([HEAD, units, ...goods(1, 20)], 450),
+    ruled([HEAD, units, ...goods(20, 40)], 60),
+  )
+  t.same(merged?.rows, [HEAD, units, ...goods(1, 40)])
+  t.same(others, [])
+})
+
 t.test('a part without a head goes on; running heads and feet stand between', async (t) => {
   const [merged, ...others] = found(
     page([...table([HEAD, ...goods(1, 30)], 300), words('page 1 of 2', 280, 820)]),
@@ -50,14 +70,6 @@ t.test('a part without a head goes on; running heads and feet stand between', as
 })
 
 t.test('a row that the page cuts is made whole', async (t) => {
-  const ruled = (rows: readonly (readonly string[])[], top: number) => {
-    const bottom = top + rows.length * 14
-    return page(table(rows, top + 10), [
-      ...rows.map((_, i) => across(top + i * 14, 50, 520)),
-      across(bottom, 50, 520),
-      ...[50, 290, 440, 520].map((x) => down(x, top, bottom)),
-    ])
-  }
   const [merged] = found(
     ruled([HEAD, ...goods(1, 20), ['Nuts', 'as many as', '7.00']], 450),
     ruled([['', 'there are bolts', ''], ...goods(20, 40)], 60),

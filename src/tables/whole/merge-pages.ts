@@ -114,17 +114,24 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 const textsOfRow = (table: Table, row: number): string[] =>
   table.cells.filter((cell) => cell.row === row).map((cell) => plain(cell.text))
 
-/** How many of the first rows say the same as the head above. */
+/** How many of the first rows say the same as the head above, and as rows without figures below that, as units. */
 function repeatedHeadRows(above: Table, below: Table): number {
+  if (above.headerRows === 0) return 0
+  const most = Math.min(above.rowCount, below.rowCount) - 1
   let rows = 0
-  for (; rows < above.headerRows && rows < below.rowCount - 1; rows++) {
+  for (; rows < most; rows++) {
     const head = textsOfRow(above, rows)
     const other = textsOfRow(below, rows)
     const same = head.filter((text, i) => text === other[i]).length
-    if (head.length !== other.length || same < SAME_HEAD * head.length) break
+    const least = rows < above.headerRows ? SAME_HEAD : 1
+    if (head.length !== other.length || same < least * head.length) break
+    if (rows >= above.headerRows && hasFigure(below, rows)) break
   }
-  return rows === above.headerRows ? rows : 0
+  return rows >= above.headerRows ? rows : 0
 }
+
+const hasFigure = ({ cells }: Table, row: number): boolean =>
+  cells.some((cell) => cell.row === row && isFigureText(cell.text))
 
 /** The first row goes on with the last one of the page before: no key, no figure, only more text. */
 function isCutRow(above: GrowingTable, below: Table, row: number): boolean {
