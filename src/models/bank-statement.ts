@@ -62,6 +62,7 @@ export const bankStatement: Model = {
     'ofx',
     'qif',
     'mt940',
+    'camt053',
     'jsonl',
     'zip',
   ],

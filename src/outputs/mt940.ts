@@ -1,5 +1,6 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
 import type { Output } from './output.ts'
+import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
 import { firstDay, lastDay } from './statement-days.ts'
 import { swiftText } from './swift-text.ts'
 
@@ -16,22 +17,11 @@ export const mt940: Output = {
     const lines = (extraction.statements ?? []).flatMap(message)
     return new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join(''))
   },
-  warnings: ({ extraction }) =>
-    (extraction.statements ?? []).some((own) => openingOf(own) === null)
-      ? [
-          {
-            code: 'BALANCE_UNKNOWN',
-            message: 'no balance is known: the file, which has to name one, begins at 0',
-          },
-        ]
-      : [],
+  warnings: balanceWarnings,
 }
 
 function message(statement: Statement): string[] {
-  const opening = openingOf(statement) ?? 0n
-  const booked = statement.transactions.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
-  const { closingBalance } = statement
-  const closing = closingBalance === null ? opening + booked : hundredths(closingBalance)
+  const { opening, closing } = balancesOf(statement)
   return [
     `:20:${short(lastDay(statement))}`,
     `:25:${accountOf(statement)}`,
@@ -48,23 +38,6 @@ function accountOf({ iban, bankId, accountId }: Statement): string {
   const parts = iban === null ? [bankId, accountId] : [iban]
   const known = parts.flatMap((part) => (part === null ? [] : swiftText(part).replace(/[ /]/g, '')))
   return known.join('/').slice(0, 35) || '0'
-}
-
-/** Before all bookings, in hundredths: as printed, else by what the other balances say; null when none does. */
-function openingOf({ openingBalance, closingBalance, transactions }: Statement): bigint | null {
-  if (openingBalance !== null) return hundredths(openingBalance)
-  if (closingBalance === null) return null
-  return transactions.reduce(
-    (left, { amount }) => left - hundredths(amount),
-    hundredths(closingBalance),
-  )
-}
-
-/** Of decimal text; what is smaller is cut off. */
-function hundredths(amount: string): bigint {
-  const [whole, parts = ''] = amount.replace('-', '').split('.')
-  const value = BigInt(whole!) * 100n + BigInt(parts.padEnd(2, '0').slice(0, 2))
-  return amount.startsWith('-') ? -value : value
 }
 
 const sideOf = (value: bigint): 'C' | 'D' => (value < 0n ? 'D' : 'C')

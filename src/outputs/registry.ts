@@ -1,4 +1,5 @@
 import { alto } from './alto.ts'
+import { camt053 } from './camt053.ts'
 import { csv } from './csv.ts'
 import { csvQuickbooks } from './csv-quickbooks.ts'
 import { csvXero } from './csv-xero.ts'
@@ -28,6 +29,7 @@ export const outputs: ReadonlyMap<string, Output> = new Map(
     ofx,
     qif,
     mt940,
+    camt053,
     md,
     html,
     hocr,

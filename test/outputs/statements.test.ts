@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'ofx-js'
 import t from 'tap'
@@ -227,4 +228,59 @@ t.test('mt940: balances that are not printed; long texts', async (t) => {
   t.equal(lines.length, 6)
   t.equal(lines[0], `:86:${'x'.repeat(65)}`)
   for (const line of lines.slice(1)) t.match(line, /^[^:-].{0,64}$/)
+})
+
+/** Names of elements with how deep they stand, and texts of those without children. */
+const outline = (bytes: Uint8Array): string[] => {
+  const path = join(mkdtempSync(join(tmpdir(), 'camt-')), 'a.xml')
+  writeFileSync(path, bytes)
+  // Well-formed, or it ends with an error.
+  const tidy = execFileSync('xmllint', ['--format', path], { encoding: 'utf8' })
+  return tidy
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '' && !/^\s*<\//.test(line))
+}
+
+t.test('camt053: elements in the order of ISO 20022', async (t) => {
+  const { bytes, warnings } = await write('camt053')
+  t.same(warnings, [])
+  const lines = outline(bytes).map((line) => line.trim())
+  t.equal(lines[0], '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">')
+  const names = (from: string, to: string) => {
+    const own = lines.map((line) => /^<(\w+)/.exec(line)![1]!)
+    return own.slice(own.indexOf(from), own.indexOf(to, own.indexOf(from)))
+  }
+  t.same(names('Stmt', 'Bal'), [
+    ...['Stmt', 'Id', 'CreDtTm', 'FrToDt', 'FrDtTm', 'ToDtTm', 'Acct', 'Id', 'IBAN', 'Ccy'],
+  ])
+  t.same(names('Ntry', 'NtryDtls'), [
+    ...['Ntry', 'Amt', 'CdtDbtInd', 'Sts', 'Cd', 'BookgDt', 'Dt', 'BkTxCd', 'Prtry', 'Cd'],
+  ])
+  const said = lines.join('\n')
+  t.match(said, /<IBAN>DE89370400440532013000<\/IBAN>/)
+  t.match(said, /<Cd>OPBD<\/Cd>\n<Amt Ccy="EUR">998\.00<\/Amt>\n<CdtDbtInd>CRDT<\/CdtDbtInd>/)
+  t.match(said, /<Cd>CLBD<\/Cd>\n<Amt Ccy="EUR">1058\.00<\/Amt>/)
+  t.match(said, /<Amt Ccy="EUR">20\.00<\/Amt>\n<CdtDbtInd>DBIT<\/CdtDbtInd>/)
+  t.match(said, /<ChqNb>1001<\/ChqNb>/)
+  t.match(said, /<AcctSvcrRef>\+49<\/AcctSvcrRef>/)
+  t.match(said, /<Ustrd>Café .*Łódź.* &amp; Söhne/)
+})
+
+t.test('camt053: what is not printed; several accounts; long texts', async (t) => {
+  const own = { ...STATEMENT, iban: null, currency: null, openingBalance: null }
+  const derived = text((await write('camt053', {}, [own])).bytes)
+  t.match(derived, /<Id>37040044\/0532013000<\/Id>/)
+  t.match(derived, /<Cd>OPBD<[\s\S]*?<Amt Ccy="XXX">998\.00</)
+  t.notMatch(derived, '<Ccy>')
+  const none = await write('camt053', {}, [{ ...own, closingBalance: null }])
+  t.match(none.warnings, [{ code: 'BALANCE_UNKNOWN' }])
+  const long = booking('2024-01-02', '1.00', `${'x'.repeat(139)}😀${'<'.repeat(200)}`)
+  const two = await write('camt053', {}, [STATEMENT, { ...own, transactions: [long] }])
+  const lines = outline(two.bytes)
+  t.equal(lines.filter((line) => line.trim() === '<Stmt>').length, 2)
+  const said = new TextDecoder().decode(two.bytes).matchAll(/<Ustrd>(.*)<\/Ustrd>/g)
+  for (const [, line] of said)
+    t.ok(line!.replaceAll('&lt;', '<').replaceAll('&quot;', '"').length <= 140)
+  t.equal(outline((await write('camt053', {}, [])).bytes).length, 5)
 })

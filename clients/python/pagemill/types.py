@@ -813,6 +813,7 @@ class ConvertForm(TypedDict):
         'ofx',
         'qif',
         'mt940',
+        'camt053',
         'md',
         'html',
         'hocr',
@@ -822,10 +823,10 @@ class ConvertForm(TypedDict):
         'zip',
     ]]
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
-    jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement;
-    md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md
-    (default), html, json and txt; auto what the kind of document has that it finds, and where that
-    has no such output its first."""
+    jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
+    bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others;
+    document has md (default), html, json and txt; auto what the kind of document has that it
+    finds, and where that has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -836,6 +837,7 @@ class ConvertForm(TypedDict):
         'ofx',
         'qif',
         'mt940',
+        'camt053',
         'md',
         'html',
         'hocr',
@@ -890,6 +892,7 @@ class JobForm(TypedDict):
         'ofx',
         'qif',
         'mt940',
+        'camt053',
         'md',
         'html',
         'hocr',
@@ -899,10 +902,10 @@ class JobForm(TypedDict):
         'zip',
     ]]
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
-    jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif and mt940 are for bank_statement;
-    md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md
-    (default), html, json and txt; auto what the kind of document has that it finds, and where that
-    has no such output its first."""
+    jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
+    bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others;
+    document has md (default), html, json and txt; auto what the kind of document has that it
+    finds, and where that has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -913,6 +916,7 @@ class JobForm(TypedDict):
         'ofx',
         'qif',
         'mt940',
+        'camt053',
         'md',
         'html',
         'hocr',
