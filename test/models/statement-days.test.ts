@@ -136,3 +136,53 @@ t.test('interest with a minus that raises the balance is owed', (t) => {
   ])
   t.end()
 })
+
+t.test('six figures are a day where nothing else is; years of the Thai calendar', (t) => {
+  const row = rowAt(40, 120, 200, -540)
+  const swedish = readRows([
+    [[40, 'Exempelbanken']],
+    [[40, 'Kortnummer **** **** **** 1234']],
+    row('Bokfört', 'Köpdatum', 'Text', 'Belopp'),
+    row('250902', '250901', 'BUTIKEN', '386,50'),
+    row('250903', '250903', 'INBETALNING', '-400,00'),
+    row('250908', '250906', 'BILJETTER', '95,00'),
+  ])
+  t.same(booked(swedish), [
+    ['2025-09-02', '-386.50'],
+    ['2025-09-03', '400.00'],
+    ['2025-09-08', '-95.00'],
+  ])
+  const thai = readRows([
+    [[40, 'Example Bank']],
+    row('01/08/2568', '', 'Opening', '1,000.00'),
+    row('04/08/2568', '', 'Cash', '-200.00'),
+    row('07/08/2568', '', 'Salary', '500.00'),
+  ])
+  t.match(booked(thai), [
+    ['2025-08-01', String],
+    ['2025-08-04', '-200.00'],
+    ['2025-08-07', '500.00'],
+  ])
+  t.end()
+})
+
+t.test('an account number within the IBAN above begins no account', (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const answer = readRows([
+    [[40, 'Banque Exemple IBAN : FR76 3000 6000 0112 3456 7890 189']],
+    row('', 'Solde au 30.06.2025', '', '1 000,00'),
+    row('01.07', 'LOYER', '150,00', ''),
+    row('03.07', 'VIR RECU', '', '300,00'),
+    row('', 'A REPORTER', '', '1 150,00'),
+    [[40, 'SARL EXEMPLE   Compte 12345678901']],
+    row('Date', 'Nature', 'Débit', 'Crédit'),
+    row('', 'REPORT', '', '1 150,00'),
+    row('05.07', 'CARTE', '50,00', ''),
+    row('', 'Solde au 31.07.2025', '', '1 100,00'),
+  ])
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['-150.00', '300.00', '-50.00'],
+  )
+  t.end()
+})

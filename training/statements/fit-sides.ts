@@ -93,7 +93,7 @@ function featuresOf(
     card: Number(polarity < 0 && card),
     cardOutgoing: card ? outgoing : 0,
     together,
-    sunk: Number(sunk),
+    sunk,
     against,
     identity: Number(identity !== null),
     flipped: identity?.flipped ?? 0,

@@ -32,6 +32,8 @@ const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[.]
 const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 /** `20260504`: ISO 8601 without signs. */
 const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+/** `250902`: a year of two figures, then month and day, as Swedish banks have it. */
+const SHORT = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
 const NAMED_FIRST =
@@ -59,13 +61,17 @@ const withoutWeekday = (text: string): string =>
 const MOST_WORDS = 5
 /** Years of two digits from here on are of the last century. */
 const PIVOT = 70
+/** The Thai solar calendar counts from 543 years earlier: its 2543 is 2000. */
+const BUDDHIST_ERA = 543
+const FIRST_BUDDHIST = 2400
 /** Widest gap within a date, in ems. */
 const WITHIN = 0.9
 
 const yearOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const year = Number(text)
-  return text.length > 2 ? year : year < PIVOT ? 2000 + year : 1900 + year
+  if (text.length > 2) return year >= FIRST_BUDDHIST ? year - BUDDHIST_ERA : year
+  return year < PIVOT ? 2000 + year : 1900 + year
 }
 
 const dayOf = (year: number | null, month: number, day: number): PrintedDay | null =>
@@ -93,6 +99,11 @@ function readingsOf(text: string): Readings | null {
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
     return day && sure(day)
+  }
+  const short = SHORT.exec(text)
+  if (short) {
+    const day = dayOf(yearOf(short[1]), Number(short[2]), Number(short[3]))
+    return day && { ...sure(day), likeFigure: true }
   }
   let match = YEAR_FIRST.exec(text)
   if (match) {

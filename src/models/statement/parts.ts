@@ -184,6 +184,15 @@ const isSameIban = (a: Named, b: Named): boolean =>
   a.checks !== b.checks &&
   distance(a.key, b.key, MOST_MISREAD) <= MOST_MISREAD
 
+/** Digits that are no account's number, standing within an IBAN by chance, are fewer. */
+const LEAST_DIGITS = 6
+
+/** Is an account's number part of an IBAN, in front of check digits perhaps, or its end? */
+const isWithin = (number: string, iban: string): boolean => {
+  const digits = iban.replace(/\D/g, '')
+  return digits.endsWith(number) || (number.length >= LEAST_DIGITS && digits.includes(number))
+}
+
 /** An IBAN that goes on in the text below: the whole of it checks, as printed. */
 function brokenIban(row: Row, document: DocumentText): Checked | undefined {
   const below = document.rows[row.index + 1]
@@ -244,7 +253,7 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
       const whole = names.find(
         (other) =>
           other.iban !== null &&
-          ((name.iban === null && other.key.replace(/\D/g, '').endsWith(name.key)) ||
+          ((name.iban === null && isWithin(name.key, other.key)) ||
             (other.checks && isSameIban(name, other))),
       )
       return whole ? { ...name, key: whole.key } : name

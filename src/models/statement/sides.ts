@@ -44,8 +44,8 @@ export interface SideHypothesis {
   readonly outgoing: number
   /** Pairs of keys that print different signs in one column, and go one way. */
   readonly together: number
-  /** What is owed is printed below zero. */
-  readonly sunk: boolean
+  /** Share of the balances that are printed below zero, where they are what is owed. 0 to 1. */
+  readonly sunk: number
   /** Bookings with a printed sign against what they do to a balance that is held, of all that have one. 0 to 1. */
   readonly against: number
   /** Log-odds. */
@@ -103,9 +103,11 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       .flatMap((b) => (a.column === b.column && a.printed !== b.printed ? [[a, b] as const] : [])),
   )
   const identities = chained ? null : identitiesAmong(named, outside)
-  const below = named.some(
-    ({ name, cents }) => (OPENING.includes(name) || CLOSING.includes(name)) && cents < 0,
-  )
+  const balances = [
+    ...named.flatMap(({ name, cents }) => ([...OPENING, ...CLOSING].includes(name) ? [cents] : [])),
+    ...chain.links.flatMap(({ balance }) => balance ?? []),
+  ]
+  const below = balances.filter((cents) => cents < 0).length / Math.max(1, balances.length)
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
   // What is owed falls with money in; what is held does not.
   const signed = keys.filter(({ printed }) => printed !== 0)
@@ -159,9 +161,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           SIDE_WEIGHTS.flipped * identity.flipped +
           SIDE_WEIGHTS.reversed * Number(identity.reversed) +
           SIDE_WEIGHTS.tried * Math.log(identity.tried)
-      const sunk = polarity < 0 && below
+      const sunk = polarity < 0 ? below : 0
       if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
-      if (sunk) score += SIDE_WEIGHTS.sunk
+      score += SIDE_WEIGHTS.sunk * sunk
       const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
       const isAgainst = (key: Key) => key.printed * signs.get(key)! < 0
       const against = polarity > 0 ? count(signed.filter(isAgainst)) / all : 0

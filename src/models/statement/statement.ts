@@ -27,6 +27,11 @@ export interface ReadStatement {
 }
 
 const CARD_WORDS = wordsOfKind('card_statement')
+/** The number of a card, hidden but for its last digits. */
+const HIDDEN = /(?:[*xX•]{4}[ -]?){2,3}\d{4}(?!\d)/
+
+const isOfCard = (text: string): boolean =>
+  HIDDEN.test(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
 
 /**
  * Pages → accounts with bookings. Columns by alignment over all rows; their roles, the order and the signs
@@ -124,9 +129,7 @@ export function groundOf(
     order: document.dateOrder,
     named,
     printed,
-    card: document.rows.some(
-      (row) => !isAmong(row) && CARD_WORDS.some((word) => plainText(row.text).includes(word)),
-    ),
+    card: document.rows.some((row) => !isAmong(row) && isOfCard(row.text)),
   }
   const parts =
     items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
