@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (found.length === 0) throw new Error(`there are no .traineddata files in ${tessdata}`)
     const missing = languages.filter((code) => code !== 'auto' && !found.includes(code))
     if (missing.length > 0) throw new Error(`${tessdata} lacks ${missing.join(', ')}`)
-    return `${found.length} languages in ${tessdata}`
+    return `${found.join(', ')} in ${tessdata}`
   },
   async data({ dataFolder }) {
     const isPrivate = await makePrivate(dataFolder)

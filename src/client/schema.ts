@@ -11517,6 +11517,12 @@ export interface operations {
                                 sync_convert: boolean;
                                 webhook: boolean;
                             };
+                            languages: {
+                                /** @description Codes that `languages` may name; what is added later appears here */
+                                installed: string[];
+                                /** @description Folder of their `.traineddata` files */
+                                source: string;
+                            };
                             limits: {
                                 jobs_max_bytes: number;
                                 jobs_rate_per_minute: number;

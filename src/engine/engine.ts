@@ -310,7 +310,10 @@ export class Engine extends EventEmitter<EngineEvents> {
       throw new ServiceError('INVALID_PARAMETER', `language '${AUTO}' stands alone`)
     const missing = languages.find((language) => !this.#hosts.languages.includes(language))
     if (missing !== undefined)
-      throw new ServiceError('INVALID_PARAMETER', `language '${missing}' is not installed`)
+      throw new ServiceError(
+        'INVALID_PARAMETER',
+        `language '${missing}' is not installed; GET /v1/status lists those that are. Debian's package of a language is named as in tesseract-ocr-chi-sim; it is noticed without a restart`,
+      )
   }
 
   async #run<T>(context: ConvertContext, recipe: (run: Run) => Promise<T>): Promise<T> {

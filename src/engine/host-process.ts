@@ -35,7 +35,8 @@ export type HostEnd =
 export interface HostListener {
   ready(host: HostProcess, greeting: Greeting): void
   done(host: HostProcess, ticket: Ticket, answer: TaskAnswer): void
-  beat(host: HostProcess): void
+  /** @param languages installed by now */
+  beat(host: HostProcess, languages: readonly string[]): void
   /** Once per host, after the process is gone. */
   ended(host: HostProcess, cause: HostEnd, reason: string): void
 }
@@ -249,7 +250,7 @@ export class HostProcess {
       this.#reason = message.reason
     } else if (message.type === 'beat') {
       this.use = useOf(this.#child.pid) ?? { residentBytes: message.residentBytes, cpuSeconds: 0 }
-      this.#listener.beat(this)
+      this.#listener.beat(this, message.languages)
     } else {
       const ticket = this.inFlight.get(message.id)
       if (!ticket) return

@@ -85,9 +85,12 @@ async function greet(): Promise<void> {
     if ('failure' in answer) throw new Error(answer.failure.detail ?? answer.failure.message)
     startDocumentThreads()
     say({ type: 'ready', greeting: answer.value as Greeting })
-    setInterval(() => say({ type: 'beat', residentBytes: residentBytes() }), BEAT)
-    // C's memory is one for all threads.
     const addon = loadAddon(settings.addon)
+    setInterval(() => {
+      const languages = addon.languages(settings.tessdata)
+      say({ type: 'beat', residentBytes: residentBytes(), languages })
+    }, BEAT)
+    // C's memory is one for all threads.
     setInterval(() => {
       addon.trim()
       collectSometimes()

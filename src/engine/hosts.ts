@@ -56,6 +56,8 @@ export class Hosts extends EventEmitter<HostsEvents> {
   readonly #delays = new Set<NodeJS.Timeout>()
   #lastWatch = performance.now()
   #greeting: Greeting | null = null
+  /** As of the last sign of life. */
+  #languages: readonly string[] = []
   #failedStarts = 0
   #stopped: (() => void) | null = null
   #stopping = false
@@ -103,7 +105,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   get languages(): readonly string[] {
-    return this.#greeting?.languages ?? []
+    return this.#languages
   }
 
   get working(): number {
@@ -155,6 +157,7 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   #hostReady(host: HostProcess, greeting: Greeting): void {
     this.#greeting = greeting
+    this.#languages = greeting.languages
     this.#failedStarts = 0
     this.unableReason = null
     // Whoever this host replaces may go, one for one.
@@ -304,7 +307,10 @@ export class Hosts extends EventEmitter<HostsEvents> {
   readonly #listener: HostListener = {
     ready: (host, greeting) => this.#hostReady(host, greeting),
     done: (host, ticket, answer) => this.#hostDone(host, ticket, answer),
-    beat: (host) => this.#hostBeat(host),
+    beat: (host, languages) => {
+      this.#languages = languages
+      this.#hostBeat(host)
+    },
     ended: (host, cause, reason) => this.#hostEnded(host, cause, reason),
   }
 }

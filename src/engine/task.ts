@@ -177,7 +177,12 @@ export type FromHost =
   | { readonly type: 'ready'; readonly greeting: Greeting }
   | { readonly type: 'unable'; readonly reason: string }
   | { readonly type: 'done'; readonly id: number; readonly answer: TaskAnswer }
-  | { readonly type: 'beat'; readonly residentBytes: number }
+  | {
+      readonly type: 'beat'
+      readonly residentBytes: number
+      /** Installed by now. */
+      readonly languages: readonly string[]
+    }
 
 /** How a host is set up; handed over as its one argument, in JSON. */
 export interface HostSettings {

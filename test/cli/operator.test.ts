@@ -19,6 +19,7 @@ t.test('doctor: all is well', async (t) => {
     rows.map(([state, name]) => [state, name]),
     [...names, 'sandbox', 'engine'].map((name) => ['ok', name]),
   )
+  t.match(rows[3]?.[2], /\beng\b.* in \//)
 })
 
 t.test('doctor: names each thing that is not', async (t) => {

@@ -137,11 +137,13 @@ t.test('every model and output', async (t) => {
   t.test('status, health, metrics, and what is not there', async (t) => {
     const get = (path: string, method = 'GET') => fetch(service.url + path, { method })
     const status = (await (await get('/v1/status')).json()) as Answer
+    t.ok(status.data.languages.installed.includes('eng'))
     t.match(status.data, {
       service: 'pagemill',
       version: /^\d+\.\d+\.\d+/,
       environment: String,
       models_supported: ['tables', 'text'],
+      languages: { source: /tessdata/ },
       features: {
         auth: true,
         sync_convert: true,

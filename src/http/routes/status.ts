@@ -25,6 +25,12 @@ export const status = enveloped(
       outputs: z
         .record(z.string(), z.array(nameOf(outputs)))
         .meta({ description: 'What each model’s results can be written as, the default first' }),
+      languages: z.object({
+        installed: z.array(z.string()).meta({
+          description: 'Codes that `languages` may name; what is added later appears here',
+        }),
+        source: z.string().meta({ description: 'Folder of their `.traineddata` files' }),
+      }),
       features: z.object({
         auth: z.boolean(),
         sync_convert: z.boolean(),
@@ -52,7 +58,7 @@ export const status = enveloped(
       }),
     }),
   },
-  ({ config, cache, publicUrl }) =>
+  ({ config, cache, engine, publicUrl }) =>
     async () => ({
       service: 'pagemill',
       version: VERSION,
@@ -61,6 +67,10 @@ export const status = enveloped(
       outputs: Object.fromEntries(
         [...models.values()].map((model) => [model.name, [...model.outputs]]),
       ) as never,
+      languages: {
+        installed: [...engine.status().languages],
+        source: config.models.tessdata,
+      },
       features: {
         auth: true,
         sync_convert: true,
