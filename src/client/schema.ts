@@ -11520,8 +11520,6 @@ export interface operations {
                             languages: {
                                 /** @description Codes that `languages` may name; what is added later appears here */
                                 installed: string[];
-                                /** @description Folder of their `.traineddata` files */
-                                source: string;
                             };
                             limits: {
                                 jobs_max_bytes: number;

@@ -143,7 +143,6 @@ t.test('every model and output', async (t) => {
       version: /^\d+\.\d+\.\d+/,
       environment: String,
       models_supported: ['tables', 'text'],
-      languages: { source: /tessdata/ },
       features: {
         auth: true,
         sync_convert: true,

@@ -29,7 +29,6 @@ export const status = enveloped(
         installed: z.array(z.string()).meta({
           description: 'Codes that `languages` may name; what is added later appears here',
         }),
-        source: z.string().meta({ description: 'Folder of their `.traineddata` files' }),
       }),
       features: z.object({
         auth: z.boolean(),
@@ -69,7 +68,6 @@ export const status = enveloped(
       ) as never,
       languages: {
         installed: [...engine.status().languages],
-        source: config.models.tessdata,
       },
       features: {
         auth: true,
