@@ -29,6 +29,10 @@ export async function barriersOn(
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
+/** Changes of colour that are under way are over: halfway, none has the contrast of its ends. */
+const ENDED =
+  'for (const own of document.getAnimations()) if (own.effect.getComputedTiming().endTime < Infinity) own.finish()'
+
 /**
  * No barrier in the first of the looks, nothing cut off at the side in any; pictures of all are
  * kept.
@@ -49,6 +53,7 @@ export async function look(
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
     t.ok(wide <= width, `${shot} scrolls sideways: ${wide}`)
+    await page.evaluate(ENDED)
     if (i === 0) t.same(await barriersOn(page, rules), [], shot)
     await page.screenshot({ path: join(SHOTS, `${shot}.png`) })
   }

@@ -70,6 +70,8 @@ const residentBytes = (pid: number): number =>
 
 t.test('a host that holds much is replaced behind its tasks', async (t) => {
   const usual = await engineFor(t)
+  // As large as one that works: a new one is still growing.
+  await textOf(await converter(t, usual)(page('USUAL')))
   const size = residentBytes(hostsOf()[0]!)
   await usual.stop()
   // Every host is above the limit, so each is replaced as soon as its successor is ready.

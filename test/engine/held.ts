@@ -19,11 +19,13 @@ export const hostsOf = (pid = process.pid): number[] => children(pid).filter(isH
  * The engine's processes stand still where they are, so that what they work on is not over, until
  * what it returns is called. After 15 s without a sign of life they would be replaced.
  */
-export function hold(pid = process.pid): () => void {
-  const held = hostsOf(pid)
+export function hold(own = process.pid): () => void {
+  const held = hostsOf(own)
   for (const host of held) process.kill(host, 'SIGSTOP')
   return () => {
-    for (const host of held) process.kill(host, 'SIGCONT')
+    // One that was held for too long has been replaced.
+    for (const host of held.filter((pid) => hostsOf(own).includes(pid)))
+      process.kill(host, 'SIGCONT')
   }
 }
 
