@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs'
 
-/** Process ids of a process's children. */
-export const children = (pid = process.pid): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-
-function isHost(pid: number): boolean {
+/** What the kernel says of a process; nothing once it has ended. */
+function proc(pid: number, path: string): string {
   try {
-    return /engine\/host\.[jt]s/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    return readFileSync(`/proc/${pid}/${path}`, 'utf8')
   } catch {
-    return false // It has ended meanwhile.
+    return ''
+  }
+}
+
+/** Process ids of a process's children; none once it has ended. */
+export const children = (pid = process.pid): number[] =>
+  proc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+const isHost = (pid: number) => /engine\/host\.[jt]s/.test(proc(pid, 'cmdline'))
+
+/** Continues a process that stands still, if it is still there. */
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
@@ -23,9 +35,8 @@ export function hold(own = process.pid): () => void {
   const held = hostsOf(own)
   for (const host of held) process.kill(host, 'SIGSTOP')
   return () => {
-    // One that was held for too long has been replaced.
-    for (const host of held.filter((pid) => hostsOf(own).includes(pid)))
-      process.kill(host, 'SIGCONT')
+    // One that was held for too long has been replaced; those of a parent that was killed live on.
+    for (const host of held.filter(isHost)) goOn(host)
   }
 }
 
