@@ -11,12 +11,17 @@ const STEPS = 30
 export const logOdds = (weights: readonly number[], features: readonly number[]): number =>
   features.reduce((sum, value, f) => sum + value * weights[f]!, 0)
 
-/** Weights of the likeliest logistic model with an L2 penalty, by Newton's method. */
-export function fitted(examples: readonly Example[]): number[] {
+/**
+ * Weights of the likeliest logistic model with an L2 penalty, by Newton's method.
+ *
+ * @param expected what weights are before anything is seen, 0 unless it says so; what is away from it costs
+ */
+export function fitted(examples: readonly Example[], expected: readonly number[] = []): number[] {
   const size = examples[0]!.features.length
-  let weights: number[] = Array.from({ length: size }, () => 0)
+  const prior = Array.from({ length: size }, (_, f) => expected[f] ?? 0)
+  let weights = [...prior]
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * weight))
+    const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * (weight - prior[f]!)))
     const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? PENALTY : 0)))
     for (const { features, item } of examples) {
       const p = 1 / (1 + Math.exp(-logOdds(weights, features)))

@@ -105,7 +105,7 @@ function areEquallyApart(fragments: readonly Fragment[], columnCount: number): b
 }
 
 /** Bold letters in the first row, and in no other. */
-const hasBoldHead = (rows: readonly Row[]): boolean => {
+export const hasBoldHead = (rows: readonly Row[]): boolean => {
   const bold = rows.map(({ lines }) =>
     lines.every(({ line }) => line.words.every(({ font }) => font?.bold)),
   )

@@ -9,11 +9,14 @@ const MOSTLY = 0.9
 /** How far a step may differ from the one before, as a share of it: labels are rounded. */
 const SAME_STEP = 0.01
 
+/** Are its figures the labels of upright axes? */
+export const isChart = (grid: Grid): boolean => shareOfTicks(grid) >= MOSTLY
+
 /**
- * Are its figures the labels of upright axes? They fall by one step from top to bottom, and have
- * no words beside them.
+ * Share of its figures that are the labels of upright axes: they fall by one step from top to bottom, and
+ * have no words beside them.
  */
-export function isChart(grid: Grid): boolean {
+export function shareOfTicks(grid: Grid): number {
   const columns = new Map<number, number[]>()
   let figures = 0
   for (const { fragments } of grid.rows.flatMap(({ lines }) => lines)) {
@@ -28,7 +31,7 @@ export function isChart(grid: Grid): boolean {
   }
   const axes = [...columns.values()].flatMap(runsOf).filter((run) => run.length >= LEAST_TICKS)
   const ticks = axes.reduce((sum, run) => sum + run.length, 0)
-  return ticks > 0 && ticks >= MOSTLY * figures
+  return figures === 0 ? 0 : ticks / figures
 }
 
 /** A figure; NaN for any other text, and for years, which lists fall by, too. */

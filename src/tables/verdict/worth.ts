@@ -1,25 +1,11 @@
-import { isNumeric } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
-import { median } from '../text/units.ts'
-import { isDialogue, isForm, isLabelled } from './forms.ts'
-import { areAddresses, isColumnedList, isContents, isListing } from './lists.ts'
+import { evidenceOf } from './evidence.ts'
 import { isChart } from './ticks.ts'
+import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
-/** Cells of an aligned table have this many words at most, in the middle. */
-const MOST_WORDS = 8
-/** Of its rows this share fills two columns, and of its texts more than this are figures. */
-const LEAST_FILLED = 0.4
-const LEAST_NUMERIC = 0.1
-/** With two columns alone more rows must fill them: a list has texts beside some of its entries. */
-const LEAST_FILLED_OF_TWO = 0.6
-
-/**
- * So many rows without figures stand in line by chance, also where strips between their texts are
- * narrower than this share of a line's height.
- */
-const MOST_BY_CHANCE = 3
-const MOST_NARROW_BY_CHANCE = 6
-const NARROW = 0.75
+/** What words in columns need to be a table, and to look like one: log odds. */
+const LEAST_ODDS = 0.5
+const DOUBTFUL_ODDS = -2
 
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
@@ -56,34 +42,9 @@ export function verdictOn(grid: Grid): Verdict {
     return no(`${fragments.length} texts in ${places} places`)
   if (isChart(grid)) return no('its figures are the labels of axes')
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
-  if (filledRows < 3 && grid.columns.length < 3) return no(`${filled}, and there are but two`)
-  // Two rows alone may stand so by chance, unless each has a text in every column.
-  if (grid.rows.length === 2 && fragments.length < places) return no(`${filled}, not all of them`)
-  const least = grid.columns.length === 2 ? LEAST_FILLED_OF_TWO : LEAST_FILLED
-  if (filledRows < least * grid.rows.length) return filledRows > 2 ? perhaps(filled) : no(filled)
-  const words = fragments.reduce((sum, fragment) => sum + fragment.words.length, 0)
-  const perText = words / fragments.length
-  if (perText > MOST_WORDS) return no(`${perText.toFixed(1)} words a text: running text`)
-  const numeric = fragments.filter(isNumeric).length
-  if (numeric <= LEAST_NUMERIC * fragments.length && filledRows <= mostByChance(grid))
-    return perhaps(`${filled}, and ${numeric} of ${fragments.length} texts are figures`)
-  if (isContents(grid)) return no('a list of contents')
-  if (isListing(grid)) return no('a listing of a program')
-  if (areAddresses(grid)) return no('blocks of addresses')
-  if (isDialogue(grid)) return no('a dialogue')
-  if (isForm(grid) || isLabelled(grid)) return no('labels with values of all kinds')
-  if (isColumnedList(grid, numeric)) return no('a list in columns of one kind')
-  return yes(`${filled}, ${numeric} of ${fragments.length} texts are figures`)
-}
-
-/** So many rows of texts stand in line by chance: more where the strips between them are narrow. */
-function mostByChance({ rows, separators, levels, shades }: Grid): number {
-  if (levels.length + shades.length > 0) return MOST_BY_CHANCE
-  const high = median(
-    rows.flatMap(({ lines }) => lines.map(({ line: { box } }) => box[3] - box[1])),
-  )
-  const narrowest = Math.min(...separators.map(({ from, to }) => to - from))
-  return narrowest < NARROW * high ? MOST_NARROW_BY_CHANCE : MOST_BY_CHANCE
+  const odds = evidenceOf(grid).reduce((sum, value, f) => sum + value * VERDICT_WEIGHTS[f]!, 0)
+  const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
+  return odds > LEAST_ODDS ? yes(probable) : odds > DOUBTFUL_ODDS ? perhaps(probable) : no(probable)
 }
 
 function verdictOnRuled(grid: Grid): Verdict {

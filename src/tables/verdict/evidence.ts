@@ -1,0 +1,197 @@
+import { type Fragment, isNumeric } from '../grid/cut-line.ts'
+import type { Grid } from '../grid/grid.ts'
+import { FULL_LEVEL } from '../marks/bands.ts'
+import { textOf } from '../text/text-lines.ts'
+import { median } from '../text/units.ts'
+import { isDialogue, isForm, isLabelled } from './forms.ts'
+import { areAddresses, hasBoldHead, isColumnedList, isContents, isListing } from './lists.ts'
+import { shareOfTicks } from './ticks.ts'
+
+/** What is weighed of a grid that its words alone make, in the order of its numbers. */
+export const FEATURES = [
+  'one',
+  'two columns',
+  'three columns',
+  'two rows',
+  'three rows',
+  'four to six rows',
+  'rows that fill two columns',
+  'most rows fill two columns',
+  'all places are filled',
+  'places that are filled',
+  'words a text',
+  'running text',
+  'figures among texts',
+  'no figures',
+  'few rows without figures',
+  'columns of figures',
+  'columns of texts with digits',
+  'columns of one or two words',
+  'rules',
+  'rules across',
+  'a rule below the head',
+  'rules a row',
+  'shades',
+  'gutters in lines of text',
+  'narrow gutters',
+  'edges in line',
+  'a bold head',
+  'a head',
+  'sentences',
+  'texts that begin small',
+  'contents',
+  'a listing',
+  'addresses',
+  'a dialogue',
+  'a form',
+  'labels',
+  'a list in columns',
+  'few rows of two columns without rules',
+  'rows of several lines',
+  'figures on axes',
+  'columns of one text',
+  'texts over several columns',
+  'rows far apart',
+  'more rules than rows',
+] as const
+
+/** Other things than tables that set texts in columns, by their names among the features. */
+export const OTHERS: ReadonlySet<(typeof FEATURES)[number]> = new Set([
+  'contents',
+  'a listing',
+  'addresses',
+  'a dialogue',
+  'a form',
+  'labels',
+  'a list in columns',
+])
+
+/** Texts of more words are running text, in the middle. */
+const MOST_WORDS = 8
+/** Shares of a column's texts that make it one of figures, of codes and dates, of short texts. */
+const MOSTLY = 0.6
+/** Strips narrower than this share of a line's height may be there by chance. */
+const NARROW = 0.75
+/** Edges this near each other, as a share of a line's height, are in line. */
+const IN_LINE = 0.2
+/** Rows this far apart, in heights of a line, are as far as can be. */
+const FAR = 8
+
+/** Numbers from 0 to 1 that speak for or against a grid being a table, as `FEATURES` names them. */
+export function evidenceOf(grid: Grid): number[] {
+  const { rows, columns, levels, shades, headRows } = grid
+  const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+  const filledColumns = rows.map(
+    ({ lines }) => new Set(lines.flatMap(({ fragments }) => fragments.map(({ first }) => first))),
+  )
+  const filled = filledColumns.filter(({ size }) => size > 1).length / rows.length
+  const covered = rows.reduce((sum, { lines }) => {
+    const own = new Set<number>()
+    for (const { fragments } of lines)
+      for (const { first, last } of fragments) for (let c = first; c <= last; c++) own.add(c)
+    return sum + own.size
+  }, 0)
+  const places = rows.length * columns.length
+  const words = texts.reduce((sum, text) => sum + text.words.length, 0) / texts.length
+  const numeric = texts.filter(isNumeric).length
+  const said = texts.map(({ words: own }) => textOf(own))
+  const byColumn = columns.map((_, c) =>
+    texts.filter(({ first, last }) => first === c && last === c),
+  )
+  const kinds = (is: (text: Fragment) => boolean) =>
+    byColumn.filter((own) => own.length > 0 && own.filter(is).length >= MOSTLY * own.length)
+      .length / columns.length
+  const high = median(
+    rows.flatMap(({ lines }) => lines.map(({ line: { box } }) => box[3] - box[1])),
+  )
+  const gutter = Math.min(...grid.separators.map(({ from, to }) => to - from)) / high
+  const share = (is: (text: string) => boolean) => said.filter(is).length / said.length
+  const across = levels.filter((level) => level.share >= FULL_LEVEL).length
+  const body = rows[headRows]
+  const head = rows[headRows - 1]
+  const underHead = head && body && levels.some(({ y }) => y > middleOf(head) && y < middleOf(body))
+  const few = rows.length <= 3
+  const bare = levels.length + shades.length === 0
+  const manyLines = rows.filter(({ lines }) => lines.length > 1).length / rows.length
+  return [
+    1,
+    is(columns.length === 2),
+    is(columns.length === 3),
+    is(rows.length === 2),
+    is(rows.length === 3),
+    is(rows.length > 3 && rows.length < 7),
+    filled,
+    Math.max(0, filled - 0.5) * 2,
+    is(covered === places),
+    covered / places,
+    Math.min(1, words / MOST_WORDS),
+    is(words > MOST_WORDS),
+    Math.min(1, (2 * numeric) / texts.length),
+    is(numeric === 0),
+    is(numeric <= 0.1 * texts.length && few),
+    kinds(isNumeric),
+    kinds(({ words: own }) => /\d/.test(textOf(own))),
+    kinds(({ words: own }) => own.length < 3),
+    is(levels.length > 0),
+    Math.min(1, across / 3),
+    is(Boolean(underHead)),
+    Math.min(1, levels.length / (rows.length + 1)),
+    is(shades.length > 0),
+    Math.min(1, Math.max(0, gutter) / 3),
+    is(gutter < NARROW),
+    inLine(byColumn, high),
+    is(hasBoldHead(rows)),
+    is(headRows > 0),
+    share((text) => /[.!?]$/.test(text) && text.split(' ').length > 3),
+    share((text) => /^\p{Ll}{2}/u.test(text)),
+    is(isContents(grid)),
+    is(isListing(grid)),
+    is(areAddresses(grid)),
+    is(isDialogue(grid)),
+    is(isForm(grid)),
+    is(isLabelled(grid)),
+    is(isColumnedList(grid, numeric)),
+    is(few && columns.length === 2 && bare),
+    manyLines,
+    shareOfTicks(grid),
+    byColumn.filter((own) => own.length < 2).length / columns.length,
+    texts.filter(({ first, last }) => last > first).length / texts.length,
+    Math.min(1, widestStep(grid) / (FAR * high)),
+    Math.min(1, Math.max(0, levels.length / (rows.length + 1) - 1)),
+  ]
+}
+
+const is = (so: boolean): number => (so ? 1 : 0)
+
+const middleOf = ({ lines }: Grid['rows'][number]): number =>
+  median(lines.map(({ line: { box } }) => (box[1] + box[3]) / 2))
+
+/** From the end of a row to the next, at most, in points. */
+function widestStep({ rows }: Grid): number {
+  let widest = 0
+  for (let i = 1; i < rows.length; i++) {
+    const above = Math.max(...rows[i - 1]!.lines.map(({ line: { box } }) => box[3]))
+    const below = Math.min(...rows[i]!.lines.map(({ line: { box } }) => box[1]))
+    widest = Math.max(widest, below - above)
+  }
+  return widest
+}
+
+/** Share of texts whose left or right edge is where most of their column's are. */
+function inLine(columns: readonly (readonly Fragment[])[], high: number): number {
+  let near = 0
+  let all = 0
+  for (const texts of columns) {
+    if (texts.length === 0) continue
+    const most = Math.max(
+      ...[(text: Fragment) => text.x0, (text: Fragment) => text.x1].map((edge) => {
+        const edges = texts.map(edge)
+        const place = median(edges)
+        return edges.filter((x) => Math.abs(x - place) <= IN_LINE * high).length
+      }),
+    )
+    near += most
+    all += texts.length
+  }
+  return all === 0 ? 0 : near / all
+}

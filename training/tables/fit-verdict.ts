@@ -1,0 +1,126 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Page } from '../../src/document/page.ts'
+import { pagesOf } from '../../src/engine/page-file.ts'
+import type { Grid } from '../../src/tables/grid/grid.ts'
+import { searchPage } from '../../src/tables/on-page.ts'
+import type { Trace } from '../../src/tables/trace.ts'
+import { evidenceOf, FEATURES, OTHERS } from '../../src/tables/verdict/evidence.ts'
+import { fitted, logOdds } from '../items/logistic.ts'
+
+/**
+ * Fits what tells a table without walls from texts that happen to stand in columns:
+ * `node training/tables/fit-verdict.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
+ * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
+ * most of that table's. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
+ * src/tables/verdict/verdict-weights.ts.
+ */
+interface Lesson {
+  readonly id: string
+  readonly group: string
+  readonly features: readonly number[]
+  readonly item: boolean
+  readonly given: boolean
+}
+
+const FOLDS = 5
+const [MOST, LEAST] = [0.75, 0.35]
+/** Of these some hardly occur among made pages; each is told by what only it has. */
+const EXPECTED = FEATURES.map((name) => (OTHERS.has(name) ? -4 : 0))
+const FILE = join(import.meta.dirname, '../../src/tables/verdict/verdict-weights.ts')
+
+const lessons: Lesson[] = []
+for (const source of process.argv.slice(2)) {
+  const [folder, truths] = source.split('=') as [string, string]
+  const before = lessons.length
+  for (const name of (await readdir(folder)).sort()) {
+    const id = basename(name, '.pages')
+    const truth = await readFile(join(truths, `${id}.truth.json`), 'utf8').then(
+      JSON.parse,
+      () => null,
+    )
+    if (truth === null || truth.held_back) continue
+    const group = String(truth.layout?.key ?? truth.group ?? id)
+    const tables = truth.tables as { page: number; rows: string[][] }[]
+    for (const page of await pagesOf(join(folder, name)))
+      lessons.push(
+        ...lessonsOf(
+          id,
+          `${group} ${id}`,
+          page,
+          tables.filter((table) => table.page === page.number).map(({ rows }) => rows.flat()),
+        ),
+      )
+  }
+  const own = lessons.slice(before)
+  console.log(`${source}: ${own.length} grids, ${own.filter(({ item }) => item).length} tables`)
+}
+
+function lessonsOf(id: string, group: string, page: Page, tables: readonly string[][]): Lesson[] {
+  const grids: { grid: Grid; given: boolean }[] = []
+  const trace: Trace = {
+    rulings: () => {},
+    prose: () => {},
+    candidate: ({ grid, region, verdict }) =>
+      grid && region.kind === 'aligned' && grids.push({ grid, given: verdict.isTable }),
+    turned: () => ({ ...trace, candidate: () => {} }),
+  }
+  searchPage(page, trace)
+  return grids.flatMap(({ grid, given }) => {
+    const words = grid.rows.flatMap(({ lines }) =>
+      lines.flatMap(({ line }) => line.words.map(({ text }) => text)),
+    )
+    const shares = tables.map((texts) => {
+      const own = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean)
+      const [all, said] = [new Set(own), new Set(words)]
+      return {
+        inside: words.filter((word) => all.has(word)).length / words.length,
+        held: own.filter((word) => said.has(word)).length / own.length,
+      }
+    })
+    const inside = Math.max(0, ...shares.map((share) => share.inside))
+    const isTable = shares.some((share) => share.inside >= MOST && share.held >= 0.5)
+    if (!isTable && inside > LEAST) return []
+    return [{ id, group, features: evidenceOf(grid), item: isTable, given }]
+  })
+}
+
+const groups = [...new Set(lessons.map(({ group }) => group))].sort()
+const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
+const held = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = fitted(
+    lessons.filter(({ group }) => foldOf.get(group) !== fold),
+    EXPECTED,
+  )
+  return lessons
+    .filter(({ group }) => foldOf.get(group) === fold)
+    .map((lesson) => ({ ...lesson, odds: logOdds(weights, lesson.features) }))
+}).flat()
+const tell = (name: string, given: readonly Lesson[]) => {
+  const right = given.filter(({ item }) => item).length
+  const all = lessons.filter(({ item }) => item).length
+  console.log(`${name}: ${given.length} given, ${right} tables, ${all - right} left out`)
+}
+tell(
+  'the finder as it is',
+  lessons.filter(({ given }) => given),
+)
+for (const least of [-1, -0.5, 0, 0.5, 1])
+  tell(
+    `odds over ${least}, groups held out`,
+    held.filter(({ odds }) => odds > least),
+  )
+if (process.env.SHOW)
+  for (const { id, item, given, odds } of held)
+    if (item !== odds > 0)
+      console.log(
+        item ? 'left out' : 'wrong',
+        odds.toFixed(1),
+        id,
+        given === item ? '(now right)' : '',
+      )
+const weights = fitted(lessons, EXPECTED)
+for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
+const source = await readFile(FILE, 'utf8')
+const lines = FEATURES.map((name, f) => `  ${Number(weights[f]!.toFixed(3))}, // ${name}`)
+await writeFile(FILE, source.replace(/= \[\n[^\]]*\]/, `= [\n${lines.join('\n')}\n]`))
