@@ -49,19 +49,26 @@ function partsThousands(
   cut: readonly CutLine[],
   em: number,
 ): boolean {
-  if (walls.length > 0 || left.size < LEAST_THOUSANDS) return false
-  return [...left].every((line) => {
+  if (walls.length > 0) return false
+  let figures = 0
+  for (const line of left) {
     const { fragments } = cut[line]!
     const behind = fragments.findIndex(({ x0 }) => x0 > x)
     const [before, after] = [fragments[behind - 1], fragments[behind]]
-    return (
-      before !== undefined &&
-      after !== undefined &&
-      THOUSANDS.test(textOf(before.words)) &&
-      HUNDREDS.test(textOf(after.words)) &&
-      after.x0 - before.x1 <= SPACE * em
-    )
-  })
+    if (before === undefined || after === undefined || after.x0 - before.x1 > SPACE * em)
+      return false
+    if (!THOUSANDS.test(textOf(before.words))) continue
+    if (!HUNDREDS.test(textOf(after.words))) return false
+    figures++
+  }
+  // The others are words of the head.
+  return figures >= LEAST_THOUSANDS && 2 * figures > left.size
+}
+
+/** Do walls, or the ends of a table with walls, bound the two columns that a separator parts? */
+function isBetweenWalls(separators: readonly Separator[], i: number): boolean {
+  const sides = [separators[i - 1], separators[i + 1]].filter((side) => side !== undefined)
+  return sides.length > 0 && sides.every(isWalled)
 }
 
 function isOneColumn(
@@ -82,6 +89,6 @@ function isOneColumn(
     )
   }
   const rarer = Math.min(left.size, right.size)
-  if (rarer > RARER * (left.size + right.size)) return false
+  if (!isBetweenWalls(separators, i) && rarer > RARER * (left.size + right.size)) return false
   return [...left].every((line) => !right.has(line))
 }
