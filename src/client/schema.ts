@@ -1451,6 +1451,28 @@ export interface components {
             type: string;
             url: string;
         };
+        /** @description The data that a PDF carries of its invoice */
+        EmbeddedInvoice: {
+            /** @description What the file says otherwise than the pages */
+            differences: {
+                embedded: string;
+                field: string;
+                printed: string;
+            }[];
+            file: string;
+            /** @description The rules it says to keep */
+            profile: string | null;
+            /** @enum {string} */
+            syntax: "cii" | "ubl";
+            /** @constant */
+            used: true;
+        } | {
+            /** @description Why the pages were read instead */
+            fault: string;
+            file: string;
+            /** @constant */
+            used: false;
+        };
         Error: {
             error: {
                 code: components["schemas"]["ErrorCode"];
@@ -1495,6 +1517,8 @@ export interface components {
             probability?: number;
             /** @description The equation of printed figures it takes part in */
             proven_by?: string;
+            /** @description The file the PDF carries it in; its box is empty where no page shows it */
+            source?: string;
             /** @description As printed; empty for what was worked out */
             text: string;
         };
@@ -1512,6 +1536,7 @@ export interface components {
                 totals_add: boolean | null;
             };
             documents: components["schemas"]["FoundDocument"][];
+            embedded_invoice?: components["schemas"]["EmbeddedInvoice"];
             evidence?: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1660,6 +1685,7 @@ export interface components {
                 taxes_follow: boolean | null;
                 totals_add: boolean | null;
             };
+            embedded_invoice?: components["schemas"]["EmbeddedInvoice"];
             evidence: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1793,6 +1819,7 @@ export interface components {
                 taxes_follow: boolean | null;
                 totals_add: boolean | null;
             };
+            embedded_invoice?: components["schemas"]["EmbeddedInvoice"];
             evidence?: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1887,6 +1914,8 @@ export interface components {
             proven_by?: string;
             /** @example 1234.50 */
             quantity: string | null;
+            /** @description The file the PDF carries it in; its box is empty where no page shows it */
+            source?: string;
             /** @example 1234.50 */
             tax: string | null;
             /** @example 1234.50 */

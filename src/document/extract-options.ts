@@ -1,3 +1,4 @@
+import type { EmbeddedFile } from './embedded-file.ts'
 import type { RunningPart } from './passage.ts'
 
 /** How dates are written for programs that ask for one order. */
@@ -33,6 +34,8 @@ export interface ExtractOptions {
   readonly split: boolean
   /** A PDF of which no pages were selected. */
   readonly wholePdf: boolean
+  /** Files that the document carries, for models that read them. */
+  readonly embedded: readonly EmbeddedFile[]
 }
 
 export const DEFAULT_OPTIONS: ExtractOptions = {
@@ -45,4 +48,5 @@ export const DEFAULT_OPTIONS: ExtractOptions = {
   exclude: [],
   split: false,
   wholePdf: false,
+  embedded: [],
 }

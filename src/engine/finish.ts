@@ -22,25 +22,32 @@ export async function finish(task: FinishTask): Promise<Finished> {
   for (const file of task.pages) pages.push(...(await pagesOf(file)))
   // Plain text is printed as it is; others look for something in it.
   const readable = model.name === 'text' ? { pages, cut: [] } : withoutEndlessLines(pages)
-  const extraction = model.extract(readable.pages, task.options)
-  const input = {
-    model: model.name,
-    pages,
-    failures: task.failures,
-    extraction: {
-      ...extraction,
-      warnings: [...extraction.warnings, ...longLines(readable.cut), ...unreadScripts(pages)],
-    },
-    options: task.options,
-  }
-  if (!output.onDocument || !task.document) return written(output, input, task.target)
-  const { SentFileDocument } = await import('./sent-document.ts')
-  const document = new SentFileDocument(task.document)
+  const document = await documentOf(task)
   try {
-    return await written(output, { ...input, document }, task.target)
+    const embedded = (model.readsEmbedded && document?.embedded()) || []
+    const extraction = model.extract(readable.pages, { ...task.options, embedded })
+    const input = {
+      model: model.name,
+      pages,
+      failures: task.failures,
+      extraction: {
+        ...extraction,
+        warnings: [...extraction.warnings, ...longLines(readable.cut), ...unreadScripts(pages)],
+      },
+      options: task.options,
+      ...(document && { document }),
+    }
+    return await written(output, input, task.target)
   } finally {
-    document.close()
+    document?.close()
   }
+}
+
+/** What was sent, where model or output look at it. */
+async function documentOf({ document }: FinishTask) {
+  if (!document) return null
+  const { SentFileDocument } = await import('./sent-document.ts')
+  return new SentFileDocument(document)
 }
 
 const longLines = (cut: readonly number[]): Warning[] =>

@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import { ServiceError } from '../errors.ts'
+import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
 import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
@@ -16,7 +17,7 @@ const RESULT_SHARE = 1000
 /**
  * Pages that were read → result.
  *
- * @param source `name` is what the document was called; `path` for what `writesOnDocument` says it of
+ * @param source `name` is what the document was called; `path` where `looksAtDocument`
  * @param type of the document's file, as inspected
  * @param readings in the order of the request, all of its pages
  * @throws ServiceError when no page could be read
@@ -45,17 +46,26 @@ export async function join(
     const finished = await run.do(task, run.taskDeadline + pagesUsed * RESULT_SHARE)
     return convertResult(source, finished, pagesUsed, failures, run, folder)
   }
-  if (!writesOnDocument(request)) return done(task)
+  if (!looksAtDocument(request, type)) return done(task)
   if (path === undefined) throw new ServiceError('OCR_ERROR', 'the file to convert is gone')
   const { password } = request
   return done({ ...task, document: { path, type, password, maxPixels } })
 }
 
-/** Whether the result is made of the document itself, and not of what was read alone. */
-export const writesOnDocument = ({ output }: Pick<ConvertRequest, 'output'>): boolean =>
-  outputs.get(output)?.onDocument === true
+/**
+ * Whether the result is made of the document itself, or of files it carries, and not of what was read
+ * on its pages alone.
+ *
+ * @param type of its file, as inspected
+ */
+export const looksAtDocument = (
+  { model, output }: Pick<ConvertRequest, 'model' | 'output'>,
+  type: string,
+): boolean =>
+  outputs.get(output)?.onDocument === true ||
+  (type === 'pdf' && models.get(model)?.readsEmbedded === true)
 
-/** What pages are of: its path where the result is made of the document itself. */
+/** What pages are of: its path where the document is looked at again. */
 export type JoinSource = Pick<Source, 'name'> & Partial<Source>
 
 /** The file's fault when every page says so. */

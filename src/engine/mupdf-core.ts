@@ -15,6 +15,7 @@ export interface Core {
   _wasm_buffer_get_len(buffer: number): number
   _wasm_drop_buffer(buffer: number): void
   _wasm_pdf_page_get_obj(page: number): number
+  _wasm_pdf_trailer(pdf: number): number
   _wasm_pdf_keep_obj(object: number): number
   _wasm_pdf_drop_obj(object: number): void
   _wasm_pdf_is_dict(object: number): number

@@ -37,14 +37,26 @@ export interface PdfObject {
  * @param page address of an open page
  * @param look gets the page's dictionary; no object may be used after it has returned
  */
-export function withPageObject<T>(core: Core, page: number, look: (page: PdfObject) => T): T {
+export const withPageObject = <T>(core: Core, page: number, look: (page: PdfObject) => T): T =>
+  withObject(core, () => core._wasm_pdf_page_get_obj(page), look)
+
+/**
+ * Looks at a document's objects, from its trailer.
+ *
+ * @param pdf address of an open PDF
+ * @param look as of `withPageObject`
+ */
+export const withTrailer = <T>(core: Core, pdf: number, look: (trailer: PdfObject) => T): T =>
+  withObject(core, () => core._wasm_pdf_trailer(pdf), look)
+
+function withObject<T>(core: Core, first: () => number, look: (object: PdfObject) => T): T {
   const kept: number[] = []
   const own = (at: number): PdfObject => {
     kept.push(core._wasm_pdf_keep_obj(at))
     return new OwnObject(core, at, own)
   }
   try {
-    return look(own(core._wasm_pdf_page_get_obj(page)))
+    return look(own(first()))
   } finally {
     for (const at of kept) core._wasm_pdf_drop_obj(at)
   }

@@ -9,7 +9,9 @@ import type {
   Pixmap,
 } from 'mupdf'
 import type { Box } from '../document/box.ts'
+import type { EmbeddedFile } from '../document/embedded-file.ts'
 import type { FormField } from '../document/page.ts'
+import { embeddedXml } from './embedded-xml.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import { guarded, noted, reading } from './mupdf-calls.ts'
@@ -18,7 +20,7 @@ import { discardFree } from './mupdf-memory.ts'
 import { keepStack } from './mupdf-stack.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
-import { type PdfObject, withPageObject } from './pdf-object.ts'
+import { type PdfObject, withPageObject, withTrailer } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 import { TaskError } from './task.ts'
 
@@ -80,6 +82,16 @@ export class PdfFile {
   openPage(number: number): PdfPage {
     const page = guarded(`page ${number} is damaged`, () => this.#document.loadPage(number - 1))
     return new PdfPage(page)
+  }
+
+  /**
+   * XML files that it carries.
+   *
+   * @throws TaskError INVALID_FILE, POISONED
+   */
+  embedded(): EmbeddedFile[] {
+    const pdf = this.#document.pointer as number
+    return guarded('the PDF is damaged', () => withTrailer(core, pdf, embeddedXml))
   }
 
   /** For those who write into it: whoever else has it open sees that as well. */

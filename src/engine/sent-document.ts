@@ -1,10 +1,11 @@
+import type { EmbeddedFile } from '../document/embedded-file.ts'
 import type { SentDocument } from '../outputs/output.ts'
 import type { TextOverlay } from '../outputs/text-overlay.ts'
 import { guarded } from './mupdf-calls.ts'
 import { bytesOf, lay } from './overlay.ts'
 import { picturePdf } from './picture-pdf.ts'
 import { PdfFile } from './raster.ts'
-import type { SentFile } from './task.ts'
+import { type SentFile, TaskError } from './task.ts'
 
 /** The file that was sent, opened when something is asked of it; `close()` frees it. */
 export class SentFileDocument implements SentDocument {
@@ -19,6 +20,18 @@ export class SentFileDocument implements SentDocument {
     if (this.#file.type !== 'pdf') return false
     const flags = this.#opened().editable().getTrailer().get('Root', 'AcroForm', 'SigFlags')
     return flags.isNumber() && (flags.asNumber() & 1) === 1
+  }
+
+  /** XML files that a PDF carries; none where they cannot be looked for. */
+  embedded(): EmbeddedFile[] {
+    if (this.#file.type !== 'pdf') return []
+    try {
+      return this.#opened().embedded()
+    } catch (error) {
+      // Its pages were read: what is damaged is beside them.
+      if (error instanceof TaskError && error.code === 'INVALID_FILE') return []
+      throw error
+    }
   }
 
   /** @throws TaskError INVALID_FILE */

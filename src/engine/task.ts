@@ -61,7 +61,7 @@ export interface FinishTask {
   readonly pages: readonly string[]
   readonly failures: readonly PageFailure[]
   readonly target: string
-  /** For outputs that write on it. */
+  /** For outputs that write on it, and models that read files it carries. */
   readonly document?: SentFile
 }
 

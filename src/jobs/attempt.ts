@@ -11,7 +11,7 @@ import type {
   Reading,
 } from '../engine/conversion.ts'
 import type { Engine } from '../engine/engine.ts'
-import { writesOnDocument } from '../engine/join.ts'
+import { looksAtDocument } from '../engine/join.ts'
 import { ServiceError } from '../errors.ts'
 import type { Claim } from '../queue/queue.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -123,7 +123,7 @@ export function joinParts(
     const context = contextOf(job, attempt)
     const joined = (path?: string) =>
       engine.join({ name: job.filename, ...(path && { path }) }, request, context, type, readings)
-    const result = await (writesOnDocument(request) ? withInput(job, place, joined) : joined())
+    const result = await (looksAtDocument(request, type) ? withInput(job, place, joined) : joined())
     try {
       return await storeResult(attempt.claim, result, storage, folder)
     } finally {

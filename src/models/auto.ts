@@ -40,6 +40,7 @@ interface FoundPaper extends LikelyKind {
 /** Finds out what a document is, and reads it as that. */
 export const auto: Model = {
   name: 'auto',
+  readsEmbedded: true,
   outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs))],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
@@ -98,11 +99,13 @@ function asOne(
 
 /** Each paper as what it is. */
 function eachByItself(papers: readonly FoundPaper[], options: ExtractOptions): Extraction {
+  // Of several papers it is not said which one's data a PDF carries.
+  const embedded = papers.length === 1 ? options.embedded : []
   const found = papers.map((paper, i) => ({
     ...paper,
     name: `${i + 1} ${paper.kind ?? 'empty'}`,
     extraction: {
-      ...read(paper.kind, paper.pages, options),
+      ...read(paper.kind, paper.pages, { ...options, embedded }),
       outputs: readerOf(paper.kind).outputs,
     },
   }))

@@ -1,13 +1,19 @@
+import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
+import type { Extraction, Warning } from '../document/extraction.ts'
 import { decimalText } from '../fields/money.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
+import { embeddedInvoice } from './embedded/embedded-invoice.ts'
 import { recordExtraction } from './field-sheets.ts'
+import { differences, differenceWarnings } from './invoice/agreement.ts'
+import { carried } from './invoice/carried.ts'
 import { checksOf } from './invoice/checks.ts'
 import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
+import type { InvoiceReading } from './invoice/reading.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
 import { kindWarning } from './kind/mismatch.ts'
@@ -75,51 +81,88 @@ export const INVOICE_ITEM_COLUMNS = [
 export const invoice: Model = {
   name: 'invoice',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
-  extract: (pages, options) => {
+  readsEmbedded: true,
+  extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
-    const items = invoiceItems(document)
-    const sums = labelledSums(document, items.rows)
-    const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
-    const totals = { ...totalsOf(sums, items.sum), ...decidedTotals(decided, document) }
-    const rates = taxRows(document, items.rows)
-    const checks = checksOf({
-      items: items.items,
-      lineSum: items.sum,
-      totals,
-      sums,
-      taxes: rates,
-      figures: document.rows.flatMap((row) =>
-        items.rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
-      ),
-    })
-    const broken = new Set(checks.line_breaks)
-    const lines = items.items.map((item, i) => itemContent(item, broken.has(i)))
-    const found = foundFields(document, decided, totals)
-    const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
-    const taxes = distinctRates(rates).map(({ rate, base, amount }) => ({
-      rate: String(rate),
-      base: base === null ? null : decimalText(base),
-      amount: decimalText(amount),
-      code: null,
-    }))
-    return recordExtraction(
-      {
-        fields: { ...fields, references: fields.references ?? [] },
-        evidence,
-        taxes,
-        line_items: lines,
-        checks,
-      },
-      [
-        {
-          name: 'Line Items',
-          columns: INVOICE_ITEM_COLUMNS,
-          rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
-        },
-      ],
-      [...pageRangeWarning(pages, options), ...kindWarning(document, 'invoice')],
+    const printed = printedInvoice(document)
+    const embedded = embeddedInvoice(options.embedded)
+    const warnings = [...pageRangeWarning(pages, options), ...kindWarning(document, 'invoice')]
+    if (embedded === null) return invoiceExtraction(printed, {}, warnings)
+    const { file } = embedded
+    if ('fault' in embedded) {
+      const content = { embedded_invoice: { ...embedded, used: false } }
+      return invoiceExtraction(printed, content, [...warnings, unusable(embedded)])
+    }
+    const { data } = embedded
+    const { syntax, profile } = data
+    const found = differences(data, printed, document)
+    const said = found.map(({ field, embedded, printed }) => ({ field, embedded, printed }))
+    return invoiceExtraction(
+      carried(data, file, printed, document),
+      { embedded_invoice: { file, used: true, syntax, profile, differences: said } },
+      [...warnings, ...differenceWarnings(file, found)],
     )
   },
+}
+
+const unusable = ({ file, fault }: { file: string; fault: string }): Warning => ({
+  code: 'EMBEDDED_INVOICE_UNUSABLE',
+  message: `${file} is not used, the page is read: ${fault}`,
+})
+
+/** An invoice as its pages say it. */
+function printedInvoice(document: DocumentText): InvoiceReading {
+  const { items, rows, sum } = invoiceItems(document)
+  const sums = labelledSums(document, rows)
+  const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
+  const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document) }
+  const rates = taxRows(document, rows)
+  const checks = checksOf({
+    items,
+    lineSum: sum,
+    totals,
+    sums,
+    taxes: rates,
+    figures: document.rows.flatMap((row) =>
+      rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
+    ),
+  })
+  const taxes = distinctRates(rates).map(({ rate, base, amount }) => ({
+    rate: String(rate),
+    base: base === null ? null : decimalText(base),
+    amount: decimalText(amount),
+    code: null,
+  }))
+  return { found: foundFields(document, decided, totals), taxes, items, checks }
+}
+
+/** @param more beside what every invoice has */
+function invoiceExtraction(
+  { found, taxes, items, checks }: InvoiceReading,
+  more: Readonly<Record<string, unknown>>,
+  warnings: readonly Warning[],
+): Extraction {
+  const broken = new Set(checks.line_breaks)
+  const lines = items.map((item, i) => itemContent(item, broken.has(i)))
+  const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
+  return recordExtraction(
+    {
+      fields: { ...fields, references: fields.references ?? [] },
+      evidence,
+      taxes,
+      line_items: lines,
+      checks,
+      ...more,
+    },
+    [
+      {
+        name: 'Line Items',
+        columns: INVOICE_ITEM_COLUMNS,
+        rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
+      },
+    ],
+    warnings,
+  )
 }
 
 type Fields = Record<string, Found<unknown> | null>

@@ -10,5 +10,7 @@ export interface Model {
   readonly outputs: readonly string[]
   /** Output names that come to the first as well. */
   readonly asFirst?: readonly string[]
+  /** It reads files that PDFs carry. */
+  readonly readsEmbedded?: true
   extract(pages: readonly Page[], options?: ExtractOptions): Extraction
 }

@@ -2,7 +2,7 @@ import type { Calibration } from './weights.ts'
 
 /** No answer is certain, and none is certainly wrong. */
 const LEAST = 0.01
-const MOST = 0.99
+export const MOST = 0.99
 
 /** How often an answer with a share of all that can be is right: 0.01 to 0.99. */
 export function calibrated(share: number, calibration: Calibration, contradicted = false): number {

@@ -268,6 +268,8 @@ class Evidence(TypedDict):
     """The equation of printed figures it takes part in."""
     derived_from: NotRequired[list[str]]
     """Fields it was worked out from: it is printed nowhere."""
+    source: NotRequired[str]
+    """The file the PDF carries it in; its box is empty where no page shows it."""
     alternatives: NotRequired[list[EvidenceAlternatives]]
     """Other readings, the likeliest first."""
 
@@ -297,6 +299,8 @@ class LineItem(TypedDict):
     confidence: float
     proven_by: NotRequired[str]
     """The equations of printed figures that hold for it."""
+    source: NotRequired[str]
+    """The file the PDF carries it in; its box is empty where no page shows it."""
     note: NotRequired[str]
 
 
@@ -313,6 +317,35 @@ class ExtractionInvoiceChecks(TypedDict):
 
 
 @final
+class EmbeddedInvoice1Differences(TypedDict):
+    field: str
+    embedded: str
+    printed: str
+
+
+@final
+class EmbeddedInvoice1(TypedDict):
+    file: str
+    used: Literal[True]
+    syntax: Literal['cii', 'ubl']
+    profile: str | None
+    """The rules it says to keep."""
+    differences: list[EmbeddedInvoice1Differences]
+    """What the file says otherwise than the pages."""
+
+
+@final
+class EmbeddedInvoice2(TypedDict):
+    file: str
+    used: Literal[False]
+    fault: str
+    """Why the pages were read instead."""
+
+
+EmbeddedInvoice = Union[EmbeddedInvoice1, EmbeddedInvoice2]
+
+
+@final
 class ExtractionInvoice(TypedDict):
     model: Literal['invoice']
     pages_used: int
@@ -325,6 +358,7 @@ class ExtractionInvoice(TypedDict):
     taxes: list[ExtractionInvoiceTaxes]
     line_items: list[LineItem]
     checks: ExtractionInvoiceChecks
+    embedded_invoice: NotRequired[EmbeddedInvoice]
 
 
 @final
@@ -642,6 +676,7 @@ class FoundDocument(TypedDict):
     line_items: NotRequired[list[LineItem]]
     items: NotRequired[list[LineItem]]
     checks: NotRequired[FoundDocumentChecks]
+    embedded_invoice: NotRequired[EmbeddedInvoice]
     transactions: NotRequired[list[Transaction]]
     reconciliation: NotRequired[Reconciliation]
     accounts: NotRequired[list[StatementAccount]]
@@ -688,6 +723,7 @@ class ExtractionAuto(TypedDict):
     line_items: NotRequired[list[LineItem]]
     items: NotRequired[list[LineItem]]
     checks: NotRequired[ExtractionAutoChecks]
+    embedded_invoice: NotRequired[EmbeddedInvoice]
     transactions: NotRequired[list[Transaction]]
     reconciliation: NotRequired[Reconciliation]
     accounts: NotRequired[list[StatementAccount]]

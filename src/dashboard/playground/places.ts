@@ -44,7 +44,7 @@ export function placesOf(result: Result): Place[] {
   return [
     ...(result.tables ?? []).map((table, i) => place('table', `table ${i}`, table)),
     ...listsOf(result).flatMap(({ name, group, rows }) =>
-      rows.map((row, i) => place('row', rowId(name, group, i), row)),
+      rows.flatMap((row, i) => (isEmpty(row.box) ? [] : place('row', rowId(name, group, i), row))),
     ),
     ...(result.tables ?? []).flatMap((table, i) =>
       table.cells.flatMap((cell, c) =>
@@ -52,8 +52,8 @@ export function placesOf(result: Result): Place[] {
       ),
     ),
     ...fieldGroupsOf(result).flatMap(({ evidence }, group) =>
-      Object.entries(evidence as Record<string, Evidence>).map(([name, own]) =>
-        place('field', fieldId(group, name), own),
+      Object.entries(evidence as Record<string, Evidence>).flatMap(([name, own]) =>
+        isEmpty(own.box) ? [] : place('field', fieldId(group, name), own),
       ),
     ),
   ]

@@ -112,9 +112,31 @@ const lineItem = z
       .string()
       .optional()
       .meta({ description: 'The equations of printed figures that hold for it' }),
+    source: z.string().optional().meta({
+      description: 'The file the PDF carries it in; its box is empty where no page shows it',
+    }),
     note: z.string().optional(),
   })
   .meta({ id: 'LineItem' })
+
+const embeddedInvoice = z
+  .union([
+    z.object({
+      file: z.string(),
+      used: z.literal(true),
+      syntax: z.enum(['cii', 'ubl']),
+      profile: line.meta({ description: 'The rules it says to keep' }),
+      differences: z
+        .array(z.object({ field: z.string(), embedded: z.string(), printed: z.string() }))
+        .meta({ description: 'What the file says otherwise than the pages' }),
+    }),
+    z.object({
+      file: z.string(),
+      used: z.literal(false),
+      fault: z.string().meta({ description: 'Why the pages were read instead' }),
+    }),
+  ])
+  .meta({ id: 'EmbeddedInvoice', description: 'The data that a PDF carries of its invoice' })
 
 const transaction = z
   .object({
@@ -210,6 +232,7 @@ const CONTENTS = {
       sums_agree: truth,
       ok: truth.meta({ description: 'No check fails; null where nothing could be compared' }),
     }),
+    embedded_invoice: embeddedInvoice.optional(),
   },
   receipt: {
     fields: fieldsOf(RECEIPT_FIELDS),
@@ -255,6 +278,7 @@ const ofAnyKind = {
   line_items: z.array(lineItem).optional(),
   items: z.array(lineItem).optional(),
   checks: CONTENTS.invoice.checks.optional(),
+  embedded_invoice: embeddedInvoice.optional(),
   transactions: z.array(transaction).optional(),
   reconciliation: reconciliation.optional(),
   accounts: z.array(account).optional(),

@@ -34,6 +34,9 @@ export const evidence = z.record(
         .array(z.string())
         .optional()
         .meta({ description: 'Fields it was worked out from: it is printed nowhere' }),
+      source: z.string().optional().meta({
+        description: 'The file the PDF carries it in; its box is empty where no page shows it',
+      }),
       alternatives: z
         .array(z.object({ value: z.string(), probability: confidence }))
         .max(3)

@@ -21,5 +21,6 @@ export const itemContent = (item: Item, broken = false) => ({
   box: roundBox(item.box),
   confidence: round(item.confidence * (broken ? 0.5 : 1)),
   ...(item.provenBy.length > 0 ? { proven_by: item.provenBy.join('; ') } : {}),
+  ...(item.source === undefined ? {} : { source: item.source }),
   ...(broken ? { note: 'quantity and unit price do not make the amount' } : {}),
 })

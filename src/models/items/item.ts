@@ -18,6 +18,8 @@ export interface Item {
   readonly confidence: number
   /** The equations that hold for it. */
   readonly provenBy: readonly string[]
+  /** The file that the document carries it in. */
+  readonly source?: string
 }
 
 export interface FoundItems {

@@ -20,6 +20,8 @@ export interface Found<T = string> {
   readonly provenBy?: string
   /** Fields a value was worked out from that is printed nowhere. */
   readonly derivedFrom?: readonly string[]
+  /** The file that the document carries it in. */
+  readonly source?: string
   /** Other readings, the likeliest first. */
   readonly alternatives?: readonly { readonly value: string; readonly probability: number }[]
 }
@@ -37,6 +39,7 @@ export const evidenceOf = (found: Found<unknown>) => ({
   ...(found.probability === undefined ? {} : { probability: round(found.probability) }),
   ...(found.provenBy === undefined ? {} : { proven_by: found.provenBy }),
   ...(found.derivedFrom === undefined ? {} : { derived_from: found.derivedFrom }),
+  ...(found.source === undefined ? {} : { source: found.source }),
   ...(found.alternatives === undefined
     ? {}
     : {
