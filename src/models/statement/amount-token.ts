@@ -94,7 +94,7 @@ export function amountsOf(
       whole: false,
       currency: figure.currency,
       sign: minus ? -1 : plus ? 1 : 0,
-      mark: /\p{L}/u.test(said) ? said.toLowerCase().replace(/\./g, '') : null,
+      mark: /\p{L}/u.test(said) ? markOf({ text: said }) : null,
       marks: beside ? [beside] : [],
       text: figure.text,
       confidence: figure.confidence,
@@ -149,6 +149,10 @@ function widerOf(
 
 /** A mark stands this near behind its sum, in ems. */
 const NEAR = 3
+
+/** A mark as it is compared with others. */
+export const markOf = ({ text }: Pick<Word, 'text'>): string =>
+  text.toLowerCase().replace(/\./g, '')
 
 /** A sign, or a word for a side. */
 export const isMark = (word: Word): boolean =>

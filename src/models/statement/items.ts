@@ -67,8 +67,7 @@ export function itemsOf(
   const isAlone = (i: number) => dates[i]?.words.length === lines[i]?.words.length
   // A head of a day may print its balance.
   const isHead = (i: number) =>
-    isAlone(i) ||
-    (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!.row).told !== null)
+    isAlone(i) || (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!).told !== null)
   const heads = lines.filter((_, i) => isHead(i)).length
   const headed = heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length
   let section = 0
@@ -98,7 +97,7 @@ export function itemsOf(
       dated,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,
-      ...(own && isBehindText(line) ? NOT_TOLD : toldBy(line.row)),
+      ...(own && isBehindText(line) ? NOT_TOLD : toldBy(line)),
       section,
       heading,
       led: null,
@@ -220,12 +219,13 @@ function isOverview(row: Row): boolean {
   return kinds.includes('opening') && kinds.includes('closing')
 }
 
-function toldBy(row: Row): Pick<Item, 'told' | 'toldName'> {
+function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
+  const days = new Set(dates.flatMap(({ words }) => words))
   for (const piece of row.pieces)
     for (const label of piece.labels) {
       const first = piece.words
         .slice(0, label.from)
-        .every((word) => /^[\d.,/:+()€$£-]+$/.test(word.text))
+        .every((word) => days.has(word) || /^[\d.,/:+()€$£-]+$/.test(word.text))
       const sure = label.score === 1 || label.text.length > 10
       if (!first || !sure || label.text.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) continue
       const rest = piece.words

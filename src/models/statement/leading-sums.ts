@@ -14,8 +14,9 @@ export function withLeadingSums(items: readonly Item[]): readonly Item[] {
   items.forEach((item, i) => {
     if (!mayLead(item)) return
     let end = i + 1
-    const isMember = (own: Item) =>
-      own.told === null && (item.line.dates.length > 0 || own.line.dates.length > 0)
+    // The second sum of a day goes on below the members of its first.
+    const isOfDay = item.line.dates.length > 0 || led.get(i - 1) === 'member'
+    const isMember = (own: Item) => own.told === null && (isOfDay || own.line.dates.length > 0)
     while (end < items.length && isMember(items[end]!)) end++
     if (!isSumOf(item, items.slice(i + 1, end))) return
     leads++

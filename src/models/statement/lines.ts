@@ -1,7 +1,7 @@
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
-import { type AmountToken, amountsOf, isMark } from './amount-token.ts'
+import { type AmountToken, amountsOf, isMark, markOf } from './amount-token.ts'
 import { type DateToken, datesOf } from './date-token.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
@@ -38,7 +38,32 @@ export function linesOf(document: DocumentText): Line[] {
       shift: 0,
     }
   })
-  return besideEachOther(withWholeSums(lines))
+  return besideEachOther(withMarksBelow(withWholeSums(lines)))
+}
+
+/** Lines that are a mark alone, below a sum: it says the side of that. */
+function withMarksBelow(lines: readonly Line[]): readonly Line[] {
+  const isBelow = (line: Line, amount: AmountToken) => {
+    const [mark, ...others] = line.words
+    return (
+      mark !== undefined &&
+      others.length === 0 &&
+      /\p{L}/u.test(mark.text) &&
+      isMark(mark) &&
+      mark.box[0] < amount.box[2] &&
+      mark.box[2] > amount.box[0]
+    )
+  }
+  return lines.map((line, i) => {
+    const below = lines[i + 1]
+    if (!below || below.row.page !== line.row.page) return line
+    const amounts = line.amounts.map((amount) =>
+      amount.mark === null && amount.sign === 0 && isBelow(below, amount)
+        ? { ...amount, mark: markOf(below.words[0]!), marks: below.words }
+        : amount,
+    )
+    return { ...line, amounts }
+  })
 }
 
 /** Figures with decimals, of all figures, where sums have any. */

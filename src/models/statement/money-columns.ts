@@ -71,7 +71,23 @@ export function moneyColumns(
         merged = true
       }
   }
+  // A sum that no other stands in line with, and texts of other bookings run through: `at 19.44`.
+  const isAmongTexts = ({ items: own, left, right }: (typeof groups)[number]) => {
+    const isOther = (line: Line, i: number) =>
+      i !== own[0]!.i &&
+      dated(line) &&
+      line.words.some(
+        (word) =>
+          /\p{L}{2}/u.test(word.text) &&
+          word.box[0] - line.shift < right &&
+          word.box[2] - line.shift > left &&
+          !line.dates.some(({ words }) => words.includes(word)) &&
+          !line.amounts.some(({ marks }) => marks.includes(word)),
+      )
+    return own.length === 1 && lines.filter(isOther).length > 1
+  }
   return groups
+    .filter((group) => !isAmongTexts(group))
     .map((group) => ({
       left: group.left,
       right: group.right,

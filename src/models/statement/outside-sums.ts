@@ -1,26 +1,34 @@
 import { cents } from '../../fields/money.ts'
 import type { DocumentText } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
+import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
 import type { NamedSum } from './balances.ts'
 import type { Part } from './parts.ts'
 
 /**
  * Every sum that a part of a statement prints outside of its bookings, in reading order, whatever the words
- * beside it say.
+ * beside it say. Totals of what was booked are no balances.
  *
  * @param booked rows of bookings
+ * @param named sums with a name
  */
 export const sumsOutside = (
   { from, to }: Part,
   document: DocumentText,
   booked: ReadonlySet<number>,
-): NamedSum[] =>
-  document.rows
+  named: readonly NamedSum[],
+): NamedSum[] => {
+  const totals = named.filter(({ name }) => name === 'total_credits' || name === 'total_debits')
+  const isTotal = ({ box }: Figure, page: number) =>
+    totals.some(
+      ({ figure, row }) =>
+        row.page === page && figure.box[0] === box[0] && figure.box[1] === box[1],
+    )
+  return document.rows
     .slice(from, to)
     .filter(({ index }) => !booked.has(index))
     .flatMap((row) =>
       rowFigures(row, document)
-        .filter(isSum)
+        .filter((figure) => isSum(figure) && !isTotal(figure, row.page))
         .map((figure) => ({
           name: 'balance_on',
           label: row.pieces[0]!.text,
@@ -31,3 +39,4 @@ export const sumsOutside = (
           section: null,
         })),
     )
+}

@@ -145,7 +145,14 @@ function withBookings(parts: readonly Part[], ground: Ground): Account[] {
     if (accounts.length === 1) return accounts[0]!.bookings.length === 0 ? [] : accounts
     const at = Math.min(empty, accounts.length - 2)
     const [above, below] = accounts.slice(at, at + 2)
-    accounts.splice(at, 2, accountOf(joinedParts(above!.part, below!.part), ground))
+    // Balances that stand alone are an overview, or the ends of the neighbour's bookings.
+    const ways = [above!, below!]
+      .filter((other) => accounts[empty]!.bookings.length === 0 && other !== accounts[empty])
+      .map(({ part }) => part.items)
+    const [best] = [[...above!.part.items, ...below!.part.items], ...ways]
+      .map((items) => accountOf({ ...joinedParts(above!.part, below!.part), items }, ground))
+      .sort((a, b) => b.score - a.score)
+    accounts.splice(at, 2, best!)
   }
 }
 

@@ -72,6 +72,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       part,
       ground.document,
       new Set(variant.map(({ item }) => item.line.row.index)),
+      named,
     )
     const question = {
       outside,
