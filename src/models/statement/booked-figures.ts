@@ -74,10 +74,14 @@ export class Figures {
     return line.words.filter((word) => !taken.has(word))
   }
 
-  /** A line's words but for its days. */
+  /** A line's words but for its days, and for years below the days they belong to. */
   wordsIn(line: Line): readonly Word[] {
     const days = this.#daysIn(line).flatMap(({ words }) => words)
-    return line.words.filter((word) => !days.includes(word))
+    const near = SAME_LEFT * line.row.em
+    const isYear = ({ text, box }: Word) =>
+      /^(?:19|20)\d{2}$/.test(text) &&
+      this.#days.some((left) => Math.abs(left - box[0] + line.shift) <= near)
+    return line.words.filter((word) => !days.includes(word) && !isYear(word))
   }
 
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {

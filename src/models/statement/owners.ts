@@ -1,4 +1,4 @@
-import type { Page } from '../../document/page.ts'
+import type { Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './items.ts'
@@ -35,11 +35,15 @@ export function ownersOf(
     figures.wordsBeside(item).some((word) => /\p{L}{2}/u.test(word.text)),
   )
   const sparse = texts.length * 2 < items.length
-  const isText = (line: Line) =>
-    figures.sumsIn(line).length === 0 &&
-    line.words.length > 0 &&
-    line.words.some((word) => word.box[0] >= left - INDENT * line.row.em) &&
-    (sparse || line.words[0]!.box[0] >= left - INDENT * line.row.em || figures.dayIn(line) !== null)
+  const isText = (line: Line) => {
+    const words = figures.wordsIn(line)
+    const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
+    return (
+      figures.sumsIn(line).length === 0 &&
+      words.some(isInside) &&
+      (sparse || isInside(words[0]!) || figures.dayIn(line) !== null)
+    )
+  }
   const mostly = (test: (line: Line) => boolean) =>
     items.filter((item) => {
       const under = lines[item.at + 1]

@@ -112,6 +112,12 @@ export function groundOf(
       .map((figure) => Math.round(Math.abs(figure.value) * 100)),
   )
   const isAmong = bookingsOf(items, rows)
+  // Rows of an overview print no days.
+  const dated = items.filter(({ line }) => line.dates.length > 0)
+  const isAmongDated =
+    dated.length === 0
+      ? isAmong
+      : bookingsOf(dated, new Set(dated.map(({ line }) => line.row.index)))
   const others = allDates(document)
     .filter(({ row }) => !isAmong(row))
     .map(({ found }) => found.value)
@@ -129,7 +135,7 @@ export function groundOf(
     order: document.dateOrder,
     named,
     printed,
-    card: document.rows.some((row) => !isAmong(row) && isOfCard(row.text)),
+    card: document.rows.some((row) => !isAmongDated(row) && isOfCard(row.text)),
   }
   const parts =
     items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
