@@ -4676,7 +4676,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -4691,10 +4691,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6263,7 +6263,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6282,10 +6282,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -6546,7 +6546,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /** @enum {string} */
-                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    output: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /** @description With csv, jsonl and zip: the one table that is written, from 1 */
                     table?: number;
                 };
@@ -6923,7 +6923,7 @@ export interface operations {
                      * @description Another name of output
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description With output=json: what each page holds beside its size: words, rules
                      * @example words,rules
@@ -6938,10 +6938,10 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
                      * @enum {string}
                      */
-                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
+                    output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
                      * @description A page, ranges, lists of both, an open range: `3`, `2-5`, `1,4-6`, `7-`
                      * @example 1,3-5
@@ -11560,7 +11560,7 @@ export interface operations {
                             models_supported: components["schemas"]["Model"][];
                             /** @description What each model’s results can be written as, the default first */
                             outputs: {
-                                [key: string]: ("xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip")[];
+                                [key: string]: ("xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip")[];
                             };
                             service: string;
                             version: string;

@@ -1,4 +1,5 @@
 import type { Box } from './box.ts'
+import type { Invoice } from './invoice.ts'
 import type { Page } from './page.ts'
 import type { PagePassages } from './passage.ts'
 import type { Statement } from './statement.ts'
@@ -59,6 +60,8 @@ export interface Extraction {
   readonly passages?: () => readonly PagePassages[]
   /** Bank statements only: what import files are made of, an entry an account. */
   readonly statements?: readonly Statement[]
+  /** Invoices only: what files for other programs are made of. */
+  readonly invoice?: Invoice
   /** What it can be written as, the first of them in place of any other; all of the model's where missing. */
   readonly outputs?: readonly string[]
   /** Papers to be written into a file each, packed together. */

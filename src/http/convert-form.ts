@@ -27,7 +27,7 @@ export const convertFields = z.object({
     description:
       'Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl ' +
       'all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 ' +
-      'are for bank_statement; md, html, hocr, alto and pdf for ' +
+      'are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for ' +
       'text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the ' +
       'kind of document has that it finds, and where that has no such output its first.',
   }),

@@ -5,7 +5,7 @@ import type { Cell, Table } from '../document/table.ts'
 import { bankStatementExtraction } from './bank-statement.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { fieldsExtraction } from './fields.ts'
-import { INVOICE_ITEM_COLUMNS } from './invoice.ts'
+import { invoiceRecords } from './invoice.ts'
 import { RECEIPT_ITEM_COLUMNS } from './receipt.ts'
 import { type Reconciliation, reconcile } from './statement/reconciliation.ts'
 import { tablesExtraction } from './tables.ts'
@@ -65,6 +65,7 @@ const content = {
     fields,
     evidence: fields,
     line_items: z.array(record).max(MOST_ROWS),
+    taxes: z.array(z.record(z.string(), line)).max(MOST_ROWS).optional(),
   }),
   fields: z.looseObject({
     fields_mode: z.enum(['page', 'list']),
@@ -143,10 +144,7 @@ export function corrected(
   }
   if (model === 'bank_statement') return correctedStatement(data, options)
   if (model === 'business_card') return recordExtraction(ownOf(content.records.parse(data)), [], [])
-  if (model === 'invoice') {
-    const own = content.lineItems.parse(data)
-    return withItems(ownOf(own), 'Line Items', INVOICE_ITEM_COLUMNS, own.line_items)
-  }
+  if (model === 'invoice') return invoiceRecords(ownOf(content.lineItems.parse(data)))
   if (model === 'receipt') {
     const own = content.items.parse(data)
     return withItems(ownOf(own), 'Items', RECEIPT_ITEM_COLUMNS, own.items)

@@ -10,6 +10,7 @@ import { recordExtraction } from './field-sheets.ts'
 import { differences, differenceWarnings } from './invoice/agreement.ts'
 import { carried } from './invoice/carried.ts'
 import { checksOf } from './invoice/checks.ts'
+import { exchanged, type InvoiceContent } from './invoice/exchange.ts'
 import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
@@ -80,7 +81,7 @@ export const INVOICE_ITEM_COLUMNS = [
 /** Invoices, credit notes and their like: who, whom, when, what for and how much. */
 export const invoice: Model = {
   name: 'invoice',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
+  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip', 'ubl', 'cii'],
   readsEmbedded: true,
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
@@ -145,25 +146,37 @@ function invoiceExtraction(
   const broken = new Set(checks.line_breaks)
   const lines = items.map((item, i) => itemContent(item, broken.has(i)))
   const { fields, evidence } = fieldsOf(INVOICE_FIELDS, found)
-  return recordExtraction(
-    {
-      fields: { ...fields, references: fields.references ?? [] },
-      evidence,
-      taxes,
-      line_items: lines,
-      checks,
-      ...more,
-    },
+  const content = {
+    fields: { ...fields, references: fields.references ?? [] },
+    evidence,
+    taxes,
+    line_items: lines,
+    checks,
+    ...more,
+  }
+  return invoiceRecords(content, warnings)
+}
+
+/** The views of an invoice's content, also of one that a person has corrected. */
+export const invoiceRecords = (
+  content: InvoiceContent,
+  warnings: readonly Warning[] = [],
+): Extraction => ({
+  ...recordExtraction(
+    { ...content },
     [
       {
         name: 'Line Items',
         columns: INVOICE_ITEM_COLUMNS,
-        rows: lines.map((line) => INVOICE_ITEM_COLUMNS.map((c) => line[c])),
+        rows: content.line_items.map((line) =>
+          INVOICE_ITEM_COLUMNS.map((column) => (line[column] ?? null) as string | null),
+        ),
       },
     ],
     warnings,
-  )
-}
+  ),
+  invoice: exchanged(content),
+})
 
 type Fields = Record<string, Found<unknown> | null>
 

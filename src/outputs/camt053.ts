@@ -2,10 +2,8 @@ import type { Statement, StatementTransaction } from '../document/statement.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
 import { firstDay, lastDay, lastDayOf } from './statement-days.ts'
+import { type Element, written } from './xml-element.ts'
 import { escaped } from './xml-text.ts'
-
-/** An element: its name, with attributes perhaps, and its text or its children. */
-type Element = readonly [name: string, content: string | readonly Element[]]
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 /** Characters of a line of free text, of a reference and of another identification (Max140Text, Max35Text, Max34Text). */
@@ -38,13 +36,6 @@ export const camt053: Output = {
     )
   },
   warnings: balanceWarnings,
-}
-
-const written = ([name, content]: Element): string => {
-  const [end] = name.split(' ')
-  return typeof content === 'string'
-    ? `<${name}>${escaped(content)}</${end}>\n`
-    : `<${name}>\n${content.map(written).join('')}</${end}>\n`
 }
 
 function statementOf(statement: Statement, at: number): Element {

@@ -1,5 +1,6 @@
 import { alto } from './alto.ts'
 import { camt053 } from './camt053.ts'
+import { cii } from './cii.ts'
 import { csv } from './csv.ts'
 import { csvQuickbooks } from './csv-quickbooks.ts'
 import { csvXero } from './csv-xero.ts'
@@ -14,6 +15,7 @@ import type { Output } from './output.ts'
 import { pdf } from './pdf.ts'
 import { qif } from './qif.ts'
 import { txt } from './txt.ts'
+import { ubl } from './ubl.ts'
 import { xlsx } from './xlsx.ts'
 import { zip } from './zip.ts'
 
@@ -30,6 +32,8 @@ export const outputs: ReadonlyMap<string, Output> = new Map(
     qif,
     mt940,
     camt053,
+    ubl,
+    cii,
     md,
     html,
     hocr,

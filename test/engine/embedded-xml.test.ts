@@ -96,6 +96,18 @@ t.test('a file that a PDF carries is read', async (t) => {
     await part.dispose()
   })
 
+  await t.test('of its own making: the same values again', async (t) => {
+    const source = { path: write(folder, 's.pdf', made(attached(cii()))), name: 's.pdf' }
+    const wanted = request({ model: 'invoice', output: 'cii' })
+    const result = await engine.convert(source, wanted, context())
+    t.same(result.warnings, [])
+    const again = await read(made(attached(readFileSync(result.path, 'utf8'))))
+    await result.dispose()
+    const first = await read(made(attached(cii())))
+    t.equal(again.embedded_invoice.used, true)
+    for (const part of ['fields', 'taxes', 'line_items']) t.same(again[part], first[part])
+  })
+
   await t.test('what cannot be unpacked, or is too much, is told; the page is read', async (t) => {
     const bomb = deflateSync(Buffer.alloc(64 * 2 ** 20, ' '))
     for (const change of [

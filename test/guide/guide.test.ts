@@ -71,6 +71,7 @@ t.test('what the samples show is what is answered', async (t) => {
     ['bank_statement', 'qif'],
     ['bank_statement', 'mt940'],
     ['bank_statement', 'camt053'],
+    ['invoice', 'cii'],
   ] as const) {
     const picture = file(readFileSync(join(SAMPLES, `${shown}.png`)), `${shown}.png`)
     const wish = [field('model', model), field('output', output)]

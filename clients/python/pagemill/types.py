@@ -850,6 +850,8 @@ class ConvertForm(TypedDict):
         'qif',
         'mt940',
         'camt053',
+        'ubl',
+        'cii',
         'md',
         'html',
         'hocr',
@@ -860,9 +862,9 @@ class ConvertForm(TypedDict):
     ]]
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
-    bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others;
-    document has md (default), html, json and txt; auto what the kind of document has that it
-    finds, and where that has no such output its first."""
+    bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns
+    txt instead of all others; document has md (default), html, json and txt; auto what the kind of
+    document has that it finds, and where that has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -874,6 +876,8 @@ class ConvertForm(TypedDict):
         'qif',
         'mt940',
         'camt053',
+        'ubl',
+        'cii',
         'md',
         'html',
         'hocr',
@@ -929,6 +933,8 @@ class JobForm(TypedDict):
         'qif',
         'mt940',
         'camt053',
+        'ubl',
+        'cii',
         'md',
         'html',
         'hocr',
@@ -939,9 +945,9 @@ class JobForm(TypedDict):
     ]]
     """Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each;
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
-    bank_statement; md, html, hocr, alto and pdf for text, which returns txt instead of all others;
-    document has md (default), html, json and txt; auto what the kind of document has that it
-    finds, and where that has no such output its first."""
+    bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns
+    txt instead of all others; document has md (default), html, json and txt; auto what the kind of
+    document has that it finds, and where that has no such output its first."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -953,6 +959,8 @@ class JobForm(TypedDict):
         'qif',
         'mt940',
         'camt053',
+        'ubl',
+        'cii',
         'md',
         'html',
         'hocr',
