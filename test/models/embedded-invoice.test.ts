@@ -106,6 +106,11 @@ t.test('data that is broken, or contradicts itself, is warned of; the page is re
     'a prefix of nowhere': [cii().replace(/ xmlns:ram="[^"]*"/, ''), /not well-formed/],
     'too deep': [bombs.join(''), /deeper/],
     'too many elements': [`<a>${'<b/>'.repeat(300_001)}</a>`, /larger/],
+    'too many attributes': [
+      `<a ${Array.from({ length: 300_001 }, (_, i) => `b${i}=""`).join(' ')}/>`,
+      /larger/,
+    ],
+    'a long name': [`<${'a'.repeat(2 ** 20)}/>`, /its root element 'a{182}$/],
     'another encoding': [Buffer.from(cii(), 'latin1'), /not UTF-8/],
     'an encoding of nobody': [cii().replace('UTF-8', 'KLINGON'), /not KLINGON/],
     'another document': ['<Invoice xmlns="urn:x"/>', /'Invoice' is that of no invoice/],

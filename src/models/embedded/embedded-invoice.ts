@@ -34,7 +34,7 @@ function readFrom(bytes: Uint8Array | null): InvoiceData | string {
   try {
     const root = parsedXml(bytes)
     const read = CII_ROOTS.has(root.name) ? readCii : isUbl(root) ? readUbl : null
-    if (!read) return `its root element '${root.name}' is that of no invoice`
+    if (!read) throw new XmlError(`its root element '${root.name}' is that of no invoice`)
     const data = read(root)
     const { fields } = data
     const missing = NEEDED.find((name) => fields[name] == null)

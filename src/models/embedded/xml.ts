@@ -13,13 +13,20 @@ export interface Xml {
 /** Why a document is not read. */
 export class XmlError extends Error {
   override readonly name = 'XmlError'
+
+  constructor(why: string) {
+    super(why.slice(0, MOST_SAID))
+  }
 }
 
 // What is read was written by anybody.
 /** Elements within each other; CII and UBL need fewer than half of these. */
 const DEEPEST = 32
-/** Elements of a document: those of some 5,000 lines of an invoice. */
-const MOST_ELEMENTS = 300_000
+/** Elements and attributes of a document: those of some 5,000 lines of an invoice. */
+const MOST_PARTS = 300_000
+/** Characters of a text, as of a result that is sent back corrected; of a fault few are enough. */
+const MOST_TEXT = 10_000
+const MOST_SAID = 200
 
 /** @throws XmlError where it is not well-formed, has a document type, or is larger than any invoice */
 export function parsedXml(bytes: Uint8Array): Xml {
@@ -38,9 +45,13 @@ export function parsedXml(bytes: Uint8Array): Xml {
   parser.on('doctype', () => {
     throw new XmlError('the XML has a document type')
   })
+  const tally = () => {
+    if (++count > MOST_PARTS) throw new XmlError('the XML is larger than any invoice')
+  }
+  parser.on('attribute', tally)
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length >= DEEPEST || ++count > MOST_ELEMENTS)
-      throw new XmlError('the XML is larger, or deeper, than any invoice')
+    if (open.length >= DEEPEST) throw new XmlError('the XML is deeper than any invoice')
+    tally()
     const values = Object.values(attributes).map((own) => [own.local, own.value] as const)
     const element = {
       name: local,
@@ -104,4 +115,5 @@ export const textAt = (element: Xml | null, path: string): string | null =>
   flat(one(element, path)?.text ?? '')
 
 /** Spaces as single ones; null for none but these. */
-export const flat = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null
+export const flat = (text: string): string | null =>
+  text.slice(0, MOST_TEXT).replace(/\s+/g, ' ').trim() || null
