@@ -1,3 +1,4 @@
+import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { NamedSum } from './balances.ts'
 import { Figures } from './booked-figures.ts'
@@ -71,7 +72,9 @@ export function accountOf(part: Part, ground: Ground): Account {
       date: calendar.dates[i] ?? calendar.valueDates[i] ?? null,
       valueDate: calendar.valueDates[i] ?? null,
       description:
-        described || (text.checkNumber ? `Check ${text.checkNumber}` : (text.reference ?? '')),
+        text.checkNumber && (described === '' || isCheck(described))
+          ? `${described || 'Check'} ${text.checkNumber}`
+          : described || (text.reference ?? ''),
       reference: text.reference,
       beside: text.beside,
       checkNumber: text.checkNumber,
@@ -102,6 +105,10 @@ export function accountOf(part: Part, ground: Ground): Account {
     score: weighed.score,
   }
 }
+
+/** Does a text say no more than that it was paid by check? */
+const isCheck = (text: string): boolean =>
+  [text, `${text}s`].some((own) => PHRASES.get(foldedPhrase(own))?.includes('section_checks'))
 
 /** Balances in rows of their own, by the booking that each of them stands after. */
 function balancesBelow(
