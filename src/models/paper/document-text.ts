@@ -234,19 +234,23 @@ const SUM_AND_CODE = /^([^\p{L}]*\d[.,]\d{2})(\p{Lu}{1,2}|\*)$/u
 /** A day and its time in one word: `30/11/2024-09:30`. */
 const DAY_AND_TIME = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-,;](\d{1,2}:\d{2}(?::\d{2})?)$/
 
+/** Two days and the wall between them in one word: `01-04-2025|01-04-2025`. */
+const DAY_AND_DAY = /^(\d{1,2}([./-])\d{1,2}\2\d{4})[|/\\[\]()!](?=\d)(\d{1,2}\2\d{1,2}\2\d{4})$/
+
 /** One word for each of two things that are set without a space. */
 function splitWord(word: Word): Word[] {
   if (/^https?:/i.test(word.text)) return [word]
-  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME].find((candidate) =>
+  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME, DAY_AND_DAY].find((candidate) =>
     candidate.test(word.text),
   )
   const match = shape?.exec(word.text)
-  if (!match || /^(?:CR|DR)$/.test(match[2]!)) return [word]
+  const [first, second] = [match?.[1], match?.at(-1)]
+  if (!first || !second || /^(?:CR|DR)$/.test(second)) return [word]
   const [x0, y0, x1, y1] = word.box
-  const at = x0 + ((x1 - x0) * match[1]!.length) / word.text.length
+  const at = x0 + ((x1 - x0) * first.length) / word.text.length
   return [
-    { ...word, text: match[1]!, box: [x0, y0, at, y1] },
-    { ...word, text: match[2]!, box: [at, y0, x1, y1] },
+    { ...word, text: first, box: [x0, y0, at, y1] },
+    { ...word, text: second, box: [at, y0, x1, y1] },
   ]
 }
 

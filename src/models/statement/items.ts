@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { Row } from '../paper/document-text.ts'
+import { pieceOf, type Row } from '../paper/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
@@ -221,11 +221,14 @@ function isOverview(row: Row): boolean {
 
 function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
   const days = new Set(dates.flatMap(({ words }) => words))
-  for (const piece of row.pieces)
+  for (const whole of row.pieces) {
+    // A day in front of a name is no part of it.
+    const led = whole.words.findIndex((word) => !days.has(word))
+    const piece = led > 0 ? pieceOf(whole.words.slice(led), row.recognised) : whole
     for (const label of piece.labels) {
       const first = piece.words
         .slice(0, label.from)
-        .every((word) => days.has(word) || /^[\d.,/:+()€$£-]+$/.test(word.text))
+        .every((word) => /^[\d.,/:+()€$£-]+$/.test(word.text))
       const sure = label.score === 1 || label.text.length > 10
       if (!first || !sure || label.text.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) continue
       const rest = piece.words
@@ -235,8 +238,10 @@ function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
         .replace(/[^\p{L}]/gu, '').length
       for (const [told, names] of TOLD) {
         const toldName = names.find((name) => label.names.includes(name))
-        if (toldName && (told === 'total' || rest <= MOST_REST)) return { told, toldName }
+        const mayGoOn = told === 'total' && dates.length === 0
+        if (toldName && (mayGoOn || rest <= MOST_REST)) return { told, toldName }
       }
     }
+  }
   return { told: null, toldName: null }
 }
