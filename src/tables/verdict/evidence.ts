@@ -64,6 +64,7 @@ export const OTHERS: ReadonlySet<(typeof FEATURES)[number]> = new Set([
   'a form',
   'labels',
   'a list in columns',
+  'more rules than rows',
 ])
 
 /** Texts of more words are running text, in the middle. */

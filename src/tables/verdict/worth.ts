@@ -5,7 +5,7 @@ import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
 /** What words in columns need to be a table, and to look like one: log odds. */
 const LEAST_ODDS = 0.5
-const DOUBTFUL_ODDS = -2
+const DOUBTFUL_ODDS = -4
 
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
