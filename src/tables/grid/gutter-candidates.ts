@@ -1,3 +1,4 @@
+import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { CHUNK_GAP, isFigure, type TextLine } from '../text/text-lines.ts'
@@ -66,16 +67,17 @@ const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
  * Strips between words of several lines under each other, left to right, whether they are wide or no wider
  * than a space.
  *
- * @param lines of one region, top to bottom
+ * @param read lines of one region, top to bottom
  * @param known places where columns end for certain: no candidates, and gaps that lie over them say nothing
  * @param space a usual space between words, in points
  */
 export function gutterCandidates(
-  lines: readonly TextLine[],
+  read: readonly TextLine[],
   known: readonly Strip[],
   space: number,
   em: number,
 ): GutterCandidate[] {
+  const lines = read.map((line) => ({ ...line, words: withLeaders(line.words) }))
   return stripsOf(lines, em).flatMap(({ from, to }) => {
     if (known.some((gutter) => gutter.from < to + 0.01 && gutter.to > from - 0.01)) return []
     const pairs: Pair[] = []
@@ -95,12 +97,29 @@ export function gutterCandidates(
       const isKnown = known.some(
         (gutter) => gutter.from >= left.box[2] - 0.01 && gutter.to <= right.box[0] + 0.01,
       )
-      if (!isKnown) pairs.push({ line, left, right })
+      const own = read[line]!.words
+      if (!isKnown) pairs.push({ line, left: own.findLast(({ box }) => box[2] <= middle)!, right })
     }
     if (pairs.length < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
     return [{ from, to, pairs, across, features }]
   })
+}
+
+const DOTS = /^[.…·]+$/
+const LEADER = /^[.…·]{4,}$/
+
+/** Words with the dots behind them that lead to the next column: no column ends between those. */
+function withLeaders(words: readonly Word[]): Word[] {
+  const joined: Word[] = []
+  words.forEach((word, i) => {
+    const before = joined.at(-1)
+    const isRun = [words[i - 1], words[i + 1]].some((other) => other && DOTS.test(other.text))
+    if (before && DOTS.test(word.text) && (isRun || LEADER.test(word.text)))
+      joined[joined.length - 1] = { ...before, box: unionOf([before.box, word.box]) }
+    else joined.push(word)
+  })
+  return joined
 }
 
 /** In points. */
