@@ -166,7 +166,7 @@ export function chainOf(
       draft.step !== 'left'
     ) {
       const tokens = [...item.amounts].filter(([c]) => !balances.has(c))
-      const [column, token] = tokens.at(-1) ?? []
+      const [column, token] = tokens.findLast(([, own]) => own.cents !== 0) ?? tokens.at(-1) ?? []
       if (token && column !== undefined) draft.amount = { column, token }
     }
     if (draft.amount && draft.sign === null && balances.size > 0 && draft.amount.column >= 0)

@@ -76,6 +76,8 @@ export function itemsOf(
   lines.forEach((line, i) => {
     const own = dates[i] ?? null
     const other = columns.otherDateOf(line)
+    // A day above the heads of columns is that of no booking.
+    if (items.length === 0 && !own && isColumnHead(line, columns)) [date, pending] = [null, false]
     if (own) date = own
     if (own || other) {
       valueDate = other

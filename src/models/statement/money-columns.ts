@@ -29,6 +29,11 @@ export function moneyColumns(
     (line) => dated(line) && line.dates[0]!.words.length === line.words.length,
   )
   const headed = alone.length >= 2
+  // Its day may stand in the line below, with a text perhaps.
+  const isDatedBelow = (i: number) => {
+    const below = lines[i + 1]
+    return below !== undefined && dated(below) && !below.amounts.some(isMoney)
+  }
   const near = new Set<number>()
   lines.forEach((line, i) => {
     if (!dated(line)) return
@@ -43,7 +48,7 @@ export function moneyColumns(
           .map((amount) => ({
             i,
             amount,
-            weight: headed || dated(line) ? 1 : 0.4,
+            weight: headed || dated(line) || isDatedBelow(i) ? 1 : 0.4,
             shift: line.shift,
           }))
       : [],
