@@ -19,6 +19,8 @@ export class Figures {
   readonly #money: ReadonlySet<number>
   /** Left edges of the bookings' days. */
   readonly #days: readonly number[]
+  /** Marks of sides, those in lines below their sums among them. */
+  readonly #marks: ReadonlySet<Word>
 
   /** @param money columns of what is booked and of its balances */
   constructor(items: readonly Item[], columns: Columns, money: ReadonlySet<number>) {
@@ -26,6 +28,9 @@ export class Figures {
     this.#money = money
     this.#days = items.flatMap(({ line, date, valueDate }) =>
       [date, valueDate].flatMap((day) => (day ? [day.box[0] - line.shift] : [])),
+    )
+    this.#marks = new Set(
+      items.flatMap(({ amounts }) => [...amounts.values()].flatMap(({ marks }) => marks)),
     )
   }
 
@@ -74,14 +79,16 @@ export class Figures {
     return line.words.filter((word) => !taken.has(word))
   }
 
-  /** A line's words but for its days, and for years below the days they belong to. */
+  /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
   wordsIn(line: Line): readonly Word[] {
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const near = SAME_LEFT * line.row.em
     const isYear = ({ text, box }: Word) =>
       /^(?:19|20)\d{2}$/.test(text) &&
       this.#days.some((left) => Math.abs(left - box[0] + line.shift) <= near)
-    return line.words.filter((word) => !days.includes(word) && !isYear(word))
+    return line.words.filter(
+      (word) => !days.includes(word) && !isYear(word) && !this.#marks.has(word),
+    )
   }
 
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {

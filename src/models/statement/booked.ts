@@ -90,8 +90,8 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
 }
 
 /** A day where days of bookings stand: `9.09` in a table of rates is none. */
-const hasDay = ({ item: { line, date, valueDate } }: MendedLink): boolean =>
-  line.dates.some((own) => own === date || own === valueDate)
+const hasDay = ({ item: { line, date, valueDate, datedBelow } }: MendedLink): boolean =>
+  datedBelow || line.dates.some((own) => own === date || own === valueDate)
 
 /** Without sums of what stands above them; and the same with dated rows alone. */
 export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {

@@ -20,6 +20,8 @@ export interface Item {
   /** Its own, or that of the line above where days are printed once. */
   readonly date: DateToken | null
   readonly dated: boolean
+  /** It is printed below the item's line, as those of all others are. */
+  readonly datedBelow: boolean
   readonly valueDate: DateToken | null
   readonly amounts: ReadonlyMap<number, AmountToken>
   readonly told: Told | null
@@ -70,14 +72,24 @@ export function itemsOf(
     isAlone(i) || (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!).told !== null)
   const heads = lines.filter((_, i) => isHead(i)).length
   const headed = heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length
+  const besideSums = below === null && anchors.length >= LEAST_ANCHORS && !headed
+  let above = true
   let section = 0
   let heading: Heading | null = null
   let last = -1
   lines.forEach((line, i) => {
     const own = dates[i] ?? null
     const other = columns.otherDateOf(line)
-    // A day above the heads of columns is that of no booking.
-    if (items.length === 0 && !own && isColumnHead(line, columns)) [date, pending] = [null, false]
+    // Days above the first heads of columns are those of no booking, where none stands with a sum.
+    if (above && !own && isColumnHead(line, columns)) {
+      above = items.length === 0
+      const areSums = besideSums && items.every((item) => item.line.dates.length === 0)
+      if (items.length === 0 || areSums) {
+        items.splice(0, items.length, ...items.map(withoutDay))
+        date = null
+        pending = false
+      }
+    }
     if (own) date = own
     if (own || other) {
       valueDate = other
@@ -97,6 +109,7 @@ export function itemsOf(
       line,
       date: date ?? other,
       dated,
+      datedBelow: below !== null && own !== null,
       valueDate: dated ? valueDate : null,
       amounts: amounts[i]!,
       ...(own && isBehindText(line) ? NOT_TOLD : toldBy(line)),
@@ -108,6 +121,11 @@ export function itemsOf(
   })
   return withLeadingSums(withUnnamedSums(items))
 }
+
+/** Lines with a day and a sum, at least, where days stand with sums. */
+const LEAST_ANCHORS = 2
+
+const withoutDay = (item: Item): Item => ({ ...item, date: null, dated: false, valueDate: null })
 
 /**
  * Lines some rows above or below one with a day, on its page. A day that is printed once has as many bookings
