@@ -38,6 +38,7 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
       (['step', 'group', 'unread'].includes(link.step) ||
         (link.item.told === null &&
           (link.step === 'opened' ||
+            (link.step === 'open' && link.balance !== null && link.item.datedBelow) ||
             ((link.step === 'open' || link.step === 'broken') &&
               (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
   )
@@ -90,8 +91,8 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
 }
 
 /** A day where days of bookings stand: `9.09` in a table of rates is none. */
-const hasDay = ({ item: { line, date, valueDate, datedBelow } }: MendedLink): boolean =>
-  datedBelow || line.dates.some((own) => own === date || own === valueDate)
+const hasDay = ({ item: { line, date, valueDate } }: MendedLink): boolean =>
+  line.dates.some((own) => own === date || own === valueDate)
 
 /** Without sums of what stands above them; and the same with dated rows alone. */
 export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
