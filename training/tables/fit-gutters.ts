@@ -3,7 +3,12 @@ import { basename, join } from 'node:path'
 import { type Page, wordsOf } from '../../src/document/page.ts'
 import { pagesOf } from '../../src/engine/page-file.ts'
 import { guttersOf } from '../../src/tables/grid/columns.ts'
-import { FEATURES, gutterCandidates, type Strip } from '../../src/tables/grid/gutter-candidates.ts'
+import {
+  FEATURES,
+  gutterCandidates,
+  type Strip,
+  withLeaders,
+} from '../../src/tables/grid/gutter-candidates.ts'
 import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
 import type { Region } from '../../src/tables/grid/region.ts'
 import { searchPage } from '../../src/tables/on-page.ts'
@@ -71,7 +76,7 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
     const space = spaceOf(lines, em)
     // Those that are gutters are known the next time, as the finder goes on when it has found one.
     return Array.from({ length: ROUNDS }, () =>
-      gutterCandidates(lines, [...known], space, em).flatMap((candidate) => {
+      gutterCandidates(withLeaders(lines), [...known], space, em).flatMap((candidate) => {
         const told = candidate.pairs.filter(
           ({ left, right }) => words.has(left.text) && words.has(right.text),
         )

@@ -16,7 +16,6 @@ import { fitted, logOdds } from '../items/logistic.ts'
  * src/tables/verdict/verdict-weights.ts.
  */
 interface Lesson {
-  readonly id: string
   readonly group: string
   readonly features: readonly number[]
   readonly item: boolean
@@ -45,8 +44,7 @@ for (const source of process.argv.slice(2)) {
     for (const page of await pagesOf(join(folder, name)))
       lessons.push(
         ...lessonsOf(
-          id,
-          `${group} ${id}`,
+          group,
           page,
           tables.filter((table) => table.page === page.number).map(({ rows }) => rows.flat()),
         ),
@@ -56,7 +54,7 @@ for (const source of process.argv.slice(2)) {
   console.log(`${source}: ${own.length} grids, ${own.filter(({ item }) => item).length} tables`)
 }
 
-function lessonsOf(id: string, group: string, page: Page, tables: readonly string[][]): Lesson[] {
+function lessonsOf(group: string, page: Page, tables: readonly string[][]): Lesson[] {
   const grids: { grid: Grid; given: boolean }[] = []
   const trace: Trace = {
     rulings: () => {},
@@ -81,7 +79,7 @@ function lessonsOf(id: string, group: string, page: Page, tables: readonly strin
     const inside = Math.max(0, ...shares.map((share) => share.inside))
     const isTable = shares.some((share) => share.inside >= MOST && share.held >= 0.5)
     if (!isTable && inside > LEAST) return []
-    return [{ id, group, features: evidenceOf(grid), item: isTable, given }]
+    return [{ group, features: evidenceOf(grid), item: isTable, given }]
   })
 }
 
@@ -110,15 +108,6 @@ for (const least of [-1, -0.5, 0, 0.5, 1])
     `odds over ${least}, groups held out`,
     held.filter(({ odds }) => odds > least),
   )
-if (process.env.SHOW)
-  for (const { id, item, given, odds } of held)
-    if (item !== odds > 0)
-      console.log(
-        item ? 'left out' : 'wrong',
-        odds.toFixed(1),
-        id,
-        given === item ? '(now right)' : '',
-      )
 const weights = fitted(lessons, EXPECTED)
 for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
 const source = await readFile(FILE, 'utf8')

@@ -63,9 +63,7 @@ export function accountOf(part: Part, ground: Ground): Account {
       : sides.identity
         ? 'sum'
         : null
-    const described = textOf(
-      text.words.filter((word) => /[\p{L}\p{N}]/u.test(word.text) || !/^[|¦^*]+$/.test(word.text)),
-    )
+    const described = textOf(text.words.filter((word) => !/^[|¦^*]+$/.test(word.text)))
       .replace(/^[^\p{L}\d(]+\s/u, '')
       .trim()
     return {

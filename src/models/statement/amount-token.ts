@@ -94,7 +94,7 @@ export function amountsOf(
       whole: false,
       currency: figure.currency,
       sign: minus ? -1 : plus ? 1 : 0,
-      mark: /\p{L}/u.test(said) ? markOf({ text: said }) : null,
+      mark: /\p{L}/u.test(said) ? markOf(said) : null,
       marks: beside ? [beside] : [],
       text: figure.text,
       confidence: figure.confidence,
@@ -151,8 +151,7 @@ function widerOf(
 const NEAR = 3
 
 /** A mark as it is compared with others. */
-export const markOf = ({ text }: Pick<Word, 'text'>): string =>
-  text.toLowerCase().replace(/\./g, '')
+export const markOf = (text: string): string => text.toLowerCase().replace(/\./g, '')
 
 /** A sign, or a word for a side. */
 export const isMark = (word: Word): boolean =>

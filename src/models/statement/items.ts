@@ -84,8 +84,10 @@ export function itemsOf(
     if (above && !own && isColumnHead(line, columns)) {
       above = items.length === 0
       const areSums = besideSums && items.every((item) => item.line.dates.length === 0)
-      if (items.length === 0 || areSums) {
-        items.splice(0, items.length, ...items.map(withoutDay))
+      if (above || areSums) {
+        items.forEach((item, at) => {
+          items[at] = { ...item, date: null, dated: false, valueDate: null }
+        })
         date = null
         pending = false
       }
@@ -124,8 +126,6 @@ export function itemsOf(
 
 /** Lines with a day and a sum, at least, where days stand with sums. */
 const LEAST_ANCHORS = 2
-
-const withoutDay = (item: Item): Item => ({ ...item, date: null, dated: false, valueDate: null })
 
 /**
  * Lines some rows above or below one with a day, on its page. A day that is printed once has as many bookings

@@ -59,7 +59,7 @@ function withMarksBelow(lines: readonly Line[]): readonly Line[] {
     if (!below || below.row.page !== line.row.page) return line
     const amounts = line.amounts.map((amount) =>
       amount.mark === null && amount.sign === 0 && isBelow(below, amount)
-        ? { ...amount, mark: markOf(below.words[0]!), marks: below.words }
+        ? { ...amount, mark: markOf(below.words[0]!.text), marks: below.words }
         : amount,
     )
     return { ...line, amounts }

@@ -92,10 +92,15 @@ export function moneyColumns(
     return own.length === 1 && lines.filter(isOther).length > 1
   }
   // Where all are days, beside other sums, they are days: `01.08`.
+  const mayBeDay = (amount: AmountToken, { dates }: Line) =>
+    dates.some(({ words }) => words.includes(amount.words[0]!))
   const areDays = ({ items: own }: (typeof groups)[number]) =>
     own.length > 1 &&
-    own.every(({ amount }) => isDay(amount)) &&
-    own.every(({ i }) => lines[i]!.amounts.some((other) => isMoney(other) && !isDay(other)))
+    own.every(
+      ({ amount, i }) =>
+        mayBeDay(amount, lines[i]!) &&
+        lines[i]!.amounts.some((other) => isMoney(other) && !mayBeDay(other, lines[i]!)),
+    )
   return groups
     .filter((group) => !isAmongTexts(group) && !areDays(group))
     .map((group) => ({
@@ -106,12 +111,6 @@ export function moneyColumns(
     }))
     .filter(({ support }) => support >= 0.8)
     .sort((a, b) => a.right - b.right)
-}
-
-/** Could a figure be a day and a month? */
-function isDay({ text }: AmountToken): boolean {
-  const [, day, month] = /^(\d{2})[./](\d{2})\.?$/.exec(text) ?? []
-  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
 }
 
 /** Text goes on right behind it, or runs up to it: a sum within a sentence. */

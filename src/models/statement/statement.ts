@@ -152,13 +152,14 @@ function withBookings(parts: readonly Part[], ground: Ground): Account[] {
     const at = Math.min(empty, accounts.length - 2)
     const [above, below] = accounts.slice(at, at + 2)
     // Balances that stand alone are an overview, or the ends of the neighbour's bookings.
-    const ways = [above!, below!]
-      .filter((other) => accounts[empty]!.bookings.length === 0 && other !== accounts[empty])
-      .map(({ part }) => part.items)
-    const [best] = [[...above!.part.items, ...below!.part.items], ...ways]
-      .map((items) => accountOf({ ...joinedParts(above!.part, below!.part), items }, ground))
-      .sort((a, b) => b.score - a.score)
-    accounts.splice(at, 2, best!)
+    const joined = joinedParts(above!.part, below!.part)
+    const whole = accountOf(joined, ground)
+    const { part } = at === empty ? below! : above!
+    const apart =
+      accounts[empty]!.bookings.length === 0
+        ? accountOf({ ...joined, items: part.items }, ground)
+        : whole
+    accounts.splice(at, 2, apart.score > whole.score ? apart : whole)
   }
 }
 

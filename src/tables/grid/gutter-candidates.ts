@@ -67,17 +67,16 @@ const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
  * Strips between words of several lines under each other, left to right, whether they are wide or no wider
  * than a space.
  *
- * @param read lines of one region, top to bottom
+ * @param lines of one region, top to bottom
  * @param known places where columns end for certain: no candidates, and gaps that lie over them say nothing
  * @param space a usual space between words, in points
  */
 export function gutterCandidates(
-  read: readonly TextLine[],
+  lines: readonly LedLine[],
   known: readonly Strip[],
   space: number,
   em: number,
 ): GutterCandidate[] {
-  const lines = read.map((line) => ({ ...line, words: withLeaders(line.words) }))
   return stripsOf(lines, em).flatMap(({ from, to }) => {
     if (known.some((gutter) => gutter.from < to + 0.01 && gutter.to > from - 0.01)) return []
     const pairs: Pair[] = []
@@ -97,8 +96,8 @@ export function gutterCandidates(
       const isKnown = known.some(
         (gutter) => gutter.from >= left.box[2] - 0.01 && gutter.to <= right.box[0] + 0.01,
       )
-      const own = read[line]!.words
-      if (!isKnown) pairs.push({ line, left: own.findLast(({ box }) => box[2] <= middle)!, right })
+      const before = lines[line]!.read.findLast(({ box }) => box[2] <= middle)!
+      if (!isKnown) pairs.push({ line, left: before, right })
     }
     if (pairs.length < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
@@ -109,8 +108,18 @@ export function gutterCandidates(
 const DOTS = /^[.…·]+$/
 const LEADER = /^[.…·]{4,}$/
 
-/** Words with the dots behind them that lead to the next column: no column ends between those. */
-function withLeaders(words: readonly Word[]): Word[] {
+/** A line whose words reach to the end of the dots behind them. */
+export interface LedLine extends TextLine {
+  /** Its words and dots as they were read. */
+  readonly read: readonly Word[]
+}
+
+/** Lines of which no column ends between the dots that lead to the next one. */
+export const withLeaders = (lines: readonly TextLine[]): LedLine[] =>
+  lines.map((line) => ({ ...line, words: led(line.words), read: line.words }))
+
+function led(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ text }) => DOTS.test(text))) return words
   const joined: Word[] = []
   words.forEach((word, i) => {
     const before = joined.at(-1)

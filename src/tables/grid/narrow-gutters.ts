@@ -1,6 +1,6 @@
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
-import { type GutterCandidate, gutterCandidates } from './gutter-candidates.ts'
+import { type GutterCandidate, gutterCandidates, withLeaders } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
 
 /** Gaps that speak for a usual space, in ems, before any are seen, and how many they count as. */
@@ -28,9 +28,10 @@ export function narrowGutters(
   em: number,
 ): Separator[] {
   const space = spaceOf(lines, em)
+  const own = withLeaders(lines)
   const found: Separator[] = []
   while (found.length < MOST) {
-    const [best] = gutterCandidates(lines, [...known, ...found], space, em)
+    const [best] = gutterCandidates(own, [...known, ...found], space, em)
       .map((candidate) => ({ candidate, odds: gutterOdds(candidate) }))
       .sort((a, b) => b.odds - a.odds)
     if (!best || best.odds <= 0) break

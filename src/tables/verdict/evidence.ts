@@ -3,6 +3,7 @@ import type { Grid } from '../grid/grid.ts'
 import { FULL_LEVEL } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
+import { density, filledRows } from './filling.ts'
 import { isDialogue, isForm, isLabelled } from './forms.ts'
 import { areAddresses, hasBoldHead, isColumnedList, isContents, isListing } from './lists.ts'
 import { shareOfTicks } from './ticks.ts'
@@ -82,23 +83,13 @@ const FAR = 8
 export function evidenceOf(grid: Grid): number[] {
   const { rows, columns, levels, shades, headRows } = grid
   const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
-  const filledColumns = rows.map(
-    ({ lines }) => new Set(lines.flatMap(({ fragments }) => fragments.map(({ first }) => first))),
-  )
-  const filled = filledColumns.filter(({ size }) => size > 1).length / rows.length
-  const covered = rows.reduce((sum, { lines }) => {
-    const own = new Set<number>()
-    for (const { fragments } of lines)
-      for (const { first, last } of fragments) for (let c = first; c <= last; c++) own.add(c)
-    return sum + own.size
-  }, 0)
-  const places = rows.length * columns.length
+  const filled = filledRows(grid) / rows.length
+  const dense = density(grid)
   const words = texts.reduce((sum, text) => sum + text.words.length, 0) / texts.length
   const numeric = texts.filter(isNumeric).length
   const said = texts.map(({ words: own }) => textOf(own))
-  const byColumn = columns.map((_, c) =>
-    texts.filter(({ first, last }) => first === c && last === c),
-  )
+  const byColumn = columns.map((): Fragment[] => [])
+  for (const text of texts) if (text.first === text.last) byColumn[text.first]!.push(text)
   const kinds = (is: (text: Fragment) => boolean) =>
     byColumn.filter((own) => own.length > 0 && own.filter(is).length >= MOSTLY * own.length)
       .length / columns.length
@@ -123,8 +114,8 @@ export function evidenceOf(grid: Grid): number[] {
     is(rows.length > 3 && rows.length < 7),
     filled,
     Math.max(0, filled - 0.5) * 2,
-    is(covered === places),
-    covered / places,
+    is(dense === 1),
+    dense,
     Math.min(1, words / MOST_WORDS),
     is(words > MOST_WORDS),
     Math.min(1, (2 * numeric) / texts.length),

@@ -1,5 +1,6 @@
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
+import { density, filledRows } from './filling.ts'
 import { isChart } from './ticks.ts'
 import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
@@ -32,11 +33,9 @@ export const NO_GRID = no('fewer than two columns or rows')
 /** Is a grid a table, or did some lines only happen to stand so? */
 export function verdictOn(grid: Grid): Verdict {
   const fragments = grid.rows.flatMap((row) => row.lines.flatMap((line) => line.fragments))
-  const filledRows = grid.rows.filter(
-    (row) => new Set(row.lines.flatMap((line) => line.fragments.map((f) => f.first))).size > 1,
-  ).length
-  const filled = `${filledRows} of ${grid.rows.length} rows fill two columns`
-  if (filledRows < 2) return no(filled)
+  const count = filledRows(grid)
+  const filled = `${count} of ${grid.rows.length} rows fill two columns`
+  if (count < 2) return no(filled)
   const places = grid.rows.length * grid.columns.length
   if (fragments.length < LEAST_TEXTS * places)
     return no(`${fragments.length} texts in ${places} places`)
@@ -55,17 +54,6 @@ function verdictOnRuled(grid: Grid): Verdict {
     return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
   if (isWalled(grid)) return yes('walls part all columns and most rows')
   return share >= LEAST_DENSITY ? yes(filled) : no(filled)
-}
-
-/** Share of the grid's places that texts lie in. */
-function density(grid: Grid): number {
-  const filled = grid.rows.reduce((sum, row) => {
-    const columns = new Set<number>()
-    for (const { fragments } of row.lines)
-      for (const { first, last } of fragments) for (let c = first; c <= last; c++) columns.add(c)
-    return sum + columns.size
-  }, 0)
-  return filled / (grid.rows.length * grid.columns.length)
 }
 
 /** Are all columns, and most rows, parted by drawn walls? Then emptiness is meant. */
