@@ -2,7 +2,7 @@ import type { Statement, StatementTransaction } from '../document/statement.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
 import { firstDay, lastDay, lastDayOf } from './statement-days.ts'
-import { type Element, written } from './xml-element.ts'
+import { type Element, xmlFile } from './xml-element.ts'
 import { escaped } from './xml-text.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
@@ -31,9 +31,7 @@ export const camt053: Output = {
         ...statements.map(statementOf),
       ],
     ]
-    return new TextEncoder().encode(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${NAMESPACE}">\n${written(content)}</Document>\n`,
-    )
+    return xmlFile([`Document xmlns="${NAMESPACE}"`, [content]])
   },
   warnings: balanceWarnings,
 }

@@ -7,7 +7,7 @@ import type {
 } from '../document/invoice.ts'
 import { invoiceWarnings } from './invoice-warnings.ts'
 import type { Output } from './output.ts'
-import { type Element, where, written } from './xml-element.ts'
+import { type Element, where, xmlFile } from './xml-element.ts'
 
 const STANDARD = 'urn:un:unece:uncefact:data:standard'
 const ROOT = `rsm:CrossIndustryInvoice xmlns:rsm="${STANDARD}:CrossIndustryInvoice:100" xmlns:ram="${STANDARD}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${STANDARD}:UnqualifiedDataType:100"`
@@ -17,10 +17,7 @@ export const cii: Output = {
   name: 'cii',
   extension: 'xml',
   contentType: 'application/xml',
-  write: async ({ extraction: { invoice } }) => {
-    const content = invoice ? written([ROOT, partsOf(invoice)]) : ''
-    return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
-  },
+  write: async ({ extraction: { invoice } }) => xmlFile(invoice ? [ROOT, partsOf(invoice)] : null),
   warnings: invoiceWarnings,
 }
 

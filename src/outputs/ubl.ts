@@ -7,7 +7,7 @@ import type {
 } from '../document/invoice.ts'
 import { invoiceWarnings } from './invoice-warnings.ts'
 import type { Output } from './output.ts'
-import { type Element, where, written } from './xml-element.ts'
+import { type Element, where, xmlFile } from './xml-element.ts'
 
 const SCHEMA = 'urn:oasis:names:specification:ubl:schema:xsd'
 const rootOf = (name: string) =>
@@ -20,8 +20,7 @@ export const ubl: Output = {
   contentType: 'application/xml',
   write: async ({ extraction: { invoice } }) => {
     const root = invoice?.isCredit ? 'CreditNote' : 'Invoice'
-    const content = invoice ? written([rootOf(root), partsOf(invoice, root)]) : ''
-    return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
+    return xmlFile(invoice ? [rootOf(root), partsOf(invoice, root)] : null)
   },
   warnings: invoiceWarnings,
 }

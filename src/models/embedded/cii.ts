@@ -4,6 +4,7 @@ import {
   compact,
   type DataLine,
   day,
+  extrasOf,
   type InvoiceData,
   isRemark,
   lineOf,
@@ -236,11 +237,10 @@ function lineItem(line: Xml): DataLine {
       'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation/LineTotalAmount',
     ),
   )
-  const allowances = all(settlement, 'SpecifiedTradeAllowanceCharge')
-  const sumWhere = (charge: boolean) => {
-    const own = allowances.filter((allowance) => isCharge(allowance) === charge)
-    return unlessZero(sumOf(own.map((allowance) => money(textAt(allowance, 'ActualAmount')))))
-  }
+  const extras = all(settlement, 'SpecifiedTradeAllowanceCharge').map((own) => ({
+    isCharge: isCharge(own),
+    amount: money(textAt(own, 'ActualAmount')),
+  }))
   return {
     description: textAt(product, 'Name') ?? textAt(product, 'Description'),
     productCode: textAt(product, 'SellerAssignedID'),
@@ -252,8 +252,7 @@ function lineItem(line: Xml): DataLine {
     ),
     taxRate: rateOf(one(settlement, 'ApplicableTradeTax')),
     tax: money(textAt(settlement, 'ApplicableTradeTax/CalculatedAmount')),
-    discount: sumWhere(false),
-    charge: sumWhere(true),
+    ...extrasOf(extras),
     amount,
   }
 }

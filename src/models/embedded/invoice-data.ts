@@ -1,20 +1,22 @@
+import type { Item } from '../items/item.ts'
 import { XmlError } from './xml.ts'
 
-/** A line of an invoice as its data says it. Amounts as decimal text. */
-export interface DataLine {
-  readonly description: string | null
-  readonly productCode: string | null
-  readonly quantity: string | null
-  /** Code of UN/ECE Recommendation 20. */
-  readonly unit: string | null
-  /** Of one unit. */
-  readonly unitPrice: string | null
-  readonly taxRate: string | null
-  readonly tax: string | null
-  readonly discount: string | null
+/** What is known of items on pages alone. */
+type OfPages = 'date' | 'page' | 'box' | 'confidence' | 'provenBy' | 'source'
+
+/** A line of an invoice as its data says it; `unit` is a code of UN/ECE Recommendation 20. */
+export interface DataLine extends Omit<Item, OfPages> {
   /** What is added to quantity and price. */
   readonly charge: string | null
-  readonly amount: string | null
+}
+
+/** What is taken off a line, and what is added to it, all of each together. */
+export function extrasOf(
+  parts: readonly { readonly isCharge: boolean; readonly amount: string | null }[],
+): Pick<DataLine, 'discount' | 'charge'> {
+  const sum = (charge: boolean) =>
+    unlessZero(sumOf(parts.filter((own) => own.isCharge === charge).map(({ amount }) => amount)))
+  return { discount: sum(false), charge: sum(true) }
 }
 
 /** Says something, and is nothing that is sold. */

@@ -4,6 +4,7 @@ import {
   compact,
   type DataLine,
   day,
+  extrasOf,
   type InvoiceData,
   isRemark,
   lineOf,
@@ -158,11 +159,10 @@ function lineItem(line: Xml): DataLine {
   const item = one(line, 'Item')
   const quantity = one(line, 'InvoicedQuantity|CreditedQuantity')
   const price = one(line, 'Price')
-  const allowances = all(line, 'AllowanceCharge')
-  const sumWhere = (charge: boolean) => {
-    const own = allowances.filter((allowance) => isCharge(allowance) === charge)
-    return unlessZero(sumOf(own.map((allowance) => money(textAt(allowance, 'Amount')))))
-  }
+  const extras = all(line, 'AllowanceCharge').map((own) => ({
+    isCharge: isCharge(own),
+    amount: money(textAt(own, 'Amount')),
+  }))
   return {
     description: textAt(item, 'Name') ?? textAt(item, 'Description'),
     productCode: textAt(item, 'SellersItemIdentification/ID'),
@@ -174,8 +174,7 @@ function lineItem(line: Xml): DataLine {
     ),
     taxRate: number(textAt(item, 'ClassifiedTaxCategory/Percent')),
     tax: money(textAt(line, 'TaxTotal/TaxAmount')),
-    discount: sumWhere(false),
-    charge: sumWhere(true),
+    ...extrasOf(extras),
     amount: money(textAt(line, 'LineExtensionAmount')),
   }
 }

@@ -4,7 +4,10 @@ import { density, filledRows } from './filling.ts'
 import { isChart } from './ticks.ts'
 import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
-/** What words in columns need to be a table, and to look like one: log odds. */
+/**
+ * What words in columns need to be a table, and to look like one: log odds. Both are chosen by hand; what each
+ * choice would cost is printed by training/tables/fit-verdict.ts.
+ */
 const LEAST_ODDS = 0.5
 const DOUBTFUL_ODDS = -4
 
