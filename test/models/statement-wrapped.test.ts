@@ -108,3 +108,24 @@ t.test('the day and more text stand below each sum', async (t) => {
     ['2025-06-03', '-905.00'],
   ])
 })
+
+t.test('two days that recognition read as one word, with the wall between them', async (t) => {
+  const row = rowAt(40, 180, -380, -460, -540)
+  const answer = readRows(
+    [
+      [[40, 'EXAMPLE RIVER BANK']],
+      [[40, 'Transactions from 01/04/2025 to 30/04/2025']],
+      [],
+      row('Value Date  Date', 'Remarks', 'Withdrawal', 'Deposit', 'Balance'),
+      row('01-04-2025|01-04-2025', 'DINNER', '240.00', '0.00', '760.00'),
+      row('03-04-2025/03-04-2025', 'SALARY', '0.00', '1,500.00', '2,260.00'),
+      row('30-04-2025|30-04-2025', 'CARD FEE', '60.00', '0.00', '2,200.00'),
+    ],
+    'ocr',
+  )
+  t.same(booked(answer), [
+    ['2025-04-01', '-240.00'],
+    ['2025-04-03', '1500.00'],
+    ['2025-04-30', '-60.00'],
+  ])
+})
