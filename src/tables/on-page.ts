@@ -7,16 +7,10 @@ import { type Grid, gridOf } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
 import { typedRules } from './marks/typed-rules.ts'
-import { fromFirstRule } from './regions/first-rule.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
-import { withTopOfHead } from './regions/head-tops.ts'
-import { withHeadsAbove } from './regions/heads-above.ts'
-import { withHeadsInFrames } from './regions/heads-in-frames.ts'
 import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
-import { withRestBelow } from './regions/rest-below.ts'
-import { withRowsAbove } from './regions/rows-above.ts'
 import { sideBySide } from './regions/side-by-side.ts'
 import { captionOver } from './text/caption.ts'
 import { proseChunks } from './text/prose.ts'
@@ -104,11 +98,12 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const own = inside(region)
     const grid = gridOf(region, own, rulings, units)
     const part = { region, grid, own }
-    if (region.kind === 'ruled' || !grid) return part
+    if (!grid) return part
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
     const around = textLines(left, units.em)
-    const whole = withOuterLines(grid, around, proseIn(around), rulings, units, others)
-    if (whole === region) return part
+    const whole = withOuterLines(grid, around, proseIn(around), rulings, units, others, (side, core) =>
+      trace?.outer?.(side, core),
+    )
     const all = inside(whole)
     const other = gridOf(whole, all, rulings, units)
     const isMarked = other && other.levels.length + other.shades.length > 0
@@ -129,8 +124,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     }
   }
   const ruled = ruledRegions(rulings, units.em)
-  if (ruled.length > 0)
-    take(withRowsAbove(ruled, textLines(words, units.em), rulings.vertical, units))
+  if (ruled.length > 0) take(ruled)
   take(
     framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
       const grid = gridOf(region, inside(region), rulings, units)
@@ -142,13 +136,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   trace?.prose(prose)
   const aligned = alignedRegions(lines, prose, units)
   const whole = withinLadders(aligned, lines, rulings.horizontal, units)
-  take(
-    withHeadsInFrames(whole, lines, rulings.horizontal, units)
-      .map((region) => fromFirstRule(region, lines, rulings.horizontal, units))
-      .map((region) => withTopOfHead(region, lines, rulings.horizontal, units))
-      .map((region) => withHeadsAbove(region, lines, rulings.horizontal, units))
-      .map((region) => withRestBelow(region, lines, prose, rulings.horizontal, units)),
-  )
+  take(whole)
   const around = textLines(left, units.em)
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
   const tables = withHeadsApart(each, units)

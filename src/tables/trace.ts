@@ -1,7 +1,8 @@
-import type { Rotation } from '../document/page.ts'
+import type { Rotation, Word } from '../document/page.ts'
 import type { Grid } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import type { Rulings } from './marks/rulings.ts'
+import type { OuterCandidate } from './regions/outer-lines.ts'
 import type { SideCandidate } from './regions/side-candidates.ts'
 import type { Chunk } from './text/text-lines.ts'
 import type { Verdict } from './verdict/worth.ts'
@@ -23,6 +24,8 @@ export interface Trace {
   candidate(candidate: Candidate): void
   /** Places at which a region was weighed to hold two tables side by side. */
   sides?(candidates: readonly SideCandidate[]): void
+  /** Lines above or below a table's core, from it outwards, and the core's words. */
+  outer?(side: readonly OuterCandidate[], core: readonly Word[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */
   turned(rotation: Rotation, width: number, height: number): Trace
 }

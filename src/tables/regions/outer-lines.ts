@@ -6,23 +6,35 @@ import { isNumbered } from '../text/caption.ts'
 import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type Measured, measured } from './measured-table.ts'
-import { ODDS, oddsOf, oddsOfMarks } from './outer-odds.ts'
+import { outerFeatures } from './outer-features.ts'
+import { OUTER_WEIGHTS } from './outer-weights.ts'
 
+/** Lines behind the last one that was taken that are asked. */
 const MOST_LINES = 8
+/** Lines of a region that are asked as well, above and below; the others are its core. */
+const ASKED = { above: 5, below: 3 }
 /** The search ends where the sum is as low. */
-const HOPELESS = -4
+const HOPELESS = -8
 /** In widest usual steps. */
-const NEAR = 1.2
-const APART = 1.7
 const MOST_APART = 3
 
+/** A line at a table's edge, as it was weighed. */
+export interface OuterCandidate {
+  /** `above` or `below`, and whether the region has it. */
+  readonly kind: string
+  readonly features: readonly number[]
+  readonly words: TextLine['words']
+}
+
 /**
- * A region with the lines above and below it that stand in its columns: heads, headings, rows and rests
- * of rows that share no gutter with the next line. Each line has odds, by its distance, its columns, the
- * sides of its texts, rules, shades and what it says; those up to where the sum is highest are taken.
+ * A region with the lines that stand in its columns and without those that do not: heads, headings, rows
+ * and rests of rows on the one hand, letterheads, captions and notes on the other. From the core of its
+ * lines outwards each has odds, by its distance, its columns, the sides of its texts, rules, shades, letters
+ * and what it says; those up to where the sum is highest are the table's.
  *
  * @param lines of the page that are in no table, top to bottom
  * @param others boxes that are not reached into
+ * @param hear of the lines that were weighed, from the core outwards
  */
 export function withOuterLines(
   grid: Grid,
@@ -31,63 +43,88 @@ export function withOuterLines(
   rulings: Rulings,
   units: Units,
   others: readonly Box[],
+  hear?: (side: readonly OuterCandidate[], core: TextLine['words']) => void,
 ): Region {
-  const table = measured(grid, rulings, units)
-  const [, top, , bottom] = table.box
-  const above = lines.filter(({ baseline }) => baseline < top).reverse()
-  const below = lines.filter(({ baseline, box }) => baseline > bottom && box[1] > top)
+  const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
+  const inside = lines.filter(({ words }) => words.some((word) => own.has(word)))
+  // What stands between walls is the table's.
+  const isOpen = grid.region.kind === 'aligned'
+  const asked = {
+    above: isOpen ? Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)) : 0,
+    below: isOpen ? Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)) : 0,
+  }
+  const core = inside.slice(asked.above, inside.length - asked.below)
+  if (core.length === 0) return grid.region
+  const table = measured(grid, core, rulings, units)
+  const [first, last] = [core[0]!, core.at(-1)!]
+  const above = lines.filter(({ baseline }) => baseline < first.baseline).reverse()
+  const below = lines.filter(({ baseline }) => baseline > last.baseline)
   const words = [above, below].flatMap((side, i) =>
-    taken(side, i === 0 ? 'above' : 'below', table, prose, rulings, units, others),
+    taken(side, i === 0 ? 'above' : 'below', i === 0 ? first : last, own, table, prose, rulings, units, others, (side) =>
+      hear?.(
+        side,
+        core.flatMap((line) => line.words),
+      ),
+    ),
   )
-  if (words.length === 0) return grid.region
-  return { ...grid.region, box: unionOf([grid.region.box, ...words.map(({ box }) => box)]) }
+  const kept = isOpen ? [...core.flatMap((line) => line.words.filter((word) => own.has(word))), ...words].map(({ box }) => box) : [grid.region.box, ...words.map(({ box }) => box)]
+  return { ...grid.region, box: unionOf(kept) }
 }
 
-/** Words of the lines that are the table's, from it outwards. */
+/** Words of the lines that are the table's, from its core outwards. */
 function taken(
   lines: readonly TextLine[],
   side: 'above' | 'below',
+  from: TextLine,
+  own: ReadonlySet<TextLine['words'][number]>,
   table: Measured,
   prose: ReadonlySet<Chunk>,
   rulings: Rulings,
   units: Units,
   others: readonly Box[],
+  hear: (side: readonly OuterCandidate[]) => void,
 ): TextLine['words'][number][] {
-  const [x0, y0, x1, y1] = table.box
+  const [x0, , x1] = table.box
   const { em } = units
-  const sum: { odds: number; words: TextLine['words'] }[] = []
+  const weighed: OuterCandidate[] = []
   let odds = 0
-  let edge =
-    side === 'above'
-      ? table.grid.rows[0]!.lines[0]!.line.baseline
-      : table.grid.rows.at(-1)!.lines.at(-1)!.line.baseline
-  let last: Box = [x0, y0, x1, y1]
-  for (const line of lines) {
+  let inwards = from
+  const near = lines.flatMap((line) => {
     const inside = line.chunks.filter((chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em)
-    if (inside.length === 0) continue
-    if (isNumbered(textOf(inside[0]!.words))) break
-    if (others.some((box) => meets(box, line.box, inside))) break
-    const step = Math.abs(line.baseline - edge) / table.step
-    if (step > MOST_APART || sum.length >= MOST_LINES) break
-    odds +=
-      step <= NEAR
-        ? ODDS.near
-        : step <= APART
-          ? 0
-          : step <= (APART + MOST_APART) / 2
-            ? ODDS.apart
-            : ODDS.farApart
-    odds += oddsOf(line, inside, side, table, prose, em)
-    odds += oddsOfMarks(line, last, side, table, inside.length === 1, rulings, units)
+    return inside.length > 0 ? [{ line, inside }] : []
+  })
+  let best = -1
+  let most = 0
+  for (const [i, { line, inside }] of near.entries()) {
     const words = inside.flatMap((chunk) => chunk.words)
-    sum.push({ odds, words })
-    if (odds < HOPELESS) break
-    edge = line.baseline
-    last = unionOf(words.map(({ box }) => box))
+    const isOwn = words.some((word) => own.has(word))
+    if (!isOwn) {
+      if (isNumbered(textOf(inside[0]!.words))) break
+      if (others.some((box) => meets(box, line.box, inside))) break
+      const step = Math.abs(line.baseline - inwards.baseline) / table.step
+      if (step > MOST_APART || i - best > MOST_LINES) break
+    }
+    const kind = `${side}${isOwn ? ' inside' : ''}${table.grid.region.kind === 'ruled' ? ' walls' : ''}`
+    const next = near[i + 1]
+    const isOther = next !== undefined && others.some((box) => meets(box, next.line.box, next.inside))
+    const place = { line, inside, side, inwards, outwards: next?.line, isOther }
+    const features = outerFeatures(place, table, prose, rulings, units)
+    odds += oddsOf(kind, features)
+    weighed.push({ kind, features, words })
+    if (odds > most) {
+      most = odds
+      best = i
+    }
+    if (odds < HOPELESS && !isOwn) break
+    inwards = line
   }
-  const best = sum.reduce((most, { odds }, i) => (odds > (sum[most]?.odds ?? 0) ? i : most), -1)
-  return sum.slice(0, best + 1).flatMap(({ words }) => words)
+  hear(weighed)
+  return weighed.slice(0, best + 1).flatMap(({ words }) => [...words])
 }
+
+/** Log odds that a line is the table's. */
+const oddsOf = (kind: string, features: readonly number[]): number =>
+  features.reduce((sum, value, f) => sum + value * (OUTER_WEIGHTS[kind]?.[f] ?? 0), 0)
 
 const meets = (box: Box, line: Box, chunks: readonly Chunk[]): boolean =>
   box[1] < line[3] && box[3] > line[1] && chunks.some(({ x0, x1 }) => x0 < box[2] && x1 > box[0])

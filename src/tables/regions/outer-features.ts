@@ -1,0 +1,259 @@
+import type { Box } from '../../document/box.ts'
+import { type Fragment, isNumeric } from '../grid/cut-line.ts'
+import { cutLines } from '../grid/fragments.ts'
+import type { Grid } from '../grid/grid.ts'
+import { linesBetween, type Ruling, type Rulings } from '../marks/rulings.ts'
+import { type Chunk, lineOf, type TextLine, textOf } from '../text/text-lines.ts'
+import { median, type Units } from '../text/units.ts'
+import { CLOSE, CLOSING, type Measured, patternOf, sizeOf } from './measured-table.ts'
+
+/** What is asked of a line above or below a table, in the order of the weights. */
+export const FEATURES = [
+  'one',
+  'distance in usual steps, logarithm',
+  'over 1.2 steps',
+  'over 1.7 steps',
+  'over 2.3 steps',
+  'the next line outwards stands further off, logarithm',
+  'the next line outwards is another table\'s',
+  'columns filled, share',
+  'two texts',
+  'three texts or more',
+  'one text in the first column',
+  'one text in another column',
+  'one text over some columns',
+  'one text from the first column on over others',
+  'one text in the middle of the table',
+  'one text across gutters, its spaces no wider there',
+  'begins in line with the first column',
+  'texts of other columns in line, share',
+  'two of them or more in line',
+  'such texts none of which is in line',
+  'texts over some columns, in their middle',
+  'begins as a text of the next line inwards does',
+  'a shade as wide as the table',
+  'a rule all across outwards',
+  'a rule all across inwards',
+  'rules all across on both sides',
+  'a rule all across further inwards',
+  'rules all across inwards and further inwards',
+  'rules under some columns inwards, share of texts',
+  'such rules, and one all across outwards',
+  'such rules, and one all across further inwards',
+  'text beside the table',
+  'running text',
+  'a mark of notes',
+  'smaller letters',
+  'larger letters',
+  'bold',
+  'bold beside bold',
+  'figures in columns of figures, share',
+  'other texts in columns of figures, share',
+  'figures in columns of texts, share',
+  'ends with a colon',
+  'ends with a stop',
+  'begins with a small letter',
+  'many words in one text',
+  'no digits',
+  'lines of the core fill the same columns, share',
+  'one text, and lines of the core have one, share',
+  'one text over 1.2 steps off',
+  'one text that ends with a stop and has many words',
+  'leaning letters, and the core\'s stand upright',
+  'bold, and the core is not',
+  'light letters beside bold ones',
+] as const
+
+/** In ems: sides in line, sides of marks, and text that goes on beside a table. */
+const IN_LINE = 0.3
+const CENTRED = 0.8
+const SAME_SIDE = 1.5
+const BESIDE = 2
+/** A gap at a gutter is wider than the spaces between words, so often at least. */
+const WIDER = 1.5
+const SMALLER = 0.93
+const LARGER = 1.08
+/** Words in one text. */
+const MANY = 9
+const SENTENCE = 5
+/** Rules of a head are looked for on so many line pitches. */
+const HEAD = 6
+/** Marks of notes, and a word with a colon before them. */
+const NOTE = /^(?:[*†‡§¹²³⁴]|\(?[a-z\d]\)(?:\s|$)|\p{Lu}\p{Ll}+:(?:\s|$))/u
+
+/** A line and what stands around it. */
+export interface Place {
+  readonly line: TextLine
+  /** Its chunks that stand over or under the table, left to right. */
+  readonly inside: readonly Chunk[]
+  readonly side: 'above' | 'below'
+  /** The line before it, seen from the table. */
+  readonly inwards: TextLine
+  /** The line behind it within the table's sides, if any. */
+  readonly outwards: TextLine | undefined
+  /** Is that one another table's? */
+  readonly isOther: boolean
+}
+
+/** Values of FEATURES. */
+export function outerFeatures(
+  { line, inside, side, inwards, outwards, isOther }: Place,
+  { grid, box, size, sides, step, figures, patterns, isItalic, isBold: isBoldCore }: Measured,
+  prose: ReadonlySet<Chunk>,
+  rulings: Rulings,
+  { em, pitch }: Units,
+): number[] {
+  const words = inside.flatMap((chunk) => chunk.words)
+  const text = textOf(words)
+  const cut = fragmentsOf(inside, grid, em)
+  const alone = cut.filter(({ first, last }) => first === last)
+  const over = cut.filter(({ first, last }) => first < last)
+  const one = cut.length === 1 ? cut[0] : undefined
+  const isSame = (a: number, b: number, within = IN_LINE) => Math.abs(a - b) <= within * em
+  const further = alone.filter(({ first }) => first > 0)
+  const inLine = further.filter(({ first, x0, x1 }) => {
+    const [left, right, centre] = sides[first]!
+    return isSame(x0, left) || isSame(x1, right) || isSame((x0 + x1) / 2, centre)
+  }).length
+  const centred = over.filter(({ first, last, x0, x1 }) =>
+    isSame((x0 + x1) / 2, (sides[first]![0] + sides[last]![1]) / 2, CENTRED),
+  ).length
+  const gap = Math.max(Math.abs(line.baseline - inwards.baseline), 0.1 * em)
+  const steps = gap / step
+  const outer = outwards ? Math.abs(outwards.baseline - line.baseline) / gap : Number.MAX_VALUE
+  const marks = rulesAround(line, inwards, side, box, rulings.horizontal, inside, { em, pitch })
+  const isShaded = rulings.shades.some(
+    (shade) =>
+      shade[1] < (line.box[1] + line.box[3]) / 2 &&
+      shade[3] > (line.box[1] + line.box[3]) / 2 &&
+      Math.abs(shade[0] - box[0]) < SAME_SIDE * em &&
+      Math.abs(shade[2] - box[2]) < SAME_SIDE * em,
+  )
+  const isBeyond =
+    inside[0]!.x0 < box[0] - em ||
+    inside.at(-1)!.x1 > box[2] + em ||
+    line.chunks.some(
+      ({ x0, x1 }) =>
+        (x1 <= box[0] && x1 > box[0] - BESIDE * em) || (x0 >= box[2] && x0 < box[2] + BESIDE * em),
+    )
+  const letters = median(words.map(sizeOf)) / size
+  const isBold = words.every((word) => word.font?.bold)
+  const inFigures = alone.filter(({ first }) => figures[first])
+  const inTexts = alone.filter(({ first }) => first > 0 && !figures[first])
+  const alike = (fragments: readonly Fragment[]) => {
+    const own = patternOf(fragments)
+    return patterns.filter((pattern) => pattern === own).length
+  }
+  const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  return [
+    1,
+    Math.log(Math.min(4, Math.max(0.25, steps))),
+    +(steps > 1.2),
+    +(steps > 1.7),
+    +(steps > 2.3),
+    Math.log(Math.min(4, Math.max(0.25, outer))),
+    +isOther,
+    filled / grid.columns.length,
+    +(cut.length === 2),
+    +(cut.length > 2),
+    +(one?.first === 0 && one.last === 0),
+    +(one !== undefined && one.first === one.last && one.first > 0),
+    +(one !== undefined && one.first < one.last && one.first > 0),
+    +(one?.first === 0 && one.last > 0),
+    +(one !== undefined && isSame((one.x0 + one.x1) / 2, (box[0] + box[2]) / 2, 1)),
+    +(inside.length > 1 && cut.length === 1),
+    +(cut[0]!.first === 0 && isSame(cut[0]!.x0, sides[0]![0])),
+    inLine / cut.length,
+    +(inLine > 1),
+    +(further.length > 0 && inLine === 0),
+    centred / cut.length,
+    +inside.some(({ x0 }) => inwards.chunks.some((other) => isSame(x0, other.x0))),
+    +isShaded,
+    +marks.outwards,
+    +marks.inwards,
+    +(marks.outwards && marks.inwards),
+    +marks.further,
+    +(marks.inwards && marks.further),
+    marks.own,
+    marks.outwards ? marks.own : 0,
+    marks.further ? marks.own : 0,
+    +isBeyond,
+    +inside.some((chunk) => prose.has(chunk)),
+    +NOTE.test(text),
+    +(letters < SMALLER),
+    +(letters > LARGER),
+    +isBold,
+    +(isBold && inwards.words.every((word) => word.font?.bold)),
+    inFigures.filter(isNumeric).length / cut.length,
+    inFigures.filter((fragment) => !isNumeric(fragment)).length / cut.length,
+    inTexts.filter(isNumeric).length / cut.length,
+    +/:$/.test(text),
+    +/\p{L}\.$/u.test(text),
+    +/^\p{Ll}/u.test(text),
+    +cut.some(({ words }) => words.length > MANY),
+    +!/\p{N}/u.test(text),
+    alike(cut) / patterns.length,
+    one ? patterns.filter((pattern) => !pattern.includes(' ')).length / patterns.length : 0,
+    +(one !== undefined && steps > 1.2),
+    +(one !== undefined && words.length >= SENTENCE && /\.$/u.test(text)),
+    +(words.every((word) => word.font?.italic) && !isItalic),
+    +(words.every((word) => word.font?.bold) && !isBoldCore),
+    +(!words.some((word) => word.font?.bold) && inwards.words.every((word) => word.font?.bold)),
+  ]
+}
+
+/** The texts of a line, cut at the gutters; one where it runs across them as if there were none. */
+function fragmentsOf(
+  inside: readonly Chunk[],
+  { separators, columns }: Grid,
+  em: number,
+): readonly Fragment[] {
+  const line = lineOf(
+    inside.flatMap(({ words }) => words),
+    em,
+  )
+  const { fragments } = cutLines([line], separators, columns, [], em)[0]!
+  if (fragments.length < 2) return fragments
+  const gaps = fragments.flatMap(({ words }) =>
+    words.slice(1).map(({ box }, i) => box[0] - words[i]!.box[2]),
+  )
+  const between = fragments.slice(1).map(({ x0 }, i) => x0 - fragments[i]!.x1)
+  if (gaps.length === 0 || median(between) >= WIDER * median(gaps)) return fragments
+  const [first, last] = [fragments[0]!, fragments.at(-1)!]
+  const words = fragments.flatMap((fragment) => fragment.words)
+  return [{ words, x0: first.x0, x1: last.x1, first: first.first, last: last.last }]
+}
+
+/** Rules around a line: all across the table before, behind and further inwards, and its own. */
+function rulesAround(
+  line: TextLine,
+  inwards: TextLine,
+  side: 'above' | 'below',
+  [x0, , x1]: Box,
+  horizontal: readonly Ruling[],
+  inside: readonly Chunk[],
+  { em, pitch }: Units,
+) {
+  const isWhole = (rule: Ruling) =>
+    Math.min(rule.to, x1) - Math.max(rule.from, x0) >= CLOSING * (x1 - x0) &&
+    rule.from > x0 - 2 * SAME_SIDE * em &&
+    rule.to < x1 + 2 * SAME_SIDE * em
+  const some = (from: number, to: number) => linesBetween(horizontal, from, to)
+  const y = (line.box[1] + line.box[3]) / 2
+  const next = (inwards.box[1] + inwards.box[3]) / 2
+  const between = side === 'above' ? some(y, next) : some(next, y)
+  const behind = side === 'above' ? some(line.box[1] - CLOSE * pitch, y) : some(y, line.box[3] + CLOSE * pitch)
+  const further = side === 'above' ? some(next, next + HEAD * pitch) : some(next - HEAD * pitch, next)
+  const partial = between.filter(
+    (rule) => !isWhole(rule) || rule.from > x0 + SAME_SIDE * em || rule.to < x1 - SAME_SIDE * em,
+  )
+  const own = inside.filter((chunk) =>
+    partial.some(({ from, to }) => from < chunk.x0 + em && to > chunk.x1 - em),
+  )
+  return {
+    outwards: behind.some(isWhole),
+    inwards: between.some(isWhole),
+    further: further.some(isWhole),
+    own: own.length / inside.length,
+  }
+}

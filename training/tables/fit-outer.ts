@@ -1,0 +1,160 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Page, Word } from '../../src/document/page.ts'
+import { pagesOf } from '../../src/engine/page-file.ts'
+import { searchPage } from '../../src/tables/on-page.ts'
+import { FEATURES } from '../../src/tables/regions/outer-features.ts'
+import type { OuterCandidate } from '../../src/tables/regions/outer-lines.ts'
+import type { Trace } from '../../src/tables/trace.ts'
+import { fitted, logOdds } from '../items/logistic.ts'
+
+/**
+ * Fits what tells a table's first and last lines from those above and below it: `node
+ * training/tables/fit-outer.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of truths
+ * (`<id>.truth.json`). A line is a table's where one of its rows has the line's words. Prints how many edges
+ * are right with groups (`layout.key` or the document) held out, and writes src/tables/regions/outer-weights.ts.
+ */
+interface Lesson {
+  readonly group: string
+  readonly kind: string
+  readonly features: readonly number[]
+  readonly item: boolean
+}
+
+const FOLDS = 5
+/** A row has a line that has this share of its words in it, and has not one that has less. */
+const [HAS, LACKS] = [0.65, 0.4]
+/** A table is the core's where its rows have this share of the core's words. */
+const SAME = 0.6
+/** And no table's where none has more. */
+const OTHER = 0.2
+const KINDS = ['above inside', 'above', 'above walls', 'below inside', 'below', 'below walls']
+const FILE = join(import.meta.dirname, '../../src/tables/regions/outer-weights.ts')
+
+type Row = ReadonlySet<string>
+
+/** Edges: lessons from a core outwards. */
+const edges: Lesson[][] = []
+for (const source of process.argv.slice(2)) {
+  const [folder, truths] = source.split('=') as [string, string]
+  for (const name of (await readdir(folder)).sort()) {
+    const id = basename(name, '.pages')
+    const truth = await readFile(join(truths, `${id}.truth.json`), 'utf8').then(
+      JSON.parse,
+      () => null,
+    )
+    if (truth === null || truth.held_back) continue
+    const group = String(truth.layout?.key ?? id)
+    const tables = truth.tables as { page: number; rows: string[][] }[]
+    for (const page of await pagesOf(join(folder, name)))
+      edges.push(
+        ...edgesOf(
+          group,
+          page,
+          tables
+            .filter((table) => table.page === page.number)
+            .map(({ rows }) => rows.map((row) => new Set(row.flatMap(wordsOf)))),
+        ),
+      )
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).map(plain).filter(Boolean)
+}
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function edgesOf(group: string, page: Page, tables: readonly Row[][]): Lesson[][] {
+  const seen: { side: readonly OuterCandidate[]; core: readonly Word[] }[] = []
+  const trace: Trace = {
+    rulings: () => {},
+    prose: () => {},
+    candidate: () => {},
+    outer: (side, core) => seen.push({ side, core }),
+    turned: () => ({ ...trace, outer: () => {} }),
+  }
+  searchPage(page, trace)
+  return seen.flatMap(({ side, core }) => {
+    const texts = core.map(({ text }) => plain(text)).filter(Boolean)
+    const own = tables.find((rows) => {
+      const all = new Set(rows.flatMap((row) => [...row]))
+      return texts.filter((text) => all.has(text)).length >= SAME * texts.length
+    })
+    if (!own) {
+      // What is no table has no lines beside it either.
+      const known = new Set(tables.flat().flatMap((row) => [...row]))
+      if (texts.filter((text) => known.has(text)).length > OTHER * texts.length) return []
+      const outside = side.filter(({ kind }) => !kind.includes('inside')).slice(0, 2)
+      const edge = outside.map(({ kind, features }) => ({ group, kind, features, item: false }))
+      return edge.length > 0 ? [edge] : []
+    }
+    const edge: Lesson[] = []
+    for (const { kind, features, words } of side) {
+      const line = words.map(({ text }) => plain(text)).filter(Boolean)
+      if (line.length === 0) continue
+      const share = Math.max(
+        ...own.map((row) => line.filter((word) => row.has(word)).length / line.length),
+      )
+      if (share < HAS && share > LACKS) break
+      edge.push({ group, kind, features, item: share >= HAS })
+      // What lies behind a line that is none of the table's is none of it either.
+      if (edge.slice(-2).every(({ item }) => !item) && edge.length > 1) break
+    }
+    return edge.length > 0 ? [edge] : []
+  })
+}
+
+const groups = [...new Set(edges.map(([first]) => first!.group))].sort()
+const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
+function weightsOf(lessons: readonly Lesson[]): Map<string, number[]> {
+  const weights = new Map<string, number[]>()
+  for (const kind of KINDS)
+    weights.set(
+      kind,
+      // Few pages have walls: what is known of others goes for them unless they say otherwise.
+      fitted(
+        lessons.filter((lesson) => lesson.kind === kind),
+        weights.get(kind.replace(' walls', '')),
+      ),
+    )
+  return weights
+}
+const held = Array.from({ length: FOLDS }, (_, fold) => {
+  const weights = weightsOf(
+    edges.filter(([first]) => foldOf.get(first!.group) !== fold).flat(),
+  )
+  return edges
+    .filter(([first]) => foldOf.get(first!.group) === fold)
+    .map((edge) => {
+      let sum = 0
+      let most = 0
+      let best = 0
+      for (const [i, { kind, features }] of edge.entries()) {
+        sum += logOdds(weights.get(kind)!, features)
+        if (sum > most) [most, best] = [sum, i + 1]
+      }
+      return { edge, best }
+    })
+}).flat()
+const last = (edge: readonly Lesson[]) => edge.findLastIndex(({ item }) => item) + 1
+for (const side of KINDS.filter((kind) => !kind.endsWith('inside'))) {
+  const own = held.filter(({ edge: [first] }) => first!.kind.replace(' inside', '') === side)
+  const now = own.map(({ edge }) => edge.filter(({ kind }) => kind.endsWith('inside')).length)
+  const right = own.filter(({ edge, best }) => best === last(edge)).length
+  const few = own.filter(({ edge, best }) => best < last(edge)).length
+  const region = own.filter(({ edge }, i) => now[i] === last(edge)).length
+  console.log(
+    `${side}: ${own.length} edges; region as it is ${region} right; groups held out ${right} right, ${few} too few lines, ${own.length - right - few} too many`,
+  )
+}
+const weights = weightsOf(edges.flat())
+for (const [f, name] of FEATURES.entries())
+  console.log(...KINDS.map((kind) => weights.get(kind)![f]!.toFixed(2).padStart(7)), name)
+const source = await readFile(FILE, 'utf8')
+const body = KINDS.map(
+  (kind) =>
+    `  '${kind}': [\n${FEATURES.map((name, f) => `    ${Number(weights.get(kind)![f]!.toFixed(3))}, // ${name}`).join('\n')}\n  ],`,
+)
+await writeFile(FILE, source.replace(/= \{[^]*$/, `= {\n${body.join('\n')}\n}\n`))
