@@ -90,9 +90,13 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let left = words
   const proseIn = (lines: readonly TextLine[]) => proseChunks(lines, units)
   const split = (region: Region) =>
-    sideBySide(region, inside(region), rulings.horizontal, units, (places) =>
+    sideBySide(region, inside(region), rulings.horizontal, units, oddsOfTable, (places) =>
       trace?.sides?.(places),
     )
+  const oddsOfTable = (region: Region, own: readonly Word[]) => {
+    const grid = gridOf(region, own, rulings, units)
+    return (grid ? verdictOn(grid) : NO_GRID).odds
+  }
   const inside = (region: Region) => left.filter((word) => isIn(word, region.box))
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
@@ -101,9 +105,16 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     if (!grid) return part
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
     const around = textLines(left, units.em)
-    const whole = withOuterLines(grid, around, proseIn(around), rulings, units, others, (side, core) =>
-      trace?.outer?.(side, core),
+    const whole = withOuterLines(
+      grid,
+      around,
+      proseIn(around),
+      rulings,
+      units,
+      others,
+      (side, core) => trace?.outer?.(side, core),
     )
+    if (whole === region) return part
     const all = inside(whole)
     const other = gridOf(whole, all, rulings, units)
     const isMarked = other && other.levels.length + other.shades.length > 0

@@ -60,28 +60,6 @@ t.test('texts in columns of different kinds are a table', async (t) => {
   t.same(rowsOf(table!), rows)
 })
 
-t.test('a table begins at the rule above its head, not with what stands above', async (t) => {
-  const lines = grid(
-    [
-      ['Ship:', 'Petrel', 'Built:', '1904'],
-      ['Owner:', 'T. Voss', 'Seen:', '1921'],
-      ['Part', 'State', 'Length', 'Weight'],
-      ['Keel', 'sound', '12.5', '840'],
-      ['Mast', 'worn', '9.0', '210'],
-      ['Boom', 'new', '6.5', '95'],
-    ],
-    [60, 160, 260, 360],
-    200,
-  )
-  const [table] = findTables([page(lines, [across(222, 60, 420), across(238, 60, 420)])])
-  t.same(rowsOf(table!), [
-    ['Part', 'State', 'Length', 'Weight'],
-    ['Keel', 'sound', '12.5', '840'],
-    ['Mast', 'worn', '9.0', '210'],
-    ['Boom', 'new', '6.5', '95'],
-  ])
-})
-
 t.test('a heading in capitals does not go on from the row above', async (t) => {
   const rows = [
     ['Test', 'Result'],

@@ -141,3 +141,13 @@ t.test('every feature of a place has a weight', async (t) => {
     t.ok(features.every((value) => value >= 0 && value <= 1))
   }
 })
+
+t.test('a wide column of sentences does not part a table', async (t) => {
+  const rows: Rows = [
+    ['Item', 'Decision', 'Who', 'When'],
+    ['1', 'The roof is mended before the autumn', 'Ann', 'June'],
+    ['2', 'Three firms are asked for an offer', 'Ben', 'July'],
+    ['3', 'The fence along the lane stays as it is', '', ''],
+  ]
+  t.same(found(together([set(rows, [60, 100, 400, 470], 200, 40)])), [rows])
+})

@@ -122,9 +122,7 @@ function weightsOf(lessons: readonly Lesson[]): Map<string, number[]> {
   return weights
 }
 const held = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = weightsOf(
-    edges.filter(([first]) => foldOf.get(first!.group) !== fold).flat(),
-  )
+  const weights = weightsOf(edges.filter(([first]) => foldOf.get(first!.group) !== fold).flat())
   return edges
     .filter(([first]) => foldOf.get(first!.group) === fold)
     .map((edge) => {
@@ -157,4 +155,4 @@ const body = KINDS.map(
   (kind) =>
     `  '${kind}': [\n${FEATURES.map((name, f) => `    ${Number(weights.get(kind)![f]!.toFixed(3))}, // ${name}`).join('\n')}\n  ],`,
 )
-await writeFile(FILE, source.replace(/= \{[^]*$/, `= {\n${body.join('\n')}\n}\n`))
+await writeFile(FILE, source.replace(/= \{[\s\S]*$/, `= {\n${body.join('\n')}\n}\n`))

@@ -61,7 +61,9 @@ export function measured(
   )
   const wide = ruled.filter(({ from, to }) => from > text[0] - 4 * em && to < text[2] + 4 * em)
   const columns = grid.columns.map((_, c) =>
-    cut.flatMap(({ fragments }) => fragments.filter(({ first, last }) => first === c && last === c)),
+    cut.flatMap(({ fragments }) =>
+      fragments.filter(({ first, last }) => first === c && last === c),
+    ),
   )
   return {
     grid,

@@ -15,7 +15,7 @@ export const FEATURES = [
   'over 1.7 steps',
   'over 2.3 steps',
   'the next line outwards stands further off, logarithm',
-  'the next line outwards is another table\'s',
+  "the next line outwards is another table's",
   'columns filled, share',
   'two texts',
   'three texts or more',
@@ -59,7 +59,7 @@ export const FEATURES = [
   'one text, and lines of the core have one, share',
   'one text over 1.2 steps off',
   'one text that ends with a stop and has many words',
-  'leaning letters, and the core\'s stand upright',
+  "leaning letters, and the core's stand upright",
   'bold, and the core is not',
   'light letters beside bold ones',
 ] as const
@@ -242,8 +242,10 @@ function rulesAround(
   const y = (line.box[1] + line.box[3]) / 2
   const next = (inwards.box[1] + inwards.box[3]) / 2
   const between = side === 'above' ? some(y, next) : some(next, y)
-  const behind = side === 'above' ? some(line.box[1] - CLOSE * pitch, y) : some(y, line.box[3] + CLOSE * pitch)
-  const further = side === 'above' ? some(next, next + HEAD * pitch) : some(next - HEAD * pitch, next)
+  const behind =
+    side === 'above' ? some(line.box[1] - CLOSE * pitch, y) : some(y, line.box[3] + CLOSE * pitch)
+  const further =
+    side === 'above' ? some(next, next + HEAD * pitch) : some(next - HEAD * pitch, next)
   const partial = between.filter(
     (rule) => !isWhole(rule) || rule.from > x0 + SAME_SIDE * em || rule.to < x1 - SAME_SIDE * em,
   )

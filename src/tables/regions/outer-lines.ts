@@ -13,6 +13,8 @@ import { OUTER_WEIGHTS } from './outer-weights.ts'
 const MOST_LINES = 8
 /** Lines of a region that are asked as well, above and below; the others are its core. */
 const ASKED = { above: 5, below: 3 }
+/** Log odds that lines need together, chosen by hand as those of a table are. */
+const LEAST_ODDS = 0.5
 /** The search ends where the sum is as low. */
 const HOPELESS = -8
 /** In widest usual steps. */
@@ -60,15 +62,30 @@ export function withOuterLines(
   const above = lines.filter(({ baseline }) => baseline < first.baseline).reverse()
   const below = lines.filter(({ baseline }) => baseline > last.baseline)
   const words = [above, below].flatMap((side, i) =>
-    taken(side, i === 0 ? 'above' : 'below', i === 0 ? first : last, own, table, prose, rulings, units, others, (side) =>
-      hear?.(
-        side,
-        core.flatMap((line) => line.words),
-      ),
+    taken(
+      side,
+      i === 0 ? 'above' : 'below',
+      i === 0 ? first : last,
+      own,
+      table,
+      prose,
+      rulings,
+      units,
+      others,
+      (side) =>
+        hear?.(
+          side,
+          core.flatMap((line) => line.words),
+        ),
     ),
   )
-  const kept = isOpen ? [...core.flatMap((line) => line.words.filter((word) => own.has(word))), ...words].map(({ box }) => box) : [grid.region.box, ...words.map(({ box }) => box)]
-  return { ...grid.region, box: unionOf(kept) }
+  const kept = isOpen
+    ? [...core.flatMap((line) => line.words.filter((word) => own.has(word))), ...words].map(
+        ({ box }) => box,
+      )
+    : [grid.region.box, ...words.map(({ box }) => box)]
+  const box = unionOf(kept)
+  return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
 }
 
 /** Words of the lines that are the table's, from its core outwards. */
@@ -94,7 +111,7 @@ function taken(
     return inside.length > 0 ? [{ line, inside }] : []
   })
   let best = -1
-  let most = 0
+  let most = LEAST_ODDS
   for (const [i, { line, inside }] of near.entries()) {
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
@@ -106,7 +123,8 @@ function taken(
     }
     const kind = `${side}${isOwn ? ' inside' : ''}${table.grid.region.kind === 'ruled' ? ' walls' : ''}`
     const next = near[i + 1]
-    const isOther = next !== undefined && others.some((box) => meets(box, next.line.box, next.inside))
+    const isOther =
+      next !== undefined && others.some((box) => meets(box, next.line.box, next.inside))
     const place = { line, inside, side, inwards, outwards: next?.line, isOther }
     const features = outerFeatures(place, table, prose, rulings, units)
     odds += oddsOf(kind, features)

@@ -11,6 +11,9 @@ import {
 } from './side-candidates.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
 
+/** Lower odds are no better for what the sides hold. */
+const UNLIKELY = -4
+
 /** Log odds that two tables stand beside each other at a candidate. */
 export const sideOdds = ({ features }: SideCandidate): number =>
   features.reduce((sum, value, f) => sum + value * (SIDE_WEIGHTS[f] ?? 0), 0)
@@ -19,6 +22,7 @@ export const sideOdds = ({ features }: SideCandidate): number =>
  * The tables that a region holds beside each other, left to right; mostly one. It is parted at the likeliest
  * place, and each side is looked at again.
  *
+ * @param oddsOfTable log odds that words are a table that is given: what would be lost speaks against its place
  * @param hear of all places that were weighed
  */
 export function sideBySide(
@@ -26,6 +30,7 @@ export function sideBySide(
   words: readonly Word[],
   horizontal: readonly Ruling[],
   units: Units,
+  oddsOfTable: (region: Region, words: readonly Word[]) => number,
   hear?: (candidates: readonly SideCandidate[]) => void,
 ): Region[] {
   const candidates = sideCandidates(words, horizontal, units)
@@ -33,12 +38,15 @@ export function sideBySide(
   const [best] = candidates
     .map((candidate) => ({ ...candidate, odds: sideOdds(candidate) }))
     .sort((a, b) => b.odds - a.odds)
-  if (!best || best.odds <= 0) return [region]
+  if (!best || best.odds <= UNLIKELY) return [region]
+  const lost = (part: Region, own: readonly Word[]) => Math.min(0, oddsOfTable(part, own))
+  const sides = [best.left, best.right].map(({ box, words }) => lost({ ...region, box }, words))
+  if (best.odds + sides[0]! + sides[1]! <= lost(region, words)) return [region]
   const areNumbered = [best.left, best.right].every(beginsWithNumber)
   return [best.left, best.right].flatMap((side) => {
     const own = areNumbered ? withoutFirstLine(side) : side.words
     const box = unionOf(own.map((word) => word.box))
-    return sideBySide({ kind: region.kind, box }, own, horizontal, units, hear)
+    return sideBySide({ kind: region.kind, box }, own, horizontal, units, oddsOfTable, hear)
   })
 }
 

@@ -7,7 +7,7 @@ import { type Chunk, isFigure, type TextLine, textLines, textOf } from '../text/
 import { median, type Units } from '../text/units.ts'
 
 /** A strip between two tables is at least this wide, in ems: narrower ones part words. */
-const LEAST_STRIP = 1
+const LEAST_STRIP = 0.7
 /** And is one of so many widest ones: more are not looked at. */
 const MOST_STRIPS = 8
 /** A side with fewer lines of two texts has no rows. */
@@ -35,6 +35,8 @@ export const FEATURES = [
   'rules across the strip',
   'rules of each side, fewer ones',
   'the same heads on both sides',
+  'heads that are on both sides, share of the side with fewer',
+  'the first head is the same on both sides',
   'lines of the shorter side out of line, share',
   'one in line with another, of many lines',
   'ends apart',
@@ -148,6 +150,8 @@ function featuresOf(
     between0And1(across.length / MOST_RULES),
     own,
     haveSameHead(left, right) ? 1 : 0,
+    sharedHeads(left, right),
+    firstHead(left) === firstHead(right) && !/\d/.test(firstHead(left)) ? 1 : 0,
     few === 0 ? 0 : 1 - inLine / few,
     few === 0 ? 0 : (inLine / few) * between0And1(few / MOST_LINES),
     endsApart,
@@ -214,6 +218,17 @@ function haveSameHead(left: Side, right: Side): boolean {
   if (least < 2 || Math.max(one.length, other.length) % least > 0) return false
   const heads = one.slice(0, least)
   return new Set(heads).size === least && heads.every((text, i) => text === other[i])
+}
+
+const firstHead = ({ lines }: Side): string => textOf(rowsIn(lines)[0]!.chunks[0]!.words)
+
+/** Of the texts of a head, the share that the other side's has as well. */
+function sharedHeads(left: Side, right: Side): number {
+  const [one, other] = [left, right].map(
+    ({ lines }) => new Set(rowsIn(lines)[0]!.chunks.map(({ words }) => textOf(words))),
+  ) as [Set<string>, Set<string>]
+  const both = [...one].filter((text) => other.has(text) && !/\d/.test(text)).length
+  return both / Math.min(one.size, other.size)
 }
 
 /** The texts of a first line that has one for every column; null where it has not, or figures. */

@@ -11,6 +11,9 @@ import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 const LEAST_ODDS = 0.5
 const DOUBTFUL_ODDS = -4
 
+/** Log odds of what a rule decides. */
+const SURE = 5
+
 /** Of a frame's places this share is filled; drawings with a few words in them have less. */
 const LEAST_DENSITY = 0.4
 const WALLED_ROWS = 0.8
@@ -25,11 +28,17 @@ export interface Verdict {
   /** No table, but somebody might think so: rows and columns are there, and nothing else explains them. */
   readonly isDoubtful: boolean
   readonly reason: string
+  /** Log odds over those that a table needs; of what a rule decides, of any size. */
+  readonly odds: number
 }
 
-const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason })
-const perhaps = (reason: string): Verdict => ({ isTable: false, isDoubtful: true, reason })
-const yes = (reason: string): Verdict => ({ isTable: true, isDoubtful: false, reason })
+const no = (reason: string): Verdict => ({
+  isTable: false,
+  isDoubtful: false,
+  reason,
+  odds: -SURE,
+})
+const yes = (reason: string): Verdict => ({ isTable: true, isDoubtful: false, reason, odds: SURE })
 
 export const NO_GRID = no('fewer than two columns or rows')
 
@@ -46,7 +55,12 @@ export function verdictOn(grid: Grid): Verdict {
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
   const odds = evidenceOf(grid).reduce((sum, value, f) => sum + value * VERDICT_WEIGHTS[f]!, 0)
   const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
-  return odds > LEAST_ODDS ? yes(probable) : odds > DOUBTFUL_ODDS ? perhaps(probable) : no(probable)
+  return {
+    isTable: odds > LEAST_ODDS,
+    isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
+    reason: probable,
+    odds: odds - LEAST_ODDS,
+  }
 }
 
 function verdictOnRuled(grid: Grid): Verdict {
