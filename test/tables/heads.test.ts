@@ -276,3 +276,20 @@ t.test('heads over figures do not share the rule with the head of the first colu
   const [table] = findTables([page(lines, [...rules, ...under])])
   t.same(rowsOf(table!)[1], ['', 'Cases', 'Rate', 'Cases', 'Rate'])
 })
+
+t.test('in a drawn head, a text in the middle of a higher frame joins no rows', async (t) => {
+  const middle = (x: number, text: string) => words(text, x, 208)
+  const lines = [
+    words('Fields', 200, 200),
+    [...middle(60, 'Farm'), ...middle(370, 'Hops')],
+    [...words('Rye', 160, 216), ...words('Oats', 230, 216), ...words('Flax', 300, 216)],
+    ...grid(BODY, XS, 232),
+  ]
+  const rules = [
+    ...rulesAt(190, 222, 238, 254, 270),
+    across(205, 155, 365),
+    ...[55, 155, 365, 400].map((x) => down(x, 190, 270)),
+    ...[225, 295].map((x) => down(x, 205, 270)),
+  ]
+  t.equal(placesOf(lines, rules).rowCount, 5)
+})

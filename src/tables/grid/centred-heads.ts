@@ -1,10 +1,12 @@
+import type { Level } from '../marks/bands.ts'
 import { type CutLine, isNumeric } from './cut-line.ts'
+import { isRuledBetween } from './rows/head-rows.ts'
 
 /** Baselines of heads in frames of different heights lie at most this far apart, in line pitches. */
 const CENTRED = 1.15
 
 /** Heads set to the middle of a higher frame than their neighbours' are in one row with them. */
-export function joinCentred(groups: CutLine[][], pitch: number): void {
+export function joinCentred(groups: CutLine[][], levels: readonly Level[], pitch: number): void {
   const columnsOf = (group: readonly CutLine[]) =>
     new Set(
       group.flatMap(({ fragments }) =>
@@ -22,6 +24,7 @@ export function joinCentred(groups: CutLine[][], pitch: number): void {
       step > CENTRED * pitch ||
       hasFigures(above) ||
       hasFigures(below) ||
+      above.some((line) => below.some((other) => isRuledBetween(line, other, levels))) ||
       [...columnsOf(above)].some((column) => columnsOf(below).has(column))
     )
       i++

@@ -3,12 +3,13 @@ import type { Word } from '../../document/page.ts'
 import { type Level, levelsOf } from '../marks/bands.ts'
 import type { Ruling, Rulings } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
-import { textLines } from '../text/text-lines.ts'
+import { type TextLine, textLines } from '../text/text-lines.ts'
 import { type Units, unitsOfLines } from '../text/units.ts'
 import { trimmed } from './around.ts'
 import { joinCentred } from './centred-heads.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import type { Column, CutLine } from './cut-line.ts'
+import { partedAtEdges } from './edges.ts'
 import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { headsOverRules } from './heads-over.ts'
@@ -85,9 +86,9 @@ export function gridOf(
   const narrow = closed ? [] : narrowGutters(found, wide, em)
   const gutters = [...wide, ...narrow].sort((a, b) => a.x - b.x)
   const lines = partedAt(found, narrow)
-  const cutAt = (separators: readonly Separator[]) => {
+  const cutAt = (separators: readonly Separator[], parted: readonly TextLine[] = lines) => {
     const columns = columnsBetween(separators, box[0], box[2])
-    return cutLines(lines, separators, columns, pieces, em)
+    return cutLines(parted, separators, columns, pieces, em)
   }
   const apart = closed
     ? together(gutters, separatorsAtRuleEnds(lines, pieces, box, em), em)
@@ -97,7 +98,9 @@ export function gridOf(
   const separators = withoutNeedless(possible, roughly, em)
   if (separators.length === 0) return null
   const columns = columnsBetween(separators, box[0], box[2])
-  const cut = separators.length === possible.length ? roughly : cutAt(separators)
+  const rough = separators.length === possible.length ? roughly : cutAt(separators)
+  const parted = partedAtEdges(lines, rough, columns, em)
+  const cut = parted === lines ? rough : cutAt(separators, parted)
   const head = headLineCount(cut, levels, box)
   const measure = { em, pitch: units.pitch, columns }
   const all = rowsBetween(cut, head, levels, closed, measure)
@@ -143,7 +146,7 @@ function rowsBetween(
   { em, pitch, columns }: { em: number; pitch: number; columns: readonly Column[] },
 ): Row[] {
   const heads = headRowsOf(cut.slice(0, head), levels)
-  if (closed) joinCentred(heads, pitch)
+  if (closed) joinCentred(heads, levels, pitch)
   const body = rowsOfLines(cut.slice(head), columns, levels, closed, em)
   const groups = [...heads.map((lines) => ({ lines, probability: 1 })), ...body]
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2

@@ -6,16 +6,22 @@ export function headRowsOf(lines: readonly CutLine[], levels: readonly Level[]):
   const rows: CutLine[][] = []
   for (const line of lines) {
     const row = rows.at(-1)
-    if (row && !isRuledBetween(row.at(-1)!, line, levels) && goesOn(row, line)) row.push(line)
+    if (row && !row.some((above) => isRuledBetween(above, line, levels)) && goesOn(row, line))
+      row.push(line)
     else rows.push([line])
   }
   return rows
 }
 
-function isRuledBetween(above: CutLine, below: CutLine, levels: readonly Level[]): boolean {
-  const middle = (below.line.box[1] + below.line.box[3]) / 2
+/** Is a rule drawn over the texts of a line, below another? It may stand beside texts in the middle of a frame. */
+export function isRuledBetween(above: CutLine, below: CutLine, levels: readonly Level[]): boolean {
+  const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
+  const texts = below.fragments.map(({ x0, x1 }) => (x0 + x1) / 2)
   return levels.some(
-    ({ y }) => y > above.line.baseline - 1 && y < below.line.baseline && y < middle,
+    ({ y, pieces }) =>
+      y > middle(above) &&
+      y < middle(below) &&
+      pieces.some(({ from, to }) => texts.some((x) => x > from && x < to)),
   )
 }
 

@@ -1,0 +1,96 @@
+import type { Chunk, TextLine } from '../text/text-lines.ts'
+import { median } from '../text/units.ts'
+import type { Column, CutLine } from './cut-line.ts'
+import { spaceOf } from './narrow-gutters.ts'
+
+/** Texts that begin or end this near each other are in line, in ems. */
+const IN_LINE = 0.15
+/** A column has an edge where this share of its texts, and so many, are in line with it. */
+const LEAST_SHARE = 0.6
+const LEAST_TEXTS = 3
+/** A gap beside an edge is at least this much wider than a space; beside one that is met exactly, in ems, less wide. */
+const WIDER = 1.25
+const EXACT = 0.03
+const NARROW = 0.5
+
+/** Where the texts of a column begin, or end, all in line; NaN where they do not. */
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * Lines with their cuts, whose texts end where a column's do, or where the next column's begin: a long text that comes near the
+ * one beside it is still not one with it.
+ */
+export function partedAtEdges(
+  lines: readonly TextLine[],
+  cut: readonly CutLine[],
+  columns: readonly Column[],
+  em: number,
+): readonly TextLine[] {
+  const edges = columns.map((_, c) => edgesOf(cut, c, em))
+  const space = spaceOf(lines, em)
+  let isParted = false
+  const parted = cut.map(({ line, fragments }, i) => {
+    const chunks = fragments.flatMap((fragment) => partsOf(fragment, columns, edges, space, em))
+    if (chunks.length === fragments.length) return lines[i]!
+    isParted = true
+    return { ...line, chunks }
+  })
+  return isParted ? parted : lines
+}
+
+function edgesOf(cut: readonly CutLine[], column: number, em: number): Edges {
+  const own = cut.flatMap(({ fragments }) =>
+    fragments.filter(({ first, last }) => first === column && last === column),
+  )
+  const edgeOf = (places: readonly number[]) => {
+    const edge = median(places)
+    const count = places.filter((at) => Math.abs(at - edge) <= IN_LINE * em).length
+    return count >= Math.max(LEAST_TEXTS, LEAST_SHARE * places.length) ? edge : Number.NaN
+  }
+  return { left: edgeOf(own.map(({ x0 }) => x0)), right: edgeOf(own.map(({ x1 }) => x1)) }
+}
+
+/** The parts of a chunk that comes over columns' ends: edges are met at every one of them, or it is one text. */
+function partsOf(
+  chunk: Chunk,
+  columns: readonly Column[],
+  edges: readonly Edges[],
+  space: number,
+  em: number,
+): Chunk[] {
+  const crossed = columns
+    .slice(1)
+    .flatMap(({ left }, c) =>
+      (columns[c]!.right + left) / 2 > chunk.x0 && (columns[c]!.right + left) / 2 < chunk.x1
+        ? [c]
+        : [],
+    )
+  if (crossed.length === 0) return [chunk]
+  const parts: Chunk['words'][number][][] = [[]]
+  const met = new Set<number>()
+  let end = chunk.words[0]!.box[2]
+  for (const [i, word] of chunk.words.entries()) {
+    const start = word.box[0]
+    const gap = (start - end) / space
+    const within = gap >= WIDER ? IN_LINE * em : gap >= NARROW ? EXACT * em : 0
+    const isNear = (a: number, b: number) => Math.abs(a - b) < within
+    const at = crossed.find(
+      (c) => isNear(end, edges[c]!.right) || isNear(start, edges[c + 1]!.left),
+    )
+    if (i > 0 && at !== undefined) {
+      met.add(at)
+      parts.push([])
+    }
+    parts.at(-1)!.push(word)
+    end = Math.max(end, word.box[2])
+  }
+  if (met.size < crossed.length) return [chunk]
+  return parts.map((words) => ({
+    words,
+    x0: words[0]!.box[0],
+    x1: Math.max(...words.map(({ box }) => box[2])),
+  }))
+}
