@@ -69,19 +69,22 @@ t.test('a note in smaller letters within the frame is no row', async (t) => {
   t.same(findTables([{ ...made, fills }]).map(rowsOf), [body])
 })
 
-t.test('a long text that comes near the next column is not one with what stands there', async (t) => {
-  const rows = [
-    ['Item', 'Place', 'Fee'],
-    ['Plot', 'North', '12.50'],
-    ['Key', 'South', '25.00'],
-    ['Water', 'West', '18.40'],
-    ['Deposit, given back at the', 'East', '31.50'],
-  ]
-  // The last item ends a space before the second column begins.
-  const lines = rows.map((row, r) => [
-    ...words(row[0]!, 60, 200 + r * 16),
-    ...words(row[1]!, 60 + 25 * 5 + 5 + 3, 200 + r * 16),
-    ...words(row[2]!, 300, 200 + r * 16),
-  ])
-  t.same(findTables([page(lines)]).map(rowsOf), [rows])
-})
+t.test(
+  'a long text that comes near the next column is not one with what stands there',
+  async (t) => {
+    const rows = [
+      ['Item', 'Place', 'Fee'],
+      ['Plot', 'North', '12.50'],
+      ['Key', 'South', '25.00'],
+      ['Water', 'West', '18.40'],
+      ['Deposit, given back at the', 'East', '31.50'],
+    ]
+    // The last item ends a space before the second column begins.
+    const lines = rows.map((row, r) => [
+      ...words(row[0]!, 60, 200 + r * 16),
+      ...words(row[1]!, 60 + 25 * 5 + 5 + 3, 200 + r * 16),
+      ...words(row[2]!, 300, 200 + r * 16),
+    ])
+    t.same(findTables([page(lines)]).map(rowsOf), [rows])
+  },
+)
