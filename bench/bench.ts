@@ -24,7 +24,7 @@ import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { exact } from './exact/exact.ts'
 import { writeReadmeTable } from './readme.ts'
-import { machine, markdown, median, type Report, type Row } from './report.ts'
+import { machine, markdown, median, type Report, type Row, summary } from './report.ts'
 import { sandbox } from './sandbox.ts'
 import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'
@@ -170,4 +170,4 @@ if (file !== null) {
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }
 process.stdout.write(`${markdown(report)}\n`)
-if (options.readme) writeReadmeTable(markdown(report))
+if (options.readme) writeReadmeTable(summary(report))

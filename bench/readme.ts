@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newestReport, summary } from './report.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/
@@ -13,3 +14,5 @@ export function writeReadmeTable(table: string): void {
     text.replace(MARKED, (_, open, close) => `${open}${table}\n${close}`),
   )
 }
+
+if (import.meta.main) writeReadmeTable(summary(newestReport()))

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
+
+const RESULTS = join(import.meta.dirname, 'results')
 
 /** One contender on one case, over all trials. */
 export interface Row {
@@ -44,16 +48,52 @@ export function markdown(report: Report): string {
     const ratio = rival ? `${(row.pagesPerSecond / rival.pagesPerSecond).toFixed(2)} ×` : ''
     const cells = [
       row.title,
-      row.contender.replace(/-\d$/, ''),
+      nameOf(row),
       row.threads,
       speed(row.pagesPerSecond),
       ratio,
-      `${(row.cer * 100).toFixed(2)} %`,
+      percent(row.cer),
     ]
     return `| ${cells.join(' | ')} |`
   })
+  return [...head, ...rows, '', note(report)].join('\n')
+}
+
+/** A row a case: one thread of pagemill beside one of its first rival. */
+export function summary(report: Report): string {
+  const head = [
+    '| pages | pagemill, pages/s | other reader, pages/s | pagemill, character errors | other reader |',
+    '|---|--:|--:|--:|--:|',
+  ]
+  const single = report.rows.filter((row) => row.threads === 1)
+  const rows = [...new Set(single.map((row) => row.case))].map((name) => {
+    const rows = single.filter((row) => row.case === name)
+    const own = rows.find((row) => row.contender.startsWith('pagemill'))!
+    const other = rows.find((row) => !row.contender.startsWith('pagemill'))!
+    const cells = [
+      own.title,
+      speed(own.pagesPerSecond),
+      `${nameOf(other)} ${speed(other.pagesPerSecond)}`,
+      percent(own.cer),
+      percent(other.cer),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [...head, ...rows, '', note(report)].join('\n')
+}
+
+/** The last one that was kept. */
+export function newestReport(): Report {
+  const newest = readdirSync(RESULTS).sort().at(-1)!
+  return JSON.parse(readFileSync(join(RESULTS, newest), 'utf8')) as Report
+}
+
+const nameOf = (row: Row): string => row.contender.replace(/-\d$/, '')
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
+
+function note(report: Report): string {
   const versions = [...new Set(Object.values(report.versions))].join(', ')
   const runs = report.trials === 1 ? 'one run' : `median of ${report.trials} runs`
-  const note = `${report.machine.cpu}, ${report.machine.cores} cores; ${versions}; ${runs}, ${report.date.slice(0, 10)}.`
-  return [...head, ...rows, '', note].join('\n')
+  return `${report.machine.cpu}, ${report.machine.cores} cores; ${versions}; ${runs}, ${report.date.slice(0, 10)}.`
 }

@@ -1,9 +1,9 @@
-/** Writes the README's table of settings from `src/settings.ts`. */
+/** Writes the table of docs/settings.md from `src/settings.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SETTINGS } from '../src/settings.ts'
 
-const readme = join(import.meta.dirname, '..', 'README.md')
+const file = join(import.meta.dirname, '..', 'docs/settings.md')
 const MARKED = /(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/
 
 export const settingsTable = (): string =>
@@ -17,9 +17,9 @@ export const settingsTable = (): string =>
   ].join('\n')
 
 if (import.meta.main) {
-  const text = readFileSync(readme, 'utf8')
+  const text = readFileSync(file, 'utf8')
   writeFileSync(
-    readme,
+    file,
     text.replace(MARKED, (_, open, close) => `${open}${settingsTable()}${close}`),
   )
 }

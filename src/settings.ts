@@ -17,7 +17,7 @@ const HOSTS = /^[\w.:/-]+(\s*,\s*[\w.:/-]+)*$/
 const SWITCH = /^(on|off)$/
 const LANGUAGES = /^[a-z]{3}[\w/]*(,[a-z]{3}[\w/]*)*$/i
 
-/** Every setting; the README's table is made from it. */
+/** Every setting; the table of docs/settings.md is made from it. */
 export const SETTINGS = {
   port: setting('PORT', 'TCP port; 0 takes a free one', '8080', /^\d{1,5}$/, 'a port number'),
   host: setting('HOST', 'address to listen on', '127.0.0.1', /^\S+$/, 'an address'),

@@ -1,19 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import { newestReport, summary } from '../bench/report.ts'
 import { settingsTable } from '../scripts/settings-table.ts'
 import { models } from '../src/models/registry.ts'
 import { outputs } from '../src/outputs/registry.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const api = readFileSync(join(root, 'docs/api.md'), 'utf8')
 
-t.test('the table of settings is the one of config.ts', async (t) => {
-  t.ok(readme.includes(settingsTable()), 'run `npm run settings`')
+t.test('the README is short', async (t) => {
+  t.ok(readme.split('\n').length <= 121)
+})
+
+t.test('the table of settings is the one of settings.ts', async (t) => {
+  const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8')
+  t.ok(settings.includes(settingsTable()), 'run `npm run settings`')
+})
+
+t.test('the README measures what the guide does', async (t) => {
+  t.ok(readme.includes(summary(newestReport())), 'run `node bench/readme.ts`')
+  const [, unseen] = /<!-- unseen -->\n([\s\S]*)<!-- \/unseen -->/.exec(readme)!
+  const guide = readFileSync(join(root, 'docs/guide/accuracy.md'), 'utf8').split('\n')
+  for (const row of unseen!.trim().split('\n')) t.ok(guide.includes(row), row)
 })
 
 t.test('every model and output is named', async (t) => {
-  for (const name of [...models.keys(), ...outputs.keys()]) t.match(readme, `\`${name}\``)
+  for (const name of [...models.keys(), ...outputs.keys()]) {
+    t.match(readme, `\`${name}\``)
+    t.match(api, `\`${name}\``)
+  }
 })
 
 t.test('links and pictures lead somewhere', async (t) => {

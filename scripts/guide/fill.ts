@@ -1,25 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markdown, type Report } from '../../bench/report.ts'
-
-const results = join(import.meta.dirname, '../../bench/results')
+import { markdown, newestReport } from '../../bench/report.ts'
 
 const MARK = /^<!-- (\w+) ?(\S*) ?(\w*) -->$/gm
 
 /** What marks in a page of the guide stand for. @param folder of docs/guide */
 export const fill = (text: string, folder: string): string =>
   text.replace(MARK, (mark, what: string, name: string, language: string) => {
-    if (what === 'speed') return speed()
+    if (what === 'speed') return markdown(newestReport())
     if (what === 'sample') return sample(folder, name)
+    // The table itself stands between its marks.
+    if (what === 'settings') return ''
     if (what === 'code') return fenced(readFileSync(join(folder, name), 'utf8'), language)
     throw new Error(`${mark} means nothing`)
   })
-
-/** The newest measurement. */
-function speed(): string {
-  const newest = readdirSync(results).sort().at(-1)!
-  return markdown(JSON.parse(readFileSync(join(results, newest), 'utf8')) as Report)
-}
 
 /** A picture of a document, and what is read of it. */
 function sample(folder: string, model: string): string {

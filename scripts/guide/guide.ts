@@ -14,10 +14,14 @@ const CHAPTERS = [
   ['', 'Quick start', 'guide/index.md'],
   ['models', 'Models', 'guide/models.md'],
   ['outputs', 'Outputs', 'guide/outputs.md'],
+  ['api', 'API', 'api.md'],
   ['accuracy', 'Accuracy and speed', 'guide/accuracy.md'],
   ['webhooks', 'Webhooks', 'guide/webhooks.md'],
   ['programs', 'Programs', 'guide/programs.md'],
+  ['cli', 'Command line', 'cli.md'],
+  ['accounts', 'Accounts and billing', 'accounts.md'],
   ['operations', 'Operations', 'operations.md'],
+  ['settings', 'Settings', 'settings.md'],
 ] as const
 
 rmSync(built, { recursive: true, force: true })

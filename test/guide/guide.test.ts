@@ -35,11 +35,15 @@ t.test('every link of every page leads somewhere', async (t) => {
   }
   t.same([...pages.keys()].sort(), [
     '/guide',
+    '/guide/accounts',
     '/guide/accuracy',
+    '/guide/api',
+    '/guide/cli',
     '/guide/models',
     '/guide/operations',
     '/guide/outputs',
     '/guide/programs',
+    '/guide/settings',
     '/guide/webhooks',
   ])
   for (const name of models.keys()) t.match(pages.get('/guide/models'), `id="${name}"`)
