@@ -4,7 +4,7 @@
  * out: on papers of garages it is kilometres.
  */
 export const CURRENCY_MARKS: Readonly<Record<string, readonly string[]>> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'COP', 'CLP', 'ARS'],
   US$: ['USD'],
   U$S: ['USD'],
   CA$: ['CAD'],

@@ -92,3 +92,37 @@ t.test('a closing balance above the bookings does not hide that balances follow'
   )
   t.equal(answer.reconciliation.ok, true)
 })
+
+t.test(
+  'of two sums on the row of the closing balance, the one that the bookings end with',
+  async (t) => {
+    const overview = rowAt(40, -260, 300, -540)
+    const row = rowAt(40, 110, -420, -540)
+    const answer = readRows([
+      [[40, 'BANCO EJEMPLO']],
+      [[40, 'MEDELLIN ANTIOQUIA']],
+      [[40, 'DESDE: 2024/06/30 HASTA: 2024/07/31']],
+      overview('SALDO ANTERIOR', '$ 512,088.40', 'SALDO PROMEDIO', '$ 604,551.09'),
+      overview('SALDO ACTUAL', '$ 2,077,788.40', 'RETENCION', '$ .00'),
+      [],
+      row('FECHA', 'DESCRIPCION', 'VALOR', 'SALDO'),
+      row('1/07', 'COMPRA EN ALMACEN', '-184,300.00', '327,788.40'),
+      row('15/07', 'ABONO NOMINA', '2,550,000.00', '2,877,788.40'),
+      row('22/07', 'TRANSFERENCIA', '-800,000.00', '2,077,788.40'),
+    ])
+    t.equal(answer.fields.closing_balance, '2077788.40')
+    t.equal(answer.fields.currency, 'COP')
+  },
+)
+
+t.test('what stands behind a day names no currency', async (t) => {
+  const row = rowAt(40, 110, -420, -540)
+  const answer = readRows([
+    [[40, 'Eksempelbanken']],
+    row('Dato', 'Tekst', 'Beløb', 'Saldo'),
+    row('31.10.2024', 'Saldo', '', '9.310,00'),
+    row('01.11.2024', 'Husleje', '7.850,00-', '1.460,00'),
+    row('29.11.2024', 'Bs betaling LYSVÆRK', '612,30-', '847,70'),
+  ])
+  t.equal(answer.fields.currency, null)
+})

@@ -46,9 +46,13 @@ export function endsOf(
     const printedOpening =
       [...openings, ...days].find((sum) => agrees(sum, before)) ??
       (first.step === 'start' ? undefined : outside.find((sum) => agrees(sum, before)))
-    const printedClosing = [...closings, ...days.toReversed()].find((sum) =>
-      agrees(sum, last.balance),
-    )
+    // A label may stand before several sums of its row: the one that the chain ends with is its own.
+    const printedClosing =
+      [...closings, ...days.toReversed()].find((sum) => agrees(sum, last.balance)) ??
+      outside.find(
+        ({ row, ...sum }) =>
+          closings.some((own) => own.row === row) && agrees({ row, ...sum }, last.balance),
+      )
     const amounts = [...last.item.amounts]
     const [, token] = amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
     return {

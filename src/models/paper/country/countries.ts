@@ -17,6 +17,13 @@ const EURO = { currency: 'EUR' } as const
 
 /** Countries by their ISO 3166 codes. */
 export const COUNTRIES: Readonly<Record<string, Country>> = {
+  AR: {
+    currency: 'ARS',
+    calling: '54',
+    languages: ['es'],
+    words: ['cuit', 'cuil', 'cbu', 'afip', 'iibb', 'ingresos brutos'],
+    places: ['buenos aires', 'cordoba', 'rosario', 'mendoza'],
+  },
   AT: {
     ...EURO,
     calling: '43',
@@ -63,6 +70,20 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['mwst-nr', 'uid che', 'twint', 'qr-iban'],
     places: ['bern', 'basel', 'geneve', 'schweiz', 'suisse', 'svizzera', 'zurich'],
     town: /(?<![\p{L}\d])CH-\d{4} \p{Lu}/u,
+  },
+  CL: {
+    currency: 'CLP',
+    calling: '56',
+    languages: ['es'],
+    words: ['rut', 'cuenta rut', 'boleta electronica', 'sii'],
+    places: ['santiago', 'valparaiso', 'concepcion', 'chile'],
+  },
+  CO: {
+    currency: 'COP',
+    calling: '57',
+    languages: ['es'],
+    words: ['nit', '4x1000', 'pse', 'nequi', 'gmf'],
+    places: ['bogota', 'medellin', 'cali', 'barranquilla', 'antioquia'],
   },
   CZ: {
     currency: 'CZK',
@@ -187,6 +208,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     languages: ['en'],
     words: ['nzbn', 'gst', 'ird'],
     places: ['new zealand', 'auckland', 'wellington', 'christchurch'],
+  },
+  PE: {
+    currency: 'PEN',
+    calling: '51',
+    languages: ['es'],
+    words: ['ruc', 'sunat', 'cci', 'yape'],
+    places: ['lima', 'arequipa', 'cusco', 'peru'],
   },
   PL: {
     currency: 'PLN',

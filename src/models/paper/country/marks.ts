@@ -1,3 +1,4 @@
+import type { Box } from '../../../document/box.ts'
 import { CURRENCY_MARKS } from '../../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
@@ -68,12 +69,16 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
       if (meanings) besideSums.push(meanings)
     }
     if (row.text.length >= MOST_LENGTH) continue
+    // A day is no figure: what stands behind it begins a text.
+    const figures = rowFigures(row, document)
     for (const [i, { text }] of row.words.entries())
       for (const part of text.split(/[()[\]/]/)) {
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
         if (!meanings || used.has(mark) || WORDLIKE.has(mark)) continue
-        const besideDigits = /\d/.test(`${row.words[i - 1]?.text} ${row.words[i + 1]?.text}`)
+        const besideDigits = figures.some(({ box }) =>
+          [row.words[i - 1], row.words[i + 1]].some((word) => word && isWithin(word.box, box)),
+        )
         const sure = meanings.filter(
           ({ kind }) =>
             kind === 'code' ||
@@ -84,6 +89,9 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
   }
   return { besideSums, named }
 }
+
+const isWithin = (word: Box, figure: Box): boolean =>
+  word[0] > figure[0] - 1 && word[2] < figure[2] + 1
 
 /** A company's form that has a code's letters, as recognition may leave it: `SDN BHD`. */
 const isCompany = (row: Row, at: number): boolean =>
