@@ -153,6 +153,6 @@ for (const [f, name] of FEATURES.entries())
 const source = await readFile(FILE, 'utf8')
 const body = KINDS.map(
   (kind) =>
-    `  '${kind}': [\n${FEATURES.map((name, f) => `    ${Number(weights.get(kind)![f]!.toFixed(2))}, // ${name}`).join('\n')}\n  ],`,
+    `  ${/ /.test(kind) ? `'${kind}'` : kind}: [\n${FEATURES.map((name, f) => `    ${Number(weights.get(kind)![f]!.toFixed(2))}, // ${name}`).join('\n')}\n  ],`,
 )
 await writeFile(FILE, source.replace(/= \{[\s\S]*$/, `= {\n${body.join('\n')}\n}\n`))

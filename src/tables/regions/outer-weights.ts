@@ -56,7 +56,7 @@ export const OUTER_WEIGHTS: Readonly<Record<string, readonly number[]>> = {
     0.25, // bold, and the core is not
     -0.29, // light letters beside bold ones
   ],
-  'above': [
+  above: [
     -0.97, // one
     -0.94, // distance in usual steps, logarithm
     -0.01, // over 1.2 steps
@@ -221,7 +221,7 @@ export const OUTER_WEIGHTS: Readonly<Record<string, readonly number[]>> = {
     0.22, // bold, and the core is not
     -0.22, // light letters beside bold ones
   ],
-  'below': [
+  below: [
     -1.24, // one
     0.16, // distance in usual steps, logarithm
     0.79, // over 1.2 steps
