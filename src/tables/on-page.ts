@@ -112,6 +112,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       rulings,
       units,
       others,
+      region.kind === 'ruled' ? open : [],
       (side, core) => trace?.outer?.(side, core),
     )
     if (whole === region) return part
@@ -135,6 +136,12 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     }
   }
   const ruled = ruledRegions(rulings, units.em)
+  const walled = ruled.map(({ box }) => box)
+  const free = textLines(
+    words.filter((word) => !walled.some((box) => isIn(word, box))),
+    units.em,
+  )
+  const open = alignedRegions(free, proseIn(free), units, walled).map(({ box }) => box)
   if (ruled.length > 0) take(ruled)
   take(
     framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
@@ -145,8 +152,9 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const lines = textLines(left, units.em)
   const prose = proseIn(lines)
   trace?.prose(prose)
-  const aligned = alignedRegions(lines, prose, units)
-  const whole = withinLadders(aligned, lines, rulings.horizontal, units)
+  const known = found.map(({ box }) => box)
+  const aligned = alignedRegions(lines, prose, units, known)
+  const whole = withinLadders(aligned, lines, rulings.horizontal, units, known)
   take(whole)
   const around = textLines(left, units.em)
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)

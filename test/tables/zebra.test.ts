@@ -146,3 +146,20 @@ t.test('a row of two lines above the first shade is not cut', async (t) => {
   const high = ['Rye of the upper northern fields', 'about 41 to 43', '5.2']
   t.same(found.map(rowsOf), [[FIELDS[0]!, high, ...FIELDS.slice(2)]])
 })
+
+t.test('a zebra table takes no rows of the table above its heading', async (t) => {
+  const above = [
+    ['Item', 'Spring', 'Autumn'],
+    ['Wages', '41.0', '52.0'],
+    ['Energy', '15.5', '26.5'],
+    ['Seed', '80.0', '81.5'],
+    ['Repairs', '33.0', '47.0'],
+  ]
+  const lines = [
+    ...above.flatMap((row, r) => grid([row], [60, 260, 370], 70 + r * 16)),
+    words('Fields and yields', 60, 172, 12),
+    ...grid(FIELDS, [60, 220, 320], 200),
+  ]
+  const fills = [0, 2, 4].flatMap(whole)
+  t.same(findTables([{ ...page(lines), fills }]).map(rowsOf), [above, FIELDS])
+})

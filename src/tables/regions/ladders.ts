@@ -20,15 +20,17 @@ const MOST_APART = 8
  * off to be seen as theirs, with headings, pictures or high rows between them.
  *
  * @param lines of the page, top to bottom
+ * @param tables boxes of those that are known: no ladder goes on behind one
  */
 export function withinLadders(
   regions: readonly Region[],
   lines: readonly TextLine[],
   horizontal: readonly Ruling[],
   units: Units,
+  tables: readonly Box[] = [],
 ): Region[] {
   const { em } = units
-  return laddersOf(horizontal, lines, units).reduce<Region[]>(
+  return laddersOf(horizontal, lines, units, tables).reduce<Region[]>(
     (left, ladder) => {
       const parts = left.filter((region) => meets(region.box, ladder, em))
       if (parts.length === 0) return left
@@ -49,6 +51,7 @@ function laddersOf(
   horizontal: readonly Ruling[],
   lines: readonly TextLine[],
   { em, pitch }: Units,
+  tables: readonly Box[],
 ): Box[] {
   const texts = lines
     .map(({ box: [from, y0, to, y1] }): Ruling => ({ at: (y0 + y1) / 2, from, to }))
@@ -56,7 +59,11 @@ function laddersOf(
   const isNext = (rule: Ruling, last: Ruling) =>
     Math.abs(last.from - rule.from) <= IN_LINE * em &&
     Math.abs(last.to - rule.to) <= IN_LINE * em &&
-    rule.at - last.at <= MOST_APART * pitch
+    rule.at - last.at <= MOST_APART * pitch &&
+    !tables.some(
+      ([x0, y0, x1, y1]) =>
+        y0 < rule.at && y1 > last.at && x0 < rule.to - em && x1 > rule.from + em,
+    )
   const open: Ruling[][] = []
   for (const rule of horizontal) {
     const ladder = open.findLast((rules) => isNext(rule, rules.at(-1)!))

@@ -15,8 +15,8 @@ const MOST_LINES = 8
 const ASKED = { above: 5, below: 3 }
 /** Log odds that lines need together, chosen by hand as those of a table are. */
 const LEAST_ODDS = 0.5
-/** The search ends where the sum is as low. */
-const HOPELESS = -8
+/** The search ends where the sum is so far below its highest: what lies behind is another table's. */
+const HOPELESS = -1.5
 /** In widest usual steps. */
 const MOST_APART = 3
 
@@ -36,6 +36,7 @@ export interface OuterCandidate {
  *
  * @param lines of the page that are in no table, top to bottom
  * @param others boxes that are not reached into
+ * @param open boxes of lines in columns, which may be the table's where no other line parts them from it
  * @param hear of the lines that were weighed, from the core outwards
  */
 export function withOuterLines(
@@ -45,6 +46,7 @@ export function withOuterLines(
   rulings: Rulings,
   units: Units,
   others: readonly Box[],
+  open: readonly Box[],
   hear?: (side: readonly OuterCandidate[], core: TextLine['words']) => void,
 ): Region {
   const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
@@ -72,6 +74,7 @@ export function withOuterLines(
       rulings,
       units,
       others,
+      open,
       (side) =>
         hear?.(
           side,
@@ -99,6 +102,7 @@ function taken(
   rulings: Rulings,
   units: Units,
   others: readonly Box[],
+  open: readonly Box[],
   hear: (side: readonly OuterCandidate[]) => void,
 ): TextLine['words'][number][] {
   const [x0, , x1] = table.box
@@ -118,6 +122,10 @@ function taken(
     if (!isOwn) {
       if (isNumbered(textOf(inside[0]!.words))) break
       if (others.some((box) => meets(box, line.box, inside))) break
+      const before = near[i - 1]
+      const isApart = (box: Box) =>
+        before && meets(box, line.box, inside) && !meets(box, before.line.box, before.inside)
+      if (open.some(isApart)) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
     }
@@ -133,7 +141,7 @@ function taken(
       most = odds
       best = i
     }
-    if (odds < HOPELESS && !isOwn) break
+    if (odds < most + HOPELESS && !isOwn) break
     inwards = line
   }
   hear(weighed)

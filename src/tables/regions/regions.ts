@@ -59,11 +59,16 @@ const NEXT_LINE = 3.3
 const NEXT_SECTION = 6
 const SECTION_GUTTERS = 4
 
-/** Boxes around lines that share gutters, running text aside. */
+/**
+ * Boxes around lines that share gutters, running text aside.
+ *
+ * @param tables boxes of those that are known: no other reaches over one
+ */
 export function alignedRegions(
   lines: readonly TextLine[],
   prose: ReadonlySet<Chunk>,
   { em, pitch }: Units,
+  tables: readonly Box[] = [],
 ): Region[] {
   const parts = lines.flatMap((line) => partsOf(line, prose, em))
   const many = parts.map((part) => part.chunks.length > 1)
@@ -75,11 +80,20 @@ export function alignedRegions(
     }
     return i
   }
+  const isParted = (above: Part, below: Part) =>
+    tables.some(
+      ([x0, y0, x1, y1]) =>
+        y0 > above.box[1] &&
+        y1 < below.box[3] &&
+        x0 < Math.max(above.box[2], below.box[2]) &&
+        x1 > Math.min(above.box[0], below.box[0]),
+    )
   parts.forEach((part, i) => {
     if (!many[i]) return
     for (let j = i + 1; j < parts.length; j++) {
       const below = parts[j]!
       if (below.box[3] - part.box[3] > NEXT_LINE * pitch) break
+      if (isParted(part, below)) continue
       if (many[j] && sharesGutter(part, below, SHARED_GAP * em)) parent[root(j)] = root(i)
     }
   })
@@ -89,6 +103,7 @@ export function alignedRegions(
     for (let j = i + 1; j < parts.length; j++) {
       const below = parts[j]!
       if (below.box[3] - part.box[3] > NEXT_SECTION * pitch) break
+      if (isParted(part, below)) break
       if (!many[j]) continue
       if (root(i) !== root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
         parent[root(j)] = root(i)
