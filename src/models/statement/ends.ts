@@ -50,8 +50,7 @@ export function endsOf(
     const printedClosing =
       [...closings, ...days.toReversed()].find((sum) => agrees(sum, last.balance)) ??
       outside.find(
-        ({ row, ...sum }) =>
-          closings.some((own) => own.row === row) && agrees({ row, ...sum }, last.balance),
+        (sum) => closings.some(({ row }) => row === sum.row) && agrees(sum, last.balance),
       )
     const amounts = [...last.item.amounts]
     const [, token] = amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
