@@ -94,25 +94,30 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       trace?.sides?.(places),
     )
   const oddsOfTable = (region: Region, own: readonly Word[]) => {
-    const grid = gridOf(region, own, rulings, units)
+    const grid = gridFor(region, own)
     return (grid ? verdictOn(grid) : NO_GRID).odds
+  }
+  const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
+  // A region is asked for its grid again as long as it has its words: they only ever become fewer.
+  const gridFor = (region: Region, own: readonly Word[]): Grid | null => {
+    const known = grids.get(region)
+    if (known?.count === own.length) return known.grid
+    const grid = gridOf(region, own, rulings, units)
+    grids.set(region, { grid, count: own.length })
+    return grid
   }
   const inside = (region: Region) => left.filter((word) => isIn(word, region.box))
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
-    const grid = gridOf(region, own, rulings, units)
+    const grid = gridFor(region, own)
     const part = { region, grid, own }
     if (!grid) return part
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
-    const around = textLines(left, units.em)
+    const lines = textLines(left, units.em)
+    const around = { lines, prose: proseIn(lines), rulings, units, others }
     const whole = withOuterLines(
       grid,
-      around,
-      proseIn(around),
-      rulings,
-      units,
-      others,
-      region.kind === 'ruled' ? open : [],
+      { ...around, open: region.kind === 'ruled' ? open : [] },
       (side, core) => trace?.outer?.(side, core),
     )
     if (whole === region) return part
@@ -135,17 +140,19 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       left = left.filter((word) => !gone.has(word))
     }
   }
+  /** Boxes of lines in columns outside of frames. */
+  const openAround = (framed: readonly Region[]): Box[] => {
+    const boxes = framed.map(({ box }) => box)
+    const outside = words.filter((word) => !boxes.some((box) => isIn(word, box)))
+    const free = textLines(outside, units.em)
+    return alignedRegions(free, proseIn(free), units, boxes).map(({ box }) => box)
+  }
   const ruled = ruledRegions(rulings, units.em)
-  const walled = ruled.map(({ box }) => box)
-  const free = textLines(
-    words.filter((word) => !walled.some((box) => isIn(word, box))),
-    units.em,
-  )
-  const open = alignedRegions(free, proseIn(free), units, walled).map(({ box }) => box)
+  const open = ruled.length > 0 ? openAround(ruled) : []
   if (ruled.length > 0) take(ruled)
   take(
     framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
-      const grid = gridOf(region, inside(region), rulings, units)
+      const grid = gridFor(region, inside(region))
       return grid !== null && isFramedTable(grid)
     }),
   )

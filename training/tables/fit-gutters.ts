@@ -1,7 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Page, wordsOf } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
 import { guttersOf } from '../../src/tables/grid/columns.ts'
 import {
   FEATURES,
@@ -11,11 +10,10 @@ import {
 } from '../../src/tables/grid/gutter-candidates.ts'
 import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
 import type { Region } from '../../src/tables/grid/region.ts'
-import { searchPage } from '../../src/tables/on-page.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
 import { unitsOf, unitsOfLines } from '../../src/tables/text/units.ts'
-import type { Trace } from '../../src/tables/trace.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
+import { listen, papersIn } from './papers.ts'
 
 /**
  * Fits what tells a gutter that is as narrow as a space, or that a few words lie across, from spaces that
@@ -37,28 +35,14 @@ const SURE = 0.7
 const FILE = join(import.meta.dirname, '../../src/tables/grid/gutter-weights.ts')
 
 const lessons: Lesson[] = []
-for (const source of process.argv.slice(2)) {
-  const [folder, truths] = source.split('=') as [string, string]
-  for (const name of (await readdir(folder)).sort()) {
-    const document = basename(name, '.pages')
-    const truth = await readFile(join(truths, `${document}.truth.json`), 'utf8').then(
-      JSON.parse,
-      () => null,
-    )
-    if (truth === null || truth.held_back) continue
-    const cells = (truth.tables as { page: number; cells: { text: string }[] }[]).map(
-      ({ page, cells }) => ({ page, texts: cells.map(({ text }) => text) }),
-    )
-    for (const page of await pagesOf(join(folder, name)))
-      lessons.push(
-        ...lessonsOf(
-          document,
-          page,
-          cells.filter((table) => table.page === page.number).flatMap(({ texts }) => texts),
-        ),
-      )
-  }
-}
+for await (const { id, page, tables } of papersIn(process.argv.slice(2)))
+  lessons.push(
+    ...lessonsOf(
+      id,
+      page,
+      tables.flatMap(({ cells }) => cells.map(({ text }) => text)),
+    ),
+  )
 
 function lessonsOf(document: string, page: Page, texts: readonly string[]): Lesson[] {
   const words = new Set<string>()
@@ -94,13 +78,7 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
 /** Regions that the finder looks at, on pages that lie as they are. */
 function regionsOf(page: Page): Region[] {
   const regions: Region[] = []
-  const trace: Trace = {
-    rulings: () => {},
-    prose: () => {},
-    candidate: ({ region }) => regions.push(region),
-    turned: () => ({ ...trace, candidate: () => {} }),
-  }
-  searchPage(page, trace)
+  listen(page, { candidate: ({ region }) => regions.push(region) })
   return regions
 }
 

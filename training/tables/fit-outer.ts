@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page, Word } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
-import { searchPage } from '../../src/tables/on-page.ts'
 import { FEATURES } from '../../src/tables/regions/outer-features.ts'
-import type { OuterCandidate } from '../../src/tables/regions/outer-lines.ts'
-import type { Trace } from '../../src/tables/trace.ts'
+import type { OuterCandidate, OuterKind } from '../../src/tables/regions/outer-lines.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
+import { listen, papersIn } from './papers.ts'
 
 /**
  * Fits what tells a table's first and last lines from those above and below it: `node
@@ -16,7 +14,7 @@ import { fitted, logOdds } from '../items/logistic.ts'
  */
 interface Lesson {
   readonly group: string
-  readonly kind: string
+  readonly kind: OuterKind
   readonly features: readonly number[]
   readonly item: boolean
 }
@@ -28,35 +26,24 @@ const [HAS, LACKS] = [0.65, 0.4]
 const SAME = 0.6
 /** And no table's where none has more. */
 const OTHER = 0.2
-const KINDS = ['above inside', 'above', 'above walls', 'below inside', 'below', 'below walls']
+const KINDS = [
+  'above inside',
+  'above',
+  'above walls',
+  'below inside',
+  'below',
+  'below walls',
+] as const
 const FILE = join(import.meta.dirname, '../../src/tables/regions/outer-weights.ts')
 
 type Row = ReadonlySet<string>
 
 /** Edges: lessons from a core outwards. */
 const edges: Lesson[][] = []
-for (const source of process.argv.slice(2)) {
-  const [folder, truths] = source.split('=') as [string, string]
-  for (const name of (await readdir(folder)).sort()) {
-    const id = basename(name, '.pages')
-    const truth = await readFile(join(truths, `${id}.truth.json`), 'utf8').then(
-      JSON.parse,
-      () => null,
-    )
-    if (truth === null || truth.held_back) continue
-    const group = String(truth.layout?.key ?? id)
-    const tables = truth.tables as { page: number; rows: string[][] }[]
-    for (const page of await pagesOf(join(folder, name)))
-      edges.push(
-        ...edgesOf(
-          group,
-          page,
-          tables
-            .filter((table) => table.page === page.number)
-            .map(({ rows }) => rows.map((row) => new Set(row.flatMap(wordsOf)))),
-        ),
-      )
-  }
+for await (const { id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+  const group = String(truth.layout?.key ?? id)
+  const rows = tables.map((table) => table.rows.map((row) => new Set(row.flatMap(wordsOf))))
+  edges.push(...edgesOf(group, page, rows))
 }
 
 function wordsOf(text: string): string[] {
@@ -68,14 +55,7 @@ function plain(text: string): string {
 
 function edgesOf(group: string, page: Page, tables: readonly Row[][]): Lesson[][] {
   const seen: { side: readonly OuterCandidate[]; core: readonly Word[] }[] = []
-  const trace: Trace = {
-    rulings: () => {},
-    prose: () => {},
-    candidate: () => {},
-    outer: (side, core) => seen.push({ side, core }),
-    turned: () => ({ ...trace, outer: () => {} }),
-  }
-  searchPage(page, trace)
+  listen(page, { outer: (side, core) => seen.push({ side, core }) })
   return seen.flatMap(({ side, core }) => {
     const texts = core.map(({ text }) => plain(text)).filter(Boolean)
     const own = tables.find((rows) => {
@@ -108,15 +88,15 @@ function edgesOf(group: string, page: Page, tables: readonly Row[][]): Lesson[][
 
 const groups = [...new Set(edges.map(([first]) => first!.group))].sort()
 const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
-function weightsOf(lessons: readonly Lesson[]): Map<string, number[]> {
-  const weights = new Map<string, number[]>()
+function weightsOf(lessons: readonly Lesson[]): Map<OuterKind, number[]> {
+  const weights = new Map<OuterKind, number[]>()
   for (const kind of KINDS)
     weights.set(
       kind,
       // Few pages have walls: what is known of others goes for them unless they say otherwise.
       fitted(
         lessons.filter((lesson) => lesson.kind === kind),
-        weights.get(kind.replace(' walls', '')),
+        weights.get(kind.replace(' walls', '') as OuterKind),
       ),
     )
   return weights
@@ -155,4 +135,4 @@ const body = KINDS.map(
   (kind) =>
     `  ${/ /.test(kind) ? `'${kind}'` : kind}: [\n${FEATURES.map((name, f) => `    ${Number(weights.get(kind)![f]!.toFixed(2))}, // ${name}`).join('\n')}\n  ],`,
 )
-await writeFile(FILE, source.replace(/= \{[\s\S]*$/, `= {\n${body.join('\n')}\n}\n`))
+await writeFile(FILE, source.replace(/= \{[\s\S]*\} as/, `= {\n${body.join('\n')}\n} as`))

@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
-import { searchPage } from '../../src/tables/on-page.ts'
 import { FEATURES, type SideCandidate } from '../../src/tables/regions/side-candidates.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
-import type { Trace } from '../../src/tables/trace.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
+import { listen, papersIn } from './papers.ts'
 import { sideLessons } from './side-lessons.ts'
 
 /**
@@ -32,48 +30,24 @@ const HAS = 0.8
 const FILE = join(import.meta.dirname, '../../src/tables/regions/side-weights.ts')
 
 const lessons: Lesson[] = []
-for (const source of process.argv.slice(2)) {
-  const [folder, truths] = source.split('=') as [string, string]
-  for (const name of (await readdir(folder)).sort()) {
-    const document = basename(name, '.pages')
-    const truth = await readFile(join(truths, `${document}.truth.json`), 'utf8').then(
-      JSON.parse,
-      () => null,
-    )
-    if (truth === null || truth.held_back) continue
-    const group = truth.layout?.key ?? document
-    for (const page of await pagesOf(join(folder, name)))
-      lessons.push(...lessonsOf(String(group), page, rowsOn(truth.tables, page.number)))
-  }
-}
+for await (const { id, page, truth, tables } of papersIn(process.argv.slice(2)))
+  lessons.push(...lessonsOf(String(truth.layout?.key ?? id), page, rowsOn(tables)))
 
-function rowsOn(
-  tables: readonly { page: number; cells: { r: number; rs: number; text: string }[] }[],
-  page: number,
-): Rows {
-  return tables
-    .filter((table) => table.page === page)
-    .map(({ cells }) => {
-      const rows: Set<string>[] = []
-      for (const { r, rs = 1, text } of cells)
-        for (let at = r; at < r + rs; at++) {
-          rows[at] ??= new Set()
-          for (const word of text.split(/\s+/)) rows[at]!.add(word)
-        }
-      return rows.filter(Boolean)
-    })
+function rowsOn(tables: readonly { cells: { r: number; rs: number; text: string }[] }[]): Rows {
+  return tables.map(({ cells }) => {
+    const rows: Set<string>[] = []
+    for (const { r, rs = 1, text } of cells)
+      for (let at = r; at < r + rs; at++) {
+        rows[at] ??= new Set()
+        for (const word of text.split(/\s+/)) rows[at]!.add(word)
+      }
+    return rows.filter(Boolean)
+  })
 }
 
 function lessonsOf(group: string, page: Page, tables: Rows): Lesson[] {
   const candidates: SideCandidate[] = []
-  const trace: Trace = {
-    rulings: () => {},
-    prose: () => {},
-    candidate: () => {},
-    sides: (places) => candidates.push(...places),
-    turned: () => ({ ...trace, sides: () => {} }),
-  }
-  searchPage(page, trace)
+  listen(page, { sides: (places) => candidates.push(...places) })
   return candidates.flatMap(({ left, right, features }) => {
     let apart = 0
     let told = 0

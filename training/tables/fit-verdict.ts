@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
 import type { Grid } from '../../src/tables/grid/grid.ts'
-import { searchPage } from '../../src/tables/on-page.ts'
-import type { Trace } from '../../src/tables/trace.ts'
 import { evidenceOf, FEATURES, OTHERS } from '../../src/tables/verdict/evidence.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
+import { listen, papersIn } from './papers.ts'
 
 /**
  * Fits what tells a table without walls from texts that happen to stand in columns:
@@ -29,41 +27,27 @@ const EXPECTED = FEATURES.map((name) => (OTHERS.has(name) ? -4 : 0))
 const FILE = join(import.meta.dirname, '../../src/tables/verdict/verdict-weights.ts')
 
 const lessons: Lesson[] = []
-for (const source of process.argv.slice(2)) {
-  const [folder, truths] = source.split('=') as [string, string]
-  const before = lessons.length
-  for (const name of (await readdir(folder)).sort()) {
-    const id = basename(name, '.pages')
-    const truth = await readFile(join(truths, `${id}.truth.json`), 'utf8').then(
-      JSON.parse,
-      () => null,
-    )
-    if (truth === null || truth.held_back) continue
-    const group = String(truth.layout?.key ?? truth.group ?? id)
-    const tables = truth.tables as { page: number; rows: string[][] }[]
-    for (const page of await pagesOf(join(folder, name)))
-      lessons.push(
-        ...lessonsOf(
-          group,
-          page,
-          tables.filter((table) => table.page === page.number).map(({ rows }) => rows.flat()),
-        ),
-      )
-  }
-  const own = lessons.slice(before)
-  console.log(`${source}: ${own.length} grids, ${own.filter(({ item }) => item).length} tables`)
+const counts = new Map<string, number[]>()
+for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+  const group = String(truth.layout?.key ?? truth.group ?? id)
+  const own = lessonsOf(
+    group,
+    page,
+    tables.map(({ rows }) => rows.flat()),
+  )
+  const [grids, found] = counts.get(source) ?? [0, 0]
+  counts.set(source, [grids! + own.length, found! + own.filter(({ item }) => item).length])
+  lessons.push(...own)
 }
+for (const [source, [grids, found]] of counts)
+  console.log(`${source}: ${grids} grids, ${found} tables`)
 
 function lessonsOf(group: string, page: Page, tables: readonly string[][]): Lesson[] {
   const grids: { grid: Grid; given: boolean }[] = []
-  const trace: Trace = {
-    rulings: () => {},
-    prose: () => {},
+  listen(page, {
     candidate: ({ grid, region, verdict }) =>
       grid && region.kind === 'aligned' && grids.push({ grid, given: verdict.isTable }),
-    turned: () => ({ ...trace, candidate: () => {} }),
-  }
-  searchPage(page, trace)
+  })
   return grids.flatMap(({ grid, given }) => {
     const words = grid.rows.flatMap(({ lines }) =>
       lines.flatMap(({ line }) => line.words.map(({ text }) => text)),

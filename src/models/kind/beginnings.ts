@@ -1,6 +1,7 @@
 import type { Page } from '../../document/page.ts'
 import { plainText } from '../../fields/lexicon.ts'
 import { BEGINNING } from '../../scoring/fitted.ts'
+import { weighted } from '../../scoring/weighted.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { KINDS, type KindShares } from './kinds.ts'
 import { likelyKind } from './likely-kind.ts'
@@ -283,10 +284,7 @@ export function beginningOdds(document: DocumentText): number[] {
     const last = before
     before = here
     if (last === null) return i === 0 ? 1 : 0
-    const score = beginningFeatures(last, here).reduce(
-      (sum, value, f) => sum + value * BEGINNING.weights[f]!,
-      0,
-    )
+    const score = weighted(BEGINNING.weights, beginningFeatures(last, here))
     return 1 / (1 + Math.exp(-score))
   })
 }

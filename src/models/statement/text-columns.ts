@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
+import { weighted } from '../../scoring/weighted.ts'
 import { clustered, type Line } from './lines.ts'
 import { TEXT_WEIGHTS } from './text-weights.ts'
 
@@ -98,7 +99,7 @@ export class TextColumns {
         heads: over[c]!,
         headless: over[c]!.length === 0 && over.some((own) => own.length > 0),
       })
-      const score = features.reduce((sum, value, f) => sum + value * TEXT_WEIGHTS[f]!, 0)
+      const score = weighted(TEXT_WEIGHTS, features)
       return { left, values: texts[c]!, features, score }
     })
     const most = Math.max(...described.map(({ score }) => score))

@@ -1,3 +1,4 @@
+import { weighted } from '../../scoring/weighted.ts'
 import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { chainBookings, hasText, isBare, isBooking, plainBookings, variantsOf } from './booked.ts'
@@ -94,7 +95,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       totals,
       Math.log1p(sumsMet(reading.items, variant)),
     ]
-    const score = features.reduce((sum, value, f) => sum + value * READING_WEIGHTS[f]!, 0)
+    const score = weighted(READING_WEIGHTS, features)
     return { reading, links, named, outside, variant, question, sides, features, score }
   })
 }

@@ -1,3 +1,4 @@
+import { splitChunk } from '../text/split-chunk.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
 import type { Column, CutLine } from './cut-line.ts'
@@ -20,8 +21,11 @@ interface Edges {
 }
 
 /**
- * Lines with their cuts, whose texts end where a column's do, or where the next column's begin: a long text that comes near the
- * one beside it is still not one with it.
+ * Lines whose texts end where a column's do, or where the next column's begin: a long text that comes near
+ * the one beside it is still not one with it.
+ *
+ * @param cut the lines, cut at the gutters
+ * @return the very lines where none is parted
  */
 export function partedAtEdges(
   lines: readonly TextLine[],
@@ -31,14 +35,11 @@ export function partedAtEdges(
 ): readonly TextLine[] {
   const edges = columns.map((_, c) => edgesOf(cut, c, em))
   const space = spaceOf(lines, em)
-  let isParted = false
-  const parted = cut.map(({ line, fragments }, i) => {
+  const parted = cut.map(({ line, fragments }) => {
     const chunks = fragments.flatMap((fragment) => partsOf(fragment, columns, edges, space, em))
-    if (chunks.length === fragments.length) return lines[i]!
-    isParted = true
-    return { ...line, chunks }
+    return chunks.length === fragments.length ? line : { ...line, chunks }
   })
-  return isParted ? parted : lines
+  return parted.some((line, i) => line !== lines[i]) ? parted : lines
 }
 
 function edgesOf(cut: readonly CutLine[], column: number, em: number): Edges {
@@ -61,36 +62,22 @@ function partsOf(
   space: number,
   em: number,
 ): Chunk[] {
-  const crossed = columns
-    .slice(1)
-    .flatMap(({ left }, c) =>
-      (columns[c]!.right + left) / 2 > chunk.x0 && (columns[c]!.right + left) / 2 < chunk.x1
-        ? [c]
-        : [],
-    )
+  const crossed = columns.slice(1).flatMap(({ left }, c) => {
+    const end = (columns[c]!.right + left) / 2
+    return end > chunk.x0 && end < chunk.x1 ? [c] : []
+  })
   if (crossed.length === 0) return [chunk]
-  const parts: Chunk['words'][number][][] = [[]]
   const met = new Set<number>()
-  let end = chunk.words[0]!.box[2]
-  for (const [i, word] of chunk.words.entries()) {
-    const start = word.box[0]
+  const parts = splitChunk(chunk, (before, word) => {
+    const [end, start] = [before.box[2], word.box[0]]
     const gap = (start - end) / space
     const within = gap >= WIDER ? IN_LINE * em : gap >= NARROW ? EXACT * em : 0
     const isNear = (a: number, b: number) => Math.abs(a - b) < within
     const at = crossed.find(
       (c) => isNear(end, edges[c]!.right) || isNear(start, edges[c + 1]!.left),
     )
-    if (i > 0 && at !== undefined) {
-      met.add(at)
-      parts.push([])
-    }
-    parts.at(-1)!.push(word)
-    end = Math.max(end, word.box[2])
-  }
-  if (met.size < crossed.length) return [chunk]
-  return parts.map((words) => ({
-    words,
-    x0: words[0]!.box[0],
-    x1: Math.max(...words.map(({ box }) => box[2])),
-  }))
+    if (at !== undefined) met.add(at)
+    return at !== undefined
+  })
+  return met.size < crossed.length ? [chunk] : parts
 }

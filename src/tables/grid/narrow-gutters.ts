@@ -1,4 +1,6 @@
-import type { Chunk, TextLine } from '../text/text-lines.ts'
+import { weighted } from '../../scoring/weighted.ts'
+import { splitChunk } from '../text/split-chunk.ts'
+import type { TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
 import { type GutterCandidate, gutterCandidates, withLeaders } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
@@ -13,7 +15,7 @@ const MOST = 24
 
 /** Log odds that columns end at a candidate. */
 export const gutterOdds = ({ features }: GutterCandidate): number =>
-  features.reduce((sum, value, f) => sum + value * GUTTER_WEIGHTS[f]!, 0)
+  weighted(GUTTER_WEIGHTS, features)
 
 /**
  * Gutters that all lines together speak for, though some of their gaps are as narrow as spaces or words lie
@@ -46,22 +48,11 @@ export function partedAt(lines: readonly TextLine[], gutters: readonly Separator
   if (gutters.length === 0) return [...lines]
   return lines.map((line) => ({
     ...line,
-    chunks: line.chunks.flatMap((chunk) => partsOf(chunk, gutters)),
-  }))
-}
-
-function partsOf(chunk: Chunk, gutters: readonly Separator[]): Chunk[] {
-  const parts: Chunk['words'][number][][] = [[]]
-  for (const [i, word] of chunk.words.entries()) {
-    const before = chunk.words[i - 1]
-    if (before && gutters.some(({ x }) => before.box[2] <= x && word.box[0] >= x)) parts.push([])
-    parts.at(-1)!.push(word)
-  }
-  if (parts.length === 1) return [chunk]
-  return parts.map((words) => ({
-    words,
-    x0: words[0]!.box[0],
-    x1: Math.max(...words.map(({ box }) => box[2])),
+    chunks: line.chunks.flatMap((chunk) =>
+      splitChunk(chunk, (before, word) =>
+        gutters.some(({ x }) => before.box[2] <= x && word.box[0] >= x),
+      ),
+    ),
   }))
 }
 

@@ -25,6 +25,8 @@ export interface Measured {
   readonly figures: readonly boolean[]
   /** Columns that each of its lines fills. */
   readonly patterns: readonly string[]
+  /** Of its lines, the share that fill one column alone. */
+  readonly loneShare: number
   readonly isItalic: boolean
   readonly isBold: boolean
 }
@@ -81,6 +83,7 @@ export function measured(
       median(own.map(({ x0, x1 }) => (x0 + x1) / 2)),
     ]),
     patterns: cut.map(({ fragments }) => patternOf(fragments)),
+    loneShare: cut.filter(({ fragments }) => fragments.length === 1).length / cut.length,
     isItalic: mostly(cut, ({ font }) => font?.italic),
     isBold: mostly(cut, ({ font }) => font?.bold),
     figures: columns.map((own) => own.filter(isNumeric).length > FIGURES * own.length),

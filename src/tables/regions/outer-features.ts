@@ -98,7 +98,18 @@ export interface Place {
 /** Values of FEATURES. */
 export function outerFeatures(
   { line, inside, side, inwards, outwards, isOther }: Place,
-  { grid, box, size, sides, step, figures, patterns, isItalic, isBold: isBoldCore }: Measured,
+  {
+    grid,
+    box,
+    size,
+    sides,
+    step,
+    figures,
+    patterns,
+    loneShare,
+    isItalic,
+    isBold: isBoldCore,
+  }: Measured,
   prose: ReadonlySet<Chunk>,
   rulings: Rulings,
   { em, pitch }: Units,
@@ -140,10 +151,9 @@ export function outerFeatures(
   const isBold = words.every((word) => word.font?.bold)
   const inFigures = alone.filter(({ first }) => figures[first])
   const inTexts = alone.filter(({ first }) => first > 0 && !figures[first])
-  const alike = (fragments: readonly Fragment[]) => {
-    const own = patternOf(fragments)
-    return patterns.filter((pattern) => pattern === own).length
-  }
+  const pattern = patternOf(cut)
+  const alike = patterns.filter((other) => other === pattern).length
+  const isBoldInwards = inwards.words.every((word) => word.font?.bold)
   const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   return [
     1,
@@ -183,7 +193,7 @@ export function outerFeatures(
     +(letters < SMALLER),
     +(letters > LARGER),
     +isBold,
-    +(isBold && inwards.words.every((word) => word.font?.bold)),
+    +(isBold && isBoldInwards),
     inFigures.filter(isNumeric).length / cut.length,
     inFigures.filter((fragment) => !isNumeric(fragment)).length / cut.length,
     inTexts.filter(isNumeric).length / cut.length,
@@ -192,13 +202,13 @@ export function outerFeatures(
     +/^\p{Ll}/u.test(text),
     +cut.some(({ words }) => words.length > MANY),
     +!/\p{N}/u.test(text),
-    alike(cut) / patterns.length,
-    one ? patterns.filter((pattern) => !pattern.includes(' ')).length / patterns.length : 0,
+    alike / patterns.length,
+    one ? loneShare : 0,
     +(one !== undefined && steps > 1.2),
     +(one !== undefined && words.length >= SENTENCE && /\.$/u.test(text)),
     +(words.every((word) => word.font?.italic) && !isItalic),
-    +(words.every((word) => word.font?.bold) && !isBoldCore),
-    +(!words.some((word) => word.font?.bold) && inwards.words.every((word) => word.font?.bold)),
+    +(isBold && !isBoldCore),
+    +(!words.some((word) => word.font?.bold) && isBoldInwards),
   ]
 }
 

@@ -1,4 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { weighted } from '../../scoring/weighted.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import type { Rulings } from '../marks/rulings.ts'
@@ -20,12 +22,27 @@ const HOPELESS = -1.5
 /** In widest usual steps. */
 const MOST_APART = 3
 
+/** On which side of a table a line stands, and whether the region has it or ends at walls. */
+export type OuterKind = keyof typeof OUTER_WEIGHTS
+
 /** A line at a table's edge, as it was weighed. */
 export interface OuterCandidate {
-  /** `above` or `below`, and whether the region has it. */
-  readonly kind: string
+  readonly kind: OuterKind
   readonly features: readonly number[]
   readonly words: TextLine['words']
+}
+
+/** What stands around a table on its page. */
+export interface Surroundings {
+  /** Those of the page that are in no table, top to bottom. */
+  readonly lines: readonly TextLine[]
+  readonly prose: ReadonlySet<Chunk>
+  readonly rulings: Rulings
+  readonly units: Units
+  /** Boxes that are not reached into. */
+  readonly others: readonly Box[]
+  /** Boxes of lines in columns, which may be the table's where no other line parts them from it. */
+  readonly open: readonly Box[]
 }
 
 /**
@@ -34,23 +51,16 @@ export interface OuterCandidate {
  * lines outwards each has odds, by its distance, its columns, the sides of its texts, rules, shades, letters
  * and what it says; those up to where the sum is highest are the table's.
  *
- * @param lines of the page that are in no table, top to bottom
- * @param others boxes that are not reached into
- * @param open boxes of lines in columns, which may be the table's where no other line parts them from it
- * @param hear of the lines that were weighed, from the core outwards
+ * @param hear of the lines that were weighed, from the core outwards, and of the core's words
+ * @return the grid's own region where nothing changes
  */
 export function withOuterLines(
   grid: Grid,
-  lines: readonly TextLine[],
-  prose: ReadonlySet<Chunk>,
-  rulings: Rulings,
-  units: Units,
-  others: readonly Box[],
-  open: readonly Box[],
-  hear?: (side: readonly OuterCandidate[], core: TextLine['words']) => void,
+  around: Surroundings,
+  hear?: (side: readonly OuterCandidate[], core: readonly Word[]) => void,
 ): Region {
   const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
-  const inside = lines.filter(({ words }) => words.some((word) => own.has(word)))
+  const inside = around.lines.filter(({ words }) => words.some((word) => own.has(word)))
   // What stands between walls is the table's.
   const isOpen = grid.region.kind === 'aligned'
   const asked = {
@@ -59,98 +69,78 @@ export function withOuterLines(
   }
   const core = inside.slice(asked.above, inside.length - asked.below)
   if (core.length === 0) return grid.region
-  const table = measured(grid, core, rulings, units)
-  const [first, last] = [core[0]!, core.at(-1)!]
-  const above = lines.filter(({ baseline }) => baseline < first.baseline).reverse()
-  const below = lines.filter(({ baseline }) => baseline > last.baseline)
-  const words = [above, below].flatMap((side, i) =>
-    taken(
-      side,
-      i === 0 ? 'above' : 'below',
-      i === 0 ? first : last,
-      own,
-      table,
-      prose,
-      rulings,
-      units,
-      others,
-      open,
-      (side) =>
-        hear?.(
-          side,
-          core.flatMap((line) => line.words),
-        ),
-    ),
-  )
+  const table = measured(grid, core, around.rulings, around.units)
+  const words = core.flatMap((line) => line.words)
+  const taken = (['above', 'below'] as const).flatMap((side) => {
+    const weighed = weighedOn(side, core, own, table, around)
+    hear?.(weighed, words)
+    return wordsTaken(weighed)
+  })
   const kept = isOpen
-    ? [...core.flatMap((line) => line.words.filter((word) => own.has(word))), ...words].map(
-        ({ box }) => box,
-      )
-    : [grid.region.box, ...words.map(({ box }) => box)]
-  const box = unionOf(kept)
+    ? words.filter((word) => own.has(word)).map((word) => word.box)
+    : [grid.region.box]
+  const box = unionOf([...kept, ...taken.map((word) => word.box)])
   return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
 }
 
-/** Words of the lines that are the table's, from its core outwards. */
-function taken(
-  lines: readonly TextLine[],
+/** The lines of a side as far as they may be the table's, from its core outwards. */
+function weighedOn(
   side: 'above' | 'below',
-  from: TextLine,
-  own: ReadonlySet<TextLine['words'][number]>,
+  core: readonly TextLine[],
+  own: ReadonlySet<Word>,
   table: Measured,
-  prose: ReadonlySet<Chunk>,
-  rulings: Rulings,
-  units: Units,
-  others: readonly Box[],
-  open: readonly Box[],
-  hear: (side: readonly OuterCandidate[]) => void,
-): TextLine['words'][number][] {
+  { lines, prose, rulings, units, others, open }: Surroundings,
+): (OuterCandidate & { readonly odds: number })[] {
   const [x0, , x1] = table.box
   const { em } = units
-  const weighed: OuterCandidate[] = []
-  let odds = 0
-  let inwards = from
-  const near = lines.flatMap((line) => {
+  const from = side === 'above' ? core[0]! : core.at(-1)!
+  const outwards =
+    side === 'above'
+      ? lines.filter(({ baseline }) => baseline < from.baseline).reverse()
+      : lines.filter(({ baseline }) => baseline > from.baseline)
+  const near = outwards.flatMap((line) => {
     const inside = line.chunks.filter((chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em)
     return inside.length > 0 ? [{ line, inside }] : []
   })
-  let best = -1
-  let most = LEAST_ODDS
-  for (const [i, { line, inside }] of near.entries()) {
+  const reaches = (box: Box, at: (typeof near)[number] | undefined) =>
+    at !== undefined && meets(box, at.line.box, at.inside)
+  const weighed: (OuterCandidate & { odds: number })[] = []
+  let [odds, most, best] = [0, LEAST_ODDS, -1]
+  for (const [i, at] of near.entries()) {
+    const { line, inside } = at
+    const [before, next] = [near[i - 1], near[i + 1]]
+    const inwards = before?.line ?? from
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
     if (!isOwn) {
       if (isNumbered(textOf(inside[0]!.words))) break
-      if (others.some((box) => meets(box, line.box, inside))) break
-      const before = near[i - 1]
-      const isApart = (box: Box) =>
-        before && meets(box, line.box, inside) && !meets(box, before.line.box, before.inside)
-      if (open.some(isApart)) break
+      if (others.some((box) => reaches(box, at))) break
+      if (before && open.some((box) => reaches(box, at) && !reaches(box, before))) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
     }
-    const kind = `${side}${isOwn ? ' inside' : ''}${table.grid.region.kind === 'ruled' ? ' walls' : ''}`
-    const next = near[i + 1]
-    const isOther =
-      next !== undefined && others.some((box) => meets(box, next.line.box, next.inside))
+    const isOther = others.some((box) => reaches(box, next))
+    const kind: OuterKind = isOwn
+      ? `${side} inside`
+      : table.grid.region.kind === 'ruled'
+        ? `${side} walls`
+        : side
     const place = { line, inside, side, inwards, outwards: next?.line, isOther }
     const features = outerFeatures(place, table, prose, rulings, units)
-    odds += oddsOf(kind, features)
-    weighed.push({ kind, features, words })
-    if (odds > most) {
-      most = odds
-      best = i
-    }
+    odds += weighted(OUTER_WEIGHTS[kind], features)
+    weighed.push({ kind, features, words, odds })
+    if (odds > most) [most, best] = [odds, i]
     if (odds < most + HOPELESS && !isOwn) break
-    inwards = line
   }
-  hear(weighed)
-  return weighed.slice(0, best + 1).flatMap(({ words }) => [...words])
+  return weighed
 }
 
-/** Log odds that a line is the table's. */
-const oddsOf = (kind: string, features: readonly number[]): number =>
-  features.reduce((sum, value, f) => sum + value * (OUTER_WEIGHTS[kind]?.[f] ?? 0), 0)
+/** Words of the lines up to where the sum of odds is highest. */
+function wordsTaken(weighed: readonly (OuterCandidate & { readonly odds: number })[]): Word[] {
+  const most = Math.max(LEAST_ODDS, ...weighed.map(({ odds }) => odds))
+  const last = weighed.findIndex(({ odds }) => odds > LEAST_ODDS && odds === most)
+  return weighed.slice(0, last + 1).flatMap(({ words }) => [...words])
+}
 
 const meets = (box: Box, line: Box, chunks: readonly Chunk[]): boolean =>
   box[1] < line[3] && box[3] > line[1] && chunks.some(({ x0, x1 }) => x0 < box[2] && x1 > box[0])

@@ -1,6 +1,6 @@
 // Made by training/tables/fit-outer.ts: log odds that a line is a table's, for each of FEATURES; of lines
 // that the region of the table has, and of others.
-export const OUTER_WEIGHTS: Readonly<Record<string, readonly number[]>> = {
+export const OUTER_WEIGHTS = {
   'above inside': [
     2.08, // one
     -0.23, // distance in usual steps, logarithm
@@ -331,4 +331,4 @@ export const OUTER_WEIGHTS: Readonly<Record<string, readonly number[]>> = {
     -0.02, // bold, and the core is not
     -0.18, // light letters beside bold ones
   ],
-}
+} as const satisfies Readonly<Record<string, readonly number[]>>

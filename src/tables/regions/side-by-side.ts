@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { weighted } from '../../scoring/weighted.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import type { Units } from '../text/units.ts'
@@ -15,8 +16,7 @@ import { SIDE_WEIGHTS } from './side-weights.ts'
 const UNLIKELY = -4
 
 /** Log odds that two tables stand beside each other at a candidate. */
-export const sideOdds = ({ features }: SideCandidate): number =>
-  features.reduce((sum, value, f) => sum + value * (SIDE_WEIGHTS[f] ?? 0), 0)
+export const sideOdds = ({ features }: SideCandidate): number => weighted(SIDE_WEIGHTS, features)
 
 /**
  * The tables that a region holds beside each other, left to right; mostly one. It is parted at the likeliest
@@ -40,8 +40,13 @@ export function sideBySide(
     .sort((a, b) => b.odds - a.odds)
   if (!best || best.odds <= UNLIKELY) return [region]
   const lost = (part: Region, own: readonly Word[]) => Math.min(0, oddsOfTable(part, own))
-  const sides = [best.left, best.right].map(({ box, words }) => lost({ ...region, box }, words))
-  if (best.odds + sides[0]! + sides[1]! <= lost(region, words)) return [region]
+  // What the sides lose is below 0: most places need no look at them.
+  const least = lost(region, words)
+  if (best.odds <= least) return [region]
+  const [left, right] = [best.left, best.right].map(({ box, words }) =>
+    lost({ ...region, box }, words),
+  )
+  if (best.odds + left! + right! <= least) return [region]
   const areNumbered = [best.left, best.right].every(beginsWithNumber)
   return [best.left, best.right].flatMap((side) => {
     const own = areNumbered ? withoutFirstLine(side) : side.words

@@ -1,3 +1,4 @@
+import { weighted } from '../../scoring/weighted.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
 import { density, filledRows } from './filling.ts'
@@ -32,12 +33,7 @@ export interface Verdict {
   readonly odds: number
 }
 
-const no = (reason: string): Verdict => ({
-  isTable: false,
-  isDoubtful: false,
-  reason,
-  odds: -SURE,
-})
+const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason, odds: -SURE })
 const yes = (reason: string): Verdict => ({ isTable: true, isDoubtful: false, reason, odds: SURE })
 
 export const NO_GRID = no('fewer than two columns or rows')
@@ -53,7 +49,7 @@ export function verdictOn(grid: Grid): Verdict {
     return no(`${fragments.length} texts in ${places} places`)
   if (isChart(grid)) return no('its figures are the labels of axes')
   if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
-  const odds = evidenceOf(grid).reduce((sum, value, f) => sum + value * VERDICT_WEIGHTS[f]!, 0)
+  const odds = weighted(VERDICT_WEIGHTS, evidenceOf(grid))
   const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
   return {
     isTable: odds > LEAST_ODDS,

@@ -2,7 +2,7 @@ import type { Box } from '../../../document/box.ts'
 import { CURRENCY_MARKS } from '../../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
-import { isSum, rowFigures } from '../figures.ts'
+import { type Figure, isSum, rowFigures } from '../figures.ts'
 
 /** What a mark beside a sum may be, and how surely. */
 export type MarkKind = 'code' | 'sign' | 'alike'
@@ -63,14 +63,14 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
   const named: (readonly Meaning[])[] = []
   for (const row of document.rows) {
     const used = new Set<string>()
-    for (const mark of marksOf(row, document)) {
+    // A day is no figure: what stands behind it begins a text.
+    const figures = rowFigures(row, document)
+    for (const mark of marksOf(row, figures)) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
       if (meanings) besideSums.push(meanings)
     }
     if (row.text.length >= MOST_LENGTH) continue
-    // A day is no figure: what stands behind it begins a text.
-    const figures = rowFigures(row, document)
     for (const [i, { text }] of row.words.entries())
       for (const part of text.split(/[()[\]/]/)) {
         const mark = bare(part)
@@ -105,8 +105,8 @@ function bare(text: string): string {
 }
 
 /** What stands in, in front of, or behind each sum of a row. */
-function marksOf(row: Row, document: DocumentText): string[] {
-  return rowFigures(row, document)
+function marksOf(row: Row, figures: readonly Figure[]): string[] {
+  return figures
     .filter((figure) => isSum(figure) || figure.decimals === 2)
     .flatMap((figure) => {
       const own = figure.text.split(/[\d.,'’\s()+–-]+/).filter((part) => part !== '')
