@@ -8,7 +8,7 @@ import t from 'tap'
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   document: [],
-  tables: ['document'],
+  tables: ['document', 'scoring'],
   fields: ['document'],
   scoring: [],
   models: ['document', 'tables', 'fields', 'scoring'],
