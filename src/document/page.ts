@@ -13,6 +13,8 @@ export interface Font {
 
 export interface Word {
   readonly text: string
+  /** Where `text` has European digits in place of others: as it is printed. */
+  readonly printed?: string
   readonly box: Box
   /** y of the baseline at the word's middle, in points. For turned words: x. */
   readonly baseline: number

@@ -133,10 +133,13 @@ export function readDate(text: string, order: DateOrder | null): string | null {
   return null
 }
 
+/** Years of our time in the Persian calendar and the Islamic one: the same three figures name two days. */
+const isOfOtherCalendar = (year: number): boolean => year >= 1300 && year < 1500
+
 function isoDate(yearText: string, month: number, day: number): string | null {
   const short = Number(yearText)
   const year = yearText.length > 2 ? short : short < PIVOT ? 2000 + short : 1900 + short
-  if (month < 1 || month > 12 || day < 1) return null
+  if (month < 1 || month > 12 || day < 1 || isOfOtherCalendar(year)) return null
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
   const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`

@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../document/box.ts'
+import { europeanDigits } from '../document/digits.ts'
 import type { Page } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
 import { phraseIn } from '../fields/label.ts'
@@ -127,7 +128,7 @@ function rowsOfTable(
       return [
         name,
         {
-          value: cell.text,
+          value: europeanDigits(cell.text),
           text: cell.text,
           label: name,
           page: cell.page,

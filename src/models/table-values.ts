@@ -1,3 +1,4 @@
+import { europeanDigits } from '../document/digits.ts'
 import type { Cell, Table } from '../document/table.ts'
 import { type Notation, notationOf, valuesOfColumn } from '../fields/column.ts'
 
@@ -23,7 +24,7 @@ export function withValues(tables: readonly Table[]): Table[] {
     const values = new Map<Cell, Cell['value']>()
     for (const cells of columns.values()) {
       const read = valuesOfColumn(
-        cells.map((cell) => cell.text),
+        cells.map((cell) => europeanDigits(cell.text)),
         around,
       )
       cells.forEach((cell, i) => {
@@ -36,4 +37,6 @@ export function withValues(tables: readonly Table[]): Table[] {
 }
 
 const bodyTexts = (table: Table): string[] =>
-  table.cells.filter((cell) => cell.row >= table.headerRows).map((cell) => cell.text)
+  table.cells
+    .filter((cell) => cell.row >= table.headerRows)
+    .map((cell) => europeanDigits(cell.text))

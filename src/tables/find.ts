@@ -1,4 +1,5 @@
 import type { Box } from '../document/box.ts'
+import { withEuropeanDigits } from '../document/digits.ts'
 import type { Page } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
 import { searchPage } from './on-page.ts'
@@ -15,7 +16,8 @@ export interface Findings {
 }
 
 /** Looks for the tables of a document. Reading figures is another folder's business. */
-export function searchTables(pages: readonly Page[]): Findings {
+export function searchTables(printed: readonly Page[]): Findings {
+  const pages = printed.map(withEuropeanDigits)
   const found = pages.map((page) => ({ page: page.number, ...searchPage(page) }))
   return {
     tables: mergedOverPages(

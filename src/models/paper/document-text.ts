@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../../document/box.ts'
+import { withEuropeanDigits } from '../../document/digits.ts'
 import { type Page, type Word, wordsOf } from '../../document/page.ts'
 import type { DecimalSign } from '../../fields/amount.ts'
 import { type DateOrder, dateOrderOf } from '../../fields/date.ts'
@@ -60,7 +61,8 @@ export interface DocumentText {
 }
 
 /** Lays a document's words out in rows and finds the labels among them. */
-export function documentText(pages: readonly Page[]): DocumentText {
+export function documentText(printed: readonly Page[]): DocumentText {
+  const pages = printed.map(withEuropeanDigits)
   const rows: Row[] = []
   for (const page of pages) {
     const words = [...wordsOf(page)].filter((word) => word.rotation === 0).flatMap(splitWord)

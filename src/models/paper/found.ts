@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../../document/box.ts'
+import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 
 /** A value and what it was read from. */
@@ -71,7 +72,7 @@ export const foundIn = <T>(
   certainty = 1,
 ): Found<T> => ({
   value,
-  text: words.map((word) => word.text).join(' '),
+  text: printedText(words),
   label,
   page,
   box: unionOf(words.map((word) => word.box)),

@@ -1,4 +1,5 @@
 import { type Box, unionOf } from '../../document/box.ts'
+import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import type { Cell } from '../../document/table.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
@@ -24,7 +25,7 @@ export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
     column: cell.column,
     rowSpan: cell.rowSpan,
     columnSpan: cell.columnSpan,
-    text: cellText(cell.words),
+    text: printedText(cell.words),
     value: null,
     page,
     box: boxOf(grid, cell),
@@ -198,8 +199,6 @@ function filledUp(cells: readonly GridCell[], rowCount: number, columnCount: num
       })
   return kept.sort((a, b) => a.row - b.row || a.column - b.column)
 }
-
-const cellText = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
 /** The place of a cell on the page, its text included. */
 function boxOf(grid: Grid, cell: GridCell): Box {

@@ -1,5 +1,5 @@
+import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
-import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
 import type { Row } from './grid.ts'
 
@@ -30,8 +30,8 @@ export function trimmed(rows: readonly Row[]): Trimmed {
   const below = rows.slice(to).map(wordsIn)
   return {
     rows: rows.slice(from, to),
-    title: from > 0 ? textOf(above) : null,
-    notes: below.map(textOf),
+    title: from > 0 ? printedText(above) : null,
+    notes: below.map(printedText),
     words: [...above, ...below.flat()],
   }
 }

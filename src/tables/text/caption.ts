@@ -1,4 +1,5 @@
 import type { Box } from '../../document/box.ts'
+import { printedText } from '../../document/digits.ts'
 import { type TextLine, textOf } from './text-lines.ts'
 import type { Units } from './units.ts'
 
@@ -41,8 +42,8 @@ export function captionOver(
   for (const { baseline, words } of above) {
     if (below - baseline > (below === box[1] ? ABOVE : NEXT_LINE) * pitch) break
     below = baseline
-    near.unshift(textOf(words))
-    if (isNumbered(near[0]!)) return near.join(' ')
+    near.unshift(printedText(words))
+    if (isNumbered(textOf(words))) return near.join(' ')
     if (isBold(words) && heading.length === near.length - 1) heading.unshift(near[0]!)
   }
   const title = heading.join(' ')

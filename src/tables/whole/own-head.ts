@@ -1,9 +1,10 @@
+import { europeanDigits } from '../../document/digits.ts'
 import type { Table } from '../../document/table.ts'
 
 const FIGURE = /^(?=\D*\d)[^\p{L}]*$/u
 
 /** Digits, and no letters. */
-export const isFigureText = (text: string): boolean => FIGURE.test(text)
+export const isFigureText = (text: string): boolean => FIGURE.test(europeanDigits(text))
 
 /** Has a table a head of words over most columns? Else it is a body row that was taken for one. */
 export function hasOwnHead({ headerRows, columnCount, cells }: Table): boolean {
