@@ -36,6 +36,12 @@ function layOn(
   }
 }
 
+/** For a PDF that has these pages alone, in their order. */
+export const numberedAnew = (overlay: TextOverlay): TextOverlay => ({
+  ...overlay,
+  pages: overlay.pages.map((page, i) => ({ ...page, number: i + 1 })),
+})
+
 /** The font's name among those of the page, which may be those of others as well. */
 function nameIn(pdf: PDFDocument, page: PDFObject, font: PDFObject): string {
   let resources = page.getInheritable('Resources')

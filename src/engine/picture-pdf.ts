@@ -4,7 +4,7 @@ import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
 import type { FileType } from './file-type.ts'
 import { heifGray } from './heif.ts'
 import { guarded } from './mupdf-calls.ts'
-import { bytesOf, lay } from './overlay.ts'
+import { bytesOf, lay, numberedAnew } from './overlay.ts'
 import { mupdf, type PDFDocument } from './raster.ts'
 import type { SentFile } from './task.ts'
 
@@ -16,9 +16,8 @@ export async function picturePdf(file: SentFile, overlay: TextOverlay): Promise<
   const pdf = new mupdf.PDFDocument()
   try {
     for (const page of overlay.pages) addPage(pdf, await imageOf(file, page), page)
-    const pages = overlay.pages.map((page, i) => ({ ...page, number: i + 1 }))
     return guarded('the picture cannot be written', () => {
-      lay(pdf, { ...overlay, pages })
+      lay(pdf, numberedAnew(overlay))
       return bytesOf(pdf, 'compress')
     })
   } finally {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Extraction } from '../document/extraction.ts'
 import { corrected } from '../models/corrected.ts'
+import { PAGE_OUTPUTS } from '../models/text.ts'
 import { wanted, written } from './finish.ts'
 import { type Finished, type RewriteTask, TaskError } from './task.ts'
 
@@ -19,6 +20,11 @@ const pagesOf = z.looseObject({
  */
 export async function rewrite(task: RewriteTask): Promise<Finished> {
   const { model, output } = wanted(task)
+  if (PAGE_OUTPUTS.includes(output.name))
+    throw new TaskError(
+      'UNSUPPORTED_OUTPUT',
+      `output '${output.name}' is of pages, and a corrected result has none`,
+    )
   const data = await parsed(task.path)
   const extraction = extractionOf(model.name, data, task)
   const input = {

@@ -2,7 +2,7 @@ import type { EmbeddedFile } from '../document/embedded-file.ts'
 import type { SentDocument } from '../outputs/output.ts'
 import type { TextOverlay } from '../outputs/text-overlay.ts'
 import { guarded } from './mupdf-calls.ts'
-import { bytesOf, lay } from './overlay.ts'
+import { bytesOf, lay, numberedAnew } from './overlay.ts'
 import { picturePdf } from './picture-pdf.ts'
 import { PdfFile } from './raster.ts'
 import { type SentFile, TaskError } from './task.ts'
@@ -35,14 +35,33 @@ export class SentFileDocument implements SentDocument {
   }
 
   /** @throws TaskError INVALID_FILE */
-  async overlaid(overlay: TextOverlay): Promise<Uint8Array> {
+  async overlaid(overlay: TextOverlay, pages: 'all' | 'overlaid'): Promise<Uint8Array> {
     if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay)
+    return pages === 'all' ? this.#whole(overlay) : this.#part(overlay)
+  }
+
+  #whole(overlay: TextOverlay): Uint8Array {
     const file = this.#opened()
     return guarded('the PDF cannot be written', () => {
       const pdf = file.editable()
       lay(pdf, overlay)
       return bytesOf(pdf, pdf.canBeSavedIncrementally() ? 'incremental' : 'compress,garbage')
     })
+  }
+
+  /** Others may want other pages: the file is opened for these alone. */
+  #part(overlay: TextOverlay): Uint8Array {
+    const file = new PdfFile(this.#file.path, this.#file.password)
+    try {
+      return guarded('the PDF cannot be written', () => {
+        const pdf = file.editable()
+        pdf.rearrangePages(overlay.pages.map(({ number }) => number - 1))
+        lay(pdf, numberedAnew(overlay))
+        return bytesOf(pdf, 'compress,garbage')
+      })
+    } finally {
+      file.close()
+    }
   }
 
   #opened(): PdfFile {

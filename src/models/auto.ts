@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS, type ExtractOptions } from '../document/extract-options.ts'
-import type { Extraction, Warning } from '../document/extraction.ts'
+import type { Extraction, PaperExtraction, Warning } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
 import { findTables } from '../tables/find.ts'
 import { bankStatement } from './bank-statement.ts'
@@ -14,6 +14,7 @@ import { type DocumentText, documentText } from './paper/document-text.ts'
 import { round } from './paper/found.ts'
 import { receipt } from './receipt.ts'
 import { tables } from './tables.ts'
+import { PAGE_OUTPUTS } from './text.ts'
 
 /** Who reads a paper of a kind. */
 const READERS: Readonly<Record<Kind, Model>> = {
@@ -41,7 +42,7 @@ interface FoundPaper extends LikelyKind {
 export const auto: Model = {
   name: 'auto',
   readsEmbedded: true,
-  outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs))],
+  outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs)), ...PAGE_OUTPUTS],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
     const papers = papersOf(document)
@@ -51,6 +52,12 @@ export const auto: Model = {
 
 /** The reader of a kind; what has nothing to read is a text without words. */
 export const readerOf = (kind: Kind | null): Model => READERS[kind ?? 'text']
+
+/** A paper's pages are its own whatever kind it is. */
+const outputsOf = (kind: Kind | null): readonly string[] => [
+  ...readerOf(kind).outputs,
+  ...PAGE_OUTPUTS,
+]
 
 function papersOf(document: DocumentText): FoundPaper[] {
   const odds = beginningOdds(document)
@@ -83,7 +90,7 @@ function asOne(
 ): Extraction {
   const [first] = papers
   const whole = papers.length === 1 && first ? first : kindOf(document, document.pages)
-  const extraction = read(whole.kind, document.pages, options)
+  const extraction = readAs(whole.kind, document.pages, options)
   return {
     ...extraction,
     content: {
@@ -93,7 +100,7 @@ function asOne(
     },
     pages: withKinds(papers, [extraction]),
     warnings: [...extraction.warnings, ...severalPapers(papers)],
-    outputs: readerOf(whole.kind).outputs,
+    outputs: outputsOf(whole.kind),
   }
 }
 
@@ -101,33 +108,40 @@ function asOne(
 function eachByItself(papers: readonly FoundPaper[], options: ExtractOptions): Extraction {
   // Of several papers it is not said which one's data a PDF carries.
   const embedded = papers.length === 1 ? options.embedded : []
-  const found = papers.map((paper, i) => ({
-    ...paper,
-    name: `${i + 1} ${paper.kind ?? 'empty'}`,
+  const read = papers.map((paper, i) => ({
+    name: paperName(paper.kind, i),
+    pages: paper.pages,
+    said: paperContent(paper),
     extraction: {
-      ...read(paper.kind, paper.pages, { ...options, embedded }),
-      outputs: readerOf(paper.kind).outputs,
+      ...readAs(paper.kind, paper.pages, { ...options, embedded }),
+      outputs: outputsOf(paper.kind),
     },
   }))
-  return {
-    content: {
-      documents: found.map((paper) => ({ ...paperContent(paper), ...paper.extraction.content })),
-    },
-    sheets: [],
-    text: found.map(({ extraction }) => extraction.text).join('\n\f'),
-    pages: withKinds(
-      papers,
-      found.map(({ extraction }) => extraction),
-    ),
-    warnings: found.flatMap(({ pages, extraction }) =>
-      extraction.warnings.map((warning) => ({ page: pages[0]!.number, ...warning })),
-    ),
-    papers: found,
-  }
+  const extractions = read.map(({ extraction }) => extraction)
+  return { ...splitExtraction(read), pages: withKinds(papers, extractions) }
 }
 
+/** What a paper's file is called. */
+export const paperName = (kind: Kind | null, index: number): string =>
+  `${index + 1} ${kind ?? 'empty'}`
+
+/** The views of papers that were read each by itself, with what is said of them beside. */
+export const splitExtraction = (
+  papers: readonly (PaperExtraction & { readonly said: Readonly<Record<string, unknown>> })[],
+): Extraction => ({
+  content: {
+    documents: papers.map(({ said, extraction }) => ({ ...said, ...extraction.content })),
+  },
+  sheets: [],
+  text: papers.map(({ extraction }) => extraction.text).join('\n\f'),
+  warnings: papers.flatMap(({ pages, extraction }) =>
+    extraction.warnings.map((own) => (pages[0] ? { page: pages[0].number, ...own } : own)),
+  ),
+  papers,
+})
+
 /** Its kind was not named by anybody, so that it cannot be another. */
-function read(kind: Kind | null, pages: readonly Page[], options: ExtractOptions): Extraction {
+function readAs(kind: Kind | null, pages: readonly Page[], options: ExtractOptions): Extraction {
   const extraction = readerOf(kind).extract(pages, { ...options, wholePdf: false })
   const { warnings } = extraction
   return { ...extraction, warnings: warnings.filter(({ code }) => code !== 'KIND_MISMATCH') }

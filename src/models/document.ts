@@ -1,4 +1,5 @@
 import { unionOf } from '../document/box.ts'
+import type { Extraction } from '../document/extraction.ts'
 import type { Line } from '../document/page.ts'
 import type { PagePassages, Passage } from '../document/passage.ts'
 import type { Table } from '../document/table.ts'
@@ -24,16 +25,21 @@ export const wholeDocument: Model = {
       })
       return [number, { blocks }] as const
     })
-    return {
-      content: { tables: tables.map(tableContent) },
-      sheets: [],
-      text: `${found.map(textOf).join('\n\f')}\n`,
-      warnings: found.some(({ passages }) => passages.length > 0) ? [] : [NO_WORDS],
-      pages: new Map(entries),
-      passages: () => found,
-    }
+    return { ...documentExtraction(found, tables), pages: new Map(entries) }
   },
 }
+
+/** The views of what stands on pages, with the tables among it. */
+export const documentExtraction = (
+  found: readonly PagePassages[],
+  tables: readonly Table[],
+): Extraction => ({
+  content: { tables: tables.map(tableContent) },
+  sheets: [],
+  text: `${found.map(textOf).join('\n\f')}\n`,
+  warnings: found.some(({ passages }) => passages.length > 0) ? [] : [NO_WORDS],
+  passages: () => found,
+})
 
 /** A passage in wire names. Boxes are in points. */
 function textContent({ kind, lines, ...own }: Exclude<Passage, { kind: 'table' }>) {

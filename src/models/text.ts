@@ -12,10 +12,13 @@ export const textOfPage = (page: Page): string =>
     .filter((text) => text !== '')
     .join('\n\n')
 
+/** Outputs of pages themselves, whatever is found on them. */
+export const PAGE_OUTPUTS: readonly string[] = ['hocr', 'alto', 'pdf']
+
 /** Everything that is written on the pages, in reading order, with form feeds between pages. */
 export const text: Model = {
   name: 'text',
-  outputs: ['txt', 'md', 'html', 'hocr', 'alto', 'pdf'],
+  outputs: ['txt', 'md', 'html', ...PAGE_OUTPUTS],
   asFirst: ['xlsx', 'csv', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
   extract: (pages, options) => {
     const texts = pages.map(textOfPage)

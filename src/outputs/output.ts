@@ -12,14 +12,20 @@ export interface WriteInput {
   readonly options: ExtractOptions
   /** For outputs that write on the document. */
   readonly document?: SentDocument
+  /** The pages are one of several papers of the document, which comes into a file of its own. */
+  readonly isPaper?: true
 }
 
 /** The file that was sent. */
 export interface SentDocument {
   /** Whether somebody has signed it. */
   isSigned(): boolean
-  /** As a PDF with text over its pages. */
-  overlaid(overlay: TextOverlay): Promise<Uint8Array>
+  /**
+   * As a PDF with text over its pages.
+   *
+   * @param pages which of them it has: all, or those of the overlay alone
+   */
+  overlaid(overlay: TextOverlay, pages: 'all' | 'overlaid'): Promise<Uint8Array>
 }
 
 /** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */

@@ -7,7 +7,8 @@ export const pdf: Output = {
   extension: 'pdf',
   contentType: 'application/pdf',
   onDocument: true,
-  write: async ({ pages, document }) => document!.overlaid(textOverlay(pages)),
+  write: async ({ pages, document, isPaper }) =>
+    document!.overlaid(textOverlay(pages), isPaper ? 'overlaid' : 'all'),
   warnings: ({ document }) =>
     document?.isSigned()
       ? [

@@ -28,7 +28,7 @@ const eachByItself = (wanted: Output): Output => ({
   write: async (input) => {
     const files = (input.extraction.papers ?? []).map(async ({ name, pages, extraction }) => {
       const output = suited(wanted, extraction)
-      const bytes = await output.write({ ...input, pages, extraction })
+      const bytes = await output.write({ ...input, pages, extraction, isPaper: true })
       return { name: `${name}.${output.extension}`, content: bytes }
     })
     return archiveOf(await Promise.all(files))

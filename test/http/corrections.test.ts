@@ -1,24 +1,39 @@
 import exceljs from 'exceljs'
+import JSZip from 'jszip'
 import t from 'tap'
 import { statement } from '../dashboard/statement.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { post } from './jobs.ts'
 import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
 
-const table = pdf([
-  {
-    content: [
-      ['Item', 'Count', 'Price'],
-      ['Bolts', '12', '3.50'],
-      ['Nuts', '40', '1.25'],
-      ['Washers', '7', '0.80'],
-    ]
-      .flatMap((cells, r) =>
-        cells.map((cell, c) => `BT /F1 11 Tf ${80 + c * 140} ${700 - r * 22} Td (${cell}) Tj ET`),
-      )
-      .join('\n'),
-  },
-])
+const ROWS = [
+  ['Item', 'Count', 'Price'],
+  ['Bolts', '12', '3.50'],
+  ['Nuts', '40', '1.25'],
+  ['Washers', '7', '0.80'],
+].flatMap((cells, r) =>
+  cells.map((cell, c) => `BT /F1 11 Tf ${80 + c * 140} ${660 - r * 22} Td (${cell}) Tj ET`),
+)
+const table = pdf([{ content: ROWS.join('\n') }])
+const RECEIPT = [
+  'CORNER SHOP LTD',
+  'VAT No: GB 980 7806 84',
+  'Date: 14/03/2024 09:15',
+  'Receipt No: 4711',
+  'Milk 2 pints    1.30',
+  'Bread    2.10',
+  'TOTAL    3.40',
+  'CASH    5.00',
+  'CHANGE    1.60',
+]
+const CARD = [
+  'Example Engineering Ltd',
+  'Dr. Jane van Doe',
+  'Head of Procurement',
+  'Mobile: +44 7700 900123',
+  'jane.doe@example.co.uk',
+  'www.example.co.uk',
+]
 const card = pdf([
   {
     width: 250,
@@ -36,11 +51,34 @@ const invoice = pdf([
     ]),
   },
 ])
+const letter = pdf([
+  { content: lines(['Dear Ann,', 'we hope to see you in the valley this summer.', 'Yours, Bob']) },
+])
+/** A heading, a list, a table: of several kinds of blocks. */
+const book = pdf([
+  {
+    content: [
+      'BT /F2 24 Tf 80 780 Td (Store) Tj ET',
+      lines(
+        ['What is in the store is counted every evening.', '- by hand', '- by weight'],
+        11,
+        80,
+        745,
+      ),
+      ...ROWS,
+    ].join('\n'),
+  },
+])
 const SAMPLES = [
   ['tables', table, ['xlsx', 'csv', 'txt', 'json']],
   ['bank_statement', statement(), ['xlsx', 'csv', 'txt', 'json', 'csv_xero', 'ofx']],
   ['business_card', card, ['xlsx', 'csv', 'txt', 'json']],
   ['invoice', invoice, ['xlsx', 'csv', 'txt', 'json']],
+  ['document', book, ['md', 'html', 'txt', 'json']],
+  ['auto', statement(), ['xlsx', 'txt', 'json', 'ofx']],
+  ['auto', invoice, ['xlsx', 'json', 'ubl']],
+  ['auto', book, ['csv', 'json']],
+  ['auto', letter, ['txt', 'md', 'json']],
 ] as const
 
 let service: Service
@@ -115,6 +153,42 @@ t.test('a corrected statement is reconciled anew', async (t) => {
   t.equal(broken.transactions[2].debit, '46.20')
   const ofx = await (await corrections(data, 'bank_statement', 'ofx')).text()
   t.match(ofx, '<TRNAMT>-46.20</TRNAMT>')
+})
+
+t.test('corrected papers of a scan, each by itself', async (t) => {
+  const scan = pdf([
+    { content: lines(RECEIPT, 10, 20, 280), width: 226, height: 300 },
+    { content: lines(CARD, 10, 20, 130), width: 241, height: 156 },
+  ])
+  const asked = [file(scan, 'paper.pdf'), field('model', 'auto'), field('split', 'true')]
+  const { data } = (await (
+    await convert(service, [...asked, field('output', 'json')])
+  ).json()) as Answer
+  const same = ((await (await corrections(data, 'auto', 'json')).json()) as Answer).data
+  t.same(same, data, 'what nobody changed')
+  data.documents[1].fields.name = 'Dr. Jane Doe'
+  const answer = await corrections(data, 'auto', 'csv')
+  t.equal(answer.headers.get('Content-Type'), 'application/zip')
+  const archive = await JSZip.loadAsync(await answer.arrayBuffer())
+  t.same(Object.keys(archive.files), ['1 receipt.csv', '2 business_card.csv'])
+  t.match(await archive.file('2 business_card.csv')!.async('text'), 'name,Dr. Jane Doe')
+})
+
+t.test('a corrected heading of a document', async (t) => {
+  const data = await dataOf(book, 'document')
+  const heading = data.pages[0].blocks.find((own: Answer) => own.type === 'heading')
+  heading.text = 'Stock'
+  const md = await (await corrections(data, 'document', 'md')).text()
+  t.match(md, /^# Stock\n/)
+  t.match(md, '| Bolts | 12 | 3.50 |')
+  for (const output of ['pdf', 'hocr', 'alto']) {
+    const answer = await corrections(await dataOf(book, 'auto'), 'auto', output)
+    t.match(await answer.json(), { error: { code: 'UNSUPPORTED_OUTPUT' } }, output)
+  }
+  data.pages[0].blocks.find((own: Answer) => own.type === 'table').table = 7
+  t.match(await (await corrections(data, 'document', 'md')).json(), {
+    error: { code: 'INVALID_FILE' },
+  })
 })
 
 t.test('corrected records of model fields', async (t) => {

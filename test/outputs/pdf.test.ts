@@ -122,7 +122,7 @@ t.test('right to left: letters are found in the order they are read in', async (
   const path = write(folder, 'blank.png', bytes)
   const file = { path, type: 'png', password: null, maxPixels: 1e7 }
   const overlay = textOverlay([{ ...own, source: 'ocr' }])
-  const target = write(folder, 'rtl.pdf', await new SentFileDocument(file).overlaid(overlay))
+  const target = write(folder, 'rtl.pdf', await new SentFileDocument(file).overlaid(overlay, 'all'))
   t.match(check(target), /No syntax or stream encoding errors found/)
   const found = run('pdftotext', target, '-').replace(MARKS, '').trim().split(/\s+/)
   t.same(found, ['שלום', 'עולם', '123', 'בית'])
@@ -150,7 +150,7 @@ t.test('every type of picture becomes a PDF', async (t) => {
   for (const [type, file] of Object.entries(files)) {
     const path = write(folder, `picture.${type}`, await file.toBuffer())
     const sent = new SentFileDocument({ path, type, password: null, maxPixels: 1e6 })
-    const target = write(folder, `${type}.pdf`, await sent.overlaid(overlay))
+    const target = write(folder, `${type}.pdf`, await sent.overlaid(overlay, 'all'))
     t.match(check(target), /No syntax or stream encoding errors found/, type)
     t.same(wordsOf(target), ['here'], type)
     const size = type === 'jpeg' ? /\b100 +200 / : /\b200 +100 /

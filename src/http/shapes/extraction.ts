@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BANK_STATEMENT_FIELDS } from '../../models/bank-statement.ts'
 import { BUSINESS_CARD_FIELDS } from '../../models/business-card.ts'
-import { booking } from '../../models/corrected.ts'
+import { booking } from '../../models/corrected/statement.ts'
 import { INVOICE_FIELDS } from '../../models/invoice.ts'
 import { KINDS } from '../../models/kind/kinds.ts'
 import { RECEIPT_FIELDS } from '../../models/receipt.ts'
