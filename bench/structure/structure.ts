@@ -55,7 +55,7 @@ async function ownDocuments(folder: string): Promise<boolean> {
 }
 
 async function named(paths: readonly string[]): Promise<boolean> {
-  const inputs = await collectInputs(paths, () => {})
+  const inputs = await collectInputs(paths, false, () => {})
   return reportOn('named documents', await pagesOf(inputs.map((input) => input.path)))
 }
 

@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { ConvertRequest } from '../engine/conversion.ts'
+import { readsData } from '../engine/data-file.ts'
 import type { Engine } from '../engine/engine.ts'
 import { outputs } from '../outputs/registry.ts'
 import { type ConversionOptions, requestOf } from './conversion-options.ts'
@@ -28,7 +29,7 @@ export async function convertFiles(
 ): Promise<number> {
   const request = requestOf(options, options.debug)
   const report = new Report(options.json ?? false)
-  const inputs = await collectInputs(paths, (path) => report.skip(path))
+  const inputs = await collectInputs(paths, readsData(request.model), (path) => report.skip(path))
   const names = inputs.map(({ path }) => path)
   if (inputs.length === 0) {
     process.stderr.write('pagemill: there is nothing to convert\n')

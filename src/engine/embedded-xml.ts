@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import type { EmbeddedFile } from '../document/embedded-file.ts'
+import { MOST_XML } from './data-file.ts'
 import type { PdfObject } from './pdf-object.ts'
 
 // What is looked at was written by anybody.
 /** Nodes of the tree of names, which may lead in a circle, and files listed in it. */
 const MOST_NODES = 1000
 const MOST_FILES = 1000
-/** XML files that are unpacked, and bytes of one: invoices hold their appendices. */
+/** XML files that are unpacked. */
 const MOST_READ = 8
-const MOST_BYTES = 16 * 2 ** 20
 
 /**
  * The XML files of a PDF: those of its tree of embedded files, and those associated with it
@@ -57,9 +57,9 @@ function bytesOf(file: PdfObject): Uint8Array | null {
   const [first = '', ...others] = filters
   if (others.length > 0 || (first !== '' && first !== 'FlateDecode')) return null
   const packed = stream.rawStream()
-  if (first === '') return packed.byteLength > MOST_BYTES ? null : packed
+  if (first === '') return packed.byteLength > MOST_XML ? null : packed
   try {
-    return inflateSync(packed, { maxOutputLength: MOST_BYTES })
+    return inflateSync(packed, { maxOutputLength: MOST_XML })
   } catch {
     return null
   }

@@ -13,6 +13,7 @@ import type {
   Source,
 } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
+import { checkForData } from './data-file.ts'
 import type { HostEnd } from './host-process.ts'
 import { Hosts } from './hosts.ts'
 import { type JoinSource, join } from './join.ts'
@@ -134,7 +135,8 @@ export class Engine extends EventEmitter<EngineEvents> {
             [reading],
             folder,
           )
-          if (!request.debug) return result
+          // Data stand on no page that could be drawn.
+          if (!request.debug || type === 'xml') return result
           return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
         })
       }),
@@ -261,6 +263,7 @@ export class Engine extends EventEmitter<EngineEvents> {
     const { password } = request
     const { maxPixels } = this.#settings
     const { type, pageCount } = await run.do({ kind: 'inspect', path, password, maxPixels })
+    if (type === 'xml') checkForData(request)
     const pages = selected(request.pageRange, pageCount)
     if (pages.length > context.maxPages)
       throw new ServiceError(

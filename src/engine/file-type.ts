@@ -1,10 +1,28 @@
-export type FileType = 'pdf' | 'png' | 'jpeg' | 'tiff' | 'bmp' | 'gif' | 'webp' | 'heic' | 'avif'
+export type FileType =
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'tiff'
+  | 'bmp'
+  | 'gif'
+  | 'webp'
+  | 'heic'
+  | 'avif'
+  /** An invoice as data. */
+  | 'xml'
 
-/** Bytes from the start of a file that `fileTypeOf` wants to see. */
-export const HEAD_BYTES = 1100
+/** Bytes from the start of a file that `fileTypeOf` wants to see: comments may stand in front of XML. */
+export const HEAD_BYTES = 4096
 
 /** A PDF may have junk of up to this many bytes before its header (ISO 32000, annex H). */
 const PDF_JUNK = 1024
+
+/**
+ * XML whose root element is an invoice's or an order's: of UN/CEFACT (CII, ZUGFeRD 1, Order-X) or UBL. In
+ * front of it may be declarations and comments.
+ */
+const INVOICE =
+  /^\s*(<(\?.*?\?|!--.*?--)>\s*)*<([\w.-]+:)?(CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIOMessageStructure|Invoice|CreditNote)[\s>/]/s
 
 const HEVC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs'])
 
@@ -22,8 +40,16 @@ export function fileTypeOf(head: Uint8Array): FileType | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (text.slice(4, 8) === 'ftyp') return heifTypeOf(text)
   if (isBmp(head, text)) return 'bmp'
+  if (INVOICE.test(xmlText(head, text))) return 'xml'
   const pdf = text.indexOf('%PDF-')
   return pdf >= 0 && pdf <= PDF_JUNK ? 'pdf' : null
+}
+
+/** The start of a file as XML has it, without its byte order mark. */
+function xmlText(head: Uint8Array, text: string): string {
+  if (text.startsWith('\xef\xbb\xbf')) return text.slice(3)
+  const encoding = ({ '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' } as const)[text.slice(0, 2)]
+  return encoding ? new TextDecoder(encoding).decode(head) : text
 }
 
 /** HEIF files name their coding in the brands of their first box. */

@@ -24,7 +24,7 @@ export async function finish(task: FinishTask): Promise<Finished> {
   const readable = model.name === 'text' ? { pages, cut: [] } : withoutEndlessLines(pages)
   const document = await documentOf(task)
   try {
-    const embedded = (model.readsEmbedded && document?.embedded()) || []
+    const embedded = (model.readsEmbedded && (await document?.embedded())) || []
     const extraction = model.extract(readable.pages, { ...task.options, embedded })
     const input = {
       model: model.name,

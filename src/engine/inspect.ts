@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import { dataBytes } from './data-file.ts'
 import { fileTypeOf, HEAD_BYTES } from './file-type.ts'
 import type { Addon } from './native.ts'
 import type { OpenPdfs } from './open-pdfs.ts'
@@ -18,9 +19,16 @@ export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): 
   if (!type)
     throw new TaskError(
       'UNSUPPORTED_FILE_TYPE',
-      'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF',
+      'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, and no invoice as XML',
     )
   if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
+  if (type === 'xml') {
+    const { invoiceIn } = await import('../models/embedded/embedded-invoice.ts')
+    const read = invoiceIn(await dataBytes(task.path))
+    if (typeof read === 'string')
+      throw new TaskError('INVALID_FILE', `the invoice cannot be read: ${read}`)
+    return { type, pageCount: 1 }
+  }
   const bytes = await readFile(task.path)
   try {
     return { type, pageCount: await countFrames(bytes, type, task.maxPixels, addon) }

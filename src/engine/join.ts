@@ -1,9 +1,9 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import { ServiceError } from '../errors.ts'
-import { models } from '../models/registry.ts'
 import { outputs } from '../outputs/registry.ts'
 import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
+import { readsData } from './data-file.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { FinishTask } from './task.ts'
 import type { ConversionFolder } from './work-folder.ts'
@@ -49,7 +49,7 @@ export async function join(
   if (!looksAtDocument(request, type)) return done(task)
   if (path === undefined) throw new ServiceError('OCR_ERROR', 'the file to convert is gone')
   const { password } = request
-  return done({ ...task, document: { path, type, password, maxPixels } })
+  return done({ ...task, document: { path, name: source.name, type, password, maxPixels } })
 }
 
 /**
@@ -63,7 +63,7 @@ export const looksAtDocument = (
   type: string,
 ): boolean =>
   outputs.get(output)?.onDocument === true ||
-  (type === 'pdf' && models.get(model)?.readsEmbedded === true)
+  ((type === 'pdf' || type === 'xml') && readsData(model))
 
 /** What pages are of: its path where the document is looked at again. */
 export type JoinSource = Pick<Source, 'name'> & Partial<Source>

@@ -3,6 +3,7 @@ import type { Box } from '../document/box.ts'
 import { isRightToLeft } from '../document/direction.ts'
 import type { Block, FormField, Page, Rotation, Rule, Word } from '../document/page.ts'
 import { turnedBox } from '../document/turned.ts'
+import { dataPage } from './data-file.ts'
 import { rulesAndFills } from './drawings.ts'
 import type { FileType } from './file-type.ts'
 import { ticks, together } from './filled-in.ts'
@@ -54,6 +55,7 @@ export async function readPage(task: ReadTask, tools: Tools, cancel: Int32Array)
 async function readAsSeen(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
   if (task.type === 'pdf') return readPdfPage(task, tools, cancel)
   const type = task.type as FileType
+  if (type === 'xml') return dataPage(task.page)
   const picture = await pictureOf(task.path, type, task.page - 1, task.maxPixels)
   throwIfCancelled(cancel)
   return readPicture(task, picture, tools, cancel)

@@ -1,6 +1,7 @@
 import type { EmbeddedFile } from '../document/embedded-file.ts'
 import type { SentDocument } from '../outputs/output.ts'
 import type { TextOverlay } from '../outputs/text-overlay.ts'
+import { dataBytes } from './data-file.ts'
 import { guarded } from './mupdf-calls.ts'
 import { bytesOf, lay, numberedAnew } from './overlay.ts'
 import { picturePdf } from './picture-pdf.ts'
@@ -22,9 +23,11 @@ export class SentFileDocument implements SentDocument {
     return flags.isNumber() && (flags.asNumber() & 1) === 1
   }
 
-  /** XML files that a PDF carries; none where they cannot be looked for. */
-  embedded(): EmbeddedFile[] {
-    if (this.#file.type !== 'pdf') return []
+  /** XML files that a PDF carries, none where they cannot be looked for; of XML the file itself. */
+  async embedded(): Promise<EmbeddedFile[]> {
+    const { path, name, type } = this.#file
+    if (type === 'xml') return [{ name, bytes: await dataBytes(path) }]
+    if (type !== 'pdf') return []
     try {
       return this.#opened().embedded()
     } catch (error) {

@@ -47,6 +47,8 @@ export interface DrawTask extends FileTask {
 
 /** The document's file, as it was sent. */
 export interface SentFile extends FileTask {
+  /** As who sent it calls it. */
+  readonly name: string
   /** As `inspect` found it. */
   readonly type: string
 }

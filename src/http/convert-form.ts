@@ -29,7 +29,8 @@ export const convertFields = z.object({
       'all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 ' +
       'are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for ' +
       'text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the ' +
-      'kind of document has that it finds, and where that has no such output its first.',
+      'kind of document has that it finds, and where that has no such output its first; hocr, alto and ' +
+      'pdf of any kind.',
   }),
   format: optional(nameOf(outputs)).meta({ description: 'Another name of output' }),
   page_range: optional(z.string().regex(RANGE, 'pages are given as in 3, 2-5, 1,4-6 or 7-')).meta({

@@ -5,9 +5,10 @@ import { findTables } from '../tables/find.ts'
 import { bankStatement } from './bank-statement.ts'
 import { businessCard } from './business-card.ts'
 import { wholeDocument } from './document.ts'
+import { embeddedInvoice } from './embedded/embedded-invoice.ts'
 import { invoice } from './invoice.ts'
 import { beginningOdds } from './kind/beginnings.ts'
-import type { Kind } from './kind/kinds.ts'
+import { KINDS, type Kind, type KindShares } from './kind/kinds.ts'
 import { type LikelyKind, likelyKind, MOST } from './kind/likely-kind.ts'
 import type { Model } from './model.ts'
 import { type DocumentText, documentText } from './paper/document-text.ts'
@@ -45,7 +46,7 @@ export const auto: Model = {
   outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs)), ...PAGE_OUTPUTS],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
-    const papers = papersOf(document)
+    const papers = papersOf(document, options)
     return options.split ? eachByItself(papers, options) : asOne(document, papers, options)
   },
 }
@@ -59,13 +60,30 @@ const outputsOf = (kind: Kind | null): readonly string[] => [
   ...PAGE_OUTPUTS,
 ]
 
-function papersOf(document: DocumentText): FoundPaper[] {
+function papersOf(document: DocumentText, { embedded }: ExtractOptions): FoundPaper[] {
   const odds = beginningOdds(document)
   const starts = odds.flatMap((own, i) => (i === 0 || own > 0.5 ? [i] : []))
+  // Of several papers it is not said which one's data a file carries.
+  const carriesInvoice = starts.length === 1 && hasInvoice(embedded)
   return starts.map((from, i) => {
     const pages = document.pages.slice(from, starts[i + 1])
-    return { pages, begins: odds[from]!, ...kindOf(document, pages) }
+    const own = carriesInvoice ? INVOICE : kindOf(document, pages)
+    return { pages, begins: odds[from]!, ...own }
   })
+}
+
+/** What carries the data of an invoice is one. */
+const INVOICE: LikelyKind = {
+  kind: 'invoice',
+  probability: MOST,
+  shares: Object.fromEntries(
+    KINDS.map((kind) => [kind, kind === 'invoice' ? MOST : 0]),
+  ) as KindShares,
+}
+
+function hasInvoice(embedded: ExtractOptions['embedded']): boolean {
+  const found = embeddedInvoice(embedded)
+  return found !== null && 'data' in found
 }
 
 /** Papers that are likeliest read for their tables, or as a text, have tables that are found, or none. */

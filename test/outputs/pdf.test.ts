@@ -120,7 +120,7 @@ t.test('right to left: letters are found in the order they are read in', async (
   ])
   const bytes = await blankPng(595, 842)
   const path = write(folder, 'blank.png', bytes)
-  const file = { path, type: 'png', password: null, maxPixels: 1e7 }
+  const file = { path, name: 'blank.png', type: 'png', password: null, maxPixels: 1e7 }
   const overlay = textOverlay([{ ...own, source: 'ocr' }])
   const target = write(folder, 'rtl.pdf', await new SentFileDocument(file).overlaid(overlay, 'all'))
   t.match(check(target), /No syntax or stream encoding errors found/)
@@ -149,7 +149,7 @@ t.test('every type of picture becomes a PDF', async (t) => {
   }
   for (const [type, file] of Object.entries(files)) {
     const path = write(folder, `picture.${type}`, await file.toBuffer())
-    const sent = new SentFileDocument({ path, type, password: null, maxPixels: 1e6 })
+    const sent = new SentFileDocument({ path, name: path, type, password: null, maxPixels: 1e6 })
     const target = write(folder, `${type}.pdf`, await sent.overlaid(overlay, 'all'))
     t.match(check(target), /No syntax or stream encoding errors found/, type)
     t.same(wordsOf(target), ['here'], type)

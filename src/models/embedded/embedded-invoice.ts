@@ -21,7 +21,7 @@ export function embeddedInvoice(files: readonly EmbeddedFile[]): EmbeddedInvoice
   const named = files.filter(({ name }) => NAMES.test(name))
   const others = files.filter(({ name }) => !NAMES.test(name))
   for (const { name: file, bytes } of [...named, ...others]) {
-    const read = readFrom(bytes)
+    const read = invoiceIn(bytes)
     if (typeof read !== 'string') return { file, data: read }
     if (NAMES.test(file)) return { file, fault: read }
   }
@@ -29,8 +29,8 @@ export function embeddedInvoice(files: readonly EmbeddedFile[]): EmbeddedInvoice
 }
 
 /** The data, or what is wrong with it. */
-function readFrom(bytes: Uint8Array | null): InvoiceData | string {
-  if (bytes === null) return 'it cannot be unpacked'
+export function invoiceIn(bytes: Uint8Array | null): InvoiceData | string {
+  if (bytes === null) return 'it cannot be unpacked, or is larger than any invoice'
   try {
     const root = parsedXml(bytes)
     const read = CII_ROOTS.has(root.name) ? readCii : isUbl(root) ? readUbl : null
