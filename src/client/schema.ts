@@ -4691,7 +4691,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first; hocr, alto and pdf of any kind.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
@@ -6282,7 +6282,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first; hocr, alto and pdf of any kind.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
@@ -6938,7 +6938,7 @@ export interface operations {
                     /** @enum {string} */
                     ofx_version?: "102" | "220";
                     /**
-                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first.
+                     * @description Default: xlsx. csv holds the first sheet, or the one `table` says; zip a CSV file of each; jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns txt instead of all others; document has md (default), html, json and txt; auto what the kind of document has that it finds, and where that has no such output its first; hocr, alto and pdf of any kind.
                      * @enum {string}
                      */
                     output?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";

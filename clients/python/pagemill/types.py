@@ -864,7 +864,8 @@ class ConvertForm(TypedDict):
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
     bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns
     txt instead of all others; document has md (default), html, json and txt; auto what the kind of
-    document has that it finds, and where that has no such output its first."""
+    document has that it finds, and where that has no such output its first; hocr, alto and pdf of
+    any kind."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
@@ -947,7 +948,8 @@ class JobForm(TypedDict):
     jsonl all rows as JSON; csv_quickbooks, csv_xero, ofx, qif, mt940 and camt053 are for
     bank_statement, ubl and cii for invoice; md, html, hocr, alto and pdf for text, which returns
     txt instead of all others; document has md (default), html, json and txt; auto what the kind of
-    document has that it finds, and where that has no such output its first."""
+    document has that it finds, and where that has no such output its first; hocr, alto and pdf of
+    any kind."""
     format: NotRequired[Literal[
         'xlsx',
         'csv',
