@@ -122,7 +122,8 @@ void join_fixed_pitch(std::vector<TextLine>& lines, const Sheet& sheet) {
     const auto before = std::find_if(open.begin(), open.end(), [&](const TextLine* other) {
       return other->pitch == line->pitch && line->box.x0 - other->box.x1 < kRoom * line->pitch &&
              std::abs(line->baseline(line->box.x0) - other->baseline(line->box.x0)) <
-                 kBaselineStep * line->x_height;
+                 kBaselineStep * line->x_height &&
+             !sheet.walls.between(other->box.middle_x(), line->box.middle_x(), line->box.y0, line->box.y1);
     });
     if (before == open.end()) {
       open.push_back(line);

@@ -5,6 +5,7 @@
 #include "base/cancel.h"
 #include "base/page.h"
 #include "image/components.h"
+#include "layout/walls.h"
 
 namespace pagemill {
 
@@ -13,6 +14,7 @@ struct Sheet {
   Gray gray;
   std::vector<Component> ink;  ///< everything but rules
   double text_height = 0;      ///< typical height of letters in pixels; 0 = the page has none
+  Walls walls;
 };
 
 /// Components of letters' shape and size, no rules, no pictures, no specks.

@@ -46,11 +46,11 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
     rules = take_rules(bits, text_height, cancel);
     take_faint_rules(gray, bits, rules, text_height, cancel);
   }
-  Sheet sheet{std::move(gray), components_of(bits, cancel), 0};
+  Sheet sheet{std::move(gray), components_of(bits, cancel), 0, {}};
   sheet.text_height = text_height_of(sheet.ink);
   Reversed reversed = reversed_text(bits, sheet.ink, sheet.text_height, cancel);
   for (const Box& area : reversed.areas) add_sides(rules, area);
-  Sheet light{{}, std::move(reversed.letters), 0};
+  Sheet light{{}, std::move(reversed.letters), 0, {}};
   if (!light.ink.empty()) {
     light.text_height = text_height_of(light.ink);
     light.gray = sheet.gray;
@@ -59,6 +59,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_dotted_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
+  sheet.walls = light.walls = Walls(rules);
   return {std::move(sheet), std::move(light)};
 }
 

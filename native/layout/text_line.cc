@@ -31,8 +31,15 @@ bool is_letter(const Component& c, double text_height) {
          c.ink * 14 > c.width() * c.height();
 }
 
+/// Does a wall stand between two pieces of ink?
+bool are_parted(const Component& left, const Component& right, const Walls& walls) {
+  return walls.between((left.x0 + left.x1) / 2.0, (right.x0 + right.x1) / 2.0,
+                       std::min(left.y0, right.y0), std::max(left.y1, right.y1));
+}
+
 /// The right neighbour of a letter; -1 when it is the last of its line.
-int neighbour_of(const std::vector<Component>& letters, int index, const ComponentGrid& grid) {
+int neighbour_of(const std::vector<Component>& letters, int index, const ComponentGrid& grid,
+                 const Walls& walls) {
   const Component& c = letters[index];
   const int reach = static_cast<int>(kWidestGap * kMostUnlike * c.height()) + 1;
   int best = -1;
@@ -53,7 +60,7 @@ int neighbour_of(const std::vector<Component>& letters, int index, const Compone
     best = other_index;
     best_distance = distance;
   });
-  return best;
+  return best >= 0 && are_parted(c, letters[best], walls) ? -1 : best;
 }
 
 /// Lines by the height of their middle, so that a mark finds those it may belong to.
@@ -80,7 +87,8 @@ class LinesByHeight {
 };
 
 /// The line a mark stands in or beside; -1 when there is none.
-int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height) {
+int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
+            const Walls& walls) {
   const double x = (mark.x0 + mark.x1) / 2.0, y = (mark.y0 + mark.y1) / 2.0;
   int best = -1;
   double best_distance = 0;
@@ -91,6 +99,8 @@ int home_of(const Component& mark, const std::vector<TextLine>& lines, const Lin
     if (mark.height() > 2.2 * xh) continue;
     const double aside = std::max({0.0, line.box.x0 - mark.x1, mark.x0 - line.box.x1});
     if (aside > 1.5 * xh || (aside > 0 && above > kQuoteAbove * xh)) continue;
+    if (aside > 0 && walls.between(std::min(x, line.box.x1), std::max(x, line.box.x0), line.box.y0, line.box.y1))
+      continue;
     const double distance = aside + std::max({0.0, -above, above - 1.6 * xh});
     if (best >= 0 && distance >= best_distance) continue;
     best = i;
@@ -163,7 +173,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   DisjointSets chains(letters.size());
   for (size_t i = 0; i < letters.size(); i++) {
     if (i % 1024 == 0) cancel.check();
-    const int next = neighbour_of(letters, static_cast<int>(i), grid);
+    const int next = neighbour_of(letters, static_cast<int>(i), grid, sheet.walls);
     if (next >= 0) chains.join(static_cast<int>(i), next);
   }
   std::vector<int> line_of(letters.size(), -1);
@@ -194,7 +204,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     const LinesByHeight by_height(lines, sheet.text_height);
     for (auto& line : small) {
       const bool at_home = std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
-        return home_of(sheet.ink[i], lines, by_height) >= 0;
+        return home_of(sheet.ink[i], lines, by_height, sheet.walls) >= 0;
       });
       if (at_home) marks.insert(marks.end(), line.ink.begin(), line.ink.end());
     }
@@ -218,7 +228,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   std::vector<bool> placed(sheet.ink.size());
   for (const int i : marks) {
     if (placed[i]) continue;
-    const int home = home_of(sheet.ink[i], lines, by_height);
+    const int home = home_of(sheet.ink[i], lines, by_height, sheet.walls);
     if (home >= 0) {
       placed[i] = true;
       lines[home].ink.push_back(i);
@@ -251,6 +261,11 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   find_pitches(lines, sheet);
   join_fixed_pitch(lines, sheet);
   take_leaders(lines, sheet);
+  for (auto& line : lines) {
+    const auto& [x0, y0, x1, y1] = line.box;
+    line.left = sheet.walls.before(x0, line.x_height, y0, y1);
+    line.right = sheet.walls.behind(x1, line.x_height, y0, y1);
+  }
   return lines;
 }
 

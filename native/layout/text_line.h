@@ -17,11 +17,13 @@ struct TextLine {
   bool bullet = false;  ///< one spot that begins an item
   bool leader = false;  ///< dots that lead to what stands in the same row
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
+  /// Where its paper ends, at walls beside it.
+  double left = -Walls::kNowhere, right = Walls::kNowhere;
 
   double baseline(double x) const { return origin + slope * x; }
 };
 
-/// Finds the lines of a levelled sheet: letters are linked to their right neighbours, then a
+/// Finds the lines of a levelled sheet: letters are linked to their right neighbours up to walls, then a
 /// baseline and an x-height are fitted, then dots, accents, commas and dashes join; where all
 /// characters are equally wide, lines go on over single spaces and points. Leaders are parted last.
 ///

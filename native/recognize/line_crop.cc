@@ -11,8 +11,8 @@ namespace {
 
 /// Above and below the baseline, in x-heights: what is always in the picture, and the most of it.
 constexpr double kAscent = 1.5, kDescent = 0.5, kMostAscent = 2.3, kMostDescent = 0.9;
-/// Pixels of paper around a line.
-constexpr int kMargin = 4;
+/// Pixels of paper around a line, and those beside a wall that are grayer for it.
+constexpr int kMargin = 4, kBleed = 1;
 
 /// As wide as `factor` says, by linear interpolation.
 Gray stretched(const Gray& from, double factor) {
@@ -36,6 +36,18 @@ void darken(Gray& gray, double gamma) {
   for (int value = 0; value < 256; value++)
     curve[value] = static_cast<uint8_t>(std::lround(255 * std::pow(value / 255.0, gamma)));
   for (uint8_t& pixel : gray.pixels) pixel = curve[pixel];
+}
+
+/// Gives columns the gray of the paper: what is seen there is a wall.
+void whiten(Gray& gray, int from, int to) {
+  from = std::max(from, 0);
+  to = std::min(to, gray.width);
+  if (from >= to) return;
+  std::vector<uint8_t> edge(gray.pixels.begin(), gray.pixels.begin() + gray.width);
+  const auto middle = edge.begin() + gray.width / 2;
+  std::nth_element(edge.begin(), middle, edge.end());
+  for (int y = 0; y < gray.height; y++)
+    for (int x = from; x < to; x++) gray.pixels[static_cast<size_t>(y) * gray.width + x] = *middle;
 }
 
 }  // namespace
@@ -62,6 +74,8 @@ LineCrop crop(const Gray& page, const TextLine& line, int height, const Look& lo
           page.pixels[static_cast<size_t>(from) * page.width + x0 + x];
     }
   }
+  whiten(cut, 0, static_cast<int>(std::ceil(line.left)) + kBleed - x0);
+  whiten(cut, static_cast<int>(std::floor(line.right)) - kBleed - x0, cut.width);
   if (look.stretch != 1) cut = stretched(cut, look.stretch);
   if (look.gamma != 1) darken(cut, look.gamma);
   Gray scaled = scaled_to_height(cut, height);

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import t from 'tap'
+import { loadAddon } from '../../src/engine/native.ts'
+import { drawn, pdf } from '../engine/documents.ts'
+
+const addon = loadAddon()
+const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
+t.teardown(() => reader.dispose())
+
+/** Times of a timetable in cells so narrow that they all but touch the walls; ten rows of eight. */
+const LEFT = 60
+const WIDE = 33
+const HIGH = 15
+const times = Array.from({ length: 10 }, (_, row) =>
+  Array.from({ length: 8 }, (_, column) => `${10 + ((row + 3 * column) % 14)}.${15 + 4 * row}`),
+)
+const content = [
+  '0 G 0.8 w',
+  ...times.flatMap((_, row) => [
+    `${LEFT} ${700 - row * HIGH} m ${LEFT + 8 * WIDE} ${700 - row * HIGH} l S`,
+  ]),
+  `${LEFT} ${700 - 10 * HIGH} m ${LEFT + 8 * WIDE} ${700 - 10 * HIGH} l S`,
+  ...Array.from(
+    { length: 9 },
+    (_, i) => `${LEFT + i * WIDE} ${700 - 10 * HIGH} m ${LEFT + i * WIDE} 700 l S`,
+  ),
+  ...times.flatMap((cells, row) =>
+    cells.map(
+      (time, column) =>
+        `BT /F1 11 Tf ${LEFT + 2.5 + column * WIDE} ${689 - row * HIGH} Td (${time}) Tj ET`,
+    ),
+  ),
+].join('\n')
+
+t.test('what stands on both sides of a wall is two words, and the wall none', async (t) => {
+  const read = reader.read(
+    { kind: 'encoded', bytes: drawn(pdf([{ content }]), 200), frame: 0, orientation: 1 },
+    { languages: ['eng'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
+    new Int32Array(new SharedArrayBuffer(4)),
+  )
+  const texts = read.words.map(({ text }) => text).sort()
+  t.same(texts, times.flat().sort())
+})
