@@ -26,8 +26,12 @@ const FIGURE_GAP = 0.45
 /** Marks of list entries belong to the text behind them, this far off at most, in ems. */
 const BULLET = /^[•▪●◦‣■❑]$/
 const BULLET_GAP = 3.5
-/** A wall that a scan's figure touches is read as a bracket behind it. */
-const FIGURE = /^[(+\-−–$€£]*\d[\d.,%)*+\-−–]*[\]|]?$/
+/**
+ * Amounts, shares, ranges, times of day and dates in digits, with the signs and footnote marks that go with them.
+ * A wall that a scan's figure touches is read as a bracket behind it.
+ */
+const FIGURE =
+  /^[(<>≤≥≈~±+\-−–$€£¥₹]*\d[\d.,:/'’´%‰)*†‡¹²³+±\-−–—]*[\]|]?$/
 
 /** Groups upright words into lines, top to bottom, words left to right. */
 export function textLines(words: readonly Word[], em: number): TextLine[] {
