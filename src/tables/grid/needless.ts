@@ -55,9 +55,8 @@ function partsThousands(
     const { fragments } = cut[line]!
     const behind = fragments.findIndex(({ x0 }) => x0 > x)
     const [before, after] = [fragments[behind - 1], fragments[behind]]
-    if (before === undefined || after === undefined || after.x0 - before.x1 > SPACE * em)
-      return false
-    if (!THOUSANDS.test(textOf(before.words))) continue
+    if (before === undefined || !THOUSANDS.test(textOf(before.words))) continue
+    if (after === undefined || after.x0 - before.x1 > SPACE * em) return false
     if (!HUNDREDS.test(textOf(after.words))) return false
     figures++
   }
