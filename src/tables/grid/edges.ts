@@ -1,3 +1,4 @@
+import type { Word } from '../../document/page.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
@@ -33,7 +34,7 @@ export function partedAtEdges(
   columns: readonly Column[],
   em: number,
 ): readonly TextLine[] {
-  const edges = columns.map((_, c) => edgesOf(cut, c, em))
+  const edges = columns.map((_, c) => edgesOf(cut, columns, c, em))
   const space = spaceOf(lines, em)
   const parted = cut.map(({ line, fragments }) => {
     const chunks = fragments.flatMap((fragment) => partsOf(fragment, columns, edges, space, em))
@@ -42,16 +43,36 @@ export function partedAtEdges(
   return parted.some((line, i) => line !== lines[i]) ? parted : lines
 }
 
-function edgesOf(cut: readonly CutLine[], column: number, em: number): Edges {
-  const own = cut.flatMap(({ fragments }) =>
-    fragments.filter(({ first, last }) => first === column && last === column),
+/** Of texts alone in the column, and of words beside gaps at its ends: there another text may begin. */
+function edgesOf(
+  cut: readonly CutLine[],
+  columns: readonly Column[],
+  column: number,
+  em: number,
+): Edges {
+  const within = cut.flatMap(({ fragments }) =>
+    fragments.filter(({ first, last }) => first <= column && last >= column),
+  )
+  const beginnings = within.flatMap(({ x0, first, words }) =>
+    first === column ? [x0] : gapsAt(words, columns[column]!.left).map(([, behind]) => behind),
+  )
+  const ends = within.flatMap(({ x1, last, words }) =>
+    last === column ? [x1] : gapsAt(words, columns[column]!.right).map(([before]) => before),
   )
   const edgeOf = (places: readonly number[]) => {
     const edge = median(places)
     const count = places.filter((at) => Math.abs(at - edge) <= IN_LINE * em).length
     return count >= Math.max(LEAST_TEXTS, LEAST_SHARE * places.length) ? edge : Number.NaN
   }
-  return { left: edgeOf(own.map(({ x0 }) => x0)), right: edgeOf(own.map(({ x1 }) => x1)) }
+  return { left: edgeOf(beginnings), right: edgeOf(ends) }
+}
+
+/** The gap between words that a place lies in. */
+function gapsAt(words: readonly Word[], x: number): [before: number, behind: number][] {
+  return words.slice(1).flatMap((word, i): [number, number][] => {
+    const [before, behind] = [words[i]!.box[2], word.box[0]]
+    return before <= x && behind >= x ? [[before, behind]] : []
+  })
 }
 
 /** The parts of a chunk that comes over columns' ends: edges are met at every one of them, or it is one text. */
