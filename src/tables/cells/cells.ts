@@ -168,7 +168,7 @@ function isOpenBelow(grid: Grid, r: number, c: number): boolean {
   const row = grid.rows[r]
   const next = grid.rows[r + 1]
   if (!row || !next || next.band === row.band) return false
-  const { left, right } = grid.columns[c]!
+  const { left, right } = textsOf(grid, c)
   const levels = grid.levels.slice(row.band, next.band)
   return levels.every((level) => {
     const drawn = level.pieces.reduce(
@@ -177,6 +177,21 @@ function isOpenBelow(grid: Grid, r: number, c: number): boolean {
     )
     return drawn < WALL * (right - left)
   })
+}
+
+/** From where to where a column has texts: rules need not run on to the sides of a table. */
+function textsOf({ rows, columns }: Grid, column: number): { left: number; right: number } {
+  const own = rows.flatMap(({ lines }) =>
+    lines.flatMap(({ fragments }) =>
+      fragments.filter(({ first, last }) => first === column && last === column),
+    ),
+  )
+  const { left, right } = columns[column]!
+  if (own.length === 0) return { left, right }
+  return {
+    left: Math.max(left, Math.min(...own.map(({ x0 }) => x0))),
+    right: Math.min(right, Math.max(...own.map(({ x1 }) => x1))),
+  }
 }
 
 /** Adds empty cells where nothing stands, row by row. */

@@ -55,6 +55,8 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
 const SHARED_GAP = 0.3
 /** The next line of a table is at most this far down, in line pitches. */
 const NEXT_LINE = 3.3
+/** Below a line so many others are looked at, all of which may be the rest of one high cell. */
+const MOST_WITHIN = 30
 /** The next section of a table, and how many gutters it shares with the one above. */
 const NEXT_SECTION = 6
 const SECTION_GUTTERS = 4
@@ -90,11 +92,23 @@ export function alignedRegions(
     )
   parts.forEach((part, i) => {
     if (!many[i]) return
-    for (let j = i + 1; j < parts.length; j++) {
+    // As far as lines follow each other, and gutters go on through them: cells may be high.
+    let left = guttersOf(part)
+    let last = part.box[3]
+    for (let j = i + 1; j < Math.min(parts.length, i + MOST_WITHIN) && left.length > 0; j++) {
       const below = parts[j]!
-      if (below.box[3] - part.box[3] > NEXT_LINE * pitch) break
+      if (below.box[3] - last > NEXT_LINE * pitch) break
       if (isParted(part, below)) continue
-      if (many[j] && sharesGutter(part, below, SHARED_GAP * em)) parent[root(j)] = root(i)
+      const isNear = below.box[3] - part.box[3] <= NEXT_LINE * pitch
+      if (
+        many[j] &&
+        (isNear
+          ? sharesGutter(part, below, SHARED_GAP * em)
+          : throughOf(left, below, SHARED_GAP * em).length > 0)
+      )
+        parent[root(j)] = root(i)
+      left = throughOf(left, below, SHARED_GAP * em)
+      last = Math.max(last, below.box[3])
     }
   })
   // Sections stand further apart, with a heading between them, and keep many gutters.
@@ -124,6 +138,24 @@ export function alignedRegions(
 }
 
 const sharesGutter = (a: Part, b: Part, least: number): boolean => gutters(a, b, least) > 0
+
+/** In points. */
+type Gap = readonly [from: number, to: number]
+
+const guttersOf = ({ chunks }: Part): Gap[] =>
+  chunks.slice(1).map(({ x0 }, i): Gap => [chunks[i]!.x1, x0])
+
+/** What a line leaves of gaps above it. */
+function throughOf(gaps: readonly Gap[], { chunks }: Part, least: number): Gap[] {
+  return gaps.flatMap(([from, to]): Gap[] => {
+    for (const { x0, x1 } of chunks) {
+      if (x1 <= from || x0 >= to) continue
+      if (x0 - from >= to - x1) to = x0
+      else from = x1
+    }
+    return to - from >= least ? [[from, to]] : []
+  })
+}
 
 /** How many gaps of one line go on in the other. */
 function gutters(a: Part, b: Part, least: number): number {
