@@ -64,11 +64,17 @@ function placed(grid: Grid): GridCell[] {
     return spans.map(({ first, last, words }) => ({
       row: r,
       column: first,
-      rowSpan: 1,
+      rowSpan: first === last ? rowsUnder(grid, r, first) : 1,
       columnSpan: last - first + 1,
       words,
     }))
   })
+}
+
+/** How many rows a label stands for. */
+function rowsUnder({ spans }: Grid, row: number, column: number): number {
+  const span = spans.find((own) => own.row === row && own.column === column)
+  return span ? span.lastRow - row + 1 : 1
 }
 
 /** Cells by the places their rows cover, keyed `row column`. */

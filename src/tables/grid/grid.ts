@@ -16,6 +16,7 @@ import { headsOverRules } from './heads-over.ts'
 import { narrowGutters, partedAt } from './narrow-gutters.ts'
 import { withoutNeedless } from './needless.ts'
 import { MEET, type Region } from './region.ts'
+import { centredStubs } from './rows/centred-stubs.ts'
 import { headRowsOf } from './rows/head-rows.ts'
 import { rowsOfLines } from './rows/rows.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
@@ -53,6 +54,12 @@ export interface Grid {
   readonly levels: readonly Level[]
   readonly rows: readonly Row[]
   readonly headRows: number
+  /** Labels of several rows, set to their middle; they stand in the first of them. */
+  readonly spans: readonly {
+    readonly column: number
+    readonly row: number
+    readonly lastRow: number
+  }[]
   /** Shaded areas that reach into it. */
   readonly shades: readonly Box[]
 }
@@ -103,14 +110,32 @@ export function gridOf(
   const cut = parted === lines ? rough : cutAt(separators, parted)
   const head = headLineCount(cut, levels, box)
   const measure = { em, pitch: units.pitch, columns }
-  const all = rowsBetween(cut, head, levels, closed, measure)
+  const stubs = closed ? { lines: cut.slice(head), spans: [] } : centredStubs(cut.slice(head))
+  const all = rowsBetween(cut.slice(0, head), stubs.lines, levels, closed, measure)
   const { rows, title, notes, words: around } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows, cut, head)
+  const rowOf = (line: CutLine) => rows.findIndex(({ lines: own }) => own.includes(line))
+  const spans = stubs.spans
+    .map(({ column, first, last }) => ({ column, row: rowOf(first), lastRow: rowOf(last) }))
+    .filter(({ row, lastRow }) => row >= 0 && lastRow > row)
   const shades = rulings.shades.filter(
     ([x0, y0, x1, y1]) => x0 < box[2] && x1 > box[0] && y0 < box[3] && y1 > box[1],
   )
-  return { region, box, title, notes, around, columns, separators, levels, rows, headRows, shades }
+  return {
+    region,
+    box,
+    title,
+    notes,
+    around,
+    columns,
+    separators,
+    levels,
+    rows,
+    headRows,
+    spans,
+    shades,
+  }
 }
 
 /** Does a rule across meet the wall? What hangs free in a drawn grid is a scratch, or a shadow. */
@@ -139,15 +164,15 @@ function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: numb
 
 /** Rows of the head, then those of the body, each with the drawn levels it lies between. */
 function rowsBetween(
-  cut: readonly CutLine[],
-  head: number,
+  head: readonly CutLine[],
+  below: readonly CutLine[],
   levels: readonly Level[],
   closed: boolean,
   { em, pitch, columns }: { em: number; pitch: number; columns: readonly Column[] },
 ): Row[] {
-  const heads = headRowsOf(cut.slice(0, head), levels)
+  const heads = headRowsOf(head, levels)
   if (closed) joinCentred(heads, levels, pitch)
-  const body = rowsOfLines(cut.slice(head), columns, levels, closed, em)
+  const body = rowsOfLines(below, columns, levels, closed, em)
   const groups = [...heads.map((lines) => ({ lines, probability: 1 })), ...body]
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
   const bands = groups.map(({ lines: [first] }) => firstFrom(levels, ({ y }) => y > middle(first!)))

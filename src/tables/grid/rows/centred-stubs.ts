@@ -1,0 +1,166 @@
+import { median } from '../../text/units.ts'
+import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+
+/** A label of several rows, set to the middle of their height. */
+export interface StubSpan {
+  readonly column: number
+  /** The first and the last line of its rows. */
+  readonly first: CutLine
+  readonly last: CutLine
+}
+
+/** Lines whose labels stand in the first of their rows. */
+export interface Stubs {
+  readonly lines: readonly CutLine[]
+  readonly spans: readonly StubSpan[]
+}
+
+/** Labels of several rows stand in these columns at most. */
+const MOST_COLUMNS = 2
+/** A label has no more rows. */
+const MOST_ROWS = 24
+/** How far off the middle of its rows a label may be, and all of them on average, in steps from row to row. */
+const MOST_OFF = 0.34
+const MEAN_OFF = 0.12
+/** A line of labels alone stands nearer than this to others, in steps, or is a row of its own. */
+const BETWEEN = 0.8
+
+/**
+ * Finds labels that are set to the middle of the rows they stand for, as browsers do: some stand between two
+ * lines, some on the middle one. Every row has one, and all stand in the middle of their rows, or none is moved.
+ * Lines without a figure may be the rests of wrapped texts: they are no rows that share a label.
+ *
+ * @param lines of a table's body, top to bottom
+ */
+export function centredStubs(lines: readonly CutLine[]): Stubs {
+  let stubs: Stubs = { lines, spans: [] }
+  for (let column = 0; column < MOST_COLUMNS; column++) {
+    const moved = stubsOf(stubs.lines, column)
+    if (!moved) continue
+    const now = (line: CutLine) => moved.renewed.get(line) ?? line
+    const spans = stubs.spans.map((span) => ({
+      ...span,
+      first: now(span.first),
+      last: now(span.last),
+    }))
+    stubs = { lines: moved.lines, spans: [...spans, ...moved.spans] }
+  }
+  return stubs
+}
+
+interface Moved extends Stubs {
+  /** Lines as they are now, by what they were. */
+  readonly renewed: ReadonlyMap<CutLine, CutLine>
+}
+
+function stubsOf(lines: readonly CutLine[], column: number): Moved | null {
+  const own = (line: CutLine) =>
+    line.fragments.find(({ first, last }) => first === column && last === column)
+  const hasMore = ({ fragments }: CutLine) => fragments.some(({ last }) => last >= MOST_COLUMNS)
+  const full = lines.filter(hasMore)
+  if (full.length < 3) return null
+  const step = median(full.slice(1).map((line, i) => middleOf(line) - middleOf(full[i]!)))
+  const isBetween = (line: CutLine) =>
+    !hasMore(line) &&
+    [-1, 1].every((side) =>
+      full.some((other) => {
+        const away = side * (middleOf(other) - middleOf(line))
+        return away > 0 && away < BETWEEN * step
+      }),
+    )
+  const rows = lines.filter((line) => !isBetween(line))
+  const labels = lines.flatMap((line) => {
+    const label = own(line)
+    return label ? [{ line, label }] : []
+  })
+  if (labels.filter(({ label }) => isNumeric(label)).length > labels.length / 2) return null
+  const places = rows.map(middleOf)
+  const groups = groupsOf(
+    labels.map(({ line }) => middleOf(line)),
+    places,
+    rows.map(hasFigure),
+    step,
+  )
+  if (!groups) return null
+  // Labels in the first of their rows leave none without one at the top, or below a heading.
+  const isCentred =
+    rows.length < lines.length ||
+    rows.some(
+      (row, i) =>
+        !own(row) && (i === 0 || !rows[i - 1]!.fragments.some(({ last }) => last > column)),
+    )
+  if (!isCentred) return null
+  const moved = new Map<CutLine, { gone?: Fragment; come?: Fragment }>()
+  for (const [i, { first }] of groups.entries()) {
+    const { line, label } = labels[i]!
+    const target = rows[first]!
+    if (target === line) continue
+    moved.set(line, { ...moved.get(line), gone: label })
+    moved.set(target, { ...moved.get(target), come: label })
+  }
+  const renewed = new Map(
+    lines.map((line): [CutLine, CutLine] => {
+      const { gone, come } = moved.get(line) ?? {}
+      if (!gone && !come) return [line, line]
+      const fragments = line.fragments.filter((fragment) => fragment !== gone)
+      if (come)
+        fragments.splice(fragments.findLastIndex(({ first }) => first < column) + 1, 0, come)
+      return [line, { ...line, fragments }]
+    }),
+  )
+  return {
+    renewed,
+    lines: lines.map((line) => renewed.get(line)!).filter(({ fragments }) => fragments.length > 0),
+    spans: groups
+      .filter(({ first, last }) => last > first)
+      .map(({ first, last }) => ({
+        column,
+        first: renewed.get(rows[first]!)!,
+        last: renewed.get(rows[last]!)!,
+      })),
+  }
+}
+
+const hasFigure = ({ fragments }: CutLine): boolean =>
+  fragments.some((fragment) => fragment.first > 0 && isNumeric(fragment))
+
+const middleOf = ({ line }: CutLine): number => line.baseline
+
+interface Group {
+  readonly first: number
+  readonly last: number
+}
+
+/** Shares all rows out among the labels, each in the middle of its own; null where that cannot be. */
+function groupsOf(
+  labels: readonly number[],
+  rows: readonly number[],
+  share: readonly boolean[],
+  step: number,
+): Group[] | null {
+  if (labels.length === 0 || labels.length >= rows.length) return null
+  // least[l][r]: how far the first l labels are off the middles of the first r rows, at best.
+  const least = labels.map(() => new Float64Array(rows.length + 1).fill(Number.POSITIVE_INFINITY))
+  const from = labels.map(() => new Int32Array(rows.length + 1))
+  for (const [l, label] of labels.entries())
+    for (let end = l + 1; end <= rows.length; end++)
+      for (let start = end - 1; start >= Math.max(l, end - MOST_ROWS); start--) {
+        if (end - start > 1 && !(share[start] && share[end - 1])) break
+        if (l === 0 && start > 0) continue
+        const before = l === 0 ? 0 : least[l - 1]![start]!
+        if (before === Number.POSITIVE_INFINITY) continue
+        const off = Math.abs(label - (rows[start]! + rows[end - 1]!) / 2) / step
+        if (off > MOST_OFF || before + off >= least[l]![end]!) continue
+        least[l]![end] = before + off
+        from[l]![end] = start
+      }
+  const all = least.at(-1)![rows.length]!
+  if (all > MEAN_OFF * labels.length) return null
+  const groups: Group[] = []
+  for (let l = labels.length - 1, end = rows.length; l >= 0; l--) {
+    const first = from[l]![end]!
+    groups.unshift({ first, last: end - 1 })
+    end = first
+  }
+  return groups
+}
