@@ -14,6 +14,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/db/database.ts'
+import { operatorKey } from '../test/accounts/operator-key.ts'
 import { lines, pdf } from '../test/engine/documents.ts'
 import { randomFrom } from './documents/random.ts'
 import { startedService } from './started-service.ts'
@@ -68,7 +69,7 @@ async function startService(): Promise<void> {
     PAGEMILL_WEBHOOK_DELAYS: '0,1,1,1,1,1,1,1,1',
   })
   service = started
-  key = started.key ?? key
+  key ||= await operatorKey(data)
   startMs = Date.now() - begin
   isUp = true
 }

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { operatorKey } from '../test/accounts/operator-key.ts'
 import { lines, pdf } from '../test/engine/documents.ts'
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
@@ -71,7 +72,7 @@ async function load(name: string, wanted: Omit<autocannon.Options, 'duration'>):
 
 const data = mkdtempSync(join(tmpdir(), 'pagemill-load-'))
 const hello = (await start(['hello.ts'], /http:\S+/, {})).trim()
-const said = await start(['../bin/pagemill.js', 'serve'], /curl/, {
+const said = await start(['../bin/pagemill.js', 'serve'], /pagemill serves/, {
   PORT: '0',
   PAGEMILL_DATA: data,
   PAGEMILL_LANGUAGES: 'eng',
@@ -80,7 +81,7 @@ const said = await start(['../bin/pagemill.js', 'serve'], /curl/, {
   PAGEMILL_STATUS_RATE: '1000000000',
 })
 const url = /http:\/\/[\d.]+:\d+/.exec(said)![0]
-const headers = { 'X-API-Key': /sk_live_\w+/.exec(said)![0] }
+const headers = { 'X-API-Key': await operatorKey(data) }
 
 async function order(bytes: Uint8Array, fields: Record<string, string>): Promise<string> {
   const init = { method: 'POST', headers, body: form(bytes, fields) }

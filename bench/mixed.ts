@@ -11,6 +11,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { operatorKey } from '../test/accounts/operator-key.ts'
 import { type MixedRequest, mixedRequests } from './documents/mixed-requests.ts'
 import { median } from './report.ts'
 import { startedService } from './started-service.ts'
@@ -32,15 +33,14 @@ interface Server {
 }
 
 async function startServer(): Promise<Server> {
-  const { child, url, key } = await startedService({
+  const started = await startedService({
     PAGEMILL_DATA: data,
     PAGEMILL_LOG_LEVEL: 'warn',
     PAGEMILL_CACHE: '0',
     PAGEMILL_CONVERT_RATE: '1000000',
     PAGEMILL_STATUS_RATE: '1000000',
   })
-  if (key === undefined) throw new Error('the service printed no key')
-  return { child, url, key }
+  return { ...started, key: await operatorKey(data) }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

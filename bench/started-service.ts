@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface StartedService {
   readonly child: ChildProcess
   readonly url: string
-  /** Printed at the first start in a data folder only. */
-  readonly key: string | undefined
 }
 
 /** The service in a process of its own, on a free port, ready to answer. */
@@ -21,13 +19,12 @@ export async function startedService(settings: Record<string, string>): Promise<
   child.stdout.on('data', (part) => {
     said += part
   })
-  while (!said.includes('curl')) {
+  while (!said.includes('pagemill serves')) {
     if (child.exitCode !== null) throw new Error('the service did not start')
     await pause(20)
   }
   return {
     child,
     url: /http:\/\/[\d.]+:\d+/.exec(said)![0],
-    key: /^API key: (\S+)$/m.exec(said)?.[1],
   }
 }

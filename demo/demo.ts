@@ -5,6 +5,8 @@
 import { mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { Keys } from '../src/accounts/keys.ts'
+import { OPERATOR } from '../src/accounts/operator.ts'
 import { startApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/telemetry/log.ts'
@@ -20,12 +22,15 @@ const app = await startApp(
   createLog('warn'),
 )
 
+const wanted = { accountId: OPERATOR, label: 'demo', isTest: false }
+const { key } = await new Keys(app.db).create(wanted)
+
 async function convert(name: string, model: string, wanted: string): Promise<Response> {
   const form = new FormData()
   form.set('file', await openAsBlob(join(import.meta.dirname, 'documents', name)), name)
   form.set('model', model)
   form.set('output', wanted)
-  const headers = { 'X-API-Key': app.firstKey ?? '' }
+  const headers = { 'X-API-Key': key }
   const answer = await fetch(`${app.url}/v1/convert`, { method: 'POST', headers, body: form })
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
   return answer

@@ -104,7 +104,7 @@ fi
 touch dist/built
 
 # The dashboard, as static files.
-dashboard=$(find src/dashboard src/client -name node_modules -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+dashboard=$(find src/dashboard src/client demo/documents docs/guide/samples -name node_modules -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dashboard/index.html ]; then
   say 'building the dashboard'
   PATH="$PWD/node_modules/.bin:$PATH" vite build --config src/dashboard/vite.config.ts >&2

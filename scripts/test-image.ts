@@ -231,11 +231,11 @@ async function use(stage: Stage): Promise<void> {
   service.stdout.on('data', (text) => (said += text))
   const exit = new Promise<number | null>((resolve) => service.once('exit', resolve))
   try {
-    while (!/^API key: \S+/m.test(said)) {
+    while (!/welcome\?token=/.test(said)) {
       if (service.exitCode !== null) throw new Error(`the service has ended: ${said}`)
       await pause(200)
     }
-    const key = /^API key: (\S+)$/m.exec(said)![1]!
+    const Cookie = await comeIn(/welcome\?token=(\S+)/.exec(said)![1]!)
     const health = start(stage.health)
     const code = await new Promise((resolve) => health.once('exit', resolve))
     if (code !== 0) throw new Error(`the health check ends with ${code}`)
@@ -245,7 +245,7 @@ async function use(stage: Stage): Promise<void> {
     form.set('text_layer', 'never')
     const answer = await fetch(`http://127.0.0.1:${PORT}/v1/convert`, {
       method: 'POST',
-      headers: { 'X-API-Key': key },
+      headers: { Cookie, 'X-Service-Key-Id': 'session' },
       body: form,
     })
     const text = await answer.text()
@@ -258,6 +258,17 @@ async function use(stage: Stage): Promise<void> {
   }
   const code = await exit
   if (code !== 0) throw new Error(`SIGTERM ends it with ${code}`)
+}
+
+/** @returns the cookie of the operator's session, by the link of the first start */
+async function comeIn(token: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${PORT}/v1/session/welcome/confirm`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  if (!answer.ok) throw new Error(`the link answers ${answer.status}: ${await answer.text()}`)
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
 const stage = build()

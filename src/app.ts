@@ -14,6 +14,7 @@ import { PasskeyEntry } from './accounts/passkey-entry.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { People } from './accounts/people.ts'
 import { Sessions } from './accounts/sessions.ts'
+import { WelcomeLinks } from './accounts/welcome-links.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
 import { Ledger } from './billing/ledger.ts'
 import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
@@ -23,11 +24,13 @@ import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
 import {
+  addressOf,
   databasePlace,
   engineSettings,
   holdFolder,
   paymentOf,
   webhookSettings,
+  welcomeUrl,
 } from './configured.ts'
 import { makePrivate } from './data-folder.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -57,8 +60,8 @@ import { openWebhooks } from './webhooks/open-webhooks.ts'
 export interface App {
   readonly url: string
   readonly role: Role
-  /** The operator's key, in the start that made it; else null. */
-  readonly firstKey: string | null
+  /** Opens the dashboard as the operator, once: where nobody has done so before; else null. */
+  readonly welcome: string | null
   readonly engine: Engine
   readonly db: Database
   /**
@@ -98,9 +101,12 @@ async function startIn(config: Config, log: Log): Promise<App> {
     throw error
   })
   try {
-    // Last: a key made by a start that then fails would never be shown.
-    const { firstKey } = await ensureOperator(db, config.role !== 'worker')
-    return { ...server, role: config.role, firstKey, db }
+    await ensureOperator(db)
+    // Last: a link made by a start that then fails would never be shown.
+    const isShown = config.role !== 'worker' && config.welcome
+    const token = isShown ? await new WelcomeLinks(db).makeFirst() : null
+    const welcome = token === null ? null : welcomeUrl(config, server.url, token)
+    return { ...server, role: config.role, welcome, db }
   } catch (error) {
     await server.close()
     throw error
@@ -189,6 +195,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
       sessions: new Sessions(db),
       people: new People(db),
       emailChecks: new EmailChecks(db),
+      welcomeLinks: new WelcomeLinks(db),
       identities: new Identities(db),
       passkeys: new Passkeys(db),
       passkeyEntry: new PasskeyEntry(db),
@@ -223,7 +230,7 @@ async function startIn(config: Config, log: Log): Promise<App> {
     }
     opened.move()
     const { port } = server.address() as AddressInfo
-    url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+    url = addressOf(config.host, port)
     outbox.start()
     cpuUse.start()
     const leftOver = new LeftOver(db, reservations, config.syncDeadline, (err) =>

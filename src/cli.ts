@@ -17,6 +17,7 @@ import { migrateData } from './cli/migrate.ts'
 import { operatorCommands } from './cli/operator-commands.ts'
 import { rotateSecrets } from './cli/secrets.ts'
 import { webhookCommands } from './cli/webhook-commands.ts'
+import { showWelcome } from './cli/welcome.ts'
 import { ConfigError, ROLES } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
 import { ServiceError } from './errors.ts'
@@ -46,6 +47,11 @@ program
   .option('--supervised', 'by a process that starts it anew when it ends by a fault')
   // Loaded where it is used: other commands start in a third of the time.
   .action(async (options) => (await import('./serve.ts')).serve(options))
+
+program
+  .command('welcome')
+  .description('print a link that opens the dashboard as the operator, once, within an hour')
+  .action(showWelcome)
 
 const keys = program.command('keys').description("manage the operator's API keys")
 keys

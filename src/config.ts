@@ -94,6 +94,8 @@ export interface Config {
     readonly clientId: string
     readonly clientSecret: string
   } | null
+  /** Whether a start prints a link for the operator where nobody has come in yet. */
+  readonly welcome: boolean
   /** Whether strangers may make themselves an account. */
   readonly signUp: boolean
   /** What secrets in the database are sealed with, the newest first; null = the data folder's file of keys. */
@@ -255,6 +257,7 @@ export function readConfig(
             api: text(SETTINGS.stripeUrl) ?? SETTINGS.stripeUrl.fallback,
           },
     oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    welcome: text(SETTINGS.welcome) !== 'off',
     signUp: text(SETTINGS.signUp) !== 'closed',
     secretKeys: text(SETTINGS.secretKeys)?.split(',') ?? null,
     backupPassphrase: text(SETTINGS.backupPassphrase),

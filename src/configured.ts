@@ -24,6 +24,18 @@ export function holdFolder(dataFolder: string): () => void {
   return letGo
 }
 
+/** Where a service listens. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/**
+ * Where a link for the operator leads.
+ *
+ * @param url where the service listens: all addresses of a machine are reached by its own
+ */
+export const welcomeUrl = ({ publicUrl }: Config, url: string, token: string): string =>
+  `${publicUrl ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')}/welcome?token=${token}`
+
 /** The configuration's part that concerns the engine, whose folders go into `folder`. */
 export const engineSettings = (config: Config, folder: string): EngineSettings => ({
   hosts: config.hosts,

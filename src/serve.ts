@@ -1,5 +1,3 @@
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type App, startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
@@ -73,17 +71,13 @@ function startAnewAtFaults(app: App, log: Log): void {
   process.on('unhandledRejection', end)
 }
 
-function greet({ url, firstKey, role }: App): void {
+function greet({ url, welcome, role }: App): void {
   if (role === 'worker') {
     process.stdout.write(`pagemill works on jobs; ${url}/readyz says how it is\n`)
     return
   }
-  const key = firstKey ?? '$PAGEMILL_KEY'
-  const sample = fileURLToPath(new URL('../demo/documents/quarterly-report.pdf', import.meta.url))
-  if (firstKey) process.stdout.write(`API key: ${firstKey}\n`)
-  process.stdout.write(
-    `pagemill serves ${url}. Try:\n` +
-      `  curl -sS ${url}/v1/convert -H "X-API-Key: ${key}" ` +
-      `-F file=@${relative(process.cwd(), sample)} -F model=tables -F output=xlsx -o tables.xlsx\n`,
-  )
+  const entry = welcome
+    ? `. Open this within an hour to come in; it works once:\n\n  ${welcome}\n\n`
+    : '; `pagemill welcome` prints a link that lets you in\n'
+  process.stdout.write(`pagemill serves ${url}${entry}`)
 }

@@ -421,6 +421,13 @@ export const SETTINGS = {
     /^.{8,}$/,
     'a passphrase of at least 8 characters',
   ),
+  welcome: setting(
+    'PAGEMILL_WELCOME',
+    '`off`: the first start prints no link for the operator; `pagemill welcome` does',
+    'on',
+    /^(on|off)$/,
+    'on or off',
+  ),
   signUp: setting(
     'PAGEMILL_SIGN_UP',
     '`open`: anyone may make an account; `closed`: the operator alone',

@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
+import { operatorKey } from './accounts/operator-key.ts'
 import { entry, pagemill } from './cli/pagemill.ts'
 import { folderFor, lines, pdf, write } from './engine/documents.ts'
 import { until } from './engine/engines.ts'
@@ -36,8 +37,8 @@ t.test('what the service keeps is its own, and its hosts get no secret', async (
   t.teardown(() => child.kill('SIGKILL'))
   let said = ''
   child.stdout.on('data', (text) => (said += text))
-  await until(() => /curl/.test(said))
-  const [, key = ''] = /^API key: (\S+)$/m.exec(said)!
+  await until(() => /pagemill serves/.test(said))
+  const key = await operatorKey(dataFolder)
   const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said)!
 
   const environment = readFileSync(`/proc/${hostsOf(child.pid)[0]}/environ`, 'latin1')

@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
+import { operatorKey } from './accounts/operator-key.ts'
 import { folderFor, lines, pdf } from './engine/documents.ts'
 import { until } from './engine/engines.ts'
 
@@ -26,11 +27,12 @@ t.test('first start, conversion, graceful stop, second start', async (t) => {
   const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn', ...grace }
   const { child, said } = start(env)
   t.teardown(() => child.kill('SIGKILL'))
-  await until(() => /curl/.test(said()))
-  const key = /^API key: (sk_live_\w{36})$/m.exec(said())?.[1]
-  t.ok(key)
-  const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0]
-  t.match(said(), new RegExp(`curl .*-H "X-API-Key: ${key}" -F file=@\\S*demo/documents`))
+  await until(() => /pagemill serves/.test(said()))
+  const [link, address] = /^ {2}(http:\/\/127\.0\.0\.1:\d+)\/welcome\?token=[\w-]{43}$/m.exec(
+    said(),
+  )!
+  t.notMatch(said().replace(link, ''), /token|sk_live_/, 'one link, and no key')
+  const key = await operatorKey(env.PAGEMILL_DATA)
 
   const dense = lines(
     Array.from({ length: 80 }, (_, i) => `${i} words from edge to edge`),
@@ -42,7 +44,7 @@ t.test('first start, conversion, graceful stop, second start', async (t) => {
   form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.pdf')
   form.set('model', 'text')
   form.set('text_layer', 'never')
-  const headers = { 'X-API-Key': key! }
+  const headers = { 'X-API-Key': key }
   const answer = fetch(`${address}/v1/convert`, { method: 'POST', headers, body: form })
   await until(() => readdirSync(join(env.PAGEMILL_DATA, 'work')).length > 0)
   child.kill('SIGTERM')
@@ -54,8 +56,8 @@ t.test('first start, conversion, graceful stop, second start', async (t) => {
 
   const again = start(env)
   t.teardown(() => again.child.kill('SIGKILL'))
-  await until(() => /curl/.test(again.said()))
-  t.notMatch(again.said(), /sk_live_/, 'the key is shown once')
+  await until(() => /pagemill serves/.test(again.said()))
+  t.notMatch(again.said(), /token/, 'the link is shown once')
   again.child.kill('SIGINT')
   t.equal(await exitOf(again.child), 0)
 })
@@ -77,7 +79,7 @@ t.test('what keeps it from starting is said in a line', async (t) => {
   }
 })
 
-t.test('a first start that fails keeps no key to itself', async (t) => {
+t.test('a first start that fails keeps no link to itself', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   t.teardown(() => taken.close())
@@ -86,16 +88,16 @@ t.test('a first start that fails keeps no key to itself', async (t) => {
   t.equal(await exitOf(start({ PORT: String(port), PAGEMILL_DATA }).child), 1)
   const { child, said } = start({ PORT: '0', PAGEMILL_DATA })
   t.teardown(() => child.kill('SIGKILL'))
-  await until(() => /curl/.test(said()))
-  t.match(said(), /^API key: sk_live_\w{36}$/m)
+  await until(() => /pagemill serves/.test(said()))
+  t.match(said(), /welcome\?token=/)
 })
 
 t.test('a second service on the same folder does not start, and disturbs nothing', async (t) => {
   const env = { PORT: '0', PAGEMILL_DATA: folderFor(t), PAGEMILL_LOG_LEVEL: 'warn' }
   const { child, said } = start(env)
   t.teardown(() => child.kill('SIGKILL'))
-  await until(() => /curl/.test(said()))
-  const key = /^API key: (sk_live_\w{36})$/m.exec(said())![1]!
+  await until(() => /pagemill serves/.test(said()))
+  const key = await operatorKey(env.PAGEMILL_DATA)
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0]
   const form = new FormData()
   form.set('model', 'text')
@@ -128,6 +130,6 @@ t.test('a second service on the same folder does not start, and disturbs nothing
   await exitOf(child)
   const third = start(env)
   t.teardown(() => third.child.kill('SIGKILL'))
-  await until(() => /curl/.test(third.said()))
+  await until(() => /pagemill serves/.test(third.said()))
   t.pass('what was killed holds nothing')
 })

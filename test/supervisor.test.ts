@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
+import { operatorKey } from './accounts/operator-key.ts'
 import { entry } from './cli/pagemill.ts'
 import { folderFor, lines, pdf } from './engine/documents.ts'
 import { until } from './engine/engines.ts'
@@ -28,6 +29,7 @@ async function start(
   cwd = root,
 ) {
   const port = await freePort()
+  const dataFolder = folderFor(t)
   const child = spawn(command, args, {
     cwd,
     // Without what tap loads into each process it sees begin: that ends at signals itself.
@@ -35,7 +37,7 @@ async function start(
       ...process.env,
       NODE_OPTIONS: '',
       PORT: String(port),
-      PAGEMILL_DATA: folderFor(t),
+      PAGEMILL_DATA: dataFolder,
       PAGEMILL_THREADS: '1',
       PAGEMILL_LANGUAGES: 'eng',
       PAGEMILL_LOG_LEVEL: 'error',
@@ -48,8 +50,8 @@ async function start(
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data))
-  await until(() => /curl/.test(text) || child.exitCode !== null)
-  const key = /^API key: (\S+)$/m.exec(text)?.[1] ?? ''
+  await until(() => /pagemill serves/.test(text) || child.exitCode !== null)
+  const key = child.exitCode === null ? await operatorKey(dataFolder) : ''
   return { child, key, url: `http://127.0.0.1:${port}`, said: () => text }
 }
 
@@ -88,7 +90,7 @@ t.test('what ends by a fault is started anew, what is told to stop stops', async
   t.equal((await convert(service, document)).status, 200)
   const [first] = childrenOf(child.pid!)
   process.kill(first!, 'SIGKILL')
-  await until(() => said().split('curl').length === 3)
+  await until(() => said().split('pagemill serves').length === 3)
   t.match(said(), /the service ended \(SIGKILL\); anew in 0\.5 s/)
   const answer = await convert(service, document)
   t.match(await answer.text(), /anew/, 'same address, same key')
@@ -112,7 +114,7 @@ t.test(
     const { error, request_id } = (await answer.json()) as Answer
     t.equal(error.code, 'INTERNAL_ERROR')
     t.notMatch(error.message, /planted/)
-    await until(() => said().split('curl').length === 3)
+    await until(() => said().split('pagemill serves').length === 3)
     const log = said()
       .split('\n')
       .find((line) => line.includes('nobody caught this error'))

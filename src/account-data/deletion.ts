@@ -27,6 +27,7 @@ const WAYS_IN = [
   'sign_ups',
   'email_checks',
   'resets',
+  'welcomes',
   'identities',
   'passkey_attempts',
   'passkeys',

@@ -60,6 +60,7 @@ export const HOLDINGS: readonly Holding[] = [
       'created_at',
       'revoked_at',
       'last_used_at',
+      'of_session',
     ],
     hidden: ['account_id', 'hash'],
   },
@@ -93,6 +94,13 @@ export const HOLDINGS: readonly Holding[] = [
   },
   {
     table: 'resets',
+    key: ['hash'],
+    of: ofAccount,
+    shown: ['expires_at'],
+    hidden: ['account_id', 'hash'],
+  },
+  {
+    table: 'welcomes',
     key: ['hash'],
     of: ofAccount,
     shown: ['expires_at'],

@@ -7,6 +7,7 @@ export interface Deed {
   readonly action:
     | 'account.created'
     | 'email.verified'
+    | 'welcome.used'
     | 'session.opened'
     | 'session.closed'
     | 'identity.connected'

@@ -73,6 +73,7 @@ export class Keys {
       .selectFrom('keys')
       .selectAll()
       .where('account_id', '=', accountId)
+      .where('of_session', '=', 0)
       .orderBy('id')
       .execute()
     return rows.map(shown)
@@ -95,6 +96,7 @@ export class Keys {
         .set({ revoked_at: new Date().toISOString() })
         .where('id', '=', id)
         .where('account_id', '=', accountId)
+        .where('of_session', '=', 0)
         .where('revoked_at', 'is', null)
         .returningAll()
         .executeTakeFirst()
@@ -118,6 +120,7 @@ export class Keys {
         .set({ revoked_at: new Date().toISOString() })
         .where('id', '=', id)
         .where('account_id', '=', accountId)
+        .where('of_session', '=', 0)
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
@@ -164,10 +167,45 @@ export class Keys {
       .select(['keys.is_test', 'keys.revoked_at', 'accounts.plan'])
       .where('keys.id', '=', id)
       .where('account_id', '=', accountId)
+      .where('of_session', '=', 0)
       .executeTakeFirst()
     if (!row) return null
     const { plan, is_test, revoked_at } = row
     return { keyId: id, accountId, plan, isTest: is_test !== 0, isActive: revoked_at === null }
+  }
+
+  /**
+   * What stands for the account's sessions as a key does for a program: pages are counted by it, and jobs
+   * are its. Made when it is first used; no list shows it, and no secret belongs to it.
+   *
+   * @param isTest what it may do from now on
+   */
+  async ofSessions(accountId: number, isTest: boolean): Promise<number> {
+    const hash = `sessions of account ${accountId}`
+    const is_test = isTest ? 1 : 0
+    const known = await this.#db
+      .selectFrom('keys')
+      .select(['id', 'is_test'])
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    if (known?.is_test === is_test) return known.id
+    const { id } = await this.#db
+      .insertInto('keys')
+      .values({
+        account_id: accountId,
+        prefix: 'session',
+        hash,
+        label: null,
+        is_test,
+        monthly_limit: null,
+        counted_as: null,
+        of_session: 1,
+        created_at: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ is_test }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
 
   async #has(accountId: number, id: number): Promise<boolean> {
@@ -176,6 +214,7 @@ export class Keys {
       .select('id')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
+      .where('of_session', '=', 0)
       .executeTakeFirst()
     return row !== undefined
   }
@@ -196,6 +235,7 @@ async function checkRoom(db: Database, accountId: number): Promise<void> {
     .selectFrom('keys')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
+    .where('of_session', '=', 0)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_KEYS)

@@ -2,25 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { isPostgres } from '../db/dialect.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { Keys } from './keys.ts'
 
 /** Id of the operator's account. */
 export const OPERATOR = 1
 
-/** The account of whoever runs the service: plan `unlimited`, made at the first start. */
-export interface Operator {
-  readonly accountId: number
-  /** The first key, in the one start that made it; else null. */
-  readonly firstKey: string | null
-}
-
 /**
- * Two processes that start at once make one account.
- *
- * @param withKey whether the account gets a key when it is made
+ * Makes the account of whoever runs the service, on the plan `unlimited`, if it is not there. Two processes
+ * that start at once make one account.
  */
-export async function ensureOperator(db: Database, withKey: boolean): Promise<Operator> {
-  return inTransaction(db, async (transaction) => {
+export async function ensureOperator(db: Database): Promise<void> {
+  await inTransaction(db, async (transaction) => {
     // Writing first takes the lock, so that the look that follows is nobody else's as well.
     const made = await transaction
       .insertInto('accounts')
@@ -33,12 +24,7 @@ export async function ensureOperator(db: Database, withKey: boolean): Promise<Op
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
-    const isNew = (made.numInsertedOrUpdatedRows ?? 0n) > 0n
-    if (isNew) await countOn(transaction)
-    if (!isNew || !withKey) return { accountId: OPERATOR, firstKey: null }
-    const keys = new Keys(transaction)
-    const { key } = await keys.create({ accountId: OPERATOR, label: 'first key', isTest: false })
-    return { accountId: OPERATOR, firstKey: key }
+    if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n) await countOn(transaction)
   })
 }
 

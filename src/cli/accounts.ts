@@ -29,7 +29,7 @@ async function withBooks<T>(
   const plans = await configuredPlans(config.plansFile)
   const db = await openDatabase(databasePlace(config))
   try {
-    await ensureOperator(db, false)
+    await ensureOperator(db)
     return await work(db, plans, config)
   } finally {
     await db.destroy()

@@ -120,7 +120,7 @@ async function note(
 ): Promise<void> {
   const db = await openDatabase(database)
   try {
-    await ensureOperator(db, false)
+    await ensureOperator(db)
     await audit(db, { accountId: OPERATOR, action, address: null })
   } finally {
     await db.destroy()

@@ -1,5 +1,5 @@
 import { Keys } from '../accounts/keys.ts'
-import { ensureOperator } from '../accounts/operator.ts'
+import { ensureOperator, OPERATOR } from '../accounts/operator.ts'
 import { readConfig } from '../config.ts'
 import { databasePlace } from '../configured.ts'
 import { openDatabase } from '../db/database.ts'
@@ -9,8 +9,8 @@ import { print } from './print.ts'
 async function withKeys<T>(work: (keys: Keys, accountId: number) => Promise<T>): Promise<T> {
   const db = await openDatabase(databasePlace(readConfig()))
   try {
-    const { accountId } = await ensureOperator(db, false)
-    return await work(new Keys(db), accountId)
+    await ensureOperator(db)
+    return await work(new Keys(db), OPERATOR)
   } finally {
     await db.destroy()
   }

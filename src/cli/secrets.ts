@@ -25,7 +25,7 @@ export async function rotateSecrets(): Promise<number> {
   }
   const db = await openDatabase(databasePlace(config))
   try {
-    await ensureOperator(db, false)
+    await ensureOperator(db)
     // Sealed with the newest of now first: then nothing needs the older ones.
     let count = await reseal(db, vault)
     let newest = config.secretKeys?.[0]

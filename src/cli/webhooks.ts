@@ -1,5 +1,5 @@
 import { audit, type Deed } from '../accounts/audit.ts'
-import { ensureOperator } from '../accounts/operator.ts'
+import { ensureOperator, OPERATOR } from '../accounts/operator.ts'
 import { readConfig } from '../config.ts'
 import { databasePlace, webhookSettings } from '../configured.ts'
 import { openDatabase } from '../db/database.ts'
@@ -24,8 +24,8 @@ async function withWebhooks(
   const config = readConfig()
   const db = await openDatabase(databasePlace(config))
   try {
-    const operator = await ensureOperator(db, false)
-    const accountId = account ?? operator.accountId
+    await ensureOperator(db)
+    const accountId = account ?? OPERATOR
     const note: Note = (action, subject) =>
       audit(db, { accountId, action, ...(subject !== undefined && { subject }), address: null })
     await work(openWebhooks(db, webhookSettings(config), openVault(config)), accountId, note)

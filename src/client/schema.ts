@@ -984,6 +984,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of the first start leads to; it still works afterwards */
+        post: operations["lookAtWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/welcome/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs in the operator, by the link of the first start; it works once */
+        post: operations["enterByWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/status": {
         parameters: {
             query?: never;
@@ -4492,7 +4526,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -4560,7 +4594,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4572,7 +4606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -4638,7 +4672,7 @@ export interface operations {
             header?: {
                 /** @description Repeats with the same key and content are answered alike for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -4811,7 +4845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4823,7 +4857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -4939,7 +4973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -4987,7 +5021,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4999,7 +5033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -6224,7 +6258,7 @@ export interface operations {
             header?: {
                 /** @description Repeats with the same key and content are answered alike for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -6397,7 +6431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6409,7 +6443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -6525,7 +6559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -6623,7 +6657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6635,7 +6669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -6738,7 +6772,7 @@ export interface operations {
                 status?: components["schemas"]["JobStatus"];
             };
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -6806,7 +6840,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6818,7 +6852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -6884,7 +6918,7 @@ export interface operations {
             header?: {
                 /** @description Repeats with the same key and content are answered alike for 24 hours */
                 "Idempotency-Key"?: string;
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -7053,7 +7087,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7065,7 +7099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7181,7 +7215,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -7229,7 +7263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7241,7 +7275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7322,7 +7356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -7378,7 +7412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7390,7 +7424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7471,7 +7505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -7519,7 +7553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7531,7 +7565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7612,7 +7646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -7651,7 +7685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7663,7 +7697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -7746,7 +7780,7 @@ export interface operations {
                 download?: string;
             };
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path: {
@@ -7868,7 +7902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7880,7 +7914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };
@@ -11507,6 +11541,267 @@ export interface operations {
             };
         };
     };
+    lookAtWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the link of the first start leads to; it still works afterwards */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description False in a browser on the machine itself: e-mail and password may be left out */
+                            credentials_required: boolean;
+                            /** @description The operator’s, if one is set */
+                            email: string | null;
+                        };
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    enterByWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description To log in with from now on */
+                    credentials?: {
+                        /** @example someone@example.com */
+                        email: string;
+                        password: string;
+                    } | null;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Logs in the operator, by the link of the first start; it works once */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                        /**
+                         * Format: uuid
+                         * @example 0195d2a4-5f0e-7c61-9b1e-3f6a0f6f5f1d
+                         */
+                        request_id: string;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            /** @description INVALID_PARAMETER */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INVALID_PARAMETER";
+                        };
+                    };
+                };
+            };
+            /** @description FOREIGN_ORIGIN */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "FOREIGN_ORIGIN";
+                        };
+                    };
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "RATE_LIMITED";
+                        };
+                    };
+                };
+            };
+            /** @description INTERNAL_ERROR */
+            500: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "INTERNAL_ERROR";
+                        };
+                    };
+                };
+            };
+            /** @description SERVICE_NOT_READY, STORAGE_ERROR */
+            503: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Service-Request-Id": components["headers"]["X-Service-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        error?: {
+                            /** @enum {unknown} */
+                            code?: "SERVICE_NOT_READY" | "STORAGE_ERROR";
+                        };
+                    };
+                };
+            };
+        };
+    };
     getStatus: {
         parameters: {
             query?: never;
@@ -11634,7 +11929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description In a session, instead of X-API-Key: the id of the account’s key to use */
+                /** @description In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none */
                 "X-Service-Key-Id"?: string;
             };
             path?: never;
@@ -11680,7 +11975,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description FOREIGN_ORIGIN */
+            /** @description FOREIGN_ORIGIN, EMAIL_UNVERIFIED */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -11692,7 +11987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         error?: {
                             /** @enum {unknown} */
-                            code?: "FOREIGN_ORIGIN";
+                            code?: "FOREIGN_ORIGIN" | "EMAIL_UNVERIFIED";
                         };
                     };
                 };

@@ -24,7 +24,7 @@ export const App = () => (
   </LocationProvider>
 )
 
-/** Who is not logged in, or comes by the link of a mail, sees the ways in. */
+/** Who is not logged in, or comes by a link, sees the ways in. */
 function Door() {
   const { path, route } = useLocation()
   const { account } = useSession()
@@ -33,5 +33,9 @@ function Door() {
     if (isIn) route('/', true)
   }, [isIn])
   if (isIn) return <Wait />
-  return account && !/^\/(reset|verify)$/.test(path) ? <Shell account={account} /> : <Gate />
+  return account && !/^\/(reset|verify|welcome)$/.test(path) ? (
+    <Shell account={account} />
+  ) : (
+    <Gate />
+  )
 }

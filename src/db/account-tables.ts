@@ -31,6 +31,14 @@ export interface ResetRow {
   expires_at: string
 }
 
+/** A link that lets in the operator. */
+export interface WelcomeRow {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  account_id: number
+  expires_at: string
+}
+
 /** An e-mail address that is to be verified. */
 export interface EmailCheckRow {
   /** SHA-256 of the token, hex. */
@@ -103,6 +111,7 @@ export interface PasskeyAttemptRow {
 export interface AccountTables {
   sessions: SessionRow
   resets: ResetRow
+  welcomes: WelcomeRow
   email_checks: EmailCheckRow
   sign_ups: SignUpRow
   audit: AuditRow

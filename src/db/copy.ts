@@ -13,6 +13,7 @@ const COPIED = [
   'cpu_use',
   'sessions',
   'resets',
+  'welcomes',
   'email_checks',
   'sign_ups',
   'audit',

@@ -17,6 +17,7 @@ import { oneWebhookSecret } from './migrations/0062-one-webhook-secret.ts'
 import { accountSafety } from './migrations/0070-account-safety.ts'
 import { cpuUse } from './migrations/0071-cpu-use.ts'
 import { passkeys } from './migrations/0072-passkeys.ts'
+import { welcomes } from './migrations/0073-welcomes.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0070-account-safety': accountSafety,
   '0071-cpu-use': cpuUse,
   '0072-passkeys': passkeys,
+  '0073-welcomes': welcomes,
 }
 
 /**

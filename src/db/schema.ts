@@ -59,6 +59,8 @@ export interface KeyRow {
   last_used_at: string | null
   /** The first of the keys that were rotated into this one: they are counted as one. */
   counted_as: number | null
+  /** 0 or 1: stands for the account's sessions; nobody can show it. */
+  of_session: Generated<number>
 }
 
 /** Pages an account may use. Drawn are those used and those put aside. */

@@ -66,6 +66,7 @@ import {
   rotateSecret,
   testWebhooks,
 } from './routes/webhooks.ts'
+import { enterByWelcome, lookAtWelcome } from './routes/welcome.ts'
 import {
   address,
   billed,
@@ -77,6 +78,7 @@ import {
   oneFileOrUrl,
   openSignUp,
   operator,
+  ownHost,
   ownSite,
   page,
   session,
@@ -154,6 +156,8 @@ export const ENDPOINTS: Endpoints = {
   ],
   Sessions: [
     ['POST /v1/session/sign-up', entry, ownSite, openSignUp, signUp],
+    ['POST /v1/session/welcome', entry, ownSite, ownHost, lookAtWelcome],
+    ['POST /v1/session/welcome/confirm', entry, ownSite, ownHost, enterByWelcome],
     ['POST /v1/session/log-in', entry, ownSite, logIn],
     ['POST /v1/session/passkey', entry, ownSite, beginEntry],
     ['POST /v1/session/passkey/confirm', entry, ownSite, logInByPasskey],

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import { SESSION_LIFE } from '../accounts/sessions.ts'
+import { isLoopback } from './loopback.ts'
 import type { Context } from './state.ts'
 
 const SESSION = 'session'
@@ -46,8 +46,3 @@ function named(cookie: string, publicUrl: string): { name: string; secure: boole
   const plain = protocol === 'http:' && isLoopback(hostname)
   return plain ? { name: cookie, secure: false } : { name: `__Host-${cookie}`, secure: true }
 }
-
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' ||
-  hostname === '[::1]' ||
-  (isIP(hostname) === 4 && hostname.startsWith('127.'))

@@ -9,6 +9,7 @@ import type { PasskeyEntry } from '../accounts/passkey-entry.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { People } from '../accounts/people.ts'
 import type { Account, Sessions } from '../accounts/sessions.ts'
+import type { WelcomeLinks } from '../accounts/welcome-links.ts'
 import type { Payment } from '../billing/payment.ts'
 import type { Plans } from '../billing/plan.ts'
 import type { Purchases } from '../billing/purchases.ts'
@@ -43,6 +44,7 @@ export interface Services {
   readonly sessions: Sessions
   readonly people: People
   readonly emailChecks: EmailChecks
+  readonly welcomeLinks: WelcomeLinks
   readonly identities: Identities
   readonly passkeys: Passkeys
   readonly passkeyEntry: PasskeyEntry

@@ -9,6 +9,7 @@ import {
   openSignUp as openSignUpMiddleware,
 } from './middleware/offered.ts'
 import { operator as operatorMiddleware } from './middleware/operator.ts'
+import { ownHost as ownHostMiddleware } from './middleware/own-host.ts'
 import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
 import { IDEMPOTENCY_KEY, repeatable } from './middleware/repeatable.ts'
 import { ownOrigin, session as sessionMiddleware } from './middleware/session.ts'
@@ -32,12 +33,14 @@ export const key = (policy: KeyPolicy): Step => ({
     'INVALID_API_KEY',
     'SESSION_REQUIRED',
     'FOREIGN_ORIGIN',
+    'EMAIL_UNVERIFIED',
     'RATE_LIMITED',
   ],
   security: ['key', 'session'],
   headers: z.object({
     'X-Service-Key-Id': z.string().optional().meta({
-      description: 'In a session, instead of X-API-Key: the id of the account’s key to use',
+      description:
+        'In a session, instead of X-API-Key: the id of the account’s key to use, or `session` for none',
     }),
   }),
 })
@@ -106,6 +109,9 @@ export const page: Step = {
 
 /** Not from other sites' pages. */
 export const ownSite: Step = { middleware: ownOrigin, errors: ['FOREIGN_ORIGIN'] }
+
+/** Not under a name that another site has lead here. After `ownSite`. */
+export const ownHost: Step = { middleware: ownHostMiddleware, errors: ['FOREIGN_ORIGIN'] }
 
 /** Somebody who is logged in. */
 export const session: Step = {

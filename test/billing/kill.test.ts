@@ -25,7 +25,7 @@ async function start(t: Test, dataFolder: string): Promise<{ child: ChildProcess
   t.teardown(() => child.kill('SIGKILL'))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-  await until(() => /curl/.test(said), 60_000)
+  await until(() => /pagemill serves/.test(said), 60_000)
   return { child, url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0] }
 }
 

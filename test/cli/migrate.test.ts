@@ -41,7 +41,7 @@ t.test('from one machine to many: nothing is lost', async (t) => {
     ...(await serviceFor(t, { databaseUrl: url, storageUrl: bucket })),
     key: before.key,
   }
-  t.equal(after.firstKey, null)
+  t.equal(after.welcome, null)
   t.match(await (await ask(after, `/v1/jobs/${done}/result?download=1`)).text(), /a letter/)
   t.match(await ended(after, open), { status: 'done', pages_used: 1 })
   t.equal((await dataOf(ask(after, '/v1/usage'))).calls_used, 2)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Test } from 'tap'
+import { operatorKey } from '../accounts/operator-key.ts'
 import { folderFor } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { ask, dataOf, eventually } from '../http/jobs.ts'
@@ -47,13 +48,18 @@ export async function start(
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await until(() => /curl|works on jobs/.test(said) || child.exitCode !== null, 300_000)
+  await until(() => /pagemill serves|works on jobs/.test(said) || child.exitCode !== null, 300_000)
   if (child.exitCode !== null) throw new Error(`the process has ended: ${said}`)
+  // Versions before 0.2 print one, and their database is not to be migrated from here.
+  const printed = /^API key: (\S+)$/m.exec(said)?.[1]
   return {
     child,
     exit,
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
-    key: /^API key: (\S+)$/m.exec(said)?.[1] ?? '',
+    key:
+      role === 'worker'
+        ? ''
+        : (printed ?? (await operatorKey(env.PAGEMILL_DATA, settings.DATABASE_URL))),
   }
 }
 

@@ -28,7 +28,7 @@ t.test('an address is verified, a card given at Stripe’s, a plan chosen', asyn
   await page.goto(link)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Verify and log in' }).click()
-  await page.getByRole('button', { name: 'Make a test key' }).waitFor()
+  await page.getByRole('heading', { name: 'Playground' }).waitFor()
   t.equal(await page.getByText('Verify your e-mail address').count(), 0)
 
   await page.getByRole('link', { name: 'Usage and plan' }).click()

@@ -28,7 +28,6 @@ t.test('sign up, convert a statement, correct a cell, take it along as xlsx', as
   await page.getByLabel('E-mail address').fill('dora@example.com')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('button', { name: 'Make a test key' }).click()
   await page.getByLabel('What it is').selectOption('bank_statement')
   await give(page, 'march.pdf', 'application/pdf', statement())
   await page.getByText('The statement adds up').waitFor()

@@ -156,7 +156,7 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>>, isO
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
     child.stdout?.on('data', (text) => {
-      if (/curl/.test(text)) child.kill('SIGTERM')
+      if (/pagemill serves/.test(text)) child.kill('SIGTERM')
     })
   })
 

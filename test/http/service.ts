@@ -4,6 +4,7 @@ import type { Test } from 'tap'
 import { type App, startApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { createLog, type Log } from '../../src/telemetry/log.ts'
+import { operatorKeyIn } from '../accounts/operator-key.ts'
 import { databaseUrlFor } from '../cluster/place.ts'
 import { folderFor } from '../engine/documents.ts'
 import { checkAnswersOf } from './checked-fetch.ts'
@@ -44,7 +45,7 @@ export async function serviceFor(
   )
   t.teardown(() => app.close())
   checkAnswersOf(app.url)
-  return { ...app, key: app.firstKey!, dataFolder, databaseUrl }
+  return { ...app, key: await operatorKeyIn(app.db), dataFolder, databaseUrl }
 }
 
 /** An envelope, read loosely: tests say what must be in it. */

@@ -44,7 +44,7 @@ export async function jobsFor(
   const dataFolder = changes.dataFolder ?? folderFor(t)
   const databaseUrl = await databaseUrlFor(t)
   const db = await openDatabase(databaseUrl ?? join(dataFolder, 'jobs.db'))
-  await ensureOperator(db, false)
+  await ensureOperator(db)
   await new Keys(db).create({ accountId: 1, label: null, isTest: false })
   const engine = await engineFor(t)
   const settings = {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Test } from 'tap'
 import { openDatabase } from '../../src/db/database.ts'
+import { operatorKey } from '../accounts/operator-key.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { until } from '../engine/engines.ts'
 import { hold } from '../engine/held.ts'
@@ -36,7 +37,7 @@ export interface Running {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-export async function start(t: Test, dataFolder: string, key = ''): Promise<Running> {
+export async function start(t: Test, dataFolder: string, key?: string): Promise<Running> {
   // Without what tap loads into each process it sees begin: that ends at signals a service ignores.
   const child = spawn('env', ['-u', 'NODE_OPTIONS', process.execPath, entry], {
     env: {
@@ -57,11 +58,11 @@ export async function start(t: Test, dataFolder: string, key = ''): Promise<Runn
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-  await until(() => /curl/.test(said), 30_000)
+  await until(() => /pagemill serves/.test(said), 30_000)
   return {
     child,
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
-    key: /^API key: (\S+)$/m.exec(said)?.[1] ?? key,
+    key: key ?? (await operatorKey(dataFolder)),
     kill(signal) {
       child.kill(signal)
       return exit

@@ -7,5 +7,5 @@ export const api = createClient({ url: location.origin })
 
 export type Model = Schemas['Model']
 
-/** Header that names one of the account's keys by its id. */
-export const by = (keyId: number) => ({ 'X-Service-Key-Id': String(keyId) })
+/** Header that names one of the account's keys by its id, or none. */
+export const by = (keyId: number | 'session') => ({ 'X-Service-Key-Id': String(keyId) })

@@ -6,6 +6,7 @@ import { List } from '../design/list.tsx'
 import { Page } from '../design/page.tsx'
 import { Loaded } from '../design/states.tsx'
 import { KINDS } from '../jobs/job-status.tsx'
+import type { KeyId } from '../keys/key.ts'
 import { ofSomeKey } from '../keys/of-some-key.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { moment, t } from '../texts/texts.ts'
@@ -17,7 +18,7 @@ const LOOK = 2000
 /** A batch: its files, and what became of each. */
 export function BatchPage() {
   const { id } = useRoute().params as { id: string }
-  const ask = (keyId: number) =>
+  const ask = (keyId: KeyId) =>
     dataOf(
       api.GET('/v1/batch/{batch_id}', {
         params: { path: { batch_id: id }, header: by(keyId) },

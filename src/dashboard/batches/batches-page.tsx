@@ -17,14 +17,12 @@ const LOOK = 3000
 
 /** The batches of a key, newest first; what is under way is followed. */
 export function BatchesPage() {
-  const choice = useKeyChoice(true)
+  const choice = useKeyChoice({ withRevoked: true, preferKey: true })
   const [offset, setOffset] = useState(0)
-  const keyId = choice.key?.id
   const load = useLoad(async () => {
-    if (keyId === undefined) return choice.load.value && { total: 0, batches: [] }
-    const params = { query: { limit: PER_PAGE, offset }, header: by(keyId) }
-    return dataOf(api.GET('/v1/batch', { params }))
-  }, [choice.load.value === null, keyId, offset])
+    const params = { query: { limit: PER_PAGE, offset }, header: by(choice.id) }
+    return choice.load.value && dataOf(api.GET('/v1/batch', { params }))
+  }, [choice.load.value === null, choice.id, offset])
   useAgain(load, LOOK, load.value?.batches.some((own) => endedOf(own) < filesOf(own)) ?? false)
   return (
     <Page title={t('batches.title')} lead={t('batches.lead')}>

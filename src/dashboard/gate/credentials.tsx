@@ -1,11 +1,19 @@
+import type { ComponentProps } from 'preact'
 import { TextField } from '../design/field.tsx'
 import { t } from '../texts/texts.ts'
 
 /** As the service asks of new passwords. */
 const LEAST_PASSWORD = 8
 
-export const EmailField = () => (
-  <TextField label={t('gate.email')} name="email" type="email" autocomplete="email" required />
+export const EmailField = (props: Pick<ComponentProps<typeof TextField>, 'value' | 'onInput'>) => (
+  <TextField
+    label={t('gate.email')}
+    name="email"
+    type="email"
+    autocomplete="email"
+    required
+    {...props}
+  />
 )
 
 /** A password that one has. */

@@ -10,7 +10,7 @@ export function useEntry() {
   const enter = (asked: () => Promise<Account>) =>
     deed.run(async () => {
       const account = await asked()
-      if (/^\/(log-in|sign-up|reset|verify)$/.test(location.path)) location.route('/', true)
+      if (/^\/(log-in|sign-up|reset|verify|welcome)$/.test(location.path)) location.route('/', true)
       setAccount(account)
     })
   return { ...deed, enter }

@@ -6,6 +6,7 @@ import { LogIn } from './log-in.tsx'
 import { AskReset, ChoosePassword } from './reset.tsx'
 import { SignUp } from './sign-up.tsx'
 import { Verify } from './verify.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** The ways in: logging in, signing up, the mail that follows, and a forgotten password. */
 export function Gate() {
@@ -30,6 +31,8 @@ export function Gate() {
 
 function formAt(path: string, token: string | undefined): { title: TextKey; form: preact.VNode } {
   if (path === '/verify' && token) return { title: 'gate.verify', form: <Verify token={token} /> }
+  if (path === '/welcome' && token)
+    return { title: 'gate.welcome', form: <Welcome token={token} /> }
   if (path === '/sign-up') return { title: 'gate.signUp', form: <SignUp /> }
   if (path !== '/reset') return { title: 'gate.logIn', form: <LogIn /> }
   if (token) return { title: 'gate.newPassword', form: <ChoosePassword token={token} /> }

@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
+import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { hasEnded, hasResult, type Job } from './job.ts'
 import { RetryJob } from './retry-job.tsx'
@@ -14,7 +15,7 @@ import { RetryJob } from './retry-job.tsx'
 /** What can be done with a job: taken along, stopped, ordered again, deleted. */
 export function JobDeeds(props: {
   readonly job: Job
-  readonly keyId: number
+  readonly keyId: KeyId
   readonly onChanged: () => Promise<void> | void
   readonly onDeleted: () => Promise<void> | void
 }) {

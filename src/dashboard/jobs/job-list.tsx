@@ -1,4 +1,5 @@
 import { List } from '../design/list.tsx'
+import type { KeyId } from '../keys/key.ts'
 import { moment, t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
 import { JobDeeds } from './job-deeds.tsx'
@@ -6,7 +7,7 @@ import { JobStatus } from './job-status.tsx'
 
 export const JobList = (props: {
   readonly jobs: readonly Job[]
-  readonly keyId: number
+  readonly keyId: KeyId
   readonly onChanged: () => Promise<void>
 }) => (
   <List

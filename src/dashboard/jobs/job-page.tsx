@@ -5,7 +5,7 @@ import { useLoad } from '../api/use-load.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Wait } from '../design/states.tsx'
-import { nameOf } from '../keys/key.ts'
+import type { KeyId } from '../keys/key.ts'
 import { ofSomeKey } from '../keys/of-some-key.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { moment, t } from '../texts/texts.ts'
@@ -20,7 +20,7 @@ const LOOK = 1000
 export function JobPage() {
   const { id } = useRoute().params as { id: string }
   const { route } = useLocation()
-  const ask = (keyId: number) =>
+  const ask = (keyId: KeyId) =>
     dataOf(
       api.GET('/v1/jobs/{request_id}', {
         params: { path: { request_id: id }, header: by(keyId) },
@@ -37,18 +37,13 @@ export function JobPage() {
         <Wait />
       </Page>
     )
-  const { value: job, key } = seen
+  const { value: job, keyId, keyName } = seen
   return (
     <Page
       title={job.filename}
       lead={<a href="/jobs">{t('jobs.all')}</a>}
       actions={
-        <JobDeeds
-          job={job}
-          keyId={key.id}
-          onChanged={load.again}
-          onDeleted={() => route('/jobs')}
-        />
+        <JobDeeds job={job} keyId={keyId} onChanged={load.again} onDeleted={() => route('/jobs')} />
       }
     >
       {job.error_detail && <Notice kind="bad">{job.error_detail}</Notice>}
@@ -63,7 +58,7 @@ export function JobPage() {
             <code>{job.request_id}</code>
           </dd>
           <dt>{t('playground.key')}</dt>
-          <dd>{nameOf(key)}</dd>
+          <dd>{keyName}</dd>
           <dt>{t('playground.model')}</dt>
           <dd>{t(`models.${job.model}`)}</dd>
           <dt>{t('jobs.pages')}</dt>

@@ -25,28 +25,26 @@ interface Filter {
 
 /** The jobs of a key, newest first; what is under way is followed. */
 export function JobsPage() {
-  const choice = useKeyChoice(true)
+  const choice = useKeyChoice({ withRevoked: true })
   const models = useSession().status.models_supported
   const [filter, setFilter] = useState<Filter>({ status: '', model: '', offset: 0 })
-  const keyId = choice.key?.id
   const load = useLoad(
     async () =>
-      keyId === undefined
-        ? choice.load.value && { total: 0, jobs: [] }
-        : dataOf(
-            api.GET('/v1/jobs', {
-              params: {
-                query: {
-                  limit: PER_PAGE,
-                  offset: filter.offset,
-                  ...(filter.status && { status: filter.status }),
-                  ...(filter.model && { model: filter.model }),
-                },
-                header: by(keyId),
-              },
-            }),
-          ),
-    [choice.load.value === null, keyId, filter],
+      choice.load.value &&
+      dataOf(
+        api.GET('/v1/jobs', {
+          params: {
+            query: {
+              limit: PER_PAGE,
+              offset: filter.offset,
+              ...(filter.status && { status: filter.status }),
+              ...(filter.model && { model: filter.model }),
+            },
+            header: by(choice.id),
+          },
+        }),
+      ),
+    [choice.load.value === null, choice.id, filter],
   )
   const isMoving = load.value?.jobs.some((job) => !hasEnded(job)) ?? false
   useAgain(load, LOOK, isMoving)
@@ -81,7 +79,7 @@ export function JobsPage() {
                   <p>{t('jobs.noneLead')}</p>
                 </Empty>
               ) : (
-                <JobList jobs={jobs} keyId={keyId!} onChanged={load.again} />
+                <JobList jobs={jobs} keyId={choice.id} onChanged={load.again} />
               )}
             </div>
             <Pager

@@ -8,6 +8,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { Choice, FileField, TextField } from '../design/field.tsx'
 import { Fault } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
+import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
 
@@ -17,7 +18,7 @@ import type { Job } from './job.ts'
  */
 export function RetryJob(props: {
   readonly job: Job
-  readonly keyId: number
+  readonly keyId: KeyId
   readonly onOrdered: (id: string) => void
   readonly onClose: () => void
 }) {

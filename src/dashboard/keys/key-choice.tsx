@@ -1,50 +1,48 @@
 import { useState } from 'preact/hooks'
-import { api, dataOf } from '../api/api.ts'
 import { type Load, useLoad } from '../api/use-load.ts'
 import { Choice } from '../design/field.tsx'
 import { keep, kept } from '../kept.ts'
 import { t } from '../texts/texts.ts'
-import { type Key, listKeys, nameOf } from './key.ts'
+import { type Key, type KeyId, listKeys, nameOf, ownName } from './key.ts'
 
-/** The keys of an account and the one its pages work with. */
+/** The keys of an account, and what its pages work with: one of them, or none. */
 export interface KeyChoice {
   readonly load: Load<Key[]>
-  readonly key: Key | null
-  readonly choose: (id: number) => void
-  readonly make: () => Promise<void>
+  readonly id: KeyId
+  readonly choose: (id: KeyId) => void
 }
 
-/** @param withRevoked whether keys that can order nothing any more are offered too */
-export function useKeyChoice(withRevoked = false): KeyChoice {
+/**
+ * @param options.withRevoked whether keys that can order nothing any more are offered too
+ * @param options.preferKey whether a key is chosen first, where there is one
+ */
+export function useKeyChoice({ withRevoked = false, preferKey = false } = {}): KeyChoice {
   const load = useLoad(listKeys, [])
-  const [id, setId] = useState(Number(kept('key')))
+  const [wanted, setWanted] = useState(kept('key'))
   const offered = (load.value ?? []).filter((key) => withRevoked || key.is_active)
-  const key =
-    offered.find((own) => own.id === id) ??
-    offered.findLast((own) => own.is_active && !own.is_test) ??
-    offered.at(-1) ??
-    null
-  const choose = (chosen: number) => {
-    keep('key', String(chosen))
-    setId(chosen)
+  const choose = (id: KeyId) => {
+    keep('key', String(id))
+    setWanted(String(id))
   }
-  const make = async () => {
-    const body = { label: t('playground.title'), is_test: true }
-    const made = await dataOf(api.POST('/v1/keys', { body }))
-    choose(made.id)
-    await load.again()
-  }
-  return { load: { ...load, value: load.value && offered }, key, choose, make }
+  const first = preferKey ? offered.findLast((key) => key.is_active && !key.is_test) : undefined
+  const chosen =
+    wanted === 'session' ? undefined : (offered.find(({ id }) => String(id) === wanted) ?? first)
+  return { load: { ...load, value: load.value && offered }, id: chosen?.id ?? 'session', choose }
 }
 
 export const KeyField = ({ choice, label }: { readonly choice: KeyChoice; label: string }) => (
   <Choice
     label={label}
-    value={choice.key?.id ?? ''}
-    onChange={(event) => choice.choose(Number(event.currentTarget.value))}
-    options={(choice.load.value ?? []).map((key) => ({
-      value: key.id,
-      text: `${nameOf(key)}${key.is_test ? ` (${t('keys.test')})` : ''}`,
-    }))}
+    value={choice.id}
+    onChange={({ currentTarget: { value } }) =>
+      choice.choose(value === 'session' ? value : Number(value))
+    }
+    options={[
+      { value: 'session', text: ownName() },
+      ...(choice.load.value ?? []).map((key) => ({
+        value: key.id,
+        text: `${nameOf(key)}${key.is_test ? ` (${t('keys.test')})` : ''}`,
+      })),
+    ]}
   />
 )

@@ -4,7 +4,7 @@ import { saveMade } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Empty } from '../design/states.tsx'
-import type { Key } from '../keys/key.ts'
+import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { ResultView } from './result-view.tsx'
 import { Snippets } from './snippets.tsx'
@@ -13,10 +13,10 @@ import type { Paper } from './use-documents.ts'
 /** One file: on its way, failed, or what was read of it. */
 export function DocumentView(props: {
   readonly paper: Paper
-  readonly apiKey: Key
+  readonly keyId: KeyId
   readonly onAgain: () => void
 }) {
-  const { paper, apiKey, onAgain } = props
+  const { paper, keyId, onAgain } = props
   if (paper.error)
     return (
       <section class="card stack">
@@ -65,7 +65,7 @@ export function DocumentView(props: {
         <Empty icon={FileSearch} title={t('playground.nothing')} />
       </section>
     )
-  return <ResultView paper={paper} first={paper.outcome.result} apiKey={apiKey} />
+  return <ResultView paper={paper} first={paper.outcome.result} keyId={keyId} />
 }
 
 function UnderWay({ paper: { file, progress } }: { readonly paper: Paper }) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Notice } from '../design/notice.tsx'
-import type { Key } from '../keys/key.ts'
+import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { Downloads } from './downloads.tsx'
 import { FoundKind } from './found-kind.tsx'
@@ -19,10 +19,10 @@ import { Values } from './values.tsx'
 export function ResultView(props: {
   readonly paper: Paper
   readonly first: Result
-  readonly apiKey: Key
+  readonly keyId: KeyId
 }) {
-  const { paper, first, apiKey } = props
-  const corrections = useCorrections(first, apiKey.id, paper.file.name)
+  const { paper, first, keyId } = props
+  const corrections = useCorrections(first, keyId, paper.file.name)
   const { result } = corrections
   const picture = usePicture(paper.file, paper.order.password)
   const [active, setActive] = useState<{ id: string; from: 'page' | 'value' } | null>(null)

@@ -3,6 +3,7 @@ import { form } from '../../client/client.ts'
 import { type ApiError, answerTo, api, by } from '../api/api.ts'
 import type { Output } from '../api/outputs.ts'
 import { stemOf } from '../api/save.ts'
+import type { KeyId } from '../keys/key.ts'
 import { modelOf, type Result } from './result.ts'
 
 /** Milliseconds without another change after which balances are reconciled anew. */
@@ -23,7 +24,7 @@ export interface Corrections {
 }
 
 /** What a person changes of a result; the service makes files of it and checks its sums. */
-export function useCorrections(first: Result, keyId: number, name: string): Corrections {
+export function useCorrections(first: Result, keyId: KeyId, name: string): Corrections {
   const [result, setResult] = useState(first)
   const [error, setError] = useState<ApiError | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

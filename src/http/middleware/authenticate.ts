@@ -1,8 +1,11 @@
 import type { KeyOwner } from '../../accounts/keys.ts'
+import type { Account } from '../../accounts/sessions.ts'
 import { ServiceError } from '../../errors.ts'
+import { mayHaveLiveKeys } from '../live-key.ts'
 import type { Context, Middleware, Services } from '../state.ts'
 import { type KeyPolicy, limitAnonymous, limitKey } from './rate-limit.ts'
 import { loggedIn } from './session.ts'
+import { checkVerified } from './verified.ts'
 
 /** Lets in who shows a key that is known and active, as often as the policy allows. */
 export const authenticate =
@@ -13,6 +16,14 @@ export const authenticate =
     await limitKey(services, policy, ctx, owner)
     await next()
   }
+
+/** Who could make a key need not: a live one where the account may have them, else a test key. */
+async function withoutKey(services: Services, ctx: Context, account: Account): Promise<KeyOwner> {
+  if (ctx.method === 'POST') checkVerified(services, account)
+  const { id: accountId, plan } = account
+  const isTest = !mayHaveLiveKeys(services, account)
+  return { keyId: await services.keys.ofSessions(accountId, isTest), accountId, plan, isTest }
+}
 
 /** Who shows no key, or a wrong one, is counted by address. */
 async function ownerOf(services: Services, ctx: Context): Promise<KeyOwner> {
@@ -27,12 +38,16 @@ async function ownerOf(services: Services, ctx: Context): Promise<KeyOwner> {
   }
 }
 
+/** Names the session itself where a key's id could stand. */
+const SESSION = 'session'
+
 /**
  * In a session a key of the account is named by its id: the key itself never reaches the browser.
  * With a revoked one its jobs can still be seen and deleted.
  */
 async function ownKey(services: Services, ctx: Context, keyId: string): Promise<KeyOwner> {
   const account = await loggedIn(services, ctx)
+  if (keyId === SESSION) return withoutKey(services, ctx, account)
   const id = /^[1-9]\d{0,14}$/.test(keyId) ? Number(keyId) : 0
   const owner = await services.keys.owner(account.id, id)
   if (!owner || (!owner.isActive && ctx.method === 'POST'))

@@ -1,3 +1,4 @@
+import type { Account } from '../../accounts/sessions.ts'
 import { ServiceError } from '../../errors.ts'
 import type { Middleware, Services } from '../state.ts'
 
@@ -6,13 +7,18 @@ import type { Middleware, Services } from '../state.ts'
  * sent, nobody is asked to. After `session`.
  */
 export const verified =
-  ({ config }: Services): Middleware =>
+  (services: Services): Middleware =>
   async (ctx, next) => {
-    if (config.smtpUrl !== null && !ctx.state.account!.isVerified)
-      throw new ServiceError(
-        'EMAIL_UNVERIFIED',
-        'verify your e-mail address first: open the link that was mailed to you, ' +
-          'or ask for another with POST /v1/session/verify',
-      )
+    checkVerified(services, ctx.state.account!)
     await next()
   }
+
+/** @throws ServiceError EMAIL_UNVERIFIED */
+export function checkVerified({ config }: Services, { isVerified }: Account): void {
+  if (config.smtpUrl === null || isVerified) return
+  throw new ServiceError(
+    'EMAIL_UNVERIFIED',
+    'verify your e-mail address first: open the link that was mailed to you, ' +
+      'or ask for another with POST /v1/session/verify',
+  )
+}

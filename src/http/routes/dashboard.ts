@@ -17,6 +17,7 @@ export const PAGES = [
   'usage',
   'verify',
   'webhooks',
+  'welcome',
 ] as const
 
 /** GET /jobs and its like: one document for all of them, as the browser asks again each time. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MadeKey } from '../../accounts/keys.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
 import { ServiceError } from '../../errors.ts'
+import { mayHaveLiveKeys } from '../live-key.ts'
 import { enveloped } from '../operation.ts'
 import { keyInfo, madeKey } from '../shapes/account.ts'
 import { wholeNumber } from '../shapes/text.ts'
@@ -91,10 +92,10 @@ export const revokeKey = enveloped(
 )
 
 /** @throws ServiceError CARD_REQUIRED */
-function checkCard({ config, plans, upgradeUrl }: Services, ctx: Context): void {
-  const { plan, hasCard } = ctx.state.account!
-  if (!config.billing || hasCard || plans.get(plan)?.needsCard === false) return
-  throw paymentRequired('CARD_REQUIRED', 'live keys need a verified payment card', upgradeUrl())
+function checkCard(services: Services, ctx: Context): void {
+  if (mayHaveLiveKeys(services, ctx.state.account!)) return
+  const message = 'live keys need a verified payment card'
+  throw paymentRequired('CARD_REQUIRED', message, services.upgradeUrl())
 }
 
 const notFound = (): ServiceError => new ServiceError('NOT_FOUND', 'there is no such key')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operatorKey } from '../../accounts/operator-key.ts'
 import { until } from '../../engine/engines.ts'
 
 const LIVE = join(import.meta.dirname, 'live-memory.ts')
@@ -44,13 +45,13 @@ export async function formService(isWeighed = false): Promise<FormService> {
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
-  await until(() => /curl/.test(said) || child.exitCode !== null, 300_000)
+  await until(() => /pagemill serves/.test(said) || child.exitCode !== null, 300_000)
   if (child.exitCode !== null) throw new Error(said)
   child.stderr.pipe(process.stderr)
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     url: /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0],
-    key: /^API key: (\S+)$/m.exec(said)![1]!,
+    key: await operatorKey(dataFolder),
     child,
     async memory() {
       const file = join(dataFolder, 'live')
