@@ -87,7 +87,7 @@ t.test('sign up, convert a statement, correct a cell, take it along as xlsx', as
 const DARK = `(() => {
   const canvas = document.querySelector('.sheet canvas')
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  return data.filter((value, i) => i % 4 === 0 && value < 100 && data[i + 3] === 255).length
+  return data.filter((value, i) => i % 4 === 0 && value < 160 && data[i + 3] === 255).length
 })()`
 
 /** Run in the browser: a file is pasted, or dropped. */

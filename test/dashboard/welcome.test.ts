@@ -32,6 +32,7 @@ t.test(
     await page.getByText('The statement adds up').waitFor()
     t.equal(await page.getByLabel('What it is').inputValue(), 'bank_statement')
     await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByLabel('Key').selectOption('None (this dashboard)')
     await page.getByRole('link', { name: 'bank-statement.png' }).click()
     await page.getByText('None (this dashboard)').waitFor()
     await page.getByRole('link', { name: 'Keys', exact: true }).click()

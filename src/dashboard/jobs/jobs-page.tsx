@@ -25,7 +25,7 @@ interface Filter {
 
 /** The jobs of a key, newest first; what is under way is followed. */
 export function JobsPage() {
-  const choice = useKeyChoice({ withRevoked: true })
+  const choice = useKeyChoice({ withRevoked: true, preferKey: true })
   const models = useSession().status.models_supported
   const [filter, setFilter] = useState<Filter>({ status: '', model: '', offset: 0 })
   const load = useLoad(

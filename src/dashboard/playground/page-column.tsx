@@ -10,6 +10,8 @@ import { useNear } from './use-near.ts'
 
 /** Pixels between a page and the edges of its column. */
 const MARGIN = 24
+/** Milliseconds that the width has to stay before pages are drawn anew. */
+const CALM = 100
 
 /** All pages below each other; only those near the view are drawn. */
 export function PageColumn(props: {
@@ -26,9 +28,19 @@ export function PageColumn(props: {
   const [room, setRoom] = useState(0)
   const near = useNear(column, pages.length)
   useEffect(() => {
-    const seen = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
+    let calm: ReturnType<typeof setTimeout> | undefined
+    const seen = new ResizeObserver(([entry]) => {
+      const { width } = entry!.contentRect
+      // At once the first time; while a border is dragged, when it rests.
+      const pause = calm === undefined ? 0 : CALM
+      clearTimeout(calm)
+      calm = setTimeout(() => setRoom(width), pause)
+    })
     seen.observe(column.current!)
-    return () => seen.disconnect()
+    return () => {
+      clearTimeout(calm)
+      seen.disconnect()
+    }
   }, [])
   const byPage = useMemo(() => Map.groupBy(places, ({ page }) => page), [places])
   const lit = active ? (places.find(({ id }) => id === active.id) ?? null) : null

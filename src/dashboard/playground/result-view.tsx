@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Notice } from '../design/notice.tsx'
+import { Split } from '../design/split.tsx'
 import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { Downloads } from './downloads.tsx'
@@ -14,6 +15,9 @@ import { useCorrections } from './use-corrections.ts'
 import type { Paper } from './use-documents.ts'
 import { usePicture } from './use-picture.ts'
 import { Values } from './values.tsx'
+
+/** Percent of the width that the page has at first: what was read of it is looked at the longest. */
+const PAGE_SHARE = 40
 
 /** Pages and what was read of them, side by side. */
 export function ResultView(props: {
@@ -46,7 +50,7 @@ export function ResultView(props: {
         </Notice>
       ))}
       {first.documents && <FoundKind of={first} />}
-      <div class="split">
+      <Split name="result" label={t('playground.border')} first={PAGE_SHARE}>
         <div class="paper-side">
           <Toolbar zoom={zoom} onZoom={setZoom} layers={layers} onLayers={setLayers} />
           {picture === null && <Notice>{t('playground.noPicture')}</Notice>}
@@ -67,7 +71,7 @@ export function ResultView(props: {
           onActive={(id) => setActive(id === null ? null : { id, from: 'value' })}
           onChange={corrections.change}
         />
-      </div>
+      </Split>
     </section>
   )
 }
