@@ -38,7 +38,7 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
   for (const [i, line] of horizontal.entries()) groupOf(i).h.push(line)
   for (const [j, line] of vertical.entries()) groupOf(horizontal.length + j).v.push(line)
   const regions: Region[] = []
-  for (const { h, v } of groups.values()) {
+  for (const { h, v } of joinedBands([...groups.values()], em)) {
     if (h.length < 2 || v.length < 1 || h.length + v.length < 5) continue
     const box: Box = [
       Math.min(...h.map((line) => line.from), ...v.map((line) => line.at)),
@@ -49,6 +49,50 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
     regions.push({ box, kind: 'ruled' })
   }
   return regions
+}
+
+/** Rules that cross or meet. */
+interface Rules {
+  readonly h: readonly Ruling[]
+  readonly v: readonly Ruling[]
+}
+
+/** Shaded rows of one table are at most this far apart, in ems. */
+const BANDS_APART = 4
+/** So many rules across enclose one row. */
+const BAND = 2
+
+/** Rows that are shaded in turn have walls of their own: with walls at the same places they are of one table. */
+function joinedBands(groups: readonly Rules[], em: number): Rules[] {
+  const at = ({ v }: Rules) =>
+    [...new Set(v.map((wall) => Math.round(wall.at / em)))].sort((a, b) => a - b)
+  const top = ({ h, v }: Rules) =>
+    Math.min(...[...h.map((rule) => rule.at), ...v.map(({ from }) => from)])
+  const bottom = ({ h, v }: Rules) =>
+    Math.max(...[...h.map((rule) => rule.at), ...v.map(({ to }) => to)])
+  const joined: Rules[] = []
+  for (const group of [...groups].sort((a, b) => top(a) - top(b))) {
+    const walls = at(group)
+    const above = joined.findIndex((other) => {
+      const own = at(other)
+      const gap = top(group) - bottom(other)
+      return (
+        walls.length > 2 &&
+        Math.min(group.h.length, other.h.length) <= BAND &&
+        own.length === walls.length &&
+        own.every((x, i) => Math.abs(x - walls[i]!) <= 1) &&
+        gap > 0 &&
+        gap <= BANDS_APART * em
+      )
+    })
+    if (above < 0) joined.push(group)
+    else {
+      const other = joined[above]!
+      const h = [...other.h, ...group.h].sort((a, b) => a.at - b.at)
+      joined[above] = { h, v: [...other.v, ...group.v] }
+    }
+  }
+  return joined
 }
 
 /** Gaps of two lines belong to one gutter when they share this much, in ems. */
