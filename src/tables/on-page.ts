@@ -12,6 +12,7 @@ import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { sideBySide } from './regions/side-by-side.ts'
+import { stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { proseChunks } from './text/prose.ts'
 import { type TextLine, textLines } from './text/text-lines.ts'
@@ -127,7 +128,9 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
   const take = (regions: readonly Region[]) => {
-    const parts = regions.flatMap(split)
+    const parts = regions
+      .flatMap(split)
+      .flatMap((region) => stackedParts(region, inside(region), units, oddsOfTable))
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOn(grid) : NO_GRID
