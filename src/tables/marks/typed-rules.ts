@@ -1,3 +1,4 @@
+import { unionOf } from '../../document/box.ts'
 import type { Rule, Word } from '../../document/page.ts'
 import { textLines } from '../text/text-lines.ts'
 
@@ -8,6 +9,8 @@ const DOWN = /^[|¦]$/
 /** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */
 const IN_LINE = 0.3
 const LEAST_PIECES = 3
+/** Texts across a wall, against its pieces. */
+const MOST_ACROSS = 0.5
 /** A piece reaches so far above and below its letter, in ems. */
 const REACH = 0.5
 
@@ -27,10 +30,27 @@ export function typedRules(words: readonly Word[], em: number): Map<Word, Rule> 
     wall.push(piece)
     const next = pieces[i + 1]
     if (next && next.box[0] - piece.box[0] <= IN_LINE * em) continue
-    if (wall.length >= LEAST_PIECES) for (const word of wall) rules.set(word, pieceOfWall(word, em))
+    if (wall.length >= LEAST_PIECES && isWall(wall, words))
+      for (const word of wall) rules.set(word, pieceOfWall(word, em))
     wall = []
   }
   return rules
+}
+
+/** Few texts stand across a wall: else the strokes are entries of a column, as of trains that do not stop. */
+function isWall(pieces: readonly Word[], words: readonly Word[]): boolean {
+  const [x0, y0, x1, y1] = unionOf(pieces.map(({ box }) => box))
+  const x = (x0 + x1) / 2
+  const across = words.filter(
+    ({ box, text }) =>
+      box[0] < x &&
+      box[2] > x &&
+      box[1] > y0 &&
+      box[3] < y1 &&
+      !DOWN.test(text) &&
+      !ACROSS.test(text),
+  )
+  return across.length <= MOST_ACROSS * pieces.length
 }
 
 function ruleAcross({ box: [x0, y0, x1, y1] }: Word): Rule {

@@ -30,7 +30,7 @@ const BULLET_GAP = 3.5
  * Amounts, shares, ranges, times of day and dates in digits, with the signs and footnote marks that go with them.
  * A wall that a scan's figure touches is read as a bracket behind it.
  */
-const FIGURE = /^[(<>≤≥≈~±+\-−–$€£¥₹]*\d[\d.,:/'’´%‰)*†‡¹²³+±\-−–—]*[\]|]?$/
+const FIGURE = /^[(<>≤≥≈~±+\-−–$€£¥₹]*[.,]?\d[\d.,:/'’´%‰)*†‡¹²³+±\-−–—]*[\]|]?$/
 
 /** Groups upright words into lines, top to bottom, words left to right. */
 export function textLines(words: readonly Word[], em: number): TextLine[] {
