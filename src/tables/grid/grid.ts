@@ -20,6 +20,7 @@ import { centredStubs } from './rows/centred-stubs.ts'
 import { headRowsOf } from './rows/head-rows.ts'
 import { rowsOfLines } from './rows/rows.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
+import { spreadHeads } from './spread-heads.ts'
 
 /** A cell before its text is put together. */
 export interface GridCell {
@@ -107,8 +108,10 @@ export function gridOf(
   const columns = columnsBetween(separators, box[0], box[2])
   const rough = separators.length === possible.length ? roughly : cutAt(separators)
   const parted = partedAtEdges(lines, rough, columns, em)
-  const cut = parted === lines ? rough : cutAt(separators, parted)
-  const head = headLineCount(cut, levels, box)
+  const cutAgain = parted === lines ? rough : cutAt(separators, parted)
+  const head = headLineCount(cutAgain, levels, box)
+  const below = cutAgain.slice(head)
+  const cut = [...spreadHeads(cutAgain.slice(0, head), below, em, columns.length), ...below]
   const measure = { em, pitch: units.pitch, columns }
   const stubs = closed ? { lines: cut.slice(head), spans: [] } : centredStubs(cut.slice(head))
   const all = rowsBetween(cut.slice(0, head), stubs.lines, levels, closed, measure)
