@@ -9,8 +9,9 @@ import { type Records, recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
-import { likelyCurrency } from './paper/origin.ts'
+import type { LikelyCurrency } from './paper/origin.ts'
 import type { Account } from './statement/account.ts'
+import { accountCurrency } from './statement/account-currency.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
 import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
@@ -69,7 +70,7 @@ export const bankStatement: Model = {
   extract: (pages) => {
     const read = readStatement(pages)
     const common = commonFields(read)
-    const currency = currencyOf(read)
+    const currency = accountCurrency(read)
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
     const nothing = accounts.length > 0 ? [] : [NOTHING]
     const warnings = [...nothing, ...kindWarning(read.document, 'bank_statement')]
@@ -140,15 +141,6 @@ function commonFields({ document, period, booked, accounts }: ReadStatement): Fi
   }
 }
 
-/** Bookings that are looked at for their currency: it is the same in all. */
-const LOOKED_AT = 40
-
-function currencyOf({ document, booked }: ReadStatement): string | null {
-  let left = LOOKED_AT
-  const rows = document.rows.filter((row) => !booked.has(row.index) || left-- > 0)
-  return likelyCurrency({ ...document, rows })?.code ?? null
-}
-
 /** What is left of a document in which no booking was found. */
 const emptyContent = (common: Fields) => ({
   ...fieldsOf(BANK_STATEMENT_FIELDS, { ...common }),
@@ -156,7 +148,7 @@ const emptyContent = (common: Fields) => ({
   reconciliation: { ...reconcile([], NO_BALANCES, false), proof: NO_PROOF, gaps: [] },
 })
 
-function accountContent(account: Account, currency: string | null, common: Fields) {
+function accountContent(account: Account, currency: LikelyCurrency | null, common: Fields) {
   const { part } = account
   const opening = foundBalance(account.opening)
   const closing = foundBalance(account.closing)
@@ -166,7 +158,14 @@ function accountContent(account: Account, currency: string | null, common: Field
       ...common,
       iban: part.iban,
       account_number: common.account_number ?? part.accountNumber,
-      currency: currency && anchor ? { ...anchor, value: currency } : null,
+      currency:
+        currency && anchor
+          ? {
+              ...anchor,
+              value: currency.code,
+              confidence: Math.min(anchor.confidence, currency.probability),
+            }
+          : null,
       opening_balance: opening,
       closing_balance: closing,
     }),

@@ -156,3 +156,7 @@ export const markOf = (text: string): string => text.toLowerCase().replace(/\./g
 /** A sign, or a word for a side. */
 export const isMark = (word: Word): boolean =>
   /^[+\-−–]$/.test(word.text) || sideOfMark(word.text) !== null
+
+/** Whole numbers are pages, days and references: money has decimals or a currency. */
+export const isMoney = (amount: AmountToken): boolean =>
+  amount.decimals > 0 || amount.currency !== null || amount.whole

@@ -118,17 +118,16 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
     const members = kept.filter(({ item }) => item.section === own)
     return members.filter(lettered).length * 10 >= members.length * 7
   })
-  const texted = kept.filter(
-    (link) =>
-      (bare.length === sections.length || !bare.includes(link.item.section)) &&
-      (lettered(link) || !worded.includes(link.item.section)),
-  )
+  const unbared =
+    bare.length === sections.length ? kept : kept.filter(({ item }) => !bare.includes(item.section))
+  const texted = unbared.filter((link) => lettered(link) || !worded.includes(link.item.section))
   const dated = texted.filter(({ item }) => item.dated)
   const others =
     sections.length > 1
       ? sections.map((own) => texted.filter(({ item }) => item.section !== own))
       : []
-  const variants = [texted, dated, kept, ...others].filter((variant) => variant.length > 0)
+  // A text may stand around its sum, in lines above and below.
+  const variants = [texted, unbared, dated, kept, ...others].filter((variant) => variant.length > 0)
   return variants.filter((own, i) => !variants.slice(0, i).some((other) => isSame(own, other)))
 }
 

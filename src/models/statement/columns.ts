@@ -1,10 +1,11 @@
 import type { DocumentText, Row } from '../paper/document-text.ts'
-import type { AmountToken } from './amount-token.ts'
+import { type AmountToken, isMoney } from './amount-token.ts'
+import { withBookingDaysFirst } from './booking-days.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { withHeads } from './column-heads.ts'
 import { dateColumns } from './date-columns.ts'
 import type { DateToken } from './date-token.ts'
-import { isMoney, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
 
@@ -26,7 +27,9 @@ const LEAST_SECOND = 0.4
 
 export function columnsOf(lines: readonly Line[], document: DocumentText): Columns {
   const em = medianEm(document.rows)
-  const dates = dateColumns(lines, em)
+  const heads = headDays(lines)
+  const beside = lines.filter(({ announced }) => !announced)
+  const dates = withBookingDaysFirst(dateColumns(beside, em), lines)
   const money = moneyColumns(lines, dates, em)
   const inColumn = (column: Column, x0: number, x1: number) =>
     x0 < column.right + 0.3 * em && x1 > column.left - 0.3 * em
@@ -89,7 +92,6 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       firstDay,
       (line) => (amounts(line).size > 0 ? dated(line).length : 0),
     )
-  const heads = headDays(lines)
   const ownDay = (line: Line): DateToken | null => {
     if (heads) return heads.has(line) ? line.dates[0]! : null
     return leads ? firstDay(line) : (dated(line)[0] ?? null)
@@ -156,6 +158,8 @@ const LEAST_HEADS = 2
  * a sum with a date beside it, and no two in a row print the same. Null where there are none.
  */
 function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
+  const announced = lines.filter((line) => line.announced)
+  if (announced.length > 0) return new Set(announced)
   const heads = new Set<Line>()
   let open: Line | null = null
   let last = ''

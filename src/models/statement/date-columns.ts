@@ -1,6 +1,9 @@
+import { isMoney } from './amount-token.ts'
+import { clustered } from './clusters.ts'
 import { type Column, median, SAME_LEFT } from './column.ts'
 import type { DateToken } from './date-token.ts'
-import { clustered, isMoney, type Line } from './lines.ts'
+import { columnHeads } from './heads.ts'
+import type { Line } from './lines.ts'
 
 /** Columns of dates, each found among the lines that the better ones leave without. */
 export function dateColumns(lines: readonly Line[], em: number): Column[] {
@@ -23,6 +26,23 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     }
     return null
   }
+  /** What stands in a column may be texts of bookings, a day among them; unless its head says that it holds days. */
+  const shareOf = (
+    group: readonly { line: Line; i: number }[],
+    left: number,
+    right: number,
+  ): number => {
+    if (group.every(({ i }) => isHeaded(lines, i, left, right))) return 1
+    const dated = new Set(group.map(({ line }) => line))
+    const isText = (line: Line) =>
+      !dated.has(line) &&
+      own(line).length < line.dates.length &&
+      line.words.some(
+        ({ text, box }) =>
+          /\p{L}{2}/u.test(text) && box[0] - line.shift < right && box[2] - line.shift > left,
+      )
+    return dated.size / (dated.size + lines.filter(isText).length)
+  }
   for (;;) {
     const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
     const scored = clustered(
@@ -37,18 +57,24 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
             (column) => Math.abs(other.box[0] - line.shift - column.left) <= SAME_LEFT * em,
           ),
         )
-        const money = line.amounts.filter((a) => isMoney(a) && a.box[0] > date.box[2] - 0.1)
+        // A second day may stand behind all sums.
+        const money = line.amounts.filter(
+          (a) => isMoney(a) && (taken || a.box[0] > date.box[2] - 0.1),
+        )
         const one = money.length > 0 ? 1 : sumBelow(i, date) === null ? 0 : 0.5
         const said = found.length > 0 && !led && isLed(date, line) ? LED : 1
         return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1) * said
       }, 0)
       const left = median(lefts)
+      const right = Math.max(...group.map(({ line, date }) => date.box[2] - line.shift))
       const like = group.filter(({ date }) => date.likeFigure).length * 2 > group.length
+      const distance = found.length > 0 && like ? nearness(group, found) : null
+      // Where other dates are printed otherwise, `12.03` is a sum, unless it always is a day near theirs.
+      const isOther = distance === 'far' || (distance === 'unknown' && (!figures || isBare(group)))
       return {
         left,
-        right: Math.max(...group.map(({ line, date }) => date.box[2] - line.shift)),
-        // Where other dates are printed otherwise, `12.03` is a sum, unless it always is a day near theirs.
-        weight: like && !figures && !isNear(group) ? 0 : weight,
+        right,
+        weight: isOther ? 0 : found.length === 0 ? weight : weight * shareOf(group, left, right),
         support: group.length,
         like,
         lines: group.map(({ line, date, i }) =>
@@ -70,7 +96,7 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
             (top !== undefined &&
               left < top.left &&
               weight >= ONCE * most &&
-              own.filter((line) => inTop.has(line)).length >= MOST_NEAR * own.length)),
+              own.filter((line) => inTop.has(line)).length >= MOST_SHARED * own.length)),
       )
       .sort((a, b) => a.left - b.left)[0]
     if (!best || found.length >= 6 || best.weight < (found.length === 0 ? 0.5 : 1)) return found
@@ -87,22 +113,52 @@ const BELOW = 8
 
 /** Days between booking and value date. */
 const NEAR_DAYS = 10
-/** Share of its rows in which it is so, of three or more. */
+/** Share of its rows in which it is so, of so many or more. */
 const MOST_NEAR = 0.9
+const LEAST_PAIRS = 3
+/** Share of its rows that the better column dates as well. */
+const MOST_SHARED = 0.8
 
-/** Is a day like `28.11` each time near the other date of its line? */
-function isNear(group: readonly { line: Line; date: DateToken }[]): boolean {
+/** Whether a day like `28.11` is each time near the other date of its line; unknown where too few lines have one. */
+function nearness(
+  group: readonly { line: Line; date: DateToken }[],
+  found: readonly Column[],
+): 'near' | 'far' | 'unknown' {
+  const isFound = ({ box }: DateToken, { shift, row }: Line) =>
+    found.some((column) => Math.abs(box[0] - shift - column.left) <= SAME_LEFT * row.em)
   const pairs = group.flatMap(({ line, date }) => {
-    const other = line.dates.find((own) => own !== date && !own.likeFigure)
+    const other = line.dates.find((own) => own !== date && isFound(own, line))
     const [a, b] = [date.dayFirst, other?.dayFirst ?? null]
     return a && b ? [{ a, b }] : []
   })
+  if (pairs.length < LEAST_PAIRS) return 'unknown'
   const near = pairs.filter(({ a, b }) => {
     const days = Math.abs((a.month - b.month) * 30.4 + a.day - b.day)
     return Math.min(days, 365 - days) <= NEAR_DAYS
   })
-  return pairs.length >= 3 && near.length >= MOST_NEAR * pairs.length
+  return near.length >= MOST_NEAR * pairs.length ? 'near' : 'far'
 }
+
+/** Rows above a day in which the heads of its table stand. */
+const HEAD_ROWS = 30
+
+/** Do the heads that stand nearest above a line name a day there? */
+function isHeaded(lines: readonly Line[], at: number, left: number, right: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - HEAD_ROWS); i--) {
+    const heads = columnHeads(lines[i]!.row)
+    if (heads.length > 0)
+      return heads.some(
+        ({ names, box }) =>
+          names.some((name) => name === 'column_date' || name === 'column_value_date') &&
+          box[0] < right &&
+          box[2] > left,
+      )
+  }
+  return false
+}
+
+const isBare = (group: readonly { date: DateToken }[]): boolean =>
+  group.filter(({ date }) => date.bare).length * 2 > group.length
 
 /** Share of a column's dates that the one left of it has where that is printed once a day. */
 const ONCE = 0.1

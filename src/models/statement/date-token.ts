@@ -24,6 +24,8 @@ export interface DateToken {
   readonly yearFirst: PrintedDay | null
   /** Nothing but the order of its digits tells it from a figure: `12.17`. */
   readonly likeFigure: boolean
+  /** Nothing tells it from any number of four figures: `0209`. */
+  readonly bare: boolean
   /** It was misread, and follows from the days around it. */
   readonly misread: boolean
 }
@@ -135,8 +137,8 @@ function signless(text: string): Readings | null {
   return readings && { ...readings, likeFigure: true }
 }
 
-/** `0707`, where recognition lost the sign between day and month. */
-function signLost(text: string): Readings | null {
+/** `0707`: day and month in four figures, or the sign between them was lost in a scan. */
+function fourFigures(text: string): Readings | null {
   const match = /^(\d{2})(\d{2})$/.exec(text)
   const readings = match && readingsOf(`${match[1]}/${match[2]}`)
   return readings && { ...readings, likeFigure: true }
@@ -166,14 +168,19 @@ export function datesOf(row: Row): DateToken[] {
 const NEARLY =
   /^([\dOoQlI|Ss$B]{1,2})([./-])([\dOoQlI|Ss$B]{1,2})[./-]([\dOoQlI|Ss$B]{2}|[\dOoQlI|Ss$B]{4})\.?$/
 
-/** Points of a day that recognition takes for colons: `12:09.` is no time. */
-const COLONS = /^(\d{1,2})[:;](\d{2})[.:;,]$/
+/** Points of a day that recognition takes for other signs: `12:09.` is no time, `12,09.` no sum. */
+const COLONS = /^(\d{1,2})[:;,](\d{2})[.:;]$|^(\d{1,2})[:;](\d{2}),$/
+/** The point behind a day that recognition takes for another sign: `12.09,`. */
+const LAST_POINT = /(?<=^\d{1,2}[./-]\d{1,2})[;:,]$/
 
 function nearlyDate(text: string): string {
   const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
-    ? text.replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0').replace(COLONS, '$1.$2.')
+    ? text
+        .replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0')
+        .replace(COLONS, '$1$3.$2$4.')
+        .replace(LAST_POINT, '.')
     : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`
 }
 
@@ -191,15 +198,13 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       : printed
     if (text.length > 32) continue
     const readings =
-      readingsOf(text) ??
-      readingsOf(withoutWeekday(text)) ??
-      signless(text) ??
-      (row.recognised ? signLost(text) : null)
+      readingsOf(text) ?? readingsOf(withoutWeekday(text)) ?? signless(text) ?? fourFigures(text)
     if (readings)
       return {
         ...readings,
         words: [...own],
         box: unionOf(own.map((word) => word.box)),
+        bare: /^\d{4}$/.test(text),
         misread: false,
       }
   }

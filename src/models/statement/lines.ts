@@ -1,7 +1,10 @@
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
-import { type AmountToken, amountsOf, isMark, markOf } from './amount-token.ts'
+import { type AmountToken, amountsOf, isMark, isMoney, markOf } from './amount-token.ts'
+import { withAnnouncedDays } from './announced-days.ts'
+import { withoutOtherNumbers } from './bare-days.ts'
+import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
@@ -13,6 +16,8 @@ export interface Line {
   readonly amounts: readonly AmountToken[]
   /** How far it stands to the right of the first list of its row, in points. */
   readonly shift: number
+  /** It is a day that heads bookings: words in front of it, which stand before others as well, say so. */
+  readonly announced: boolean
 }
 
 /** Dates whose left edges lie this near each other share a column, in ems. */
@@ -36,9 +41,11 @@ export function linesOf(document: DocumentText): Line[] {
       dates: dates.filter((date) => standsApart(date, row)),
       amounts,
       shift: 0,
+      announced: false,
     }
   })
-  return besideEachOther(withMarksBelow(withWholeSums(lines)))
+  const dated = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
+  return besideEachOther(withMarksBelow(withWholeSums(dated)))
 }
 
 /** Lines that are a mark alone, below a sum: it says the side of that. */
@@ -144,31 +151,17 @@ function standsApart(date: DateToken, row: Row): boolean {
 const isDateLike = (word: Word): boolean =>
   /^\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?\.?$/.test(word.text)
 
-/** Whole numbers are pages, days and references: money has decimals or a currency. */
-export const isMoney = (amount: AmountToken): boolean =>
-  amount.decimals > 0 || amount.currency !== null || amount.whole
-
 interface Cluster {
   readonly at: number
   readonly lines: readonly number[]
 }
 
-/** Groups numbers that lie near each other. */
-export function clustered<T>(items: readonly T[], at: (item: T) => number, gap: number): T[][] {
-  const groups: T[][] = []
-  let last = Number.NEGATIVE_INFINITY
-  for (const item of items.toSorted((a, b) => at(a) - at(b))) {
-    if (at(item) - last <= gap) groups.at(-1)!.push(item)
-    else groups.push([item])
-    last = at(item)
-  }
-  return groups
-}
-
 /** Cuts rows in which a second list of dates and sums stands beside the first. */
 function besideEachOther(lines: readonly Line[]): Line[] {
   const em = lines[0]?.row.em ?? 10
-  const items = lines.flatMap((line, i) => line.dates.map((date) => ({ i, x: date.box[0] })))
+  const items = lines.flatMap((line, i) =>
+    line.dates.flatMap((date) => (date.bare ? [] : [{ i, x: date.box[0] }])),
+  )
   const columns = clustered(items, (item) => item.x, SAME_EDGE * em)
     .filter((group) => group.length >= 2)
     .map(
@@ -224,8 +217,13 @@ function isBeside(line: Line, left: number, right: number, em: number): boolean 
   const first = sums.find((own) => own.box[0] >= a.box[2] - 0.1 && own.box[2] <= b.box[0])
   const second = sums.find((own) => own.box[0] >= b.box[2] - 0.1)
   if (!first || !second) return false
+  // A third list may stand beside these two.
+  const third = Math.min(
+    ...line.dates.flatMap(({ box }) => (box[0] > second.box[2] ? [box[0]] : [])),
+    Number.POSITIVE_INFINITY,
+  )
   const between = sums.filter((own) => own.box[0] >= a.box[2] && own.box[2] <= b.box[0])
-  const behind = sums.filter((own) => own.box[0] >= b.box[2])
+  const behind = sums.filter((own) => own.box[0] >= b.box[2] && own.box[2] <= third)
   return (
     between.length === behind.length &&
     lettersIn(line, a.box[2], first.box[0]) >= LEAST_TEXT ===
@@ -269,6 +267,7 @@ function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
       dates: line.dates.filter((own) => inside(own.box)),
       amounts: line.amounts.filter((own) => inside(own.box)),
       shift: place(date) - place(first),
+      announced: false,
     }
   })
 }

@@ -1,8 +1,9 @@
 import type { Word } from '../../document/page.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
+import { isMoney } from './amount-token.ts'
 import { type Column, SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
-import { isMoney, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** The readings of a date, with the order of its figures where the year is not the longest. */
 const ORDERS = { dayFirst: 'dmy', monthFirst: 'mdy', yearFirst: 'ymd' } as const
@@ -66,6 +67,7 @@ function between(word: Word, above: DateToken, below: DateToken): DateToken | nu
         monthFirst,
         yearFirst,
         likeFigure: false,
+        bare: false,
         misread: true,
       }
     : null

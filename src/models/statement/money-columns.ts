@@ -1,8 +1,9 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
-import type { AmountToken } from './amount-token.ts'
+import { type AmountToken, isMoney } from './amount-token.ts'
+import { clustered } from './clusters.ts'
 import { type Column, median, SAME_LEFT, SAME_RIGHT } from './column.ts'
-import { clustered, isMoney, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 
 type Word = Line['words'][number]
 
@@ -16,6 +17,7 @@ export function moneyColumns(
   em: number,
 ): Column[] {
   const dated = (line: Line) =>
+    (line.announced && dates.length === 0) ||
     line.dates.some((date) =>
       dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
     )

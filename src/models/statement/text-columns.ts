@@ -2,7 +2,8 @@ import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { weighted } from '../../scoring/weighted.ts'
-import { clustered, type Line } from './lines.ts'
+import { clustered } from './clusters.ts'
+import type { Line } from './lines.ts'
 import { TEXT_WEIGHTS } from './text-weights.ts'
 
 /** A column of texts beside the days and sums of bookings. x in points. */

@@ -1,0 +1,50 @@
+import type { Row } from '../paper/document-text.ts'
+import { clustered } from './clusters.ts'
+import { SAME_LEFT } from './column.ts'
+import type { DateToken, PrintedDay } from './date-token.ts'
+
+interface DatedLine {
+  readonly row: Row
+  readonly dates: readonly DateToken[]
+  readonly shift: number
+}
+
+/** Days in four figures without a sign, at least, where a column has them. */
+const LEAST_BARE = 3
+/** Steps between them that go the other way, of all. */
+const MOST_TURNS = 0.15
+
+/**
+ * The same lines, numbers of four figures that could be days left out where they do not follow each other as days
+ * do: checks, branches, years. In a scan any of them may be a day whose sign was lost.
+ */
+export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): readonly T[] {
+  const bare = lines.flatMap(({ row, dates, shift }, i) =>
+    row.recognised
+      ? []
+      : dates.flatMap((date) => (date.bare ? [{ i, date, left: date.box[0] - shift }] : [])),
+  )
+  if (bare.length === 0) return lines
+  const days = new Set(
+    clustered(bare, ({ left }) => left, SAME_LEFT * lines[0]!.row.em)
+      .map((group) => group.sort((a, b) => a.i - b.i).map(({ date }) => date))
+      .filter((dates) => follow(dates, 'dayFirst') || follow(dates, 'monthFirst')),
+  )
+  const kept = new Set([...days].flat())
+  return lines.map((line) => ({
+    ...line,
+    dates: line.dates.filter((date) => !date.bare || line.row.recognised || kept.has(date)),
+  }))
+}
+
+/** Do dates run one way, in reading order, and not stand still? */
+function follow(dates: readonly DateToken[], order: 'dayFirst' | 'monthFirst'): boolean {
+  const counts = dates.map((date) => date[order]).map((day) => day && countOf(day))
+  if (counts.length < LEAST_BARE || counts.includes(null)) return false
+  const steps = counts.slice(1).map((count, i) => count! - counts[i]!)
+  const up = steps.filter((step) => step > 0).length
+  const down = steps.filter((step) => step < 0).length
+  return up + down > 0 && Math.min(up, down) <= MOST_TURNS * (up + down)
+}
+
+const countOf = ({ month, day }: PrintedDay): number => month * 31 + day

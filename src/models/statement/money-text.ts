@@ -1,0 +1,77 @@
+import type { Word } from '../../document/page.ts'
+import { currencyOf } from '../../fields/currency.ts'
+import { type DocumentText, pieceOf, type Row } from '../paper/document-text.ts'
+import { figuresOf } from '../paper/figures.ts'
+import type { Account } from './account.ts'
+import type { AmountToken } from './amount-token.ts'
+
+/** A currency stands this near its sum, in ems. */
+const NEAR = 1
+/** Bookings that are looked at: their currency is the same in all. */
+const LOOKED_AT = 40
+
+/**
+ * What a statement says of its own money: all but the texts of bookings, which name the money of other countries,
+ * and the sums of sentences. Of bookings their sums are left, with the currency beside each.
+ */
+export function moneyText(document: DocumentText, accounts: readonly Account[]): DocumentText {
+  const sums = new Map<number, AmountToken[]>()
+  for (const { links, chain } of accounts) {
+    // A sum in another currency stands beside it in a column of its own.
+    const columns = new Set(chain.hypothesis.balances)
+    for (const { item, amount } of links) if (amount && item.dated) columns.add(amount.column)
+    for (const { item } of links) {
+      const { index } = item.line.row
+      const own = [...item.amounts].flatMap(([c, amount]) => (columns.has(c) ? [amount] : []))
+      sums.set(index, [...(sums.get(index) ?? []), ...own])
+    }
+  }
+  const booked = Map.groupBy(
+    accounts.flatMap(({ bookings }) => bookings),
+    ({ page }) => page,
+  )
+  let left = LOOKED_AT
+  const rows = document.rows.flatMap((row): Row[] => {
+    const middle = (row.box[1] + row.box[3]) / 2
+    const isBooked = booked.get(row.page)?.some(({ box }) => box[1] < middle && middle < box[3])
+    if (!isBooked) return [withoutSumsOfSentences(row, document)]
+    const own = sums.get(row.index)
+    return own && left-- > 0 ? [withSumsAlone(row, own)] : []
+  })
+  return { ...document, rows }
+}
+
+/** Words of a sentence, at least. */
+const SENTENCE = 8
+
+/** A row without the sums that sentences name: what deposits are insured for, what a transfer costs. */
+function withoutSumsOfSentences(row: Row, document: DocumentText): Row {
+  const pieces = row.pieces.map((piece) => {
+    const { words } = piece
+    const letters = words.filter(({ text }) => /\p{L}{2}/u.test(text)).length
+    const left = figuresOf(piece, row, document.decimalSign).filter(({ currency, to }) => {
+      const behind = words[to]
+      const goesOn = behind !== undefined && /^\p{Ll}{2}/u.test(behind.text)
+      return currency !== null && (letters >= SENTENCE || goesOn)
+    })
+    if (left.length === 0) return piece
+    const kept = words.filter((_, w) => !left.some(({ from, to }) => from <= w && w < to))
+    return kept.length === 0 ? piece : pieceOf(kept, row.recognised)
+  })
+  const words = pieces.flatMap((piece) => piece.words)
+  return { ...row, words, pieces, text: pieces.map(({ text }) => text).join(' ') }
+}
+
+function withSumsAlone(row: Row, sums: readonly AmountToken[]): Row {
+  const own = new Set(sums.flatMap(({ words }) => words))
+  const isBeside = ({ box }: Word) =>
+    sums.some((sum) => Math.max(box[0] - sum.box[2], sum.box[0] - box[2]) < NEAR * row.em)
+  const pieces = row.pieces.flatMap(({ words }) => {
+    const kept = words.filter(
+      (word) => own.has(word) || (currencyOf(word.text) !== null && isBeside(word)),
+    )
+    return kept.length === 0 ? [] : [pieceOf(kept, row.recognised)]
+  })
+  const words = pieces.flatMap((piece) => piece.words)
+  return { ...row, words, pieces, text: pieces.map(({ text }) => text).join(' ') }
+}
