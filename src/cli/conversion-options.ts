@@ -25,6 +25,7 @@ export interface ConversionOptions {
   readonly table?: number
   readonly dateFormat?: DateFormat
   readonly ofxVersion: '102' | '220'
+  readonly pdfa?: '2b'
   readonly password?: string
   readonly fields?: string
   readonly list?: boolean
@@ -76,6 +77,11 @@ export function conversionOptions(command: Command, whole: (text: string) => num
     .addOption(
       new Option('--ofx-version <version>', 'of ofx').choices(['102', '220']).default('102'),
     )
+    .addOption(
+      new Option('--pdfa <level>', 'of pdf: what it is to conform to, where it can').choices([
+        '2b',
+      ]),
+    )
     .option('--split', 'model auto: each of several documents by itself')
     .option('--password <text>', 'of encrypted PDFs')
     .option(
@@ -105,6 +111,7 @@ export function requestOf(options: ConversionOptions, debug = false): ConvertReq
       table: options.table ?? null,
       dateFormat: options.dateFormat ?? null,
       ofxVersion: options.ofxVersion === '220' ? 220 : 102,
+      pdfa: options.pdfa ?? null,
     },
   }
 }

@@ -4737,6 +4737,11 @@ export interface operations {
                     /** @description Of an encrypted PDF */
                     password?: string;
                     /**
+                     * @description Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is seen
+                     * @enum {string}
+                     */
+                    pdfa?: "2b";
+                    /**
                      * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
                      * @enum {string}
                      */
@@ -6328,6 +6333,11 @@ export interface operations {
                     /** @description Of an encrypted PDF */
                     password?: string;
                     /**
+                     * @description Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is seen
+                     * @enum {string}
+                     */
+                    pdfa?: "2b";
+                    /**
                      * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
                      * @enum {string}
                      */
@@ -6983,6 +6993,11 @@ export interface operations {
                     page_range?: string;
                     /** @description Of an encrypted PDF */
                     password?: string;
+                    /**
+                     * @description Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is seen
+                     * @enum {string}
+                     */
+                    pdfa?: "2b";
                     /**
                      * @description Model auto: of a scan of several documents each by itself: in JSON a list, else an archive of a file each
                      * @enum {string}

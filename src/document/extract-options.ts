@@ -20,6 +20,8 @@ export interface ExtractOptions {
   /** null = as the document's country writes. */
   readonly dateFormat: DateFormat | null
   readonly ofxVersion: 102 | 220
+  /** What a PDF is to conform to; null = as it is. */
+  readonly pdfa: '2b' | null
   /** Which of a result's tables files of one table or of rows hold, from 1; null = the first, or all. */
   readonly table: number | null
   /** Labels whose values model `fields` looks for. */
@@ -41,6 +43,7 @@ export interface ExtractOptions {
 export const DEFAULT_OPTIONS: ExtractOptions = {
   dateFormat: null,
   ofxVersion: 102,
+  pdfa: null,
   table: null,
   fields: [],
   fieldsMode: 'page',

@@ -80,13 +80,14 @@ export async function written(
   target: string,
 ): Promise<Finished> {
   const output = suited(wanted, input.extraction)
-  const bytes = await output.write(input)
+  const said: Warning[] = []
+  const bytes = await output.write({ ...input, warn: (warning) => said.push(warning) })
   await writeFile(target, bytes)
   return {
     byteLength: bytes.byteLength,
     contentType: output.contentType,
     extension: output.extension,
     output: output.name,
-    warnings: [...input.extraction.warnings, ...(output.warnings?.(input) ?? [])],
+    warnings: [...input.extraction.warnings, ...(output.warnings?.(input) ?? []), ...said],
   }
 }

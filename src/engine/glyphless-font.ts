@@ -2,11 +2,17 @@
 const EM = 1000
 
 /**
- * A TrueType font of one glyph that is empty, half an em wide: for text that is found and never seen.
+ * A TrueType font whose glyphs are empty, half an em wide: for text that is found and never seen. The
+ * first glyph stands for characters that a font has not, so that text is of the second.
  */
 export function glyphlessFont(): Buffer {
-  const tables = { glyf: Buffer.alloc(4), head: head(), hhea: hhea(), hmtx: words(EM / 2, 0) }
-  const all = Object.entries({ ...tables, loca: words(0, 0), maxp: maxp() })
+  const tables = {
+    glyf: Buffer.alloc(4),
+    head: head(),
+    hhea: hhea(),
+    hmtx: words(EM / 2, 0, EM / 2, 0),
+  }
+  const all = Object.entries({ ...tables, loca: words(0, 0, 0), maxp: maxp() })
   const start = 12 + 16 * all.length
   const directory: Buffer[] = [Buffer.from([0, 1, 0, 0]), words(all.length, 64, 2, 32)]
   const bodies: Buffer[] = []
@@ -41,14 +47,14 @@ function hhea(): Buffer {
   table.writeInt16BE(-0.2 * EM, 6)
   table.writeUInt16BE(EM / 2, 10)
   table.writeInt16BE(1, 18)
-  table.writeUInt16BE(1, 34)
+  table.writeUInt16BE(2, 34)
   return table
 }
 
 function maxp(): Buffer {
   const table = Buffer.alloc(32)
   table.writeUInt32BE(0x00010000, 0)
-  table.writeUInt16BE(1, 4)
+  table.writeUInt16BE(2, 4)
   table.writeUInt16BE(1, 14)
   return table
 }

@@ -33,6 +33,19 @@ export interface Core {
   _wasm_pdf_dict_gets(dictionary: number, key: number): number
   _wasm_pdf_dict_gets_inheritable(dictionary: number, key: number): number
   _wasm_pdf_load_raw_stream(stream: number): number
+  _wasm_pdf_load_stream(stream: number): number
+  _wasm_pdf_is_name(object: number): number
+  _wasm_pdf_is_number(object: number): number
+  _wasm_pdf_to_bool(object: number): number
+  _wasm_pdf_to_num(reference: number): number
+  _wasm_pdf_dict_get_key(dictionary: number, index: number): number
+  _wasm_pdf_dict_puts(dictionary: number, key: number, value: number): void
+  _wasm_pdf_dict_dels(dictionary: number, key: number): void
+  _wasm_pdf_array_delete(array: number, index: number): void
+  _wasm_pdf_new_name(name: number): number
+  _wasm_pdf_new_int(value: number): number
+  _wasm_pdf_new_indirect(pdf: number, id: number): number
+  _wasm_pdf_xref_len(pdf: number): number
   _wasm_stext_page_get_first_block(page: number): number
   _wasm_stext_block_get_next(block: number): number
   _wasm_stext_block_get_type(block: number): number

@@ -37,7 +37,7 @@ export function overlayFont(pdf: PDFDocument, characters: readonly string[]): PD
     },
     FontDescriptor: descriptor,
     DW: 1000 * GLYPH_WIDTH,
-    CIDToGIDMap: packed(pdf, Buffer.alloc(2 * (characters.length + 1))),
+    CIDToGIDMap: packed(pdf, Buffer.alloc(2 * (characters.length + 1), Buffer.from([0, 1]))),
   })
   return pdf.addObject({
     Type: name('Font'),

@@ -11,8 +11,13 @@ export interface PdfObject {
   readonly isArray: boolean
   readonly isStream: boolean
   readonly isString: boolean
+  readonly isName: boolean
+  readonly isNumber: boolean
+  readonly isTrue: boolean
   /** A reference, whatever it leads to. */
   readonly isIndirect: boolean
+  /** The same for the same object, however it was come to. */
+  readonly identity: number
   /** Entries of an array. */
   readonly length: number
   /** A name without its slash. */
@@ -26,8 +31,18 @@ export interface PdfObject {
   inherited(key: string): PdfObject
   /** What the dictionary has under all its keys. */
   values(): PdfObject[]
+  /** The dictionary's keys. */
+  keys(): string[]
+  /** What an array has. */
+  entries(): PdfObject[]
   /** A stream's bytes as the file has them, with all its filters. */
   rawStream(): Uint8Array
+  /** A stream's bytes, unpacked. */
+  stream(): Uint8Array
+  /** Puts an object, a name or a whole number into a dictionary. */
+  put(key: string, value: PdfObject | string | number): void
+  /** Takes an entry out of a dictionary, or an array; of anything else nothing. */
+  remove(key: string | number): void
 }
 
 /**
@@ -48,6 +63,23 @@ export const withPageObject = <T>(core: Core, page: number, look: (page: PdfObje
  */
 export const withTrailer = <T>(core: Core, pdf: number, look: (trailer: PdfObject) => T): T =>
   withObject(core, () => core._wasm_pdf_trailer(pdf), look)
+
+/**
+ * Looks at all of a document's objects, one after the other.
+ *
+ * @param look gets each, and may not use it after it has returned
+ */
+export function withEach(core: Core, pdf: number, look: (object: PdfObject) => void): void {
+  const count = core._wasm_pdf_xref_len(pdf)
+  for (let id = 1; id < count; id++) {
+    const reference = core._wasm_pdf_new_indirect(pdf, id)
+    try {
+      withObject(core, () => reference, look)
+    } finally {
+      core._wasm_pdf_drop_obj(reference)
+    }
+  }
+}
 
 function withObject<T>(core: Core, first: () => number, look: (object: PdfObject) => T): T {
   const kept: number[] = []
@@ -88,6 +120,19 @@ class OwnObject implements PdfObject {
   get isString(): boolean {
     return this.#core._wasm_pdf_is_string(this.#at) !== 0
   }
+  get isName(): boolean {
+    return this.#core._wasm_pdf_is_name(this.#at) !== 0
+  }
+  get isNumber(): boolean {
+    return this.#core._wasm_pdf_is_number(this.#at) !== 0
+  }
+  get isTrue(): boolean {
+    return this.#core._wasm_pdf_to_bool(this.#at) !== 0
+  }
+  get identity(): number {
+    // A reference by its number, others by where they lie.
+    return this.isIndirect ? this.#core._wasm_pdf_to_num(this.#at) : -this.#at
+  }
   get isIndirect(): boolean {
     return this.#core._wasm_pdf_is_indirect(this.#at) !== 0
   }
@@ -123,9 +168,56 @@ class OwnObject implements PdfObject {
     )
   }
 
-  rawStream(): Uint8Array {
+  keys(): string[] {
     const core = this.#core
-    const buffer = core._wasm_pdf_load_raw_stream(this.#at)
+    const length = core._wasm_pdf_dict_len(this.#at)
+    return Array.from({ length }, (_, i) =>
+      core.UTF8ToString(core._wasm_pdf_to_name(core._wasm_pdf_dict_get_key(this.#at, i))),
+    )
+  }
+
+  entries(): PdfObject[] {
+    return Array.from({ length: this.length }, (_, i) => this.get(i))
+  }
+
+  put(key: string, value: PdfObject | string | number): void {
+    const core = this.#core
+    if (value instanceof OwnObject) {
+      this.#put(key, value.#at)
+      return
+    }
+    const at =
+      typeof value === 'number'
+        ? core._wasm_pdf_new_int(value)
+        : withString(core, value as string, (own) => core._wasm_pdf_new_name(own))
+    try {
+      this.#put(key, at)
+    } finally {
+      core._wasm_pdf_drop_obj(at)
+    }
+  }
+
+  #put(key: string, value: number): void {
+    withString(this.#core, key, (at) => this.#core._wasm_pdf_dict_puts(this.#at, at, value))
+  }
+
+  remove(key: string | number): void {
+    const core = this.#core
+    if (typeof key === 'number') core._wasm_pdf_array_delete(this.#at, key)
+    else if (this.isDictionary)
+      withString(core, key, (at) => core._wasm_pdf_dict_dels(this.#at, at))
+  }
+
+  rawStream(): Uint8Array {
+    return this.#bytes(this.#core._wasm_pdf_load_raw_stream(this.#at))
+  }
+
+  stream(): Uint8Array {
+    return this.#bytes(this.#core._wasm_pdf_load_stream(this.#at))
+  }
+
+  #bytes(buffer: number): Uint8Array {
+    const core = this.#core
     try {
       const start = core._wasm_buffer_get_data(buffer)
       // A copy: the bytes lie in memory that is freed with the buffer.

@@ -4,21 +4,31 @@ import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
 import type { FileType } from './file-type.ts'
 import { heifGray } from './heif.ts'
 import { guarded } from './mupdf-calls.ts'
-import { bytesOf, lay, numberedAnew } from './overlay.ts'
+import { lay, numberedAnew } from './overlay.ts'
 import { mupdf, type PDFDocument } from './raster.ts'
 import type { SentFile } from './task.ts'
 
 /** Types whose bytes a PDF holds as they are, or that MuPDF decodes. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['jpeg', 'bmp'])
 
-/** A picture file as a PDF, a page a frame that was read, with text over them. */
-export async function picturePdf(file: SentFile, overlay: TextOverlay): Promise<Uint8Array> {
+/**
+ * A picture file as a PDF, a page a frame that was read, with text over them.
+ *
+ * @param colours `rgb`: none for print, which a profile would have to explain
+ * @param written what becomes of the PDF
+ */
+export async function picturePdf<T>(
+  file: SentFile,
+  overlay: TextOverlay,
+  colours: 'any' | 'rgb',
+  written: (pdf: PDFDocument) => T,
+): Promise<T> {
   const pdf = new mupdf.PDFDocument()
   try {
-    for (const page of overlay.pages) addPage(pdf, await imageOf(file, page), page)
+    for (const page of overlay.pages) addPage(pdf, await imageOf(file, page, colours), page)
     return guarded('the picture cannot be written', () => {
       lay(pdf, numberedAnew(overlay))
-      return bytesOf(pdf, 'compress')
+      return written(pdf)
     })
   } finally {
     pdf.destroy()
@@ -41,13 +51,16 @@ function addPage(pdf: PDFDocument, bytes: Uint8Array, { width, height }: PageOve
 async function imageOf(
   { path, type, maxPixels }: SentFile,
   { number }: PageOverlay,
+  colours: 'any' | 'rgb',
 ): Promise<Uint8Array> {
   const bytes = await readFile(path)
   if (AS_IT_IS.has(type)) {
-    const isTurned = type === 'jpeg' && ((await sharp(bytes).metadata()).orientation ?? 1) !== 1
-    if (!isTurned) return bytes
+    const { orientation = 1, space } = type === 'jpeg' ? await sharp(bytes).metadata() : {}
+    const isForPrint = colours === 'rgb' && space === 'cmyk'
+    if (orientation === 1 && !isForPrint) return bytes
     return sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
+      .toColourspace(isForPrint ? 'srgb' : (space ?? 'srgb'))
       .jpeg({ quality: 90 })
       .toBuffer()
   }

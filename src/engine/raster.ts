@@ -20,7 +20,7 @@ import { discardFree } from './mupdf-memory.ts'
 import { keepStack } from './mupdf-stack.ts'
 import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
-import { type PdfObject, withPageObject, withTrailer } from './pdf-object.ts'
+import { type PdfObject, withEach, withPageObject, withTrailer } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 import { TaskError } from './task.ts'
 
@@ -106,6 +106,14 @@ export class PdfFile {
     if (discard) discardFree(core, discard)
   }
 }
+
+/** Looks at the objects of a PDF that is written, from its trailer; none may be used afterwards. */
+export const inside = <T>(pdf: PDFDocument, look: (trailer: PdfObject) => T): T =>
+  withTrailer(core, pdf.pointer as number, look)
+
+/** The same with each of its objects by itself. */
+export const eachObject = (pdf: PDFDocument, look: (object: PdfObject) => void): void =>
+  withEach(core, pdf.pointer as number, look)
 
 /** One page of an open PDF; `close()` frees it. */
 export class PdfPage {

@@ -1,12 +1,15 @@
 import type { EmbeddedFile } from '../document/embedded-file.ts'
-import type { SentDocument } from '../outputs/output.ts'
+import type { Archived, OverlaidPages, SentDocument } from '../outputs/output.ts'
 import type { TextOverlay } from '../outputs/text-overlay.ts'
 import { dataBytes } from './data-file.ts'
 import { guarded } from './mupdf-calls.ts'
 import { bytesOf, lay, numberedAnew } from './overlay.ts'
 import { picturePdf } from './picture-pdf.ts'
-import { PdfFile } from './raster.ts'
+import { type PDFDocument, PdfFile } from './raster.ts'
 import { type SentFile, TaskError } from './task.ts'
+
+/** The bytes of a PDF that is written whole. */
+const bytesOfNew = (pdf: PDFDocument): Uint8Array => bytesOf(pdf, 'compress,garbage')
 
 /** The file that was sent, opened when something is asked of it; `close()` frees it. */
 export class SentFileDocument implements SentDocument {
@@ -38,29 +41,34 @@ export class SentFileDocument implements SentDocument {
   }
 
   /** @throws TaskError INVALID_FILE */
-  async overlaid(overlay: TextOverlay, pages: 'all' | 'overlaid'): Promise<Uint8Array> {
-    if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay)
-    return pages === 'all' ? this.#whole(overlay) : this.#part(overlay)
-  }
-
-  #whole(overlay: TextOverlay): Uint8Array {
+  async overlaid(overlay: TextOverlay, pages: OverlaidPages): Promise<Uint8Array> {
+    if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay, 'any', bytesOfNew)
+    if (pages === 'overlaid') return this.#anew(overlay, pages, bytesOfNew)
     const file = this.#opened()
     return guarded('the PDF cannot be written', () => {
       const pdf = file.editable()
       lay(pdf, overlay)
-      return bytesOf(pdf, pdf.canBeSavedIncrementally() ? 'incremental' : 'compress,garbage')
+      return pdf.canBeSavedIncrementally() ? bytesOf(pdf, 'incremental') : bytesOfNew(pdf)
     })
   }
 
-  /** Others may want other pages: the file is opened for these alone. */
-  #part(overlay: TextOverlay): Uint8Array {
+  /** @throws TaskError INVALID_FILE */
+  async archived(overlay: TextOverlay, pages: OverlaidPages): Promise<Archived> {
+    const { archived } = await import('./pdfa/pdfa.ts')
+    if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay, 'rgb', archived)
+    return this.#anew(overlay, pages, archived)
+  }
+
+  /** Others may want the file otherwise: it is opened for this alone. */
+  #anew<T>(overlay: TextOverlay, pages: OverlaidPages, written: (pdf: PDFDocument) => T): T {
     const file = new PdfFile(this.#file.path, this.#file.password)
     try {
       return guarded('the PDF cannot be written', () => {
         const pdf = file.editable()
-        pdf.rearrangePages(overlay.pages.map(({ number }) => number - 1))
-        lay(pdf, numberedAnew(overlay))
-        return bytesOf(pdf, 'compress,garbage')
+        const isPart = pages === 'overlaid'
+        if (isPart) pdf.rearrangePages(overlay.pages.map(({ number }) => number - 1))
+        lay(pdf, isPart ? numberedAnew(overlay) : overlay)
+        return written(pdf)
       })
     } finally {
       file.close()

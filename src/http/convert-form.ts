@@ -69,6 +69,10 @@ export const convertFields = z.object({
     description: 'Of csv_quickbooks, csv_xero and qif',
   }),
   ofx_version: optional(z.enum(['102', '220'])),
+  pdfa: optional(z.enum(['2b'])).meta({
+    description:
+      'Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is seen',
+  }),
   split: optional(z.enum(['true', 'false'])).meta({
     description:
       'Model auto: of a scan of several documents each by itself: in JSON a list, else an archive ' +
@@ -123,6 +127,7 @@ export function resultRequest(form: z.output<typeof convertFields>): ConvertRequ
     options: {
       ...(form.date_format && { dateFormat: form.date_format }),
       ...(form.ofx_version && { ofxVersion: form.ofx_version === '220' ? 220 : 102 }),
+      ...(form.pdfa && { pdfa: form.pdfa }),
       ...(form.table !== undefined && { table: form.table }),
       ...(names.length > 0 && { fields: names }),
       ...(form.split === 'true' && { split: true }),

@@ -14,6 +14,8 @@ export interface WriteInput {
   readonly document?: SentDocument
   /** The pages are one of several papers of the document, which comes into a file of its own. */
   readonly isPaper?: true
+  /** Takes what is known only when the file is written. */
+  readonly warn?: (warning: Warning) => void
 }
 
 /** The file that was sent. */
@@ -25,8 +27,15 @@ export interface SentDocument {
    *
    * @param pages which of them it has: all, or those of the overlay alone
    */
-  overlaid(overlay: TextOverlay, pages: 'all' | 'overlaid'): Promise<Uint8Array>
+  overlaid(overlay: TextOverlay, pages: OverlaidPages): Promise<Uint8Array>
+  /** The same as a PDF/A-2b, or why there is none. */
+  archived(overlay: TextOverlay, pages: OverlaidPages): Promise<Archived>
 }
+
+export type OverlaidPages = 'all' | 'overlaid'
+
+/** A PDF/A, or what keeps a document from being one. */
+export type Archived = { readonly bytes: Uint8Array } | { readonly faults: readonly string[] }
 
 /** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */
 export interface Output {

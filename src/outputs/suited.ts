@@ -1,4 +1,5 @@
 import type { Extraction, Warning } from '../document/extraction.ts'
+import type { Page } from '../document/page.ts'
 import { archiveOf } from './archive.ts'
 import type { Output, WriteInput } from './output.ts'
 import { outputs } from './registry.ts'
@@ -28,7 +29,8 @@ const eachByItself = (wanted: Output): Output => ({
   write: async (input) => {
     const files = (input.extraction.papers ?? []).map(async ({ name, pages, extraction }) => {
       const output = suited(wanted, extraction)
-      const bytes = await output.write({ ...input, pages, extraction, isPaper: true })
+      const warn = (warning: Warning) => input.warn?.(onPage(pages, warning))
+      const bytes = await output.write({ ...input, pages, extraction, isPaper: true, warn })
       return { name: `${name}.${output.extension}`, content: bytes }
     })
     return archiveOf(await Promise.all(files))
@@ -44,6 +46,8 @@ function warned(
   input: WriteInput,
 ): Warning[] {
   const own = suited(wanted, extraction).warnings?.({ ...input, pages, extraction }) ?? []
-  const page = pages[0]?.number
-  return own.map((warning) => (page === undefined ? warning : { page, ...warning }))
+  return own.map((warning) => onPage(pages, warning))
 }
+
+const onPage = ([first]: readonly Page[], warning: Warning): Warning =>
+  first === undefined ? warning : { page: first.number, ...warning }

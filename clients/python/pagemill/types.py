@@ -908,6 +908,9 @@ class ConvertForm(TypedDict):
     date_format: NotRequired[Literal['MM/DD/YYYY', 'DD/MM/YYYY']]
     """Of csv_quickbooks, csv_xero and qif."""
     ofx_version: NotRequired[Literal['102', '220']]
+    pdfa: NotRequired[Literal['2b']]
+    """Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is
+    seen."""
     split: NotRequired[Literal['true', 'false']]
     """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
     of a file each."""
@@ -992,6 +995,9 @@ class JobForm(TypedDict):
     date_format: NotRequired[Literal['MM/DD/YYYY', 'DD/MM/YYYY']]
     """Of csv_quickbooks, csv_xero and qif."""
     ofx_version: NotRequired[Literal['102', '220']]
+    pdfa: NotRequired[Literal['2b']]
+    """Of pdf: PDF/A-2b (ISO 19005-2), where the document can be made one without changing what is
+    seen."""
     split: NotRequired[Literal['true', 'false']]
     """Model auto: of a scan of several documents each by itself: in JSON a list, else an archive
     of a file each."""
