@@ -20,7 +20,10 @@ export interface Day {
 /** Between a day and its month; a dash with a blank behind it leads to another day: `April 1 - April 30`. */
 const JOINED = '(?:[./\\s]|-(?!\\s)){0,6}'
 const YEAR = "(?:(?:19|20)\\d{2}|['’]?\\d{2}(?!\\d))"
+/** Year, month and day with their signs behind them: `2024年6月30日`. */
+const SIGNED = /(?<!\d)((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g
 const PATTERNS: readonly RegExp[] = [
+  SIGNED,
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
   /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
   /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
@@ -56,6 +59,7 @@ export function datesIn(text: string, order: DateOrder | null): FoundDate[] {
 }
 
 function isoOf(text: string, order: DateOrder | null): string | null {
+  if (/[年년]/.test(text)) return readDate(text.match(/\d+/g)!.join('-'), null)
   if (/^\d{8}$/.test(text))
     return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
   // A day and a month with a stroke, then the year: the day is first.
@@ -75,7 +79,7 @@ function isoOf(text: string, order: DateOrder | null): string | null {
 
 /** All-digit dates in a text as printed, blanks closed: what tells the order. */
 export const numericDatesIn = (text: string): string[] =>
-  [...text.matchAll(PATTERNS[1]!)].map(([match]) => match.replace(/\s/g, ''))
+  [...text.matchAll(PATTERNS[2]!)].map(([match]) => match.replace(/\s/g, ''))
 
 /** The same text with letters inside of numbers taken for digits; for recognised text only. */
 export const withoutMisreadDigits = (text: string): string =>

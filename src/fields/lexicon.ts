@@ -6,22 +6,26 @@ import { LABELS, type LabelName, type WordKind } from './lexicon/entry.ts'
 import { es } from './lexicon/es.ts'
 import { fi } from './lexicon/fi.ts'
 import { fr } from './lexicon/fr.ts'
+import { hu } from './lexicon/hu.ts'
 import { it } from './lexicon/it.ts'
+import { ja } from './lexicon/ja.ts'
 import { nb } from './lexicon/nb.ts'
 import { nl } from './lexicon/nl.ts'
 import { pl } from './lexicon/pl.ts'
 import { pt } from './lexicon/pt.ts'
+import { ro } from './lexicon/ro.ts'
 import { sv } from './lexicon/sv.ts'
+import { tr } from './lexicon/tr.ts'
 import { remembered } from './remembered.ts'
 
 export { LABELS, type LabelName, type WordKind }
 
-const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs, hu, ro, tr, ja }
 
 /** Nothing that decomposes. */
 const ASCII = /^[ -~]*$/
 
-/** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae: how texts are compared with the lexicon. */
+/** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae, ı as i: how texts are compared with the lexicon. */
 export const plainText = (text: string): string =>
   (ASCII.test(text) ? text : withoutAccents(text)).replace(/[’‘`´]/g, "'").toLowerCase()
 
@@ -33,6 +37,7 @@ const withoutAccents = (text: string): string =>
     .replace(/[łŁ]/g, 'l')
     .replace(/[øØ]/g, 'o')
     .replace(/[æÆ]/g, 'ae')
+    .replace(/ı/g, 'i')
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = remembered((text: string): string =>

@@ -7,15 +7,19 @@ import { LABELS, type LabelName } from '../../src/fields/lexicon/entry.ts'
 import { es } from '../../src/fields/lexicon/es.ts'
 import { fi } from '../../src/fields/lexicon/fi.ts'
 import { fr } from '../../src/fields/lexicon/fr.ts'
+import { hu } from '../../src/fields/lexicon/hu.ts'
 import { it } from '../../src/fields/lexicon/it.ts'
+import { ja } from '../../src/fields/lexicon/ja.ts'
 import { nb } from '../../src/fields/lexicon/nb.ts'
 import { nl } from '../../src/fields/lexicon/nl.ts'
 import { pl } from '../../src/fields/lexicon/pl.ts'
 import { pt } from '../../src/fields/lexicon/pt.ts'
+import { ro } from '../../src/fields/lexicon/ro.ts'
 import { sv } from '../../src/fields/lexicon/sv.ts'
+import { tr } from '../../src/fields/lexicon/tr.ts'
 import { foldedPhrase, PHRASES, plainText } from '../../src/fields/lexicon.ts'
 
-const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs }
+const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs, hu, ro, tr, ja }
 
 /** What no document of its kind does without. */
 const NEEDED: readonly LabelName[] = [

@@ -1,4 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import { likelyKind } from '../kind/likely-kind.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits } from '../paper/label-places.ts'
@@ -21,5 +22,14 @@ export function documentTypeOf(document: DocumentText): Found | null {
       const words = piece.words.slice(label.from, label.to)
       return foundIn(value, words, row.page, null, label.score)
     }
-  return null
+  return likelyInvoice(document)
+}
+
+/** Bills of insurers, carriers and cities have titles of their own, but look like what they are. */
+function likelyInvoice(document: DocumentText): Found | null {
+  const { kind, probability } = likelyKind(document)
+  const [first] = document.rows
+  return kind === 'invoice' && first
+    ? { ...foundIn('invoice', first.words, first.page, null, probability), probability }
+    : null
 }

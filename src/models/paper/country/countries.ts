@@ -139,7 +139,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   HU: {
     currency: 'HUF',
     calling: '36',
-    languages: [],
+    languages: ['hu'],
     words: ['adoszam', 'afa', 'kft', 'zrt', 'szamla', 'fizetendo', 'osszesen'],
     places: ['budapest'],
   },
@@ -164,6 +164,14 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     languages: ['it'],
     words: ['p.iva', 'partita iva', 'codice fiscale', 'c.f', 'rea', 's.r.l', 'sdi'],
     places: ['torino', 'napoli', 'firenze', 'roma', 'milano'],
+  },
+  JP: {
+    currency: 'JPY',
+    calling: '81',
+    languages: ['ja'],
+    words: ['paypay', 'suica', '円'],
+    places: ['tokyo', 'osaka', '東京都', '大阪府'],
+    town: /〒\s?\d{3}-\d{4}|(?:東京都|大阪府|京都府|北海道|\p{Script=Han}{2,3}県)/u,
   },
   LU: {
     ...EURO,
@@ -235,7 +243,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   RO: {
     currency: 'RON',
     calling: '40',
-    languages: [],
+    languages: ['ro'],
     words: ['cui', 'lei', 'bon fiscal', 'total lei', 'judet'],
     places: ['bucuresti'],
   },
@@ -257,7 +265,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
   TR: {
     currency: 'TRY',
     calling: '90',
-    languages: [],
+    languages: ['tr'],
     words: ['kdv', 'vergi dairesi', 'fatura', 'toplam', 'tl', 'ltd sti'],
     places: ['istanbul', 'ankara'],
   },
