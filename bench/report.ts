@@ -84,7 +84,10 @@ export function summary(report: Report): string {
 
 /** The last one that was kept. */
 export function newestReport(): Report {
-  const newest = readdirSync(RESULTS).sort().at(-1)!
+  const newest = readdirSync(RESULTS)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1)!
   return JSON.parse(readFileSync(join(RESULTS, newest), 'utf8')) as Report
 }
 

@@ -51,6 +51,59 @@ t.test('known labels need no colon; sentences and heads of tables are none', asy
   )
 })
 
+const columns = (left: number, right: number, ...rows: readonly (readonly [string, string])[]) =>
+  page(
+    rows.map(([label, value], i) => [
+      ...(label === '' ? [] : words(label, left, 60 + 16 * i)),
+      ...(value === '' ? [] : words(value, right, 60 + 16 * i)),
+    ]),
+  )
+
+t.test('bare forms: labels left, values right, without colons', async (t) => {
+  const rows = [
+    ['Weaver', 'Jane van Doe'],
+    ['Batch', 'K-4711'],
+    ['Place of storage', 'North gate'],
+    ['', 'second shelf'],
+    ['Shade', 'dark blue'],
+  ] as const
+  t.same(pairsOf(columns(60, 200, ...rows)), [
+    ['Weaver', 'Jane van Doe'],
+    ['Batch', 'K-4711'],
+    ['Place of storage', 'North gate second shelf'],
+    ['Shade', 'dark blue'],
+  ])
+  const { pairs } = read(columns(60, 200, ...rows)).content as Answer
+  t.equal(pairs[0].confidence, 0.8, 'four rows')
+  t.same(pairsOf(columns(60, 200, rows[0], rows[1])), [], 'two rows stand so by chance')
+})
+
+t.test('columns of text and tables with heads are no forms', async (t) => {
+  t.same(
+    pairsOf(
+      columns(
+        60,
+        200,
+        ['The harvest was brought', 'and nobody had seen it'],
+        ['Home late that year, as', 'before the winter came'],
+        ['Every year since then it', 'over the hills from the'],
+        ['Was late by a whole week', 'valley to the old barn'],
+      ),
+    ),
+    [],
+  )
+  t.same(
+    pairsOf(columns(60, 200, ['Ware', 'Count'], ['Bolts', '12'], ['Nuts', '40'], ['Pins', '7'])),
+    [],
+  )
+  t.same(
+    pairsOf(
+      columns(60, 200, ['2026-03-01', 'Rent'], ['2026-03-02', 'Food'], ['2026-03-03', 'Ink']),
+    ),
+    [],
+  )
+})
+
 t.test('boxes to tick and buttons to choose, with the text behind each', async (t) => {
   const { content } = read(
     page([

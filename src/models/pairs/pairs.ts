@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { FormField, Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { placesOf } from '../paper/label-places.ts'
+import { bareForms } from './bare-forms.ts'
 import { boxesOn } from './boxes.ts'
 import type { Pair } from './pair.ts'
 import { type PrintedLabel, printedLabels, withColons } from './printed-labels.ts'
@@ -9,7 +10,9 @@ import { type PrintedLabel, printedLabels, withColons } from './printed-labels.t
 /** Every label of a document with its value, every box to tick, every field of its form; page by page, downwards. */
 export function pairsIn(document: DocumentText): Pair[] {
   const labelled = withColons(document)
-  const printed = [...printedPairs(labelled), ...boxesOn(document)]
+  const taken = new Set<Word>()
+  const named = [...printedPairs(labelled, taken), ...boxesOn(document)]
+  const printed = [...named, ...bareForms(document, taken)]
   return document.pages.flatMap((page) => {
     const own = printed.filter((pair) => pair.page === page.number)
     const fields = page.formFields ?? []
@@ -23,8 +26,8 @@ export function pairsIn(document: DocumentText): Pair[] {
 /** What is to be filled in by hand. */
 const BLANK = /^[_.…·-]{3,}$/
 
-function* printedPairs(document: DocumentText): Generator<Pair> {
-  const taken = new Set<Word>()
+/** @param taken gets the words of labels and values */
+function* printedPairs(document: DocumentText, taken: Set<Word>): Generator<Pair> {
   for (const hit of printedLabels(document)) {
     const { label, piece, row, hasColon } = hit
     const key = label.text.replace(/(?<![\s:：])[\s:：]+$/, '')
