@@ -9,11 +9,10 @@ COPY . .
 # System packages, npm packages (Node 24 is one of them), the addon, the dashboard; then what only
 # the build needs goes.
 RUN bash scripts/setup.sh \
-  && PATH=/app/node_modules/.bin:$PATH npm prune --omit=dev --no-audit --no-fund \
+  && npm ci --omit=dev --workspaces=false --no-audit --no-fund --loglevel=error \
   && mv build/Release/pagemill.node build/Release/sandbox /tmp/ && rm -rf build .cache .tap \
   && mkdir -p build/Release && mv /tmp/pagemill.node /tmp/sandbox build/Release/ \
-  && rm -rf node_modules/node/node_modules node_modules/better-sqlite3/deps && strip node_modules/node/bin/node \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
+  && sh scripts/release/prune.sh /app
 
 FROM debian:bookworm-slim
 # hadolint ignore=DL3008

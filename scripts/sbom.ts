@@ -56,6 +56,21 @@ const isOfDevelopment = ({ properties = [] }: Component): boolean =>
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
 
+/** What the program itself asks for, without the workspaces: these build it, or ask it from elsewhere. */
+function reachable({ metadata, dependencies }: Bill): Set<string> {
+  const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+  const found = new Set<string>()
+  const look = (ref: string): void => {
+    for (const part of needs.get(ref) ?? []) {
+      if (found.has(part) || /^@pagemill\//.test(part)) continue
+      found.add(part)
+      look(part)
+    }
+  }
+  look(metadata.component['bom-ref'])
+  return found
+}
+
 /** Parts without a licence that is known, or without a maintainer. */
 const exceptions = new Map(
   (read('scripts/sbom-exceptions.json') as Exception[]).map(({ name, reason }) => [name, reason]),
@@ -70,7 +85,10 @@ const text = execFileSync('npm', args, {
   stdio: ['ignore', 'pipe', 'ignore'],
 })
 const all = JSON.parse(text) as Bill
-const components = all.components.filter((component) => !isOfDevelopment(component))
+const installed = reachable(all)
+const components = all.components.filter(
+  (component) => installed.has(component['bom-ref']) && !isOfDevelopment(component),
+)
 const kept = new Set(components.map((component) => component['bom-ref']))
 const bill: Bill = {
   ...all,

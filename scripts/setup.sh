@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs what pagemill needs on this machine: Debian/Ubuntu packages, npm packages, the addon, the
-# program as JavaScript, the dashboard.
-# Idempotent: each step is skipped when nothing it depends on has changed.
-#   --with-tests   also what tests and benchmarks need
+# program as JavaScript, the dashboard, the guide.
+# Idempotent: each step is skipped when nothing it depends on has changed; what was built before is kept.
+#   --with-tools   also the npm packages for development: types, linter, test runner
+#   --with-tests   these, and what else tests and benchmarks need
 #   --with-languages   also what bench/languages needs
 #   --with-check   also what `npm run bench -- --check` needs
 set -euo pipefail
@@ -18,7 +19,55 @@ packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev l
 say() { printf 'setup: %s\n' "$1" >&2; }
 hash_of() { cat "$@" 2>/dev/null | sha256sum | cut -c1-16; }
 
-# System packages. dpkg-query prints one state a package; anything but 'ii' is missing.
+STEPS=6
+# step N TEXT LOG TOTAL COUNT COMMAND...: runs a command with its words in a log, and shows how far it is: COUNT
+# prints how many of TOTAL are done (0: nobody knows). On a terminal the line moves, else it is printed once.
+step() {
+  local number=$1 text=$2 log=$3 total=$4 count=$5 began=$SECONDS done_so_far tail=
+  shift 5
+  [ -t 2 ] || say "$number of $STEPS: $text"
+  "$@" >"$log" 2>&1 &
+  local child=$!
+  while kill -0 "$child" 2>/dev/null; do
+    if [ -t 2 ]; then
+      tail=
+      if [ "$total" -gt 0 ]; then
+        done_so_far=$($count)
+        tail=", $((done_so_far < total ? done_so_far : total)) of $total"
+      fi
+      printf '\r\033[Ksetup: %s of %s: %s%s, %s s' "$number" $STEPS "$text" "$tail" $((SECONDS - began)) >&2
+    fi
+    sleep 0.5
+  done
+  [ -t 2 ] && printf '\r\033[K' >&2
+  if ! wait "$child"; then
+    cat "$log" >&2
+    say "$number of $STEPS: $text: failed"
+    exit 1
+  fi
+  say "$number of $STEPS: $text: done in $((SECONDS - began)) s"
+}
+none() { echo 0; }
+
+mkdir -p .cache
+
+# Built things are kept by the hash of what they are made from: going back to other sources builds nothing.
+kept() { [ -d ".cache/built/$1-$2" ] && touch ".cache/built/$1-$2"; }
+# keep NAME HASH FOLDER: takes a copy, and drops all but the three last used of that name.
+keep() {
+  rm -rf ".cache/built/$1-$2.part"
+  mkdir -p .cache/built
+  cp -a "$3" ".cache/built/$1-$2.part"
+  mv ".cache/built/$1-$2.part" ".cache/built/$1-$2"
+  ls -dt .cache/built/"$1"-* | tail -n +4 | xargs -r rm -rf
+}
+# restore NAME HASH FOLDER
+restore() {
+  mkdir -p "$3"
+  cp -a ".cache/built/$1-$2/." "$3"
+}
+
+# 1. System packages. dpkg-query prints one state a package; anything but 'ii' is missing.
 missing=()
 if command -v dpkg-query >/dev/null; then
   for package in "${packages[@]}"; do
@@ -26,11 +75,14 @@ if command -v dpkg-query >/dev/null; then
     [ "${state:0:2}" = ii ] || missing+=("$package")
   done
   if [ ${#missing[@]} -gt 0 ]; then
-    say "installing system packages: ${missing[*]}"
     sudo=(); [ "$(id -u)" = 0 ] || sudo=(sudo)
+    [ ${#sudo[@]} -eq 0 ] || sudo -v
     export DEBIAN_FRONTEND=noninteractive
     "${sudo[@]}" apt-get update -qq >&2
-    "${sudo[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+    all=$("${sudo[@]}" apt-get install -s -qq --no-install-recommends "${missing[@]}" 2>/dev/null | grep -c '^Inst' || true)
+    installed() { grep -c '^Setting up' .cache/apt.log || true; }
+    step 1 "system packages (${#missing[@]} and what they need)" .cache/apt.log "$all" installed \
+      "${sudo[@]}" apt-get install -y --no-install-recommends "${missing[@]}"
   fi
 elif ! pkg-config --exists tesseract lept libpng libjpeg libseccomp 2>/dev/null; then
   say "this system is not Debian or Ubuntu: install a C++20 compiler, make, python3, pkg-config,"
@@ -38,15 +90,21 @@ elif ! pkg-config --exists tesseract lept libpng libjpeg libseccomp 2>/dev/null;
   exit 1
 fi
 
-# npm packages.
-mkdir -p .cache
-lock=$(hash_of package.json package-lock.json)
-if [ "$(cat .cache/npm 2>/dev/null)" != "$lock" ] || [ ! -d node_modules ]; then
-  say 'installing npm packages'
-  npm ci --no-audit --no-fund --loglevel=error >&2
-  node_modules/.bin/tap build >/dev/null # rebuilds tap without its TypeScript plugin, see .taprc
-  echo "$lock" >.cache/npm
+# 2. npm packages: those it runs and is built with; for development the others as well.
+lock=$(hash_of package-lock.json)
+has=$(cat .cache/npm 2>/dev/null || true)
+case "${1-}" in --with-*) wanted=all ;; *) wanted=own ;; esac
+if [ ! -d node_modules ] || { [ "$has" != "$lock all" ] && [ "$has" != "$lock $wanted" ]; }; then
+  omit=(--omit=dev); [ $wanted = own ] || omit=()
+  all=$(grep -c '^    "node_modules/' package-lock.json)
+  [ $wanted = all ] || all=$((all - $(grep -c '^      "dev": true' package-lock.json)))
+  unpacked() { find node_modules -maxdepth 3 -name package.json 2>/dev/null | wc -l; }
+  step 2 'npm packages' .cache/npm.log "$all" unpacked npm ci "${omit[@]}" --no-audit --no-fund --loglevel=error
+  # Rebuilds tap without its TypeScript plugin, see .taprc.
+  [ $wanted = own ] || node_modules/.bin/tap build >/dev/null
+  echo "$lock $wanted" >.cache/npm
 fi
+export PATH="$PWD/node_modules/.bin:$PATH"
 
 # A second set of Tesseract's models, larger than Debian's: they read doubtful lines, too.
 if [ "$(cat .cache/tessdata 2>/dev/null)" != "$lock" ] || [ ! -d tessdata ]; then
@@ -71,50 +129,61 @@ if [[ "${1-}" = --with-tests || "${1-}" = --with-languages ]] && command -v apt-
   rm -rf "$packed"
 fi
 
-# The addon. Node-API is stable: any installed Node's headers serve; without them node-gyp fetches.
-native=$(find native binding.gyp -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
-if [ "$(cat .cache/addon 2>/dev/null)" != "$native" ] || [ ! -f build/Release/pagemill.node ]; then
-  say 'building the addon'
-  headers=()
-  for node in $(type -ap node); do
-    prefix=$(dirname "$(dirname "$(readlink -f "$node")")")
-    if [ -f "$prefix/include/node/node_api.h" ] && [ -f "$prefix/include/node/common.gypi" ]; then
-      headers=("--nodedir=$prefix"); break
-    fi
-  done
-  if ! node_modules/.bin/node-gyp rebuild --silent --jobs=max "${headers[@]}" >.cache/addon.log 2>&1; then
-    cat .cache/addon.log >&2 2>/dev/null || true
-    say 'the addon could not be built'
-    exit 1
+# 3. The addon. Node-API is stable: any installed Node's headers serve; without them node-gyp fetches.
+addon=$({ find native binding.gyp -type f -print0 | sort -z | xargs -0 sha256sum
+  uname -m; pkg-config --modversion tesseract lept libseccomp; } | hash_of)
+if [ "$(cat .cache/addon 2>/dev/null)" != "$addon" ] || [ ! -f build/Release/pagemill.node ]; then
+  if kept addon "$addon"; then
+    restore addon "$addon" build/Release
+  else
+    headers=()
+    for node in $(type -ap node); do
+      prefix=$(dirname "$(dirname "$(readlink -f "$node")")")
+      if [ -f "$prefix/include/node/node_api.h" ] && [ -f "$prefix/include/node/common.gypi" ]; then
+        headers=("--nodedir=$prefix"); break
+      fi
+    done
+    compiled() { grep -c 'CXX(target)' .cache/addon.log || true; }
+    # Those of the core once, those of the addon for tests again.
+    files=$(($(find native -name '*.cc' | wc -l) + $(find native/binding -name '*.cc' | wc -l)))
+    step 3 'addon' .cache/addon.log "$files" compiled node-gyp rebuild --jobs=max "${headers[@]}"
+    made=$(mktemp -d)
+    cp -a build/Release/*.node "$made"
+    [ ! -f build/Release/sandbox ] || cp -a build/Release/sandbox "$made"
+    keep addon "$addon" "$made"
+    rm -rf "$made"
   fi
-  echo "$native" >.cache/addon
+  echo "$addon" >.cache/addon
 fi
 
-# The program as JavaScript: left to Node, types are stripped in each thread anew, with some 6 MB in
-# each. bin/pagemill.js runs it while no source is newer than dist/built.
-program=$(find src tsconfig.json tsconfig.build.json \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+# 4. The program as JavaScript. bin/pagemill.js runs it while no source is newer than dist/built.
+program=$(find src scripts/build \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
 if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ]; then
-  say 'building the program'
   mkdir -p dist
   find dist -mindepth 1 -maxdepth 1 ! -name dashboard ! -name guide -exec rm -rf {} +
-  node_modules/.bin/tsc -p tsconfig.build.json --noCheck
+  step 4 'program' .cache/program.log 0 none node --disable-warning=ExperimentalWarning scripts/build/program.ts
   echo "$program" >.cache/program
 fi
 # Sources may be as they were, and only their times newer.
 touch dist/built
 
-# The dashboard, as static files.
+# 5. The dashboard, as static files.
 dashboard=$(find src/dashboard src/client demo/documents docs/guide/samples -name node_modules -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dashboard/index.html ]; then
-  say 'building the dashboard'
-  PATH="$PWD/node_modules/.bin:$PATH" vite build --config src/dashboard/vite.config.ts >&2
+  rm -rf dist/dashboard
+  if kept dashboard "$dashboard"; then
+    restore dashboard "$dashboard" dist/dashboard
+  else
+    step 5 'dashboard' .cache/vite.log 0 none vite build --config src/dashboard/vite.config.ts
+    keep dashboard "$dashboard" dist/dashboard
+  fi
   echo "$dashboard" >.cache/dashboard
 fi
 
-# The guide, as static files.
+# 6. The guide, as static files.
 guide=$(find docs scripts/guide bench/results bench/report.ts src/dashboard/design -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/guide 2>/dev/null)" != "$guide" ] || [ ! -f dist/guide/index.html ]; then
-  say 'building the guide'
-  PATH="$PWD/node_modules/.bin:$PATH" node scripts/guide/guide.ts
+  rm -rf dist/guide
+  step 6 'guide' .cache/guide.log 0 none node scripts/guide/guide.ts
   echo "$guide" >.cache/guide
 fi

@@ -28,7 +28,7 @@ from ocrmypdf.hocrtransform import HocrTransform
 from ocrmypdf.pluginspec import OrientationConfidence
 from PIL import Image
 
-VERSION = '0.1.0'
+VERSION = '0.2.0'
 #: Where the local pagemill answers: processes that OCRmyPDF forks find it by their environment.
 LOCAL = 'PAGEMILL_OCRMYPDF_LOCAL'
 #: Seconds between looks at a page that is being read, and those that one request may take.

@@ -29,7 +29,7 @@ from .types import (
 
 T = TypeVar('T')
 
-USER_AGENT = 'pagemill-python/0.1.0'
+USER_AGENT = 'pagemill-python/0.2.0'
 
 #: Seconds; a conversion is answered when it is done.
 TIMEOUT = httpx.Timeout(600, connect=10)
