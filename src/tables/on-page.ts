@@ -8,6 +8,7 @@ import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
 import { typedRules } from './marks/typed-rules.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
+import { isHeadBand } from './regions/head-bands.ts'
 import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
@@ -152,7 +153,9 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   }
   const ruled = ruledRegions(rulings, units.em)
   const open = ruled.length > 0 ? openAround(ruled) : []
-  if (ruled.length > 0) take(ruled)
+  const all = ruled.length > 0 ? textLines(words, units.em) : []
+  const bands = ruled.filter((region) => isHeadBand(region, all, open, units))
+  take(ruled.filter((region) => !bands.includes(region)))
   take(
     framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
       const grid = gridFor(region, inside(region))
@@ -166,6 +169,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const aligned = alignedRegions(lines, prose, units, known)
   const whole = withinLadders(aligned, lines, rulings.horizontal, units, known)
   take(whole)
+  take(bands.filter((region) => inside(region).length > 0))
   const around = textLines(left, units.em)
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
   const tables = withHeadsApart(each, units)
