@@ -13,7 +13,7 @@ import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { sideBySide } from './regions/side-by-side.ts'
-import { stackedParts } from './regions/stacked.ts'
+import { type Look, stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { proseChunks } from './text/prose.ts'
 import { type TextLine, textLines } from './text/text-lines.ts'
@@ -95,10 +95,11 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     sideBySide(region, inside(region), rulings.horizontal, units, oddsOfTable, (places) =>
       trace?.sides?.(places),
     )
-  const oddsOfTable = (region: Region, own: readonly Word[]) => {
+  const lookAt = (region: Region, own: readonly Word[]): Look => {
     const grid = gridFor(region, own)
-    return (grid ? verdictOn(grid) : NO_GRID).odds
+    return { odds: (grid ? verdictOn(grid) : NO_GRID).odds, grid }
   }
+  const oddsOfTable = (region: Region, own: readonly Word[]) => lookAt(region, own).odds
   const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
   // A region is asked for its grid again as long as it has its words: they only ever become fewer.
   const gridFor = (region: Region, own: readonly Word[]): Grid | null => {
@@ -131,7 +132,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const take = (regions: readonly Region[]) => {
     const parts = regions
       .flatMap(split)
-      .flatMap((region) => stackedParts(region, inside(region), units, oddsOfTable))
+      .flatMap((region) => stackedParts(region, inside(region), units, lookAt))
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOn(grid) : NO_GRID

@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import { type TextLine, textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
@@ -9,52 +10,101 @@ const LEAST_LINES = 2
 /** Places at which a region may be parted that are looked at, those with most room first. */
 const MOST_PLACES = 12
 
+/** What a part is like as a table of its own. */
+export interface Look {
+  /** Log odds over those that a table needs. */
+  readonly odds: number
+  /** Null where it has fewer than two columns or rows. */
+  readonly grid: Grid | null
+}
+
+type LookAt = (region: Region, words: readonly Word[]) => Look
+
 /**
- * Parts of a region below each other that are tables, where it would be none as a whole: small tables of
- * different columns may share some gutters.
+ * Parts of a region below each other that are tables, where it would be none as a whole or has columns that
+ * neither part fills: small tables of different columns may share some gutters.
  *
- * @param oddsOfTable log odds of a part, with the words in it
- * @return the region itself where it is a table, or no part is
+ * @return the region itself where it is one table, or no part is
  */
 export function stackedParts(
   region: Region,
   words: readonly Word[],
   units: Units,
-  oddsOfTable: (region: Region, words: readonly Word[]) => number,
+  lookAt: LookAt,
 ): Region[] {
-  if (region.kind !== 'aligned' || words.length === 0 || oddsOfTable(region, words) > 0)
-    return [region]
+  if (region.kind !== 'aligned' || words.length === 0) return [region]
+  const whole = lookAt(region, words)
   const lines = textLines(words, units.em)
-  const parts = partsOf(lines, region, units, oddsOfTable)
+  if (whole.odds > 0) return apart(lines, region, whole, lookAt)
+  const parts = partsOf(lines, region, lookAt)
   return parts.length > 0 ? parts : [region]
 }
 
+/** A table with more columns than either of its parts, which are tables themselves, is two. */
+function apart(lines: readonly TextLine[], region: Region, whole: Look, lookAt: LookAt): Region[] {
+  const best = mayBeTwo(whole.grid!) ? bestCut(lines, region, lookAt) : undefined
+  if (!best) return [region]
+  const parts = [best.above, best.below]
+  const most = whole.grid!.columns.length
+  const areTables = parts.every(({ odds, grid }) => odds > 0 && grid!.columns.length < most)
+  return areTables ? parts.flatMap((part) => apart(part.own, part.region, part, lookAt)) : [region]
+}
+
+/** Is there a place above which some columns are empty, and below which others are? */
+function mayBeTwo({ rows, columns }: Grid): boolean {
+  const filled = rows.map(
+    ({ lines }) =>
+      new Set(
+        lines.flatMap(({ fragments }) =>
+          fragments.filter(({ first, last }) => first === last).map(({ first }) => first),
+        ),
+      ),
+  )
+  const countIn = (own: readonly ReadonlySet<number>[]) =>
+    new Set(own.flatMap((row) => [...row])).size
+  return filled.some(
+    (_, at) =>
+      at > 0 &&
+      countIn(filled.slice(0, at)) < columns.length &&
+      countIn(filled.slice(at)) < columns.length,
+  )
+}
+
 /** The parts of some lines that are tables, as many and as likely as can be. */
-function partsOf(
+function partsOf(lines: readonly TextLine[], region: Region, lookAt: LookAt): Region[] {
+  const best = bestCut(lines, region, lookAt)
+  if (!best || best.odds <= 0) return []
+  return [best.above, best.below].flatMap((part) =>
+    part.odds > 0 ? [part.region] : partsOf(part.own, part.region, lookAt),
+  )
+}
+
+interface Part extends Look {
+  readonly own: readonly TextLine[]
+  readonly region: Region
+}
+
+/** The place at which both sides are likeliest tables. */
+function bestCut(
   lines: readonly TextLine[],
   { kind }: Region,
-  units: Units,
-  oddsOfTable: (region: Region, words: readonly Word[]) => number,
-): Region[] {
+  lookAt: LookAt,
+): { above: Part; below: Part; odds: number } | undefined {
   const places = placesOf(lines)
   // The best of many places looks likely by chance.
   const chosen = Math.log(places.length)
-  const likely = (own: readonly TextLine[]) => {
+  const partOf = (own: readonly TextLine[]): Part => {
     const words = own.flatMap((line) => line.words)
     const region: Region = { kind, box: unionOf(words.map(({ box }) => box)) }
-    return { own, region, odds: Math.max(0, oddsOfTable(region, words) - chosen) }
+    const { odds, grid } = lookAt(region, words)
+    return { own, region, grid, odds: Math.max(0, odds - chosen) }
   }
-  const [best] = places
+  return places
     .map((at) => {
-      const above = likely(lines.slice(0, at))
-      const below = likely(lines.slice(at))
+      const [above, below] = [partOf(lines.slice(0, at)), partOf(lines.slice(at))]
       return { above, below, odds: above.odds + below.odds }
     })
-    .sort((a, b) => b.odds - a.odds)
-  if (!best || best.odds <= 0) return []
-  return [best.above, best.below].flatMap(({ own, region, odds }) =>
-    odds > 0 ? [region] : partsOf(own, region, units, oddsOfTable),
-  )
+    .sort((a, b) => b.odds - a.odds)[0]
 }
 
 /** Numbers of lines that another table may begin with. */
