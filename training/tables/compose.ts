@@ -29,6 +29,9 @@ const HOME: Readonly<Record<string, readonly string[]>> = {
 /** Letters groff's and LaTeX's usual fonts lack. */
 const WESTERN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'fi']
 
+/** Tools that set texts beside each other. */
+const BESIDE: readonly Tool[] = ['chromium', 'latex', 'pango', 'reportlab']
+
 /** A paper of a layout, filled by the stream. Throws TooWide where nothing fits. */
 export function compose(layout: Layout, random: Random): Paper {
   const texts = languageOf(layout.tool, random.at('language'))
@@ -132,6 +135,7 @@ function scene(maker: Maker, layout: Layout, texts: Texts, random: Random): Item
         },
       ]
     : []
+  const facts = linesOfFacts(layout, width, texts, random.at('facts'))
   switch (layout.scene) {
     case 'stacked': {
       const each = (height - 40) / 3
@@ -177,9 +181,61 @@ function scene(maker: Maker, layout: Layout, texts: Texts, random: Random): Item
       const room = height - textHeight(layout.before) - textHeight(layout.after) - 60
       const made = titled(maker.table(width, Math.max(120, room)), random.int(1, 9))
       const stray: Item[] = layout.stray ? [{ kind: 'rule' }] : []
-      return [...heading, ...text(layout.before), ...stray, made, ...text(layout.after)]
+      return [
+        ...heading,
+        ...text(facts.length > 0 ? 0 : layout.before),
+        ...facts,
+        ...stray,
+        made,
+        ...text(layout.after),
+      ]
     }
   }
+}
+
+/**
+ * Lines of two or three texts above a table that are none of its own: a title with a date at the other side,
+ * whom a list is for, names with their values; mostly nothing.
+ */
+function linesOfFacts(layout: Layout, width: number, texts: Texts, random: Random): Item[] {
+  if (!BESIDE.includes(layout.tool) || !random.chance(0.35)) return []
+  const w = texts.word
+  const count = random.pick([2, 2, 2, 3])
+  const date = `${random.int(1, 28)}.${random.int(1, 12)}.${random.int(2012, 2026)}`
+  const fact = (): string =>
+    random.pick([
+      random.pick(texts.titles),
+      date,
+      `${w.code}: ${random.int(100, 99999)}`,
+      `${w.name}: ${random.pick(texts.positions)}`,
+      `${w.region}: ${random.pick(texts.sections)}`,
+      `${w.responsible}: ${random.pick(texts.positions)}`,
+      `${w.year} ${random.int(2012, 2026)}`,
+    ])
+  const alike = random.chance(0.5)
+  const bold = random.chance(0.3)
+  const lines = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, line): Item => {
+    const parts = Array.from({ length: count }, (_, part) => ({
+      width: width / count,
+      items: [
+        {
+          kind: 'paragraph' as const,
+          text: line === 0 && part === 0 ? random.pick(texts.titles) : fact(),
+          size: layout.size,
+          bold: bold && line === 0,
+          align:
+            alike || part === 0
+              ? ('left' as const)
+              : part === count - 1
+                ? ('right' as const)
+                : ('center' as const),
+          after: 0,
+        },
+      ],
+    }))
+    return { kind: 'beside', gap: 0, parts }
+  })
+  return [...lines, { kind: 'space', height: layout.size * random.pick([0.2, 0.5, 1, 1.6]) }]
 }
 
 /** A table that goes on on the next page, under its head again or without one. */

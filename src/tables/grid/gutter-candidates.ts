@@ -43,6 +43,7 @@ export const FEATURES = [
   'a currency or a percent sign beside it, share',
   'the first line has a gap there',
   'a word of the first line lies across',
+  'an open bracket behind a figure, share',
 ] as const
 
 /** Gaps are at least this wide, in ems. */
@@ -218,6 +219,7 @@ function featuresOf(
     shareOf(isUnit),
     pairs[0]!.line === 0 ? 1 : 0,
     isFirstAcross ? 1 : 0,
+    shareOf(({ left, right }) => isFigure(left) && right.text.startsWith('(')),
   ]
 }
 

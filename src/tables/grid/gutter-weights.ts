@@ -19,4 +19,5 @@ export const GUTTER_WEIGHTS: readonly number[] = [
   -0.421, // a currency or a percent sign beside it, share
   1.001, // the first line has a gap there
   -0.445, // a word of the first line lies across
+  0, // an open bracket behind a figure, share
 ]

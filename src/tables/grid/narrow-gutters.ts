@@ -1,6 +1,7 @@
+import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import { splitChunk } from '../text/split-chunk.ts'
-import type { TextLine } from '../text/text-lines.ts'
+import { isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
 import { type GutterCandidate, gutterCandidates, withLeaders } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
@@ -43,17 +44,34 @@ export function narrowGutters(
   return found
 }
 
-/** Lines whose texts end where gutters run between their words. */
+/** A column is one of figures from this share of its texts on. */
+const MOSTLY = 0.8
+
+/**
+ * Lines whose texts end where gutters run between their words. A line of one text that a column of figures
+ * would cut before a word is a heading of rows, and stays whole.
+ */
 export function partedAt(lines: readonly TextLine[], gutters: readonly Separator[]): TextLine[] {
   if (gutters.length === 0) return [...lines]
-  return lines.map((line) => ({
-    ...line,
-    chunks: line.chunks.flatMap((chunk) =>
-      splitChunk(chunk, (before, word) =>
-        gutters.some(({ x }) => before.box[2] <= x && word.box[0] >= x),
+  const figures = gutters.map(({ x }) => {
+    const behind = lines.flatMap(({ words }) => {
+      const at = words.findIndex(({ box }) => box[0] >= x)
+      return at > 0 && words[at - 1]!.box[2] <= x ? [words[at]!] : []
+    })
+    return behind.filter(isFigure).length >= MOSTLY * behind.length
+  })
+  return lines.map((line) => {
+    const isHeading = (word: Word, g: number) =>
+      line.chunks.length === 1 && figures[g]! && !isFigure(word)
+    return {
+      ...line,
+      chunks: line.chunks.flatMap((chunk) =>
+        splitChunk(chunk, (before, word) =>
+          gutters.some(({ x }, g) => before.box[2] <= x && word.box[0] >= x && !isHeading(word, g)),
+        ),
       ),
-    ),
-  }))
+    }
+  })
 }
 
 /** The usual space between words, in points. */

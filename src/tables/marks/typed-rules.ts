@@ -10,7 +10,7 @@ const DOWN = /^[|¦]$/
 const IN_LINE = 0.3
 const LEAST_PIECES = 3
 /** Texts across a wall, against its pieces. */
-const MOST_ACROSS = 0.5
+const MOST_ACROSS = 0.25
 /** A piece reaches so far above and below its letter, in ems. */
 const REACH = 0.5
 
@@ -50,7 +50,7 @@ function isWall(pieces: readonly Word[], words: readonly Word[]): boolean {
       !DOWN.test(text) &&
       !ACROSS.test(text),
   )
-  return across.length <= MOST_ACROSS * pieces.length
+  return across.length < MOST_ACROSS * pieces.length
 }
 
 function ruleAcross({ box: [x0, y0, x1, y1] }: Word): Rule {
