@@ -1,0 +1,90 @@
+import t from 'tap'
+import type { Page } from '../../src/document/page.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { across, down, grid, page, words } from './pages.ts'
+
+const found = (made: Page) => findTables([made]).map(rowsOf)
+
+t.test('two tables of different columns, one right below the other', async (t) => {
+  const spending = [
+    ['', '2021', '2020'],
+    ['Marine', '31.7', '26.2'],
+    ['Coatings', '19.9', '24.0'],
+    ['Services', '4.5', '3.1'],
+  ]
+  const sales = [
+    ['Region', 'Share', 'Principal markets'],
+    ['Americas', '46%', 'United States'],
+    ['Europe', '31%', 'Norway, Spain'],
+    ['Asia', '19%', 'Korea, Japan'],
+  ]
+  const made = page([...grid(spending, [60, 330, 420], 200), ...grid(sales, [60, 130, 190], 282)])
+  t.same(found(made), [spending, sales])
+})
+
+t.test('rows go on below a cell of many lines', async (t) => {
+  const wrapped = [
+    ...['The bridge stays', 'closed to heavy', 'vehicles until', 'repairs are', 'done and paid,'],
+    ...['although half of', 'the people who', 'live in the town', 'cross it often'],
+  ]
+  const made = page([
+    ...grid(
+      [
+        ['Code', 'What', 'Price'],
+        ['A-11', 'Lamp', '31.70'],
+        ['A-12', wrapped[0]!, '19.90'],
+      ],
+      [60, 120, 230],
+      200,
+    ),
+    ...wrapped.slice(1).map((text, i) => words(text, 120, 244 + i * 12)),
+    ...grid(
+      [
+        ['A-13', 'Chair', '4.50'],
+        ['A-14', 'Desk', '8.25'],
+      ],
+      [60, 120, 230],
+      352,
+    ),
+  ])
+  t.same(found(made), [
+    [
+      ['Code', 'What', 'Price'],
+      ['A-11', 'Lamp', '31.70'],
+      ['A-12', wrapped.join(' '), '19.90'],
+      ['A-13', 'Chair', '4.50'],
+      ['A-14', 'Desk', '8.25'],
+    ],
+  ])
+})
+
+t.test('heads in a frame with open rows below are one table', async (t) => {
+  const rows = [
+    ['Age', 'Basic', 'Full', 'Basic', 'Full'],
+    ['0-17', '21.40', '16.69', '26.11', '28.89'],
+    ['18-24', '24.10', '18.80', '29.40', '32.54'],
+    ['25-29', '26.90', '20.98', '32.82', '36.31'],
+    ['30-34', '29.95', '23.36', '36.54', '40.43'],
+  ]
+  const xs = [60, 130, 190, 250, 310]
+  const made = page([
+    words('Comfort', 150, 200),
+    words('Top', 280, 200),
+    ...grid(rows.slice(0, 1), xs, 218),
+    ...grid(rows.slice(1), xs, 238),
+  ])
+  const head = {
+    ...made,
+    rules: [
+      across(188, 55, 350),
+      across(206, 120, 350),
+      across(224, 55, 350),
+      ...[55, 120, 240, 350].map((x) => down(x, 188, 224)),
+    ],
+  }
+  const [table, ...more] = found(head)
+  t.same(more, [])
+  const [heads, ...body] = rows
+  t.same(table, [['Age', 'Comfort', '', 'Top', ''], ['', ...heads!.slice(1)], ...body])
+})

@@ -1,0 +1,132 @@
+import t from 'tap'
+import type { Page } from '../../src/document/page.ts'
+import { rowsOf } from '../../src/document/table.ts'
+import { findTables } from '../../src/tables/find.ts'
+import { isFigure } from '../../src/tables/text/text-lines.ts'
+import { page, word } from './pages.ts'
+
+type Texts = readonly (readonly string[])[]
+
+/** A table without walls: rows `step` points apart, texts set left at places; 5 points a letter. */
+const words = (rows: Texts, xs: readonly number[], top = 200, step = 14) =>
+  rows.flatMap((row, r) =>
+    row.flatMap((text, c) =>
+      text === ''
+        ? []
+        : text.split(' ').reduce<{ at: number; made: ReturnType<typeof word>[] }>(
+            ({ at, made }, part) => {
+              const next = word(part, at, top + r * step)
+              return { at: next.box[2] + 2.5, made: [...made, next] }
+            },
+            { at: xs[c]!, made: [] },
+          ).made,
+    ),
+  )
+
+const found = (made: Page) => findTables([made]).map(rowsOf)
+
+t.test(
+  'amounts, times, dates, ranges and shares are figures; words with digits are none',
+  async (t) => {
+    for (const text of [
+      "1'575'146",
+      '09:10',
+      '01/02/2024',
+      '4,0–10,0',
+      '.47',
+      '<35',
+      '±2.2',
+      '16.1%',
+      '12*',
+    ])
+      t.ok(isFigure(word(text, 0, 0)), text)
+    for (const text of ['A4', 'x12', '3rd', 'kWh', '-', '|'])
+      t.notOk(isFigure(word(text, 0, 0)), text)
+  },
+)
+
+t.test('labels set to the middle of two and of three rows stand for all of them', async (t) => {
+  const figures = [
+    ['', 'Men', '48.1', '1.25'],
+    ['', 'Women', '51.9', '1.75'],
+    ['', 'Men', '46.3', '2.50'],
+    ['', 'Women', '53.7', '2.75'],
+    ['', 'All', '50.2', '2.60'],
+  ]
+  const xs = [60, 130, 200, 270]
+  const made = page([
+    words([['Region', 'Group', 'Share', 'Rate']], xs),
+    words(figures, xs, 216, 16),
+    // Between two rows, and on the middle one of three.
+    [word('Northland', 60, 224), word('Southland', 60, 264)],
+  ])
+  const [table] = findTables([made])
+  t.same(rowsOf(table!), [
+    ['Region', 'Group', 'Share', 'Rate'],
+    ['Northland', ...figures[0]!.slice(1)],
+    figures[1],
+    ['Southland', ...figures[2]!.slice(1)],
+    figures[3],
+    figures[4],
+  ])
+  const spans = table!.cells.filter(({ column, rowSpan }) => column === 0 && rowSpan > 1)
+  t.same(
+    spans.map(({ text, row, rowSpan }) => [text, row, rowSpan]),
+    [
+      ['Northland', 1, 2],
+      ['Southland', 3, 3],
+    ],
+  )
+})
+
+t.test('standard errors below estimates leave labels where they are', async (t) => {
+  const rows = [
+    ['', 'First', 'Second'],
+    ['Years', '1.794', '0.933'],
+    ['', '(0.078)', '(0.054)'],
+    ['Index', '0.129', '0.122'],
+    ['', '(0.174)', '(0.967)'],
+  ]
+  const made = page([words(rows, [60, 140, 220])])
+  t.same(found(made), [rows])
+})
+
+t.test('strokes that mean a train does not stop are entries of their column', async (t) => {
+  const rows = [
+    ['Stop', '101', '103', '105'],
+    ['Harbour', '6:05', '6:40', '7:10'],
+    ['Market', '|', '6:46', '|'],
+    ['Hospital', '|', '6:49', '7:19'],
+    ['Station', '6:19', '6:54', '|'],
+    ['Museum', '6:22', '|', '7:31'],
+    ['Bridge', '6:31', '7:06', '7:36'],
+    ['School', '|', '7:12', '7:40'],
+  ]
+  t.same(found(page([words(rows, [60, 140, 190, 240])])), [rows])
+})
+
+t.test('heads over others that begin anew below each of them', async (t) => {
+  const made = page([
+    [word('I', 149, 200), word('II', 247, 200)],
+    words(
+      [
+        ['Region', 'Plan', 'Actual', 'Plan', 'Actual'],
+        ['North', '9.01', '0.30', '18.63', '17.32'],
+        ['South', '1.89', '14.37', '7.91', '9.43'],
+        ['West', '17.94', '1.58', '0.05', '14.88'],
+      ],
+      [60, 130, 170, 230, 270],
+      214,
+    ),
+  ])
+  const [table] = findTables([made])
+  t.same(
+    table!.cells
+      .filter(({ row, column, text }) => row === 0 && column > 0 && text !== '')
+      .map(({ text, column, columnSpan }) => [text, column, columnSpan]),
+    [
+      ['I', 1, 2],
+      ['II', 3, 2],
+    ],
+  )
+})
