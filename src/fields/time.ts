@@ -9,7 +9,7 @@ export function timeIn(text: string): string | null {
   if (!match) return null
   const [whole, hour, minute, second, half] = match
   const colon = whole!.includes(':')
-  if (!colon && !half && !/\d{1,2}h\d{2}|\bUhr\b/i.test(text)) return null
+  if (!colon && !half && !/\d{1,2}h\d{2}|\bUhr\b|\b(?:klo|kl)\b/i.test(text)) return null
   let hours = Number(hour)
   if (half) hours = (hours % 12) + (half.toLowerCase() === 'p' && hours <= 12 ? 12 : 0)
   if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null

@@ -125,7 +125,9 @@ function foundFields(
     tax:
       (consistent ? totals.tax : null) ??
       confirmedTax(document, sums, items.rows, total) ??
-      (consistent ? null : below(sums, total, sum('tax_total') ?? sum('tax'))),
+      (consistent && totals.net?.value !== total?.value
+        ? null
+        : below(sums, total, sum('tax_total') ?? sum('tax'))),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),
@@ -231,9 +233,13 @@ function cashierOf(document: DocumentText): Found | null {
   return null
 }
 
-/** The time printed with the date, else behind its own label, else the first one. */
+/** The time printed with the day of payment, or another date, else behind its own label, else the first one. */
 function timeOf(document: DocumentText): Found | null {
-  const dated = allDates(document).map(({ row }) => row)
+  const days = allDates(document).map(({ row }) => row)
+  const paid = days.filter(({ pieces }) =>
+    pieces.some(({ labels }) => labels.some(({ names }) => names.includes('paid'))),
+  )
+  const dated = [...paid, ...days]
   const labelled = labelHits(document, ['time']).map((hit) => hit.row)
   for (const row of [...dated, ...labelled, ...document.rows]) {
     const time = timeOfRow(row)

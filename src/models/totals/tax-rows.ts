@@ -29,7 +29,7 @@ const ROUNDING = 2
 export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): TaxRow[] {
   const found = document.rows.flatMap((row): TaxRow[] => {
     if (skipped.has(row.index)) return []
-    const [rate, ...others] = percentsIn(row.text)
+    const [rate, ...others] = ratesOf(row, document)
     if (rate === undefined || rate >= 100) return []
     // A rate may stand in the name of a tax, and again in its column.
     if (others.some((other) => other !== rate || !isLabelled(row))) return []
@@ -41,6 +41,15 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
     return [taxRow(row.index, rate, sums)]
   })
   return found.map((own) => withoutTax(own, found))
+}
+
+/** Rates of a row; of one with sums and none, that of the row over it: `VAT 21 %`, `base 50.00 tax 10.50`. */
+function ratesOf(row: Row, document: DocumentText): readonly number[] {
+  const own = percentsIn(row.text)
+  const over = document.rows[row.index - 1]
+  if (own.length > 0 || !isLabelled(row) || over?.page !== row.page || !isLabelled(over)) return own
+  const above = percentsIn(over.text)
+  return above.length === 1 && !rowFigures(over, document).some(isSum) ? above : own
 }
 
 /** The one sum of a rate of nothing is a base, unless other rates have their tax alone. */

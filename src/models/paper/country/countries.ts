@@ -266,7 +266,17 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     currency: 'TRY',
     calling: '90',
     languages: ['tr'],
-    words: ['kdv', 'vergi dairesi', 'fatura', 'toplam', 'tl', 'ltd sti'],
+    words: [
+      'kdv',
+      'topkdv',
+      'vergi dairesi',
+      'fatura',
+      'toplam',
+      'nakit',
+      'kasiyer',
+      'tl',
+      'ltd sti',
+    ],
     places: ['istanbul', 'ankara'],
   },
   US: {

@@ -1,4 +1,5 @@
 import type { Box } from '../../../document/box.ts'
+import { isAddressLine } from '../../../fields/address.ts'
 import { CURRENCY_MARKS } from '../../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
@@ -65,19 +66,24 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     const used = new Set<string>()
     // A day is no figure: what stands behind it begins a text.
     const figures = rowFigures(row, document)
-    for (const mark of marksOf(row, figures)) {
+    // Words of streets look like codes and signs: `Bağdat Cad. 188`, `100 Ft Road`.
+    const streets = row.pieces.filter(({ text }) => isAddressLine(text))
+    const sums = figures.filter(({ box }) => !streets.some((own) => isWithin(box, own.box)))
+    for (const mark of marksOf(row, sums)) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
       if (meanings) besideSums.push(meanings)
     }
     if (row.text.length >= MOST_LENGTH) continue
-    for (const [i, { text }] of row.words.entries())
-      for (const part of text.split(/[()[\]/]/)) {
+    for (const [i, word] of row.words.entries())
+      for (const part of streets.some(({ words }) => words.includes(word))
+        ? []
+        : word.text.split(/[()[\]/]/)) {
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
         if (!meanings || used.has(mark) || WORDLIKE.has(mark)) continue
         const besideDigits = figures.some(({ box }) =>
-          [row.words[i - 1], row.words[i + 1]].some((word) => word && isWithin(word.box, box)),
+          [row.words[i - 1], row.words[i + 1]].some((own) => own && isWithin(own.box, box)),
         )
         const sure = meanings.filter(
           ({ kind }) =>
