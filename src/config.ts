@@ -135,6 +135,7 @@ const TESSDATA = [
 /** Where scripts/setup.sh lays the second set of models. */
 const SECOND_TESSDATA = resolve(import.meta.dirname, '../tessdata')
 const DEGRADED_TESSDATA = resolve(import.meta.dirname, '../models/degraded')
+const FIGURES = resolve(import.meta.dirname, '../models/figures')
 
 /**
  * @param changes settings of the command line, which win
@@ -203,6 +204,7 @@ export function readConfig(
       second:
         text(SETTINGS.secondTessdata) ?? (existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null),
       degraded: text(SETTINGS.degradedTessdata) ?? DEGRADED_TESSDATA,
+      figures: FIGURES,
     },
     languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
     accountThreads: number(SETTINGS.accountThreads, 0) || null,

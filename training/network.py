@@ -1,4 +1,4 @@
-"""The English network of tessdata_fast in PyTorch: 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c."""
+"""Networks of tessdata_fast in PyTorch, with layers as English has them: 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c."""
 import numpy as np
 import torch
 from torch import nn
@@ -12,8 +12,9 @@ MORE = {"±": "+", "×": "x", "≤": "<", "≥": ">", "µ": "u", "α": "a", "β"
 LESS = 3
 
 
-def _lstm(gates, inputs, states):
+def _lstm(gates, inputs):
     """Tesseract has the gates in the order ci, gi, gf1, go; PyTorch in i, f, g, o."""
+    states = gates[0].weights.shape[0]
     ci, gi, gf, go = (torch.tensor(gate.weights) for gate in gates)
     layer = nn.LSTM(inputs, states, batch_first=True)
     ordered = [gi, gf, ci, go]
@@ -43,8 +44,8 @@ class Reader(nn.Module):
         self.stock = traineddata.Network(self.parts[traineddata.LSTM])
         m = self.stock.matrices
         self.conv = nn.Conv2d(1, 16, 3)
-        self.down = _lstm(m[1:5], 16, 48)
-        self.right, self.left, self.last = _lstm(m[5:9], 48, 96), _lstm(m[9:13], 96, 96), _lstm(m[13:17], 96, 192)
+        self.down = _lstm(m[1:5], 16)
+        self.right, self.left, self.last = (_lstm(m[at : at + 4], m[at - 4].weights.shape[0]) for at in (5, 9, 13))
         first = torch.tensor(m[0].weights)
         with torch.no_grad():
             self.conv.weight.copy_(first[:, :9].reshape(16, 1, 3, 3).transpose(2, 3))
@@ -80,7 +81,7 @@ class Reader(nn.Module):
         maps = nn.functional.max_pool2d(torch.tanh(self.conv(padded[:, None])), 3)
         steps = maps.shape[3]
         columns = maps.permute(0, 3, 2, 1).reshape(batch * steps, maps.shape[2], 16)
-        across = self.down(columns)[0][:, -1].reshape(batch, steps, 48)
+        across = self.down(columns)[0][:, -1].reshape(batch, steps, self.down.hidden_size)
         across = self.right(across)[0]
         across = self.left(across.flip(1))[0].flip(1)
         return self.out(self.last(across)[0]).log_softmax(2)

@@ -126,4 +126,5 @@ def main():
     train(reader, taken, held, given.hours, given.out)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -114,16 +114,17 @@ class Network:
     def with_weights(self, weights, null_label):
         """The component with other weights, the last matrix with a row for every label."""
         head = bytearray(self.data)
+        before, labels = len(self.matrices[-1].weights), len(weights[-1])
         for at in self.outputs:
-            if struct.unpack_from("<i", head, at)[0] == self.null_label + 1:
-                struct.pack_into("<i", head, at, null_label + 1)
+            if struct.unpack_from("<i", head, at)[0] == before:
+                struct.pack_into("<i", head, at, labels)
         out, at = b"", 0
         for matrix, new in zip(self.matrices, weights, strict=True):
             out += bytes(head[at : matrix.start]) + matrix.packed(new)
             at = matrix.end
         rest = bytearray(self.rest)
         struct.pack_into("<i", rest, 12, null_label)
-        spec = self.spec.replace(f"O1c{self.null_label + 1}", f"O1c{null_label + 1}").encode()
+        spec = self.spec.replace(f"O1c{before}", f"O1c{labels}").encode()
         return out + bytes(head[at : self.end]) + struct.pack("<I", len(spec)) + spec + bytes(rest)
 
 

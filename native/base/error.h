@@ -12,6 +12,7 @@ enum class ErrorCode {
   kInvalidPicture,
   kPictureTooLarge,
   kLanguageMissing,
+  kLanguageDamaged,
   kInternal,
 };
 
@@ -22,6 +23,7 @@ constexpr const char* name_of(ErrorCode code) {
     case ErrorCode::kInvalidPicture: return "INVALID_PICTURE";
     case ErrorCode::kPictureTooLarge: return "PICTURE_TOO_LARGE";
     case ErrorCode::kLanguageMissing: return "LANGUAGE_MISSING";
+    case ErrorCode::kLanguageDamaged: return "LANGUAGE_DAMAGED";
     case ErrorCode::kInternal: return "INTERNAL";
   }
   return "INTERNAL";

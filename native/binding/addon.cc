@@ -23,6 +23,17 @@ Napi::Value languages(const Napi::CallbackInfo& info) {
   });
 }
 
+Napi::Value runner(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&]() -> Napi::Value {
+    switch (runner_of(info[0].ToString().Utf8Value(), info[1].ToString().Utf8Value())) {
+      case Runner::kOwn: return Napi::String::New(info.Env(), "own");
+      case Runner::kTesseract: return Napi::String::New(info.Env(), "tesseract");
+      case Runner::kNone: break;
+    }
+    return info.Env().Null();
+  });
+}
+
 Napi::Value layout(const Napi::CallbackInfo& info) {
   return guarded(info.Env(), [&] {
     const auto words = layout_words_from(info[0]);
@@ -80,7 +91,9 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   exports.Set("differingKernels", Napi::Function::New<differing>(env, "differingKernels"));
 #endif
   exports.Set("languages", Napi::Function::New<languages>(env, "languages"));
+  exports.Set("runner", Napi::Function::New<runner>(env, "runner"));
   exports.Set("layout", Napi::Function::New<layout>(env, "layout"));
+  exports.Set("decode", Napi::Function::New<decode_picture>(env, "decode"));
   exports.Set("inspect", Napi::Function::New<inspect>(env, "inspect"));
   exports.Set("trim", Napi::Function::New<trim>(env, "trim"));
   exports.Set("discard", Napi::Function::New<discard>(env, "discard"));

@@ -79,7 +79,7 @@ ModelFolders folders_from(const Napi::Object& folders) {
     const Napi::Value value = folders.Get(name);
     return value.IsString() ? value.ToString().Utf8Value() : std::string();
   };
-  return {folder("tessdata"), folder("second"), folder("degraded")};
+  return {folder("tessdata"), folder("second"), folder("degraded"), folder("figures")};
 }
 
 /// The own reader where it runs the models, else libtesseract.
@@ -156,6 +156,24 @@ Napi::Value Reader::read(const Napi::CallbackInfo& info) {
                               recognizer_for(call.languages()), call.cancel);
     read.timings["decode"] = decoding.count();
     return to_js(env, read);
+  });
+}
+
+Napi::Value decode_picture(const Napi::CallbackInfo& info) {
+  const Napi::Env env = info.Env();
+  return guarded(env, [&]() -> Napi::Value {
+    const Decoded decoded =
+        picture_from(info[0].ToObject(), info[1].ToNumber().Int64Value());
+    const auto& pixels = decoded.gray.pixels;
+    auto bytes = Napi::Uint8Array::New(env, pixels.size());
+    std::copy(pixels.begin(), pixels.end(), bytes.Data());
+    auto object = Napi::Object::New(env);
+    object.Set("kind", "gray");
+    object.Set("pixels", bytes);
+    object.Set("width", decoded.gray.width);
+    object.Set("height", decoded.gray.height);
+    object.Set("dpi", decoded.dpi);
+    return object;
   });
 }
 

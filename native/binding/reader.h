@@ -28,4 +28,7 @@ class Reader : public Napi::ObjectWrap<Reader> {
   std::vector<std::pair<std::vector<std::string>, std::unique_ptr<Recognizer>>> recognizers_;
 };
 
+/// A picture in gray, for who looks at its pixels.
+Napi::Value decode_picture(const Napi::CallbackInfo& info);
+
 }  // namespace pagemill

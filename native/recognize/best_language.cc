@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "recognize/languages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/prose.h"
 #include "recognize/scripts.h"
@@ -45,6 +46,8 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
   size_t best = base_;
   double most = suits(first) + (small_print && at(degraded_, base_) ? kLeadInSmallPrint : kLead);
   for (size_t i = 0; i < codes_.size() && !sample.empty(); i++) {
+    // A whole script's model reads its languages as well as theirs do, at a multiple of the cost.
+    if (is_script_model(codes_[i])) continue;
     if (i == base_ || (same_script_ && script_of_language(codes_[i]) != script)) continue;
     Language* language = at(first_, i);
     // Models of other scripts may take pictures of another height.

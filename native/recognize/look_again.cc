@@ -103,6 +103,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
       look_again(std::move(doubtful), *reader,
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
+  read_figures(lines, cancel);
 }
 
 }  // namespace pagemill::recognize

@@ -10,6 +10,8 @@ struct ModelFolders {
   std::string tessdata;
   std::string second;    ///< read doubtful lines, too
   std::string degraded;  ///< trained on small and poor print, and asked where there is such
+  /// Named by a script: they read the figures of lines whose own models hardly know digits.
+  std::string figures;
 };
 
 }  // namespace pagemill

@@ -7,6 +7,7 @@
 #include "base/stopwatch.h"
 #include "image/scale.h"
 #include "layout/stacked.h"
+#include "recognize/bytes.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
@@ -31,6 +32,13 @@ constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 constexpr int kLeastContrast = 16;
 /// A line whose mean is below it is light on dark.
 constexpr double kMiddleGray = 128;
+
+/// When a file was written; the same for all that are not there.
+std::filesystem::file_time_type written(const std::string& path) {
+  std::error_code missing;
+  const auto time = std::filesystem::last_write_time(path, missing);
+  return missing ? std::filesystem::file_time_type::min() : time;
+}
 
 void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
@@ -57,7 +65,11 @@ NetworkRecognizer::Language::Language(ReadBy by, std::shared_ptr<const Model> sh
       decoder(model->unicharset, model->recoder, &words->dictionary, model->program.null_label) {}
 
 NetworkRecognizer::ModelSet::ModelSet(const std::string& folder, size_t count, bool degraded)
-    : folder(folder), degraded(degraded), languages(count), tried(count) {}
+    : folder(folder), degraded(degraded), languages(count), tried(count), written(count) {}
+
+bool NetworkRecognizer::ModelSet::changed(size_t index, const std::string& path) const {
+  return written[index] != recognize::written(path);
+}
 
 NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
                                      const std::vector<std::string>& languages)
@@ -65,28 +77,41 @@ NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
       first_(folders.tessdata, languages.size()),
       second_(folders.second, languages.size()),
       degraded_(folders.degraded, languages.size(), true),
+      figures_folder_(folders.figures),
       detector_(folders.tessdata) {
   for (const auto& code : codes_)
     if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
-  first_.languages[0] = std::make_unique<Language>(ReadBy{}, Model::load(first_.model_of(codes_[0])));
-  first_.tried[0] = true;
+  while (!first_.tried[0]) {
+    try {
+      first_.languages[0] = std::make_unique<Language>(ReadBy{}, Model::load(first_.model_of(codes_[0])));
+      first_.tried[0] = true;
+    } catch (const FormatError&) {
+      // The others do without it.
+      if (codes_.size() == 1)
+        throw Error(ErrorCode::kLanguageDamaged, "the model for " + codes_[0] + " is damaged");
+      codes_.erase(codes_.begin());
+    }
+  }
 }
 
 NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) {
-  if (!set.tried[index]) {
-    set.tried[index] = true;
-    const auto path = set.model_of(codes_[index]);
-    const auto& known = first_.languages[index];
-    try {
-      if (std::filesystem::exists(path))
-        set.languages[index] = std::make_unique<Language>(
-            ReadBy{index, set.degraded}, Model::load(path), known ? known->model : nullptr);
-    } catch (const UnsupportedNetwork&) {
-      // The others go on without it.
-    }
+  const auto path = set.model_of(codes_[index]);
+  auto& language = set.languages[index];
+  if (set.tried[index] && (language || !set.changed(index, path))) return language.get();
+  set.tried[index] = true;
+  set.written[index] = written(path);
+  const auto& known = first_.languages[index];
+  try {
+    if (std::filesystem::exists(path))
+      language = std::make_unique<Language>(ReadBy{index, set.degraded}, Model::load(path),
+                                            known ? known->model : nullptr);
+  } catch (const UnsupportedNetwork&) {
+    // The others go on without it, and without one that is damaged or has just been removed.
+  } catch (const FormatError&) {
+  } catch (const Error&) {
   }
-  return set.languages[index].get();
+  return language.get();
 }
 
 /// Of the words of all lines, by their letters: a word is as sure as its worst letter, and that is

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
@@ -20,8 +21,8 @@ namespace pagemill::recognize {
 class NetworkRecognizer : public Recognizer {
  public:
   /// @param languages codes, at least one; a page that the first reads badly is tried with the others
-  /// @throws Error kLanguageMissing when one has no model in the first folder; else as Model::load for
-  ///   the first language
+  /// @throws Error kLanguageMissing when one has no model in the first folder; kLanguageDamaged when the
+  ///   models of all are damaged; UnsupportedNetwork when only libtesseract runs the first one's
   NetworkRecognizer(const ModelFolders& folders, const std::vector<std::string>& languages);
 
   bool upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) override;
@@ -61,7 +62,10 @@ class NetworkRecognizer : public Recognizer {
     bool degraded;
     std::vector<std::unique_ptr<Language>> languages;
     std::vector<bool> tried;
+    /// When the file of one that could not be used was written: another file may be better.
+    std::vector<std::filesystem::file_time_type> written;
     ModelSet(const std::string& folder, size_t count, bool degraded = false);
+    bool changed(size_t index, const std::string& path) const;
     std::string model_of(const std::string& code) const {
       return folder + "/" + code + ".traineddata";
     }
@@ -69,11 +73,15 @@ class NetworkRecognizer : public Recognizer {
   Language& reader_of(const ReadBy& by) {
     return *(by.degraded ? degraded_ : first_).languages[by.language];
   }
-  /// Null without a model, or when only libtesseract runs it.
+  /// Null without a model, when it is damaged, or when only libtesseract runs it.
   Language* at(ModelSet& set, size_t index);
   /// Reads lines of one model again, by the second set's network too if there is one.
   void look_again(std::vector<LineRead*> doubtful, Language& first, Language* second,
                   const CancelToken& cancel);
+  /// Reads the figures of lines in the Arabic script again, by a network that knows all digits.
+  void read_figures(std::vector<LineRead>& lines, const CancelToken& cancel);
+  /// The network for figures of the Arabic script; null without one.
+  Language* figures();
   /// The language that reads a sample of the lines best.
   /// @param readings of all lines by the first language
   size_t best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
@@ -102,6 +110,9 @@ class NetworkRecognizer : public Recognizer {
   bool told_ = false, same_script_ = false, vertical_ = false;
   std::string unread_script_;
   ModelSet first_, second_, degraded_;
+  std::string figures_folder_;
+  std::unique_ptr<Language> figures_;
+  bool figures_tried_ = false;
   size_t current_ = 0;
   Spent spent_;
 };

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "recognize/languages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/prose.h"
 #include "recognize/scripts.h"
@@ -94,6 +95,8 @@ int NetworkRecognizer::best_of_script(const std::string& script, const Sheet& sh
   for (size_t i = 0; i < codes_.size(); i++) {
     if (script_of_language(codes_[i]) != script) continue;
     if (script == "Han" && is_vertical_model(codes_[i]) != vertical_) continue;
+    // They come last: where there is a language's, it costs less.
+    if (best >= 0 && is_script_model(codes_[i])) continue;
     Language* language = at(first_, i);
     if (!language) continue;
     Seen seen = lines_for(*language, sheet, cancel);

@@ -295,7 +295,16 @@ export class Engine extends EventEmitter<EngineEvents> {
 
   /** Languages a request names, or for none, and for `auto`, those of `#languages`. */
   #triedFor({ languages }: ConvertRequest): readonly string[] {
-    return languages === null || isAuto(languages) ? this.#languages : languages
+    return languages === null || isAuto(languages)
+      ? this.#languages
+      : languages.map((language) => this.#installed(language) ?? language)
+  }
+
+  /** The code of a model that is there: those of scripts lie in a folder, or with the others as in Debian. */
+  #installed(language: string): string | undefined {
+    const name = language.replace(/^script\//, '')
+    const names = [language, name, ...(/^[A-Z]/.test(name) ? [`script/${name}`] : [])]
+    return names.find((own) => this.#hosts.languages.includes(own))
   }
 
   /** What is tried when a request names no language. */
@@ -311,7 +320,7 @@ export class Engine extends EventEmitter<EngineEvents> {
     if (languages === null || isAuto(languages)) return
     if (languages.includes(AUTO))
       throw new ServiceError('INVALID_PARAMETER', `language '${AUTO}' stands alone`)
-    const missing = languages.find((language) => !this.#hosts.languages.includes(language))
+    const missing = languages.find((language) => this.#installed(language) === undefined)
     if (missing !== undefined)
       throw new ServiceError(
         'INVALID_PARAMETER',

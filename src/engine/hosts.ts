@@ -249,14 +249,14 @@ export class Hosts extends EventEmitter<HostsEvents> {
 
   #start(threads: number, documentThreads: number, listener: HostListener): HostProcess {
     const { models, addon = null, environment, hostFolder, maxHostBytes } = this.#settings
-    const { tessdata, second, degraded } = models
+    const { tessdata, second, degraded, figures = null } = models
     const libraries = environment.LD_LIBRARY_PATH?.split(':') ?? []
     return new HostProcess(
       {
         settings: { threads, documentThreads, tessdata, addon },
         environment,
         sandbox: this.#sandbox,
-        read: [tessdata, second, degraded, addon, ...libraries].filter(
+        read: [tessdata, second, degraded, figures, addon, ...libraries].filter(
           (path) => !!path,
         ) as string[],
         hostFolder,

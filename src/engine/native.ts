@@ -115,6 +115,7 @@ export type NativeErrorCode =
   | 'INVALID_PICTURE'
   | 'PICTURE_TOO_LARGE'
   | 'LANGUAGE_MISSING'
+  | 'LANGUAGE_DAMAGED'
   | 'INTERNAL'
 
 /**
@@ -141,6 +142,8 @@ export interface ModelFolders {
   readonly second: string | null
   /** Trained on small and poor print, and asked where there is such; may lack some. */
   readonly degraded: string | null
+  /** Named by scripts: they read the figures of lines whose own models hardly know digits. */
+  readonly figures?: string | null
 }
 
 export interface Addon {
@@ -149,8 +152,10 @@ export interface Addon {
   readonly kernels: string
   /** The kernel sets that run on this machine, the fastest first. */
   readonly runnableKernels: readonly string[]
-  /** Language codes with a model in the folder, sorted. */
+  /** Language codes with a model in the folder, sorted; `script/…` and other models of whole scripts last. */
   languages(tessdata: string): string[]
+  /** Who runs a model of the folder; null when it is damaged. */
+  runner(tessdata: string, code: string): 'own' | 'tesseract' | null
   Reader: new (folders: ModelFolders) => Reader
   /** Lines, blocks, columns and reading order of words that are already known. */
   layout(
@@ -163,6 +168,8 @@ export interface Addon {
   trim(): void
   /** Gives the memory of bytes back at once; those that are not to be read again. They stay writable. */
   discard(bytes: Uint8Array): void
+  /** A picture as it is, upright, in gray. */
+  decode(picture: Picture, maxPixels: number): Picture & { kind: 'gray' }
   /** Frames in a TIFF file, and each picture's size in pixels, from headers alone. */
   inspect(bytes: Uint8Array): { frames: number; width: number; height: number }
 }

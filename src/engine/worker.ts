@@ -97,6 +97,10 @@ const NATIVE: Record<NativeErrorCode, { code: FailureCode; message: string }> = 
   INVALID_PICTURE: { code: 'INVALID_FILE', message: 'the picture is damaged or cut off' },
   PICTURE_TOO_LARGE: { code: 'INVALID_FILE', message: 'the picture has too many pixels' },
   LANGUAGE_MISSING: { code: 'INVALID_PARAMETER', message: 'a language is not installed' },
+  LANGUAGE_DAMAGED: {
+    code: 'OCR_ERROR',
+    message: 'the model of the language is damaged: install it anew',
+  },
   INTERNAL: { code: 'OCR_ERROR', message: 'the page could not be read' },
 }
 

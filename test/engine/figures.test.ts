@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium } from 'playwright-core'
+import t from 'tap'
+import { europeanDigits } from '../../src/document/digits.ts'
+import { loadAddon } from '../../src/engine/native.ts'
+
+/** `scripts/setup.sh --with-tests` fetches it. */
+const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
+const figures = resolve(import.meta.dirname, '../../models/figures')
+
+/** Figures of a page, as Egypt and Iran write them in their digits. */
+const VALUES = [42350, 1200, 8750000, 3974, 560, 18, 2026, 77125, 904, 65318]
+const SENTENCES = ['زار المكتبة', 'بلغت كلفة البناء', 'عدد الكتب', 'في العام الماضي', 'ثمن الصفحة']
+
+const printed = (digits: 'latn' | 'arab', grouped: boolean): string[] =>
+  VALUES.map((value) =>
+    new Intl.NumberFormat(`ar-u-nu-${digits}`, { useGrouping: grouped }).format(value),
+  )
+
+/** A page at 200 dpi in a typeface that every Debian with a browser has. */
+async function pageOf(values: readonly string[]): Promise<Buffer> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const tab = await browser.newPage({ deviceScaleFactor: 200 / 96 })
+    const lines = values.map(
+      (value, i) => `<p>${SENTENCES[i % 5]} ${value} ${SENTENCES[(i + 2) % 5]}</p>`,
+    )
+    await tab.setContent(
+      `<html dir="rtl" lang="ar"><body style="font: 16px DejaVu Sans; width: 600px">${lines.join('')}`,
+    )
+    return await tab.screenshot()
+  } finally {
+    await browser.close()
+  }
+}
+
+/** How many of the figures came out, their digits and the signs between. */
+function countRead(png: Uint8Array, values: readonly string[], withFigures: boolean): number {
+  const folders = { tessdata, second: null, degraded: null }
+  const reader = new (loadAddon().Reader)(withFigures ? { ...folders, figures } : folders)
+  const read = reader.read(
+    { kind: 'encoded', bytes: png, frame: 0, orientation: 1 },
+    { languages: ['ara'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
+    new Int32Array(new SharedArrayBuffer(4)),
+  )
+  reader.dispose()
+  const words = new Set(read.words.map(({ text }) => text))
+  return values.filter((value) => words.has(value)).length
+}
+
+t.test('models are there', async (t) => {
+  t.ok(existsSync(`${tessdata}/ara.traineddata`), 'by scripts/setup.sh --with-tests')
+})
+
+t.test('figures on an Arabic page keep all their digits', async (t) => {
+  const values = printed('latn', true)
+  t.equal(values[1], '1,200')
+  const png = await pageOf(values)
+  const found = countRead(png, values, true)
+  t.ok(found >= 9, `${found} of 10`)
+  t.ok(found >= countRead(png, values, false))
+})
+
+t.test('Arabic digits are read, which the language’s own model hardly knows', async (t) => {
+  const values = printed('arab', false)
+  t.equal(europeanDigits(values[1]!), '1200')
+  const png = await pageOf(values)
+  const found = countRead(png, values, true)
+  t.ok(found >= 8, `${found} of 10`)
+  t.ok(countRead(png, values, false) <= 2)
+})
