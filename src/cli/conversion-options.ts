@@ -55,7 +55,7 @@ export function conversionOptions(command: Command, whole: (text: string) => num
     .option('--dpi <number>', 'resolution PDF pages are rendered at, 72 to 600', dpi(whole))
     .option(
       '--include <parts>',
-      'with -o json: words, rules or words,rules of each page',
+      'with -o json: words and rules of each page, barcodes of all, such as words,barcodes',
       pageParts,
     )
     .option(

@@ -1285,6 +1285,18 @@ export interface components {
             /** @constant */
             type: "public-key";
         };
+        Barcode: {
+            box: components["schemas"]["Box"];
+            page: number;
+            text: string;
+            /**
+             * @description As ZXing names it
+             * @example QRCode
+             * @example Code128
+             * @example EAN13
+             */
+            type: string;
+        };
         Batch: {
             /**
              * Format: uuid
@@ -1559,6 +1571,8 @@ export interface components {
         Extraction: components["schemas"]["Extraction_tables"] | components["schemas"]["Extraction_invoice"] | components["schemas"]["Extraction_receipt"] | components["schemas"]["Extraction_bank_statement"] | components["schemas"]["Extraction_business_card"] | components["schemas"]["Extraction_fields"] | components["schemas"]["Extraction_document"] | components["schemas"]["Extraction_auto"];
         Extraction_auto: {
             accounts?: components["schemas"]["StatementAccount"][];
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             checks?: {
                 /** @description Indices of items whose quantity and unit price do not make the amount */
                 line_breaks: number[];
@@ -1591,6 +1605,7 @@ export interface components {
             pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
+            payment_code?: components["schemas"]["PaymentCode"];
             /** @description Of that kind, 0 to 1 */
             probability?: number;
             reconciliation?: components["schemas"]["Reconciliation"];
@@ -1608,6 +1623,8 @@ export interface components {
         Extraction_bank_statement: {
             /** @description Where there are several */
             accounts?: components["schemas"]["StatementAccount"][];
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             evidence: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1638,6 +1655,8 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
         };
         Extraction_business_card: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             evidence: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1677,6 +1696,8 @@ export interface components {
             pages_used: number;
         };
         Extraction_document: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             /** @description Of PDFs with a form: the fields that are seen */
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
@@ -1687,6 +1708,8 @@ export interface components {
             tables: components["schemas"]["Table"][];
         };
         Extraction_fields: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             /** @enum {string} */
             fields_mode: "page" | "list";
             /** @description Of PDFs with a form: the fields that are seen */
@@ -1709,6 +1732,8 @@ export interface components {
             }[];
         };
         Extraction_invoice: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             checks: {
                 /** @description Indices of items whose quantity and unit price do not make the amount */
                 line_breaks: number[];
@@ -1764,6 +1789,7 @@ export interface components {
             pages: components["schemas"]["Page"][];
             /** @description Pages billed */
             pages_used: number;
+            payment_code?: components["schemas"]["PaymentCode"];
             taxes: {
                 amount: string;
                 /** @example 1234.50 */
@@ -1774,6 +1800,8 @@ export interface components {
             }[];
         };
         Extraction_receipt: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             evidence: {
                 [key: string]: components["schemas"]["Evidence"];
             };
@@ -1817,6 +1845,8 @@ export interface components {
             }[];
         };
         Extraction_tables: {
+            /** @description From top to bottom of each page, where `include` asks for them */
+            barcodes?: components["schemas"]["Barcode"][];
             /** @description Of PDFs with a form: the fields that are seen */
             form_fields?: components["schemas"]["FormField"][];
             /** @constant */
@@ -1868,6 +1898,7 @@ export interface components {
             };
             line_items?: components["schemas"]["LineItem"][];
             pages: number[];
+            payment_code?: components["schemas"]["PaymentCode"];
             /** @description Of that kind, 0 to 1 */
             probability: number;
             reconciliation?: components["schemas"]["Reconciliation"];
@@ -2059,6 +2090,25 @@ export interface components {
             last_used_at: string | null;
             /** @example Telephone */
             name: string;
+        };
+        /** @description The code by which an invoice is to be paid */
+        PaymentCode: {
+            box: components["schemas"]["Box"];
+            differences: {
+                code: string;
+                field: string;
+                printed: string;
+            }[];
+            /** @description What the code says */
+            fields: {
+                [key: string]: string;
+            };
+            page: number;
+            /**
+             * @description EPC069-12 (GiroCode), Swiss QR bill, or invoices of Saudi Arabia
+             * @enum {string}
+             */
+            standard: "epc" | "swiss_qr" | "zatca";
         };
         Person: {
             account_id: number;
@@ -4712,7 +4762,7 @@ export interface operations {
                      */
                     format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
-                     * @description With output=json: what each page holds beside its size: words, rules
+                     * @description With output=json: what each page holds beside its size (words, rules), and barcodes, which are read where they are asked for
                      * @example words,rules
                      */
                     include?: string;
@@ -6304,7 +6354,7 @@ export interface operations {
                      */
                     format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
-                     * @description With output=json: what each page holds beside its size: words, rules
+                     * @description With output=json: what each page holds beside its size (words, rules), and barcodes, which are read where they are asked for
                      * @example words,rules
                      */
                     include?: string;
@@ -6969,7 +7019,7 @@ export interface operations {
                      */
                     format?: "xlsx" | "csv" | "txt" | "json" | "csv_quickbooks" | "csv_xero" | "ofx" | "qif" | "mt940" | "camt053" | "ubl" | "cii" | "md" | "html" | "hocr" | "alto" | "pdf" | "jsonl" | "zip";
                     /**
-                     * @description With output=json: what each page holds beside its size: words, rules
+                     * @description With output=json: what each page holds beside its size (words, rules), and barcodes, which are read where they are asked for
                      * @example words,rules
                      */
                     include?: string;

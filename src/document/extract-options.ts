@@ -5,7 +5,7 @@ import type { RunningPart } from './passage.ts'
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 
 /** Parts of a page as read that JSON can hold. */
-export const PAGE_PARTS = ['words', 'rules'] as const
+export const PAGE_PARTS = ['words', 'rules', 'barcodes'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
 /** Running parts of pages that a reader may do without, by what requests call them. */

@@ -67,6 +67,14 @@ export interface FormField {
   readonly box: Box
 }
 
+/** A code for machines that is printed on a page. */
+export interface Barcode {
+  /** As ZXing names it: `QRCode`, `Code128`, `EAN13`, … */
+  readonly type: string
+  readonly text: string
+  readonly box: Box
+}
+
 export type PageSource = 'text_layer' | 'ocr'
 
 /**
@@ -96,6 +104,8 @@ export interface Page {
   readonly fills: readonly Fill[]
   /** Of PDFs with a form only. */
   readonly formFields?: readonly FormField[]
+  /** Where they were looked for. */
+  readonly barcodes?: readonly Barcode[]
 }
 
 export function* linesOf(page: Page): Generator<Line> {

@@ -1,3 +1,5 @@
+import { models } from '../models/registry.ts'
+import type { CodesWanted } from './barcodes.ts'
 import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { TaskFailure } from './task.ts'
@@ -30,7 +32,8 @@ export async function readPages(
   languages: readonly string[],
   onSettled?: (settled: number, all: number) => void,
 ): Promise<Reading> {
-  const { models, maxPixels, pageDeadline } = settings
+  const { models: folders, maxPixels, pageDeadline } = settings
+  const codes = codesWanted(request)
   const failed = new Map<number, TaskFailure>()
   let settled = 0
   await Promise.all(
@@ -46,7 +49,8 @@ export async function readPages(
           languages,
           textLayer: request.textLayer,
           dpi: request.dpi,
-          models,
+          ...(codes && { codes }),
+          models: folders,
           maxPixels,
           deadline: pageDeadline,
         })
@@ -63,6 +67,12 @@ export async function readPages(
     return failure ? [{ page, failure }] : []
   })
   return { files: read.map(folder.pageFile), pagesRead: read, faults }
+}
+
+/** Which barcodes a request needs, if any. */
+function codesWanted({ model, options }: ConvertRequest): CodesWanted | null {
+  if (options?.include?.includes('barcodes')) return 'all'
+  return models.get(model)?.readsPaymentCodes ? 'payment' : null
 }
 
 /** Leaves a debug view of every page, from its page file. */

@@ -15,6 +15,7 @@ import type { OpenPdfs } from './open-pdfs.ts'
 import type { PageContent } from './page-content.ts'
 import { pictureOf } from './picture-file.ts'
 import { isUsable, judgeTextLayer } from './plausible.ts'
+import { codesOfPage, codesOfPicture, grayPicture, inPoints } from './printed-codes.ts'
 import type { PdfPage } from './raster.ts'
 import { release } from './release.ts'
 import { reductionFor, scanPlace } from './scan-image.ts'
@@ -58,7 +59,13 @@ async function readAsSeen(task: ReadTask, tools: Tools, cancel: Int32Array): Pro
   if (type === 'xml') return dataPage(task.page)
   const picture = await pictureOf(task.path, type, task.page - 1, task.maxPixels)
   throwIfCancelled(cancel)
-  return readPicture(task, picture, tools, cancel)
+  if (!task.codes) return readPicture(task, picture, tools, cancel)
+  const gray = grayPicture(picture, task.maxPixels, tools.addon)
+  const codes = await codesOfPicture(gray, task.codes)
+  const page = readPicture(task, gray, tools, cancel)
+  const scale = 72 / (page.dpi ?? PRINT_DPI)
+  const drawn = { width: gray.width * scale, height: gray.height * scale }
+  return { ...page, barcodes: asRead(inPoints(codes, scale), drawn, page) }
 }
 
 async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
@@ -75,18 +82,26 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
     if (file.repaired && isEmpty(content) && !(await endsProperly(task.path)))
       throw new TaskError('INVALID_FILE', `page ${task.page} is cut off`)
     throwIfCancelled(cancel)
-    if (task.textLayer === 'always') return layerPage(task, page, content, fields, true, tools)
-    if (
-      task.textLayer === 'auto' &&
-      isUsable(judgeTextLayer(contents, page)) &&
-      layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
-    )
-      return layerPage(task, page, content, fields, false, tools)
-    const picture = pagePicture(task, page, contents, above === null)
+    const readLayer = (): Page | null => {
+      if (task.textLayer === 'always') return layerPage(task, page, content, fields, true, tools)
+      const isTrusted =
+        task.textLayer === 'auto' &&
+        isUsable(judgeTextLayer(contents, page)) &&
+        layerIsSeen(content, page, file.trustedFonts, task, tools.reader, cancel)
+      return isTrusted ? layerPage(task, page, content, fields, false, tools) : null
+    }
+    const readPixels = (): Page => {
+      const picture = pagePicture(task, page, contents, above === null)
+      throwIfCancelled(cancel)
+      const spent = performance.now() - started
+      const read = readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
+      return fields.length === 0 ? read : { ...read, formFields: asRead(fields, page, read) }
+    }
+    const read = readLayer() ?? readPixels()
+    if (!task.codes) return read
     throwIfCancelled(cancel)
-    const spent = performance.now() - started
-    const read = readPicture(task, picture.picture, tools, cancel, { ...picture, page, spent })
-    return fields.length === 0 ? read : { ...read, formFields: asRead(fields, page, read) }
+    const codes = await codesOfPage(page, content, task.codes, task.maxPixels)
+    return { ...read, barcodes: asRead(codes, page, read) }
   } finally {
     page.close()
   }
@@ -133,16 +148,16 @@ function layerPage(
   })
 }
 
-/** Fields where they lie on the page as it was read, turned and levelled. */
-function asRead(
-  fields: readonly FormField[],
+/** Fields and codes where they lie on the page as it was read, turned and levelled. */
+function asRead<T extends { readonly box: Box }>(
+  drawnThings: readonly T[],
   drawn: Size,
   read: Size & { readonly rotation: Rotation; readonly skew?: number },
-): FormField[] {
+): T[] {
   const { rotation, skew = 0 } = read
-  return fields.map((field) => {
-    const box = turnedBox(field.box, rotation, drawn.width, drawn.height)
-    return { ...field, box: skew === 0 ? box : levelledBox(box, skew, read) }
+  return drawnThings.map((one) => {
+    const box = turnedBox(one.box, rotation, drawn.width, drawn.height)
+    return { ...one, box: skew === 0 ? box : levelledBox(box, skew, read) }
   })
 }
 

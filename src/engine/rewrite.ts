@@ -11,6 +11,7 @@ const pagesOf = z.looseObject({
   pages: z.array(z.unknown()).default([]),
   pages_used: z.number().default(0),
   form_fields: z.array(z.unknown()).optional(),
+  barcodes: z.array(z.unknown()).optional(),
 })
 
 /**
@@ -35,8 +36,8 @@ export async function rewrite(task: RewriteTask): Promise<Finished> {
     options: task.options,
   }
   if (output.name !== 'json') return written(output, input, task.target)
-  const { pages, pages_used, form_fields } = pagesOf.parse(data)
-  const form = form_fields && { form_fields }
+  const { pages, pages_used, form_fields, barcodes } = pagesOf.parse(data)
+  const form = { ...(form_fields && { form_fields }), ...(barcodes && { barcodes }) }
   const content = { model: model.name, pages_used, pages, ...form, ...extraction.content }
   const write = async () => new TextEncoder().encode(JSON.stringify(content))
   return written({ ...output, write }, input, task.target)

@@ -2,6 +2,7 @@ import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { PageFailure, PageSource } from '../document/page.ts'
 import type { ErrorCode } from '../errors.ts'
+import type { CodesWanted } from './barcodes.ts'
 import type { ModelFolders } from './native.ts'
 
 /** What every thread task knows of the file it works on. */
@@ -28,6 +29,8 @@ export interface ReadTask extends FileTask {
   readonly languages: readonly string[]
   readonly textLayer: 'auto' | 'never' | 'always'
   readonly dpi: number | null
+  /** Which barcodes are looked for; left out = none. */
+  readonly codes?: CodesWanted
   readonly models: ModelFolders
   /** Milliseconds the page may be worked on. */
   readonly deadline: number

@@ -50,7 +50,9 @@ export const convertFields = z.object({
   include: optional(
     z.string().regex(PARTS, `it has to be some of ${PAGE_PARTS.join(', ')}, comma separated`),
   ).meta({
-    description: `With output=json: what each page holds beside its size: ${PAGE_PARTS.join(', ')}`,
+    description:
+      'With output=json: what each page holds beside its size (words, rules), and barcodes, which are ' +
+      'read where they are asked for',
     example: 'words,rules',
   }),
   exclude: optional(

@@ -43,6 +43,7 @@ interface FoundPaper extends LikelyKind {
 export const auto: Model = {
   name: 'auto',
   readsEmbedded: true,
+  readsPaymentCodes: true,
   outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs)), ...PAGE_OUTPUTS],
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)

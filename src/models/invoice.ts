@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
 import { decimalText } from '../fields/money.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
-import { type Decision, decideFields } from './candidates/field-set.ts'
+import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
 import { embeddedInvoice } from './embedded/embedded-invoice.ts'
@@ -14,6 +14,7 @@ import { exchanged, type InvoiceContent } from './invoice/exchange.ts'
 import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
+import { codeContent, codeWarning, paidByCode, statedBy } from './invoice/paid-by-code.ts'
 import type { InvoiceReading } from './invoice/reading.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
@@ -26,6 +27,7 @@ import { isSum, rowFigures } from './paper/figures.ts'
 import { type Found, fieldsOf, foundIn } from './paper/found.ts'
 import { inFull } from './paper/full-names.ts'
 import { type LikelyCurrency, likelyCurrency } from './paper/origin.ts'
+import { paymentCode } from './payment/payment-code.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
@@ -83,15 +85,26 @@ export const invoice: Model = {
   name: 'invoice',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip', 'ubl', 'cii'],
   readsEmbedded: true,
+  readsPaymentCodes: true,
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const document = documentText(pages)
-    const printed = printedInvoice(document)
+    const code = paymentCode(pages)
+    const { invoice: printed, differing } = paidByCode(
+      printedInvoice(document, code ? statedBy(code) : {}),
+      code,
+      document,
+    )
+    const paid = code ? { payment_code: codeContent(code, differing) } : {}
     const embedded = embeddedInvoice(options.embedded)
-    const warnings = [...pageRangeWarning(pages, options), ...kindWarning(document, 'invoice')]
-    if (embedded === null) return invoiceExtraction(printed, {}, warnings)
+    const warnings = [
+      ...pageRangeWarning(pages, options),
+      ...kindWarning(document, 'invoice'),
+      ...differing.map(codeWarning),
+    ]
+    if (embedded === null) return invoiceExtraction(printed, paid, warnings)
     const { file } = embedded
     if ('fault' in embedded) {
-      const content = { embedded_invoice: { ...embedded, used: false } }
+      const content = { embedded_invoice: { ...embedded, used: false }, ...paid }
       return invoiceExtraction(printed, content, [...warnings, unusable(embedded)])
     }
     const { data } = embedded
@@ -100,7 +113,7 @@ export const invoice: Model = {
     const said = found.map(({ field, embedded, printed }) => ({ field, embedded, printed }))
     return invoiceExtraction(
       carried(data, file, printed, document),
-      { embedded_invoice: { file, used: true, syntax, profile, differences: said } },
+      { embedded_invoice: { file, used: true, syntax, profile, differences: said }, ...paid },
       [...warnings, ...differenceWarnings(file, found)],
     )
   },
@@ -112,10 +125,10 @@ const unusable = ({ file, fault }: { file: string; fault: string }): Warning => 
 })
 
 /** An invoice as its pages say it. */
-function printedInvoice(document: DocumentText): InvoiceReading {
+function printedInvoice(document: DocumentText, stated: Stated): InvoiceReading {
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
-  const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
+  const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated)
   const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document) }
   const rates = taxRows(document, rows)
   const checks = checksOf({

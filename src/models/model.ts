@@ -10,6 +10,8 @@ export interface Model {
   readonly outputs: readonly string[]
   /** Output names that come to the first as well. */
   readonly asFirst?: readonly string[]
+  /** It reads codes that bills are paid by. */
+  readonly readsPaymentCodes?: true
   /** It reads files that PDFs carry. */
   readonly readsEmbedded?: true
   extract(pages: readonly Page[], options?: ExtractOptions): Extraction

@@ -26,6 +26,7 @@ export const json: Output = {
       ...(pages.some((page) => page.formFields) && {
         form_fields: pages.flatMap(fieldsOfForm),
       }),
+      ...(options.include.includes('barcodes') && { barcodes: pages.flatMap(barcodesOf) }),
       ...extraction.content,
     }
     return new TextEncoder().encode(JSON.stringify(content))
@@ -58,6 +59,14 @@ const fieldsOfForm = (page: Page) =>
     label,
     type,
     value,
+    page: page.number,
+    box: roundBox(box),
+  }))
+
+const barcodesOf = (page: Page) =>
+  (page.barcodes ?? []).map(({ type, text, box }) => ({
+    type,
+    text,
     page: page.number,
     box: roundBox(box),
   }))

@@ -173,6 +173,15 @@ class FormField(TypedDict):
 
 
 @final
+class Barcode(TypedDict):
+    type: str
+    """As ZXing names it."""
+    text: str
+    page: int
+    box: Box
+
+
+@final
 class Cell(TypedDict):
     row: int
     column: int
@@ -209,6 +218,8 @@ class ExtractionTables(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     tables: list[Table]
 
 
@@ -346,6 +357,26 @@ EmbeddedInvoice = Union[EmbeddedInvoice1, EmbeddedInvoice2]
 
 
 @final
+class PaymentCodeDifferences(TypedDict):
+    field: str
+    code: str
+    printed: str
+
+
+@final
+class PaymentCode(TypedDict):
+    """The code by which an invoice is to be paid."""
+
+    standard: Literal['epc', 'swiss_qr', 'zatca']
+    """EPC069-12 (GiroCode), Swiss QR bill, or invoices of Saudi Arabia."""
+    page: int
+    box: Box
+    fields: dict[str, str]
+    """What the code says."""
+    differences: list[PaymentCodeDifferences]
+
+
+@final
 class ExtractionInvoice(TypedDict):
     model: Literal['invoice']
     pages_used: int
@@ -353,12 +384,15 @@ class ExtractionInvoice(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     fields: ExtractionInvoiceFields
     evidence: dict[str, Evidence]
     taxes: list[ExtractionInvoiceTaxes]
     line_items: list[LineItem]
     checks: ExtractionInvoiceChecks
     embedded_invoice: NotRequired[EmbeddedInvoice]
+    payment_code: NotRequired[PaymentCode]
 
 
 @final
@@ -401,6 +435,8 @@ class ExtractionReceipt(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     fields: ExtractionReceiptFields
     evidence: dict[str, Evidence]
     taxes: list[ExtractionReceiptTaxes]
@@ -533,6 +569,8 @@ class ExtractionBankStatement(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     fields: ExtractionBankStatementFields
     evidence: dict[str, Evidence]
     transactions: list[Transaction]
@@ -581,6 +619,8 @@ class ExtractionBusinessCard(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     fields: ExtractionBusinessCardFields
     evidence: dict[str, Evidence]
 
@@ -614,6 +654,8 @@ class ExtractionFields(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     fields_mode: Literal['page', 'list']
     pairs: NotRequired[list[Pair]]
     """Where no names were given."""
@@ -628,6 +670,8 @@ class ExtractionDocument(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     tables: list[Table]
 
 
@@ -677,6 +721,7 @@ class FoundDocument(TypedDict):
     items: NotRequired[list[LineItem]]
     checks: NotRequired[FoundDocumentChecks]
     embedded_invoice: NotRequired[EmbeddedInvoice]
+    payment_code: NotRequired[PaymentCode]
     transactions: NotRequired[list[Transaction]]
     reconciliation: NotRequired[Reconciliation]
     accounts: NotRequired[list[StatementAccount]]
@@ -710,6 +755,8 @@ class ExtractionAuto(TypedDict):
     pages: list[Page]
     form_fields: NotRequired[list[FormField]]
     """Of PDFs with a form: the fields that are seen."""
+    barcodes: NotRequired[list[Barcode]]
+    """From top to bottom of each page, where `include` asks for them."""
     kind: NotRequired[Kind]
     probability: NotRequired[float]
     """Of that kind, 0 to 1."""
@@ -724,6 +771,7 @@ class ExtractionAuto(TypedDict):
     items: NotRequired[list[LineItem]]
     checks: NotRequired[ExtractionAutoChecks]
     embedded_invoice: NotRequired[EmbeddedInvoice]
+    payment_code: NotRequired[PaymentCode]
     transactions: NotRequired[list[Transaction]]
     reconciliation: NotRequired[Reconciliation]
     accounts: NotRequired[list[StatementAccount]]
@@ -897,7 +945,8 @@ class ConvertForm(TypedDict):
     dpi: NotRequired[int]
     """Resolution PDF pages are rendered at."""
     include: NotRequired[str | Sequence[str]]
-    """With output=json: what each page holds beside its size: words, rules."""
+    """With output=json: what each page holds beside its size (words, rules), and barcodes, which
+    are read where they are asked for."""
     exclude: NotRequired[str]
     """Model document, and md and html of text: what is left out of what stands at the edges of
     pages again and again: headers, footers, page_numbers."""
@@ -984,7 +1033,8 @@ class JobForm(TypedDict):
     dpi: NotRequired[int]
     """Resolution PDF pages are rendered at."""
     include: NotRequired[str | Sequence[str]]
-    """With output=json: what each page holds beside its size: words, rules."""
+    """With output=json: what each page holds beside its size (words, rules), and barcodes, which
+    are read where they are asked for."""
     exclude: NotRequired[str]
     """Model document, and md and html of text: what is left out of what stands at the edges of
     pages again and again: headers, footers, page_numbers."""

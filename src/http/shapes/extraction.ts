@@ -48,6 +48,17 @@ const unreadPage = z
 
 const page = z.union([readPage, unreadPage]).meta({ id: 'Page' })
 
+const barcode = z
+  .object({
+    type: z
+      .string()
+      .meta({ description: 'As ZXing names it', examples: ['QRCode', 'Code128', 'EAN13'] }),
+    text: z.string(),
+    page: z.int().positive(),
+    box,
+  })
+  .meta({ id: 'Barcode' })
+
 const formField = z
   .object({
     name: z.string().meta({ description: 'As the form has it, with dots between its parts' }),
@@ -118,6 +129,18 @@ const lineItem = z
     note: z.string().optional(),
   })
   .meta({ id: 'LineItem' })
+
+const paymentCode = z
+  .object({
+    standard: z.enum(['epc', 'swiss_qr', 'zatca']).meta({
+      description: 'EPC069-12 (GiroCode), Swiss QR bill, or invoices of Saudi Arabia',
+    }),
+    page: z.int().positive(),
+    box,
+    fields: z.record(z.string(), z.string()).meta({ description: 'What the code says' }),
+    differences: z.array(z.object({ field: z.string(), code: z.string(), printed: z.string() })),
+  })
+  .meta({ id: 'PaymentCode', description: 'The code by which an invoice is to be paid' })
 
 const embeddedInvoice = z
   .union([
@@ -233,6 +256,7 @@ const CONTENTS = {
       ok: truth.meta({ description: 'No check fails; null where nothing could be compared' }),
     }),
     embedded_invoice: embeddedInvoice.optional(),
+    payment_code: paymentCode.optional(),
   },
   receipt: {
     fields: fieldsOf(RECEIPT_FIELDS),
@@ -279,6 +303,7 @@ const ofAnyKind = {
   items: z.array(lineItem).optional(),
   checks: CONTENTS.invoice.checks.optional(),
   embedded_invoice: embeddedInvoice.optional(),
+  payment_code: paymentCode.optional(),
   transactions: z.array(transaction).optional(),
   reconciliation: reconciliation.optional(),
   accounts: z.array(account).optional(),
@@ -320,6 +345,10 @@ const contents = Object.entries({ ...CONTENTS, ...AUTO }).map(([model, shape]) =
         .array(formField)
         .optional()
         .meta({ description: 'Of PDFs with a form: the fields that are seen' }),
+      barcodes: z
+        .array(barcode)
+        .optional()
+        .meta({ description: 'From top to bottom of each page, where `include` asks for them' }),
       ...(shape as z.ZodRawShape),
     })
     .meta({ id: `Extraction_${model}` }),

@@ -112,15 +112,29 @@ const LEAST_LIKELY = 0.01
 /** Of answers that are less likely, more are wrong than right. */
 const LEAST_PROBABLE = 0.3
 
-/** The fields of a document: null where it most likely holds none. */
+/** What something else than the page's words says of fields, a code for machines for one. */
+export type Stated = Readonly<Record<string, (value: string) => boolean>>
+
+/** How much that speaks for a value, in natural logarithms of odds. */
+const STATED = 5
+
+/**
+ * The fields of a document: null where it most likely holds none.
+ *
+ * @param stated tells the values that something else says as well
+ */
 export function decideFields(
   set: FieldSet,
   document: DocumentText,
   weights: FieldWeights,
+  stated: Stated = {},
 ): Record<string, Decision | null> {
   const sets = candidateSets(set, document)
   const options = Object.fromEntries(
-    Object.keys(set.fields).map((field) => [field, fieldOptions(field, set, sets, weights)]),
+    Object.keys(set.fields).map((field) => [
+      field,
+      withStated(fieldOptions(field, set, sets, weights), stated[field]),
+    ]),
   )
   const decided = decideAll(set, sets, document, options, weights.bonuses)
   const found = Object.fromEntries(
@@ -132,6 +146,17 @@ export function decideFields(
   const { anchors } = set
   const empty = anchors.length > 0 && anchors.every((field) => found[field] === null)
   return empty ? Object.fromEntries(Object.keys(found).map((field) => [field, null])) : found
+}
+
+function withStated(options: readonly Option[], says: Stated[string] | undefined): Option[] {
+  if (!says) return [...options]
+  return options
+    .map((option) =>
+      option.value !== null && says(option.value)
+        ? { ...option, score: option.score + STATED }
+        : option,
+    )
+    .sort((a, b) => b.score - a.score)
 }
 
 function decisionOf(

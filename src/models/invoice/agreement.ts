@@ -122,7 +122,7 @@ function ofLines(
 const LONG = 8
 
 /** What stands on the pages, wherever it was read to belong. */
-class PrintedValues {
+export class PrintedValues {
   readonly #words: ReadonlySet<string>
   readonly #text: string
   readonly #rows: readonly string[]
