@@ -15,11 +15,12 @@ RUN bash scripts/setup.sh \
   && sh scripts/release/prune.sh /app
 
 FROM debian:bookworm-slim
-# hadolint ignore=DL3008
+# Codes of languages that text in pictures is read in, or `all` of Debian's.
+ARG LANGUAGES="eng deu fra spa ita nld por pol"
+# hadolint ignore=DL3008,SC2046
 RUN apt-get update && apt-get install -y --no-install-recommends \
     ca-certificates libtesseract5 liblept5 libseccomp2 tini \
-    tesseract-ocr-eng tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-spa tesseract-ocr-ita \
-    tesseract-ocr-nld tesseract-ocr-por tesseract-ocr-pol tesseract-ocr-osd \
+    tesseract-ocr-osd $(for language in $LANGUAGES; do printf ' tesseract-ocr-%s' "$language" | tr _ -; done) \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin pagemill \
   && install -d -o pagemill -g pagemill -m 700 /data

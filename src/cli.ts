@@ -73,6 +73,25 @@ const exit = (code: number): void => {
   process.exitCode = code
 }
 
+const languages = program
+  .command('languages')
+  .description('list the languages that are installed, with who runs their models')
+  .action(async () => (await import('./cli/languages.ts')).listLanguages())
+languages
+  .command('add')
+  .description('add languages from Debian’s packages, such as jpn kor ara')
+  .argument('<codes...>', 'as Tesseract names them')
+  .action(async (codes: string[]) =>
+    exit(await (await import('./cli/languages.ts')).addLanguages(codes)),
+  )
+languages
+  .command('remove')
+  .description('remove languages that were added')
+  .argument('<codes...>', 'as listed')
+  .action(async (codes: string[]) =>
+    exit(await (await import('./cli/languages.ts')).removeLanguages(codes)),
+  )
+
 const accounts = program.command('accounts').description('look after accounts')
 accounts.command('list').description('id, plan, card, e-mail, name of each').action(listAccounts)
 accounts

@@ -14,6 +14,7 @@ const CHAPTERS = [
   ['', 'Quick start', 'guide/index.md'],
   ['models', 'Models', 'guide/models.md'],
   ['outputs', 'Outputs', 'guide/outputs.md'],
+  ['languages', 'Languages', 'guide/languages.md'],
   ['api', 'API', 'api.md'],
   ['accuracy', 'Accuracy and speed', 'guide/accuracy.md'],
   ['webhooks', 'Webhooks', 'guide/webhooks.md'],
