@@ -9,23 +9,29 @@ namespace pagemill::recognize {
 enum Tier : uint8_t { Top2, TopN, AlsoRan };
 constexpr int kTiers = 3;
 
-/// The labels of one column of the network's output, sorted into tiers.
+/// The labels of one column of the network's output, sorted into tiers. All but the first tier are
+/// found when they are first asked for: few columns need them.
 class LabelTiers {
  public:
-  /// @param outputs probabilities, one a label
+  /// @param outputs probabilities, one a label; they last until the next call
   void rank(const float* outputs, int labels, int null_label);
 
-  Tier of(int label) const { return tiers_[label]; }
-  /// Those of AlsoRan are listed when they are first asked for.
+  bool is(int label, Tier tier);
   const std::vector<int>& labels(Tier tier);
   /// The label with the highest probability, and the next; -1 = there is none.
   int top() const { return top_; }
   int second() const { return second_; }
 
  private:
-  std::vector<Tier> tiers_;
-  std::vector<int> labels_[kTiers];
+  static constexpr int kTop = 5;
+  /// Sorts what is not in the first tier.
+  void rank_others();
+
+  const float* outputs_ = nullptr;
+  int count_ = 0, null_label_ = 0;
   int top_ = -1, second_ = -1;
+  bool all_ranked_ = false;
+  std::vector<int> labels_[kTiers];
 };
 
 }  // namespace pagemill::recognize

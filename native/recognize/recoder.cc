@@ -1,5 +1,7 @@
 #include "recognize/recoder.h"
 
+#include <algorithm>
+
 #include "recognize/bytes.h"
 
 namespace pagemill::recognize {
@@ -15,6 +17,7 @@ Recoder::Recoder(std::span<const uint8_t> component, int labels, int characters)
     bytes.take<int8_t>();  // self-normalised
     const auto length = bytes.take<uint32_t>();
     if (length > kMostLabels) throw FormatError("character of too many labels");
+    longest_ = std::max(longest_, static_cast<int>(length));
     int place = 0;
     for (uint32_t i = 0; i < length; ++i) {
       const auto label = bytes.take<int32_t>();

@@ -23,11 +23,14 @@ class Recoder {
   int character(int place) const { return character_[place]; }
   /// Whether longer characters go on from a place.
   bool continues(int place) const { return continues_[place]; }
+  /// Labels of the longest character.
+  int longest() const { return longest_; }
 
  private:
   int child(int place, int label);
 
   int labels_;
+  int longest_ = 0;
   std::vector<int32_t> next_;
   std::vector<int32_t> character_;
   std::vector<uint8_t> continues_;
