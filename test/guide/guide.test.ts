@@ -73,9 +73,14 @@ t.test('what the samples show is what is answered', async (t) => {
     ['text', 'html', 'tables'],
     ['text', 'hocr'],
     ['text', 'alto'],
+    ['tables', 'csv'],
+    ['bank_statement', 'csv_quickbooks'],
+    ['bank_statement', 'csv_xero'],
+    ['bank_statement', 'ofx'],
     ['bank_statement', 'qif'],
     ['bank_statement', 'mt940'],
     ['bank_statement', 'camt053'],
+    ['invoice', 'ubl'],
     ['invoice', 'cii'],
   ] as const) {
     const picture = file(readFileSync(join(SAMPLES, `${shown}.png`)), `${shown}.png`)
