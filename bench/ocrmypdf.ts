@@ -58,7 +58,7 @@ try {
   const versions = execFileSync('ocrmypdf', ['--version'], { encoding: 'utf8' }).trim()
   const text =
     `${line(head)}${line(head.map((_, i) => (i === 0 ? '---' : '--:')))}${rows.map(line).join('')}\n` +
-    `${KINDS.length * EACH} pages, median of ${TRIALS} runs each, ${cpu}, ${cores} cores, ` +
+    `${KINDS.length * EACH} pages, ${TRIALS === 1 ? 'one run' : `median of ${TRIALS} runs`} each, ${cpu}, ${cores} cores, ` +
     `OCRmyPDF ${versions}, ${new Date().toISOString().slice(0, 10)}\n`
   process.stdout.write(text)
   writeFileSync(join(import.meta.dirname, 'results', 'ocrmypdf.md'), text)
@@ -100,11 +100,12 @@ function timed(command: readonly string[]): { seconds: number; processor: number
   return { seconds: seconds!, processor: user! + system! }
 }
 
-const wordsOf = (text: string): string[] =>
-  text
+function wordsOf(text: string): string[] {
+  return text
     .normalize('NFKC')
     .split(/\s+/)
     .filter((word) => word !== '')
+}
 
 /** Of the pages from one on, words as a bag. */
 function meanF1(found: readonly string[], truths: readonly string[], from: number): number {

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdown, newestReport } from '../../bench/report.ts'
 
+const OCRMYPDF = join(import.meta.dirname, '../../bench/results/ocrmypdf.md')
 const MARK = /^<!-- (\w+) ?(\S*) ?(\w*) -->$/gm
 
 /** What marks in a page of the guide stand for. @param folder of docs/guide */
 export const fill = (text: string, folder: string): string =>
   text.replace(MARK, (mark, what: string, name: string, language: string) => {
     if (what === 'speed') return markdown(newestReport())
+    if (what === 'ocrmypdf') return readFileSync(OCRMYPDF, 'utf8').trimEnd()
     if (what === 'sample') return sample(folder, name)
     // The table itself stands between its marks.
     if (what === 'settings') return ''
