@@ -13,8 +13,10 @@ namespace {
 /// many letters are needed to tell: a language without the letters of the page's may be sure of what
 /// it reads.
 constexpr double kFewKnown = 0.6, kFewestLetters = 40;
-/// Letters that languages are compared on; what the first language has ahead, and what when it alone
+/// Letters of a first look, after which a language so far behind the best is left out; letters that
+/// languages are compared on; what the first language has ahead, and what when it alone
 /// has a model for the small print that is to be read.
+constexpr double kFirstLook = 50, kFarBehind = 0.05;
 constexpr double kSample = 160, kLead = 0.01, kLeadInSmallPrint = 0.05;
 
 }  // namespace
@@ -25,9 +27,10 @@ bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings
   return all.dictionary >= kFewestLetters && all.in_dictionary < kFewKnown * all.dictionary;
 }
 
-size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
-                                        const std::vector<Reading>& readings, bool small_print,
-                                        const CancelToken& cancel) {
+NetworkRecognizer::Told NetworkRecognizer::best_language(std::span<const LineImage> images,
+                                                         const std::vector<Reading>& readings,
+                                                         bool small_print,
+                                                         const CancelToken& cancel) {
   // The lines with the most letters say most.
   std::vector<Prose> prose;
   for (const auto& reading : readings) prose.push_back(prose_of(reading.words));
@@ -36,15 +39,25 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return prose[a].letters > prose[b].letters; });
   std::vector<LineImage> sample;
-  Prose first;
+  Prose first, begin;  // of the base
+  size_t begun = 0;    // lines of the first look
   for (const size_t i : order) {
     if (first.letters >= kSample || prose[i].letters == 0) break;
+    if (first.letters < kFirstLook) begin += prose[i], begun++;
     sample.push_back(images[i]);
     first += prose[i];
   }
+  struct Rival {
+    size_t index;
+    Prose prose;
+  };
+  std::vector<Rival> rivals;
   const std::string script = script_of_language(codes_[base_]);
-  size_t best = base_;
-  double most = suits(first) + (small_print && at(degraded_, base_) ? kLeadInSmallPrint : kLead);
+  const auto look = [&](Rival& rival, size_t from, size_t to) {
+    const std::span part(sample.data() + from, to - from);
+    for (const auto& reading : read(*first_.languages[rival.index], part, cancel))
+      rival.prose += prose_of(reading.words);
+  };
   for (size_t i = 0; i < codes_.size() && !sample.empty(); i++) {
     // A whole script's model reads its languages as well as theirs do, at a multiple of the cost.
     if (is_script_model(codes_[i])) continue;
@@ -52,11 +65,21 @@ size_t NetworkRecognizer::best_language(std::span<const LineImage> images,
     Language* language = at(first_, i);
     // Models of other scripts may take pictures of another height.
     if (!language || language->model->program.line_height != images[0].height) continue;
-    Prose all;
-    for (const auto& reading : read(*language, sample, cancel)) all += prose_of(reading.words);
-    if (const double worth = suits(all); worth > most) best = i, most = worth;
+    look(rivals.emplace_back(Rival{i, {}}), 0, begun);
   }
-  return best;
+  // Most are far behind after a line or two.
+  double leading = suits(begin);
+  for (const Rival& rival : rivals) leading = std::max(leading, suits(rival.prose));
+  std::erase_if(rivals, [&](const Rival& rival) { return suits(rival.prose) < leading - kFarBehind; });
+  Told told{base_, 0};
+  const double own = suits(first);
+  double most = own + (small_print && at(degraded_, base_) ? kLeadInSmallPrint : kLead);
+  for (Rival& rival : rivals) {
+    look(rival, begun, sample.size());
+    if (const double worth = suits(rival.prose); worth > most)
+      told = {rival.index, worth - own}, most = worth;
+  }
+  return told;
 }
 
 }  // namespace pagemill::recognize

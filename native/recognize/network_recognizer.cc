@@ -9,22 +9,14 @@
 #include "layout/stacked.h"
 #include "recognize/bytes.h"
 #include "recognize/line_crop.h"
-#include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
 #include "recognize/marks.h"
-#include "recognize/net_address.h"
-#include "recognize/no_text.h"
 
 namespace pagemill::recognize {
 namespace {
 
 /// Lines whose activations are in memory at once.
 constexpr size_t kBatch = 32;
-/// Mean confidence below which the other languages are tried, and by how much a line may be read worse
-/// in the page's language than in the first one.
-constexpr double kSureOfLanguage = 0.985, kNearlyAsGood = 0.02;
-/// Mean confidence below which a page is left to the model for degraded print.
-constexpr double kSureOfPrint = 0.98;
 /// Lines that tell which side of a page is up, and their fewest letters.
 constexpr size_t kSampleLines = 10, kSampleLetters = 8;
 /// Gray values between paper and letters: with less there is nothing to see, and the network would
@@ -45,11 +37,6 @@ void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 LineImage half_turned(LineImage image) {
   std::reverse(image.pixels.begin(), image.pixels.end());
   return image;
-}
-
-bool has_net_address(const std::vector<DecodedWord>& words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const DecodedWord& word) { return is_net_address(word.text); });
 }
 
 }  // namespace
@@ -170,7 +157,10 @@ bool NetworkRecognizer::upside_down(const std::vector<LineRead>& lines, const Ca
   }
   double down = 0;
   for (const auto& reading : read(language, turned, cancel)) down += reading.confidence;
-  return down > upright;
+  if (down <= upright) return false;
+  // What was told of its language was told of nothing.
+  settled_.reset();
+  return true;
 }
 
 std::string NetworkRecognizer::read_line(const Gray& picture, const CancelToken& cancel) {
@@ -200,60 +190,6 @@ NetworkRecognizer::Seen NetworkRecognizer::lines_for(const Language& language, c
     seen.images.push_back(std::move(seen.crops.back().image));
   }
   return seen;
-}
-
-std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
-                                                   const CancelToken& cancel) {
-  Language* base = first_.languages[base_].get();
-  Seen seen = lines_for(*base, sheet, cancel);
-  current_ = base_;
-  auto readings = read(*base, seen.images, cancel);
-  const bool doubtful = !seen.images.empty() &&
-                        (word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings));
-  if (doubtful && !told_) tell_script(seen, readings, sheet, cancel);
-  if (base_ != current_) {
-    Language* other = first_.languages[base_].get();
-    Seen seen_so = lines_for(*other, sheet, cancel);
-    auto read_so = read(*other, seen_so.images, cancel);
-    // A script that was told wrongly reads worse still.
-    if (word_confidence(read_so) > word_confidence(readings)) {
-      current_ = base_;
-      seen = std::move(seen_so);
-      readings = std::move(read_so);
-    } else {
-      base_ = current_;
-    }
-  } else if (doubtful && codes_.size() > 1 && unread_script_.empty()) {
-    current_ = best_language(seen.images, readings, scan.enlarged, cancel);
-    if (current_ != base_) {
-      auto others = read(*first_.languages[current_], seen.images, cancel);
-      for (size_t i = 0; i < readings.size(); i++)
-        if (others[i].confidence + kNearlyAsGood >= readings[i].confidence)
-          readings[i] = std::move(others[i]);
-    }
-  }
-  auto& [lines, reads, crops, images] = seen;
-  std::vector<Reading> before;
-  if (scan.enlarged || (word_confidence(readings) < kSureOfPrint && !scan.reversed))
-    if (Language* degraded = at(degraded_, current_)) {
-      before = std::exchange(readings, read(*degraded, images, cancel));
-      // It has hardly seen addresses of the net, and takes dots and @ from them.
-      for (size_t i = 0; i < lines.size(); i++)
-        if (has_net_address(before[i].words)) std::swap(before[i], readings[i]);
-    }
-  const auto glyphs = [&](const Reading& reading, const LineCrop& crop) {
-    return glyphs_of(reading.words, *reader_of(reading.by).model, crop);
-  };
-  for (size_t i = 0; i < lines.size(); i++) {
-    const Reading& reading = readings[i];
-    if (is_no_text(reading.words, reading.confidence)) continue;
-    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, reading.by};
-    read.glyphs = glyphs(reading, crops[i]);
-    if (!before.empty()) read.before = glyphs(before[i], crops[i]);
-    read.words = words_of(read.glyphs, read.line, sheet);
-    reads.push_back(std::move(read));
-  }
-  return std::move(reads);
 }
 
 }  // namespace pagemill::recognize

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -82,9 +83,14 @@ class NetworkRecognizer : public Recognizer {
   void read_figures(std::vector<LineRead>& lines, const CancelToken& cancel);
   /// The network for figures of the Arabic script; null without one.
   Language* figures();
+  /// A language, and how far ahead of the first one it is.
+  struct Told {
+    size_t language;
+    double lead;
+  };
   /// The language that reads a sample of the lines best.
   /// @param readings of all lines by the first language
-  size_t best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
+  Told best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
                        bool small_print, const CancelToken& cancel);
   /// How many letters of the lines are in words of the dictionary.
   static double share_known(const std::vector<Reading>& readings);
@@ -96,6 +102,25 @@ class NetworkRecognizer : public Recognizer {
     std::vector<LineCrop> crops;
     std::vector<LineImage> images;
   };
+  /// Of the lines of a sheet, those that were read.
+  using Readings = std::vector<std::optional<Reading>>;
+  static std::vector<Reading> all_of(const Readings& readings);
+  /// Reads chosen lines.
+  void read_some(Language& language, const std::vector<LineImage>& images,
+                 const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
+  /// Whether another language may read better.
+  static bool may_be_foreign(const std::vector<Reading>& readings);
+  /// Tells the language of a sheet, `current_`, by its longest lines.
+  /// @return false where all lines are needed for that
+  bool tell_by_longest(const Seen& seen, Readings& by_base, const Scan& scan,
+                       const CancelToken& cancel);
+  /// The same, and the script, by all lines, which are read.
+  void tell_by_all(Seen& seen, Readings& by_base, const Sheet& sheet, const Scan& scan,
+                   const CancelToken& cancel);
+  /// Reads chosen lines in the page's language, or in the first one where that reads them better.
+  /// @param by_base lines that were read in the first one
+  void read_in_language(const Seen& seen, const std::vector<size_t>& which, Readings& by_base,
+                        Readings& readings, const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
   /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`
   /// or `unread_script_` say what came of it.
@@ -109,6 +134,7 @@ class NetworkRecognizer : public Recognizer {
   size_t base_ = 0;  ///< the model of the page's script that lines are read with first
   bool told_ = false, same_script_ = false, vertical_ = false;
   std::string unread_script_;
+  std::optional<size_t> settled_;  ///< the page's language, where all were compared on enough text
   ModelSet first_, second_, degraded_;
   std::string figures_folder_;
   std::unique_ptr<Language> figures_;

@@ -70,6 +70,7 @@ void NetworkRecognizer::begin_page() {
   base_ = current_ = 0;
   told_ = same_script_ = vertical_ = false;
   unread_script_.clear();
+  settled_.reset();
 }
 
 bool NetworkRecognizer::is_vertical(const Gray& page) {
