@@ -30,31 +30,56 @@ std::vector<Place> places_of(int factor) {
   return places;
 }
 
+/// Places beside a row that repeat its ends.
+constexpr int kBeside = 2;
+
+/// One row of the picture between its rows, its ends repeated.
+void blend_rows(const Gray& gray, int y, const Place& down, std::vector<float>& row) {
+  std::fill(row.begin(), row.end(), 0.0f);
+  float* to = row.data() + kBeside;
+  for (int k = 0; k < 4; k++) {
+    const int from = std::clamp(y + down.first + k, 0, gray.height - 1);
+    const uint8_t* pixels = &gray.pixels[static_cast<size_t>(from) * gray.width];
+    const float weight = down.weights[k];
+    for (int x = 0; x < gray.width; x++) to[x] += static_cast<float>(pixels[x]) * weight;
+  }
+  std::fill_n(row.begin(), kBeside, to[0]);
+  std::fill_n(row.end() - kBeside, kBeside, to[gray.width - 1]);
+}
+
+/// What lies at one place between the pixels of a row, for all of them.
+void blend_columns(const std::vector<float>& row, const Place& across, std::vector<uint8_t>& out) {
+  const float* from = row.data() + kBeside + across.first;
+  const auto& [a, b, c, d] = across.weights;
+  const int width = static_cast<int>(out.size());
+  uint8_t* to = out.data();
+  for (int x = 0; x < width; x++) {
+    const float sum = 0.5f + from[x] * a + from[x + 1] * b + from[x + 2] * c + from[x + 3] * d;
+    to[x] = static_cast<uint8_t>(static_cast<int>(std::min(std::max(sum, 0.0f), 255.0f)));
+  }
+}
+
 }  // namespace
 
 Gray enlarged(Gray gray, int factor, const CancelToken& cancel) {
   if (factor <= 1) return gray;
-  const int w = gray.width, h = gray.height;
+  const int w = gray.width;
   const auto places = places_of(factor);
-  Gray out{w * factor, h * factor, {}};
+  Gray out{w * factor, gray.height * factor, {}};
   out.pixels.resize(static_cast<size_t>(out.width) * out.height);
-  std::vector<float> row(w);
+  std::vector<float> row(w + 2 * kBeside);
+  std::vector<std::vector<uint8_t>> columns(factor, std::vector<uint8_t>(w));
   for (int y = 0; y < out.height; y++) {
     cancel.check();
-    const Place& down = places[y % factor];
-    std::fill(row.begin(), row.end(), 0.0f);
-    for (int k = 0; k < 4; k++) {
-      const int from = std::clamp(y / factor + down.first + k, 0, h - 1);
-      const uint8_t* pixels = &gray.pixels[static_cast<size_t>(from) * w];
-      for (int x = 0; x < w; x++) row[x] += static_cast<float>(pixels[x]) * down.weights[k];
-    }
+    blend_rows(gray, y / factor, places[y % factor], row);
+    for (int i = 0; i < factor; i++) blend_columns(row, places[i], columns[i]);
     uint8_t* to = &out.pixels[static_cast<size_t>(y) * out.width];
-    for (int x = 0; x < out.width; x++) {
-      const Place& across = places[x % factor];
-      float sum = 0.5f;
-      for (int k = 0; k < 4; k++)
-        sum += row[std::clamp(x / factor + across.first + k, 0, w - 1)] * across.weights[k];
-      to[x] = static_cast<uint8_t>(std::clamp(sum, 0.0f, 255.0f));
+    if (factor == 2) {
+      const uint8_t *even = columns[0].data(), *odd = columns[1].data();
+      for (int x = 0; x < w; x++) to[2 * x] = even[x], to[2 * x + 1] = odd[x];
+    } else {
+      for (int x = 0; x < w; x++)
+        for (int i = 0; i < factor; i++) *to++ = columns[i][x];
     }
   }
   return out;

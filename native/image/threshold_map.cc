@@ -13,7 +13,10 @@ constexpr double kLeastContrast = 20, kShareOfContrast = 0.15;
 /// Faint ink is darker than the paper by this many gray levels, and by this share of the contrast.
 constexpr double kLeastFaint = 18, kShareFaint = 0.12;
 
+/// Of a page, and of up to nine tiles, which is less to add up.
 using Histogram = std::array<uint32_t, 256>;
+using TileHistogram = std::array<uint16_t, 256>;
+static_assert(9 * kTile * kTile / 2 <= UINT16_MAX);
 
 struct Tones {
   int threshold = 128;  ///< what is below is dark
@@ -21,7 +24,8 @@ struct Tones {
   double mean = 255, light = 255;  ///< of all, of what is light
 };
 
-Tones tones_of(const Histogram& counts) {
+template <typename Count>
+Tones tones_of(const std::array<Count, 256>& counts) {
   double all = 0, sum = 0;
   for (int i = 0; i < 256; i++) {
     all += counts[i];
@@ -30,31 +34,38 @@ Tones tones_of(const Histogram& counts) {
   Tones tones;
   if (all == 0) return tones;
   tones.mean = sum / all;
-  double dark = 0, dark_sum = 0, best = -1;
+  // The variance between dark and light is `apart`² / (dark · light), times the same for all: compared
+  // without dividing.
+  double dark = 0, dark_sum = 0, best = -1, best_below = 1, best_dark = 0, best_dark_sum = 0;
   int first = 0, last = 0;
+  bool is_best = false;
   for (int i = 0; i < 255; i++) {
+    if (counts[i] == 0) {
+      if (is_best) last = i;  // nothing lies between the tones: half way is safest
+      continue;
+    }
     dark += counts[i];
     dark_sum += static_cast<double>(counts[i]) * i;
     const double light = all - dark;
-    if (dark == 0) continue;
     if (light == 0) break;
-    const double apart = (sum - dark_sum) / light - dark_sum / dark;
-    const double variance = dark * light * apart * apart;
-    if (variance > best) {
-      best = variance;
-      first = last = i;
-      tones.contrast = apart;
-      tones.light = (sum - dark_sum) / light;
-    } else if (variance == best) {
-      last = i;  // nothing lies between the tones: half way is safest
-    }
+    const double apart = sum * dark - dark_sum * all, below = dark * light;
+    is_best = apart * apart * best_below > best * below;
+    if (!is_best) continue;
+    best = apart * apart, best_below = below;
+    best_dark = dark, best_dark_sum = dark_sum;
+    first = last = i;
+  }
+  if (best_dark > 0) {
+    tones.light = (sum - best_dark_sum) / (all - best_dark);
+    tones.contrast = tones.light - best_dark_sum / best_dark;
   }
   tones.threshold = (first + last) / 2 + 1;
   return tones;
 }
 
-void add(Histogram& to, const Histogram& from) {
-  for (int i = 0; i < 256; i++) to[i] += from[i];
+template <typename Count>
+void add(std::array<Count, 256>& to, const TileHistogram& from) {
+  for (int i = 0; i < 256; i++) to[i] = static_cast<Count>(to[i] + from[i]);
 }
 
 /// Histograms of the last three rows of tiles, each summed over three tiles across: all that the
@@ -71,22 +82,26 @@ class TileRows {
     const int end = std::min(gray.height, (r + 1) * kTile);
     for (int y = r * kTile; y < end; y++) {
       const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
-      for (int x = y & 1; x < gray.width; x += 2) tiles_[x / kTile][row[x]]++;
+      for (int c = 0; c < columns_; c++) {
+        TileHistogram& tile = tiles_[c];
+        const int last = std::min(gray.width, (c + 1) * kTile);
+        for (int x = c * kTile + (y & 1); x < last; x += 2) tile[row[x]]++;
+      }
     }
     for (const auto& tile : tiles_) add(page, tile);
     for (int c = 0; c < columns_; c++) {
-      Histogram& sum = at(r, c);
+      TileHistogram& sum = at(r, c);
       sum.fill(0);
       for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++) add(sum, tiles_[k]);
     }
   }
 
-  Histogram& at(int r, int c) { return across_[r % 3][c]; }
+  TileHistogram& at(int r, int c) { return across_[r % 3][c]; }
 
  private:
   int columns_;
-  std::vector<Histogram> tiles_;
-  std::array<std::vector<Histogram>, 3> across_;
+  std::vector<TileHistogram> tiles_;
+  std::array<std::vector<TileHistogram>, 3> across_;
 };
 
 }  // namespace
@@ -104,7 +119,7 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
     if (counted < rows_) rows.count(gray, counted, page);
     const int r = counted - 1;
     for (int c = 0; r >= 0 && c < columns_; c++) {
-      Histogram sum{};
+      TileHistogram sum{};
       for (int k = std::max(0, r - 1); k <= std::min(rows_ - 1, r + 1); k++) add(sum, rows.at(k, c));
       const Tones tones = tones_of(sum);
       const size_t tile = static_cast<size_t>(r) * columns_ + c;
@@ -136,8 +151,15 @@ void ThresholdMap::row(int y, std::span<uint8_t> out) const {
   for (; x < std::min(width_, kTile / 2); x++) out[x] = static_cast<uint8_t>(level(0) >> 8);
   for (int c = 0; c + 1 < columns_; c++) {
     const int from = level(c), step = (level(c + 1) - from) / kTile;
-    for (int i = 0; i < kTile && x < width_; i++, x++)
-      out[x] = static_cast<uint8_t>((from + step * i) >> 8);
+    const auto fill = [&](int count) {
+      uint8_t* to = &out[x];
+      for (int i = 0; i < count; i++) to[i] = static_cast<uint8_t>((from + step * i) >> 8);
+    };
+    // All tiles but the last two are whole, and loops of a known length are vectors.
+    const int count = std::min(kTile, width_ - x);
+    if (count == kTile) fill(kTile);
+    else if (count > 0) fill(count);
+    x += std::max(0, count);
   }
   for (; x < width_; x++) out[x] = static_cast<uint8_t>(level(columns_ - 1) >> 8);
 }

@@ -42,6 +42,7 @@ Gray sheared(const Gray& gray, double degrees) {
   const int w = gray.width, h = gray.height;
   Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
   const double slope = std::tan(degrees * M_PI / 180);
+  uint8_t blended[kStretch];
   for (int y = 0; y < h; y++) {
     const double aside = slope * (y - h / 2.0);
     const int left = static_cast<int>(std::floor(aside));
@@ -56,11 +57,17 @@ Gray sheared(const Gray& gray, double degrees) {
       const int lower_part = static_cast<int>((from_y - row) * 128), upper_part = 128 - lower_part;
       const uint8_t* upper = &gray.pixels[static_cast<size_t>(row) * w + (left + x0)];
       const uint8_t* lower = upper + w;
-      for (int i = 0; i < x1 - x0; i++) {
-        const int above = upper[i] * left_part + upper[i + 1] * right_part;
-        const int below = lower[i] * left_part + lower[i + 1] * right_part;
-        to[x0 + i] = static_cast<uint8_t>((above * upper_part + below * lower_part + 8192) >> 14);
-      }
+      const auto blend = [&](int count) {
+        for (int i = 0; i < count; i++) {
+          const int above = upper[i] * left_part + upper[i + 1] * right_part;
+          const int below = lower[i] * left_part + lower[i + 1] * right_part;
+          blended[i] = static_cast<uint8_t>((above * upper_part + below * lower_part + 8192) >> 14);
+        }
+        std::copy_n(blended, count, to + x0);
+      };
+      // A loop of a known length becomes vectors.
+      if (x1 - x0 == kStretch) blend(kStretch);
+      else blend(x1 - x0);
     }
   }
   return out;

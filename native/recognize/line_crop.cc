@@ -66,12 +66,15 @@ LineCrop crop(const Gray& page, const TextLine& line, int height, const Look& lo
 
   Gray cut{x1 - x0, y1 - y0, {}};
   cut.pixels.resize(static_cast<size_t>(cut.width) * cut.height, 255);
-  for (int x = 0; x < cut.width; x++) {
-    const int lean = static_cast<int>(std::lround(line.slope * (x0 + x - middle)));
+  // Stretches that lean as far are copied row by row.
+  const auto lean_at = [&](int x) { return static_cast<int>(std::lround(line.slope * (x0 + x - middle))); };
+  for (int x = 0, end = 0; x < cut.width; x = end) {
+    const int lean = lean_at(x);
+    while (end < cut.width && lean_at(end) == lean) end++;
     for (int y = 0; y < cut.height; y++) {
       const int from = std::clamp(y0 + y + lean, 0, page.height - 1);
-      cut.pixels[static_cast<size_t>(y) * cut.width + x] =
-          page.pixels[static_cast<size_t>(from) * page.width + x0 + x];
+      std::copy_n(&page.pixels[static_cast<size_t>(from) * page.width + x0 + x], end - x,
+                  &cut.pixels[static_cast<size_t>(y) * cut.width + x]);
     }
   }
   whiten(cut, 0, static_cast<int>(std::ceil(line.left)) + kBleed - x0);
