@@ -49,14 +49,15 @@ class PngFile {
     return true;
   }
 
-  /// Whether rows come in order as one or three bytes a pixel that are no shares of transparency.
+  /// Whether rows come in order as bytes of gray or color, and of opacity or without.
   bool is_plain() const {
-    return png_get_bit_depth(png_, info_) == 8 && (color() == PNG_COLOR_TYPE_GRAY || is_rgb()) &&
+    return png_get_bit_depth(png_, info_) == 8 && color() != PNG_COLOR_TYPE_PALETTE &&
            png_get_interlace_type(png_, info_) == PNG_INTERLACE_NONE &&
            !png_get_valid(png_, info_, PNG_INFO_tRNS);
   }
 
-  bool is_rgb() const { return color() == PNG_COLOR_TYPE_RGB; }
+  bool has_color() const { return color() & PNG_COLOR_MASK_COLOR; }
+  bool has_opacity() const { return color() & PNG_COLOR_MASK_ALPHA; }
   int width() const { return static_cast<int>(png_get_image_width(png_, info_)); }
   int height() const { return static_cast<int>(png_get_image_height(png_, info_)); }
   int dpi() const {
@@ -77,6 +78,11 @@ class PngFile {
   png_infop info_ = nullptr;
 };
 
+/// A level that is `opacity` of 255 opaque, on white paper.
+uint8_t on_white(uint8_t level, uint8_t opacity) {
+  return static_cast<uint8_t>(255 - ((255 - level) * opacity + 127) / 255);
+}
+
 [[noreturn]] void damaged() { throw Error(ErrorCode::kInvalidPicture, "the picture is damaged"); }
 
 }  // namespace
@@ -89,12 +95,18 @@ std::optional<Decoded> decode_png(std::span<const uint8_t> bytes, int64_t max_pi
   Decoded decoded{{file.width(), file.height(), {}}, file.dpi()};
   Gray& gray = decoded.gray;
   gray.pixels.resize(static_cast<size_t>(gray.width) * gray.height);
-  std::vector<uint8_t> row(file.is_rgb() ? 3 * static_cast<size_t>(gray.width) : 0);
+  const bool color = file.has_color(), opacity = file.has_opacity();
+  const int channels = (color ? 3 : 1) + opacity;
+  std::vector<uint8_t> row(channels > 1 ? static_cast<size_t>(channels) * gray.width : 0);
   for (int y = 0; y < gray.height; y++) {
     uint8_t* to = &gray.pixels[static_cast<size_t>(y) * gray.width];
     if (!file.read_row(row.empty() ? to : row.data())) damaged();
     if (row.empty()) continue;
-    for (int x = 0; x < gray.width; x++) to[x] = luminance(row[3 * x], row[3 * x + 1], row[3 * x + 2]);
+    const uint8_t* from = row.data();
+    for (int x = 0; x < gray.width; x++, from += channels) {
+      const uint8_t level = color ? luminance(from[0], from[1], from[2]) : from[0];
+      to[x] = opacity ? on_white(level, from[channels - 1]) : level;
+    }
   }
   return decoded;
 }
