@@ -1,6 +1,6 @@
 /**
- * Pages per second beside character errors, for pagemill and its rivals on the same pages in the
- * same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
+ * Pages per second (median of the trials, and their spread) beside character errors, for pagemill and
+ * its rivals on the same pages in the same run: `npm run bench -- [--only REGEX] [--trials N] [--json FILE] [--readme]`. With `--check`
  * instructions are counted instead, see check/check.ts; with `--structure` finding tables is timed,
  * see structure/structure.ts; with `--tables` tables are compared with truths, see tables/tables.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
@@ -24,7 +24,15 @@ import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { exact } from './exact/exact.ts'
 import { writeReadmeTable } from './readme.ts'
-import { machine, markdown, median, type Report, type Row, summary } from './report.ts'
+import {
+  machine,
+  markdown,
+  median,
+  type Report,
+  type Row,
+  summary,
+  withoutThreads,
+} from './report.ts'
 import { sandbox } from './sandbox.ts'
 import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'
@@ -37,7 +45,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
-    trials: { type: 'string', default: '3' },
+    trials: { type: 'string', default: '5' },
     json: { type: 'string' },
     readme: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -134,7 +142,8 @@ try {
         readings.get(name)!.push(reading)
     for (const [name, list] of readings) {
       const contender = contenderNamed(name)
-      versions[name.replace(/-\d$/, '')] = contender.version()
+      versions[withoutThreads(name)] = contender.version()
+      const speeds = list.map(({ ms }) => (bench.pages * 1000) / ms)
       const errors = truths.map((truth, i) => characterErrorRate(truth, list[0]!.texts[i] ?? ''))
       rows.push({
         case: bench.name,
@@ -142,7 +151,8 @@ try {
         pages: bench.pages,
         contender: name,
         threads: contender.threads,
-        pagesPerSecond: (bench.pages * 1000) / median(list.map((reading) => reading.ms)),
+        pagesPerSecond: median(speeds),
+        ...(trials > 1 && { spread: [Math.min(...speeds), Math.max(...speeds)] }),
         cer: errors.reduce((sum, error) => sum + error, 0) / errors.length,
       })
       const row = rows.at(-1)!

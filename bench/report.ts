@@ -13,6 +13,8 @@ export interface Row {
   readonly threads: number
   /** Median over the trials. */
   readonly pagesPerSecond: number
+  /** Slowest and fastest trial; reports of one trial may lack it. */
+  readonly spread?: readonly [number, number]
   /** Mean over the pages, of the first trial. */
   readonly cer: number
 }
@@ -35,6 +37,12 @@ export function median(values: readonly number[]): number {
 
 const speed = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 
+/** A speed and, of several trials, the slowest and the fastest. */
+const withSpread = ({ pagesPerSecond, spread }: Row): string =>
+  spread
+    ? `${speed(pagesPerSecond)} (${speed(spread[0])}–${speed(spread[1])})`
+    : speed(pagesPerSecond)
+
 /** The rows as a Markdown table; each speed beside its ratio to the case's first rival. */
 export function markdown(report: Report): string {
   const head = [
@@ -46,14 +54,7 @@ export function markdown(report: Report): string {
       (other) => other.case === row.case && !other.contender.startsWith('pagemill'),
     )
     const ratio = rival ? `${(row.pagesPerSecond / rival.pagesPerSecond).toFixed(2)} ×` : ''
-    const cells = [
-      row.title,
-      nameOf(row),
-      row.threads,
-      speed(row.pagesPerSecond),
-      ratio,
-      percent(row.cer),
-    ]
+    const cells = [row.title, nameOf(row), row.threads, withSpread(row), ratio, percent(row.cer)]
     return `| ${cells.join(' | ')} |`
   })
   return [...head, ...rows, '', note(report)].join('\n')
@@ -72,8 +73,8 @@ export function summary(report: Report): string {
     const other = rows.find((row) => !row.contender.startsWith('pagemill'))!
     const cells = [
       own.title,
-      speed(own.pagesPerSecond),
-      `${nameOf(other)} ${speed(other.pagesPerSecond)}`,
+      withSpread(own),
+      `${nameOf(other)} ${withSpread(other)}`,
       percent(own.cer),
       percent(other.cer),
     ]
@@ -91,7 +92,10 @@ export function newestReport(): Report {
   return JSON.parse(readFileSync(join(RESULTS, newest), 'utf8')) as Report
 }
 
-const nameOf = (row: Row): string => row.contender.replace(/-\d$/, '')
+/** Without its threads: `tesseract --psm 6`. */
+export const withoutThreads = (contender: string): string => contender.replace(/-\d(?= |$)/, '')
+
+const nameOf = (row: Row): string => withoutThreads(row.contender)
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`
 

@@ -1,17 +1,23 @@
 import { PROSE } from './prose.ts'
 import { randomFrom } from './random.ts'
+import type { ScanKind } from './scan.ts'
 import { type Face, Sheet, textWidth } from './sheet.ts'
 
 /** A typeset page and the lines a reader should find on it, in reading order. */
 export interface Typeset {
   readonly sheet: Sheet
   readonly truth: string
+  /** Tesseract's code; English where it is not said. */
+  readonly language?: string
+  /** How it is scanned where not as the case says, in gray. */
+  readonly dpi?: number
+  readonly kind?: ScanKind
 }
 
-const pick = <T>(random: () => number, items: readonly T[]): T =>
+export const pick = <T>(random: () => number, items: readonly T[]): T =>
   items[Math.floor(random() * items.length)]!
 
-function wrapped(text: string, width: number, size: number, face: Face): string[] {
+export function wrapped(text: string, width: number, size: number, face: Face): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
@@ -38,7 +44,15 @@ export function densePage(seed: number): Typeset {
   return { sheet, truth: lines.join('\n') }
 }
 
-const GOODS = ['Oat milk', 'Rye bread', 'Apples', 'Olive oil', 'Paper towels', 'Green tea', 'Rice']
+export const GOODS = [
+  'Oat milk',
+  'Rye bread',
+  'Apples',
+  'Olive oil',
+  'Paper towels',
+  'Green tea',
+  'Rice',
+]
 const SHOPS = ['CORNER MARKET', 'LINDEN GROCERY', 'HILL STREET FOODS']
 
 /** A till receipt, 80 mm wide. */

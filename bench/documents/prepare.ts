@@ -4,12 +4,15 @@ import type { BenchCase } from '../cases.ts'
 import { scanOf } from './scan.ts'
 import { pdfOf, pngOf } from './sheet.ts'
 
-/** A case's files on disk: PNG pages for scans, one PDF for born-digital documents. */
+/** A case's files on disk: PNG or JPEG pages for scans, one PDF for born-digital documents. */
 export interface Prepared {
   readonly files: readonly string[]
   /** What each page says, in page order. */
   readonly truths: readonly string[]
 }
+
+/** The language that a prepared page is in, which rivals are told. */
+export const languageOf = (file: string): string => /\.(\w+)\.(?:png|jpg)$/.exec(file)?.[1] ?? 'eng'
 
 export async function prepare(bench: BenchCase, folder: string): Promise<Prepared> {
   mkdirSync(folder, { recursive: true })
@@ -22,8 +25,11 @@ export async function prepare(bench: BenchCase, folder: string): Promise<Prepare
   }
   const files: string[] = []
   for (const [i, page] of typeset.entries()) {
-    const file = join(folder, `${bench.name}-${String(i + 1).padStart(3, '0')}.png`)
-    writeFileSync(file, await scanOf(pngOf(pdfOf([page.sheet]), 0, bench.dpi), i + 1))
+    const { language = 'eng', kind = 'gray' } = page
+    const name = `${bench.name}-${String(i + 1).padStart(3, '0')}.${language}`
+    const file = join(folder, `${name}.${kind === 'jpeg' ? 'jpg' : 'png'}`)
+    const png = pngOf(pdfOf([page.sheet]), 0, page.dpi ?? bench.dpi)
+    writeFileSync(file, await scanOf(png, i + 1, kind))
     files.push(file)
   }
   return { files, truths }

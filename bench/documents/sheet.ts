@@ -19,14 +19,21 @@ export class Sheet {
   }
 
   text(x: number, y: number, size: number, face: Face, text: string): void {
-    const escaped = text.replace(/[\\()]/g, (c) => `\\${c}`)
-    this.#mark(`BT /${face} ${size} Tf ${x.toFixed(2)} ${this.#up(y)} Td (${escaped}) Tj ET`)
+    // WinAnsi, so that letters with accents come out.
+    const bytes = Buffer.from(text, 'latin1').toString('hex')
+    this.#mark(`BT /${face} ${size} Tf ${x.toFixed(2)} ${this.#up(y)} Td <${bytes}> Tj ET`)
   }
 
   rule(x0: number, y0: number, x1: number, y1: number, thickness = 0.6): void {
     this.#mark(
       `${thickness} w ${x0.toFixed(2)} ${this.#up(y0)} m ${x1.toFixed(2)} ${this.#up(y1)} l S`,
     )
+  }
+
+  /** A filled box, `gray` being 0 for black. */
+  fill(x: number, y: number, width: number, height: number, gray: number): void {
+    const [left, bottom] = [x.toFixed(2), this.#up(y + height)]
+    this.#mark(`q ${gray.toFixed(2)} g ${left} ${bottom} ${width} ${height} re f Q`)
   }
 
   get content(): string {

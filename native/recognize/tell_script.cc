@@ -125,6 +125,12 @@ void NetworkRecognizer::tell_script(const Seen& seen, const std::vector<Reading>
   told_ = true;
   const double confidence = word_confidence(readings);
   if (!vertical_ && confidence > kWellRead) return;
+  const bool is_unread = confidence < kIllRead && share_known(readings) < kKnown;
+  const bool has_others = std::any_of(codes_.begin(), codes_.end(), [&](const std::string& code) {
+    return script_of_language(code) != script_of_language(codes_[base_]);
+  });
+  // Where no model reads another script there is nothing to choose, and looking is dear.
+  if (!vertical_ && !has_others && !is_unread) return;
   const ScriptSeen look = detector_.look(sample_of(seen.lines, sheet.gray));
   const std::string script = vertical_ ? "Han" : script_family(look.script);
   same_script_ = script == script_of_language(codes_[base_]) &&
@@ -133,8 +139,7 @@ void NetworkRecognizer::tell_script(const Seen& seen, const std::vector<Reading>
   if (look.confidence < kLikely && !vertical_) return;
   const int best = best_of_script(script, sheet, cancel);
   if (best >= 0) base_ = static_cast<size_t>(best);
-  else if (confidence < kIllRead && share_known(readings) < kKnown &&
-           (look.confidence >= kSure || script == "Han"))
+  else if (is_unread && (look.confidence >= kSure || script == "Han"))
     unread_script_ = look.script;
 }
 
