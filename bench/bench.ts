@@ -5,6 +5,7 @@
  * see structure/structure.ts; with `--tables` tables are compared with truths, see tables/tables.ts; with `--calibration` confidences are compared with truths, see
  * calibration/calibration.ts; with `--stages` a page's milliseconds are told by stage, with `--boxes`
  * word boxes are compared with libtesseract's, with `--exact` best labels and texts of line crops.
+ * `--photos` tells what is lost of a page that is photographed, see photos/photos.ts.
  * `--sandbox` shows what the walls around engine processes cost, see sandbox.ts.
  * `--kernels NAME` adds rows of that kernel set, and ends with 2 where the machine cannot run it.
  */
@@ -23,6 +24,7 @@ import type { Reading } from './contenders/contender.ts'
 import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { exact } from './exact/exact.ts'
+import { photos } from './photos/photos.ts'
 import { writeReadmeTable } from './readme.ts'
 import {
   machine,
@@ -54,6 +56,7 @@ const { values: options, positionals } = parseArgs({
     tables: { type: 'boolean', default: false },
     pages: { type: 'string' },
     worst: { type: 'string', default: '0' },
+    photos: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
     boxes: { type: 'boolean', default: false },
@@ -80,6 +83,7 @@ if (options.tables) {
   process.exit(await tables(positionals, { pages, only, worst: Number(worst), quick }))
 }
 
+if (options.photos) process.exit(await photos(positionals[0], options.only, Number(options.trials)))
 if (options.boxes) process.exit(boxes())
 if (options.exact) process.exit(await exact())
 if (options.sandbox) {

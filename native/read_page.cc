@@ -1,15 +1,18 @@
 #include "read_page.h"
 
 #include <cmath>
+#include <optional>
 
 #include "base/stopwatch.h"
 #include "image/binarize.h"
 #include "image/enlarge.h"
+#include "image/flatten.h"
 #include "image/halve.h"
 #include "image/soften.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
 #include "layout/orientation.h"
+#include "layout/page_shape.h"
 #include "layout/sheets.h"
 #include "layout/skew.h"
 #include "read_sideways.h"
@@ -39,20 +42,49 @@ constexpr double kSureOfLight = 0.95, kSureOfLightWord = 0.8;
 /// Letters of a page for looking at it as a whole: where it has many pixels, of the page at half its
 /// size.
 struct Glance {
+  Bits ink;
+  int scale = 1;  ///< pixels of the page each way in one of these
   std::vector<Component> letters;
   double text_height = 0;  ///< in pixels of the page
 };
 
 Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   cancel.check();
-  const bool large = std::min(gray.width, gray.height) >= kLarge;
-  const Bits bits = large ? binarize(halved(gray), cancel) : binarize(gray, cancel);
+  const int scale = std::min(gray.width, gray.height) >= kLarge ? 2 : 1;
+  Bits bits = scale > 1 ? binarize(halved(gray), cancel) : binarize(gray, cancel);
   const auto ink = components_of(bits, cancel);
   const double text_height = text_height_of(ink);
-  return {letters_of(ink, text_height), large ? 2 * text_height : text_height};
+  return {std::move(bits), scale, letters_of(ink, text_height), scale * text_height};
 }
 
-/// Turns and levels `gray`, and says by how much in `read`.
+/// How the page lies in the picture, a photo perhaps; none when it is flat.
+std::optional<Mesh> shape_of(const Gray& gray, const Glance& glance, double skew,
+                             const CancelToken& cancel) {
+  auto mesh = shape_of({glance.ink, glance.letters, glance.text_height / glance.scale, skew}, cancel);
+  if (!mesh) return mesh;
+  mesh = mesh->scaled(glance.scale);
+  // Halves of odd sizes are rounded.
+  mesh->source_width = gray.width;
+  mesh->source_height = gray.height;
+  return mesh;
+}
+
+/// Flattens a photo; what bends much is straight only the second time.
+/// @param mesh gets the way back from both
+/// @return typical height of its letters
+double flatten(Gray& photo, Mesh& mesh, const CancelToken& cancel) {
+  Gray flat = flattened(photo, mesh, cancel);
+  Glance glance = glance_at(flat, cancel);
+  if (const auto rest = shape_of(flat, glance, 0, cancel)) {
+    mesh = rest->after(mesh);
+    flat = flattened(photo, mesh, cancel);
+    glance = glance_at(flat, cancel);
+  }
+  photo = std::move(flat);
+  return glance.text_height;
+}
+
+/// Turns and levels or flattens `gray`, and says by how much in `read`.
 /// @return typical height of its letters
 double straighten(Gray& gray, Recognizer& recognizer, PageRead& read, const CancelToken& cancel) {
   Glance glance = glance_at(gray, cancel);
@@ -63,6 +95,10 @@ double straighten(Gray& gray, Recognizer& recognizer, PageRead& read, const Canc
     glance = glance_at(gray, cancel);
   }
   const double skew = skew_of(glance.letters, kMostSkew);
+  if (auto shape = shape_of(gray, glance, skew, cancel)) {
+    read.mesh = std::move(*shape);
+    return flatten(gray, read.mesh, cancel);
+  }
   if (std::abs(skew) >= kLeastSkew) {
     cancel.check();
     gray = leveled(gray, -skew);
@@ -97,6 +133,7 @@ void shrink(PageRead& read, int factor) {
 /// Vertical writing as it stands on the page, which was turned so that its columns were lines.
 void stand_up(PageRead& read) {
   read.rotation = (read.rotation + 90) % 360;
+  read.mesh = read.mesh.turned(90);
   std::swap(read.width, read.height);
   const auto stood = [&](Box& b) { b = {read.width - b.y1, b.x0, read.width - b.y0, b.x1}; };
   for (Word& word : read.words) {
@@ -164,6 +201,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   const bool legible = read.unread_script.empty();
   if (legible && confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
     read.rotation = (read.rotation + 180) % 360;
+    read.mesh = read.mesh.turned(180);
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
     lines = lines_of(sheets, scan, recognizer, read.language, cancel);
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/geometry.h"
+#include "base/mesh.h"
 
 namespace pagemill {
 
@@ -47,13 +48,14 @@ struct Gray {
   std::vector<uint8_t> pixels;
 };
 
-/// A picture as read; boxes are pixels of the turned and levelled picture.
+/// A picture as read; boxes are pixels of the turned and levelled, or flattened, picture.
 struct PageRead {
   int width = 0;
   int height = 0;
   int dpi = 0;
   int rotation = 0;  ///< degrees clockwise applied to make it upright
   double skew = 0;   ///< degrees clockwise applied after that
+  Mesh mesh;         ///< the way back to the turned picture of a page that was flattened instead
   std::string language;  ///< code of the model that read it
   std::string unread_script;  ///< script of the page where no model reads it; else empty
   std::vector<Word> words;

@@ -103,6 +103,26 @@ Napi::Value to_js(Napi::Env env, const Layout& layout) {
   return object;
 }
 
+namespace {
+
+Napi::Value to_js(Napi::Env env, const Mesh& mesh) {
+  if (mesh.empty()) return env.Null();
+  auto nodes = Napi::Array::New(env, 2 * mesh.nodes.size());
+  for (uint32_t i = 0; i < mesh.nodes.size(); i++) {
+    nodes[2 * i] = mesh.nodes[i].x;
+    nodes[2 * i + 1] = mesh.nodes[i].y;
+  }
+  auto object = Napi::Object::New(env);
+  object.Set("width", mesh.source_width);
+  object.Set("height", mesh.source_height);
+  object.Set("columns", mesh.columns);
+  object.Set("rows", mesh.rows);
+  object.Set("nodes", nodes);
+  return object;
+}
+
+}  // namespace
+
 Napi::Value to_js(Napi::Env env, const PageRead& read) {
   auto object = to_js(env, read.layout).As<Napi::Object>();
   object.Set("width", read.width);
@@ -110,6 +130,7 @@ Napi::Value to_js(Napi::Env env, const PageRead& read) {
   object.Set("dpi", read.dpi);
   object.Set("rotation", read.rotation);
   object.Set("skew", read.skew);
+  object.Set("mesh", to_js(env, read.mesh));
   object.Set("language", read.language);
   object.Set("unreadScript", read.unread_script);
   auto words = Napi::Array::New(env, read.words.size());

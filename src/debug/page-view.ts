@@ -4,13 +4,8 @@ import type { Cell, Table } from '../document/table.ts'
 import type { Rulings } from '../tables/marks/rulings.ts'
 import { tablesOnPage } from '../tables/on-page.ts'
 import type { Candidate, Trace } from '../tables/trace.ts'
+import { type PagePicture, pictureView } from './picture-view.ts'
 import { element, group, label, line, rectangle, rounded } from './svg.ts'
-
-/** What a viewer shows behind the marks: the page as it came, not yet turned and levelled. */
-export interface PagePicture {
-  /** A data URL. */
-  readonly url: string
-}
 
 const STYLE = `
 text { font: 6px sans-serif }
@@ -51,7 +46,7 @@ export function pageView(page: Page, picture: PagePicture): string {
     },
     [
       element('style', {}, STYLE),
-      pictureOf(page, picture),
+      pictureView(page, picture),
       group(
         'fills',
         page.fills.map(({ box, luminance }) => rectangle(box, `luminance ${luminance.toFixed(2)}`)),
@@ -97,24 +92,6 @@ const traceInto = (seen: Seen, placed: (parts: string[]) => string[]): Trace => 
     return traceInto(seen, (parts) => [element('g', { transform: back }, parts.join('\n'))])
   },
 })
-
-/** Turned and levelled about its middle, as the reader did. */
-function pictureOf({ width, height, rotation, skew }: Page, { url }: PagePicture): string {
-  const sideways = rotation === 90 || rotation === 270
-  const [w, h] = sideways ? [height, width] : [width, height]
-  return element('image', {
-    href: url,
-    width: w,
-    height: h,
-    preserveAspectRatio: 'none',
-    opacity: 0.6,
-    transform: [
-      `translate(${rounded(width / 2)} ${rounded(height / 2)})`,
-      `rotate(${rounded(rotation + skew)})`,
-      `translate(${rounded(-w / 2)} ${rounded(-h / 2)})`,
-    ].join(' '),
-  })
-}
 
 const wallLines = ({ horizontal, vertical }: Rulings): string[] => [
   ...horizontal.map(({ at, from, to }) => line(from, at, to, at)),

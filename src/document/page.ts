@@ -1,4 +1,5 @@
 import type { Box } from './box.ts'
+import type { Mesh } from './mesh.ts'
 
 /** Clockwise quarter turns, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270
@@ -79,7 +80,7 @@ export type PageSource = 'text_layer' | 'ocr'
 
 /**
  * One page as read: everything later stages know of it. All boxes refer to the page as a person
- * reads it, after `rotation` and deskewing.
+ * reads it, after `rotation` and deskewing or flattening.
  */
 export interface Page {
   /** 1-based number in the document. */
@@ -91,6 +92,8 @@ export interface Page {
   readonly rotation: Rotation
   /** Degrees clockwise that were applied to level the lines, after `rotation`. */
   readonly skew: number
+  /** Of a photo that was flattened, the way back to it as it was after `rotation`. */
+  readonly mesh?: Mesh
   readonly source: PageSource
   /** Pixels an inch of the picture it was read from; of a text layer none. */
   readonly dpi?: number

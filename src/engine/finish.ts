@@ -8,6 +8,7 @@ import type { Output, WriteInput } from '../outputs/output.ts'
 import { outputs } from '../outputs/registry.ts'
 import { suited } from '../outputs/suited.ts'
 import { pagesOf } from './page-file.ts'
+import { pictured } from './pictured.ts'
 import { type Finished, type FinishTask, TaskError } from './task.ts'
 import { unreadScripts } from './unread-scripts.ts'
 
@@ -26,14 +27,11 @@ export async function finish(task: FinishTask): Promise<Finished> {
   try {
     const embedded = (model.readsEmbedded && (await document?.embedded())) || []
     const extraction = model.extract(readable.pages, { ...task.options, embedded })
+    const warnings = [...extraction.warnings, ...longLines(readable.cut), ...unreadScripts(pages)]
     const input = {
       model: model.name,
-      pages,
       failures: task.failures,
-      extraction: {
-        ...extraction,
-        warnings: [...extraction.warnings, ...longLines(readable.cut), ...unreadScripts(pages)],
-      },
+      ...pictured({ ...extraction, warnings }, pages),
       options: task.options,
       ...(document && { document }),
     }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { Mesh } from '../document/mesh.ts'
 import type { Rotation } from '../document/page.ts'
 
 /**
@@ -84,13 +85,15 @@ export interface LayoutLine {
 }
 
 export interface PictureRead extends Layout {
-  /** Pixels, after turning and levelling. */
+  /** Pixels, after turning, and levelling or flattening. */
   readonly width: number
   readonly height: number
   readonly dpi: number
   readonly rotation: Rotation
   /** Degrees clockwise that were applied to level the lines. */
   readonly skew: number
+  /** Of a page that was flattened instead, the way back to the turned picture, in pixels; else null. */
+  readonly mesh: Mesh | null
   /** Code of the language it was read in; several joined by + when libtesseract read it. */
   readonly language: string
   /** The page's script, as Tesseract names it, where none of the languages is written in it; else ''. */

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Box } from '../document/box.ts'
 import { isRightToLeft } from '../document/direction.ts'
+import { boxAround, type Mesh, onPage } from '../document/mesh.ts'
 import type { Block, FormField, Page, Rotation, Rule, Word } from '../document/page.ts'
 import { turnedBox } from '../document/turned.ts'
 import { dataPage } from './data-file.ts'
@@ -148,15 +149,16 @@ function layerPage(
   })
 }
 
-/** Fields and codes where they lie on the page as it was read, turned and levelled. */
+/** Fields and codes where they lie on the page as it was read, turned and levelled or flattened. */
 function asRead<T extends { readonly box: Box }>(
   drawnThings: readonly T[],
   drawn: Size,
-  read: Size & { readonly rotation: Rotation; readonly skew?: number },
+  read: Size & { readonly rotation: Rotation; readonly skew?: number; readonly mesh?: Mesh },
 ): T[] {
-  const { rotation, skew = 0 } = read
+  const { rotation, skew = 0, mesh, ...size } = read
   return drawnThings.map((one) => {
     const box = turnedBox(one.box, rotation, drawn.width, drawn.height)
+    if (mesh) return { ...one, box: boxAround(box, (point) => onPage(point, { ...size, mesh })) }
     return { ...one, box: skew === 0 ? box : levelledBox(box, skew, read) }
   })
 }
@@ -236,6 +238,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
     height,
     rotation: read.rotation,
     skew: read.skew,
+    ...(read.mesh && { mesh: meshInPoints(read.mesh, scale) }),
     source: 'ocr',
     dpi: 72 / scale,
     languages: read.language.split('+'),
@@ -249,6 +252,13 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
   const leftwards = { ...page, blocks: blocksOf(layout, words, (b) => b, 1) }
   return isSeen(read) ? inLogicalOrder(leftwards) : leftwards
 }
+
+const meshInPoints = (mesh: Mesh, scale: number): Mesh => ({
+  ...mesh,
+  width: mesh.width * scale,
+  height: mesh.height * scale,
+  nodes: mesh.nodes.map((value) => value * scale),
+})
 
 /** The own networks say what they see from left to right; libtesseract puts it in order itself. */
 const isSeen = ({ timings }: PictureRead): boolean => (timings.network ?? 0) > 0

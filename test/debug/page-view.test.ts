@@ -52,6 +52,18 @@ t.test('it is a picture in points, the page turned as it was read', async (t) =>
   t.same([width, height], [842, 595], 'well-formed')
 })
 
+t.test('behind a flattened page are parts of its picture, each where it came to lie', async (t) => {
+  // The page was twice as large on the picture, and began 30 points further right.
+  const place = (x: number, y: number) => [30 + 2 * x, 2 * y]
+  const nodes = [0, 421, 842].flatMap((y) => [0, 297.5, 595].flatMap((x) => place(x, y)))
+  const mesh = { width: 1300, height: 1700, columns: 3, rows: 3, nodes }
+  const view = pageView({ ...drawn, mesh }, { url: PIXEL })
+  t.equal(count(view, /<use href="#picture" transform="matrix\(0\.5 0 0 0\.5 -15 0\)"/g), 4)
+  t.match(view, /<image [^>]*width="1300" height="1700"/)
+  const { width, height } = await sharp(Buffer.from(view)).metadata()
+  t.same([width, height], [595, 842], 'well-formed')
+})
+
 for (const rotation of [90, 270] as const)
   t.test(`a table turned by ${rotation}° is shown in its place`, async (t) => {
     const rows = [
