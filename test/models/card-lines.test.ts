@@ -135,3 +135,17 @@ t.test('a department under a job', async (t) => {
     },
   )
 })
+
+t.test('a department under a job', async (t) => {
+  t.match(
+    read([
+      words('Talheim Orgelbau GmbH', 40, 40, 13),
+      words('Jutta Kessler', 40, 70, 12),
+      words('Projektleiterin', 40, 84, 9),
+      words('Abteilung Restaurierung', 40, 96, 9),
+      words('Lindenweg 3, 72070 Tübingen', 40, 116, 8),
+      words('j.kessler@talheim-orgelbau.example', 40, 128, 8),
+    ]),
+    { title: 'Projektleiterin', department: 'Abteilung Restaurierung' },
+  )
+})

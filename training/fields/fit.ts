@@ -17,6 +17,7 @@ import { calibrationOf } from './calibration.ts'
 import { answersFrom, groupOf, heldOutOptions, learnt, type Sample } from './cross-validation.ts'
 import { drawnCards } from './drawn-cards/cards.ts'
 import { faultyCopies } from './faults.ts'
+import { keptRoles } from './kept-roles.ts'
 import { lessonsOf } from './lessons.ts'
 import { fitRole } from './listwise.ts'
 import { FIELD_SETS, STARTING_BONUSES } from './models.ts'
@@ -81,13 +82,11 @@ report(
 )
 
 const kinds = [...new Set(Object.values(fields))]
+const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
 const weights: FieldWeights = {
-  features: {
-    ...before?.features,
-    ...Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])])),
-  },
+  features: { ...before?.features, ...features },
   roles: {
-    ...before?.roles,
+    ...(before && keptRoles(before, set.fields, features, only)),
     ...Object.fromEntries(
       Object.entries(fields).map(([field, kind]) => {
         const groups = learnt(

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
-import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../paper/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -56,6 +56,9 @@ const OWN = [
   'restWords',
   'restDigits',
   'restOpen',
+  'restTitle',
+  'restDepartment',
+  'contactLabel',
   ...NEIGHBOUR.map((name) => `over${name}` as const),
   ...NEIGHBOUR.map((name) => `under${name}` as const),
 ] as const
@@ -189,7 +192,7 @@ const TITLES = wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word))
 const AGENT =
   /(?:eurs?|euse|trice|ière|ier|ist(?:e|a|in)?|logist?|log[aeou]?|login|tor|tora|dor|dora|nte|meister|mester|mästare|mann|frau|arkitekt|tekt|kunde|makare|maker|enik|ník|nik|arz|czka|owa|icz|iker|ikerin|erin|ian|ien|ienne|aire|ario|aria|eiro|eira|ero|era|cier|nær|ling|ologue|ographe?|grafo|ger|cer|ner|ter|der|ver|per|ör|ør)$/u
 
-/** What else its line says: words, whether there are digits, and whether a dash stands between. */
+/** What else its line says: words, whether there are digits, a dash between, a job, a department. */
 function restOf({ piece, words }: NameCandidate): number[] {
   const own = new Set(words)
   const rest = piece.words.filter((word) => !own.has(word))
@@ -197,8 +200,17 @@ function restOf({ piece, words }: NameCandidate): number[] {
     Math.min(6, rest.length),
     rest.some((word) => /\d/.test(word.text)) ? 1 : 0,
     rest.some((word) => /^[–—/-]$/.test(word.text)) ? 1 : 0,
+    ...personWords(rest.map((word) => word.text).join(' ')).slice(0, 2),
   ]
 }
+
+const CONTACT_LABELS: readonly LabelName[] = ['phone', 'mobile', 'fax', 'email', 'website']
+
+/** Whether a line begins with what a number or an address is called. */
+const isContactLabel = ({ labels }: Piece): boolean =>
+  labels.some(
+    ({ from, names }) => from === 0 && names.some((name) => CONTACT_LABELS.includes(name)),
+  )
 
 /** What goes on in the next line, or goes on from the last one. */
 const OPEN_END = /(?:[&+,–—/-]|\s(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del))$/iu
@@ -312,6 +324,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       OPEN_START.test(own.text) ? 1 : 0,
       words.some((word) => SIGN.test(word)) ? 1 : 0,
       ...restOf(own),
+      own.words.some((word) => isContactLabel(places.get(word)?.piece ?? piece)) ? 1 : 0,
       ...beside(own, -1),
       ...beside(own, 1),
     ]

@@ -10,7 +10,7 @@ export const CARD: FieldSet = {
     name: 'card_names',
     company: 'card_names',
     title: 'card_names',
-    department: 'names',
+    department: 'card_names',
     address: 'addresses',
   },
   anchors: [],

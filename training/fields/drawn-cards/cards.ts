@@ -1,12 +1,12 @@
+import { personWords } from '../../../src/models/candidates/person-words.ts'
 import { documentText } from '../../../src/models/paper/document-text.ts'
 import { anyCountry, placeIn, tongueOf } from '../../kit/locale/place.ts'
 import { type Random, randomOf } from '../../kit/random.ts'
-import { departmentsIn } from '../../papers/card/job.ts'
 import type { Paper } from '../papers.ts'
 import { bearerOf } from './bearers.ts'
 import { contactLines } from './contact-lines.ts'
-import { firmOf } from './firms.ts'
-import { jobIn, taglineOf } from './jobs.ts'
+import { firmOf, hostOf } from './firms.ts'
+import { departmentIn, jobIn, taglineOf } from './jobs.ts'
 import { noiseOf } from './noise.ts'
 import { type Alignment, type Column, heightOf, type Printed, pageOf } from './sheet.ts'
 
@@ -26,11 +26,23 @@ function drawnCard(id: string, random: Random): Paper {
   const language = tongueOf(country, place.area)
   const bearer = bearerOf(country, language, random.at('bearer'))
   const firm = firmOf(country, language, bearer, random.at('firm'))
+  // Small firms have a provider's address with their own name in front of the sign.
+  const ownLocal = random.at('own-local').chance(0.1)
+    ? hostOf(firm.lines.join(' '), random.at('own-local/of')) +
+      random.at('own-local/more').pick(['', '', '.shop', '24', '.office'])
+    : null
   const fields: Record<string, unknown> = { name: bearer.name, name_alt: [bearer.printed] }
   const blocks: Blocks = {
     name: personLines(bearer.printed, language, random.at('person'), fields),
     reach: contactLines(
-      { country, language, area: place.area, local: bearer.local, domain: firm.domain },
+      {
+        country,
+        language,
+        area: place.area,
+        local: ownLocal ?? bearer.local,
+        domain: firm.domain,
+        provider: ownLocal !== null,
+      },
       random.at('reach'),
     ),
   }
@@ -115,8 +127,8 @@ function personLines(
   }))
   if (!random.at('titled').chance(0.86)) return lines
   const tongue = random.at('english').chance(0.15) ? 'en' : language
-  const area = random.at('area').chance(0.1)
-    ? ` – ${random.at('area/of').pick(['Exports', 'Retail', 'EMEA', 'Nord', 'Innovation', 'Zona Sur', 'Projekte', 'Public Sector'])}`
+  const area = random.at('area').chance(0.15)
+    ? ` – ${random.at('area/of').pick(['Exports', 'Retail', 'EMEA', 'Nord', 'Innovation', 'Zona Sur', 'Projekte', 'Public Sector', 'Export', 'Bayern', 'Asia Pacific', 'Région Ouest', 'Stone & Tile'])}`
     : random.at('more').chance(0.2)
       ? ` ${random.at('more/sign').pick(['&', '&', 'und', 'et', 'e', 'y'])} ${jobIn(tongue, random.at('more/of'))}`
       : ''
@@ -131,15 +143,25 @@ function personLines(
         ? text.toLocaleLowerCase(language)
         : text
   const texts = [shown(job)]
-  if (random.at('department').chance(0.2)) {
-    const department = random.at('department/of').pick(departmentsIn(tongue))
-    fields.department = department
-    const joined = random.at('department/joined').chance(0.3)
+  if (random.at('department').chance(0.35)) {
+    let department = departmentIn(tongue, random.at('department/of'))
+    const joined = random.at('department/joined').chance(0.4)
     if (joined) {
-      texts[0] += `${random.at('department/joint').pick([', ', ' | '])}${shown(department)}`
-      fields.title_alt = [texts[0]]
-    } else texts.push(shown(department))
-  } else if (random.at('qualified').chance(0.08))
+      const joint = random.at('department/joint').pick(DEPARTMENT_JOINTS)
+      // Behind a dash a word says that it is one: else it is what the job is about.
+      if (/[–-]/.test(joint) && personWords(department)[1] === 0)
+        department = `${random.at('department/word').pick(['Abt.', 'Dept.', 'Département', 'Abteilung', 'Division', 'Dpto.'])} ${department}`
+      texts[0] += `${joint}${shown(department)}`
+    } else if (random.at('department/over').chance(0.2)) texts.unshift(shown(department))
+    else texts.push(shown(department))
+    fields.department = department
+  } else if (random.at('twice').chance(0.06)) {
+    const again = jobIn(random.at('twice/tongue').pick(['en', 'fr', 'de']), random.at('twice/of'))
+    fields.title_alt = [again]
+    texts.push(shown(again))
+  } else if (random.at('titled-degree').chance(0.06))
+    texts[0] += `, ${random.at('titled-degree/of').pick(TITLED_DEGREES)}`
+  else if (random.at('qualified').chance(0.08))
     texts.push(
       random
         .at('qualified/of')
@@ -150,7 +172,7 @@ function personLines(
   const [first] = texts
   if (first!.split(' ').length > 2 && random.at('wrapped').chance(area === '' ? 0.3 : 0.5)) {
     const parts = first!.split(' ')
-    const sign = parts.findIndex((part) => /^(?:&|–|und|et|e|y)$/.test(part))
+    const sign = parts.findIndex((part) => /^(?:&|–|-|·|\/|\||und|et|e|y)$/.test(part))
     const at = sign > 0 ? sign + 1 : Math.ceil(parts.length / 2)
     texts.splice(0, 1, parts.slice(0, at).join(' '), parts.slice(at).join(' '))
   }
@@ -159,6 +181,10 @@ function personLines(
   if (comma && texts.length === 1) return [{ text: `${printed}, ${texts[0]}`, size }]
   return random.at('over').chance(0.12) ? [...titles, ...lines] : [...lines, ...titles]
 }
+
+const DEPARTMENT_JOINTS = [', ', ' | ', ' – ', ' - ', ' · ', ' / ']
+/** Degrees that stand behind what somebody does. */
+const TITLED_DEGREES = ['DI', 'M.Sc.', 'KTM', 'MBA', 'FM', 'VT', 'Ph.D.', 'LL.M.']
 
 /** Where the blocks stand. */
 function arranged(

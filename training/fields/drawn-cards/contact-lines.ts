@@ -11,6 +11,8 @@ export interface Reach {
   readonly area: string
   readonly local: string
   readonly domain: string
+  /** The address is one at somebody who provides them. */
+  readonly provider: boolean
 }
 
 /** How to reach somebody, in lines: labels, letters or pictures in front, or nothing. */
@@ -19,7 +21,7 @@ export function contactLines(reach: Reach, random: Random): Printed[] {
   const style = phoneStyle(random.at('style'))
   const marks = random
     .at('marks')
-    .weighted({ label: 4, letter: 2, none: 3, picture: 2, behind: 0.5 })
+    .weighted({ label: 4, letter: 2, none: 3, picture: 2, behind: 0.5, column: 1.2, glued: 0.3 })
   const size = random.at('size').pick([0.85, 0.92, 1, 1])
   const colon = random.at('colon').pick([':', '', '', '.', ' |'])
   const entries: [kind: string, letter: string, value: string][] = []
@@ -31,9 +33,10 @@ export function contactLines(reach: Reach, random: Random): Printed[] {
     entries.push(['mobile', 'M', mobile(country, area, style, random.at('mobile/of'))])
   if (!only && random.at('fax').chance(0.2))
     entries.push(['fax', 'F', landline(country, area, style, random.at('fax/of'))])
-  const domain = random.at('provider').chance(0.06)
-    ? random.at('provider/of').pick(['gmail.com', 'gmx.net', 'post.example', 'outlook.com'])
-    : reach.domain
+  const domain =
+    reach.provider || random.at('provider').chance(0.06)
+      ? random.at('provider/of').pick(['gmail.com', 'gmx.net', 'post.example', 'outlook.com'])
+      : reach.domain
   if (only || random.at('email').chance(0.92))
     entries.push(['email', 'E', `${reach.local}@${domain}`])
   if (random.at('website').chance(only ? 0.2 : 0.6))
@@ -51,13 +54,15 @@ export function contactLines(reach: Reach, random: Random): Printed[] {
   const lines = entries.map(([kind, letter, value]): Printed => {
     const isWeb = kind === 'email' || kind === 'web' || kind === 'social'
     if (marks === 'behind') return { text: `${value} (${word(kind) || 'in'})`, size }
+    if (marks === 'glued') return { text: isWeb ? value : `${letter}${value}`, size }
+    if (marks === 'column') return { text: value, size, label: word(kind) || letter }
     if (marks === 'letter') return { text: `${letter}${colon === '.' ? '' : colon} ${value}`, size }
     if (marks === 'label' && !(isWeb && random.at('bare').chance(0.6)))
       return { text: `${word(kind)}${colon} ${value}`.trim(), size }
     return { text: value, size, picture: marks === 'picture' }
   })
   const ordered = random.at('order').chance(0.25) ? random.at('order/of').shuffle(lines) : lines
-  if (!random.at('inline').chance(0.14) || ordered.length < 2) return ordered
+  if (marks === 'column' || !random.at('inline').chance(0.14) || ordered.length < 2) return ordered
   // Two in a line.
   const joint = random.at('joint').pick([' | ', ' · ', '   ', ' – '])
   const joined: Printed[] = []

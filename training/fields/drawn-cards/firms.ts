@@ -75,7 +75,7 @@ function inLines(name: string, random: Random): string[] {
 }
 
 /** All words of a name, some of them, or their beginnings. */
-function hostOf(name: string, random: Random): string {
+export function hostOf(name: string, random: Random): string {
   const words = name
     .split(/[\s&.]+/)
     .map(plainLetters)

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../kit/locale/language.ts'
 import type { Random } from '../../kit/random.ts'
+import { departmentsIn } from '../../papers/card/job.ts'
 
 /** What people do, as their cards say: trades and callings beside posts. */
 const JOBS: Readonly<Record<LanguageCode, string>> = {
@@ -20,6 +21,35 @@ const JOBS: Readonly<Record<LanguageCode, string>> = {
   ro: 'Medic veterinar|Notar public|Fotograf|Traducător autorizat|Maistru tâmplar|Coordonator vânzări|Stomatolog|Peisagist|Contabil autorizat',
   tr: 'Diş Hekimi|Marangoz Ustası|Mütercim|Peyzaj Mimarı|Fotoğrafçı|Bölge Sorumlusu|Muhasebe|Şube Yöneticisi|İç Mimar|Veteriner',
 }
+/** Parts of a house that a list of offices does not have, beside those of made cards. */
+const DEPARTMENTS: Readonly<Record<LanguageCode, string>> = {
+  en: 'Conservation & Archives|Marine Biology|School of Nursing|Structural Timber|Weddings & Banquets|Bids Team|Spare Parts|Faculty of Law|Wholesale|Fleet Services|Grain Quality|Department of Geology',
+  de: 'Abt. Statik|Abteilung Gewässerschutz|Institut für Holztechnik|Bereich Mühlen|Ersatzteile|Werk II|Bankett & Tagungen|Referat Denkmalpflege|Fachbereich Chemie|Großküchen',
+  fr: 'Pôle bois|Service Patrimoine|Département Géologie|Banquets et séminaires|Pièces détachées|Grandes cuisines|Laboratoire de chimie|Division Céréales',
+  it: 'Reparto Restauro|Ufficio Tecnico Estero|Divisione Cereali|Ricambi|Banchetti & Eventi|Dipartimento di Chimica|Area Vigneti',
+  es: 'Área de Viñedos|Departamento de Geología|Banquetes y Eventos|Recambios|División Cereales|Sección Archivo|Oficina de Proyectos',
+  pt: 'Banquetes & Casamentos|Departamento de Geologia|Peças e Oficina|Divisão Cereais|Vinhas e Adega|Gabinete de Projetos',
+  nl: 'Afdeling Archief|Onderdelen|Zalen & Feesten|Vakgroep Geologie|Divisie Granen|Bureau Monumenten',
+  pl: 'Dział Konserwacji|Zakład Geologii|Części zamienne|Bankiety i Wesela|Wydział Chemii|Biuro Projektów',
+  cs: 'Oddělení konzervace|Ústav geologie|Náhradní díly|Svatby a bankety|Katedra chemie',
+  sv: 'Nät & Mätning|Avdelning Arkiv|Reservdelar|Fest & Konferens|Institutionen för kemi',
+  da: 'Reservedele|Afdeling for Arkiv|Fest & Møder|Institut for Kemi',
+  nb: 'Avdeling Arkiv|Reservedeler|Selskap & Møter|Institutt for kjemi',
+  fi: 'Varaosat|Kemian laitos|Juhlat & Kokoukset|Arkisto-osasto',
+  hu: 'Alkatrészek|Kémia Tanszék|Levéltári Osztály|Esküvők és Bankettek',
+  ro: 'Piese de schimb|Departamentul Arhivă|Nunți și Banchete|Catedra de Chimie',
+  tr: 'Yedek Parça|Arşiv Bölümü|Düğün & Davet|Kimya Bölümü',
+}
+
+/** A department, one in eight in a word that nobody knows. */
+export function departmentIn(language: LanguageCode, random: Random): string {
+  const own = random.at('own').chance(0.6)
+    ? DEPARTMENTS[language].split('|')
+    : departmentsIn(language)
+  const department = random.pick(own)
+  return random.at('unknown').chance(0.12) ? unknown(department, random.at('letters')) : department
+}
+
 /** Ranks in front, fields of work behind: together they make posts that no list has. */
 const RANKS = 'Senior|Junior|Lead|Chief|Deputy|Assistant|Group|Global|Regional|Principal|Associate'
 const WORK =

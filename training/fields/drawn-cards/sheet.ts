@@ -11,6 +11,8 @@ export interface Printed {
   readonly bold?: boolean
   /** A picture in front of it. */
   readonly picture?: boolean
+  /** What the text is called, in a column in front of it. */
+  readonly label?: string
 }
 
 export type Alignment = 'left' | 'middle' | 'right'
@@ -26,6 +28,8 @@ export interface Column {
   readonly blocks: readonly (readonly Printed[])[]
 }
 
+/** How far behind the beginning of a label its value begins, in type sizes. */
+const LABEL = 7
 const WIDE = /[MWmw@%]/g
 const NARROW = /[iIljtf.,:;|!'’ ]/g
 
@@ -93,7 +97,7 @@ export function pageOf(
 }
 
 function lineOf(
-  { text, size: _, bold, picture }: Printed,
+  { text, size: _, bold, picture, label }: Printed,
   column: Column,
   y: number,
   size: number,
@@ -101,7 +105,7 @@ function lineOf(
   slope: number,
   random: Random,
 ): Line | null {
-  const width = widthOf(text, size)
+  const width = widthOf(text, size) + (label === undefined ? 0 : LABEL * size)
   let at = { left: column.x, middle: column.x - width / 2, right: column.x - width }[column.align]
   const words: Word[] = []
   const add = (part: string, from: number, to: number) => {
@@ -128,6 +132,11 @@ function lineOf(
   }
   if (picture && random.at('picture').chance(noise.specks * 1.5))
     add(random.at('picture/of').pick(SPECKS), at - 1.8 * size, at - 0.8 * size)
+  if (label !== undefined) {
+    const own = misread(label, noise, random.at('label'))
+    if (own !== '') add(own, at, at + widthOf(label, size))
+    at += LABEL * size
+  }
   const parts = text.split(' ')
   for (let i = 0; i < parts.length; i++) {
     let part = parts[i]!
