@@ -114,10 +114,11 @@ async function modelIn(folder: string, code: string): Promise<string> {
 
 async function apt(args: readonly string[], cwd: string): Promise<void> {
   try {
-    await run('apt-get', args as string[], { cwd, env: { ...process.env, LC_ALL: 'C' } })
+    // What it says is looked at, in English.
+    await run('env', ['LC_ALL=C', 'apt-get', ...args], { cwd })
   } catch (error) {
     const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
-    if (code === 'ENOENT')
+    if (code === 'ENOENT' || code === 127)
       throw new LanguageFault(
         'there is no apt-get here: copy its .traineddata file into the folder of models (pagemill doctor names it)',
       )
