@@ -13,7 +13,12 @@ export interface BenchCase {
   readonly contenders: readonly string[]
 }
 
-/** Tesseract's page segmentation: what it has unless told otherwise, and sparse text in any order. */
+/**
+ * Tesseract's page segmentation unless told otherwise. On tables it reads best with it, too: of modes 3,
+ * 4, 6 and 11 none has fewer errors on all pages. What it misreads there comes from the pages' skew of up
+ * to half a degree, which it does not level: its rules stay, and are read as letters. Levelled for it,
+ * three pages have 13 % instead of 31 % wrong characters; that is no setting of it, so none is given.
+ */
 const AUTOMATIC = 3
 
 /** @param segmentation of Tesseract's modes the one that reads the case's pages best (`--psm`) */
