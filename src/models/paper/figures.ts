@@ -52,7 +52,7 @@ export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
   row.pieces.flatMap((piece) => figuresOf(piece, row, document.decimalSign))
 
 /** What recognition makes of a minus. */
-const MISREAD_MINUS = /^[~_—=](?=\s?\d)/
+const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)[~_—=]$/
 
 /** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
 const CLOSING = /\)$(?<=^[^(]*\d\))/
@@ -63,8 +63,8 @@ const LISTED = /(?<=\d[.,]\d\d)[,;]$/
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
-/** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`. */
-const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|]$/i
+/** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`. */
+const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]]$/i
 
 /** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/

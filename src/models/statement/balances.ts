@@ -96,11 +96,24 @@ function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: 
   const ownWords = hit.piece.words.slice(label.to).filter((word) => word.box[0] < limit)
   const near = markedFigure(ownWords, row, document)
   const right = near && isSum(near.figure) ? ownWords : behind
-  const own = right.length > 0 ? markedFigure(right, row, document) : null
+  const own =
+    right.length > 0
+      ? (nearestSum(hit, limit, document) ?? markedFigure(right, row, document))
+      : null
   if (own && (isSum(own.figure) || own.figure.decimals > 0)) return signedSum(own)
   for (const place of placesOf(hit, document).filter((other) => other.side === 'below')) {
     const found = markedFigure(place.words, place.row, document)
     if (found && isSum(found.figure)) return signedSum(found)
+  }
+  return null
+}
+
+/** The sum in the first piece behind a label that is one. */
+function nearestSum({ row, label, piece }: LabelHit, limit: number, document: DocumentText) {
+  for (const { words, box } of row.pieces) {
+    if (words === piece.words || box[0] < label.box[2] || box[0] >= limit) continue
+    const found = markedFigure(words, row, document)
+    if (found && isSum(found.figure)) return found
   }
   return null
 }

@@ -67,9 +67,13 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
             .length >
             share * support[c]!,
       )
-    // A column that is called the balance stands beside the amounts.
+    // A column that is called the balance stands beside the amounts of either side.
+    const accompanied = links.filter(
+      ({ item }) => item.dated && item.amounts.has(c) && item.amounts.size > 1,
+    )
     const balance =
-      beside(order, MOST_BESIDE) && (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
+      accompanied.length > MOST_BESIDE * support[c]! &&
+      (columns.money[c]!.heads.get('column_balance') ?? 0) > 0
     if (!beside(money, SUMS_OF_BOTH) && !balance) money.push(c)
   }
   return links.flatMap((link): MendedLink[] => {
@@ -110,16 +114,14 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
     return true
   })
   const sections = [...new Set(kept.map(({ item }) => item.section))]
-  const bare = sections.filter((own) =>
-    kept.every((link) => link.item.section !== own || isBare(link.item)),
-  )
+  const isList = listsIn(kept)
   const lettered = (link: MendedLink) => hasText(link.item.line)
   const worded = sections.filter((own) => {
-    const members = kept.filter(({ item }) => item.section === own)
+    const members = kept.filter((link) => link.item.section === own && !isList(link))
     return members.filter(lettered).length * 10 >= members.length * 7
   })
-  const unbared =
-    bare.length === sections.length ? kept : kept.filter(({ item }) => !bare.includes(item.section))
+  const unlisted = kept.filter((link) => !isList(link))
+  const unbared = unlisted.length === 0 ? kept : unlisted
   const texted = unbared.filter((link) => lettered(link) || !worded.includes(link.item.section))
   const dated = texted.filter(({ item }) => item.dated)
   const others =
@@ -129,6 +131,33 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
   // A text may stand around its sum, in lines above and below.
   const variants = [texted, unbared, dated, kept, ...others].filter((variant) => variant.length > 0)
   return variants.filter((own, i) => !variants.slice(0, i).some((other) => isSame(own, other)))
+}
+
+/** Days and sums without any text, one below the other, that are a list of balances beside bookings with texts. */
+const LEAST_LIST = 3
+
+/** Tells whether a booking stands in a list of days and sums alone: a section, or a run of so many. */
+function listsIn(links: readonly MendedLink[]): (link: MendedLink) => boolean {
+  const lists = new Set<MendedLink>()
+  let run: MendedLink[] = []
+  const close = (isWhole: boolean) => {
+    if (isWhole || run.length >= LEAST_LIST) for (const link of run) lists.add(link)
+    run = []
+  }
+  const wordless = new Set(
+    [...Map.groupBy(links, ({ item }) => item.section)].flatMap(([section, own]) =>
+      own.every(({ item }) => isBare(item)) ? [section] : [],
+    ),
+  )
+  links.forEach((link, i) => {
+    const { item } = link
+    const last = links[i - 1]?.item.section
+    if (last !== undefined && item.section !== last) close(wordless.has(last))
+    if (isBare(item)) run.push(link)
+    else close(false)
+  })
+  close(wordless.has(links.at(-1)?.item.section ?? -1))
+  return (link) => lists.has(link)
 }
 
 const isSame = (a: readonly MendedLink[], b: readonly MendedLink[]): boolean =>

@@ -151,7 +151,13 @@ export function chainOf(
         ? -1
         : null
   }
-  for (const group of groups) resolveGroup(group, items, drafts, signOf)
+  // Of several sums in a row the amount stands where others do that balances follow from.
+  const followed = (column: number): number =>
+    [...signs].reduce(
+      (sum, [key, { up, down }]) => sum + (key.startsWith(`${column}|`) ? up + down : 0),
+      0,
+    )
+  for (const group of groups) resolveGroup(inOrderOf(group, followed), items, drafts, signOf)
   if (first !== null) openingOf(first, items, drafts, printed, signOf)
   let score = 0
   let starts = 0
@@ -175,6 +181,18 @@ export function chainOf(
   })
   return { hypothesis, links, score }
 }
+
+/** The same, the sums of each row by what speaks for their columns, the likeliest last. */
+const inOrderOf = (group: BalanceGroup, followed: (column: number) => number): BalanceGroup =>
+  group.pending.every(({ tokens }) => tokens.length === 1)
+    ? group
+    : {
+        ...group,
+        pending: group.pending.map((own) => ({
+          ...own,
+          tokens: own.tokens.toSorted((a, b) => followed(a.column) - followed(b.column)),
+        })),
+      }
 
 /** The column of the only sum of a row that words call a balance, wherever it stands. */
 const balanceByName = (item: Item, balances: ReadonlySet<number>): number | undefined =>

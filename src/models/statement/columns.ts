@@ -84,7 +84,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     ),
   )
   const firstDay = (line: Line): DateToken | null =>
-    misread?.get(line) ?? dated(line).find((date) => isIn(date, line, first!)) ?? null
+    misread?.get(line) ?? dated(line).find((date) => first && isIn(date, line, first)) ?? null
   const leads =
     first !== undefined &&
     isLeading(
@@ -92,9 +92,21 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       firstDay,
       (line) => (amounts(line).size > 0 ? dated(line).length : 0),
     )
+  // A column that never stands beside the first one dates other bookings: those of a list of checks.
+  const apart = dates.filter(
+    (column) =>
+      column !== first &&
+      !lines.some(
+        (line) => firstDay(line) !== null && line.dates.some((date) => isIn(date, line, column)),
+      ),
+  )
+  const apartDay = (line: Line): DateToken | null =>
+    apart.length === 0 || amounts(line).size === 0
+      ? null
+      : (dated(line).find((date) => apart.some((column) => isIn(date, line, column))) ?? null)
   const ownDay = (line: Line): DateToken | null => {
     if (heads) return heads.has(line) ? line.dates[0]! : null
-    return leads ? firstDay(line) : (dated(line)[0] ?? null)
+    return leads ? (firstDay(line) ?? apartDay(line)) : (dated(line)[0] ?? null)
   }
   return {
     dates,
@@ -182,7 +194,7 @@ function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
 
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
-  amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}$/.test(amount.text)
+  amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}[+\-−–=~]?$/.test(amount.text)
 
 /** Columns are asked for the same lines by all that follows. */
 function onceALine<T>(of: (line: Line) => T): (line: Line) => T {

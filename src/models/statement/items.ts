@@ -1,6 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { pieceOf, type Row } from '../paper/document-text.ts'
-import type { AmountToken } from './amount-token.ts'
+import { type AmountToken, isMoney } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { type Heading, headingOf } from './heading.ts'
@@ -97,7 +97,8 @@ export function itemsOf(
       valueDate = other
       pending = true
     }
-    if (amounts[i]!.size === 0 || !near.has(i) || (!own && isOverview(line.row))) return
+    if (amounts[i]!.size === 0 || !near.has(i)) return
+    if (!own && (isOverview(line.row) || isToldOutside(line, amounts[i]!))) return
     const dated = own !== null || pending || (headed && date !== null)
     const between = lines.slice(last + 1, i)
     const head = headOf(between, columns, repeated)
@@ -237,6 +238,14 @@ function isOverview(row: Row): boolean {
     }),
   )
   return kinds.includes('opening') && kinds.includes('closing')
+}
+
+/** Does a row name a balance, with its sum in no column of the bookings? Those behind it are of something else. */
+function isToldOutside(line: Line, amounts: ReadonlyMap<number, AmountToken>): boolean {
+  const { told } = toldBy(line)
+  if (told === null || told === 'total') return false
+  const [first] = line.amounts.filter(isMoney).sort((a, b) => a.box[0] - b.box[0])
+  return first !== undefined && ![...amounts.values()].includes(first)
 }
 
 function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {

@@ -3,6 +3,8 @@ import type { Item } from './items.ts'
 
 /** Sums above their bookings, at least: one alone may agree by chance. */
 const LEAST = 2
+/** So many that it adds up are no chance. */
+const MANY = 3
 
 /**
  * Items with the sums among them that stand above what they add up: `Money in 712.15`, then 700.00 and 12.15.
@@ -13,13 +15,19 @@ export function withLeadingSums(items: readonly Item[]): readonly Item[] {
   let leads = 0
   items.forEach((item, i) => {
     if (!mayLead(item)) return
-    let end = i + 1
+    const endOf = (isOfDay: boolean): number => {
+      let end = i + 1
+      const isMember = (own: Item) => own.told === null && (isOfDay || own.line.dates.length > 0)
+      while (end < items.length && isMember(items[end]!)) end++
+      return end
+    }
     // The second sum of a day goes on below the members of its first.
     const isOfDay = item.line.dates.length > 0 || led.get(i - 1) === 'member'
-    const isMember = (own: Item) => own.told === null && (isOfDay || own.line.dates.length > 0)
-    while (end < items.length && isMember(items[end]!)) end++
-    if (!isSumOf(item, items.slice(i + 1, end))) return
-    leads++
+    const end = [...(item.line.dates.length > 0 ? [] : [false]), ...(isOfDay ? [true] : [])]
+      .map(endOf)
+      .find((own) => isSumOf(item, items.slice(i + 1, own)))
+    if (end === undefined) return
+    leads += end - i - 1 >= MANY ? LEAST : 1
     led.set(i, 'sum')
     for (let member = i + 1; member < end; member++) led.set(member, 'member')
   })

@@ -1,6 +1,7 @@
 import { cents } from '../../fields/money.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
+import { sideOfMark } from '../paper/marked-figure.ts'
 import type { NamedSum } from './balances.ts'
 import type { Part } from './parts.ts'
 
@@ -32,11 +33,21 @@ export const sumsOutside = (
         .map((figure) => ({
           name: 'balance_on',
           label: row.pieces[0]!.text,
-          cents: cents(figure.value),
+          cents: markedCents(figure, row),
           figure,
           row,
           day: null,
           section: null,
         })),
     )
+}
+
+/** Hundredths, below zero behind which a mark says so: `35.80 D`. */
+function markedCents(figure: Figure, row: Row): number {
+  const value = cents(figure.value)
+  const piece = row.pieces.find(
+    ({ box }) => figure.box[0] >= box[0] - 0.1 && figure.box[2] <= box[2] + 0.1,
+  )
+  const behind = piece?.words[figure.to]
+  return behind && sideOfMark(behind.text) === 'debit' ? -Math.abs(value) : value
 }

@@ -115,6 +115,7 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   const all = Math.max(1, count(signed))
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
+  const parts = new Set(keys.length > 1 ? keys.map((key) => key.sum) : [])
   const open = keys
     .filter((key) => key.proven === null)
     .sort((a, b) => b.sum - a.sum)
@@ -146,9 +147,12 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           inSection[side][i]! += sum
         })
       }
-      // The totals of both sides differ by the same, too.
+      // The totals of both sides, or of two sections, differ by the same, too.
       const isTotalOf = ({ opening, closing, unnamed }: Identity) =>
-        unnamed > 0 && [opening, closing].some(({ cents }) => Object.values(of).includes(cents))
+        unnamed > 0 &&
+        [opening, closing].some(
+          ({ cents }) => Object.values(of).includes(Math.abs(cents)) || parts.has(Math.abs(cents)),
+        )
       const identity = identities?.get(change)?.find((own) => !isTotalOf(own)) ?? null
       const totals = sums.filter(
         ({ name, cents }, i) =>

@@ -1,0 +1,202 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+t.test(
+  'a list of balances on the next page, under a name that nobody knows, books nothing',
+  (t) => {
+    const row = rowAt(40, 110, -400)
+    const days = rowAt(40, -160, 200, -320)
+    const answer = readRows([
+      [[40, 'Primer Takarék']],
+      [[40, 'Nyitó 1.000,00']],
+      [[40, 'Záró 1.250,00']],
+      [],
+      row('01.04.2024', 'Alma Kft', '500,00'),
+      row('04.04.2024', 'Körte Bt', '80,00'),
+      row('09.04.2024', 'Szilva Zrt', '20,00'),
+      row('11.04.2024', 'Meggy Kft', '-150,00'),
+      row('20.04.2024', 'Barack Bt', '-200,00'),
+      [[40, 'Napi']],
+      days('01.04.2024', '1.500,00', '11.04.2024', '1.450,00'),
+      days('04.04.2024', '1.580,00', '20.04.2024', '1.250,00'),
+      days('09.04.2024', '1.600,00', '', ''),
+    ])
+    t.same(booked(answer), [
+      ['2024-04-01', '500.00'],
+      ['2024-04-04', '80.00'],
+      ['2024-04-09', '20.00'],
+      ['2024-04-11', '-150.00'],
+      ['2024-04-20', '-200.00'],
+    ])
+    t.end()
+  },
+)
+
+t.test('what two sections come to are no balances, though all bookings would join them', (t) => {
+  const row = rowAt(40, 120, -540)
+  const answer = readRows([
+    [[40, 'Banca Exemplu']],
+    [
+      [300, 'Sold A'],
+      [400, '35.80 D'],
+    ],
+    [
+      [300, 'Rulaj C'],
+      [400, '+700.00'],
+    ],
+    [
+      [300, 'Rulaj D'],
+      [400, '-146.00'],
+    ],
+    [
+      [300, 'Sold B'],
+      [400, '518.20'],
+    ],
+    [[40, 'Intrări']],
+    row('DATA', 'DESCRIERE', 'VALOARE'),
+    row('03.02.2022', 'Ioana Exemplu', '600.00'),
+    row('26.02.2022', 'Alta Exemplu', '100.00'),
+    row('', 'TOTAL', '700.00'),
+    [[40, 'Ieșiri']],
+    row('DATA', 'DESCRIERE', 'VALOARE'),
+    row('04.02.2022', 'Electric Sibiu', '42.00'),
+    row('06.02.2022', 'Mobila', '94.00'),
+    row('07.02.2022', 'Pâine', '10.00'),
+    row('', 'TOTAL', '146.00'),
+  ])
+  t.same(booked(answer), [
+    ['2022-02-03', '600.00'],
+    ['2022-02-26', '100.00'],
+    ['2022-02-04', '-42.00'],
+    ['2022-02-06', '-94.00'],
+    ['2022-02-07', '-10.00'],
+  ])
+  t.end()
+})
+
+t.test(
+  'a section begins with its sum, and so does the next; checks have days of their own',
+  (t) => {
+    const row = rowAt(40, 120, 200, -540)
+    const check = rowAt(40, 260, -420)
+    const answer = readRows([
+      [[40, 'Example Leaf Credit Union']],
+      [[40, 'Opening balance 1,000.00']],
+      [[40, 'Closing balance 1,250.00']],
+      [],
+      [[40, 'Deposits 600.00']],
+      row('05/10/2018', '05/10/2018', 'Nurseries', '500.00'),
+      row('13/10/2018', '14/10/2018', 'Catering', '100.00'),
+      [
+        [40, 'Other Subtractions'],
+        [470, '276.00', 'end'],
+      ],
+      row('01/10/2018', '01/10/2018', 'Sent to a friend', '100.00'),
+      row('14/10/2018', '15/10/2018', 'Roofing', '110.00'),
+      row('17/10/2018', '17/10/2018', 'Media', '66.00'),
+      [
+        [40, 'Service fees'],
+        [470, '11.00', 'end'],
+      ],
+      row('18/10/2018', '18/10/2018', 'Account maintenance', '5.54'),
+      row('22/10/2018', '22/10/2018', 'Machine', '5.46'),
+      [[40, 'Checks']],
+      check('CHECK NUMBER', 'TRANS. DATE', 'AMOUNT'),
+      check('5311', '16/10/2018', '43.00'),
+      check('5312', '19/10/2018', '20.00'),
+    ])
+    t.same(booked(answer), [
+      ['2018-10-05', '500.00'],
+      ['2018-10-13', '100.00'],
+      ['2018-10-01', '-100.00'],
+      ['2018-10-14', '-110.00'],
+      ['2018-10-17', '-66.00'],
+      ['2018-10-18', '-5.54'],
+      ['2018-10-22', '-5.46'],
+      ['2018-10-16', '-43.00'],
+      ['2018-10-19', '-20.00'],
+    ])
+    t.end()
+  },
+)
+
+t.test('misread balances are still balances by their head', (t) => {
+  const row = rowAt(40, -160, -240, -320, 340)
+  const answer = readRows(
+    [
+      [[40, 'Banque Exemple']],
+      [],
+      row('Date', 'Débit', 'Crédit', 'Solde', 'Libellé'),
+      row('02.12.2021', '', '620.00', '9334.41', 'VERSEMENT'),
+      row('08.12.2021', '20.00', '', '5314.81', 'RETRAIT'),
+      row('12.12.2021', '', '814.48', '10128.89', 'VIREMENT'),
+      row('15.12.2021', '392.76', '', '9736.73', 'VIREMENT EN FAVEUR'),
+      row('18.12.2021', '40.00', '', '9761.03', 'RETRAIT'),
+      row('19.12.2021', '', '11.80', '9766.93', 'VIREMENT'),
+    ],
+    'ocr',
+  )
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['620.00', '-20.00', '814.48', '-392.76', '-40.00', '11.80'],
+  )
+  t.end()
+})
+
+t.test('of two sums on a line the label has the nearer one; a charge beside is no amount', (t) => {
+  const row = rowAt(40, 100, -420, -500, -570)
+  const answer = readRows(
+    [
+      [[40, 'Example Highveld Bank']],
+      [
+        [40, 'Opening Balance'],
+        [200, '842.17 Cr'],
+        [320, 'Service Fees'],
+        [560, '18.60', 'end'],
+      ],
+      [
+        [40, 'Closing Balance'],
+        [200, '320.08 Cr'],
+        [320, 'Other Fees'],
+        [560, '125.00', 'end'],
+      ],
+      [],
+      row('Date', 'Description', 'Amount', 'Balance', 'Charges'),
+      row('24 May 2024', 'Opening Balance', '', '842.17 Cr', ''),
+      row('24 May 2024', 'Monthly Account Fee', '125.00', '717A7 Co', '1.20'),
+      row('24 May 2024', 'Service Fees', '18.60', '698.57 Cr', ''),
+      row('25 May 2024', 'Cash Withdrawal', '598.49', '100.08 Cr', ''),
+      row('26 May 2024', 'Transfer', '250.00Cr', '350.08 Cr', '9.50'),
+      row('27 May 2024', 'Airtime', '30.00', '320.08 Cr', '9.50'),
+    ],
+    'ocr',
+  )
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['-125.00', '-18.60', '-598.49', '250.00', '-30.00'],
+  )
+  t.equal(answer.fields.opening_balance, '842.17')
+  t.end()
+})
+
+t.test('rules behind sums, and signs for a minus, as recognition reads them', (t) => {
+  const row = rowAt(40, 120, -500)
+  const answer = readRows(
+    [
+      [[40, 'Musterbank']],
+      [],
+      row('Datum', 'Text', 'Betrag'),
+      row('03.04.2024', 'Eingang', '+38 412,00}'),
+      row('04.04.2024', 'Hotel', '412,55-'),
+      row('05.04.2024', 'Entgelt', '722='),
+      row('06.04.2024', 'Buch', '19,00-'),
+    ],
+    'ocr',
+  )
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['38412.00', '-412.55', '-7.22', '-19.00'],
+  )
+  t.end()
+})
