@@ -14,7 +14,7 @@ import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 import { textsOf } from './texts.ts'
-import { unusedIn, type Weighed, weighedReadings } from './weighed.ts'
+import { contestedIn, unusedIn, type Weighed, weighedReadings } from './weighed.ts'
 
 /** An account's bookings with all that was decided of them. */
 export interface Account {
@@ -29,6 +29,8 @@ export interface Account {
   readonly links: readonly MendedLink[]
   /** Figures beside bookings that are neither their amounts nor balances. */
   readonly unused: number
+  /** Those of them that stand in line with amounts or balances of other bookings. */
+  readonly contested: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly Gap[]
   /** Days as its bookings print them. */
@@ -98,6 +100,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     chain,
     links,
     unused: unusedIn(variant),
+    contested: contestedIn(variant, chain, reading.columns),
     gaps: gapsOf(links, variant, chain, sides),
     days: variant.flatMap(({ item }) => item.date ?? []),
     score: weighed.score,

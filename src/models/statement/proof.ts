@@ -53,7 +53,7 @@ export function proofOf(account: Account): Proof {
   return {
     amounts: {
       state:
-        all && !corrected && (sides.identity === null || summed)
+        all && !corrected && account.contested === 0 && (sides.identity === null || summed)
           ? 'proven'
           : explained * 5 >= bookings.length * 4 && explained > 0
             ? 'supported'

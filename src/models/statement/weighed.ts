@@ -3,6 +3,7 @@ import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import { chainBookings, hasText, isBare, isBooking, plainBookings, variantsOf } from './booked.ts'
 import type { Chain } from './chain.ts'
+import type { Columns } from './columns.ts'
 import type { Ground } from './ground.ts'
 import type { Item } from './items.ts'
 import { sumsOutside } from './outside-sums.ts'
@@ -88,7 +89,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
     const { identity, totals } = sides
     const features = [
       Math.log1p(chained ? links.filter(isExplained).length : 0),
-      ...rowFeatures(reading.items, variant),
+      ...rowFeatures(reading, variant),
       Number(ends.opening),
       Number((identity?.unnamed === 0 && variant.length > 0) || ends.joined),
       Number(identity !== null && identity.unnamed > 0 && variant.length > 0),
@@ -103,14 +104,15 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
 /** Rows without a day of their own are few where they are no more than this share. */
 const FEW = 0.2
 
-function rowFeatures(items: readonly Item[], variant: readonly MendedLink[]): number[] {
+function rowFeatures({ items, chain, columns }: Reading, variant: readonly MendedLink[]): number[] {
   const booked = new Set(variant.map(({ item }) => item.line))
   const leftOut = items.filter(({ line, told }) => told === null && !booked.has(line))
   const last = variant.findLastIndex(({ item }) => item.dated)
   const undated = variant.filter(({ item }) => !item.dated).length
   return [
     ...[
-      leftOut.filter((item) => item.dated && !isBare(item)).length,
+      leftOut.filter((item) => item.dated && !isBare(item)).length +
+        contestedIn(variant, chain, columns),
       variant.filter(({ item }) => item.date === null).length,
       variant.length - 1 - last,
       variant.filter(({ item }) => !hasText(item.line)).length,
@@ -156,6 +158,24 @@ function endsMet(
     isNamed([...CLOSING, 'balance_on'], last.balance!) &&
     before + change === last.balance
   return { opening, joined }
+}
+
+/**
+ * Figures of bookings that a reading takes neither for an amount nor for a balance, though they stand in line with
+ * those of other bookings.
+ */
+export function contestedIn(
+  booked: readonly MendedLink[],
+  { hypothesis: { balances } }: Chain,
+  { money }: Columns,
+): number {
+  const used = new Set([...booked.map(({ amount }) => amount!.column), ...balances])
+  const rights = new Set([...used].flatMap((c) => money[c]?.right ?? []))
+  const isContested = ({ item, amount }: MendedLink) =>
+    [...item.amounts].some(
+      ([c]) => c !== amount!.column && !balances.has(c) && rights.has(money[c]?.right ?? NaN),
+    )
+  return booked.filter(isContested).length
 }
 
 /** Figures beside bookings that a reading takes neither for an amount nor for a balance. */
