@@ -19,7 +19,7 @@ export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): 
   if (!type)
     throw new TaskError(
       'UNSUPPORTED_FILE_TYPE',
-      'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, and no invoice as XML',
+      'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, invoice as XML',
     )
   if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
   if (type === 'xml') {
