@@ -20,7 +20,7 @@ const LESS = 0x3c
 const GREATER = 0x3e
 const BACKSLASH = 0x5c
 const [E, I] = [0x45, 0x49]
-const NUMBER = /^[+-]*\d*\.?\d*(?:-\d*)?$/
+const NUMBER = /^[+-]*\d*(?:\.\d*)?(?:-\d*)?$/
 /** More operands than any operator takes. */
 const MOST_OPERANDS = 64
 
