@@ -94,7 +94,8 @@ t.test('convert', async (t) => {
           status: 'failed',
           error: {
             code: 'UNSUPPORTED_FILE_TYPE',
-            message: 'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, invoice as XML',
+            message:
+              'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, invoice as XML',
           },
         },
         ...[

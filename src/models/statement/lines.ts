@@ -93,27 +93,44 @@ function withWholeSums(lines: readonly Line[]): readonly Line[] {
 /** Rows with a mark of its own, of those with a sum, where marks have a column. */
 const MARKED = 0.5
 
-/** Tells whether a word stands in a column of marks: `Af`, `Bij`, `+`. */
+/** And of those with a sum and a day, where nobody knows what the marks mean. */
+const ALL_MARKED = 0.9
+
+/** Tells whether a word stands in a column of marks: `Af`, `Bij`, `+`, or two words of any language in turn. */
 function marksColumn(document: DocumentText): (word: Word) => boolean {
   const rows = document.rows.filter((row) => rowFigures(row, document).some(isSum))
-  const marks = rows.flatMap((row) =>
-    row.pieces.flatMap(({ words }) => (words.length === 1 && isMark(words[0]!) ? [words[0]!] : [])),
-  )
   const em = document.rows[0]?.em ?? 10
-  const [most] = clustered(marks, (word) => word.box[0], SAME_EDGE * em).sort(
-    (a, b) => b.length - a.length,
-  )
+  const columnsOf = (own: readonly Row[], isMarkLike: (word: Word) => boolean): Word[][] => {
+    const marks = own.flatMap(({ pieces }) =>
+      pieces.flatMap(({ words }) => (words.length === 1 && isMarkLike(words[0]!) ? words : [])),
+    )
+    return clustered(marks, (word) => word.box[0], SAME_EDGE * em)
+  }
+  const [known] = columnsOf(rows, isMark).sort((a, b) => b.length - a.length)
+  const booked = rows.filter((row) => datesOf(row).length > 0)
   const column =
-    most && most.length >= 2 && most.length >= MARKED * rows.length
-      ? new Set(most)
-      : new Set<Word>()
-  return (word) => column.has(word)
+    known && known.length >= 2 && known.length >= MARKED * rows.length
+      ? known
+      : columnsOf(booked, ({ text }) => MARK_LIKE.test(text)).find(
+          (own) => own.length >= ALL_MARKED * booked.length && areTwoMarks(own),
+        )
+  const marks = new Set(column)
+  return (word) => marks.has(word)
+}
+
+/** Two words in turn, each more than once. */
+function areTwoMarks(words: readonly Word[]): boolean {
+  const counts = [...Map.groupBy(words, ({ text }) => markOf(text)).values()]
+  return counts.length === 2 && counts.every((own) => own.length > 1)
 }
 
 /** Sums that a word stands behind, at least, for it to be the mark of a side. */
 const LEAST_MARKED = 3
 /** Letters of such a word, at most: `S`, `Borç`, `Belastn.`. */
 const MOST_LETTERS = 8
+
+/** Such a word in a column of its own. */
+const MARK_LIKE = /^\p{L}{1,8}\.?$/u
 
 /** Words that end their text right behind several sums, whatever they mean. */
 function wordsBehindSums(document: DocumentText): ReadonlySet<string> {

@@ -162,7 +162,7 @@ function endsMet(
 
 /**
  * Figures of bookings that a reading takes neither for an amount nor for a balance, though they stand in line with
- * those of other bookings.
+ * those of other bookings. A zero beside a sum says that the other side has nothing.
  */
 export function contestedIn(
   booked: readonly MendedLink[],
@@ -173,7 +173,11 @@ export function contestedIn(
   const rights = new Set([...used].flatMap((c) => money[c]?.right ?? []))
   const isContested = ({ item, amount }: MendedLink) =>
     [...item.amounts].some(
-      ([c]) => c !== amount!.column && !balances.has(c) && rights.has(money[c]?.right ?? NaN),
+      ([c, own]) =>
+        own.cents !== 0 &&
+        c !== amount!.column &&
+        !balances.has(c) &&
+        rights.has(money[c]?.right ?? Number.NaN),
     )
   return booked.filter(isContested).length
 }
