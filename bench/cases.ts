@@ -14,8 +14,8 @@ export interface BenchCase {
 }
 
 /**
- * Tesseract's page segmentation unless told otherwise. On tables it reads best with it, too: of modes 3,
- * 4, 6 and 11 none has fewer errors on all pages. What it misreads there comes from the pages' skew of up
+ * Tesseract's page segmentation unless told otherwise. On two pages of tables of modes 3,
+ * 4, 6 and 11 none had fewer errors on both. What it misreads there comes from the pages' skew of up
  * to half a degree, which it does not level: its rules stay, and are read as letters. Levelled for it,
  * three pages have 13 % instead of 31 % wrong characters; that is no setting of it, so none is given.
  */
