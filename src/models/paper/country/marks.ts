@@ -66,8 +66,8 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     const used = new Set<string>()
     // A day is no figure: what stands behind it begins a text.
     const figures = rowFigures(row, document)
-    // Words of streets look like codes and signs: `Bağdat Cad. 188`, `100 Ft Road`.
-    const streets = row.pieces.filter(({ text }) => isAddressLine(text))
+    // Words of streets, which have a number, look like codes and signs: `Bağdat Cad. 188`, `100 Ft Road`.
+    const streets = row.pieces.filter(({ text }) => /\d/.test(text) && isAddressLine(text))
     const sums = figures.filter(({ box }) => !streets.some((own) => isWithin(box, own.box)))
     for (const mark of marksOf(row, sums)) {
       used.add(mark)
