@@ -155,7 +155,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const ruled = ruledRegions(rulings, units.em)
   const open = ruled.length > 0 ? openAround(ruled) : []
   const all = ruled.length > 0 ? textLines(words, units.em) : []
-  const bands = ruled.filter((region) => isHeadBand(region, all, open, units))
+  const bands = ruled.filter((region) => isHeadBand(region, all, open, rulings.horizontal, units))
   take(ruled.filter((region) => !bands.includes(region)))
   take(
     framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {

@@ -10,6 +10,9 @@ const LEAST_LINES = 2
 /** Places at which a region may be parted that are looked at, those with most room first. */
 const MOST_PLACES = 12
 
+/** What is surely something else, as a chart or a form, has no tables in it either: log odds. */
+const UNLIKELY = -1
+
 /** What a part is like as a table of its own. */
 export interface Look {
   /** Log odds over those that a table needs. */
@@ -36,7 +39,7 @@ export function stackedParts(
   const whole = lookAt(region, words)
   const lines = textLines(words, units.em)
   if (whole.odds > 0) return apart(lines, region, whole, lookAt)
-  const parts = partsOf(lines, region, lookAt)
+  const parts = whole.odds > UNLIKELY ? partsOf(lines, region, lookAt) : []
   return parts.length > 0 ? parts : [region]
 }
 
