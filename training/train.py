@@ -81,7 +81,11 @@ def error_rate(reader, lines):
     return wrong / max(1, count)
 
 
-def train(reader, taken, held, hours, out):
+def train(reader, pool, rates, hours, out):
+    """Trains for some hours and writes the weights to a file as it goes.
+
+    pool() gives the lines that a step may take, rates() what is printed of the errors.
+    """
     trained = [weight for weight in reader.parameters() if weight.requires_grad]
     optimizer = torch.optim.Adam(trained, RATE)
     loss_of = nn.CTCLoss(blank=reader.null_label, reduction="none", zero_infinity=True)
@@ -89,13 +93,13 @@ def train(reader, taken, held, hours, out):
     while (gone := (time.time() - start) / (hours * 3600)) < 1:
         for group in optimizer.param_groups:
             group["lr"] = RATE * min(1, step / WARM_UP) * max(LAST_RATE, 1 - gone)
-        pool = taken[random.choices(list(SHARES), list(SHARES.values()))[0]]
-        drawn = sorted(random.sample(pool, min(DRAWN, len(pool))), key=lambda line: line[0].shape[1])
+        lines = pool()
+        drawn = sorted(random.sample(lines, min(DRAWN, len(lines))), key=lambda line: line[0].shape[1])
         first = random.randrange(max(1, len(drawn) - BATCH))
         images, labels, counts = batch_of(drawn[first : first + BATCH])
         read = reader(images).transpose(0, 1)
         steps = torch.full((read.shape[1],), read.shape[0])
-        loss = (loss_of(read, labels, steps, counts) / counts).mean()
+        loss = (loss_of(read, labels, steps, counts) / counts.clamp(min=1)).mean()
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(trained, MOST_GRADIENT)
@@ -103,8 +107,7 @@ def train(reader, taken, held, hours, out):
         mean = loss.item() if mean is None else 0.99 * mean + 0.01 * loss.item()
         step += 1
         if step % REPORT == 0:
-            rates = " ".join(f"{kind} {error_rate(reader, lines[:100]):.4f}" for kind, lines in held.items())
-            print(f"{step} steps, {time.time() - start:.0f} s, loss {mean:.3f}, error rate {rates}", flush=True)
+            print(f"{step} steps, {time.time() - start:.0f} s, loss {mean:.3f}, error rate {rates()}", flush=True)
             torch.save(reader.state_dict(), out)
     torch.save(reader.state_dict(), out)
 
@@ -123,7 +126,14 @@ def main():
         reader.load_state_dict(torch.load(given.weights))
     taken, held = load(given.lines, reader.label)
     print({kind: len(lines) for kind, lines in taken.items()}, flush=True)
-    train(reader, taken, held, given.hours, given.out)
+
+    def pool():
+        return taken[random.choices(list(SHARES), list(SHARES.values()))[0]]
+
+    def rates():
+        return " ".join(f"{kind} {error_rate(reader, lines[:100]):.4f}" for kind, lines in held.items())
+
+    train(reader, pool, rates, given.hours, given.out)
 
 
 if __name__ == "__main__":

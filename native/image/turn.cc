@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdint>
 
+#include "image/bilinear.h"
+
 namespace pagemill {
 namespace {
 
@@ -80,23 +82,13 @@ Gray leveled(const Gray& gray, double degrees) {
   const int w = gray.width, h = gray.height;
   Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
   const double sine = std::sin(degrees * M_PI / 180), cosine = std::cos(degrees * M_PI / 180);
-  // Bilinear, in 1/65536 of a pixel along a row, 1/256 between pixels.
-  const auto fixed = [](double value) { return static_cast<int64_t>(std::llround(value * 65536)); };
-  const int64_t step_x = fixed(cosine), step_y = fixed(-sine);
+  const int64_t step_x = in_parts(cosine), step_y = in_parts(-sine);
   for (int y = 0; y < h; y++) {
     const double dy = y - h / 2.0;
-    int64_t at_x = fixed(-w / 2.0 * cosine + dy * sine + w / 2.0);
-    int64_t at_y = fixed(w / 2.0 * sine + dy * cosine + h / 2.0);
+    int64_t at_x = in_parts(-w / 2.0 * cosine + dy * sine + w / 2.0);
+    int64_t at_y = in_parts(w / 2.0 * sine + dy * cosine + h / 2.0);
     uint8_t* to = &out.pixels[static_cast<size_t>(y) * w];
-    for (int x = 0; x < w; x++, at_x += step_x, at_y += step_y) {
-      const int64_t ix = at_x >> 16, iy = at_y >> 16;
-      if (ix < 0 || iy < 0 || ix >= w - 1 || iy >= h - 1) continue;
-      const int fx = static_cast<int>(at_x >> 8 & 255), fy = static_cast<int>(at_y >> 8 & 255);
-      const uint8_t* from = &gray.pixels[static_cast<size_t>(iy) * w + static_cast<size_t>(ix)];
-      const int upper = from[0] * (256 - fx) + from[1] * fx;
-      const int lower = from[w] * (256 - fx) + from[w + 1] * fx;
-      to[x] = static_cast<uint8_t>((upper * (256 - fy) + lower * fy + 32768) >> 16);
-    }
+    for (int x = 0; x < w; x++, at_x += step_x, at_y += step_y) take_gray(gray, at_x, at_y, to[x]);
   }
   return out;
 }

@@ -18,7 +18,7 @@ class Walls {
 
   /// Does a wall stand between two places of a line?
   /// @param left, right where one ends and the other begins, in pixels
-  /// @param y0, y1 what both share of the page's height
+  /// @param y0, y1 from where to where on the page it would part them
   bool between(double left, double right, double y0, double y1) const;
 
   /// Where the nearest wall before `x` ends; `kNowhere` to the left where none is as near as `reach`.

@@ -48,7 +48,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   Thai: 'thai',
   Tibetan: 'tibt',
   Vietnamese: 'viet',
-} // prettier-ignore
+}
 
 /** The package of Debian that has a model. @throws LanguageFault for what is no code of one */
 export function packageOf(code: string): string {

@@ -9,13 +9,13 @@ import { type Records, recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
-import type { LikelyCurrency } from './paper/origin.ts'
+import { type LikelyCurrency, likelyCurrency } from './paper/origin.ts'
 import type { Account } from './statement/account.ts'
-import { accountCurrency } from './statement/account-currency.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
 import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
 import { STATEMENT } from './statement/field-set.ts'
+import { moneyText } from './statement/money-text.ts'
 import { outsideOf } from './statement/outside.ts'
 import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
@@ -70,7 +70,8 @@ export const bankStatement: Model = {
   extract: (pages) => {
     const read = readStatement(pages)
     const common = commonFields(read)
-    const currency = accountCurrency(read)
+    // What is not printed is null, though account numbers name a country.
+    const currency = likelyCurrency(moneyText(read.document, read.accounts))
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
     const nothing = accounts.length > 0 ? [] : [NOTHING]
     const warnings = [...nothing, ...kindWarning(read.document, 'bank_statement')]

@@ -1,26 +1,8 @@
 import t from 'tap'
 import { lines, pdf } from '../engine/documents.ts'
+import { CARD, ROLL } from '../engine/small-papers.ts'
 import { convert, field, file, serviceFor } from './service.ts'
 
-const ROLL = [
-  'CORNER SHOP LTD',
-  'VAT No: GB 980 7806 84',
-  'Date: 14/03/2024 09:15',
-  'Receipt No: 4711',
-  'Milk 2 pints    1.30',
-  'Bread    2.10',
-  'TOTAL    3.40',
-  'CASH    5.00',
-  'CHANGE    1.60',
-]
-const CARD = [
-  'Example Engineering Ltd',
-  'Dr. Jane van Doe',
-  'Head of Procurement',
-  'Mobile: +44 7700 900123',
-  'jane.doe@example.co.uk',
-  'www.example.co.uk',
-]
 const SCAN = pdf([
   { content: lines(ROLL, 10, 20, 280), width: 226, height: 300 },
   { content: lines(CARD, 10, 20, 130), width: 241, height: 156 },

@@ -3,6 +3,7 @@ import JSZip from 'jszip'
 import t from 'tap'
 import { statement } from '../dashboard/statement.ts'
 import { lines, pdf } from '../engine/documents.ts'
+import { CARD, ROLL } from '../engine/small-papers.ts'
 import { post } from './jobs.ts'
 import { type Answer, convert, field, file, type Service, serviceFor } from './service.ts'
 
@@ -15,25 +16,6 @@ const ROWS = [
   cells.map((cell, c) => `BT /F1 11 Tf ${80 + c * 140} ${660 - r * 22} Td (${cell}) Tj ET`),
 )
 const table = pdf([{ content: ROWS.join('\n') }])
-const RECEIPT = [
-  'CORNER SHOP LTD',
-  'VAT No: GB 980 7806 84',
-  'Date: 14/03/2024 09:15',
-  'Receipt No: 4711',
-  'Milk 2 pints    1.30',
-  'Bread    2.10',
-  'TOTAL    3.40',
-  'CASH    5.00',
-  'CHANGE    1.60',
-]
-const CARD = [
-  'Example Engineering Ltd',
-  'Dr. Jane van Doe',
-  'Head of Procurement',
-  'Mobile: +44 7700 900123',
-  'jane.doe@example.co.uk',
-  'www.example.co.uk',
-]
 const card = pdf([
   {
     width: 250,
@@ -157,7 +139,7 @@ t.test('a corrected statement is reconciled anew', async (t) => {
 
 t.test('corrected papers of a scan, each by itself', async (t) => {
   const scan = pdf([
-    { content: lines(RECEIPT, 10, 20, 280), width: 226, height: 300 },
+    { content: lines(ROLL, 10, 20, 280), width: 226, height: 300 },
     { content: lines(CARD, 10, 20, 130), width: 241, height: 156 },
   ])
   const asked = [file(scan, 'paper.pdf'), field('model', 'auto'), field('split', 'true')]

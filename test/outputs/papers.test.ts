@@ -5,26 +5,7 @@ import sharp from 'sharp'
 import t from 'tap'
 import { drawn, folderFor, lines, type PageSpec, pdf, write } from '../engine/documents.ts'
 import { context, engineFor, request } from '../engine/engines.ts'
-
-const ROLL = [
-  'CORNER SHOP LTD',
-  'VAT No: GB 980 7806 84',
-  'Date: 14/03/2024 09:15',
-  'Receipt No: 4711',
-  'Milk 2 pints    1.30',
-  'Bread    2.10',
-  'TOTAL    3.40',
-  'CASH    5.00',
-  'CHANGE    1.60',
-]
-const CARD = [
-  'Example Engineering Ltd',
-  'Dr. Jane van Doe',
-  'Head of Procurement',
-  'Mobile: +44 7700 900123',
-  'jane.doe@example.co.uk',
-  'www.example.co.uk',
-]
+import { CARD, ROLL } from '../engine/small-papers.ts'
 
 /** The text as a scan. */
 async function scanned(

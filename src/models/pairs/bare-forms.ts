@@ -1,6 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
+import { median } from '../../tables/text/units.ts'
 import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
 import type { Pair } from './pair.ts'
 
@@ -83,15 +84,12 @@ function isForm(form: readonly Entry[]): boolean {
   const [head, ...others] = form.map(({ values }) => /\d/.test(values[0]!.text))
   const hasHead = head === false && others.every((own) => own)
   return (
-    middle(filled) <= MOST_FILLED &&
+    median(filled) <= MOST_FILLED &&
     named >= LEAST_NAMED * form.length &&
     keys.size === form.length &&
     !hasHead
   )
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Short, of letters, and not from the middle of a sentence. */
 const isNamed = ({ words, text }: Piece): boolean =>

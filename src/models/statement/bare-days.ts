@@ -25,12 +25,10 @@ export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): r
       : dates.flatMap((date) => (date.bare ? [{ i, date, left: date.box[0] - shift }] : [])),
   )
   if (bare.length === 0) return lines
-  const days = new Set(
-    clustered(bare, ({ left }) => left, SAME_LEFT * lines[0]!.row.em)
-      .map((group) => group.sort((a, b) => a.i - b.i).map(({ date }) => date))
-      .filter((dates) => follow(dates, 'dayFirst') || follow(dates, 'monthFirst')),
-  )
-  const kept = new Set([...days].flat())
+  const days = clustered(bare, ({ left }) => left, SAME_LEFT * lines[0]!.row.em)
+    .map((group) => group.sort((a, b) => a.i - b.i).map(({ date }) => date))
+    .filter((dates) => follow(dates, 'dayFirst') || follow(dates, 'monthFirst'))
+  const kept = new Set(days.flat())
   return lines.map((line) => ({
     ...line,
     dates: line.dates.filter((date) => !date.bare || line.row.recognised || kept.has(date)),

@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../../document/box.ts'
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import type { Cell } from '../../document/table.ts'
+import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
 import { withFiguresOfColumns } from './figure-columns.ts'
@@ -90,6 +91,9 @@ function placesOf(cells: readonly GridCell[]): Map<string, GridCell> {
 function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   if (grid.region.kind !== 'ruled') return [...cells]
   const at = placesOf(cells)
+  const lines = grid.rows.flatMap((row) => row.lines)
+  const extents = extentsOf(lines, grid.columns.length)
+  const isOpen = (r: number, c: number) => isOpenBelow(grid, extents, r, c)
   const result: GridCell[] = []
   for (const cell of cells) {
     let { column, columnSpan } = cell
@@ -98,8 +102,8 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
       c >= 0 &&
       c < grid.columns.length &&
       !at.has(`${cell.row} ${c}`) &&
-      isOpenBelow(grid, cell.row, c) === isOpenBelow(grid, cell.row, cell.column) &&
-      isOpenBelow(grid, cell.row - 1, c) === isOpenBelow(grid, cell.row - 1, cell.column)
+      isOpen(cell.row, c) === isOpen(cell.row, cell.column) &&
+      isOpen(cell.row - 1, c) === isOpen(cell.row - 1, cell.column)
     while (free(column - 1) && isOpenBeside(grid, column - 1, row.top, row.bottom)) {
       column--
       columnSpan++
@@ -114,11 +118,15 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
     }
     result.push({ ...cell, column, columnSpan })
   }
-  return mergedDown(grid, result)
+  return mergedDown(grid, result, isOpen)
 }
 
 /** Cells over rows: no wall below, and nothing but emptiness, or the rest of the text, there. */
-function mergedDown(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+function mergedDown(
+  grid: Grid,
+  cells: readonly GridCell[],
+  isOpen: (row: number, column: number) => boolean,
+): GridCell[] {
   const at = placesOf(cells)
   const gone = new Set<GridCell>()
   const result: GridCell[] = []
@@ -127,7 +135,7 @@ function mergedDown(grid: Grid, cells: readonly GridCell[]): GridCell[] {
     let { row, rowSpan } = cell
     const words = [...cell.words]
     const columns = Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
-    const openAt = (r: number) => columns.every((c) => isOpenBelow(grid, r, c))
+    const openAt = (r: number) => columns.every((c) => isOpen(r, c))
     const emptyAt = (r: number) => columns.every((c) => !at.has(`${r} ${c}`))
     const take = (r: number) => {
       for (const c of columns) at.set(`${r} ${c}`, cell)
@@ -170,11 +178,14 @@ function isOpenBeside(grid: Grid, c: number, top: number, bottom: number): boole
 }
 
 /** Is there a drawn level below row `r` that leaves column `c` open, between drawn sides? */
-function isOpenBelow(grid: Grid, r: number, c: number): boolean {
+function isOpenBelow(grid: Grid, extents: readonly Extent[], r: number, c: number): boolean {
   const row = grid.rows[r]
   const next = grid.rows[r + 1]
   if (!row || !next || next.band === row.band) return false
-  const { left, right } = textsOf(grid, c)
+  // Rules need not run on to the sides of a table: they run along its texts.
+  const column = grid.columns[c]!
+  const left = Math.max(column.left, extents[c]!.left || column.left)
+  const right = Math.min(column.right, extents[c]!.right || column.right)
   const levels = grid.levels.slice(row.band, next.band)
   return levels.every((level) => {
     const drawn = level.pieces.reduce(
@@ -183,21 +194,6 @@ function isOpenBelow(grid: Grid, r: number, c: number): boolean {
     )
     return drawn < WALL * (right - left)
   })
-}
-
-/** From where to where a column has texts: rules need not run on to the sides of a table. */
-function textsOf({ rows, columns }: Grid, column: number): { left: number; right: number } {
-  const own = rows.flatMap(({ lines }) =>
-    lines.flatMap(({ fragments }) =>
-      fragments.filter(({ first, last }) => first === column && last === column),
-    ),
-  )
-  const { left, right } = columns[column]!
-  if (own.length === 0) return { left, right }
-  return {
-    left: Math.max(left, Math.min(...own.map(({ x0 }) => x0))),
-    right: Math.min(right, Math.max(...own.map(({ x1 }) => x1))),
-  }
 }
 
 /** Adds empty cells where nothing stands, row by row. */

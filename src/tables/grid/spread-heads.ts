@@ -1,15 +1,10 @@
 import { textOf } from '../text/text-lines.ts'
 import type { CutLine, Fragment } from './cut-line.ts'
+import { type Extent, extentsOf } from './extents.ts'
 
 /** A head over several columns stands this near the middle of them, and farther from every edge of its own, in ems. */
 const NEAR = 0.4
 const FAR = 0.5
-
-/** From where to where the texts of a column stand, in points; NaN where it has none. */
-interface Extent {
-  readonly left: number
-  readonly right: number
-}
 
 /**
  * Heads over several columns that nothing but their place says so of: they stand in the middle of columns with
@@ -94,17 +89,4 @@ function haveHeads(under: readonly CutLine[], first: number, last: number): bool
     if (!under.some(({ fragments }) => fragments.some((own) => own.first === c && own.last === c)))
       return false
   return true
-}
-
-function extentsOf(lines: readonly CutLine[], columnCount: number): Extent[] {
-  return Array.from({ length: columnCount }, (_, c) => {
-    const own = lines.flatMap(({ fragments }) =>
-      fragments.filter(({ first, last }) => first === c && last === c),
-    )
-    if (own.length === 0) return { left: Number.NaN, right: Number.NaN }
-    return {
-      left: Math.min(...own.map(({ x0 }) => x0)),
-      right: Math.max(...own.map(({ x1 }) => x1)),
-    }
-  })
 }

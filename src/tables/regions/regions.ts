@@ -144,14 +144,9 @@ export function alignedRegions(
       if (below.box[3] - last > NEXT_LINE * pitch) break
       if (isParted(part, below)) continue
       const isNear = below.box[3] - part.box[3] <= NEXT_LINE * pitch
-      if (
-        many[j] &&
-        (isNear
-          ? sharesGutter(part, below, SHARED_GAP * em)
-          : throughOf(left, below, SHARED_GAP * em).length > 0)
-      )
-        parent[root(j)] = root(i)
       left = throughOf(left, below, SHARED_GAP * em)
+      if (many[j] && (isNear ? sharesGutter(part, below, SHARED_GAP * em) : left.length > 0))
+        parent[root(j)] = root(i)
       last = Math.max(last, below.box[3])
     }
   })
