@@ -8,9 +8,11 @@
 #include "image/enlarge.h"
 #include "image/flatten.h"
 #include "image/halve.h"
+#include "image/negative.h"
 #include "image/soften.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
+#include "layout/letter_chains.h"
 #include "layout/orientation.h"
 #include "layout/page_shape.h"
 #include "layout/sheets.h"
@@ -57,6 +59,29 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   return {std::move(bits), scale, letters_of(ink, text_height), scale * text_height};
 }
 
+/// Fewest letters that a word has which tells how a page is printed.
+constexpr size_t kFewestInWord = 3;
+
+/// Letters with neighbours to both sides, or at the ends of words that have such.
+size_t letters_in_words(const Glance& glance) {
+  size_t count = 0;
+  for (const auto& chain : letter_chains(glance.letters, glance.text_height / glance.scale))
+    if (chain.size() >= kFewestInWord) count += chain.size();
+  return count;
+}
+
+/// Turns a page that is printed light on dark as a whole into one that is dark on light: areas alone
+/// are told later, but how a page lies is seen from its dark letters.
+Glance glance_at_ink(Gray& gray, const CancelToken& cancel) {
+  Glance glance = glance_at(gray, cancel);
+  if (!mostly_dark(gray)) return glance;
+  Gray light = negative(gray);
+  Glance other = glance_at(light, cancel);
+  if (letters_in_words(other) <= letters_in_words(glance)) return glance;
+  gray = std::move(light);
+  return other;
+}
+
 /// How the page lies in the picture, a photo perhaps; none when it is flat.
 std::optional<Mesh> shape_of(const Gray& gray, const Glance& glance, double skew,
                              const CancelToken& cancel) {
@@ -87,7 +112,7 @@ double flatten(Gray& photo, Mesh& mesh, const CancelToken& cancel) {
 /// Turns and levels or flattens `gray`, and says by how much in `read`.
 /// @return typical height of its letters
 double straighten(Gray& gray, Recognizer& recognizer, PageRead& read, const CancelToken& cancel) {
-  Glance glance = glance_at(gray, cancel);
+  Glance glance = glance_at_ink(gray, cancel);
   if (runs_down(glance.letters)) {
     // Columns of vertical writing become lines from the first, on the right, to the last.
     read.rotation = recognizer.is_vertical(gray) ? 270 : 90;

@@ -5,6 +5,7 @@
 #include "image/binarize.h"
 #include "image/component_grid.h"
 #include "image/faint_rules.h"
+#include "image/negative.h"
 #include "image/rules.h"
 #include "layout/dashed_rules.h"
 #include "layout/dotted_rules.h"
@@ -53,8 +54,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   Sheet light{{}, std::move(reversed.letters), 0, {}};
   if (!light.ink.empty()) {
     light.text_height = text_height_of(light.ink);
-    light.gray = sheet.gray;
-    for (uint8_t& pixel : light.gray.pixels) pixel = static_cast<uint8_t>(255 - pixel);
+    light.gray = negative(sheet.gray);
     erase_within(sheet.ink, light.ink, light.text_height);
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import t from 'tap'
+import { loadAddon } from '../../src/engine/native.ts'
+import { drawn, pdf } from '../engine/documents.ts'
+import { linesOf } from './pictures.ts'
+
+const addon = loadAddon()
+const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
+const reader = new addon.Reader({ tessdata, second: null, degraded: null })
+t.teardown(() => reader.dispose())
+
+const read = (content: string) =>
+  reader.read(
+    { kind: 'encoded', bytes: drawn(pdf([{ content }]), 150), frame: 0, orientation: 1 },
+    { languages: ['eng'], dpi: 150, maxPixels: 50_000_000, deadline: 0 },
+    new Int32Array(new SharedArrayBuffer(4)),
+  )
+
+const LINES = [
+  'Morwenna Tregarth',
+  'Harbour surveyor',
+  'Telephone 01736 555 018',
+  '14 Quay Street, Penzance',
+]
+const text = (sin: number, cos: number): string =>
+  LINES.map(
+    (line, i) =>
+      `BT /F1 14 Tf ${cos} ${sin} ${-sin} ${cos} ${90 + i * 24 * sin} ${640 - i * 24 * cos} Tm (${line}) Tj ET`,
+  ).join('\n')
+const DARK = '0.1 0.15 0.25 rg 0 0 595 842 re f 0.95 0.95 0.95 rg'
+// A ring of strokes, which is no text in either way.
+const RINGS = '0.3 0.8 0.7 RG 2 w 300 100 200 200 re S 310 110 180 180 re S 320 120 160 160 re S'
+
+t.test('a page that is light on dark as a whole is read as any other', async (t) => {
+  const result = read(`${DARK}\n${text(0, 1)}\n${RINGS}`)
+  t.equal(result.rotation, 0)
+  t.same(linesOf(result).slice(0, LINES.length), LINES)
+})
+
+t.test('it is levelled by its light letters', async (t) => {
+  const angle = (4 * Math.PI) / 180
+  const result = read(`${DARK}\n${text(Math.sin(angle), Math.cos(angle))}`)
+  t.ok(Math.abs(Math.abs(result.skew) - 4) < 0.5, `skew ${result.skew}`)
+  t.same(linesOf(result).slice(0, LINES.length), LINES)
+})
+
+t.test('a dark picture with a page of dark letters on it stays as it is', async (t) => {
+  const page = `0.2 g 0 0 595 842 re f 1 g 60 520 460 180 re f 0 g\n${text(0, 1)}`
+  t.same(linesOf(read(page)).filter((line) => LINES.includes(line)), LINES)
+})
