@@ -1,26 +1,70 @@
+import { bg } from './lexicon/bg.ts'
 import { cs } from './lexicon/cs.ts'
 import { da } from './lexicon/da.ts'
 import { de } from './lexicon/de.ts'
+import { el } from './lexicon/el.ts'
 import { en } from './lexicon/en.ts'
 import { LABELS, type LabelName, type WordKind } from './lexicon/entry.ts'
 import { es } from './lexicon/es.ts'
+import { et } from './lexicon/et.ts'
 import { fi } from './lexicon/fi.ts'
 import { fr } from './lexicon/fr.ts'
+import { hr } from './lexicon/hr.ts'
 import { hu } from './lexicon/hu.ts'
+import { id } from './lexicon/id.ts'
 import { it } from './lexicon/it.ts'
 import { ja } from './lexicon/ja.ts'
+import { ko } from './lexicon/ko.ts'
+import { lt } from './lexicon/lt.ts'
+import { lv } from './lexicon/lv.ts'
 import { nb } from './lexicon/nb.ts'
 import { nl } from './lexicon/nl.ts'
 import { pl } from './lexicon/pl.ts'
 import { pt } from './lexicon/pt.ts'
 import { ro } from './lexicon/ro.ts'
+import { ru } from './lexicon/ru.ts'
+import { sk } from './lexicon/sk.ts'
+import { sl } from './lexicon/sl.ts'
 import { sv } from './lexicon/sv.ts'
 import { tr } from './lexicon/tr.ts'
+import { uk } from './lexicon/uk.ts'
+import { zh } from './lexicon/zh.ts'
 import { remembered } from './remembered.ts'
 
 export { LABELS, type LabelName, type WordKind }
 
-const ENTRIES = { en, de, fr, es, it, nl, pt, pl, sv, da, nb, fi, cs, hu, ro, tr, ja }
+const ENTRIES = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pt,
+  pl,
+  sv,
+  da,
+  nb,
+  fi,
+  cs,
+  hu,
+  ro,
+  tr,
+  ja,
+  sk,
+  sl,
+  hr,
+  lt,
+  lv,
+  et,
+  el,
+  bg,
+  ru,
+  uk,
+  ko,
+  zh,
+  id,
+}
 
 /** Nothing that decomposes. */
 const ASCII = /^[ -~]*$/

@@ -6,10 +6,22 @@ export const LABEL_AT: ReadonlyMap<LabelName, number> = new Map(LABELS.map((name
 /** Three letters as one number: letters, digits and the blank between words. */
 const BASE = 40
 const OTHER = 39
-/** By a sign's number in Unicode, below 128; what stands above is another sign. */
+/** By a sign's number in Unicode, below 128. */
 const CODES = new Uint8Array(128).fill(OTHER)
 for (const [i, sign] of [...' 0123456789abcdefghijklmnopqrstuvwxyz%&'].entries())
   CODES[sign.charCodeAt(0)] = i
+
+/** Trigrams with letters of other scripts share so many numbers behind those of Latin ones. */
+const LATIN = BASE ** 3
+const OTHERS = 1 << 16
+const TRIGRAMS = LATIN + OTHERS
+
+function trigramOf(first: number, second: number, third: number): number {
+  if (first < CODES.length && second < CODES.length && third < CODES.length)
+    return (CODES[first]! * BASE + CODES[second]!) * BASE + CODES[third]!
+  const mixed = Math.imul(Math.imul(first, 31) + second, 31) + third
+  return LATIN + (Math.imul(mixed, 0x9e3779b1) >>> 16)
+}
 
 /** Letters and digits of a text with one blank around each word. */
 const signsOf = (text: string): string =>
@@ -22,14 +34,8 @@ const signsOf = (text: string): string =>
 function trigramsOf(text: string): Set<number> {
   const signs = signsOf(text)
   const found = new Set<number>()
-  let [first, second] = [0, 0]
-  for (let i = 0; i < signs.length; i++) {
-    const sign = signs.charCodeAt(i)
-    const third = sign < CODES.length ? CODES[sign]! : OTHER
-    if (i >= 2) found.add((first * BASE + second) * BASE + third)
-    first = second
-    second = third
-  }
+  for (let i = 2; i < signs.length; i++)
+    found.add(trigramOf(signs.charCodeAt(i - 2), signs.charCodeAt(i - 1), signs.charCodeAt(i)))
   return found
 }
 
@@ -46,7 +52,7 @@ interface Phrases {
 const PHRASES: Phrases = (() => {
   const sizes: number[] = []
   const labels: number[] = []
-  const by: number[][] = Array.from({ length: BASE ** 3 }, () => [])
+  const by: number[][] = Array.from({ length: TRIGRAMS }, () => [])
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
     const key = `${name} ${signsOf(phrase)}`
