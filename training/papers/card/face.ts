@@ -1,4 +1,6 @@
+import type { Company } from '../../kit/locale/company.ts'
 import { labelOf } from '../../kit/locale/label.ts'
+import type { LanguageCode } from '../../kit/locale/language.ts'
 import { fakeCode, logo } from '../../kit/picture.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Ledger } from '../ledger.ts'
@@ -153,6 +155,7 @@ async function blocksOf(
     language === 'hu' ? `${person.last} ${person.first}` : `${person.first} ${person.last}`
   const full = contact.degree.startsWith(',') ? order + contact.degree : contact.degree + order
   const upper = random.at('upper').chance(0.18)
+  const broken = random.at('name/broken').chance(0.1)
   const shown = (text: string, up: boolean): string =>
     up ? text.toLocaleUpperCase(language) : text
   ledger.show('name', order)
@@ -162,16 +165,21 @@ async function blocksOf(
   const scale = random.at('scale').pick([1.15, 1.3, 1.5, 1.8, 2.1])
   blocks.push({
     role: 'name',
-    html: `<p style="font:${random.at('weight').pick(['bold', 'bold', 'normal'])} ${scale}em/1.15 '${look.nameFont}';${random.at('name/accent').chance(0.3) ? `color:${look.accent};` : ''}${random.at('spaced').chance(0.1) ? 'letter-spacing:0.1em;' : ''}">${escaped(shown(full, upper))}</p>`,
+    html: `<p style="font:${random.at('weight').pick(['bold', 'bold', 'normal'])} ${scale}em/1.15 '${look.nameFont}';${random.at('name/accent').chance(0.3) ? `color:${look.accent};` : ''}${random.at('spaced').chance(0.1) ? 'letter-spacing:0.1em;' : ''}">${broken ? brokenOf(escaped(shown(full, upper))) : escaped(shown(full, upper))}</p>`,
   })
+  if (random.at('credentials').chance(0.06)) {
+    const line = random.at('credentials/of').pick(CREDENTIALS)
+    blocks.push({ role: 'name', html: `<p style="font-size:0.85em">${escaped(line)}</p>` })
+  }
   if (contact.title) {
     ledger.show('title', contact.title)
     if (contact.otherTitle) ledger.also('title', contact.otherTitle)
     const lines = [contact.title, contact.otherTitle, contact.department].filter(Boolean)
-    const joint = contact.department && !contact.otherTitle && random.at('joined').chance(0.3)
-    if (joint) ledger.also('title', lines.join(', '))
+    const joint = contact.department && !contact.otherTitle && random.at('joined').chance(0.45)
+    const between = random.at('joined/by').pick([', ', ' - ', ' – ', ' / ', ' · ', ' | ', ' — '])
+    if (joint) ledger.also('title', lines.join(between))
     if (contact.department) ledger.show('department', contact.department)
-    const text = (joint ? [lines.join(', ')] : lines)
+    const text = (joint ? [lines.join(between)] : lines)
       .map((line) => `<p>${escaped(line)}</p>`)
       .join('')
     blocks.push({
@@ -202,7 +210,7 @@ async function blocksOf(
   else if (legal || !named || random.at('again').chance(0.5)) {
     blocks.push({
       role: 'company',
-      html: `<p style="${random.at('company/look').pick(['font-weight:bold', 'font-weight:bold;font-size:1.2em', `color:${look.accent};font-size:1.25em`, '', 'font-size:1.4em'])}">${escaped(shown(text, random.at('company/upper').chance(0.15)))}</p>`,
+      html: `<p style="${random.at('company/look').pick(['font-weight:bold', 'font-weight:bold;font-size:1.2em', `color:${look.accent};font-size:1.25em`, '', 'font-size:1.4em'])}">${random.at('company/broken').chance(0.15) ? brokenOf(escaped(shown(text, random.at('company/upper').chance(0.15)))) : escaped(shown(text, random.at('company/upper').chance(0.15)))}</p>`,
     })
     ledger.show('company', text)
     if (text !== company.brand) ledger.also('company', company.brand)
@@ -220,20 +228,18 @@ async function blocksOf(
     ledger.show('postal_code', company.place.code)
     if (company.place.region && company.place.lines.join(' ').includes(company.place.region))
       ledger.show('region', company.place.region)
-    const joined = random.at('address/joined').chance(0.35)
-    const joint = random.at('address/joint').pick([', ', ' · ', ' | ', ' – '])
-    blocks.push({
-      role: 'address',
-      html: (joined ? [lines.join(joint)] : lines)
-        .map((line) => `<p>${escaped(line)}</p>`)
-        .join(''),
-    })
+    blocks.push({ role: 'address', html: addressOf(lines, company, random, look, language) })
   }
   blocks.push(...reachBlocks(contact, random.at('reach'), ledger, layout, look))
   if (random.at('tagline').chance(0.14))
     blocks.push({
       role: 'tagline',
       html: `<p style="font-style:italic;font-size:0.85em">${random.at('tagline/of').pick(['Since 1952', 'quality you can trust', 'Ideen mit Zukunft', 'Votre partenaire de confiance', 'building tomorrow', 'dal 1978', 'member of the guild', 'ISO 9001 certified', 'Beratung · Planung · Montage', 'By appointment only'])}</p>`,
+    })
+  if (random.at('services').chance(0.14))
+    blocks.push({
+      role: random.at('services/at').pick(['tagline', 'other', 'company']),
+      html: `<p style="font-size:0.85em">${escaped(servicesOf(contact.language, random.at('services/of')))}</p>`,
     })
   if (random.at('tax').chance(0.05)) {
     const number = company.taxNumbers[0]
@@ -251,6 +257,96 @@ async function blocksOf(
     })
   }
   return blocks
+}
+
+const CREDENTIALS = [
+  'GRI, ABR',
+  'CPA, CFE',
+  'MRICS',
+  'Dipl.-Ing. (FH)',
+  'M.Sc. ETH',
+  'CREA-SP 118.204/D',
+  'Lic. #01881447',
+  'mag. ing. aedif.',
+  'NMLS 448127',
+  'B.A., LL.M.',
+] as const
+
+/** Over two lines, where it has several words. */
+function brokenOf(html: string): string {
+  const words = html.split(' ')
+  const at = Math.ceil(words.length / 2)
+  return words.length < 2 ? html : `${words.slice(0, at).join(' ')}<br>${words.slice(at).join(' ')}`
+}
+
+/** What a firm does, in a line. */
+function servicesOf(language: LanguageCode, random: Random): string {
+  const words = random.sample(SERVICES[language] ?? SERVICES.en!, random.int(2, 3))
+  return words.join(random.pick([' · ', ' - ', ' | ', ', ', ' & ']))
+}
+
+const SERVICES: Partial<Record<LanguageCode, readonly string[]>> = {
+  en: ['Plumbing', 'Heating', 'Roofing', 'Repairs', 'Sales', 'Lettings', 'Events', 'Training'],
+  de: ['Beratung', 'Planung', 'Montage', 'Sanitär', 'Heizung', 'Holzbau', 'Verkauf', 'Service'],
+  fr: ['Plomberie', 'Chauffage', 'Toiture', 'Conseil', 'Formation', 'Traiteur', 'Vente'],
+  es: ['Reformas', 'Pinturas', 'Fontanería', 'Eventos', 'Asesoría', 'Ventas'],
+  it: ['Impianti', 'Consulenza', 'Ristrutturazioni', 'Eventi', 'Vendita', 'Assistenza'],
+  nl: ['Advies', 'Installatie', 'Onderhoud', 'Schilderwerk', 'Verkoop'],
+  pl: ['Doradztwo', 'Projektowanie', 'Montaż', 'Serwis', 'Sprzedaż'],
+  pt: ['Obras', 'Consultoria', 'Eventos', 'Manutenção', 'Vendas'],
+}
+
+/** An address in one line or several, with a label, a sign or the firm in front, or as it is. */
+function addressOf(
+  lines: readonly string[],
+  company: Company,
+  random: Random,
+  look: Look,
+  language: LanguageCode,
+): string {
+  const joined = random.at('address/joined').chance(0.4)
+  const joint = random.at('address/joint').pick([', ', ', ', ' · ', ' | ', ' – ', ' - '])
+  const form = random
+    .at('address/form')
+    .weighted({ bare: 12, named: 2, label: 2, letter: 1, icon: 2.5 })
+  const text = lines.join(joint)
+  const paragraph = (html: string): string => `<p>${html}</p>`
+  if (form === 'named')
+    return paragraph(
+      escaped(`${random.at('address/who').pick([company.name, company.brand])}${joint}${text}`),
+    )
+  if (form === 'label' || form === 'letter') {
+    const word =
+      form === 'letter' ? 'A' : random.at('address/word').pick(ADDRESS[language] ?? ['Address'])
+    const colon = random.at('address/colon').pick([':', '', '.', ' :'])
+    return paragraph(
+      `<span style="display:inline-block;min-width:1.6em">${word}${colon}</span> ${escaped(text)}`,
+    )
+  }
+  const [first, ...rest] = joined ? [text] : lines
+  const icon = `<svg viewBox="0 0 13 13" style="width:0.95em;height:0.95em;vertical-align:-0.1em;margin-right:0.5em"><path d="${ICONS.address}" fill="${look.accent}"/></svg>`
+  return [(form === 'icon' ? icon : '') + escaped(first!), ...rest.map(escaped)]
+    .map(paragraph)
+    .join('')
+}
+
+const ADDRESS: Partial<Record<LanguageCode, readonly string[]>> = {
+  cs: ['Adresa', 'Sídlo'],
+  da: ['Adresse'],
+  de: ['Adresse', 'Anschrift', 'Büro'],
+  en: ['Address', 'Office', 'Shop', 'Add'],
+  es: ['Dirección', 'Domicilio', 'Oficina'],
+  fi: ['Osoite', 'Käyntiosoite'],
+  fr: ['Adresse', 'Bureau', 'Siège'],
+  hu: ['Cím', 'Iroda'],
+  it: ['Indirizzo', 'Sede', 'Ufficio'],
+  nb: ['Adresse', 'Besøksadresse'],
+  nl: ['Adres', 'Kantoor', 'Bezoekadres'],
+  pl: ['Adres', 'Biuro'],
+  pt: ['Morada', 'Endereço'],
+  ro: ['Adresa', 'Sediu'],
+  sv: ['Adress', 'Besöksadress'],
+  tr: ['Adres', 'Merkez'],
 }
 
 function reachBlocks(

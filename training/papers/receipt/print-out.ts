@@ -8,14 +8,15 @@ import {
 } from '../../kit/locale/figures.ts'
 import { LANGUAGE_OF } from '../../kit/locale/languages.ts'
 import { personOf } from '../../kit/locale/person.ts'
-import { fakeBars, fakeCode, logo } from '../../kit/picture.ts'
+import { fakeBars, fakeCode } from '../../kit/picture.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Roll, RollLine } from '../../kit/roll.ts'
 import type { Ledger } from '../ledger.ts'
+import { footAddress, headLines } from './head.ts'
 import type { Sale, SaleItem } from './sale.ts'
 import { type Word, wordOf, wordsOf } from './word.ts'
 
-interface Slip {
+export interface Slip {
   sale: Sale
   random: Random
   ledger: Ledger
@@ -108,6 +109,7 @@ export async function printOut(
     ...paymentLines(slip),
     ...metaLines(slip, 'after'),
     ...(await footLines(slip)),
+    ...footAddress(slip),
   ]
   const width = random.at('width').pick([57, 58, 72, 76, 80, 80, 80, 82])
   return {
@@ -135,82 +137,6 @@ function inCapitals(line: RollLine): RollLine {
 }
 
 const ruleLine = (slip: Slip): RollLine => ({ kind: 'rule', sign: slip.rule })
-
-async function headLines(slip: Slip): Promise<RollLine[]> {
-  const { sale, random, ledger, layout } = slip
-  const own = random.at('head')
-  const { shop } = sale
-  const align = own.at('align').weighted({ center: 8, left: 2 })
-  const lines: RollLine[] = []
-  const text = (value: string, more: { scale?: number; bold?: boolean } = {}): void => {
-    lines.push({ kind: 'text', text: value, align, ...more })
-  }
-  const legal = own.at('legal').weighted({ only: 5, both: 3, none: 3 })
-  layout.name = legal
-  const pictured = legal !== 'only' && own.at('logo').chance(0.3)
-  layout.logo = pictured
-  let named = false
-  if (pictured) {
-    const picture = await logo(shop.brand, '#111', own.at('logo/of'))
-    named = picture.named
-    const width = Math.min(42, picture.width)
-    lines.push({
-      kind: 'picture',
-      uri: picture.uri,
-      width,
-      height: (picture.height * width) / picture.width,
-    })
-  }
-  const big = { scale: own.at('scale').pick([1, 1.3, 1.6, 2]), bold: own.at('bold').chance(0.6) }
-  const fit = (value: string): { scale?: number; bold?: boolean } => ({
-    ...big,
-    ...(value.length * big.scale > slip.room ? { scale: 1 } : {}),
-  })
-  if (legal === 'only') text(shop.name, fit(shop.name))
-  else if (!pictured) text(shop.brand, fit(shop.brand))
-  if (
-    legal !== 'only' &&
-    pictured &&
-    (!(named || legal === 'both') || own.at('brand-too').chance(0.6))
-  )
-    text(shop.brand, fit(shop.brand))
-  const later: (() => void)[] = []
-  if (legal === 'both') {
-    const name = (): void => text(shop.name)
-    if (own.at('legal/first').chance(0.5)) name()
-    else later.push(name)
-  }
-  ledger.show('company', legal === 'none' ? shop.brand : shop.name)
-  if (legal === 'both' && shop.brand !== shop.name) ledger.also('company', shop.brand)
-  if (own.at('branch').chance(0.25))
-    text(`${slip.word('branch')} ${own.int(2, 980)}${own.chance(0.4) ? ` ${shop.place.town}` : ''}`)
-  if (own.at('address').chance(0.92)) {
-    const joined = own.at('address/joined').chance(0.25)
-    const all = shop.place.lines
-    if (joined) text(all.join(', '))
-    else for (const line of all) text(line)
-    ledger.show('address', all.join(', '))
-  }
-  for (const name of later) name()
-  if (own.at('phone').chance(0.5)) {
-    text(
-      `${own.at('phone/label').pick(['Tel.', 'Tel:', 'Tel', 'TEL.', 'Ph:', ''])} ${shop.phones.main}`.trim(),
-    )
-    ledger.show('phone', shop.phones.main)
-  }
-  const vat = shop.taxNumbers.find(({ kind }) => kind === 'vat') ?? shop.taxNumbers[0]
-  if (vat && own.at('tax').chance(['US'].includes(sale.country.code) ? 0.05 : 0.6)) {
-    text(`${vat.label}${/[:.]$/.test(vat.label) ? '' : ':'} ${vat.number}`)
-    ledger.show('tax_id', vat.number)
-  }
-  if (own.at('web').chance(0.18)) {
-    text(shop.website)
-    ledger.show('website', shop.website)
-  }
-  if (own.at('hours').chance(0.08)) text(slip.word('hours'))
-  if (own.at('gap').chance(0.5)) lines.push({ kind: 'rule', sign: '' })
-  return lines
-}
 
 function metaLines(slip: Slip, at: 'before' | 'after'): RollLine[] {
   const { sale, random, ledger, layout } = slip
