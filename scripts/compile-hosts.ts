@@ -3,7 +3,7 @@
  * only read it, and tests start hundreds of them.
  */
 import { spawnSync } from 'node:child_process'
-import { V8_FLAGS } from '../src/engine/host-process.ts'
+import { V8_FLAGS } from '../src/engine/pool/host-process.ts'
 
 const entries = ['worker', 'document-worker'].map(
   (name) => new URL(`../src/engine/${name}.ts`, import.meta.url).href,

@@ -9,7 +9,7 @@ import { makePrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { Engine } from '../engine/engine.ts'
 import { loadAddon } from '../engine/native.ts'
-import { findSandbox } from '../engine/sandbox.ts'
+import { findSandbox } from '../engine/pool/sandbox.ts'
 import { countOpen } from '../vault/reseal.ts'
 
 /** Says what is well in a few words. @throws saying what is not */

@@ -1,7 +1,7 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { ModelFolders } from './native.ts'
-import type { SandboxMode } from './sandbox.ts'
+import type { SandboxMode } from './pool/sandbox.ts'
 import type { TaskFailure } from './task.ts'
 
 /** A file to convert: where its bytes lie and what the caller called it. */

@@ -14,10 +14,12 @@ import type {
 } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
 import { checkForData } from './data-file.ts'
-import type { HostEnd } from './host-process.ts'
-import { Hosts } from './hosts.ts'
 import { type JoinSource, join } from './join.ts'
 import { drawPages, readPages } from './page-tasks.ts'
+import type { HostEnd } from './pool/host-process.ts'
+import { Hosts } from './pool/hosts.ts'
+import { findSandbox, type Sandbox } from './pool/sandbox.ts'
+import type { Ticket } from './pool/ticket.ts'
 import {
   type CostReport,
   type PageReport,
@@ -26,9 +28,7 @@ import {
   taskReport,
 } from './reports.ts'
 import { Run, TaskFailed } from './run.ts'
-import { findSandbox, type Sandbox } from './sandbox.ts'
 import type { TaskAnswer } from './task.ts'
-import type { Ticket } from './ticket.ts'
 import {
   type ConversionFolder,
   emptyHostFolder,

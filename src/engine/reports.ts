@@ -1,6 +1,6 @@
 import type { PageSource } from '../document/page.ts'
+import type { Ticket } from './pool/ticket.ts'
 import type { Task, TaskAnswer } from './task.ts'
-import type { Ticket } from './ticket.ts'
 
 /** How one page went, for telemetry. */
 export interface PageReport {

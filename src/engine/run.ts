@@ -1,8 +1,8 @@
 import { ServiceError } from '../errors.ts'
 import type { ConvertContext } from './conversion.ts'
-import type { Hosts } from './hosts.ts'
+import type { Hosts } from './pool/hosts.ts'
+import { Ticket } from './pool/ticket.ts'
 import type { ResultOf, Task, TaskAnswer, TaskFailure } from './task.ts'
-import { Ticket } from './ticket.ts'
 
 /**
  * One call of the engine for one caller: sends its tasks, keeps its two clocks, and ends when the

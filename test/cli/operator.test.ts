@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import t from 'tap'
-import { findSandbox } from '../../src/engine/sandbox.ts'
+import { findSandbox } from '../../src/engine/pool/sandbox.ts'
 import { postgresFor } from '../cluster/place.ts'
 import { folderFor, lines, pdf } from '../engine/documents.ts'
 import { ask, dataOf, ended, post } from '../http/jobs.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { Scheduler, type Waiting } from '../../src/engine/scheduler.ts'
+import { Scheduler, type Waiting } from '../../src/engine/pool/scheduler.ts'
 
 interface Item extends Waiting {
   readonly name: string

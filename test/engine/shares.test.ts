@@ -1,6 +1,6 @@
 import t from 'tap'
-import { Scheduler } from '../../src/engine/scheduler.ts'
-import { Shares } from '../../src/engine/shares.ts'
+import { Scheduler } from '../../src/engine/pool/scheduler.ts'
+import { Shares } from '../../src/engine/pool/shares.ts'
 
 /** Whose turns are the next ones when each owner's items take so many milliseconds. */
 function turns(costs: Readonly<Record<string, number>>, count: number): string {

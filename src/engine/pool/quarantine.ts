@@ -1,8 +1,8 @@
+import type { TaskAnswer } from '../task.ts'
 import { blame } from './blame.ts'
 import type { HostEnd, HostListener, HostProcess } from './host-process.ts'
 import type { LaneName } from './scheduler.ts'
 import type { Shares } from './shares.ts'
-import type { TaskAnswer } from './task.ts'
 import {
   CANCELLED,
   cannotStart,

@@ -1,7 +1,7 @@
-import { collectSometimes } from './collect.ts'
-import { loadAddon } from './native.ts'
+import { collectSometimes } from '../collect.ts'
+import { loadAddon } from '../native.ts'
+import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from '../task.ts'
 import { type Pool, startPool } from './pool.ts'
-import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from './task.ts'
 
 // The entry of an engine host process. Whatever goes wrong in native code ends this process and no
 // other; the parent starts a new one.

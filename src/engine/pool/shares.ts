@@ -1,4 +1,4 @@
-import type { HostThread } from './task.ts'
+import type { HostThread } from '../task.ts'
 
 /** What a task counts for until it is over, in milliseconds of a processor: about a page. */
 const EXPECTED = 200

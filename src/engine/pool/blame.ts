@@ -1,5 +1,5 @@
+import type { TaskFailure } from '../task.ts'
 import type { HostEnd } from './host-process.ts'
-import type { TaskFailure } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Crashes that convict a task. */

@@ -11,7 +11,7 @@ import {
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type Task, TaskError } from './task.ts'
+import { type Task, TaskError } from '../task.ts'
 
 /**
  * Milliseconds for which a document stays after its last task: its next page follows at once, and the

@@ -1,6 +1,6 @@
+import type { Task, TaskAnswer, TaskFailure } from '../task.ts'
 import type { Waiting } from './scheduler.ts'
 import type { Most, Shares } from './shares.ts'
-import type { Task, TaskAnswer, TaskFailure } from './task.ts'
 
 /** A task on its way through the engine, with its two clocks. Settled exactly once. */
 export class Ticket implements Waiting {

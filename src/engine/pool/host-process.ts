@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { HostFolder } from './host-folder.ts'
-import { type ProcessUse, useOf } from './process-use.ts'
-import { launch, type Sandbox } from './sandbox.ts'
 import {
   type FromHost,
   type Greeting,
@@ -13,7 +10,10 @@ import {
   TaskError,
   type TaskFailure,
   type ToHost,
-} from './task.ts'
+} from '../task.ts'
+import { HostFolder } from './host-folder.ts'
+import { type ProcessUse, useOf } from './process-use.ts'
+import { launch, type Sandbox } from './sandbox.ts'
 import type { Ticket } from './ticket.ts'
 
 /**

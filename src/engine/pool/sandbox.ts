@@ -25,7 +25,7 @@ export interface HostNeeds {
   readonly cpuSeconds: number
 }
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../../../', import.meta.url)
 /** Sets walls up and becomes the program behind them; native/sandbox. */
 const LAUNCHER = fileURLToPath(new URL('build/Release/sandbox', root))
 const PROBE_LIMIT = 10_000

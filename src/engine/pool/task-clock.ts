@@ -1,6 +1,6 @@
+import type { HostThread, TaskAnswer, TaskFailure } from '../task.ts'
 import type { HostProcess } from './host-process.ts'
 import { kindOf, type Shares } from './shares.ts'
-import type { HostThread, TaskAnswer, TaskFailure } from './task.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Milliseconds between a raised flag and the end of a host whose task ignores it. */
