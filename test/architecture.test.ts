@@ -116,7 +116,7 @@ const TOP: Record<string, readonly string[]> = {
 /** Packages and modules that only one file may import. */
 const ONE_IMPORTER: Record<string, string> = {
   piscina: 'engine/pool/pool.ts',
-  mupdf: 'engine/raster.ts',
+  mupdf: 'engine/pdf/raster.ts',
   'zxing-wasm/reader': 'engine/barcodes.ts',
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',

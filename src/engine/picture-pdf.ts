@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
 import type { FileType } from './file-type.ts'
 import { heifGray } from './heif.ts'
-import { guarded } from './mupdf-calls.ts'
 import { lay, numberedAnew } from './overlay.ts'
-import { mupdf, type PDFDocument } from './raster.ts'
+import { guarded } from './pdf/mupdf-calls.ts'
+import { mupdf, type PDFDocument } from './pdf/raster.ts'
 import type { SentFile } from './task.ts'
 
 /** Types whose bytes a PDF holds as they are, or that MuPDF decodes. */

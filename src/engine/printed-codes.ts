@@ -1,8 +1,8 @@
 import type { Barcode } from '../document/page.ts'
 import type { CodesWanted } from './barcodes.ts'
 import type { Addon, Picture } from './native.ts'
-import type { PageContent } from './page-content.ts'
-import type { PdfPage } from './raster.ts'
+import type { PageContent } from './pdf/page-content.ts'
+import type { PdfPage } from './pdf/raster.ts'
 import { release } from './release.ts'
 
 /** Pixels an inch at which pages are drawn: modules of codes that bills are paid by are large. */

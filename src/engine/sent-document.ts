@@ -2,10 +2,10 @@ import type { EmbeddedFile } from '../document/embedded-file.ts'
 import type { Archived, OverlaidPages, SentDocument } from '../outputs/output.ts'
 import type { TextOverlay } from '../outputs/text-overlay.ts'
 import { dataBytes } from './data-file.ts'
-import { guarded } from './mupdf-calls.ts'
 import { bytesOf, lay, numberedAnew } from './overlay.ts'
+import { guarded } from './pdf/mupdf-calls.ts'
+import { type PDFDocument, PdfFile } from './pdf/raster.ts'
 import { picturePdf } from './picture-pdf.ts'
-import { type PDFDocument, PdfFile } from './raster.ts'
 import { type SentFile, TaskError } from './task.ts'
 
 /** The bytes of a PDF that is written whole. */

@@ -8,8 +8,9 @@ import {
   type NativeErrorCode,
   type Reader,
 } from './native.ts'
-import { OpenPdfs } from './open-pdfs.ts'
 import { writePage } from './page-file.ts'
+import { OpenPdfs } from './pdf/open-pdfs.ts'
+import { boundMemory } from './pdf/wasm-memory.ts'
 import { readPage } from './read-page.ts'
 import {
   type FailureCode,
@@ -19,7 +20,6 @@ import {
   type TaskAnswer,
   TaskError,
 } from './task.ts'
-import { boundMemory } from './wasm-memory.ts'
 
 /** What the pool hands a thread. */
 export interface ThreadTask {

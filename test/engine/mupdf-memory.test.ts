@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import t from 'tap'
-import type { Core } from '../../src/engine/mupdf-core.ts'
-import { takeFree } from '../../src/engine/mupdf-memory.ts'
 import { loadAddon } from '../../src/engine/native.ts'
-import { PdfFile } from '../../src/engine/raster.ts'
+import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
+import { takeFree } from '../../src/engine/pdf/mupdf-memory.ts'
+import { PdfFile } from '../../src/engine/pdf/raster.ts'
 import { release } from '../../src/engine/release.ts'
 import { folderFor, pdf, write } from './documents.ts'
 

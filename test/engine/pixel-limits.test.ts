@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
-import type { Core } from '../../src/engine/mupdf-core.ts'
-import { PdfFile } from '../../src/engine/raster.ts'
-import { boundMemory } from '../../src/engine/wasm-memory.ts'
+import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
+import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { boundMemory } from '../../src/engine/pdf/wasm-memory.ts'
 import { folderFor, write } from './documents.ts'
 import { context, engineFor, request, textOf } from './engines.ts'
 import {

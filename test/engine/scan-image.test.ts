@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import t from 'tap'
-import { reductionFor } from '../../src/engine/scan-image.ts'
+import { reductionFor } from '../../src/engine/pdf/scan-image.ts'
 import { drawn, folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request } from './engines.ts'
 

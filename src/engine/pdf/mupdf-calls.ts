@@ -1,4 +1,4 @@
-import { isTrap, TaskError } from './task.ts'
+import { isTrap, TaskError } from '../task.ts'
 
 /** What the system refused while MuPDF last read a file. */
 let refused: unknown = null

@@ -8,9 +8,11 @@ import type {
   PDFPage,
   Pixmap,
 } from 'mupdf'
-import type { Box } from '../document/box.ts'
-import type { EmbeddedFile } from '../document/embedded-file.ts'
-import type { FormField } from '../document/page.ts'
+import type { Box } from '../../document/box.ts'
+import type { EmbeddedFile } from '../../document/embedded-file.ts'
+import type { FormField } from '../../document/page.ts'
+import type { Picture } from '../native.ts'
+import { TaskError } from '../task.ts'
 import { embeddedXml } from './embedded-xml.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
@@ -18,11 +20,9 @@ import { guarded, noted, reading } from './mupdf-calls.ts'
 import type { Core } from './mupdf-core.ts'
 import { discardFree } from './mupdf-memory.ts'
 import { keepStack } from './mupdf-stack.ts'
-import type { Picture } from './native.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { type PdfObject, withEach, withPageObject, withTrailer } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
-import { TaskError } from './task.ts'
 
 export type {
   ColorSpace,

@@ -1,5 +1,5 @@
+import { TaskError } from '../task.ts'
 import { noted } from './mupdf-calls.ts'
-import { TaskError } from './task.ts'
 
 interface Memory {
   readonly buffer: ArrayBuffer

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { release } from '../release.ts'
 import type { Core } from './mupdf-core.ts'
-import { release } from './release.ts'
 
 // Node's types leave it to those of browsers.
 declare const WebAssembly: {

@@ -1,5 +1,5 @@
+import { isTrap } from '../task.ts'
 import type { Core } from './mupdf-core.ts'
-import { isTrap } from './task.ts'
 
 // Node's types leave it to those of browsers.
 declare const WebAssembly: {

@@ -1,5 +1,5 @@
-import { type Box, unionOf } from '../document/box.ts'
-import type { FormField, FormFieldType } from '../document/page.ts'
+import { type Box, unionOf } from '../../document/box.ts'
+import type { FormField, FormFieldType } from '../../document/page.ts'
 import type { PdfObject } from './pdf-object.ts'
 
 /** Bits of an annotation's flags (ISO 32000-1, table 165): nobody sees it on a screen. */

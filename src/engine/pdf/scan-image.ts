@@ -1,4 +1,4 @@
-import type { Reduction } from './native.ts'
+import type { Reduction } from '../native.ts'
 import type { PageContent, PlacedImage } from './page-content.ts'
 import type { PdfObject } from './pdf-object.ts'
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import type { EmbeddedFile } from '../document/embedded-file.ts'
-import { MOST_XML } from './data-file.ts'
+import type { EmbeddedFile } from '../../document/embedded-file.ts'
+import { MOST_XML } from '../data-file.ts'
 import type { PdfObject } from './pdf-object.ts'
 
 // What is looked at was written by anybody.
