@@ -1,6 +1,6 @@
 import t from 'tap'
-import { rulesAndFills } from '../../src/engine/drawings.ts'
 import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { rulesAndFills } from '../../src/engine/text-layer/drawings.ts'
 import { folderFor, pdf, write } from './documents.ts'
 
 function drawnOn(t: Parameters<typeof folderFor>[0], content: string) {

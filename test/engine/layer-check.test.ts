@@ -1,7 +1,7 @@
 import * as mupdf from 'mupdf'
 import t from 'tap'
-import { layerLines, samplesOf, shareSeen } from '../../src/engine/layer-check.ts'
 import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { layerLines, samplesOf, shareSeen } from '../../src/engine/text-layer/layer-check.ts'
 import { drawn, folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request, textOf } from './engines.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { PdfFile } from '../../src/engine/pdf/raster.ts'
-import { isUsable, judgeTextLayer } from '../../src/engine/plausible.ts'
+import { isUsable, judgeTextLayer } from '../../src/engine/text-layer/plausible.ts'
 import { blankPng, folderFor, lines, type PageSpec, pdf, write } from './documents.ts'
 
 function judge(t: Parameters<typeof folderFor>[0], page: PageSpec): string {

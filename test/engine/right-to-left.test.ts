@@ -1,9 +1,13 @@
 import t from 'tap'
 import type { Page, Word } from '../../src/document/page.ts'
-import { inLogicalOrder, layoutOf, wordsInOrder } from '../../src/engine/logical-order.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import type { Glyph } from '../../src/engine/pdf/page-content.ts'
-import { wordsOfGlyphs } from '../../src/engine/text-layer.ts'
+import {
+  inLogicalOrder,
+  layoutOf,
+  wordsInOrder,
+} from '../../src/engine/text-layer/logical-order.ts'
+import { wordsOfGlyphs } from '../../src/engine/text-layer/text-layer.ts'
 import { findTables } from '../../src/tables/find.ts'
 
 /** A word of letters 6 points wide. */

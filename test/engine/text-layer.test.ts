@@ -1,6 +1,6 @@
 import t from 'tap'
 import { PdfFile } from '../../src/engine/pdf/raster.ts'
-import { rotationOf, wordsOfGlyphs } from '../../src/engine/text-layer.ts'
+import { rotationOf, wordsOfGlyphs } from '../../src/engine/text-layer/text-layer.ts'
 import { folderFor, type PageSpec, pdf, write } from './documents.ts'
 
 /** Words of a one-page PDF. */

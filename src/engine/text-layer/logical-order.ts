@@ -1,8 +1,8 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { type Box, unionOf } from '../document/box.ts'
-import { hasRightToLeft, isRightToLeft, mirroredBox } from '../document/direction.ts'
-import type { Block, Page, Rule, Word } from '../document/page.ts'
-import type { Addon, Layout } from './native.ts'
+import { type Box, unionOf } from '../../document/box.ts'
+import { hasRightToLeft, isRightToLeft, mirroredBox } from '../../document/direction.ts'
+import type { Block, Page, Rule, Word } from '../../document/page.ts'
+import type { Addon, Layout } from '../native.ts'
 
 // Its types name a default export, which a CommonJS module has as itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()

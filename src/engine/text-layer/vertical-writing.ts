@@ -1,5 +1,5 @@
-import { isWide } from '../document/script.ts'
-import type { Glyph } from './pdf/page-content.ts'
+import { isWide } from '../../document/script.ts'
+import type { Glyph } from '../pdf/page-content.ts'
 
 /** Ems: from one character of a column to the next, and how far beside it stands. */
 const LEAST_STEP = 0.75

@@ -1,6 +1,6 @@
-import { type Box, unionOf } from '../document/box.ts'
-import type { Line, Page, Word } from '../document/page.ts'
-import { isWide } from '../document/script.ts'
+import { type Box, unionOf } from '../../document/box.ts'
+import type { Line, Page, Word } from '../../document/page.ts'
+import { isWide } from '../../document/script.ts'
 
 /** Ems of white that part two characters in square cells, and two of which one is a mark. */
 const PARTS = 0.75

@@ -1,6 +1,6 @@
-import type { Box } from '../document/box.ts'
-import type { FormField, Word } from '../document/page.ts'
-import type { Glyph, PageContent } from './pdf/page-content.ts'
+import type { Box } from '../../document/box.ts'
+import type { FormField, Word } from '../../document/page.ts'
+import type { Glyph, PageContent } from '../pdf/page-content.ts'
 
 /** What a ticked box and a chosen button are as text, however they are drawn. */
 const TICKED = '\u2611'

@@ -1,7 +1,7 @@
-import type { Box } from '../document/box.ts'
-import type { Font, Rotation, Word } from '../document/page.ts'
-import { isBrahmic, isWide } from '../document/script.ts'
-import type { Glyph, GlyphFont } from './pdf/page-content.ts'
+import type { Box } from '../../document/box.ts'
+import type { Font, Rotation, Word } from '../../document/page.ts'
+import { isBrahmic, isWide } from '../../document/script.ts'
+import type { Glyph, GlyphFont } from '../pdf/page-content.ts'
 import { downwards } from './vertical-writing.ts'
 import { visually } from './visual-order.ts'
 

@@ -1,6 +1,6 @@
-import type { Box } from '../document/box.ts'
-import type { Fill, Rule } from '../document/page.ts'
-import type { Stroke } from './pdf/page-content.ts'
+import type { Box } from '../../document/box.ts'
+import type { Fill, Rule } from '../../document/page.ts'
+import type { Stroke } from '../pdf/page-content.ts'
 
 /** A filled rectangle at most this thick, in points, is a line drawn as an area. */
 const THICKEST_RULE = 3

@@ -1,5 +1,5 @@
-import { hasRightToLeft } from '../document/direction.ts'
-import type { Glyph } from './pdf/page-content.ts'
+import { hasRightToLeft } from '../../document/direction.ts'
+import type { Glyph } from '../pdf/page-content.ts'
 
 /** Ems: baselines of one line, and edges that are the same. */
 const SAME_LINE = 0.4

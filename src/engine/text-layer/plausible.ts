@@ -1,4 +1,4 @@
-import type { Glyph, PageContent } from './pdf/page-content.ts'
+import type { Glyph, PageContent } from '../pdf/page-content.ts'
 
 /** Share of characters without a meaning above which a text layer is noise. */
 const MOST_STRANGE = 0.15

@@ -1,7 +1,7 @@
-import type { Box } from '../document/box.ts'
-import type { Picture, Reader } from './native.ts'
-import type { Glyph, PageContent } from './pdf/page-content.ts'
-import type { ReadTask } from './task.ts'
+import type { Box } from '../../document/box.ts'
+import type { Picture, Reader } from '../native.ts'
+import type { Glyph, PageContent } from '../pdf/page-content.ts'
+import type { ReadTask } from '../task.ts'
 
 /** Pixels of a line's height, as the networks want it. */
 const LINE_HEIGHT = 36
