@@ -117,7 +117,7 @@ const TOP: Record<string, readonly string[]> = {
 const ONE_IMPORTER: Record<string, string> = {
   piscina: 'engine/pool/pool.ts',
   mupdf: 'engine/pdf/raster.ts',
-  'zxing-wasm/reader': 'engine/barcodes.ts',
+  'zxing-wasm/reader': 'engine/pictures/barcodes.ts',
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',
   'openid-client': 'accounts/oidc.ts',

@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
-import { fileTypeOf, HEAD_BYTES } from '../engine/file-type.ts'
+import { fileTypeOf, HEAD_BYTES } from '../engine/pictures/file-type.ts'
 import { ServiceError } from '../errors.ts'
 
 /** A file to convert. */

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { pageView } from '../debug/page-view.ts'
-import type { FileType } from './file-type.ts'
 import type { Picture } from './native.ts'
 import { pagesOf } from './page-file.ts'
 import type { OpenPdfs } from './pdf/open-pdfs.ts'
-import { pictureOf } from './picture-file.ts'
+import type { FileType } from './pictures/file-type.ts'
+import { pictureOf } from './pictures/picture-file.ts'
 import { type Drawn, type DrawTask, throwIfCancelled } from './task.ts'
 
 /** Enough to tell what the marks stand on; a file stays small. Pixels of the longer edge. */

@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises'
 import { dataBytes } from './data-file.ts'
-import { fileTypeOf, HEAD_BYTES } from './file-type.ts'
 import type { Addon } from './native.ts'
 import type { OpenPdfs } from './pdf/open-pdfs.ts'
-import { countFrames } from './picture-file.ts'
+import { fileTypeOf, HEAD_BYTES } from './pictures/file-type.ts'
+import { countFrames } from './pictures/picture-file.ts'
 import { release } from './release.ts'
 import { type Inspected, type InspectTask, TaskError } from './task.ts'
 

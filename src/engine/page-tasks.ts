@@ -1,6 +1,6 @@
 import { models } from '../models/registry.ts'
-import type { CodesWanted } from './barcodes.ts'
 import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
+import type { CodesWanted } from './pictures/barcodes.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { TaskFailure } from './task.ts'
 import type { ConversionFolder } from './work-folder.ts'

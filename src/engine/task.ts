@@ -2,8 +2,8 @@ import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { PageFailure, PageSource } from '../document/page.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { CodesWanted } from './barcodes.ts'
 import type { ModelFolders } from './native.ts'
+import type { CodesWanted } from './pictures/barcodes.ts'
 
 /** What every thread task knows of the file it works on. */
 interface FileTask {

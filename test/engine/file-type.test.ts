@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import t from 'tap'
-import { fileTypeOf, HEAD_BYTES } from '../../src/engine/file-type.ts'
+import { fileTypeOf, HEAD_BYTES } from '../../src/engine/pictures/file-type.ts'
 import { blankPng, lines, pdf } from './documents.ts'
 
 const head = (bytes: Uint8Array | string): string | null =>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import type { Addon, Picture } from '../native.ts'
+import { release } from '../release.ts'
+import { TaskError } from '../task.ts'
 import type { FileType } from './file-type.ts'
 import { heifFrames, heifGray } from './heif.ts'
-import type { Addon, Picture } from './native.ts'
-import { release } from './release.ts'
-import { TaskError } from './task.ts'
 
 // One thread of the pool is one core; libvips must not add its own, nor keep pictures.
 sharp.concurrency(1)

@@ -7,8 +7,8 @@ import {
   type ReadResult,
   readBarcodes,
 } from 'zxing-wasm/reader'
-import type { Box } from '../document/box.ts'
-import type { Barcode } from '../document/page.ts'
+import type { Box } from '../../document/box.ts'
+import type { Barcode } from '../../document/page.ts'
 
 /** What is looked for: every kind of code, or those that bills are paid by. */
 export type CodesWanted = 'all' | 'payment'

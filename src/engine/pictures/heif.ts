@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import type { Picture } from './native.ts'
+import type { Picture } from '../native.ts'
+import { TaskError } from '../task.ts'
 import { tooLarge } from './picture-file.ts'
-import { TaskError } from './task.ts'
 
 /** What is used of libheif's WebAssembly build, the one free decoder of HEVC-coded pictures. */
 interface Heif {
