@@ -1,5 +1,5 @@
 import t from 'tap'
-import { operatorsIn } from '../../src/engine/pdfa/operators.ts'
+import { operatorsIn } from '../../src/engine/searchable/pdfa/operators.ts'
 
 const read = (text: string) => [...operatorsIn(Buffer.from(text, 'latin1'))]
 

@@ -1,4 +1,4 @@
-import type { PdfObject } from '../pdf/pdf-object.ts'
+import type { PdfObject } from '../../pdf/pdf-object.ts'
 import type { Faults } from './faults.ts'
 import type { StandardFonts } from './standard-fonts.ts'
 import type { Usage } from './usage.ts'

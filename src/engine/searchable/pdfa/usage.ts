@@ -1,4 +1,4 @@
-import type { PdfObject } from '../pdf/pdf-object.ts'
+import type { PdfObject } from '../../pdf/pdf-object.ts'
 import { type Device, deviceOf } from './colours.ts'
 import type { Faults } from './faults.ts'
 import { type Operand, operatorsIn } from './operators.ts'

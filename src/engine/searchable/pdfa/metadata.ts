@@ -1,4 +1,4 @@
-import type { PdfObject } from '../pdf/pdf-object.ts'
+import type { PdfObject } from '../../pdf/pdf-object.ts'
 
 const DATE = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)|([+-])(\d\d)'?(\d\d)?'?)?/
 /** The byte order mark that packets of XMP begin with. */

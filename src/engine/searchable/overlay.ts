@@ -1,6 +1,6 @@
-import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
+import type { PageOverlay, TextOverlay } from '../../outputs/text-overlay.ts'
+import { mupdf, type PDFDocument, type PDFObject } from '../pdf/raster.ts'
 import { overlayFont, packed } from './overlay-font.ts'
-import { mupdf, type PDFDocument, type PDFObject } from './pdf/raster.ts'
 
 /** Lays text over pages of a PDF. Its number names a page. */
 export function lay(pdf: PDFDocument, { pages, characters }: TextOverlay): void {

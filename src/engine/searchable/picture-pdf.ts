@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { PageOverlay, TextOverlay } from '../outputs/text-overlay.ts'
+import type { PageOverlay, TextOverlay } from '../../outputs/text-overlay.ts'
+import { guarded } from '../pdf/mupdf-calls.ts'
+import { mupdf, type PDFDocument } from '../pdf/raster.ts'
+import type { FileType } from '../pictures/file-type.ts'
+import { heifGray } from '../pictures/heif.ts'
+import type { SentFile } from '../task.ts'
 import { lay, numberedAnew } from './overlay.ts'
-import { guarded } from './pdf/mupdf-calls.ts'
-import { mupdf, type PDFDocument } from './pdf/raster.ts'
-import type { FileType } from './pictures/file-type.ts'
-import { heifGray } from './pictures/heif.ts'
-import type { SentFile } from './task.ts'
 
 /** Types whose bytes a PDF holds as they are, or that MuPDF decodes. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['jpeg', 'bmp'])

@@ -1,4 +1,4 @@
-import type { PdfObject } from '../pdf/pdf-object.ts'
+import type { PdfObject } from '../../pdf/pdf-object.ts'
 
 /** Colour spaces without a profile, by how they are said in full and shortly. */
 const DEVICES: Readonly<Record<string, Device>> = {

@@ -1,6 +1,6 @@
+import type { PdfObject } from '../../pdf/pdf-object.ts'
+import { mupdf, type PDFDocument, type PDFObject } from '../../pdf/raster.ts'
 import { packed } from '../overlay-font.ts'
-import type { PdfObject } from '../pdf/pdf-object.ts'
-import { mupdf, type PDFDocument, type PDFObject } from '../pdf/raster.ts'
 import { GLYPH_NAMES, letterOf } from './glyph-names.ts'
 
 /**

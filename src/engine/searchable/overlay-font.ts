@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { GLYPH_WIDTH } from '../outputs/text-overlay.ts'
+import { GLYPH_WIDTH } from '../../outputs/text-overlay.ts'
+import type { PDFDocument, PDFObject } from '../pdf/raster.ts'
 import { glyphlessFont } from './glyphless-font.ts'
-import type { PDFDocument, PDFObject } from './pdf/raster.ts'
 
 /** Entries that one block of a character map may have. */
 const BLOCK = 100

@@ -1,4 +1,4 @@
-import type { PdfObject } from '../pdf/pdf-object.ts'
+import type { PdfObject } from '../../pdf/pdf-object.ts'
 import type { Faults } from './faults.ts'
 
 /** Actions that a PDF/A may have (ISO 19005-2, 6.5.1): all others do something to it. */
