@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { V8_FLAGS } from '../src/engine/pool/host-process.ts'
 
 const entries = ['worker', 'document-worker'].map(
-  (name) => new URL(`../src/engine/${name}.ts`, import.meta.url).href,
+  (name) => new URL(`../src/engine/tasks/${name}.ts`, import.meta.url).href,
 )
 // Where there are hosts, the pool is there first.
 const code = ['piscina', ...entries].map((name) => `await import('${name}')`).join('\n')

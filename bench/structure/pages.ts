@@ -1,9 +1,9 @@
 import { readConfig } from '../../src/config.ts'
 import type { Page } from '../../src/document/page.ts'
-import { inspect } from '../../src/engine/inspect.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { OpenPdfs } from '../../src/engine/pdf/open-pdfs.ts'
-import { readPage } from '../../src/engine/read-page.ts'
+import { inspect } from '../../src/engine/tasks/inspect.ts'
+import { readPage } from '../../src/engine/tasks/read-page.ts'
 
 const MOST_PIXELS = 100_000_000
 /** Milliseconds. */

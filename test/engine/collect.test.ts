@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import t from 'tap'
-import { collectSometimes } from '../../src/engine/collect.ts'
+import { collectSometimes } from '../../src/engine/tasks/collect.ts'
 
 t.test('a thread collects garbage that has piled up, with pauses between', async (t) => {
   setFlagsFromString('--expose-gc')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import t from 'tap'
 import type { Page } from '../../src/document/page.ts'
 import { loadAddon } from '../../src/engine/native.ts'
-import { unreadScripts } from '../../src/engine/unread-scripts.ts'
+import { unreadScripts } from '../../src/engine/tasks/unread-scripts.ts'
 import { drawn } from './documents.ts'
 import { typeset } from './typeset.ts'
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import type { Rotation, Word } from '../../src/document/page.ts'
-import { upright } from '../../src/engine/upright.ts'
+import { upright } from '../../src/engine/tasks/upright.ts'
 
 const word = (text: string, box: Box, baseline: number, rotation: Rotation): Word => ({
   text,

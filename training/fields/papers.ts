@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pagesOf } from '../../src/engine/page-file.ts'
+import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
 
 /** A document that was read, and what is known of it. */

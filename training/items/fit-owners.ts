@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pagesOf } from '../../src/engine/page-file.ts'
+import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { foldedPhrase } from '../../src/fields/lexicon.ts'
 import { invoiceItems, receiptItems } from '../../src/models/items/items.ts'
 import { OWNER_COSTS, type OwnerCosts } from '../../src/models/items/owner-costs.ts'

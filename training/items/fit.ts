@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pagesOf } from '../../src/engine/page-file.ts'
+import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { amountColumns } from '../../src/models/items/amount-columns.ts'
 import { type Line, linesOf } from '../../src/models/items/lines.ts'
 import { type Candidate, candidatesOf, FEATURES } from '../../src/models/items/row-features.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
+import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { KINDS, type Kind } from '../../src/models/kind/kinds.ts'
 
 /** A paper that was read, and what it is. */

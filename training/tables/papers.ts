@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
-import { pagesOf } from '../../src/engine/page-file.ts'
+import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { searchPage } from '../../src/tables/on-page.ts'
 import type { Trace } from '../../src/tables/trace.ts'
 import type { Truth } from './truth.ts'

@@ -1,6 +1,6 @@
-import { collectSometimes } from '../collect.ts'
 import { loadAddon } from '../native.ts'
 import type { FromHost, Greeting, HostSettings, HostThread, TaskAnswer, ToHost } from '../task.ts'
+import { collectSometimes } from '../tasks/collect.ts'
 import { type Pool, startPool } from './pool.ts'
 
 // The entry of an engine host process. Whatever goes wrong in native code ends this process and no

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { TaskAnswer } from '../task.ts'
-import type { ThreadTask } from '../worker.ts'
+import type { ThreadTask } from '../tasks/worker.ts'
 
 /** Threads of one host. */
 export interface Pool {
@@ -34,7 +34,7 @@ export function startPool(
   { threads, niceness, spare = false }: PoolOptions,
 ): Pool {
   const piscina = new Piscina({
-    filename: fileURLToPath(new URL(`../${entry}${ending}`, import.meta.url)),
+    filename: fileURLToPath(new URL(`../tasks/${entry}${ending}`, import.meta.url)),
     minThreads: spare ? 0 : threads,
     maxThreads: threads,
     concurrentTasksPerWorker: 1,

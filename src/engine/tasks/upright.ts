@@ -1,5 +1,5 @@
-import type { Rotation, Word } from '../document/page.ts'
-import { type Drawn, turned } from '../document/turned.ts'
+import type { Rotation, Word } from '../../document/page.ts'
+import { type Drawn, turned } from '../../document/turned.ts'
 
 /**
  * Turns a page so that most of its text reads left to right.

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Extraction } from '../document/extraction.ts'
-import { corrected } from '../models/corrected.ts'
-import { PAGE_OUTPUTS } from '../models/text.ts'
+import type { Extraction } from '../../document/extraction.ts'
+import { corrected } from '../../models/corrected.ts'
+import { PAGE_OUTPUTS } from '../../models/text.ts'
+import { type Finished, type RewriteTask, TaskError } from '../task.ts'
 import { wanted, written } from './finish.ts'
-import { type Finished, type RewriteTask, TaskError } from './task.ts'
 
 /** Of the pages nothing is corrected: they are said again. */
 const pagesOf = z.looseObject({

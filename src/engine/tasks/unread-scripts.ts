@@ -1,5 +1,5 @@
-import type { Warning } from '../document/extraction.ts'
-import type { Page } from '../document/page.ts'
+import type { Warning } from '../../document/extraction.ts'
+import type { Page } from '../../document/page.ts'
 
 /** A model to install, by the script as Tesseract's detection names it. */
 const MODELS: Readonly<Record<string, string>> = {

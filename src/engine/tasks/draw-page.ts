@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { pageView } from '../debug/page-view.ts'
-import type { Picture } from './native.ts'
+import { pageView } from '../../debug/page-view.ts'
+import type { Picture } from '../native.ts'
+import type { OpenPdfs } from '../pdf/open-pdfs.ts'
+import type { FileType } from '../pictures/file-type.ts'
+import { pictureOf } from '../pictures/picture-file.ts'
+import { type Drawn, type DrawTask, throwIfCancelled } from '../task.ts'
 import { pagesOf } from './page-file.ts'
-import type { OpenPdfs } from './pdf/open-pdfs.ts'
-import type { FileType } from './pictures/file-type.ts'
-import { pictureOf } from './pictures/picture-file.ts'
-import { type Drawn, type DrawTask, throwIfCancelled } from './task.ts'
 
 /** Enough to tell what the marks stand on; a file stays small. Pixels of the longer edge. */
 const DPI = 110

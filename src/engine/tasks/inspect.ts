@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises'
-import { dataBytes } from './data-file.ts'
-import type { Addon } from './native.ts'
-import type { OpenPdfs } from './pdf/open-pdfs.ts'
-import { fileTypeOf, HEAD_BYTES } from './pictures/file-type.ts'
-import { countFrames } from './pictures/picture-file.ts'
-import { release } from './release.ts'
-import { type Inspected, type InspectTask, TaskError } from './task.ts'
+import { dataBytes } from '../data-file.ts'
+import type { Addon } from '../native.ts'
+import type { OpenPdfs } from '../pdf/open-pdfs.ts'
+import { fileTypeOf, HEAD_BYTES } from '../pictures/file-type.ts'
+import { countFrames } from '../pictures/picture-file.ts'
+import { release } from '../release.ts'
+import { type Inspected, type InspectTask, TaskError } from '../task.ts'
 
 /**
  * Type by content, and pages.
@@ -23,7 +23,7 @@ export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): 
     )
   if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
   if (type === 'xml') {
-    const { invoiceIn } = await import('../models/embedded/embedded-invoice.ts')
+    const { invoiceIn } = await import('../../models/embedded/embedded-invoice.ts')
     const read = invoiceIn(await dataBytes(task.path))
     if (typeof read === 'string')
       throw new TaskError('INVALID_FILE', `the invoice cannot be read: ${read}`)

@@ -1,17 +1,12 @@
-import { collectSometimes } from './collect.ts'
-import { drawPage } from './draw-page.ts'
-import { inspect } from './inspect.ts'
 import {
   type Addon,
   loadAddon,
   type ModelFolders,
   type NativeErrorCode,
   type Reader,
-} from './native.ts'
-import { writePage } from './page-file.ts'
-import { OpenPdfs } from './pdf/open-pdfs.ts'
-import { boundMemory } from './pdf/wasm-memory.ts'
-import { readPage } from './read-page.ts'
+} from '../native.ts'
+import { OpenPdfs } from '../pdf/open-pdfs.ts'
+import { boundMemory } from '../pdf/wasm-memory.ts'
 import {
   type FailureCode,
   isTrap,
@@ -19,7 +14,12 @@ import {
   type Task,
   type TaskAnswer,
   TaskError,
-} from './task.ts'
+} from '../task.ts'
+import { collectSometimes } from './collect.ts'
+import { drawPage } from './draw-page.ts'
+import { inspect } from './inspect.ts'
+import { writePage } from './page-file.ts'
+import { readPage } from './read-page.ts'
 
 /** What the pool hands a thread. */
 export interface ThreadTask {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
-import type { Page } from '../document/page.ts'
+import type { Page } from '../../document/page.ts'
 
 /** Bytes of the length in front of each page, big-endian. */
 const LENGTH = 4

@@ -1,12 +1,12 @@
-import type { EmbeddedFile } from '../document/embedded-file.ts'
-import type { Archived, OverlaidPages, SentDocument } from '../outputs/output.ts'
-import type { TextOverlay } from '../outputs/text-overlay.ts'
-import { dataBytes } from './data-file.ts'
-import { guarded } from './pdf/mupdf-calls.ts'
-import { type PDFDocument, PdfFile } from './pdf/raster.ts'
-import { bytesOf, lay, numberedAnew } from './searchable/overlay.ts'
-import { picturePdf } from './searchable/picture-pdf.ts'
-import { type SentFile, TaskError } from './task.ts'
+import type { EmbeddedFile } from '../../document/embedded-file.ts'
+import type { Archived, OverlaidPages, SentDocument } from '../../outputs/output.ts'
+import type { TextOverlay } from '../../outputs/text-overlay.ts'
+import { dataBytes } from '../data-file.ts'
+import { guarded } from '../pdf/mupdf-calls.ts'
+import { type PDFDocument, PdfFile } from '../pdf/raster.ts'
+import { bytesOf, lay, numberedAnew } from '../searchable/overlay.ts'
+import { picturePdf } from '../searchable/picture-pdf.ts'
+import { type SentFile, TaskError } from '../task.ts'
 
 /** The bytes of a PDF that is written whole. */
 const bytesOfNew = (pdf: PDFDocument): Uint8Array => bytesOf(pdf, 'compress,garbage')
@@ -54,7 +54,7 @@ export class SentFileDocument implements SentDocument {
 
   /** @throws TaskError INVALID_FILE */
   async archived(overlay: TextOverlay, pages: OverlaidPages): Promise<Archived> {
-    const { archived } = await import('./searchable/pdfa/pdfa.ts')
+    const { archived } = await import('../searchable/pdfa/pdfa.ts')
     if (this.#file.type !== 'pdf') return picturePdf(this.#file, overlay, 'rgb', archived)
     return this.#anew(overlay, pages, archived)
   }
