@@ -19,7 +19,7 @@ read -ra libraries < <(pkg-config --libs tesseract lept libpng libjpeg)
 flags=(-std=c++20 -g -O1 -ffp-contract=off -fno-omit-frame-pointer -fno-sanitize-recover=all
   -fsanitize=address,undefined,float-cast-overflow -Inative "${includes[@]}")
 sources=()
-for source in native/read_{page,sideways}.cc native/{image,layout,recognize,kernels}/*.cc \
+for source in native/read_{page,sideways}.cc native/{image,layout,recognize,kernels}/*.cc native/recognize/*/*.cc \
   native/tesseract/script_detector.cc; do
   case $(uname -m):$source in
     x86_64:*/neon*|aarch64:*/avx*) ;;

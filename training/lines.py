@@ -50,7 +50,7 @@ def lines_of(stem):
 
 
 def network_input(pixels):
-    """-1 black to 1 white, as native/recognize/line_image.cc: by quartiles of the middle row's extremes."""
+    """-1 black to 1 white, as native/recognize/network/line_image.cc: by quartiles of the middle row's extremes."""
     row = pixels[HEIGHT // 2].astype(int)
     before, here, after = row[:-2], row[1:-1], row[2:]
     low = here[((here < before) & (here <= after)) | ((here <= before) & (here < after))]

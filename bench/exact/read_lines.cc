@@ -12,7 +12,7 @@
 
 #include "kernels/dispatch.h"
 #include "recognize/decoder.h"
-#include "recognize/forward.h"
+#include "recognize/network/forward.h"
 #include "recognize/model.h"
 
 using namespace pagemill::recognize;

@@ -4,7 +4,7 @@
 
 #include "recognize/decoded_word.h"
 #include "recognize/dictionary.h"
-#include "recognize/forward.h"
+#include "recognize/network/forward.h"
 #include "recognize/label_tiers.h"
 #include "recognize/recoder.h"
 #include "recognize/unicharset.h"

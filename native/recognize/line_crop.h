@@ -2,7 +2,7 @@
 
 #include "base/page.h"
 #include "layout/text_line.h"
-#include "recognize/line_image.h"
+#include "recognize/network/line_image.h"
 
 namespace pagemill::recognize {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "recognize/dictionary.h"
-#include "recognize/program.h"
+#include "recognize/network/program.h"
 #include "recognize/recoder.h"
 #include "recognize/traineddata.h"
 #include "recognize/unicharset.h"

@@ -9,7 +9,7 @@
 
 #include "layout/text_line.h"
 #include "recognize/decoder.h"
-#include "recognize/forward.h"
+#include "recognize/network/forward.h"
 #include "recognize/model.h"
 #include "recognize/model_folders.h"
 #include "recognize/line_crop.h"

@@ -5,7 +5,7 @@
 
 #include "recognize/bytes.h"
 #include "recognize/decoder.h"
-#include "recognize/forward.h"
+#include "recognize/network/forward.h"
 #include "recognize/model.h"
 
 using namespace pagemill::recognize;

@@ -1,4 +1,4 @@
-#include "recognize/program.h"
+#include "recognize/network/program.h"
 
 #include "recognize/bytes.h"
 

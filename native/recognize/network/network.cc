@@ -1,4 +1,4 @@
-#include "recognize/network.h"
+#include "recognize/network/network.h"
 
 #include "recognize/bytes.h"
 

@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "recognize/line_image.h"
-#include "recognize/program.h"
+#include "recognize/network/line_image.h"
+#include "recognize/network/program.h"
 
 namespace pagemill::recognize {
 

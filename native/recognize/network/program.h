@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "kernels/kernels.h"
-#include "recognize/network.h"
+#include "recognize/network/network.h"
 
 namespace pagemill::recognize {
 

@@ -1,4 +1,4 @@
-#include "recognize/line_image.h"
+#include "recognize/network/line_image.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "recognize/forward.h"
+#include "recognize/network/forward.h"
 
 #include <algorithm>
 #include <climits>
