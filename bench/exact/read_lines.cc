@@ -13,7 +13,7 @@
 #include "kernels/dispatch.h"
 #include "recognize/decoder.h"
 #include "recognize/network/forward.h"
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 
 using namespace pagemill::recognize;
 

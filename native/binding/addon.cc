@@ -11,7 +11,7 @@
 #include "image/library.h"
 #include "kernels/dispatch.h"
 #include "layout/arrange.h"
-#include "recognize/languages.h"
+#include "recognize/model/languages.h"
 #include "tesseract/tesseract_recognizer.h"
 
 namespace pagemill {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "recognize/dictionary.h"
-#include "recognize/unicharset.h"
+#include "recognize/model/dictionary.h"
+#include "recognize/model/unicharset.h"
 
 namespace pagemill::recognize {
 

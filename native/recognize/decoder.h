@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "recognize/decoded_word.h"
-#include "recognize/dictionary.h"
+#include "recognize/model/dictionary.h"
 #include "recognize/network/forward.h"
 #include "recognize/label_tiers.h"
-#include "recognize/recoder.h"
-#include "recognize/unicharset.h"
+#include "recognize/model/recoder.h"
+#include "recognize/model/unicharset.h"
 
 namespace pagemill::recognize {
 

@@ -5,7 +5,7 @@
 #include "recognize/decoder.h"
 #include "recognize/glyph.h"
 #include "recognize/line_crop.h"
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 
 namespace pagemill::recognize {
 

@@ -10,7 +10,7 @@
 #include "layout/text_line.h"
 #include "recognize/decoder.h"
 #include "recognize/network/forward.h"
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 #include "recognize/model_folders.h"
 #include "recognize/line_crop.h"
 #include "recognize/recognizer.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "recognize/languages.h"
+#include "recognize/model/languages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/prose.h"
 #include "recognize/scripts.h"

@@ -6,7 +6,7 @@
 #include "recognize/bytes.h"
 #include "recognize/decoder.h"
 #include "recognize/network/forward.h"
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 
 using namespace pagemill::recognize;
 

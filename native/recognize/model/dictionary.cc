@@ -1,4 +1,4 @@
-#include "recognize/dictionary.h"
+#include "recognize/model/dictionary.h"
 
 #include <algorithm>
 

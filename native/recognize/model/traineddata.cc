@@ -1,4 +1,4 @@
-#include "recognize/traineddata.h"
+#include "recognize/model/traineddata.h"
 
 #include "recognize/bytes.h"
 

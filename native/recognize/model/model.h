@@ -4,11 +4,11 @@
 #include <span>
 #include <string>
 
-#include "recognize/dictionary.h"
+#include "recognize/model/dictionary.h"
 #include "recognize/network/program.h"
-#include "recognize/recoder.h"
-#include "recognize/traineddata.h"
-#include "recognize/unicharset.h"
+#include "recognize/model/recoder.h"
+#include "recognize/model/traineddata.h"
+#include "recognize/model/unicharset.h"
 
 namespace pagemill::recognize {
 

@@ -1,4 +1,4 @@
-#include "recognize/unicharset.h"
+#include "recognize/model/unicharset.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "recognize/recoder.h"
+#include "recognize/model/recoder.h"
 
 #include <algorithm>
 

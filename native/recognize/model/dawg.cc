@@ -1,4 +1,4 @@
-#include "recognize/dawg.h"
+#include "recognize/model/dawg.h"
 
 #include <bit>
 

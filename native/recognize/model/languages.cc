@@ -1,11 +1,11 @@
-#include "recognize/languages.h"
+#include "recognize/model/languages.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 #include "recognize/bytes.h"
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 
 namespace pagemill {
 namespace {

@@ -2,9 +2,9 @@
 #include <optional>
 #include <vector>
 
-#include "recognize/dawg.h"
-#include "recognize/traineddata.h"
-#include "recognize/unicharset.h"
+#include "recognize/model/dawg.h"
+#include "recognize/model/traineddata.h"
+#include "recognize/model/unicharset.h"
 
 namespace pagemill::recognize {
 

@@ -1,4 +1,4 @@
-#include "recognize/model.h"
+#include "recognize/model/model.h"
 
 #include <fstream>
 #include <iterator>
