@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "kernels/dispatch.h"
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 #include "recognize/network/forward.h"
 #include "recognize/model/model.h"
 

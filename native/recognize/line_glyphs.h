@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 #include "recognize/glyph.h"
 #include "recognize/line_crop.h"
 #include "recognize/model/model.h"

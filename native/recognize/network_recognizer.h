@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "layout/text_line.h"
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 #include "recognize/network/forward.h"
 #include "recognize/model/model.h"
 #include "recognize/model_folders.h"

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 
 namespace pagemill::recognize {
 

@@ -5,7 +5,7 @@
 #include "recognize/line_words.h"
 #include "recognize/net_address.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/no_text.h"
+#include "recognize/decode/no_text.h"
 #include "recognize/prose.h"
 
 namespace pagemill::recognize {

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "recognize/bytes.h"
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 #include "recognize/network/forward.h"
 #include "recognize/model/model.h"
 

@@ -1,4 +1,4 @@
-#include "recognize/label_tiers.h"
+#include "recognize/decode/label_tiers.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "recognize/decoder.h"
+#include "recognize/decode/decoder.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "recognize/no_text.h"
+#include "recognize/decode/no_text.h"
 
 #include <cctype>
 #include <cstring>

@@ -2,10 +2,10 @@
 #include <array>
 #include <vector>
 
-#include "recognize/decoded_word.h"
+#include "recognize/decode/decoded_word.h"
 #include "recognize/model/dictionary.h"
 #include "recognize/network/forward.h"
-#include "recognize/label_tiers.h"
+#include "recognize/decode/label_tiers.h"
 #include "recognize/model/recoder.h"
 #include "recognize/model/unicharset.h"
 

@@ -1,4 +1,4 @@
-#include "recognize/decoded_word.h"
+#include "recognize/decode/decoded_word.h"
 
 #include <algorithm>
 #include <utility>
