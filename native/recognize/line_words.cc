@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "layout/bullet.h"
-#include "recognize/lost_points.h"
-#include "recognize/lost_spaces.h"
-#include "recognize/wide.h"
-#include "recognize/wide_spaces.h"
+#include "recognize/repair/lost_points.h"
+#include "recognize/repair/lost_spaces.h"
+#include "recognize/repair/wide.h"
+#include "recognize/repair/wide_spaces.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -6,7 +6,7 @@
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/vote.h"
+#include "recognize/repair/vote.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -1,6 +1,6 @@
 #include <filesystem>
 
-#include "recognize/figures.h"
+#include "recognize/repair/figures.h"
 #include "recognize/line_crop.h"
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"

@@ -3,7 +3,7 @@
 
 #include "recognize/line_glyphs.h"
 #include "recognize/line_words.h"
-#include "recognize/net_address.h"
+#include "recognize/repair/net_address.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/decode/no_text.h"
 #include "recognize/prose.h"

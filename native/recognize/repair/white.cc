@@ -1,4 +1,4 @@
-#include "recognize/white.h"
+#include "recognize/repair/white.h"
 
 #include <algorithm>
 #include <vector>

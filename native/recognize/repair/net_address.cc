@@ -1,4 +1,4 @@
-#include "recognize/net_address.h"
+#include "recognize/repair/net_address.h"
 
 namespace pagemill::recognize {
 namespace {

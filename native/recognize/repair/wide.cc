@@ -1,4 +1,4 @@
-#include "recognize/wide.h"
+#include "recognize/repair/wide.h"
 
 #include <cstdint>
 

@@ -1,9 +1,9 @@
-#include "recognize/lost_spaces.h"
+#include "recognize/repair/lost_spaces.h"
 
 #include <cctype>
 #include <cmath>
 
-#include "recognize/white.h"
+#include "recognize/repair/white.h"
 
 namespace pagemill::recognize {
 namespace {

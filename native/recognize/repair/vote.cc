@@ -1,4 +1,4 @@
-#include "recognize/vote.h"
+#include "recognize/repair/vote.h"
 
 #include <algorithm>
 #include <cmath>

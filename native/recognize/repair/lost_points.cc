@@ -1,4 +1,4 @@
-#include "recognize/lost_points.h"
+#include "recognize/repair/lost_points.h"
 
 #include <algorithm>
 #include <cmath>

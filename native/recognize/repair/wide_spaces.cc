@@ -1,11 +1,11 @@
-#include "recognize/wide_spaces.h"
+#include "recognize/repair/wide_spaces.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "recognize/white.h"
-#include "recognize/wide.h"
+#include "recognize/repair/white.h"
+#include "recognize/repair/wide.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -1,11 +1,11 @@
-#include "recognize/figures.h"
+#include "recognize/repair/figures.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string_view>
 
-#include "recognize/white.h"
+#include "recognize/repair/white.h"
 
 namespace pagemill::recognize {
 namespace {
