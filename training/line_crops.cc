@@ -11,7 +11,7 @@
 #include "image/library.h"
 #include "layout/text_line.h"
 #include "read_page.h"
-#include "recognize/line_crop.h"
+#include "recognize/lines/line_crop.h"
 
 using namespace pagemill;
 

@@ -2,9 +2,9 @@
 #include <array>
 #include <numeric>
 
-#include "recognize/line_crop.h"
-#include "recognize/line_glyphs.h"
-#include "recognize/line_words.h"
+#include "recognize/lines/line_crop.h"
+#include "recognize/lines/line_glyphs.h"
+#include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/vote.h"
 

@@ -8,9 +8,9 @@
 #include "image/scale.h"
 #include "layout/stacked.h"
 #include "recognize/bytes.h"
-#include "recognize/line_crop.h"
-#include "recognize/line_words.h"
-#include "recognize/marks.h"
+#include "recognize/lines/line_crop.h"
+#include "recognize/lines/line_words.h"
+#include "recognize/lines/marks.h"
 
 namespace pagemill::recognize {
 namespace {

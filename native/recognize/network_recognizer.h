@@ -12,7 +12,7 @@
 #include "recognize/network/forward.h"
 #include "recognize/model/model.h"
 #include "recognize/model_folders.h"
-#include "recognize/line_crop.h"
+#include "recognize/lines/line_crop.h"
 #include "recognize/recognizer.h"
 #include "tesseract/script_detector.h"
 

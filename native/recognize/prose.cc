@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "recognize/line_words.h"
+#include "recognize/lines/line_words.h"
 
 namespace pagemill::recognize {
 namespace {

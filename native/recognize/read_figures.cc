@@ -1,9 +1,9 @@
 #include <filesystem>
 
 #include "recognize/repair/figures.h"
-#include "recognize/line_crop.h"
-#include "recognize/line_glyphs.h"
-#include "recognize/line_words.h"
+#include "recognize/lines/line_crop.h"
+#include "recognize/lines/line_glyphs.h"
+#include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/scripts.h"
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "recognize/line_glyphs.h"
-#include "recognize/line_words.h"
+#include "recognize/lines/line_glyphs.h"
+#include "recognize/lines/line_words.h"
 #include "recognize/repair/net_address.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/decode/no_text.h"

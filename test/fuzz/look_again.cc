@@ -14,7 +14,7 @@
 #include "image/library.h"
 #include "layout/sheets.h"
 #include "layout/text_line.h"
-#include "recognize/line_words.h"
+#include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
 
 using namespace pagemill;

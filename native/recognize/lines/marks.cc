@@ -1,6 +1,6 @@
-#include "recognize/marks.h"
+#include "recognize/lines/marks.h"
 
-#include "recognize/line_words.h"
+#include "recognize/lines/line_words.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -1,4 +1,4 @@
-#include "recognize/line_glyphs.h"
+#include "recognize/lines/line_glyphs.h"
 
 namespace pagemill::recognize {
 

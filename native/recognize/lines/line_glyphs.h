@@ -4,7 +4,7 @@
 
 #include "recognize/decode/decoder.h"
 #include "recognize/glyph.h"
-#include "recognize/line_crop.h"
+#include "recognize/lines/line_crop.h"
 #include "recognize/model/model.h"
 
 namespace pagemill::recognize {

@@ -1,4 +1,4 @@
-#include "recognize/line_crop.h"
+#include "recognize/lines/line_crop.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "recognize/line_words.h"
+#include "recognize/lines/line_words.h"
 
 #include <algorithm>
 
