@@ -3,8 +3,8 @@
 
 #include "recognize/model/languages.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/prose.h"
-#include "recognize/scripts.h"
+#include "recognize/language/prose.h"
+#include "recognize/language/scripts.h"
 
 namespace pagemill::recognize {
 namespace {

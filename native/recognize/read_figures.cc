@@ -5,7 +5,7 @@
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/scripts.h"
+#include "recognize/language/scripts.h"
 
 namespace pagemill::recognize {
 namespace {

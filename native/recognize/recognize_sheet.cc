@@ -6,7 +6,7 @@
 #include "recognize/repair/net_address.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/decode/no_text.h"
-#include "recognize/prose.h"
+#include "recognize/language/prose.h"
 
 namespace pagemill::recognize {
 namespace {

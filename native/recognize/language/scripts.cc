@@ -1,4 +1,4 @@
-#include "recognize/scripts.h"
+#include "recognize/language/scripts.h"
 
 #include <array>
 #include <string_view>

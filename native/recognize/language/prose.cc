@@ -1,4 +1,4 @@
-#include "recognize/prose.h"
+#include "recognize/language/prose.h"
 
 #include <algorithm>
 
