@@ -14,6 +14,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { markdown, type Report, type Row, summary, withoutThreads } from '../scripts/report.ts'
 import { loadAddon } from '../src/engine/native.ts'
 import { boxes } from './boxes.ts'
 import { calibration } from './calibration/calibration.ts'
@@ -24,17 +25,10 @@ import type { Reading } from './contenders/contender.ts'
 import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
 import { exact } from './exact/exact.ts'
+import { machine } from './machine.ts'
+import { median } from './median.ts'
 import { photos } from './photos/photos.ts'
 import { writeReadmeTable } from './readme.ts'
-import {
-  machine,
-  markdown,
-  median,
-  type Report,
-  type Row,
-  summary,
-  withoutThreads,
-} from './report.ts'
 import { sandbox } from './sandbox.ts'
 import { stages } from './stages.ts'
 import { structure } from './structure/structure.ts'

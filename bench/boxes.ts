@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { loadAddon, type PixelBox } from '../src/engine/native.ts'
 import { CASES } from './cases.ts'
 import { pdfOf, pngOf } from './documents/sheet.ts'
-import { median } from './report.ts'
+import { median } from './median.ts'
 
 /** Pixels that a word's edges may lie from libtesseract's, in the median over all words. */
 const MOST = 2

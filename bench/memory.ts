@@ -15,7 +15,7 @@ import { readConfig } from '../src/config.ts'
 import { engineSettings } from '../src/configured.ts'
 import type * as engines from '../src/engine/engine.ts'
 import { type MixedDocument, mixedPages } from './documents/mixed-pages.ts'
-import { median } from './report.ts'
+import { median } from './median.ts'
 
 const built = new URL('../dist/engine/engine.js', import.meta.url)
 const { Engine }: typeof engines = await import(built.href)

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { operatorKey } from '../test/accounts/operator-key.ts'
 import { type MixedRequest, mixedRequests } from './documents/mixed-requests.ts'
-import { median } from './report.ts'
+import { median } from './median.ts'
 import { startedService } from './started-service.ts'
 
 const { values: options } = parseArgs({

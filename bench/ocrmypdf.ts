@@ -12,7 +12,8 @@ import sharp from 'sharp'
 import { densePage, receiptPage, type Typeset, tablePage } from './documents/make.ts'
 import { scanOf } from './documents/scan.ts'
 import { pdfOf, pngOf } from './documents/sheet.ts'
-import { machine, median } from './report.ts'
+import { machine } from './machine.ts'
+import { median } from './median.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const TRIALS = Number(process.argv[2] ?? 3)

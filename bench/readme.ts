@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestReport, summary } from './report.ts'
+import { newestReport, summary } from '../scripts/report.ts'
 
 const readme = join(import.meta.dirname, '..', 'README.md')
 const MARKED = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/

@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { engineSettings } from '../src/configured.ts'
+import type { SandboxMode } from '../src/engine/conversion.ts'
 import { Engine } from '../src/engine/engine.ts'
 import { useOf } from '../src/engine/pool/process-use.ts'
-import type { SandboxMode } from '../src/engine/pool/sandbox.ts'
 import { CASES } from './cases.ts'
 import { prepare } from './documents/prepare.ts'
-import { median } from './report.ts'
+import { median } from './median.ts'
 
 const MODES = ['required', 'off'] as const satisfies readonly SandboxMode[]
 /** Pages of each case in a turn. */

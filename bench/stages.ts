@@ -6,7 +6,7 @@ import { loadAddon } from '../src/engine/native.ts'
 import { CASES } from './cases.ts'
 import { contenderNamed } from './contenders/index.ts'
 import { prepare } from './documents/prepare.ts'
-import { median } from './report.ts'
+import { median } from './median.ts'
 
 /** Typical pages differ: more of them are needed for a mean. */
 const PAGES = 5

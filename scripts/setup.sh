@@ -181,7 +181,7 @@ if [ "$(cat .cache/dashboard 2>/dev/null)" != "$dashboard" ] || [ ! -f dist/dash
 fi
 
 # 6. The guide, as static files.
-guide=$(find docs scripts/guide bench/results bench/report.ts src/dashboard/design -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
+guide=$(find docs scripts/guide bench/results scripts/report.ts src/dashboard/design -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/guide 2>/dev/null)" != "$guide" ] || [ ! -f dist/guide/index.html ]; then
   rm -rf dist/guide
   step 6 'guide' .cache/guide.log 0 none node scripts/guide/guide.ts

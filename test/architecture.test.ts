@@ -87,18 +87,85 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /**
- * Stages of finding tables, each with those it may import beside itself: what is drawn and printed,
- * then the grid, the regions that may hold one, what stands in it, what it is. None goes round.
+ * Inside folders: what each part may import beside itself, whether it is a folder or a file. Files at a
+ * folder's top without a row are its recipes: they import any part, no part imports them.
  */
-const TABLE_STAGES: Record<string, readonly string[]> = {
-  text: [],
-  marks: ['text'],
-  grid: ['text', 'marks'],
-  regions: ['text', 'marks', 'grid'],
-  verdict: ['text', 'marks', 'grid'],
-  cells: ['text', 'marks', 'grid', 'verdict'],
-  turned: ['text'],
-  whole: ['text'],
+const PARTS: Record<string, Record<string, readonly string[]>> = {
+  // What is drawn and printed, the grid, the regions that may hold one, what stands in it, what it is.
+  tables: {
+    text: [],
+    marks: ['text'],
+    grid: ['text', 'marks'],
+    regions: ['text', 'marks', 'grid'],
+    verdict: ['text', 'marks', 'grid'],
+    cells: ['text', 'marks', 'grid', 'verdict'],
+    turned: ['text'],
+    whole: ['text'],
+  },
+  // What threads are asked for and do, then who sends them what.
+  engine: {
+    native: [],
+    release: [],
+    task: ['native'],
+    conversion: ['native', 'task'],
+    'data-file': ['conversion'],
+    pictures: ['native', 'release', 'task'],
+    pdf: ['native', 'release', 'task', 'data-file'],
+    'text-layer': ['native', 'task', 'pdf'],
+    searchable: ['task', 'pictures', 'pdf'],
+    tasks: [
+      'native',
+      'release',
+      'task',
+      'data-file',
+      'pictures',
+      'pdf',
+      'text-layer',
+      'searchable',
+    ],
+    pool: ['native', 'task', 'conversion', 'tasks'],
+  },
+  // Pages never import the shell around them.
+  dashboard: {
+    kept: [],
+    theme: ['kept'],
+    texts: ['kept'],
+    api: ['texts'],
+    design: ['api', 'texts', 'kept'],
+    gate: ['api', 'design', 'texts'],
+    keys: ['api', 'design', 'texts', 'kept'],
+    jobs: ['keys', 'api', 'design', 'texts'],
+    batches: ['jobs', 'keys', 'api', 'design', 'texts'],
+    playground: ['jobs', 'keys', 'api', 'design', 'texts'],
+    usage: ['api', 'design', 'texts'],
+    webhooks: ['api', 'design', 'texts'],
+    account: ['gate', 'api', 'design', 'texts', 'theme'],
+    operator: ['usage', 'api', 'design', 'texts'],
+    shell: [
+      'account',
+      'operator',
+      'webhooks',
+      'usage',
+      'playground',
+      'batches',
+      'jobs',
+      'keys',
+      'api',
+      'design',
+      'texts',
+      'theme',
+    ],
+  },
+}
+
+/** The same for folders of native/recognize: what a part's files may include. */
+const RECOGNIZE: Record<string, readonly string[]> = {
+  network: [],
+  model: ['network'],
+  decode: ['model', 'network'],
+  repair: [],
+  lines: ['decode', 'model', 'network', 'repair'],
+  language: ['decode', 'lines'],
 }
 
 /** Files at the top of src/, and the command line's: the entries may import anything, these may not. */
@@ -116,7 +183,7 @@ const TOP: Record<string, readonly string[]> = {
 /** Packages and modules that only one file may import. */
 const ONE_IMPORTER: Record<string, string> = {
   piscina: 'engine/pool/pool.ts',
-  mupdf: 'engine/pdf/raster.ts',
+  mupdf: 'engine/pdf/mupdf.ts',
   'zxing-wasm/reader': 'engine/pictures/barcodes.ts',
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',
@@ -145,10 +212,41 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g)].map((m) => m[1]!)
 
-const files = filesIn(src, /\.tsx?$/).map((path) => ({
-  name: relative(src, path),
-  text: readFileSync(path, 'utf8'),
-}))
+const sourcesOf = (folder: string) =>
+  filesIn(folder, /\.tsx?$/).map((path) => ({
+    name: relative(folder, path),
+    text: readFileSync(path, 'utf8'),
+  }))
+
+const files = sourcesOf(src)
+
+/** Files of the same tree that a file imports. */
+const localImports = (name: string, text: string): string[] =>
+  importsOf(text)
+    .filter((target) => target.startsWith('.') && /\.tsx?$/.test(target))
+    .map((target) => normalize(join(dirname(name), target)))
+
+/** The part of a folder that a file in it belongs to: a folder, or the file itself. */
+const partOf = ([first, ...rest]: readonly string[]): string =>
+  rest.length > 0 ? first! : first!.replace(/\.tsx?$/, '')
+
+/** Circles that are left: they go next. */
+const LEFT = /^(tables\/(marks|grid)\/(rulings|grid)|models\/statement\/items)\.ts /
+
+/** One circle of each set of files that reach each other. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (name: string, path: readonly string[]): void => {
+    const from = path.indexOf(name)
+    if (from >= 0) circles.push([...path.slice(from), name].join(' -> '))
+    if (from >= 0 || done.has(name)) return
+    for (const target of graph.get(name) ?? []) visit(target, [...path, name])
+    done.add(name)
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return circles
+}
 
 t.test('every folder of src/ has a row in the table', async (t) => {
   for (const { name } of files)
@@ -168,18 +266,40 @@ t.test('imports look one way', async (t) => {
   }
 })
 
-t.test('stages of finding tables look one way', async (t) => {
+t.test('inside folders, too', async (t) => {
   for (const { name, text } of files) {
-    const [folder, stage, file] = name.split('/')
-    if (folder !== 'tables' || !file) continue
-    const allowed = TABLE_STAGES[stage!]
-    t.ok(allowed, `${name}: stage is listed`)
-    for (const target of importsOf(text).filter((i) => i.startsWith('.'))) {
-      const [toFolder, to] = normalize(join(dirname(name), target)).split('/')
-      if (toFolder !== 'tables') continue
-      t.ok(to === stage || allowed?.includes(to!), `${name} may import ${target}`)
+    const [folder, ...inside] = name.split('/')
+    const parts = PARTS[folder!]
+    if (!parts || inside.length === 0) continue
+    const part = partOf(inside)
+    if (inside.length > 1) t.ok(part in parts, `${name}: ${part}/ is listed`)
+    if (!(part in parts)) continue
+    for (const target of localImports(name, text)) {
+      const [toFolder, ...toInside] = target.split('/')
+      if (toFolder !== folder) continue
+      const to = partOf(toInside)
+      t.ok(to === part || parts[part]!.includes(to), `${name} may import ${target}`)
     }
   }
+})
+
+t.test('no import leads in a circle, of types neither', async (t) => {
+  for (const folder of ['src', 'scripts', 'bench', 'test']) {
+    const graph = new Map(
+      sourcesOf(join(root, folder)).map(({ name, text }) => [name, localImports(name, text)]),
+    )
+    t.same(
+      circlesIn(graph).filter((circle) => !LEFT.test(circle)),
+      [],
+      folder,
+    )
+  }
+})
+
+t.test('scripts import nothing of bench/', async (t) => {
+  for (const { name, text } of sourcesOf(join(root, 'scripts')))
+    for (const target of localImports(name, text))
+      t.notMatch(target, /^\.\.\/bench\//, `${name} imports ${target}`)
 })
 
 t.test('what has one importer has one', async (t) => {
@@ -209,6 +329,25 @@ t.test('native/: napi.h, Tesseract and Leptonica stay in their folders', async (
       if (header!.startsWith('tesseract/')) t.match(name, /^tesseract\//, `${name}: ${header}`)
       if (header!.includes('leptonica/') || header === 'allheaders.h')
         t.match(name, /^(image|tesseract)\//, `${name}: ${header}`)
+    }
+  }
+})
+
+t.test('native/: includes look one way', async (t) => {
+  const native = join(root, 'native')
+  const includes = filesIn(native, /\.(cc|h)$/).map((path) => ({
+    name: relative(native, path),
+    included: [...readFileSync(path, 'utf8').matchAll(/#include "([^"]+)"/g)].map((m) => m[1]!),
+  }))
+  t.same(circlesIn(new Map(includes.map(({ name, included }) => [name, included]))), [])
+  for (const { name, included } of includes) {
+    const part = /^recognize\/(\w+)\//.exec(name)?.[1]
+    if (part === undefined) continue
+    t.ok(part in RECOGNIZE, `${name}: ${part}/ is listed`)
+    for (const header of included) {
+      const to = /^recognize\/(\w+)\//.exec(header)?.[1]
+      if (to !== undefined && to !== part)
+        t.ok(RECOGNIZE[part]!.includes(to), `${name} may include ${header}`)
     }
   }
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { newestReport, summary } from '../bench/report.ts'
+import { newestReport, summary } from '../scripts/report.ts'
 import { settingsTable } from '../scripts/settings-table.ts'
 import { models } from '../src/models/registry.ts'
 import { outputs } from '../src/outputs/registry.ts'

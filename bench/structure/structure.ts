@@ -12,7 +12,7 @@ import { tablesOnPage } from '../../src/tables/on-page.ts'
 import { CASES } from '../cases.ts'
 import { CROWDED } from '../documents/crowded.ts'
 import { prepare } from '../documents/prepare.ts'
-import { median } from '../report.ts'
+import { median } from '../median.ts'
 import { pagesOf } from './pages.ts'
 
 /** Milliseconds a page of usual documents may take, in the middle; and any page at all. */

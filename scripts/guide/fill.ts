@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { markdown, newestReport } from '../../bench/report.ts'
+import { markdown, newestReport } from '../report.ts'
 
 const OCRMYPDF = join(import.meta.dirname, '../../bench/results/ocrmypdf.md')
 const MARK = /^<!-- (\w+) ?(\S*) ?(\w*) -->$/gm

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Deed } from './audit.ts'
+import type { Action } from './action.ts'
 
 /** What an account's owner is mailed about, as the mail's subject: changes of who gets in. */
-const SUBJECTS: Partial<Record<Deed['action'], string>> = {
+const SUBJECTS: Partial<Record<Action['action'], string>> = {
   'identity.connected': 'A log-in provider was connected to your account',
   'identity.removed': 'A log-in provider was removed from your account',
   'passkey.added': 'A passkey was added to your account',
@@ -21,10 +21,10 @@ const RECOVERY =
   'choose a new password by the link "Forgotten your password?" of the log-in page, and look at the ' +
   'lists of sessions, providers and passkeys of your account page'
 
-/** Mails the owner of an account about a deed that lets somebody in or keeps them out. */
+/** Mails the owner of an account about an action that lets somebody in or keeps them out. */
 export async function tellOwner(
   db: Database,
-  { accountId, action, address }: Deed,
+  { accountId, action, address }: Action,
   at: Date,
 ): Promise<void> {
   const subject = SUBJECTS[action]

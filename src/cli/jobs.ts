@@ -1,4 +1,5 @@
-import { audit, type Deed } from '../accounts/audit.ts'
+import type { Action } from '../accounts/action.ts'
+import { audit } from '../accounts/audit.ts'
 import { type Config, readConfig } from '../config.ts'
 import { databasePlace } from '../configured.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -96,7 +97,7 @@ export function retryJob(id: string): Promise<number> {
   })
 }
 
-const note = (db: Database, { id, account_id }: JobRow, action: Deed['action']): Promise<void> =>
+const note = (db: Database, { id, account_id }: JobRow, action: Action['action']): Promise<void> =>
   audit(db, { accountId: account_id, action, subject: id, address: null })
 
 function fault(message: string): number {

@@ -1,4 +1,5 @@
-import { audit, type Deed } from '../accounts/audit.ts'
+import type { Action } from '../accounts/action.ts'
+import { audit } from '../accounts/audit.ts'
 import { ensureOperator, OPERATOR } from '../accounts/operator.ts'
 import { readConfig } from '../config.ts'
 import { databasePlace, webhookSettings } from '../configured.ts'
@@ -14,7 +15,7 @@ interface Of {
 }
 
 /** Writes a line of the account's audit log. */
-type Note = (action: Deed['action'], subject?: string | number) => Promise<void>
+type Note = (action: Action['action'], subject?: string | number) => Promise<void>
 
 /** Opens the service's webhooks, whether it runs or not, for as long as `work` takes. */
 async function withWebhooks(

@@ -1,8 +1,10 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Warning } from '../document/extraction.ts'
 import type { ModelFolders } from './native.ts'
-import type { SandboxMode } from './pool/sandbox.ts'
 import type { TaskFailure } from './task.ts'
+
+/** `auto`: as much as the kernel allows; `required`: all or nothing starts; `off`: none. */
+export type SandboxMode = 'auto' | 'required' | 'off'
 
 /** A file to convert: where its bytes lie and what the caller called it. */
 export interface Source {

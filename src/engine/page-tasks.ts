@@ -1,8 +1,7 @@
 import { models } from '../models/registry.ts'
 import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
-import type { CodesWanted } from './pictures/barcodes.ts'
 import { type Run, TaskFailed } from './run.ts'
-import type { TaskFailure } from './task.ts'
+import type { CodesWanted, TaskFailure } from './task.ts'
 import type { ConversionFolder } from './work-folder.ts'
 
 /** A document whose pages are worked on, each by a task of its own. */

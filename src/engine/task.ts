@@ -3,7 +3,9 @@ import type { Warning } from '../document/extraction.ts'
 import type { PageFailure, PageSource } from '../document/page.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { ModelFolders } from './native.ts'
-import type { CodesWanted } from './pictures/barcodes.ts'
+
+/** Which barcodes are looked for: every kind, or those that bills are paid by. */
+export type CodesWanted = 'all' | 'payment'
 
 /** What every thread task knows of the file it works on. */
 interface FileTask {

@@ -2,8 +2,9 @@ import { type FileHandle, link, open } from 'node:fs/promises'
 import type { ConvertRequest, ConvertResult } from '../engine/conversion.ts'
 import { jsonEnvelope } from '../json-envelope.ts'
 import type { Storage } from '../storage/storage.ts'
-import { answerFile, type FileAnswer } from './file-answer.ts'
+import { answerFile } from './file-answer.ts'
 import type { Context } from './state.ts'
+import type { FileAnswer } from './stored-answer.ts'
 
 /** How a finished conversion is answered, as a file or in the envelope. */
 export function conversionAnswer(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Warning } from '../document/extraction.ts'
 import { outputs } from '../outputs/registry.ts'
 import type { Context } from './state.ts'
+import type { FileAnswer } from './stored-answer.ts'
 
 /** Media types of results that are no envelope. */
 export const FILE_TYPES = [
@@ -19,32 +19,6 @@ export const FILE_HEADERS = [
   'X-Service-Warning',
   'X-Service-Failed-Pages',
 ] as const
-
-/** How a result is sent. */
-export interface FileAnswer {
-  /** Of the source. */
-  readonly byteLength: number
-  /** Sent around the source. */
-  readonly before: string
-  readonly after: string
-  /** null: not as an attachment. */
-  readonly fileName: string | null
-  readonly contentType: string
-  readonly model: string
-  readonly pagesUsed: number
-  readonly failedPages: readonly number[]
-  readonly warnings: readonly Warning[]
-}
-
-/** An answer as it is kept for a repeated request: whole, or beside its file in the storage. */
-export type StoredAnswer = { readonly requestId: string } & (
-  | {
-      readonly status: number
-      readonly headers: Readonly<Record<string, string>>
-      readonly body: object
-    }
-  | { readonly file: FileAnswer }
-)
 
 /** Streams a result; its source is closed in any case. */
 export function answerFile(ctx: Context, answer: FileAnswer, source: Readable): void {

@@ -30,9 +30,9 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { RecentPages } from '../telemetry/recent-pages.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import type { OpenWebhooks } from '../webhooks/open-webhooks.ts'
-import type { StoredAnswer } from './file-answer.ts'
 import type { Guesses } from './guesses.ts'
-import type { RateLimits } from './middleware/rate-limit.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import type { UploadGuard } from './upload-guard.ts'
 
 /** What routes work with. */

@@ -10,12 +10,13 @@ import {
 } from './middleware/offered.ts'
 import { operator as operatorMiddleware } from './middleware/operator.ts'
 import { ownHost as ownHostMiddleware } from './middleware/own-host.ts'
-import { type KeyPolicy, limitAddress } from './middleware/rate-limit.ts'
+import { limitAddress } from './middleware/rate-limit.ts'
 import { IDEMPOTENCY_KEY, repeatable } from './middleware/repeatable.ts'
 import { ownOrigin, session as sessionMiddleware } from './middleware/session.ts'
 import { upload, uploads } from './middleware/upload.ts'
 import { verified as verifiedMiddleware } from './middleware/verified.ts'
 import type { Step } from './operation.ts'
+import type { KeyPolicy } from './rate-limits.ts'
 
 const ofForms = [
   'INVALID_PARAMETER',

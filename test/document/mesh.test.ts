@@ -1,13 +1,7 @@
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
-import {
-  asPictured,
-  boxAround,
-  boxOnPicture,
-  type Mesh,
-  onPage,
-  onPicture,
-} from '../../src/document/mesh.ts'
+import { asPictured } from '../../src/document/flattened.ts'
+import { boxAround, boxOnPicture, type Mesh, onPage, onPicture } from '../../src/document/mesh.ts'
 import { page, words } from '../tables/pages.ts'
 
 /** A page of 200 × 100 that lay on a picture of 400 × 300 half as large again, its right side lower. */

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { rulesAndFills } from '../../src/engine/text-layer/drawings.ts'
 import { folderFor, pdf, write } from './documents.ts'
 

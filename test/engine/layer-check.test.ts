@@ -1,6 +1,6 @@
 import * as mupdf from 'mupdf'
 import t from 'tap'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { layerLines, samplesOf, shareSeen } from '../../src/engine/text-layer/layer-check.ts'
 import { drawn, folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request, textOf } from './engines.ts'

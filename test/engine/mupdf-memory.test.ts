@@ -4,7 +4,7 @@ import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
 import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
 import { takeFree } from '../../src/engine/pdf/mupdf-memory.ts'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { release } from '../../src/engine/release.ts'
 import { folderFor, pdf, write } from './documents.ts'
 

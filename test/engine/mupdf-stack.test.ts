@@ -3,7 +3,7 @@ import { closeSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { release } from '../../src/engine/release.ts'
 import { folderFor, pdf, write } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import t from 'tap'
 import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { boundMemory } from '../../src/engine/pdf/wasm-memory.ts'
 import { folderFor, write } from './documents.ts'
 import { context, engineFor, request, textOf } from './engines.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { isUsable, judgeTextLayer } from '../../src/engine/text-layer/plausible.ts'
 import { blankPng, folderFor, lines, type PageSpec, pdf, write } from './documents.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { PdfFile } from '../../src/engine/pdf/raster.ts'
+import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { rotationOf, wordsOfGlyphs } from '../../src/engine/text-layer/text-layer.ts'
 import { folderFor, type PageSpec, pdf, write } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso'
 import { useSession } from '../api/session.tsx'
+import { NotFound } from '../design/not-found.tsx'
 import { Page } from '../design/page.tsx'
-import { NotFound } from '../shell/not-found.tsx'
 import { t } from '../texts/texts.ts'
 import { Accounts } from './accounts.tsx'
 import { AuditLog } from './audit-log.tsx'

@@ -1,9 +1,9 @@
 import { t } from '../texts/texts.ts'
+import type { Linked } from './linked.ts'
 import { fieldGroupsOf, fieldId } from './places.ts'
 import type { Evidence, FieldValue } from './result.ts'
 import { words } from './row-list.tsx'
 import { ValueInput } from './value-input.tsx'
-import type { Linked } from './values.tsx'
 
 /** Fields that were found; those that the document lacks are named below. */
 export function FieldGroup(

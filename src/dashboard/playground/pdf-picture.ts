@@ -1,5 +1,5 @@
 import { getDocument, type PDFPageProxy, PDFWorker, version } from 'pdfjs-dist'
-import { type Picture, paint } from './picture.ts'
+import { type Picture, paint } from './canvas.ts'
 
 /** As `pdf-parts.ts` lays them out. */
 const PARTS = `${location.origin}/assets/pdf-${version}/`

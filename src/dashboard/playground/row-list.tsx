@@ -1,8 +1,8 @@
 import { t } from '../texts/texts.ts'
+import type { Linked } from './linked.ts'
 import { listsOf, rowId } from './places.ts'
 import type { Row } from './result.ts'
 import { ValueInput } from './value-input.tsx'
-import type { Linked } from './values.tsx'
 
 const NOT_SHOWN = new Set(['page', 'box', 'confidence', 'note'])
 

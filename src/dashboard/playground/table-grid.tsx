@@ -1,8 +1,8 @@
 import { t } from '../texts/texts.ts'
+import type { Linked } from './linked.ts'
 import { cellId } from './places.ts'
 import type { Table } from './result.ts'
 import { ValueInput } from './value-input.tsx'
-import type { Linked } from './values.tsx'
 
 /** A table as it was read, spans and heads included. */
 export function TableGrid(

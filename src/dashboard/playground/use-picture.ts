@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { openPicture, type Picture } from './picture.ts'
+import type { Picture } from './canvas.ts'
+import { openPicture } from './picture.ts'
 
 /** @returns undefined while it opens, null where the browser cannot draw the file */
 export function usePicture(file: File, password: string): Picture | null | undefined {

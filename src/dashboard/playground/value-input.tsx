@@ -1,5 +1,5 @@
+import type { Linked } from './linked.ts'
 import { levelOf } from './overlay.ts'
-import type { Linked } from './values.tsx'
 
 /** One value: points at its place, and can be corrected. */
 export function ValueInput(props: {

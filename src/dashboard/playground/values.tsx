@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { FieldGroup } from './field-group.tsx'
+import type { Linked } from './linked.ts'
 import { fieldGroupsOf, listsOf } from './places.ts'
 import { ReconciliationCard } from './reconciliation.tsx'
 import { pagesOf, type Result, type ResultPage } from './result.ts'
 import { RowList } from './row-list.tsx'
 import { TableGrid } from './table-grid.tsx'
-
-/** How values and places point at each other. */
-export interface Linked {
-  readonly activeId: string | null
-  readonly onActive: (id: string | null) => void
-  /** @param edit writes into the copy it is given */
-  readonly onChange: (edit: (result: Result) => void) => void
-}
 
 /** What was read, to look at and to correct. */
 export function Values(props: {

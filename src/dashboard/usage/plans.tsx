@@ -7,7 +7,7 @@ import { Confirm } from '../design/confirm.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Loaded } from '../design/states.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
-import type { Standing } from './usage-page.tsx'
+import type { BillingStatus } from './billing-status.ts'
 
 type Plan = Schemas['Plan']
 
@@ -15,7 +15,10 @@ type Plan = Schemas['Plan']
 const CARNET = 'carnet'
 
 /** What can be bought: plans by the month, and pages without one. */
-export function Plans(props: { readonly of: Standing; readonly onChanged: () => Promise<void> }) {
+export function Plans(props: {
+  readonly of: BillingStatus
+  readonly onChanged: () => Promise<void>
+}) {
   const load = useLoad(() => dataOf(api.GET('/v1/plans')), [])
   const [asked, setAsked] = useState<Plan | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -53,7 +56,7 @@ export function Plans(props: { readonly of: Standing; readonly onChanged: () => 
 
 function Offer(props: {
   readonly plan: Plan
-  readonly of: Standing
+  readonly of: BillingStatus
   readonly onChoose: () => void
 }) {
   const { plan, of, onChoose } = props

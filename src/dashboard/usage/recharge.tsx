@@ -5,12 +5,12 @@ import { Check, TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { useDeed } from '../design/use-deed.ts'
 import { t } from '../texts/texts.ts'
-import type { Standing } from './usage-page.tsx'
+import type { BillingStatus } from './billing-status.ts'
 
 /** Whether packs are bought by themselves, and up to how much. */
 export function Recharge(props: {
-  readonly of: Standing
-  readonly onChanged: (standing: Standing) => void
+  readonly of: BillingStatus
+  readonly onChanged: (standing: BillingStatus) => void
 }) {
   const { of, onChanged } = props
   const { busy, error, run } = useDeed()

@@ -1,6 +1,5 @@
 import './usage.css'
 import { ChartColumn } from 'lucide'
-import type { Schemas } from '../../client/client.ts'
 import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { useLoad } from '../api/use-load.ts'
@@ -9,14 +8,12 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
 import { day, money, number, t } from '../texts/texts.ts'
+import type { BillingStatus } from './billing-status.ts'
 import { DayChart } from './day-chart.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { Plans } from './plans.tsx'
 import { Purchases } from './purchases.tsx'
 import { Recharge } from './recharge.tsx'
-
-/** How the account stands. */
-export type Standing = Schemas['Billing']
 
 /** What was used, what is left, and what it costs. */
 export function UsagePage() {
@@ -31,15 +28,15 @@ export function UsagePage() {
 }
 
 function Billing() {
-  const standing = useLoad(() => dataOf(api.GET('/v1/billing')), [])
+  const billing = useLoad(() => dataOf(api.GET('/v1/billing')), [])
   const days = useLoad(() => dataOf(api.GET('/v1/billing/days')), [])
   const purchases = useLoad(() => dataOf(api.GET('/v1/billing/purchases')), [])
   const changed = async () => {
-    await Promise.all([standing.again(), purchases.again()])
+    await Promise.all([billing.again(), purchases.again()])
   }
   return (
     <Page title={t('usage.title')} lead={t('usage.lead')}>
-      <Loaded load={standing}>{(own) => <Figures of={own} />}</Loaded>
+      <Loaded load={billing}>{(own) => <Figures of={own} />}</Loaded>
       <section class="card">
         <h2>{t('usage.days')}</h2>
         <Loaded load={days}>
@@ -52,13 +49,13 @@ function Billing() {
           }
         </Loaded>
       </section>
-      <Loaded load={standing}>
+      <Loaded load={billing}>
         {(own) => (
           <>
             {own.pages_left !== null && <Plans of={own} onChanged={changed} />}
             <div class="halves">
               <PaymentCard verified={own.card_verified} onVerified={changed} />
-              {own.pages_left !== null && <Recharge of={own} onChanged={standing.set} />}
+              {own.pages_left !== null && <Recharge of={own} onChanged={billing.set} />}
             </div>
           </>
         )}
@@ -68,7 +65,7 @@ function Billing() {
   )
 }
 
-const Figures = ({ of }: { readonly of: Standing }) => (
+const Figures = ({ of }: { readonly of: BillingStatus }) => (
   <div class="figures-row">
     <Figure name={t('usage.plan')} value={of.plan ?? t('usage.noPlan')} />
     <Figure

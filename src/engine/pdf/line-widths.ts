@@ -1,5 +1,5 @@
+import type { ColorSpace, Device, DisplayList, Mupdf, Path, StrokeState } from './mupdf.ts'
 import type { Stroke } from './page-content.ts'
-import type { ColorSpace, Device, DisplayList, Mupdf, Path, StrokeState } from './raster.ts'
 
 /** A path that the page strokes, in the order of drawing. Points, y down. */
 export interface Outline {

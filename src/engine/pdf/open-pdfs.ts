@@ -1,4 +1,4 @@
-import { PdfFile } from './raster.ts'
+import { PdfFile } from './pdf-file.ts'
 
 /** Documents a thread keeps open: pages of two conversions often take turns. */
 const MOST_OPEN = 2

@@ -9,9 +9,7 @@ import {
 } from 'zxing-wasm/reader'
 import type { Box } from '../../document/box.ts'
 import type { Barcode } from '../../document/page.ts'
-
-/** What is looked for: every kind of code, or those that bills are paid by. */
-export type CodesWanted = 'all' | 'payment'
+import type { CodesWanted } from '../task.ts'
 
 /** Bounds of a search: symbols, and pixels it is done on; larger pictures are made smaller. */
 const BOUNDS = {

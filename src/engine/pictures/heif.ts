@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Picture } from '../native.ts'
 import { TaskError } from '../task.ts'
-import { tooLarge } from './picture-file.ts'
+import { damaged, tooLarge } from './faults.ts'
 
 /** What is used of libheif's WebAssembly build, the one free decoder of HEVC-coded pictures. */
 interface Heif {
@@ -57,7 +57,7 @@ export async function heifGray(
     if (width * height > maxPixels) throw tooLarge(width, height, maxPixels)
     const data = new Uint8ClampedArray(width * height * 4)
     const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve))
-    if (!shown) throw new TaskError('INVALID_FILE', 'the heic file is damaged or cut off')
+    if (!shown) throw damaged('heic')
     return { kind: 'gray', pixels: grayOfRgba(data), width, height, dpi: 0 }
   } finally {
     for (const image of images) image.free()
@@ -67,8 +67,7 @@ export async function heifGray(
 function open(bytes: Uint8Array): HeifImage[] {
   loaded ??= require('libheif-js/wasm-bundle') as Heif
   const images = new loaded.HeifDecoder().decode(bytes)
-  if (images.length === 0)
-    throw new TaskError('INVALID_FILE', 'the heic file is damaged or cut off')
+  if (images.length === 0) throw damaged('heic')
   return images
 }
 

@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import type { Addon, Picture } from '../native.ts'
 import { release } from '../release.ts'
 import { TaskError } from '../task.ts'
+import { damaged, tooLarge } from './faults.ts'
 import type { FileType } from './file-type.ts'
 import { heifFrames, heifGray } from './heif.ts'
 
@@ -131,12 +132,3 @@ function isCutOff(bytes: Buffer, type: FileType): boolean {
   if (type === 'webp') return bytes.length < 12 || bytes.readUInt32LE(4) + 8 > bytes.length + 1
   return false
 }
-
-const damaged = (type: string, cause?: unknown): TaskError =>
-  new TaskError('INVALID_FILE', `the ${type} file is damaged or cut off`, { cause })
-
-export const tooLarge = (width: number, height: number, maxPixels: number): TaskError =>
-  new TaskError(
-    'INVALID_FILE',
-    `the picture has ${width} × ${height} pixels, more than the ${maxPixels} allowed`,
-  )

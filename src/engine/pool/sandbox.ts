@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-/** `auto`: as much as the kernel allows; `required`: all or nothing starts; `off`: none. */
-export type SandboxMode = 'auto' | 'required' | 'off'
+import type { SandboxMode } from '../conversion.ts'
 
 /** Walls around engine hosts. */
 export interface Sandbox {

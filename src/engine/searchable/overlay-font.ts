@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { GLYPH_WIDTH } from '../../outputs/text-overlay.ts'
-import type { PDFDocument, PDFObject } from '../pdf/raster.ts'
+import type { PDFDocument, PDFObject } from '../pdf/mupdf.ts'
 import { glyphlessFont } from './glyphless-font.ts'
 
 /** Entries that one block of a character map may have. */

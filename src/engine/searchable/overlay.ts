@@ -1,5 +1,5 @@
 import type { PageOverlay, TextOverlay } from '../../outputs/text-overlay.ts'
-import { mupdf, type PDFDocument, type PDFObject } from '../pdf/raster.ts'
+import { mupdf, type PDFDocument, type PDFObject } from '../pdf/mupdf.ts'
 import { overlayFont, packed } from './overlay-font.ts'
 
 /** Lays text over pages of a PDF. Its number names a page. */

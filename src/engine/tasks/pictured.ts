@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Extraction } from '../../document/extraction.ts'
-import { asPictured, boxOnPicture, isFlattened } from '../../document/mesh.ts'
+import { asPictured, isFlattened } from '../../document/flattened.ts'
+import { boxOnPicture } from '../../document/mesh.ts'
 import type { Page } from '../../document/page.ts'
 
 /** Places of an extraction on the pictures that were sent, where their pages were flattened to be read. */

@@ -1,9 +1,9 @@
 import type { Barcode } from '../../document/page.ts'
 import type { Addon, Picture } from '../native.ts'
 import type { PageContent } from '../pdf/page-content.ts'
-import type { PdfPage } from '../pdf/raster.ts'
-import type { CodesWanted } from '../pictures/barcodes.ts'
+import type { PdfPage } from '../pdf/pdf-page.ts'
 import { release } from '../release.ts'
+import type { CodesWanted } from '../task.ts'
 
 /** Pixels an inch at which pages are drawn: modules of codes that bills are paid by are large. */
 const DPI = { all: 300, payment: 200 }

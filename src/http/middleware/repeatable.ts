@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { ServiceError } from '../../errors.ts'
 import type { KeptAnswer, RepeatableRequest } from '../../idempotency/kept-answers.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { answerFile, type StoredAnswer } from '../file-answer.ts'
+import { answerFile } from '../file-answer.ts'
 import type { Context, Middleware, Services, UploadedFile } from '../state.ts'
+import type { StoredAnswer } from '../stored-answer.ts'
 
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 

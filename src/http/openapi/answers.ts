@@ -4,7 +4,7 @@ import { type ErrorCode, STATUS_OF } from '../../errors.ts'
 import type { Answer, ErrorAnswer } from '../operation.ts'
 import { count, requestId } from '../shapes/text.ts'
 import { warning } from '../shapes/warning.ts'
-import { commonHeaders, type HeaderName, headersOf } from './headers.ts'
+import { type HeaderName, headersOf } from './headers.ts'
 
 /** The envelope of every error. */
 export const errorEnvelope = z
@@ -49,6 +49,12 @@ export function responsesOf(
   ])
   return Object.fromEntries([...good, ...bad])
 }
+
+/** Headers of every answer of an endpoint with these errors. */
+const commonHeaders = (errors: readonly ErrorAnswer[]): readonly HeaderName[] =>
+  errors.includes('RATE_LIMITED')
+    ? ['X-Service-Request-Id', 'RateLimit-Policy', 'RateLimit']
+    : ['X-Service-Request-Id']
 
 function contentOf({ data, files = [], isWarned }: Omit<Answer, 'description' | 'headers'>) {
   const content: ZodOpenApiContentObject = {}

@@ -1,5 +1,3 @@
-import type { ErrorAnswer } from '../operation.ts'
-
 const text = { type: 'string' } as const
 const count = { type: 'integer', minimum: 0 } as const
 
@@ -40,9 +38,3 @@ export type HeaderName = keyof typeof HEADERS
 /** References to them. */
 export const headersOf = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-
-/** Those of every answer of an endpoint with these errors. */
-export const commonHeaders = (errors: readonly ErrorAnswer[]): readonly HeaderName[] =>
-  errors.includes('RATE_LIMITED')
-    ? ['X-Service-Request-Id', 'RateLimit-Policy', 'RateLimit']
-    : ['X-Service-Request-Id']

@@ -3,11 +3,12 @@ import type { ConvertResult } from '../../engine/conversion.ts'
 import { ServiceError } from '../../errors.ts'
 import { answerConversion, conversionAnswer, storeResult } from '../convert-answer.ts'
 import { convertFields, convertRequest } from '../convert-form.ts'
-import { FILE_HEADERS, FILE_TYPES, type FileAnswer } from '../file-answer.ts'
+import { FILE_HEADERS, FILE_TYPES } from '../file-answer.ts'
 import { CONVERSION_ERRORS } from '../intake.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { extraction } from '../shapes/extraction.ts'
+import type { FileAnswer } from '../stored-answer.ts'
 
 export const convert = operation(
   {

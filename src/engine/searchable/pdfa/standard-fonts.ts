@@ -1,5 +1,5 @@
+import { mupdf, type PDFDocument, type PDFObject } from '../../pdf/mupdf.ts'
 import type { PdfObject } from '../../pdf/pdf-object.ts'
-import { mupdf, type PDFDocument, type PDFObject } from '../../pdf/raster.ts'
 import { packed } from '../overlay-font.ts'
 import { GLYPH_NAMES, letterOf } from './glyph-names.ts'
 

@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide'
-import { Page } from '../design/page.tsx'
-import { Empty } from '../design/states.tsx'
 import { t } from '../texts/texts.ts'
+import { Page } from './page.tsx'
+import { Empty } from './states.tsx'
 
 export const NotFound = () => (
   <Page title={t('shell.notFound')}>

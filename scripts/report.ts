@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 
-const RESULTS = join(import.meta.dirname, 'results')
+const RESULTS = join(import.meta.dirname, '../bench/results')
 
 /** One contender on one case, over all trials. */
 export interface Row {
@@ -25,14 +24,6 @@ export interface Report {
   readonly versions: Readonly<Record<string, string>>
   readonly trials: number
   readonly rows: readonly Row[]
-}
-
-export const machine = () => ({ cpu: cpus()[0]!.model.trim(), cores: cpus().length })
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 const speed = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)

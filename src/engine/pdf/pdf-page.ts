@@ -1,119 +1,26 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import type {
-  Device,
-  DisplayList,
-  Document,
-  Page as MupdfPage,
-  PDFDocument,
-  PDFPage,
-  Pixmap,
-} from 'mupdf'
 import type { Box } from '../../document/box.ts'
-import type { EmbeddedFile } from '../../document/embedded-file.ts'
 import type { FormField } from '../../document/page.ts'
 import type { Picture } from '../native.ts'
-import { TaskError } from '../task.ts'
-import { embeddedXml } from './embedded-xml.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
-import { guarded, noted, reading } from './mupdf-calls.ts'
-import type { Core } from './mupdf-core.ts'
-import { discardFree } from './mupdf-memory.ts'
-import { keepStack } from './mupdf-stack.ts'
+import {
+  core,
+  type Device,
+  type DisplayList,
+  type Page as MupdfPage,
+  mupdf,
+  type PDFPage,
+  type Pixmap,
+} from './mupdf.ts'
+import { guarded, reading } from './mupdf-calls.ts'
 import { contentOf, type PageContent } from './page-content.ts'
-import { type PdfObject, withEach, withPageObject, withTrailer } from './pdf-object.ts'
+import { type PdfObject, withPageObject } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
-
-export type {
-  ColorSpace,
-  Device,
-  DisplayList,
-  Path,
-  PDFDocument,
-  PDFObject,
-  StrokeState,
-} from 'mupdf'
-
-// MuPDF fills the object it finds here with the functions of its WebAssembly module.
-const core = {} as Core
-Reflect.set(globalThis, '$libmupdf_wasm_Module', core)
-const guardCalls = keepStack(core)
-export const mupdf = await import('mupdf')
-guardCalls()
-export type Mupdf = typeof mupdf
-// Its warnings quote documents; they belong in no log.
-mupdf.setLog({})
 
 /** Per cent of MuPDF's store (fonts, decoded images) that outlives a drawn page. */
 const KEPT_SHARE = 25
 /** More stroked paths make a drawing, whose lines are of no use. */
 const MOST_LINES = 10_000
-
-/** An opened PDF. Lives on one thread; `close()` frees it. */
-export class PdfFile {
-  readonly pageCount: number
-  /** The cross-reference table was damaged; pages may be missing or cut. */
-  readonly repaired: boolean
-  /** Ids of fonts whose text was seen to be what they draw. */
-  readonly trustedFonts = new Set<string>()
-  #document: Document
-
-  /**
-   * @throws TaskError INVALID_FILE when it is no PDF, has no page, or the password is wrong
-   */
-  constructor(path: string, password: string | null) {
-    this.#document = openDocument(path)
-    try {
-      if (this.#document.needsPassword()) {
-        if (password === null) throw new TaskError('INVALID_FILE', 'the PDF needs a password')
-        if (this.#document.authenticatePassword(password) === 0)
-          throw new TaskError('INVALID_FILE', 'the password does not open the PDF')
-      }
-      this.pageCount = guarded('the PDF is damaged', () => this.#document.countPages())
-      if (this.pageCount < 1) throw new TaskError('INVALID_FILE', 'the PDF has no pages')
-      this.repaired = this.#document.asPDF()?.wasRepaired() ?? false
-    } catch (error) {
-      this.#document.destroy()
-      throw error
-    }
-  }
-
-  /** @param number 1-based */
-  openPage(number: number): PdfPage {
-    const page = guarded(`page ${number} is damaged`, () => this.#document.loadPage(number - 1))
-    return new PdfPage(page)
-  }
-
-  /**
-   * XML files that it carries.
-   *
-   * @throws TaskError INVALID_FILE, POISONED
-   */
-  embedded(): EmbeddedFile[] {
-    const pdf = this.#document.pointer as number
-    return guarded('the PDF is damaged', () => withTrailer(core, pdf, embeddedXml))
-  }
-
-  /** For those who write into it: whoever else has it open sees that as well. */
-  editable(): PDFDocument {
-    return this.#document.asPDF()!
-  }
-
-  /** @param discard gives the memory of bytes back, whose contents are lost */
-  close(discard?: (bytes: Uint8Array) => void): void {
-    this.#document.destroy()
-    mupdf.emptyStore()
-    if (discard) discardFree(core, discard)
-  }
-}
-
-/** Looks at the objects of a PDF that is written, from its trailer; none may be used afterwards. */
-export const inside = <T>(pdf: PDFDocument, look: (trailer: PdfObject) => T): T =>
-  withTrailer(core, pdf.pointer as number, look)
-
-/** The same with each of its objects by itself. */
-export const eachObject = (pdf: PDFDocument, look: (object: PdfObject) => void): void =>
-  withEach(core, pdf.pointer as number, look)
 
 /** One page of an open PDF; `close()` frees it. */
 export class PdfPage {
@@ -285,29 +192,4 @@ function grayOf(pixmap: Pixmap, dpi: number): Picture {
   for (let y = 0; y < height; y++)
     pixels.set(seen.subarray(y * stride, y * stride + width), y * width)
   return { kind: 'gray', pixels, width, height, dpi }
-}
-
-/** Opens a file without reading it into memory; MuPDF reads what it needs. */
-function openDocument(path: string): Document {
-  const file = openSync(path, 'r')
-  let stream: InstanceType<typeof mupdf.Stream> | undefined
-  let closed = false
-  try {
-    stream = new mupdf.Stream({
-      fileSize: () => noted(() => fstatSync(file).size),
-      read: (memory, offset, length, position) =>
-        noted(() => readSync(file, memory, offset, length, position)),
-      close: () => {
-        closed = true
-        noted(() => closeSync(file))
-      },
-    })
-    const opened = stream
-    return guarded('the file is no readable PDF', () =>
-      mupdf.Document.openDocument(opened, 'application/pdf'),
-    )
-  } finally {
-    stream?.destroy()
-    if (!stream && !closed) closeSync(file)
-  }
 }
