@@ -15,7 +15,8 @@ import type {
 import { convertResult } from './convert-result.ts'
 import { checkForData } from './data-file.ts'
 import { type JoinSource, join } from './join.ts'
-import { drawPages, readPages } from './page-tasks.ts'
+import { checkLanguages, languagesTried } from './languages.ts'
+import { drawPages, type PageWork, readPages } from './page-tasks.ts'
 import type { HostEnd } from './pool/host-process.ts'
 import { Hosts } from './pool/hosts.ts'
 import { findSandbox, type Sandbox } from './pool/sandbox.ts'
@@ -45,11 +46,6 @@ export interface EngineEvents {
   /** A host is gone; a new one replaces it unless the engine stops. `reason` is for the log. */
   host: [report: { readonly cause: HostEnd; readonly reason: string }]
 }
-
-/** Tried first where the language is not known; its letters are part of most others' alphabets. */
-const MOST_LIKELY = 'eng'
-/** A request's or the operator's word for all languages that are tried without one. */
-const AUTO = 'auto'
 
 /** Files in, files out. The heart of the house; everything around it decides who may ask. */
 export class Engine extends EventEmitter<EngineEvents> {
@@ -100,9 +96,7 @@ export class Engine extends EventEmitter<EngineEvents> {
    * SERVICE_BUSY, SERVICE_NOT_READY; the signal's reason
    */
   inspect(source: Source, request: ConvertRequest, context: ConvertContext): Promise<Inspection> {
-    return this.#track(() =>
-      this.#run(context, (run) => this.#inspect(run, source, request, context)),
-    )
+    return this.#call(context, (run) => this.#inspect(run, source, request, context))
   }
 
   /**
@@ -118,29 +112,16 @@ export class Engine extends EventEmitter<EngineEvents> {
     context: ConvertContext,
     inspection?: Inspection,
   ): Promise<ConvertResult> {
-    return this.#track(() =>
-      this.#run(context, async (run) => {
-        const { type, pages } = inspection ?? (await this.#inspect(run, source, request, context))
-        this.#admit(context, pages.length)
-        return this.#inFolder(run, async (folder) => {
-          const work = { run, settings: this.#settings, source, type, folder }
-          const { onProgress } = context
-          const reading = await readPages(work, request, pages, this.#triedFor(request), onProgress)
-          const result = await join(
-            run,
-            source,
-            request,
-            this.#settings.maxPixels,
-            type,
-            [reading],
-            folder,
-          )
-          // Data stand on no page that could be drawn.
-          if (!request.debug || type === 'xml') return result
-          return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
-        })
-      }),
-    )
+    return this.#call(context, async (run, makeFolder) => {
+      const { type, pages } = inspection ?? (await this.#inspect(run, source, request, context))
+      this.#admit(context, pages.length)
+      const work = { run, settings: this.#settings, source, type, folder: await makeFolder() }
+      const reading = await this.#read(work, request, context, pages)
+      const result = await join(work, request, [reading])
+      // Data stand on no page that could be drawn.
+      if (!request.debug || type === 'xml') return result
+      return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
+    })
   }
 
   /**
@@ -155,17 +136,12 @@ export class Engine extends EventEmitter<EngineEvents> {
     context: ConvertContext,
     { type, pages }: Pick<Inspection, 'type' | 'pages'>,
   ): Promise<Reading & { dispose(): Promise<void> }> {
-    return this.#track(() =>
-      this.#run(context, async (run) => {
-        this.#admit(context, pages.length)
-        return this.#inFolder(run, async (folder) => {
-          const work = { run, settings: this.#settings, source, type, folder }
-          const { onProgress } = context
-          const reading = await readPages(work, request, pages, this.#triedFor(request), onProgress)
-          return { ...reading, dispose: folder.remove }
-        })
-      }),
-    )
+    return this.#call(context, async (run, makeFolder) => {
+      this.#admit(context, pages.length)
+      const work = { run, settings: this.#settings, source, type, folder: await makeFolder() }
+      const reading = await this.#read(work, request, context, pages)
+      return { ...reading, dispose: work.folder.remove }
+    })
   }
 
   /**
@@ -183,14 +159,11 @@ export class Engine extends EventEmitter<EngineEvents> {
     type: string,
     readings: readonly Reading[],
   ): Promise<ConvertResult> {
-    return this.#track(() =>
-      this.#run(context, async (run) => {
-        this.#admit(context, 1)
-        return this.#inFolder(run, (folder) =>
-          join(run, source, request, this.#settings.maxPixels, type, readings, folder),
-        )
-      }),
-    )
+    return this.#call(context, async (run, makeFolder) => {
+      this.#admit(context, 1)
+      const work = { run, settings: this.#settings, source, type, folder: await makeFolder() }
+      return join(work, request, readings)
+    })
   }
 
   /**
@@ -205,19 +178,16 @@ export class Engine extends EventEmitter<EngineEvents> {
     request: Pick<ConvertRequest, 'model' | 'output' | 'options'>,
     context: ConvertContext,
   ): Promise<ConvertResult> {
-    return this.#track(() =>
-      this.#run(context, async (run) => {
-        this.#admit(context, 1)
-        return this.#inFolder(run, async (folder) => {
-          const { model, output } = request
-          const options = { ...DEFAULT_OPTIONS, ...request.options }
-          const { path } = source
-          const { result: target } = folder
-          const task = { kind: 'rewrite', path, model, output, options, target } as const
-          return convertResult(source, await run.do(task), 0, [], run, folder)
-        })
-      }),
-    )
+    return this.#call(context, async (run, makeFolder) => {
+      this.#admit(context, 1)
+      const folder = await makeFolder()
+      const { model, output } = request
+      const options = { ...DEFAULT_OPTIONS, ...request.options }
+      const { path } = source
+      const { result: target } = folder
+      const task = { kind: 'rewrite', path, model, output, options, target } as const
+      return convertResult(source, await run.do(task), 0, [], run, folder)
+    })
   }
 
   status(): EngineStatus {
@@ -258,7 +228,7 @@ export class Engine extends EventEmitter<EngineEvents> {
     context: ConvertContext,
   ): Promise<Inspection> {
     this.#admit(context, 1)
-    this.#checkLanguages(request)
+    checkLanguages(request.languages, this.#hosts.languages)
     const { path } = source
     const { password } = request
     const { maxPixels } = this.#settings
@@ -293,68 +263,48 @@ export class Engine extends EventEmitter<EngineEvents> {
     })
   }
 
-  /** Languages a request names, or for none, and for `auto`, those of `#languages`. */
-  #triedFor({ languages }: ConvertRequest): readonly string[] {
-    return languages === null || isAuto(languages)
-      ? this.#languages
-      : languages.map((language) => this.#installed(language) ?? language)
+  #read(
+    work: PageWork,
+    request: ConvertRequest,
+    { onProgress }: ConvertContext,
+    pages: readonly number[],
+  ): Promise<Reading> {
+    const { languages } = this.#hosts
+    const tried = languagesTried(request.languages, this.#settings.languages, languages)
+    return readPages(work, request, pages, tried, onProgress)
   }
 
-  /** The code of a model that is there: those of scripts lie in a folder, or with the others as in Debian. */
-  #installed(language: string): string | undefined {
-    const name = language.replace(/^script\//, '')
-    const names = [language, name, ...(/^[A-Z]/.test(name) ? [`script/${name}`] : [])]
-    return names.find((own) => this.#hosts.languages.includes(own))
+  /**
+   * What every call is: a run that ends with it, and, where it asks for one, a folder, which stays when all
+   * goes well.
+   */
+  async #call<T>(
+    context: ConvertContext,
+    recipe: (run: Run, makeFolder: () => Promise<ConversionFolder>) => Promise<T>,
+  ): Promise<T> {
+    if (this.#draining) throw new ServiceError('SERVICE_NOT_READY', 'the engine is stopping')
+    return this.#later(this.#run(context, recipe))
   }
 
-  /** What is tried when a request names no language. */
-  get #languages(): readonly string[] {
-    const { languages } = this.#settings
-    if (!languages.includes(AUTO)) return languages
-    const others = this.#hosts.languages.filter((language) => language !== MOST_LIKELY)
-    return others.length < this.#hosts.languages.length ? [MOST_LIKELY, ...others] : others
-  }
-
-  #checkLanguages(request: ConvertRequest): void {
-    const { languages } = request
-    if (languages === null || isAuto(languages)) return
-    if (languages.includes(AUTO))
-      throw new ServiceError('INVALID_PARAMETER', `language '${AUTO}' stands alone`)
-    const missing = languages.find((language) => this.#installed(language) === undefined)
-    if (missing !== undefined)
-      throw new ServiceError(
-        'INVALID_PARAMETER',
-        `language '${missing}' is not installed; GET /v1/status lists those that are. Debian's package of a language is named as in tesseract-ocr-chi-sim; it is noticed without a restart`,
-      )
-  }
-
-  async #run<T>(context: ConvertContext, recipe: (run: Run) => Promise<T>): Promise<T> {
+  async #run<T>(
+    context: ConvertContext,
+    recipe: (run: Run, makeFolder: () => Promise<ConversionFolder>) => Promise<T>,
+  ): Promise<T> {
     const run = new Run(this.#hosts, context, this.#settings.pageDeadline, (ticket, answer) =>
       this.emit('task', taskReport(ticket, answer)),
     )
+    let folder: ConversionFolder | undefined
     try {
-      return await recipe(run)
+      return await recipe(run, async () => {
+        folder = await makeConversionFolder(this.#settings.workFolder)
+        return folder
+      })
     } catch (error) {
+      // Threads may still write there until their flag reaches them.
+      if (folder) this.#later(run.end().then(folder.remove))
       throw error instanceof TaskFailed ? error.toServiceError() : error
     } finally {
       this.#later(run.end())
-    }
-  }
-
-  async #track<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#draining) throw new ServiceError('SERVICE_NOT_READY', 'the engine is stopping')
-    return this.#later(call())
-  }
-
-  /** The folder stays when `work` is done, and goes when it fails. */
-  async #inFolder<T>(run: Run, work: (folder: ConversionFolder) => Promise<T>): Promise<T> {
-    const folder = await makeConversionFolder(this.#settings.workFolder)
-    try {
-      return await work(folder)
-    } catch (error) {
-      // Threads may still write there until their flag reaches them.
-      this.#later(run.end().then(folder.remove))
-      throw error
     }
   }
 
@@ -382,9 +332,6 @@ export class Engine extends EventEmitter<EngineEvents> {
     this.emit('page', report)
   }
 }
-
-const isAuto = (languages: readonly string[]): boolean =>
-  languages.length === 1 && languages[0] === AUTO
 
 function selected(range: string | null, pageCount: number): number[] {
   try {

@@ -4,9 +4,9 @@ import { outputs } from '../outputs/registry.ts'
 import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
 import { readsData } from './data-file.ts'
-import { type Run, TaskFailed } from './run.ts'
+import type { PageWork } from './page-tasks.ts'
+import { TaskFailed } from './run.ts'
 import type { FinishTask } from './task.ts'
-import type { ConversionFolder } from './work-folder.ts'
 
 /**
  * Milliseconds that a result may take for each of its pages, beside what one page may be read for: many
@@ -17,19 +17,13 @@ const RESULT_SHARE = 1000
 /**
  * Pages that were read → result.
  *
- * @param source `name` is what the document was called; `path` where `looksAtDocument`
- * @param type of the document's file, as inspected
  * @param readings in the order of the request, all of its pages
  * @throws ServiceError when no page could be read
  */
 export async function join(
-  run: Run,
-  source: JoinSource,
+  { run, settings, source, type, folder }: JoinWork,
   request: ConvertRequest,
-  maxPixels: number,
-  type: string,
   readings: readonly Reading[],
-  folder: ConversionFolder,
 ): Promise<ConvertResult> {
   const faults = readings.flatMap((reading) => reading.faults)
   const { length: pagesUsed } = readings.flatMap(({ pagesRead }) => pagesRead)
@@ -49,6 +43,7 @@ export async function join(
   if (!looksAtDocument(request, type)) return done(task)
   if (path === undefined) throw new ServiceError('OCR_ERROR', 'the file to convert is gone')
   const { password } = request
+  const { maxPixels } = settings
   return done({ ...task, document: { path, name: source.name, type, password, maxPixels } })
 }
 
@@ -67,6 +62,9 @@ export const looksAtDocument = (
 
 /** What pages are of: its path where the document is looked at again. */
 export type JoinSource = Pick<Source, 'name'> & Partial<Source>
+
+/** `source.name` is what the document was called; `path` where `looksAtDocument`. */
+export type JoinWork = Omit<PageWork, 'source'> & { readonly source: JoinSource }
 
 /** The file's fault when every page says so. */
 function allFailed(faults: readonly PageFault[]): ServiceError {
