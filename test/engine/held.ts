@@ -13,7 +13,7 @@ function proc(pid: number, path: string): string {
 export const children = (pid = process.pid): number[] =>
   proc(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-const isHost = (pid: number) => /engine\/host\.[jt]s/.test(proc(pid, 'cmdline'))
+const isHost = (pid: number) => /engine\/pool\/host\.[jt]s/.test(proc(pid, 'cmdline'))
 
 /** Continues a process that stands still, if it is still there. */
 function goOn(pid: number): void {
