@@ -4,23 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Deletion } from './account-data/deletion.ts'
-import { EmailChecks } from './accounts/email-checks.ts'
-import { Identities } from './accounts/identities.ts'
-import { KeyCheck } from './accounts/key-check.ts'
-import { Keys } from './accounts/keys.ts'
-import { Oidc } from './accounts/oidc.ts'
 import { ensureOperator } from './accounts/operator.ts'
-import { PasskeyEntry } from './accounts/passkey-entry.ts'
-import { Passkeys } from './accounts/passkeys.ts'
-import { People } from './accounts/people.ts'
-import { Sessions } from './accounts/sessions.ts'
 import { WelcomeLinks } from './accounts/welcome-links.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
-import { Ledger } from './billing/ledger.ts'
 import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
-import { Purchases } from './billing/purchases.ts'
 import { Renewals } from './billing/renewals.ts'
-import { type Reservations, unbilled } from './billing/reservations.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
 import {
@@ -28,31 +16,22 @@ import {
   databasePlace,
   engineSettings,
   holdFolder,
-  paymentOf,
   webhookSettings,
   welcomeUrl,
 } from './configured.ts'
 import { makePrivate } from './data-folder.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { Engine } from './engine/engine.ts'
-import { counterOf } from './http/counter.ts'
-import { Guesses } from './http/guesses.ts'
-import { rateLimits } from './http/rate-limits.ts'
 import { httpServer } from './http/server.ts'
-import { UploadGuard } from './http/upload-guard.ts'
-import { openJobs } from './jobs/open-jobs.ts'
+import type { Services } from './http/state.ts'
+import { type OpenJobs, openJobs } from './jobs/open-jobs.ts'
 import { Outbox } from './mail/outbox.ts'
-import { smtpMailer } from './mail/smtp.ts'
-import { writtenMailer } from './mail/written.ts'
-import { watchBilling } from './telemetry/billing-metrics.ts'
+import { accountServices, billingServices, guards, mailerOf, measures } from './services.ts'
 import { CpuUse } from './telemetry/cpu-use.ts'
-import { watchJobs } from './telemetry/job-metrics.ts'
 import type { Log } from './telemetry/log.ts'
-import { Metrics } from './telemetry/metrics.ts'
-import { RecentPages } from './telemetry/recent-pages.ts'
 import type { Tracing } from './telemetry/tracing.ts'
-import { watchUploads } from './telemetry/upload-metrics.ts'
 import { openVault } from './vault/key-file.ts'
+import type { Vault } from './vault/vault.ts'
 import { VERSION } from './version.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
 
@@ -80,204 +59,174 @@ export interface App {
  */
 export async function startApp(config: Config, log: Log): Promise<App> {
   await makePrivate(config.dataFolder)
+  // Closed the other way round, at a stop as well as where the start fails.
+  await using opened = new AsyncDisposableStack()
   // First: a start clears away what it takes for a dead service's.
-  const letGo = holdFolder(config.dataFolder)
-  try {
-    const app = await startIn(config, log)
-    return { ...app, close: (grace) => app.close(grace).finally(letGo) }
-  } catch (error) {
-    letGo()
-    throw error
-  }
-}
-
-/** @param config its data folder is this service's alone */
-async function startIn(config: Config, log: Log): Promise<App> {
+  opened.defer(holdFolder(config.dataFolder))
   const plans = await configuredPlans(config.plansFile)
-  const uploadFolder = join(config.dataFolder, 'uploads')
-  const db = await openDatabase(databasePlace(config))
-  const server = await startServer().catch(async (error) => {
-    await db.destroy()
-    throw error
-  })
-  try {
-    await ensureOperator(db)
-    // Last: a link made by a start that then fails would never be shown.
-    const isShown = config.role !== 'worker' && config.welcome
-    const token = isShown ? await new WelcomeLinks(db).makeFirst() : null
-    const welcome = token === null ? null : welcomeUrl(config, server.url, token)
-    return { ...server, role: config.role, welcome, db }
-  } catch (error) {
-    await server.close()
-    throw error
-  }
+  const isAlone = config.databaseUrl === null
+  const works = config.role !== 'api'
+  let url = ''
+  const publicUrl = (): string => config.publicUrl ?? url
+  const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
+  /** Milliseconds for what is in hand. Nobody waits for a start that fails. */
+  let grace = 0
 
-  async function startServer(): Promise<Pick<App, 'url' | 'engine' | 'close'>> {
-    let url = ''
-    const publicUrl = (): string => config.publicUrl ?? url
-    const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
-    const isAlone = config.databaseUrl === null
-    const payment = await paymentOf(config)
-    const purchases = new Purchases(db, payment, plans)
-    const reservations: Reservations = config.billing
-      ? new Ledger({ plans, upgradeUrl, now: () => new Date() }, purchases)
-      : unbilled
-    // What a killed process left behind.
-    if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
-    await rm(uploadFolder, { recursive: true, force: true })
-    await mkdir(uploadFolder, { mode: 0o700 })
-    // What is open when the start fails: processes and connections would keep this one alive.
-    await using opened = new AsyncDisposableStack()
-    const engine = await Engine.start(engineSettings(config, config.dataFolder))
-    opened.defer(() => engine.stop())
-    engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
-    if (!engine.status().ready)
-      log.error({ reason: engine.unableReason }, 'the engine cannot start')
-    const { lacks, state } = engine.sandbox
-    if (lacks)
-      log.warn({ reason: lacks, sandbox: state }, 'documents are opened without all walls around')
-    const { cacheBytes, inputLife } = config
-    const cacheFolder = join(config.dataFolder, 'cache')
-    const cache = cacheBytes > 0 ? await ResultCache.open(cacheFolder, cacheBytes, inputLife) : null
-    opened.defer(() => cache?.close())
-    const vault = openVault(config)
-    if (!vault.isClosed)
-      log.warn('secrets lie open in the database: name PAGEMILL_SECRET_KEYS to seal them')
-    const webhooks = openWebhooks(db, webhookSettings(config), vault)
-    webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
-    const tracing = await tracingOf(config)
-    opened.defer(() => tracing?.close())
-    tracing?.watch(engine, webhooks.deliverer)
-    const works = config.role !== 'api'
-    const jobSettings = { ...config, works, vault, ...(tracing && { around: tracing.job }) }
-    const jobs = await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
+  const db = opened.adopt(await openDatabase(databasePlace(config)), (open) => open.destroy())
+  const billing = await billingServices(config, db, plans, upgradeUrl)
+  const { reservations } = billing
+  // What a killed process left behind.
+  if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
+  const uploadFolder = await emptyFolder(join(config.dataFolder, 'uploads'))
+  const engine = opened.adopt(await startEngine(config, log), (started) => started.stop())
+  const cache = opened.adopt(await cacheOf(config), (open) => open?.close())
+  const vault = vaultOf(config, log)
+  const webhooks = openWebhooks(db, webhookSettings(config), vault)
+  webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
+  const tracing = opened.adopt(await tracingOf(config), (open) => open?.close())
+  tracing?.watch(engine, webhooks.deliverer)
+  const jobSettings = { ...config, works, vault, ...(tracing && { around: tracing.job }) }
+  const jobs = opened.adopt(
+    await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
       log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
-    )
-    opened.defer(() => jobs.close())
-    const keys = new Keys(db)
-    const mailer = config.smtpUrl
-      ? smtpMailer(config.smtpUrl, config.mailFrom)
-      : writtenMailer((mail) => log.info({ mail }, 'mail, as there is no mail server'))
-    const metrics = new Metrics(engine)
-    const recentPages = new RecentPages(engine)
-    watchJobs(metrics.registry, db, jobs.runner, webhooks.deliverer)
-    watchBilling(metrics.registry, db)
-    const uploads = new UploadGuard({ folder: uploadFolder, ...config })
-    watchUploads(metrics.registry, uploads)
-    const cpuUse = new CpuUse(engine, db, (err) => log.error({ err }, 'what work costs'))
-    const stopping = new AbortController()
-    const outbox = new Outbox(db, mailer, (err) => log.error({ err }, 'mail'))
-    const deletion = new Deletion({
-      db,
-      ...jobs,
-      payment,
-      purchases,
-      left: (accountId) => {
-        jobs.notices.tell('revoked')
-        cache?.forget(accountId)
-      },
-      fault: (err) => log.error({ err }, 'deletion'),
-    })
-    const server = httpServer({
-      config,
-      engine,
-      db,
-      plans,
-      reservations,
-      payment,
-      purchases,
-      limits: rateLimits(config, db),
-      guesses: new Guesses((policy) => counterOf(db, policy)),
-      publicUrl,
-      upgradeUrl,
-      keys,
-      keyCheck: new KeyCheck(keys, jobs.notices),
-      sessions: new Sessions(db),
-      people: new People(db),
-      emailChecks: new EmailChecks(db),
-      welcomeLinks: new WelcomeLinks(db),
-      identities: new Identities(db),
-      passkeys: new Passkeys(db),
-      passkeyEntry: new PasskeyEntry(db),
-      deletion,
-      oidc: config.oidc && new Oidc(config.oidc),
-      mailer,
-      metrics,
-      recentPages,
-      log,
-      tracing,
-      uploadFolder,
-      uploads,
-      stopping: stopping.signal,
-      webhooks,
-      cache,
-      ...jobs,
-      databaseAnswers: () =>
-        sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        ),
-    })
-    try {
-      await listen(server, config)
-      await jobs.start()
-      await webhooks.deliverer.start(isAlone)
-    } catch (error) {
-      server.close()
-      await jobs.stop(AbortSignal.abort())
-      await webhooks.deliverer.stop()
-      throw error
-    }
-    opened.move()
-    const { port } = server.address() as AddressInfo
-    url = addressOf(config.host, port)
-    outbox.start()
-    cpuUse.start()
-    const leftOver = new LeftOver(db, reservations, config.syncDeadline, (err) =>
-      log.error({ err }, 'billing'),
-    )
-    if (config.billing && works && !isAlone) leftOver.start()
-    const fault = (err: unknown): void => log.error({ err }, 'renewals')
-    const renewals = new Renewals({ db, purchases, plans, fault })
-    if (config.billing && works) renewals.start()
-    deletion.start()
-    let closing: Promise<void> | null = null
-    const close = async (time = config.stopGrace): Promise<void> => {
-      stopping.abort()
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection kept alive is idle only once its answer is out.
-      const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const grace = AbortSignal.timeout(time)
-      const over = new Promise<void>((resolve) => grace.addEventListener('abort', () => resolve()))
-      // A request that was taken may still be on its way to the engine: answers first.
-      const answered = Promise.race([closed, over])
-      const drained = Promise.all([answered.then(() => engine.drain()), jobs.stop(grace)])
-      await Promise.race([drained, over])
-      await engine.stop()
-      await drained
-      await webhooks.deliverer.stop()
-      cache?.close()
-      clearInterval(idle)
-      server.closeAllConnections()
-      await outbox.stop()
-      await cpuUse.stop()
-      await leftOver.stop()
-      await renewals.stop()
-      await deletion.stop()
-      await jobs.close()
-      await tracing?.close()
-      await db.destroy()
-    }
-    return {
-      url,
-      engine,
-      close: (time) => {
-        closing ??= close(time)
-        return closing
-      },
-    }
+    ),
+    (open) => open.close(),
+  )
+  const mailer = mailerOf(config, log)
+  const deletion = new Deletion({
+    db,
+    ...jobs,
+    ...billing,
+    left: (accountId) => {
+      jobs.notices.tell('revoked')
+      cache?.forget(accountId)
+    },
+    fault: (err) => log.error({ err }, 'deletion'),
+  })
+  const rounds = roundsOf(config, { log, db, engine, mailer, deletion, ...billing })
+  for (const round of rounds) opened.defer(() => round.stop())
+  opened.defer(() => webhooks.deliverer.stop())
+  const stopping = new AbortController()
+  const guarded = guards(config, db, uploadFolder)
+  const server = httpServer({
+    config,
+    log,
+    db,
+    engine,
+    cache,
+    mailer,
+    deletion,
+    webhooks,
+    tracing,
+    publicUrl,
+    upgradeUrl,
+    stopping: stopping.signal,
+    databaseAnswers: () => answers(db),
+    ...jobs,
+    ...billing,
+    ...guarded,
+    ...accountServices(config, db, jobs),
+    ...measures(engine, db, jobs, webhooks, guarded.uploads),
+  })
+  opened.defer(() => {
+    stopping.abort()
+    return stopServing(server, engine, jobs, grace)
+  })
+  url = addressOf(config.host, await listen(server, config))
+  await jobs.start()
+  await webhooks.deliverer.start(isAlone)
+  for (const round of rounds) round.start()
+
+  await ensureOperator(db)
+  // Last: a link made by a start that then fails would never be shown.
+  const isShown = config.role !== 'worker' && config.welcome
+  const token = isShown ? await new WelcomeLinks(db).makeFirst() : null
+  const welcome = token === null ? null : welcomeUrl(config, url, token)
+  const running = opened.move()
+  let closing: Promise<void> | null = null
+  const close = (time = config.stopGrace): Promise<void> => {
+    if (!closing) grace = time
+    closing ??= running.disposeAsync()
+    return closing
   }
+  return { url, role: config.role, welcome, engine, db, close }
 }
+
+/** Answers no more requests and begins no more jobs; what is in hand has so many milliseconds. */
+async function stopServing(
+  server: Server,
+  engine: Engine,
+  jobs: OpenJobs,
+  time: number,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A connection kept alive is idle only once its answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const grace = AbortSignal.timeout(time)
+  const over = new Promise<void>((resolve) => grace.addEventListener('abort', () => resolve()))
+  // A request that was taken may still be on its way to the engine: answers first.
+  const answered = Promise.race([closed, over])
+  const drained = Promise.all([answered.then(() => engine.drain()), jobs.stop(grace)])
+  await Promise.race([drained, over])
+  await engine.stop()
+  await drained
+  clearInterval(idle)
+  server.closeAllConnections()
+}
+
+/** What runs now and then by itself, from when the service listens. */
+interface Round {
+  start(): void
+  stop(): Promise<void>
+}
+
+type RoundParts = 'log' | 'db' | 'engine' | 'mailer' | 'deletion' | 'plans' | 'purchases'
+
+function roundsOf(config: Config, parts: Pick<Services, RoundParts | 'reservations'>): Round[] {
+  const { log, db, engine, mailer, deletion, plans, purchases, reservations } = parts
+  const fault = (what: string) => (err: unknown) => log.error({ err }, what)
+  const bills = config.billing && config.role !== 'api'
+  const rounds: Round[] = [deletion]
+  if (bills) rounds.push(new Renewals({ db, purchases, plans, fault: fault('renewals') }))
+  if (bills && config.databaseUrl !== null)
+    rounds.push(new LeftOver(db, reservations, config.syncDeadline, fault('billing')))
+  rounds.push(new CpuUse(engine, db, fault('what work costs')))
+  rounds.push(new Outbox(db, mailer, fault('mail')))
+  return rounds
+}
+
+async function startEngine(config: Config, log: Log): Promise<Engine> {
+  const engine = await Engine.start(engineSettings(config, config.dataFolder))
+  engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
+  if (!engine.status().ready) log.error({ reason: engine.unableReason }, 'the engine cannot start')
+  const { lacks, state } = engine.sandbox
+  if (lacks)
+    log.warn({ reason: lacks, sandbox: state }, 'documents are opened without all walls around')
+  return engine
+}
+
+async function cacheOf({ dataFolder, cacheBytes, inputLife }: Config): Promise<ResultCache | null> {
+  return cacheBytes > 0 ? ResultCache.open(join(dataFolder, 'cache'), cacheBytes, inputLife) : null
+}
+
+function vaultOf(config: Config, log: Log): Vault {
+  const vault = openVault(config)
+  if (!vault.isClosed)
+    log.warn('secrets lie open in the database: name PAGEMILL_SECRET_KEYS to seal them')
+  return vault
+}
+
+async function emptyFolder(path: string): Promise<string> {
+  await rm(path, { recursive: true, force: true })
+  await mkdir(path, { mode: 0o700 })
+  return path
+}
+
+const answers = (db: Database): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 
 /** Loaded only where it is wanted. */
 async function tracingOf({ otlp }: Config): Promise<Tracing | null> {
@@ -286,13 +235,14 @@ async function tracingOf({ otlp }: Config): Promise<Tracing | null> {
   return openTracing({ ...otlp, version: VERSION })
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
+/** @returns the port */
+function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         reject(new Error(`port ${port} on ${host} is taken; choose another with PORT`))
       else reject(error)
     })
-    server.listen(port, host, () => resolve())
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 }

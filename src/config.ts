@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import type { SandboxMode } from './engine/conversion.ts'
 import { loadAddon, type ModelFolders } from './engine/native.ts'
 import { hostEnvironment } from './engine/pool/host-environment.ts'
-import { SECRET, SETTINGS, type Setting } from './settings.ts'
+import { SettingReader } from './setting-reader.ts'
+import { SETTINGS } from './settings.ts'
 import { s3Place } from './storage/s3-place.ts'
 import { readTuned, type Tuned, tunedFile } from './tuned.ts'
 import type { AddressRules } from './webhooks/address.ts'
@@ -35,9 +36,9 @@ export interface Config {
   readonly partPages: number
   readonly models: ModelFolders
   readonly languages: readonly string[]
-  /** Milliseconds. */
   /** Most threads that one account may have at once; null = all. */
   readonly accountThreads: number | null
+  /** Milliseconds a page may be worked on. */
   readonly pageDeadline: number
   /** Milliseconds a synchronous conversion may take, waiting included. */
   readonly syncDeadline: number
@@ -142,7 +143,7 @@ const FIGURES = resolve(import.meta.dirname, '../models/figures')
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(
-  given: Readonly<Record<string, string | undefined>> = process.env,
+  given: Environment = process.env,
   changes: Readonly<Record<string, string>> = {},
 ): Config {
   const faults: string[] = []
@@ -151,132 +152,150 @@ export function readConfig(
       given[SETTINGS.dataFolder.name]?.trim() ||
       SETTINGS.dataFolder.fallback,
   )
-  let tuned: Tuned = {}
+  const environment: Environment = { ...tunedIn(dataFolder, faults), ...saidIn(given), ...changes }
+  const settings = new SettingReader(environment, faults)
+  const config: Config = {
+    dataFolder,
+    ...placeIn(settings),
+    ...engineIn(settings, environment.TESSDATA_PREFIX),
+    ...limitsIn(settings),
+    ...timesIn(settings),
+    ...othersIn(settings),
+    ...accountsIn(settings, faults),
+    otlp: tracesIn(settings),
+    hostEnvironment: hostEnvironment(environment),
+  }
+  faults.push(...databaseFaults(config), ...machineFaults(config, settings))
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What `pagemill tune` found to be best on this machine. */
+function tunedIn(dataFolder: string, faults: string[]): Tuned {
   try {
-    tuned = readTuned(tunedFile(dataFolder))
+    return readTuned(tunedFile(dataFolder))
   } catch (error) {
     faults.push(`${tunedFile(dataFolder)}: ${error instanceof Error ? error.message : error}`)
+    return {}
   }
-  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
-  const environment: typeof given = { ...tuned, ...Object.fromEntries(said), ...changes }
-  const text = (setting: Setting): string | null => {
-    const value = environment[setting.name]?.trim()
-    if (value === undefined || value === '') return null
-    if (setting.form.test(value)) return value
-    const shown = SECRET.has(setting) ? 'its value' : `'${value}'`
-    faults.push(`${setting.name}: ${shown} is not ${setting.wanted}`)
-    return null
-  }
-  const number = (setting: Setting, fallback: number): number => Number(text(setting) ?? fallback)
-  const known = environment.TESSDATA_PREFIX
+}
+
+const saidIn = (given: Environment): Environment =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+
+/** Where it runs, and what it keeps its things in. */
+const placeIn = ({ text, number, value }: SettingReader) => ({
+  port: number(SETTINGS.port),
+  host: value(SETTINGS.host),
+  publicUrl: withoutSlash(text(SETTINGS.publicUrl)),
+  proxies: number(SETTINGS.proxies),
+  databaseUrl: text(SETTINGS.databaseUrl),
+  storageUrl: text(SETTINGS.storageUrl),
+  role: value(SETTINGS.role) as Role,
+  environment: value(SETTINGS.environment),
+  logLevel: value(SETTINGS.logLevel),
+  metricsToken: text(SETTINGS.metricsToken),
+  mcpKey: text(SETTINGS.mcpKey),
+})
+
+/** @param prefix Tesseract's own variable */
+function engineIn({ text, number, value }: SettingReader, prefix: string | undefined) {
   const threads = number(SETTINGS.threads, availableParallelism())
+  const folders = [...(prefix ? [prefix, join(prefix, 'tessdata')] : []), ...TESSDATA]
+  const second = existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null
   const megabytes = Math.max(1024, Math.floor(memory() / 2 ** 20 / 3))
-  const issuer = text(SETTINGS.oidcIssuer)
-  const clientId = text(SETTINGS.oidcClientId)
-  const clientSecret = text(SETTINGS.oidcClientSecret)
-  const stripeKey = text(SETTINGS.stripeKey)
-  const otlpEndpoint = text(SETTINGS.otlpEndpoint)
-  const otlpHeaders = text(SETTINGS.otlpHeaders)
-  const databaseUrl = text(SETTINGS.databaseUrl)
-  const storageUrl = text(SETTINGS.storageUrl)
-  const role = (text(SETTINGS.role) ?? SETTINGS.role.fallback) as Role
-  const config: Config = {
-    port: number(SETTINGS.port, 8080),
-    host: text(SETTINGS.host) ?? SETTINGS.host.fallback,
-    dataFolder,
-    databaseUrl,
-    storageUrl,
-    role,
-    environment: text(SETTINGS.environment) ?? SETTINGS.environment.fallback,
-    logLevel: text(SETTINGS.logLevel) ?? SETTINGS.logLevel.fallback,
-    metricsToken: text(SETTINGS.metricsToken),
-    mcpKey: text(SETTINGS.mcpKey),
+  return {
     threads,
-    hosts: Math.min(threads, number(SETTINGS.hosts, 1)),
-    partPages: number(SETTINGS.partPages, Number(SETTINGS.partPages.fallback)),
+    hosts: Math.min(threads, number(SETTINGS.hosts)),
+    partPages: number(SETTINGS.partPages),
     models: {
-      tessdata:
-        text(SETTINGS.tessdata) ??
-        [...(known ? [known, join(known, 'tessdata')] : []), ...TESSDATA].find((folder) =>
-          existsSync(folder),
-        ) ??
-        '',
-      second:
-        text(SETTINGS.secondTessdata) ?? (existsSync(SECOND_TESSDATA) ? SECOND_TESSDATA : null),
+      tessdata: text(SETTINGS.tessdata) ?? folders.find((folder) => existsSync(folder)) ?? '',
+      second: text(SETTINGS.secondTessdata) ?? second,
       degraded: text(SETTINGS.degradedTessdata) ?? DEGRADED_TESSDATA,
       figures: FIGURES,
     },
-    languages: (text(SETTINGS.languages) ?? SETTINGS.languages.fallback).split(','),
-    accountThreads: number(SETTINGS.accountThreads, 0) || null,
-    pageDeadline: number(SETTINGS.pageDeadline, 60) * 1000,
-    syncDeadline: number(SETTINGS.syncDeadline, 120) * 1000,
-    requestTimeout: number(SETTINGS.requestTimeout, 120) * 1000,
-    stopGrace: number(SETTINGS.stopGrace, 30) * 1000,
-    inputLife: number(SETTINGS.inputMinutes, 30) * 60_000,
-    resultLife: number(SETTINGS.resultHours, 24) * 3_600_000,
-    recordLife: number(SETTINGS.recordDays, 30) * 86_400_000,
-    webhookRules: {
-      allowHttp: text(SETTINGS.webhookHttp) === 'on',
-      allowed: listOf(text(SETTINGS.webhookAllow)),
-    },
-    fileUrl: text(SETTINGS.fileUrl) === 'on',
-    fileUrlRules: {
-      allowHttp: text(SETTINGS.fileUrlHttp) === 'on',
-      allowed: listOf(text(SETTINGS.fileUrlAllow)),
-    },
-    fileUrlTimeout: number(SETTINGS.fileUrlTimeout, 30) * 1000,
-    corsOrigins: listOf(text(SETTINGS.corsOrigins)),
-    webhookTimeout: number(SETTINGS.webhookTimeout, 15) * 1000,
-    webhookDelays: (text(SETTINGS.webhookDelays) ?? SETTINGS.webhookDelays.fallback)
-      .split(',')
-      .map((seconds) => Number(seconds) * 1000),
-    cacheBytes: number(SETTINGS.cacheMegabytes, 256) * 2 ** 20,
-    sandbox: (text(SETTINGS.sandbox) ?? SETTINGS.sandbox.fallback) as SandboxMode,
-    maxPixels: number(SETTINGS.maxPixels, 80_000_000),
-    maxWaiting: number(SETTINGS.maxWaiting, 200),
+    languages: value(SETTINGS.languages).split(','),
+    sandbox: value(SETTINGS.sandbox) as SandboxMode,
+    maxPixels: number(SETTINGS.maxPixels),
     maxHostBytes: number(SETTINGS.maxHostMegabytes, megabytes) * 2 ** 20,
-    mostUploads: number(SETTINGS.uploads, Number(SETTINGS.uploads.fallback)),
-    mostUploadBytes:
-      number(SETTINGS.uploadMegabytes, Number(SETTINGS.uploadMegabytes.fallback)) * 2 ** 20,
-    leastFreeBytes:
-      number(SETTINGS.freeMegabytes, Number(SETTINGS.freeMegabytes.fallback)) * 2 ** 20,
-    publicUrl: text(SETTINGS.publicUrl)?.replace(/(?<!\/)\/+$/, '') ?? null,
-    proxies: number(SETTINGS.proxies, 0),
-    rates: {
-      convert: number(SETTINGS.convertRate, 60),
-      jobs: number(SETTINGS.jobsRate, 120),
-      batch: number(SETTINGS.batchRate, 30),
-      status: number(SETTINGS.statusRate, 60),
-    },
-    billing: (text(SETTINGS.billing) ?? SETTINGS.billing.fallback) === 'on',
+  }
+}
+
+/** What one caller may take, and all together. */
+const limitsIn = ({ number }: SettingReader) => ({
+  accountThreads: number(SETTINGS.accountThreads, 0) || null,
+  maxWaiting: number(SETTINGS.maxWaiting),
+  mostUploads: number(SETTINGS.uploads),
+  mostUploadBytes: number(SETTINGS.uploadMegabytes) * 2 ** 20,
+  leastFreeBytes: number(SETTINGS.freeMegabytes) * 2 ** 20,
+  cacheBytes: number(SETTINGS.cacheMegabytes) * 2 ** 20,
+  rates: {
+    convert: number(SETTINGS.convertRate),
+    jobs: number(SETTINGS.jobsRate),
+    batch: number(SETTINGS.batchRate),
+    status: number(SETTINGS.statusRate),
+  },
+})
+
+/** How long things may take, and are kept. */
+const timesIn = ({ number }: SettingReader) => ({
+  pageDeadline: number(SETTINGS.pageDeadline) * 1000,
+  syncDeadline: number(SETTINGS.syncDeadline) * 1000,
+  requestTimeout: number(SETTINGS.requestTimeout) * 1000,
+  stopGrace: number(SETTINGS.stopGrace) * 1000,
+  inputLife: number(SETTINGS.inputMinutes) * 60_000,
+  resultLife: number(SETTINGS.resultHours) * 3_600_000,
+  recordLife: number(SETTINGS.recordDays) * 86_400_000,
+})
+
+/** Other machines: what is sent there, and fetched. */
+const othersIn = ({ text, number, value, isOn, list }: SettingReader) => ({
+  webhookRules: { allowHttp: isOn(SETTINGS.webhookHttp), allowed: list(SETTINGS.webhookAllow) },
+  webhookTimeout: number(SETTINGS.webhookTimeout) * 1000,
+  webhookDelays: value(SETTINGS.webhookDelays)
+    .split(',')
+    .map((seconds) => Number(seconds) * 1000),
+  fileUrl: isOn(SETTINGS.fileUrl),
+  fileUrlRules: { allowHttp: isOn(SETTINGS.fileUrlHttp), allowed: list(SETTINGS.fileUrlAllow) },
+  fileUrlTimeout: number(SETTINGS.fileUrlTimeout) * 1000,
+  corsOrigins: list(SETTINGS.corsOrigins),
+  smtpUrl: text(SETTINGS.smtpUrl),
+  mailFrom: value(SETTINGS.mailFrom),
+})
+
+/** Who gets in, and what is paid. */
+function accountsIn({ text, value, isOn }: SettingReader, faults: string[]) {
+  const secretKey = text(SETTINGS.stripeKey)
+  const issuer = text(SETTINGS.oidcIssuer)
+  const clientId = text(SETTINGS.oidcClientId)
+  const clientSecret = text(SETTINGS.oidcClientSecret)
+  const oidc = issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
+  if (!oidc && (issuer || clientId || clientSecret))
+    faults.push('PAGEMILL_OIDC_ISSUER, _CLIENT_ID and _CLIENT_SECRET: all three or none')
+  return {
+    billing: isOn(SETTINGS.billing),
     plansFile: text(SETTINGS.plansFile),
     upgradeUrl: text(SETTINGS.upgradeUrl),
-    stripe:
-      stripeKey === null
-        ? null
-        : {
-            secretKey: stripeKey,
-            api: text(SETTINGS.stripeUrl) ?? SETTINGS.stripeUrl.fallback,
-          },
-    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
-    welcome: text(SETTINGS.welcome) !== 'off',
-    signUp: text(SETTINGS.signUp) !== 'closed',
+    stripe: secretKey === null ? null : { secretKey, api: value(SETTINGS.stripeUrl) },
+    oidc,
+    welcome: isOn(SETTINGS.welcome),
+    signUp: value(SETTINGS.signUp) !== 'closed',
     secretKeys: text(SETTINGS.secretKeys)?.split(',') ?? null,
     backupPassphrase: text(SETTINGS.backupPassphrase),
-    smtpUrl: text(SETTINGS.smtpUrl),
-    mailFrom: text(SETTINGS.mailFrom) ?? SETTINGS.mailFrom.fallback,
-    otlp:
-      otlpEndpoint === null
-        ? null
-        : {
-            endpoint: otlpEndpoint.replace(/(?<!\/)\/+$/, ''),
-            headers: headersOf(otlpHeaders ?? ''),
-            serviceName: text(SETTINGS.otelServiceName) ?? SETTINGS.otelServiceName.fallback,
-          },
-    hostEnvironment: hostEnvironment(environment),
   }
-  if (!config.oidc && (issuer || clientId || clientSecret))
-    faults.push('PAGEMILL_OIDC_ISSUER, _CLIENT_ID and _CLIENT_SECRET: all three or none')
+}
+
+function tracesIn({ text, value }: SettingReader): Config['otlp'] {
+  const endpoint = withoutSlash(text(SETTINGS.otlpEndpoint))
+  const headers = headersOf(text(SETTINGS.otlpHeaders) ?? '')
+  if (endpoint === null) return null
+  return { endpoint, headers, serviceName: value(SETTINGS.otelServiceName) }
+}
+
+function databaseFaults({ databaseUrl, storageUrl, role }: Config): string[] {
+  const faults: string[] = []
   if (databaseUrl === null && role !== 'all')
     faults.push(`PAGEMILL_ROLE: '${role}' needs a database that processes share: DATABASE_URL`)
   if (databaseUrl === null && storageUrl !== null)
@@ -286,24 +305,27 @@ export function readConfig(
   } catch (error) {
     faults.push(`STORAGE_URL: ${(error as Error).message}`)
   }
-  const kernels = text(SETTINGS.kernels)
-  if (kernels !== null) {
-    const { runnableKernels } = loadAddon()
-    if (!runnableKernels.includes(kernels))
-      faults.push(
-        `${SETTINGS.kernels.name}: '${kernels}' does not run on this machine; it has ${runnableKernels.join(', ')}`,
-      )
-  }
-  if (config.port > 65_535) faults.push(`PORT: '${config.port}' is not a port number`)
-  if (config.models.tessdata === '' || !existsSync(config.models.tessdata))
-    faults.push(
-      config.models.tessdata === ''
-        ? 'PAGEMILL_TESSDATA: no folder of .traineddata files was found; name one'
-        : `PAGEMILL_TESSDATA: there is no folder '${config.models.tessdata}'`,
-    )
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
-  return config
+  return faults
 }
+
+/** What this machine lacks. */
+function machineFaults({ port, models }: Config, { text }: SettingReader): string[] {
+  const faults: string[] = []
+  const kernels = text(SETTINGS.kernels)
+  const runnable = kernels === null ? [] : loadAddon().runnableKernels
+  if (kernels !== null && !runnable.includes(kernels))
+    faults.push(
+      `${SETTINGS.kernels.name}: '${kernels}' does not run on this machine; it has ${runnable.join(', ')}`,
+    )
+  if (port > 65_535) faults.push(`PORT: '${port}' is not a port number`)
+  if (models.tessdata === '')
+    faults.push('PAGEMILL_TESSDATA: no folder of .traineddata files was found; name one')
+  else if (!existsSync(models.tessdata))
+    faults.push(`PAGEMILL_TESSDATA: there is no folder '${models.tessdata}'`)
+  return faults
+}
+
+const withoutSlash = (url: string | null): string | null => url?.replace(/(?<!\/)\/+$/, '') ?? null
 
 /** As OpenTelemetry writes them: values may be percent-encoded. */
 const headersOf = (text: string): Record<string, string> =>
@@ -316,6 +338,3 @@ const headersOf = (text: string): Record<string, string> =>
         return [name!, decodeURIComponent(value.join('='))]
       }),
   )
-
-const listOf = (list: string | null | undefined): string[] =>
-  list?.split(',').map((one) => one.trim()) ?? []

@@ -55,6 +55,7 @@ export class Engine extends EventEmitter<EngineEvents> {
   readonly #hosts: Hosts
   readonly #active = new Set<Promise<unknown>>()
   #draining = false
+  #stopped: Promise<void> | null = null
   #done = 0
   #failed = 0
   #cancelled = 0
@@ -215,10 +216,10 @@ export class Engine extends EventEmitter<EngineEvents> {
   }
 
   /** Ends at once: conversions in flight fail with SERVICE_NOT_READY. `drain()` first for grace. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.#draining = true
-    await this.#hosts.stop()
-    await this.drain()
+    this.#stopped ??= this.#hosts.stop()
+    return this.#stopped.then(() => this.drain())
   }
 
   async #inspect(

@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat'
 import { useEffect, useRef } from 'preact/hooks'
-import { drawOverlay, drawWords, type Layer } from './overlay.ts'
 import type { Picture } from './canvas.ts'
+import { drawOverlay, drawWords, type Layer } from './overlay.ts'
 import { type Place, placeAt } from './places.ts'
 import type { ResultPage } from './result.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
-import { drawWords } from './overlay.ts'
 import type { Picture } from './canvas.ts'
+import { drawWords } from './overlay.ts'
 import type { ResultPage } from './result.ts'
 import { useNear } from './use-near.ts'
 
