@@ -18,6 +18,7 @@
 #include "layout/sheets.h"
 #include "layout/skew.h"
 #include "read_sideways.h"
+#include "recognize/confidence.h"
 
 namespace pagemill {
 namespace {
@@ -26,20 +27,12 @@ namespace {
 constexpr double kMostSkew = 15, kLeastSkew = 0.08;
 /// Pixels of the shorter edge from which half the size is enough to see skew and direction.
 constexpr int kLarge = 1400;
-/// Confidence of words above which a page is surely upright.
-constexpr double kSure = 0.96;
-/// Confidence below which a page is looked at again; the confidence of a letter that is worth
-/// nothing; the blur, in letter heights.
-constexpr double kDoubtful = 0.975, kWorthless = 0.8, kSoftness = 0.03;
-/// What is left of the confidence in words of a script that no model reads.
-constexpr double kIllegible = 0.05;
+/// The blur of softer eyes, in letter heights.
+constexpr double kSoftness = 0.03;
 /// Pixels: letters lower than this are enlarged to about that; at most so often, and to so many
 /// pixels.
 constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
 constexpr int kMostFactor = 5;
-/// Pictures have holes that look like letters: words light on dark must be read this well, all of
-/// them together and each of them.
-constexpr double kSureOfLight = 0.95, kSureOfLightWord = 0.8;
 
 /// Letters of a page for looking at it as a whole: where it has many pixels, of the page at half its
 /// size.
@@ -178,7 +171,7 @@ double worth_of(const std::vector<LineRead>& lines) {
   double worth = 0;
   for (const LineRead& line : lines)
     for (const Word& word : line.words)
-      worth += (word.confidence - kWorthless) * static_cast<double>(word.text.size());
+      worth += (word.confidence - recognize::gate::kWorthless) * static_cast<double>(word.text.size());
   return worth;
 }
 
@@ -191,10 +184,10 @@ std::vector<LineRead> lines_of(Sheets& sheets, const Scan& scan, Recognizer& rec
   for (LineRead& line : sideways) lines.push_back(std::move(line));
   if (sheets.light.ink.empty()) return lines;
   auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
-  if (confidence_of(light) < kSureOfLight) return lines;
+  if (confidence_of(light) < recognize::gate::kLight) return lines;
   if (light.size() > lines.size()) language = recognizer.language();
   for (LineRead& line : light) {
-    std::erase_if(line.words, [](const Word& word) { return word.confidence < kSureOfLightWord; });
+    std::erase_if(line.words, [](const Word& word) { return word.confidence < recognize::gate::kLightWord; });
     line.sheet = nullptr;  // what is there is sure
     if (!line.words.empty()) lines.push_back(std::move(line));
   }
@@ -224,7 +217,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   // Text that stands on its head reads badly: only then both ways are compared.
   read.unread_script = recognizer.unread_script();
   const bool legible = read.unread_script.empty();
-  if (legible && confidence_of(lines) < kSure && recognizer.upside_down(lines, cancel)) {
+  if (legible && confidence_of(lines) < recognize::gate::kUpright && recognizer.upside_down(lines, cancel)) {
     read.rotation = (read.rotation + 180) % 360;
     read.mesh = read.mesh.turned(180);
     sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
@@ -233,7 +226,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   // A page that reads badly may have broken strokes or be printed in dots: looked at with softer
   // eyes, and the better reading kept.
   Sheets soft;
-  if (legible && confidence_of(lines) < kDoubtful) {
+  if (legible && confidence_of(lines) < recognize::gate::kDoubtfulPage) {
     const double radius = std::max(1.0, sheets.dark.text_height * kSoftness);
     std::vector<Rule> rules;
     soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius)), cancel), text_height,
@@ -250,7 +243,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   read.timings["second_looks"] = watch.lap();
   for (LineRead& line : lines)
     for (Word& word : line.words) {
-      if (!legible) word.confidence *= kIllegible;
+      if (!legible) word.confidence *= recognize::gate::kIllegible;
       read.words.push_back(std::move(word));
     }
   read.width = sheets.dark.gray.width;

@@ -5,12 +5,11 @@
 
 #include "image/turn.h"
 #include "layout/sideways.h"
+#include "recognize/confidence.h"
 
 namespace pagemill {
 namespace {
 
-/// Confidence from which a direction is surely the right one, and below which there is no text.
-constexpr double kSure = 0.95, kText = 0.93;
 /// Pixels of paper around a block.
 constexpr int kMargin = 8;
 
@@ -86,7 +85,7 @@ std::vector<LineRead> read_sideways(Sheet& sheet, const Scan& scan, Recognizer& 
     Turned down;
     const Turned* best = &up;
     auto lines = read_turned(up, scan, recognizer, cancel);
-    if (sureness_of(lines) < kSure) {
+    if (sureness_of(lines) < recognize::gate::kSidewaysSure) {
       down = turned(sheet, block, 270);
       auto others = read_turned(down, scan, recognizer, cancel);
       if (sureness_of(others) > sureness_of(lines)) {
@@ -94,7 +93,7 @@ std::vector<LineRead> read_sideways(Sheet& sheet, const Scan& scan, Recognizer& 
         lines = std::move(others);
       }
     }
-    if (sureness_of(lines) < kText) continue;
+    if (sureness_of(lines) < recognize::gate::kSidewaysText) continue;
     recognizer.look_again(lines, scan, cancel);
     for (LineRead& line : lines) {
       for (Word& word : line.words) turn_back(word, *best);

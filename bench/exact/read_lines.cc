@@ -12,8 +12,8 @@
 
 #include "kernels/dispatch.h"
 #include "recognize/decode/decoder.h"
-#include "recognize/network/forward.h"
 #include "recognize/model/model.h"
+#include "recognize/network/forward.h"
 
 using namespace pagemill::recognize;
 

@@ -1,30 +1,27 @@
 #include <algorithm>
 #include <numeric>
 
-#include "recognize/model/languages.h"
-#include "recognize/network_recognizer.h"
+#include "recognize/confidence.h"
 #include "recognize/language/prose.h"
 #include "recognize/language/scripts.h"
+#include "recognize/model/languages.h"
+#include "recognize/network_recognizer.h"
 
 namespace pagemill::recognize {
 namespace {
 
-/// Share of letters in words of the dictionary below which a page may be in another language, and so
-/// many letters are needed to tell: a language without the letters of the page's may be sure of what
-/// it reads.
-constexpr double kFewKnown = 0.6, kFewestLetters = 40;
-/// Letters of a first look, after which a language so far behind the best is left out; letters that
-/// languages are compared on; what the first language has ahead, and what when it alone
-/// has a model for the small print that is to be read.
-constexpr double kFirstLook = 50, kFarBehind = 0.05;
-constexpr double kSample = 160, kLead = 0.01, kLeadInSmallPrint = 0.05;
+/// Letters that tell whether a page may be in another language: one without the letters of the page's may
+/// be sure of what it reads.
+constexpr double kFewestLetters = 40;
+/// Letters of a first look, and those that languages are compared on.
+constexpr double kFirstLook = 50, kSample = 160;
 
 }  // namespace
 
 bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings) {
   Prose all;
   for (const auto& reading : readings) all += prose_of(reading.words);
-  return all.dictionary >= kFewestLetters && all.in_dictionary < kFewKnown * all.dictionary;
+  return all.dictionary >= kFewestLetters && all.in_dictionary < gate::kFewKnown * all.dictionary;
 }
 
 NetworkRecognizer::Told NetworkRecognizer::best_language(std::span<const LineImage> images,
@@ -70,10 +67,10 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(std::span<const LineIma
   // Most are far behind after a line or two.
   double leading = suits(begin);
   for (const Rival& rival : rivals) leading = std::max(leading, suits(rival.prose));
-  std::erase_if(rivals, [&](const Rival& rival) { return suits(rival.prose) < leading - kFarBehind; });
+  std::erase_if(rivals, [&](const Rival& rival) { return suits(rival.prose) < leading - gate::kFarBehind; });
   Told told{base_, 0};
   const double own = suits(first);
-  double most = own + (small_print && at(degraded_, base_) ? kLeadInSmallPrint : kLead);
+  double most = own + (small_print && at(degraded_, base_) ? gate::kLeadInSmallPrint : gate::kLead);
   for (Rival& rival : rivals) {
     look(rival, begun, sample.size());
     if (const double worth = suits(rival.prose); worth > most)

@@ -2,6 +2,7 @@
 #include <array>
 #include <numeric>
 
+#include "recognize/confidence.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
@@ -11,11 +12,8 @@
 namespace pagemill::recognize {
 namespace {
 
-/// Mean confidence below which a line is looked at again; so is one that two models read differently.
-constexpr double kSureOfLine = 0.99;
-/// Characters of a line, and its confidence below which they are only text when all read the same.
+/// Characters of a line that may be grain.
 constexpr size_t kFew = 2;
-constexpr double kSureOfFew = 0.96;
 /// Weight of a first reading by the model for degraded print: the others read such lines worse.
 constexpr double kOfDegradedPrint = 2;
 constexpr Look kAsBefore{}, kWider{.stretch = 1.2}, kCloser{.trim = 0.12};
@@ -37,7 +35,7 @@ bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
 
 /// Grain and hatching look like a character or two, to everybody like others.
 bool is_few(const LineRead& line) {
-  return line.glyphs.size() <= kFew && line.confidence < kSureOfFew;
+  return line.glyphs.size() <= kFew && line.confidence < gate::kGrain;
 }
 
 bool is_agreed(const std::vector<Vote>& votes) {
@@ -46,9 +44,9 @@ bool is_agreed(const std::vector<Vote>& votes) {
   });
 }
 
-/// @param by_two whether models that differ tell of a doubt
+/// So is one that two models read differently. @param by_two whether models that differ tell of a doubt
 bool is_doubtful(const LineRead& line, bool by_two) {
-  return line.confidence < kSureOfLine ||
+  return line.confidence < gate::kSureOfLine ||
          (by_two && !line.before.empty() && !same_text(line.before, line.glyphs));
 }
 

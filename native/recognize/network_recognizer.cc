@@ -8,6 +8,7 @@
 #include "image/scale.h"
 #include "layout/stacked.h"
 #include "recognize/bytes.h"
+#include "recognize/confidence.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/lines/marks.h"
@@ -31,8 +32,6 @@ std::filesystem::file_time_type written(const std::string& path) {
   const auto time = std::filesystem::last_write_time(path, missing);
   return missing ? std::filesystem::file_time_type::min() : time;
 }
-
-void check(void* token) { static_cast<const CancelToken*>(token)->check(); }
 
 LineImage half_turned(LineImage image) {
   std::reverse(image.pixels.begin(), image.pixels.end());
@@ -61,11 +60,11 @@ bool NetworkRecognizer::ModelSet::changed(size_t index, const std::string& path)
 NetworkRecognizer::NetworkRecognizer(const ModelFolders& folders,
                                      const std::vector<std::string>& languages)
     : codes_(languages),
+      detector_(folders.tessdata),
       first_(folders.tessdata, languages.size()),
       second_(folders.second, languages.size()),
       degraded_(folders.degraded, languages.size(), true),
-      figures_folder_(folders.figures),
-      detector_(folders.tessdata) {
+      figures_folder_(folders.figures) {
   for (const auto& code : codes_)
     if (!std::filesystem::exists(first_.model_of(code)))
       throw Error(ErrorCode::kLanguageMissing, "there is no model for " + code);
@@ -133,7 +132,7 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
       readings.push_back(std::move(reading));
       spent_.decoding += watch.lap();
     };
-    language.forward.run(part, take, check, const_cast<CancelToken*>(&cancel));
+    language.forward.run(part, take, [&] { cancel.check(); });
   }
   return readings;
 }

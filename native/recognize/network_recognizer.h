@@ -9,10 +9,10 @@
 
 #include "layout/text_line.h"
 #include "recognize/decode/decoder.h"
-#include "recognize/network/forward.h"
+#include "recognize/lines/line_crop.h"
 #include "recognize/model/model.h"
 #include "recognize/model_folders.h"
-#include "recognize/lines/line_crop.h"
+#include "recognize/network/forward.h"
 #include "recognize/recognizer.h"
 #include "tesseract/script_detector.h"
 

@@ -1,11 +1,11 @@
 #include <filesystem>
 
-#include "recognize/repair/figures.h"
+#include "recognize/language/scripts.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/language/scripts.h"
+#include "recognize/repair/figures.h"
 
 namespace pagemill::recognize {
 namespace {

@@ -1,32 +1,23 @@
 #include <algorithm>
 #include <numeric>
 
-#include "recognize/lines/line_glyphs.h"
-#include "recognize/lines/line_words.h"
-#include "recognize/repair/net_address.h"
-#include "recognize/network_recognizer.h"
+#include "recognize/confidence.h"
 #include "recognize/decode/no_text.h"
 #include "recognize/language/prose.h"
+#include "recognize/lines/line_glyphs.h"
+#include "recognize/lines/line_words.h"
+#include "recognize/network_recognizer.h"
+#include "recognize/repair/net_address.h"
 
 namespace pagemill::recognize {
 namespace {
 
-/// Mean confidence below which the other languages are tried, and by how much a line may be read worse
-/// in the page's language than in the first one.
-constexpr double kSureOfLanguage = 0.985, kNearlyAsGood = 0.02;
-/// Mean confidence above which the longest lines alone tell a page's language: where they read worse it
-/// may be in another script.
-constexpr double kWellRead = 0.945;
 /// Pieces of ink in the longest lines that tell a page's language, and the share of all lines' that they
 /// may be: with more there is little to be spared.
 constexpr size_t kSampleInk = 200;
 constexpr double kMostSampled = 0.5;
-/// Letters in words without digits that they need for that, and the lead of another language than the
-/// first that needs no more of them.
-constexpr double kFewestLetters = 120, kClearLead = 0.035;
-/// Mean confidence below which a page is left to the model for degraded print, but for the lines that
-/// are as sure as that; and from which a line of that model needs no other.
-constexpr double kSureOfPrint = 0.98, kSureInPoorPrint = 0.998, kSureOfLine = 0.99;
+/// Letters in words without digits that they need for that.
+constexpr double kFewestLetters = 120;
 /// Characters of a word in no dictionary that may be an address of the net.
 constexpr size_t kAddress = 8;
 
@@ -87,7 +78,7 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::all_of(const Readings
 }
 
 bool NetworkRecognizer::may_be_foreign(const std::vector<Reading>& readings) {
-  return word_confidence(readings) < kSureOfLanguage || reads_foreign_words(readings);
+  return word_confidence(readings) < gate::kSureOfLanguage || reads_foreign_words(readings);
 }
 
 bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, const Scan& scan,
@@ -102,9 +93,9 @@ bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, con
   for (const Reading& reading : readings) prose += prose_of(reading.words);
   if (prose.letters < kFewestLetters) return false;
   if (!may_be_foreign(readings)) return true;
-  if (word_confidence(readings) <= kWellRead) return false;
+  if (word_confidence(readings) <= gate::kWellRead) return false;
   const Told told = best_language(images, readings, scan.enlarged, cancel);
-  if (told.lead > 0 && told.lead < kClearLead) return false;
+  if (told.lead > 0 && told.lead < gate::kClearLead) return false;
   settled_ = current_ = told.language;
   return true;
 }
@@ -145,11 +136,11 @@ void NetworkRecognizer::read_in_language(const Seen& seen, const std::vector<siz
   if (current_ != base_) {
     // The first language may have read it better only where this one is not as sure.
     left = which;
-    std::erase_if(left, [&](size_t i) { return by_base[i] || by_own[i]->confidence + kNearlyAsGood >= 1; });
+    std::erase_if(left, [&](size_t i) { return by_base[i] || by_own[i]->confidence + gate::kNearlyAsGood >= 1; });
     read_some(*first_.languages[base_], seen.images, left, by_base, cancel);
   }
   for (const size_t i : which)
-    if (!readings[i] || (by_base[i] && by_base[i]->confidence > readings[i]->confidence + kNearlyAsGood))
+    if (!readings[i] || (by_base[i] && by_base[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood))
       readings[i] = by_base[i];
 }
 
@@ -166,7 +157,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   const size_t count = seen.lines.size();
   const auto all = those(count, [](size_t) { return true; });
   Readings readings(count), before(count);
-  const auto unsure = [&](size_t i) { return readings[i]->confidence < kSureOfLine; };
+  const auto unsure = [&](size_t i) { return readings[i]->confidence < gate::kSureOfLine; };
   if (degraded) {
     read_some(*degraded, seen.images, all, readings, cancel);
     const auto others = those(count, [&](size_t i) {
@@ -176,9 +167,9 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   } else {
     read_in_language(seen, all, by_base, readings, cancel);
     const bool poor = scan.enlarged ||
-                      (!scan.reversed && word_confidence(all_of(readings)) < kSureOfPrint);
+                      (!scan.reversed && word_confidence(all_of(readings)) < gate::kSureOfPrint);
     if (poor && (degraded = at(degraded_, current_))) {
-      const auto others = those(count, [&](size_t i) { return readings[i]->confidence < kSureInPoorPrint; });
+      const auto others = those(count, [&](size_t i) { return readings[i]->confidence < gate::kSureInPoorPrint; });
       for (const size_t i : others) before[i] = std::move(readings[i]);
       read_some(*degraded, seen.images, others, readings, cancel);
     }

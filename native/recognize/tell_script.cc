@@ -1,10 +1,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "recognize/model/languages.h"
-#include "recognize/network_recognizer.h"
+#include "recognize/confidence.h"
 #include "recognize/language/prose.h"
 #include "recognize/language/scripts.h"
+#include "recognize/model/languages.h"
+#include "recognize/network_recognizer.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -14,10 +15,6 @@ constexpr size_t kSampleLines = 5, kFewestInk = 30;
 /// How far a script must be ahead of the others for a model of it to be tried, and where there is none.
 /// Characters that Chinese, Japanese and Korean share keep each from being far ahead.
 constexpr double kLikely = 0.2, kSure = 2;
-/// Confidence above which a page is in the script it was read in: of poor print the detection says
-/// anything. It may be in one without a model below the other, and below that share of letters in words
-/// of the dictionary.
-constexpr double kWellRead = 0.945, kIllRead = 0.92, kKnown = 0.55;
 /// Pixels of paper between lines.
 constexpr int kMargin = 12;
 /// Pixels of a page that tell whether its writing is vertical: as much from its middle.
@@ -124,8 +121,9 @@ void NetworkRecognizer::tell_script(const Seen& seen, const std::vector<Reading>
   if (ink < kFewestInk) return;
   told_ = true;
   const double confidence = word_confidence(readings);
-  if (!vertical_ && confidence > kWellRead) return;
-  const bool is_unread = confidence < kIllRead && share_known(readings) < kKnown;
+  // Of poor print the detection says anything.
+  if (!vertical_ && confidence > gate::kWellRead) return;
+  const bool is_unread = confidence < gate::kIllRead && share_known(readings) < gate::kIllKnown;
   const bool has_others = std::any_of(codes_.begin(), codes_.end(), [&](const std::string& code) {
     return script_of_language(code) != script_of_language(codes_[base_]);
   });

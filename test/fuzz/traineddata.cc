@@ -5,8 +5,8 @@
 
 #include "recognize/bytes.h"
 #include "recognize/decode/decoder.h"
-#include "recognize/network/forward.h"
 #include "recognize/model/model.h"
+#include "recognize/network/forward.h"
 
 using namespace pagemill::recognize;
 

@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "recognize/decode/decoded_word.h"
-#include "recognize/model/dictionary.h"
-#include "recognize/network/forward.h"
 #include "recognize/decode/label_tiers.h"
+#include "recognize/model/dictionary.h"
 #include "recognize/model/recoder.h"
 #include "recognize/model/unicharset.h"
+#include "recognize/network/forward.h"
 
 namespace pagemill::recognize {
 

@@ -3,12 +3,10 @@
 #include <cctype>
 #include <cstring>
 
+#include "recognize/confidence.h"
+
 namespace pagemill::recognize {
 namespace {
-
-/// Mean confidence below which a line is no text; and below which marks without any letter or digit,
-/// and two or three letters alone, are none.
-constexpr double kLeastConfidence = 0.6, kSureOfMarks = 0.965, kSureOfFew = 0.92;
 
 /// What of a reading speaks for text.
 struct Evidence {
@@ -35,10 +33,10 @@ bool is_no_text(const std::vector<DecodedWord>& words, double confidence) {
   const Evidence evidence = evidence_of(words);
   if (evidence.characters == 0) return true;
   if (evidence.only_rule_marks && evidence.characters >= 4) return true;
-  if (confidence < kLeastConfidence) return true;
-  if (evidence.letters + evidence.digits == 0) return confidence < kSureOfMarks;
+  if (confidence < gate::kNoText) return true;
+  if (evidence.letters + evidence.digits == 0) return confidence < gate::kMarksAlone;
   const bool few = evidence.characters <= 3 && evidence.digits == 0;
-  return few && confidence < kSureOfFew;
+  return few && confidence < gate::kLettersAlone;
 }
 
 }  // namespace pagemill::recognize

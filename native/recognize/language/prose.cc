@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "recognize/lines/line_words.h"
+#include "recognize/confidence.h"
 
 namespace pagemill::recognize {
 namespace {

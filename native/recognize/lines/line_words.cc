@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "layout/bullet.h"
+#include "recognize/confidence.h"
 #include "recognize/repair/lost_points.h"
 #include "recognize/repair/lost_spaces.h"
 #include "recognize/repair/wide.h"

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "base/page.h"
@@ -8,9 +7,6 @@
 #include "recognize/glyph.h"
 
 namespace pagemill::recognize {
-
-/// 0..1 from the natural logarithm of a probability, as Tesseract shows it.
-inline double confidence_of(double certainty) { return std::clamp(1 + certainty / 20, 0.0, 1.0); }
 
 /// The words of a line's glyphs, each with the ink it stands for. In a line of fixed pitch, words no
 /// further apart than the characters within them are one.

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "recognize/model/dictionary.h"
-#include "recognize/network/program.h"
 #include "recognize/model/recoder.h"
 #include "recognize/model/traineddata.h"
 #include "recognize/model/unicharset.h"
+#include "recognize/network/program.h"
 
 namespace pagemill::recognize {
 

@@ -4,6 +4,7 @@
 #include <climits>
 #include <numeric>
 #include <random>
+#include <utility>
 
 namespace pagemill::recognize {
 namespace {
@@ -68,10 +69,8 @@ Forward::Tensor& Forward::shaped(int index, const std::vector<int>& widths) {
   return tensor;
 }
 
-void Forward::run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt,
-                  void* context) {
-  interrupt_ = interrupt;
-  context_ = context;
+void Forward::run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt) {
+  interrupt_ = std::move(interrupt);
   tensors_.assign(program_.shapes.size(), {});
   for (const auto& op : program_.ops) {
     if (const auto* convolution = std::get_if<ConvolveOp>(&op)) convolve(*convolution, lines);

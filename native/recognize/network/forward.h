@@ -21,7 +21,7 @@ struct LabelProbabilities {
 using TakeLine = std::function<void(const LabelProbabilities&)>;
 
 /// Asked between time steps; throws to stop.
-using Interrupt = void (*)(void* context);
+using Interrupt = std::function<void()>;
 
 /// Runs a network over a batch of lines. Lines are independent: the batch only shares the reading
 /// of weights. Lines narrower than one output column give no columns.
@@ -31,8 +31,7 @@ class Forward {
       : program_(program), precision_(precision) {}
 
   /// @param lines each of the program's line height
-  void run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt = nullptr,
-           void* context = nullptr);
+  void run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt = {});
 
  private:
   struct Tensor {
@@ -52,14 +51,13 @@ class Forward {
   void lstm(const LstmOp& op);
   void softmax(const SoftmaxOp& op, const TakeLine& take);
   void check() const {
-    if (interrupt_) interrupt_(context_);
+    if (interrupt_) interrupt_();
   }
 
   const Program& program_;
   kernels::Precision precision_;
   std::vector<Tensor> tensors_;
-  Interrupt interrupt_ = nullptr;
-  void* context_ = nullptr;
+  Interrupt interrupt_;
 };
 
 }  // namespace pagemill::recognize

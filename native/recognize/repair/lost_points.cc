@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "recognize/confidence.h"
+
 namespace pagemill::recognize {
 namespace {
 
@@ -12,8 +14,8 @@ constexpr double kTall = 0.75, kLeastSpot = 0.09, kMostSpot = 0.36, kOffBaseline
                  kCommaBelow = 0.1, kMostBelow = 0.35;
 /// Share of its box that a spot fills.
 constexpr double kFilled = 0.5;
-/// Certainty of a point that only the ink tells: a probability of 0.9.
-const double kCertainty = std::log(0.9);
+/// Certainty of a point that only the ink tells.
+const double kCertainty = std::log(gate::kOnlySeen);
 
 bool is_digit(const Glyph& glyph) {
   return glyph.text.size() == 1 && glyph.text[0] >= '0' && glyph.text[0] <= '9';

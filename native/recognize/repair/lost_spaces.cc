@@ -3,6 +3,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "recognize/confidence.h"
 #include "recognize/repair/white.h"
 
 namespace pagemill::recognize {
@@ -10,8 +11,8 @@ namespace {
 
 /// White between characters of a word is narrower, in x-heights, also where all are as wide.
 constexpr double kWide = 0.6;
-/// Certainty of a space that only the white tells: a probability of 0.9.
-const double kCertainty = std::log(0.9);
+/// Certainty of a space that only the white tells.
+const double kCertainty = std::log(gate::kOnlySeen);
 
 /// The first byte of a glyph that is one, else 0.
 unsigned char byte_of(const Glyph& glyph) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "recognize/confidence.h"
 #include "recognize/repair/white.h"
 #include "recognize/repair/wide.h"
 
@@ -14,8 +15,8 @@ namespace {
 constexpr double kParts = 0.75, kPartsMarks = 1.4;
 /// Steps from cell to cell that tell how wide one is.
 constexpr size_t kFewestSteps = 3;
-/// Certainty of a space that only the white tells: a probability of 0.9.
-const double kCertainty = std::log(0.9);
+/// Certainty of a space that only the white tells.
+const double kCertainty = std::log(gate::kOnlySeen);
 
 }  // namespace
 
