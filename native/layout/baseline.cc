@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/quantile.h"
+
 namespace pagemill {
 namespace {
 
 constexpr double kSteepest = 0.03;
-
-double quantile(std::vector<double> values, double share) {
-  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size() - 1));
-  std::nth_element(values.begin(), at, values.end());
-  return *at;
-}
 
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/quantile.h"
 #include "layout/gutter.h"
 
 namespace pagemill {
@@ -22,15 +23,12 @@ constexpr size_t kFewestLines = 3;
 /// Share of a column's lines that end within its width: a heading may go on over the next columns.
 constexpr double kUsualReach = 0.85;
 
-/// The value that a share of all lies below.
-double quantile(std::vector<double> values, double share) {
-  if (values.empty()) return 0;
-  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size()));
-  std::nth_element(values.begin(), at, values.end());
+/// @param reaches of lines, at least one
+double usual_reach(std::vector<double> reaches) {
+  const auto at = reaches.begin() + static_cast<long>(kUsualReach * static_cast<double>(reaches.size()));
+  std::nth_element(reaches.begin(), at, reaches.end());
   return *at;
 }
-
-double median(std::vector<double> values) { return quantile(std::move(values), 0.5); }
 
 struct Sides {
   std::vector<const Segment*> left, right;
@@ -104,7 +102,7 @@ Column column_of(const std::vector<Run>& runs) {
     words += run.words;
   }
   column.words_per_line = words / static_cast<double>(runs.size());
-  const double width = quantile(reaches, kUsualReach);
+  const double width = usual_reach(std::move(reaches));
   column.fill = width > 0 ? std::min(1.0, median(widths) / width) : 0;
   return column;
 }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "base/quantile.h"
+
 namespace pagemill {
 namespace {
 
@@ -94,12 +96,7 @@ double bend_of(const std::vector<Curve>& lines, double width, double height, dou
       slopes.push_back(sum_of(factors, slopes_of(x, y)));
       x0 = std::min(x0, x), x1 = std::max(x1, x);
     }
-  const auto quantile = [&](double share) {
-    const auto at = slopes.begin() + static_cast<long>(share * static_cast<double>(slopes.size() - 1));
-    std::nth_element(slopes.begin(), at, slopes.end());
-    return *at;
-  };
-  return (quantile(1 - kOuter) - quantile(kOuter)) * (x1 - x0) / 2 * unit;
+  return (quantile(slopes, 1 - kOuter) - quantile(slopes, kOuter)) * (x1 - x0) / 2 * unit;
 }
 
 }  // namespace pagemill

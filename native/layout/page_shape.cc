@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/geometry.h"
+#include "base/quantile.h"
 #include "layout/level_field.h"
 #include "layout/line_bend.h"
 #include "layout/margins.h"
@@ -70,13 +71,6 @@ bool lean_together(const std::vector<Curve>& rules, double text_height) {
   const double most = std::max(std::abs(begin + growth * left), std::abs(begin + growth * right));
   return together > kMostRules * n && most > kUprightSlope && most < kSteepestRule &&
          most * n / static_cast<double>(rules.size()) > kUprightRule * text_height;
-}
-
-/// The value that a share of all lies below.
-double quantile(std::vector<double> values, double share) {
-  const auto at = values.begin() + static_cast<long>(share * static_cast<double>(values.size() - 1));
-  std::nth_element(values.begin(), at, values.end());
-  return *at;
 }
 
 /// Ends of words, and of rules that lead down the page each part.

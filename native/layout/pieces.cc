@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/geometry.h"
+#include "base/quantile.h"
 #include "layout/letter_chains.h"
 
 namespace pagemill {
@@ -43,12 +44,6 @@ void find_line_pitches(std::vector<Part>& parts, double text_height) {
       break;
     }
   }
-}
-
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<long>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 }  // namespace

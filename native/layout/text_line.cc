@@ -153,22 +153,27 @@ bool are_colon(const Component& a, const Component& b, double x_height) {
          2 * b.height() > a.height();
 }
 
-}  // namespace
+/// Ink of a sheet by what it may be; indexes of `Sheet::ink`.
+struct Sorted {
+  std::vector<int> letters, marks;
+};
 
-std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel) {
-  std::vector<TextLine> lines;
-  if (sheet.text_height <= 0) return lines;
-  std::vector<Component> letters;
-  std::vector<int> index_of, marks;
+Sorted sorted(const Sheet& sheet) {
+  Sorted ink;
   for (size_t i = 0; i < sheet.ink.size(); i++) {
-    if (is_letter(sheet.ink[i], sheet.text_height)) {
-      letters.push_back(sheet.ink[i]);
-      index_of.push_back(static_cast<int>(i));
-    } else if (sheet.ink[i].height() < 2 * sheet.text_height &&
-               sheet.ink[i].width() < 4 * sheet.text_height) {
-      marks.push_back(static_cast<int>(i));
-    }
+    const Component& c = sheet.ink[i];
+    if (is_letter(c, sheet.text_height)) ink.letters.push_back(static_cast<int>(i));
+    else if (c.height() < 2 * sheet.text_height && c.width() < 4 * sheet.text_height)
+      ink.marks.push_back(static_cast<int>(i));
   }
+  return ink;
+}
+
+/// Letters chained from neighbour to neighbour, each chain a line with nothing but its ink.
+std::vector<TextLine> chained(const std::vector<int>& index_of, const Sheet& sheet,
+                              const CancelToken& cancel) {
+  std::vector<Component> letters;
+  for (const int i : index_of) letters.push_back(sheet.ink[i]);
   const ComponentGrid grid(letters, static_cast<int>(sheet.text_height));
   DisjointSets chains(letters.size());
   for (size_t i = 0; i < letters.size(); i++) {
@@ -176,6 +181,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     const int next = neighbour_of(letters, static_cast<int>(i), grid, sheet.walls);
     if (next >= 0) chains.join(static_cast<int>(i), next);
   }
+  std::vector<TextLine> lines;
   std::vector<int> line_of(letters.size(), -1);
   for (size_t i = 0; i < letters.size(); i++) {
     const int root = chains.root(static_cast<int>(i));
@@ -185,33 +191,45 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     }
     lines[line_of[root]].ink.push_back(index_of[i]);
   }
-  const auto grow = [&](TextLine& line, int i) {
-    const Component& c = sheet.ink[i];
-    const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
-    line.box = line.box.empty() ? box : united(line.box, box);
-  };
+  return lines;
+}
+
+void grow(TextLine& line, const Component& c) {
+  const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
+  line.box = line.box.empty() ? box : united(line.box, box);
+}
+
+/// Gives lines their box and baseline, and takes blocks out, and what may be marks.
+/// @return the latter
+std::vector<TextLine> take_small(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<TextLine> small;
   for (auto& line : lines) {
-    for (const int i : line.ink) grow(line, i);
+    for (const int i : line.ink) grow(line, sheet.ink[i]);
     fit_baseline(line, sheet.ink);
     if (is_block(line, sheet)) line.ink.clear();
     else if (may_be_marks(line, sheet)) small.push_back(std::move(line));
   }
   std::erase_if(lines, [](const TextLine& line) { return line.ink.empty(); });
-  cancel.check();
-  {
-    // Commas and quotes are large enough to be letters of their own; most belong to a line.
-    const LinesByHeight by_height(lines, sheet.text_height);
-    for (auto& line : small) {
-      const bool at_home = std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
-        return home_of(sheet.ink[i], lines, by_height, sheet.walls) >= 0;
-      });
-      if (at_home) marks.insert(marks.end(), line.ink.begin(), line.ink.end());
-    }
-    std::erase_if(small, [&](const TextLine& line) {
-      return std::find(marks.begin(), marks.end(), line.ink.front()) != marks.end();
+  return small;
+}
+
+/// Commas and quotes are large enough to be letters of their own; most belong to a line, and are marks.
+void take_marks_of_lines(std::vector<TextLine>& small, std::vector<int>& marks,
+                         const std::vector<TextLine>& lines, const Sheet& sheet) {
+  const LinesByHeight by_height(lines, sheet.text_height);
+  for (const auto& line : small) {
+    const bool at_home = std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
+      return home_of(sheet.ink[i], lines, by_height, sheet.walls) >= 0;
     });
+    if (at_home) marks.insert(marks.end(), line.ink.begin(), line.ink.end());
   }
+  std::erase_if(small, [&](const TextLine& line) {
+    return std::find(marks.begin(), marks.end(), line.ink.front()) != marks.end();
+  });
+}
+
+/// Adds what is small and stands alone: a bullet where it leads an item.
+void add_small(std::vector<TextLine>& lines, std::vector<TextLine> small, const Sheet& sheet) {
   for (auto& line : small) {
     if (line.ink.size() == 1)
       if (const TextLine* item = item_of(sheet.ink[line.ink.front()], lines)) {
@@ -220,34 +238,42 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
       }
     lines.push_back(std::move(line));
   }
+}
 
-  // Marks from left to right, so that a row of dots is followed from its line outwards.
-  std::sort(marks.begin(), marks.end(),
-            [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+void sort_by_place(std::vector<int>& ink, const Sheet& sheet) {
+  std::sort(ink.begin(), ink.end(), [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+}
+
+/// Gives each mark to its line; bullets, colons in front of items and dashes in empty cells are lines.
+void place(std::vector<int> marks, std::vector<TextLine>& lines, const Sheet& sheet) {
+  // From left to right, so that a row of dots is followed from its line outwards.
+  sort_by_place(marks, sheet);
   const LinesByHeight by_height(lines, sheet.text_height);
   std::vector<bool> placed(sheet.ink.size());
+  const auto add = [&](TextLine& line, int i) {
+    placed[i] = true;
+    line.ink.push_back(i);
+    grow(line, sheet.ink[i]);
+  };
   for (const int i : marks) {
     if (placed[i]) continue;
-    const int home = home_of(sheet.ink[i], lines, by_height, sheet.walls);
+    const Component& mark = sheet.ink[i];
+    const int home = home_of(mark, lines, by_height, sheet.walls);
     if (home >= 0) {
-      placed[i] = true;
-      lines[home].ink.push_back(i);
-      grow(lines[home], i);
+      add(lines[home], i);
       continue;
     }
-    const TextLine* item = item_of(sheet.ink[i], lines);
-    if (!item && !(is_dash(sheet.ink[i], sheet.text_height) && beside(sheet.ink[i], lines))) continue;
-    placed[i] = true;
+    const TextLine* item = item_of(mark, lines);
+    if (!item && !(is_dash(mark, sheet.text_height) && beside(mark, lines))) continue;
     TextLine line;
-    line.ink = {i};
-    grow(line, i);
+    add(line, i);
     if (item) {
       stand_beside(line, *item);
       const auto other = std::find_if(marks.begin(), marks.end(), [&](int j) {
-        return !placed[j] && are_colon(sheet.ink[i], sheet.ink[j], item->x_height);
+        return !placed[j] && are_colon(mark, sheet.ink[j], item->x_height);
       });
       line.bullet = other == marks.end();
-      if (!line.bullet) placed[*other] = true, line.ink.push_back(*other), grow(line, *other);
+      if (!line.bullet) add(line, *other);
     } else {
       // Alone in a table's cell. Dashes stand at half the x-height.
       line.x_height = 0.7 * sheet.text_height;
@@ -255,17 +281,32 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
     }
     lines.push_back(std::move(line));
   }
-  for (auto& line : lines)
-    std::sort(line.ink.begin(), line.ink.end(),
-              [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+}
+
+void find_walls(std::vector<TextLine>& lines, const Walls& walls) {
+  for (auto& line : lines) {
+    const auto& [x0, y0, x1, y1] = line.box;
+    line.left = walls.before(x0, line.x_height, y0, y1);
+    line.right = walls.behind(x1, line.x_height, y0, y1);
+  }
+}
+
+}  // namespace
+
+std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cancel) {
+  if (sheet.text_height <= 0) return {};
+  auto [letters, marks] = sorted(sheet);
+  auto lines = chained(letters, sheet, cancel);
+  auto small = take_small(lines, sheet);
+  cancel.check();
+  take_marks_of_lines(small, marks, lines, sheet);
+  add_small(lines, std::move(small), sheet);
+  place(std::move(marks), lines, sheet);
+  for (auto& line : lines) sort_by_place(line.ink, sheet);
   find_pitches(lines, sheet);
   join_fixed_pitch(lines, sheet);
   take_leaders(lines, sheet);
-  for (auto& line : lines) {
-    const auto& [x0, y0, x1, y1] = line.box;
-    line.left = sheet.walls.before(x0, line.x_height, y0, y1);
-    line.right = sheet.walls.behind(x1, line.x_height, y0, y1);
-  }
+  find_walls(lines, sheet.walls);
   return lines;
 }
 
