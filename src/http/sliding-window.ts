@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Counter, ownCounter } from './counter.ts'
 
 /** How a caller stands after a request. */
-export interface Standing {
+export interface Taken {
   readonly allowed: boolean
   /** Requests left. */
   readonly remaining: number
@@ -35,7 +35,7 @@ export class SlidingWindow {
     this.#counts = counter(limit, 2 * window)
   }
 
-  async take(caller: string): Promise<Standing> {
+  async take(caller: string): Promise<Taken> {
     const part = this.#now() / 1000 / (this.window / PARTS)
     const index = Math.floor(part)
     const [{ consumedPoints: newest }, ...older] = await Promise.all([

@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap'
+import { billingStatusOf } from '../../src/billing/billing-status.ts'
 import type { Payment } from '../../src/billing/payment.ts'
 import { manualPayment } from '../../src/billing/payment-manual.ts'
 import { stripePayment } from '../../src/billing/payment-stripe.ts'
@@ -6,7 +7,6 @@ import { planTable } from '../../src/billing/plan.ts'
 import { choosePlan } from '../../src/billing/plan-choice.ts'
 import { Purchases } from '../../src/billing/purchases.ts'
 import { Renewals } from '../../src/billing/renewals.ts'
-import { standingOf } from '../../src/billing/standing.ts'
 import { accountWith, booksFor } from './accounts.ts'
 import { stripeServer } from './stripe-server.ts'
 
@@ -33,7 +33,7 @@ async function customer(t: Test, payment: Payment) {
       clock.now = new Date(`2026-${day}T12:00:00.000Z`)
       await renewals.look()
     },
-    standing: () => standingOf(db, accountId, plans, clock.now),
+    status: () => billingStatusOf(db, accountId, plans, clock.now),
     subjects: async () =>
       (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map(
         ({ subject }) => subject,
@@ -55,7 +55,7 @@ t.test('a month at once, the next ones on the renewal day', async (t) => {
   const ann = await onStripe(t)
   t.match(await ann.choose('starter'), { state: 'paid', price: 2900 })
   t.match(ann.stripe.charges, [{ amount: 2900, currency: 'eur', off_session: 'true' }])
-  t.match(await ann.standing(), {
+  t.match(await ann.status(), {
     plan: 'starter',
     pages_left: 2500,
     paid_until: '2026-02-10T12:00:00.000Z',
@@ -66,7 +66,7 @@ t.test('a month at once, the next ones on the renewal day', async (t) => {
   await ann.on('02-10')
   await ann.on('02-11')
   t.same(amounts(ann.stripe.charges), [2900, 2900], 'once a month')
-  t.match(await ann.standing(), { pages_left: 2500, paid_until: '2026-03-10T12:00:00.000Z' })
+  t.match(await ann.status(), { pages_left: 2500, paid_until: '2026-03-10T12:00:00.000Z' })
   t.same(await ann.subjects(), ['Plan starter is paid', 'Plan starter is paid'])
   t.same(ann.faults, [])
 })
@@ -77,18 +77,18 @@ t.test('a dearer plan at once, a cheaper one when the month is over', async (t) 
   // 15.5 of the 31 days are left.
   ann.clock.now = new Date('2026-01-26T00:00:00.000Z')
   t.match(await ann.choose('pro'), { state: 'paid', price: 9900 - 1450 })
-  t.match(await ann.standing(), { plan: 'pro', pages_left: 10_000 })
+  t.match(await ann.status(), { plan: 'pro', pages_left: 10_000 })
   t.match(await ann.choose('starter'), { state: 'later', from: '2026-02-26T00:00:00.000Z' })
-  t.match(await ann.standing(), { plan: 'pro', next_plan: 'starter' })
+  t.match(await ann.status(), { plan: 'pro', next_plan: 'starter' })
   await ann.on('02-26')
-  t.match(await ann.standing(), { plan: 'starter', pages_left: 2500, next_plan: null })
+  t.match(await ann.status(), { plan: 'starter', pages_left: 2500, next_plan: null })
   t.same(amounts(ann.stripe.charges), [2900, 8450, 2900])
   t.match(await ann.choose('free'), { state: 'later' })
   t.match(await ann.choose('starter'), { state: 'later' }, 'stays')
   await ann.on('03-26')
   await ann.choose('free')
   await ann.on('04-26')
-  t.match(await ann.standing(), { plan: 'free', paid_until: null })
+  t.match(await ann.status(), { plan: 'free', paid_until: null })
   t.equal(ann.stripe.charges.length, 4)
   t.equal((await ann.subjects()).at(-1), 'Plan starter has ended')
 })
@@ -97,7 +97,7 @@ t.test('a card that is refused: no plan, and later no month', async (t) => {
   const ann = await onStripe(t)
   ann.stripe.mood = 'declines'
   t.match(await ann.choose('starter'), { state: 'failed' })
-  t.match(await ann.standing(), { plan: 'free', paid_until: null })
+  t.match(await ann.status(), { plan: 'free', paid_until: null })
   ann.stripe.mood = 'well'
   await ann.choose('starter')
   ann.stripe.mood = 'declines'
@@ -105,11 +105,11 @@ t.test('a card that is refused: no plan, and later no month', async (t) => {
   for (let day = 10; day <= 26; day++) {
     await ann.on(`02-${day}`)
     tries.push(new Set(ann.stripe.keys).size - 2)
-    if (day < 24) t.match(await ann.standing(), { plan: 'starter' }, `on day ${day}`)
+    if (day < 24) t.match(await ann.status(), { plan: 'starter' }, `on day ${day}`)
   }
   // Days 0, 3, 7 and 14.
   t.same(tries, [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4])
-  t.match(await ann.standing(), { plan: 'free', paid_until: null })
+  t.match(await ann.status(), { plan: 'free', paid_until: null })
   const refused = (await ann.subjects()).filter((subject) => /could not be paid/.test(subject))
   t.equal(refused.length, 5)
   t.equal((await ann.subjects()).at(-1), 'Plan starter has ended')
@@ -126,7 +126,7 @@ t.test('another card is tried at once', async (t) => {
     .set({ card_verified_at: '2026-02-11T00:00:00.000Z' })
     .execute()
   await ann.on('02-11')
-  t.match(await ann.standing(), { plan: 'starter', paid_until: '2026-03-10T12:00:00.000Z' })
+  t.match(await ann.status(), { plan: 'starter', paid_until: '2026-03-10T12:00:00.000Z' })
 })
 
 t.test('charged, and then killed before it was noted: charged once', async (t) => {
@@ -136,14 +136,14 @@ t.test('charged, and then killed before it was noted: charged once', async (t) =
   t.match(await ann.open(), [{ kind: 'plan', plan: 'starter' }])
   ann.stripe.mood = 'well'
   await ann.on('01-11')
-  t.match(await ann.standing(), { plan: 'starter', pages_left: 2500 })
+  t.match(await ann.status(), { plan: 'starter', pages_left: 2500 })
   ann.stripe.mood = 'lost'
   await ann.on('02-11')
   t.match(ann.faults, [{ code: 'SERVICE_BUSY' }])
   ann.stripe.mood = 'well'
   await Promise.all([ann.on('02-12'), ann.on('02-12')])
   t.same(amounts(ann.stripe.charges), [2900, 2900])
-  t.match(await ann.standing(), { paid_until: '2026-03-11T12:00:00.000Z' })
+  t.match(await ann.status(), { paid_until: '2026-03-11T12:00:00.000Z' })
 })
 
 t.test('two processes renew, and one looks at what the other has done: charged once', async (t) => {
@@ -184,8 +184,8 @@ t.test('two processes renew, and one looks at what the other has done: charged o
   await ours.look()
   const months = ann.stripe.charges.map(({ description, amount }) => [description, amount])
   t.equal(months.length, 3, 'the first month, and one of each account')
-  t.match(await ann.standing(), { paid_until: '2026-03-10T12:00:00.000Z' })
-  t.match(await standingOf(ann.db, slow.accountId, plans, ann.clock.now), {
+  t.match(await ann.status(), { paid_until: '2026-03-10T12:00:00.000Z' })
+  t.match(await billingStatusOf(ann.db, slow.accountId, plans, ann.clock.now), {
     paid_until: '2026-03-09T12:00:00.000Z',
   })
 })
@@ -222,23 +222,23 @@ t.test('another plan while one is being paid', async (t) => {
 t.test('the operator takes the money', async (t) => {
   const ann = await customer(t, manualPayment)
   t.match(await ann.choose('pro'), { state: 'open', price: 9900, from: null })
-  t.match(await ann.standing(), { plan: 'free' })
+  t.match(await ann.status(), { plan: 'free' })
   const paid = async () => {
     const [payment] = await ann.open()
     t.ok(await ann.purchases.finish(payment!.id, 'paid', null))
   }
   await paid()
-  t.match(await ann.standing(), { plan: 'pro', pages_left: 10_000 })
+  t.match(await ann.status(), { plan: 'pro', pages_left: 10_000 })
   await ann.on('02-10')
   await ann.on('02-15')
   t.match(await ann.open(), [{ plan: 'pro', period: '2026-02-10T12:00:00.000Z' }])
-  t.match(await ann.standing(), { plan: 'pro', pages_left: 10_000 }, 'goes on meanwhile')
+  t.match(await ann.status(), { plan: 'pro', pages_left: 10_000 }, 'goes on meanwhile')
   await paid()
-  t.match(await ann.standing(), { paid_until: '2026-03-10T12:00:00.000Z' })
+  t.match(await ann.status(), { paid_until: '2026-03-10T12:00:00.000Z' })
   await ann.on('03-10')
   await ann.on('03-23')
-  t.match(await ann.standing(), { plan: 'pro' })
+  t.match(await ann.status(), { plan: 'pro' })
   await ann.on('03-24')
-  t.match(await ann.standing(), { plan: 'free', paid_until: null })
+  t.match(await ann.status(), { plan: 'free', paid_until: null })
   t.same(await ann.open(), [])
 })

@@ -12,9 +12,9 @@ t.test('never more than the limit at once, and who waits as told passes', async 
   for (const start of [0, 11.9, 30, 59.9]) {
     at(start)
     const window = windowOf(60)
-    const standings = await Promise.all(Array.from({ length: 100 }, () => window.take('a')))
-    t.equal(standings.filter(({ allowed }) => allowed).length, 60, `from second ${start}`)
-    t.equal(standings[0]!.remaining, 59)
+    const taken = await Promise.all(Array.from({ length: 100 }, () => window.take('a')))
+    t.equal(taken.filter(({ allowed }) => allowed).length, 60, `from second ${start}`)
+    t.equal(taken[0]!.remaining, 59)
     const { seconds } = await window.take('a')
     at(start + seconds)
     t.ok((await window.take('a')).allowed, 'after the wait it was told')

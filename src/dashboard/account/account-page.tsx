@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx'
 import { Choice } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { NewPasswordField, PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
 import { chooseLanguage, LANGUAGES, type Language, language, t } from '../texts/texts.ts'
@@ -55,7 +55,7 @@ const Looks = () => (
 )
 
 function Password() {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [done, setDone] = useState(false)
   return (
     <section class="card">

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
 import { t } from '../texts/texts.ts'
@@ -13,7 +13,7 @@ import { t } from '../texts/texts.ts'
 /** Takes along all that is held about the account, or deletes it. */
 export function OwnData() {
   const { account } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [asks, setAsks] = useState(false)
   const take = async () => {
     const asked = api.GET('/v1/account/export', { parseAs: 'stream' })
@@ -42,7 +42,7 @@ export function OwnData() {
 /** Asks who is there once more. */
 function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
   const { account, setAccount } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   return (
     <Dialog title={t('account.deleteTitle')} onClose={onClose}>
       <form

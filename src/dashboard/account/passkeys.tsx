@@ -10,7 +10,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Check, TextField } from '../design/field.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { PasswordField } from '../gate/credentials.tsx'
 import { textsOf } from '../gate/enter.ts'
 import { moment, t } from '../texts/texts.ts'
@@ -171,7 +171,7 @@ function Question(props: {
   readonly children: ComponentChildren
 }) {
   const { account } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [proves, setProves] = useState(false)
   const wants = error?.code === 'INVALID_CREDENTIALS' && account?.has_password === true
   if (wants && !proves) setProves(true)

@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Fault } from './notice.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 /** Asks before something that cannot be undone; who confirms closes it. */
 export function Confirm(props: {
@@ -14,7 +14,7 @@ export function Confirm(props: {
   readonly onClose: () => void
   readonly children?: ComponentChildren
 }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       {props.children}

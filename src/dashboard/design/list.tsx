@@ -44,7 +44,7 @@ export const List = <T,>(props: {
               {of(row)}
             </td>
           ))}
-          {props.actions && <td class="deeds">{props.actions(row)}</td>}
+          {props.actions && <td class="actions">{props.actions(row)}</td>}
         </tr>
       ))}
     </tbody>

@@ -1,19 +1,19 @@
 import { useLocation } from 'preact-iso'
 import { type Account, useSession } from '../api/session.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 
 /** Sends a form of the gate; who is logged in by it goes on to the page they wanted. */
 export function useEntry() {
   const { setAccount } = useSession()
   const location = useLocation()
-  const deed = useDeed()
+  const action = useAction()
   const enter = (asked: () => Promise<Account>) =>
-    deed.run(async () => {
+    action.run(async () => {
       const account = await asked()
       if (/^\/(log-in|sign-up|reset|verify|welcome)$/.test(location.path)) location.route('/', true)
       setAccount(account)
     })
-  return { ...deed, enter }
+  return { ...action, enter }
 }
 
 /** A form's texts by their names. */

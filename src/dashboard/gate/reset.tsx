@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks'
 import { api, dataOf } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 import { EmailField, NewPasswordField } from './credentials.tsx'
 import { textsOf, useEntry } from './enter.ts'
 
 /** Asks for a link by mail. */
 export function AskReset() {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [sent, setSent] = useState(false)
   return (
     <>

@@ -4,7 +4,7 @@ import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 import { EmailField, NewPasswordField } from './credentials.tsx'
 import { textsOf } from './enter.ts'
@@ -13,7 +13,7 @@ import { OtherWays } from './log-in.tsx'
 export function SignUp() {
   const { features } = useSession().status
   const { setAccount } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (!features.sign_up)
     return (

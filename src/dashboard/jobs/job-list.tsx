@@ -2,7 +2,7 @@ import { List } from '../design/list.tsx'
 import type { KeyId } from '../keys/key.ts'
 import { moment, t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
-import { JobDeeds } from './job-deeds.tsx'
+import { JobActions } from './job-actions.tsx'
 import { JobStatus } from './job-status.tsx'
 
 export const JobList = (props: {
@@ -25,7 +25,7 @@ export const JobList = (props: {
       { head: t('jobs.created'), kind: 'short', of: (job) => moment(job.created_at) },
     ]}
     actions={(job) => (
-      <JobDeeds
+      <JobActions
         job={job}
         keyId={props.keyId}
         onChanged={props.onChanged}

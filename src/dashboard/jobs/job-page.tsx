@@ -10,7 +10,7 @@ import type { KeyId } from '../keys/key.ts'
 import { ofSomeKey } from '../keys/of-some-key.ts'
 import { moment, t } from '../texts/texts.ts'
 import { hasEnded } from './job.ts'
-import { JobDeeds } from './job-deeds.tsx'
+import { JobActions } from './job-actions.tsx'
 import { JobStatus } from './job-status.tsx'
 
 /** Milliseconds between looks while the job is under way. */
@@ -43,7 +43,12 @@ export function JobPage() {
       title={job.filename}
       lead={<a href="/jobs">{t('jobs.all')}</a>}
       actions={
-        <JobDeeds job={job} keyId={keyId} onChanged={load.again} onDeleted={() => route('/jobs')} />
+        <JobActions
+          job={job}
+          keyId={keyId}
+          onChanged={load.again}
+          onDeleted={() => route('/jobs')}
+        />
       }
     >
       {job.error_detail && <Notice kind="bad">{job.error_detail}</Notice>}

@@ -7,7 +7,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Choice, FileField, TextField } from '../design/field.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import type { Job } from './job.ts'
@@ -24,7 +24,7 @@ export function RetryJob(props: {
 }) {
   const { job, keyId, onOrdered, onClose } = props
   const { status } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [file, setFile] = useState<File | null>(null)
   const [model, setModel] = useState<Model>(job.model)
   const [output, setOutput] = useState<Output>(outputsOf(status, job.model)[0]![0])

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Choice, TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 import type { MadeKey } from './key.ts'
 
@@ -14,7 +14,7 @@ export function NewKeyDialog(props: {
   readonly onMade: (key: MadeKey) => void
   readonly onClose: () => void
 }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const { account, status } = useSession()
   const needsCard =
     status.features.billing === true && account?.plan !== 'unlimited' && !account?.card_verified

@@ -9,7 +9,7 @@ import { List } from '../design/list.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Pager } from '../design/pager.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { day, t } from '../texts/texts.ts'
 
 const PER_PAGE = 20
@@ -19,7 +19,7 @@ type Account = Schemas['BookedAccount']
 /** Everybody's accounts: their plans, and whether their cards are verified. */
 export function Accounts() {
   const [asked, setAsked] = useState({ search: '', offset: 0 })
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const load = useLoad(() => {
     const query = { offset: asked.offset, limit: PER_PAGE, search: asked.search }
     return dataOf(api.GET('/v1/operator/accounts', { params: { query } }))

@@ -8,7 +8,7 @@ import { List } from '../design/list.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Pager } from '../design/pager.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { day, money, number, t } from '../texts/texts.ts'
 import { KINDS } from '../usage/purchases.tsx'
 
@@ -23,7 +23,7 @@ export function Payments() {
     state: '',
     offset: 0,
   })
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const load = useLoad(() => {
     const { state, offset } = asked
     const query = { offset, limit: PER_PAGE, ...(state && { state }) }

@@ -5,7 +5,7 @@ import { saveAnswer, saveText } from '../api/save.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 import type { Corrections } from './use-corrections.ts'
 
@@ -15,7 +15,7 @@ export function Downloads(props: {
   readonly model: Model
   readonly output: Output
 }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const { corrections, model, output: chosen } = props
   const { status } = useSession()
   // A text that was found has no values to correct: it is taken along as it is.

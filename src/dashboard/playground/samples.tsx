@@ -5,7 +5,7 @@ import invoice from '../../../docs/guide/samples/invoice.png'
 import { ApiError, type Model } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { type TextKey, t } from '../texts/texts.ts'
 
 interface Sample {
@@ -28,7 +28,7 @@ const SAMPLES: readonly Sample[] = [
 
 /** Documents of ours, for who has none at hand. */
 export function Samples(props: { readonly onSample: (file: File, model: Model) => void }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const asked = useRef<Sample>(undefined)
   const open = (sample: Sample) => {
     asked.current = sample

@@ -3,13 +3,13 @@ import { api, dataOf } from '../api/api.ts'
 import { type Account, useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 
 /** Reminds who has not opened the link of the mail, until they have. */
 export function Unverified({ account }: { readonly account: Account }) {
   const { status, setAccount } = useSession()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [sent, setSent] = useState(false)
   const isAsked =
     status.features.email_verification && account.email !== null && !account.email_verified

@@ -5,7 +5,7 @@ import { api, dataOf } from '../api/api.ts'
 import { useSession } from '../api/session.tsx'
 import { Button } from '../design/button.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 
 /** The payment card: whether there is one, and the way to the page where it is given. */
@@ -16,7 +16,7 @@ export function PaymentCard(props: {
   const { verified, onVerified } = props
   const { account, setAccount } = useSession()
   const { query, route } = useLocation()
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [byOperator, setByOperator] = useState(false)
   const setup = query.card
   useEffect(() => {

@@ -3,17 +3,17 @@ import { api, dataOf } from '../api/api.ts'
 import { Button } from '../design/button.tsx'
 import { Check, TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { t } from '../texts/texts.ts'
 import type { BillingStatus } from './billing-status.ts'
 
 /** Whether packs are bought by themselves, and up to how much. */
 export function Recharge(props: {
   readonly of: BillingStatus
-  readonly onChanged: (standing: BillingStatus) => void
+  readonly onChanged: (status: BillingStatus) => void
 }) {
   const { of, onChanged } = props
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [isOn, setOn] = useState(of.auto_recharge)
   const [saved, setSaved] = useState(false)
   const save = async (event: Event) => {

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { List } from '../design/list.tsx'
 import { Fault } from '../design/notice.tsx'
 import { Empty, Loaded } from '../design/states.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { moment, t } from '../texts/texts.ts'
 
 const KINDS = { pending: 'badge warn', delivered: 'badge good', dead: 'badge bad' }
@@ -16,7 +16,7 @@ export function DeliveryLog() {
     () => dataOf(api.GET('/v1/webhooks/deliveries', { params: { query: { limit: 50 } } })),
     [],
   )
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const replay = (id: string) =>
     run(async () => {
       await dataOf(api.POST('/v1/webhooks/deliveries/{id}/replay', { params: { path: { id } } }))

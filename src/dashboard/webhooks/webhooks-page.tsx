@@ -10,7 +10,7 @@ import { TextField } from '../design/field.tsx'
 import { Fault, Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { Loaded } from '../design/states.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import { day, t } from '../texts/texts.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 
@@ -75,7 +75,7 @@ function Endpoints(props: {
   readonly list: readonly Schemas['WebhookEndpoint'][]
   readonly onChanged: () => Promise<void>
 }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [tested, setTested] = useState(0)
   const test = () =>
     run(async () => {

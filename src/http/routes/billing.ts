@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { audit } from '../../accounts/audit.ts'
 import { boughtBy, pagesByDay } from '../../billing/account-book.ts'
+import { billingStatusOf, setRecharge } from '../../billing/billing-status.ts'
 import { beginCard, finishCard } from '../../billing/cards.ts'
 import { CARNET } from '../../billing/plan.ts'
 import { choosePlan, isForSale } from '../../billing/plan-choice.ts'
 import { paymentRequired } from '../../billing/refusal.ts'
-import { setRecharge, standingOf } from '../../billing/standing.ts'
 import { ServiceError } from '../../errors.ts'
 import { enveloped } from '../operation.ts'
-import { bought, standing } from '../shapes/account.ts'
+import { billingStatus, bought } from '../shapes/account.ts'
 import { count, moment } from '../shapes/text.ts'
 
 export const getBilling = enveloped(
-  { id: 'getBilling', summary: 'How the account stands', data: standing },
+  { id: 'getBilling', summary: 'How the account stands', data: billingStatus },
   ({ db, plans }) =>
     async (ctx) =>
-      standingOf(db, ctx.state.account!.id, plans, new Date()),
+      billingStatusOf(db, ctx.state.account!.id, plans, new Date()),
 )
 
 /** Days that are told, today included; and purchases at most. */
@@ -56,7 +56,7 @@ export const patchBilling = enveloped(
         description: 'Cents a period; null: no cap',
       }),
     }),
-    data: standing,
+    data: billingStatus,
   },
   ({ db, plans }) =>
     async (ctx, { body }) => {
@@ -64,7 +64,7 @@ export const patchBilling = enveloped(
       const { auto_recharge: autoRecharge, recharge_cap: cap } = body
       await setRecharge(db, accountId, { autoRecharge, cap })
       await audit(db, { accountId, action: 'recharge.changed', address: ctx.ip })
-      return standingOf(db, accountId, plans, new Date())
+      return billingStatusOf(db, accountId, plans, new Date())
     },
 )
 

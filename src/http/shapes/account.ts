@@ -14,7 +14,7 @@ export const person = z
   })
   .meta({ id: 'Person' })
 
-export const standing = z
+export const billingStatus = z
   .object({
     plan: z.string().nullable(),
     period_start: moment,

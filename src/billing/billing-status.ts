@@ -6,7 +6,7 @@ import type { Plans } from './plan.ts'
 import { spentOnPacks } from './recharge.ts'
 
 /** How an account stands: its plan, what is left, and what may still be bought. */
-export interface Standing {
+export interface BillingStatus {
   readonly plan: string | null
   readonly period_start: string
   readonly period_end: string
@@ -24,12 +24,12 @@ export interface Standing {
   readonly recharge_spent: number
 }
 
-export async function standingOf(
+export async function billingStatusOf(
   db: Database,
   accountId: number,
   plans: Plans,
   now: Date,
-): Promise<Standing> {
+): Promise<BillingStatus> {
   return inTransaction(db, async (transaction) => {
     // A plan that ends meanwhile gets no pages any more.
     await lockAccount(transaction, accountId)

@@ -6,21 +6,21 @@ import { saveAnswer, stemOf } from '../api/save.ts'
 import { Button } from '../design/button.tsx'
 import { Confirm } from '../design/confirm.tsx'
 import { Fault } from '../design/notice.tsx'
-import { useDeed } from '../design/use-deed.ts'
+import { useAction } from '../design/use-action.ts'
 import type { KeyId } from '../keys/key.ts'
 import { t } from '../texts/texts.ts'
 import { hasEnded, hasResult, type Job } from './job.ts'
 import { RetryJob } from './retry-job.tsx'
 
 /** What can be done with a job: taken along, stopped, ordered again, deleted. */
-export function JobDeeds(props: {
+export function JobActions(props: {
   readonly job: Job
   readonly keyId: KeyId
   readonly onChanged: () => Promise<void> | void
   readonly onDeleted: () => Promise<void> | void
 }) {
   const { job, keyId, onChanged, onDeleted } = props
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useAction()
   const [asking, setAsking] = useState<'delete' | 'retry' | null>(null)
   const { route } = useLocation()
   const params = { path: { request_id: job.request_id }, header: by(keyId) }
