@@ -24,7 +24,7 @@ const LEAST = 0.9
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
 const signs = NAMES.map((name) =>
-  ['flipped', 'reversed', 'tried', 'together', 'sunk', 'against'].includes(name) ? -1 : 1,
+  ['flipped', 'reversed', 'tried', 'together', 'turned', 'sunk', 'against'].includes(name) ? -1 : 1,
 )
 const weights = fittedChoice(choices, signs)
 process.stdout.write(
@@ -78,7 +78,7 @@ function agreement(
 }
 
 function featuresOf(
-  { signs, polarity, identity, totals, outgoing, together, sunk, against }: SideHypothesis,
+  { signs, polarity, identity, totals, outgoing, together, turned, sunk, against }: SideHypothesis,
   { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
@@ -92,7 +92,9 @@ function featuresOf(
     runningAsset: Number(polarity > 0 && chain.hypothesis.balances.size > 0),
     card: Number(polarity < 0 && card),
     cardOutgoing: card ? outgoing : 0,
+    outgoing: card ? 0 : outgoing,
     together,
+    turned: Number(turned),
     sunk,
     against,
     identity: Number(identity !== null),
@@ -104,7 +106,8 @@ function featuresOf(
   for (const [{ said, rises }, sign] of signs) {
     for (const name of ['heads', 'marks', 'sections', 'words'] as const)
       values[name] += sign * polarity * said[name]
-    for (const name of ['signs', 'unsigned'] as const) values[name] += sign * rises[name]
+    for (const name of ['signs', 'unsigned'] as const)
+      values[name] += sign * rises[name] * (turned ? -1 : 1)
   }
   return NAMES.map((name) => values[name])
 }

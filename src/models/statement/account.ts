@@ -14,7 +14,7 @@ import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 import { textsOf } from './texts.ts'
-import { contestedIn, unusedIn, type Weighed, weighedReadings } from './weighed.ts'
+import { contestedIn, likeliest, unusedIn, type Weighed, weighedReadings } from './weighed.ts'
 
 /** An account's bookings with all that was decided of them. */
 export interface Account {
@@ -42,7 +42,7 @@ export interface Account {
 /** Reads one account: what is a balance, what is booked, sides, days, texts. */
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
-  const weighed = weighedReadings(part, ground).reduce((a, b) => (b.score > a.score ? b : a))
+  const weighed = likeliest(weighedReadings(part, ground))
   const { reading, links, named, outside, variant, sides } = weighed
   const { chain } = reading
   const calendar = calendarOf(
@@ -128,11 +128,12 @@ function balancesBelow(
 }
 
 /** Which figures beside a reading's bookings are days and sums. */
-export const figuresOf = ({ reading: { chain, columns }, variant }: Weighed): Figures =>
+export const figuresOf = ({ reading: { chain, columns }, variant, links }: Weighed): Figures =>
   new Figures(
     variant.map(({ item }) => item),
     columns,
     new Set([...chain.hypothesis.balances, ...variant.map(({ amount }) => amount!.column)]),
+    new Set(links.flatMap(({ item }) => (item.told === null ? [] : [item.line]))),
   )
 
 const CHAIN = 0.985

@@ -22,8 +22,19 @@ export class Figures {
   /** Marks of sides, those in lines below their sums among them. */
   readonly #marks: ReadonlySet<Word>
 
-  /** @param money columns of what is booked and of its balances */
-  constructor(items: readonly Item[], columns: Columns, money: ReadonlySet<number>) {
+  readonly #told: ReadonlySet<Line>
+
+  /**
+   * @param money columns of what is booked and of its balances
+   * @param told lines of balances and totals
+   */
+  constructor(
+    items: readonly Item[],
+    columns: Columns,
+    money: ReadonlySet<number>,
+    told: ReadonlySet<Line>,
+  ) {
+    this.#told = told
     this.#columns = columns
     this.#money = money
     this.#days = items.flatMap(({ line, date, valueDate }) =>
@@ -49,7 +60,8 @@ export class Figures {
   }
 
   sumsIn(line: Line): AmountToken[] {
-    return this.#booked(this.#columns.amountsOf(line))
+    const amounts = this.#columns.amountsOf(line)
+    return this.#told.has(line) ? [...amounts.values()] : this.#booked(amounts)
   }
 
   /** Names of columns in a row of heads, one of them over a column of sums; empty for any other row. */

@@ -24,6 +24,8 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   const explained = links.filter(({ step }) => step === 'step' || step === 'group')
   const undated = explained.filter((link) => !hasDay(link)).length
   const inherits = undated > LEAST_UNDATED * explained.length
+  // Days stand in lines above their bookings.
+  const headed = undated * 2 > explained.length
   const lefts = explained.flatMap(({ item }) => item.date?.box[0] ?? []).sort((a, b) => a - b)
   const left = lefts[lefts.length >> 1] ?? 0
   const inColumn = ({ date, line }: Item) =>
@@ -40,14 +42,27 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
           (link.step === 'opened' ||
             (link.step === 'open' && link.balance !== null && link.item.datedBelow) ||
             ((link.step === 'open' || link.step === 'broken') &&
-              (hasDay(link) || (inherits && i < last && inColumn(link.item))))))),
+              (hasDay(link) ||
+                (headed && link.item.dated && link.balance !== null) ||
+                (inherits && i < last && inColumn(link.item))))))),
   )
+}
+
+/** The bookings of a chain; and the same without rows that it does not explain and that print no day of their own. */
+export function chainVariantsOf(links: readonly MendedLink[]): MendedLink[][] {
+  const sure = links.filter(
+    (link) => ['step', 'group', 'unread'].includes(link.step) || hasDay(link),
+  )
+  return sure.length === links.length || sure.length === 0 ? [[...links]] : [[...links], sure]
 }
 
 /** Share of a column's rows that have another of bookings, too: sums of both sides do. */
 const SUMS_OF_BOTH = 0.25
 /** Share of a column's rows that have another, from which on it stands beside it. */
 const MOST_BESIDE = 0.5
+
+/** Sums of a booking, at most: what is booked and the balance. */
+const MOST_SUMS = 2
 
 /** Without a chain: rows with one sum in a column of bookings that no words make a balance or a total. */
 export function plainBookings(links: readonly MendedLink[], columns: Columns): MendedLink[] {
@@ -82,7 +97,9 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
     if (!first || link.item.date === null) return []
     if (link.item.led === 'sum') return []
     if (link.item.told !== null && !(hasDay(link) && link.item.told === 'total')) return []
-    if (own.length > 1 && !link.item.dated) return []
+    // An amount and a balance at most: more sums without a day are an overview.
+    const { size } = link.item.amounts
+    if ((own.length > 1 || size > MOST_SUMS) && !link.item.dated) return []
     return [
       {
         ...link,

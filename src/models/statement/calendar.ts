@@ -33,10 +33,10 @@ const IMPOSSIBLE = 3
 const OUTSIDE = 1
 const STEP = 1
 const LIKELY = 0.6
-const SPREAD = 0.02
 /** Days that a booking may lie outside of the period, by booking or value date. */
 const SLACK = 20
 const DAY_MS = 86_400_000
+const DAYS = 365
 
 const ORDERS: readonly DayOrder[] = ['dmy', 'mdy', 'ymd']
 
@@ -88,77 +88,146 @@ function attempt(items: readonly Dated[], frame: Frame, order: DayOrder): Attemp
     if (date && !day) cost += IMPOSSIBLE
     return day
   })
-  const yearOf = yearGiver(frame)
-  const dates = days.map((day) => day && yearOf(day))
-  const known = dates.filter((date) => date !== null)
-  let up = 0
-  let down = 0
-  known.slice(1).forEach((date, i) => {
-    if (date < known[i]!) down++
-    if (date > known[i]!) up++
-  })
-  const steps = Math.min(up, down)
-  cost += STEP * steps
-  const { start, end } = frame
-  const outside =
-    start === null || end === null
-      ? 0
-      : known.filter((date) => date < shifted(start, -SLACK) || date > shifted(end, SLACK)).length
-  cost += OUTSIDE * outside
-  const sorted = known.toSorted()
-  if (sorted.length > 1) cost += SPREAD * (daysBetween(sorted[0]!, sorted.at(-1)!) / 30)
+  const anchor = anchorOf(frame, days)
+  const run = runOf(days, frame, anchor)
+  const yearOf = (day: PrintedDay) =>
+    day.year !== null ? isoOf(day, day.year) : anchor && nearestTo(day, anchor)
   return {
-    dates,
+    dates: run.dates,
     valueDates: items.map(({ valueDate }, i) => {
       const day = read(valueDate)
-      return day ? nearest(day, dates[i] ?? null, yearOf) : null
+      return day ? nearest(day, run.dates[i] ?? null, yearOf) : null
     }),
-    cost,
-    outside,
-    steps,
+    cost: cost + run.cost,
+    outside: run.outside,
+    steps: run.steps,
     printedYears: days.every((day) => day === null || day.year !== null),
   }
 }
 
-/** Gives a day without a year the one in which it lies in the period, else nearest before its end. */
-export function yearGiver(frame: Frame): (day: PrintedDay) => string | null {
-  const { start, end, others } = frame
-  const anchor = end ?? others.toSorted().at(-1) ?? start
-  return (day) => {
-    if (day.year !== null) return isoOf(day, day.year)
-    if (anchor === null) return null
-    const year = Number(anchor.slice(0, 4))
-    const candidates = [year, year - 1, year + 1].flatMap((y) => isoOf(day, y) ?? [])
-    if (start !== null && end !== null) {
-      const inside = candidates.find(
-        (iso) => iso >= shifted(start, -SLACK) && iso <= shifted(end, SLACK),
-      )
-      if (inside) return inside
-    }
-    return candidates.sort((a, b) => distance(a, anchor) - distance(b, anchor))[0] ?? null
-  }
+/** What a statement's last days lie before: its end, else the last date that it prints. ISO. */
+function anchorOf(
+  { start, end, others }: Frame,
+  days: readonly (PrintedDay | null)[],
+): string | null {
+  const printed = days.flatMap((day) =>
+    day && day.year !== null ? (isoOf(day, day.year) ?? []) : [],
+  )
+  return end ?? others.toSorted().at(-1) ?? start ?? printed.toSorted().at(-1) ?? null
 }
 
-/** A value date without a year lies next to its booking's day. */
-function nearest(
-  day: PrintedDay,
-  date: string | null,
-  yearOf: (day: PrintedDay) => string | null,
-): string | null {
-  if (day.year !== null || date === null) return yearOf(day)
-  const year = Number(date.slice(0, 4))
+/** Years around the anchor's that are tried. */
+const YEARS = [0, -1, 1, -2]
+/** A year between the last booking and the day that a statement is dated; bookings behind it are less likely still. */
+const OLD = 1
+const LATE = 3
+/** A year from a booking to the next, and back. */
+const FORTH = 2
+const BACK = 2
+
+interface Run {
+  readonly dates: (string | null)[]
+  readonly cost: number
+  readonly outside: number
+  readonly steps: number
+}
+
+/** One way to give an item's day a year, with the cheapest way to give the items up to it theirs. */
+interface Stop {
+  readonly iso: string
+  readonly count: number
+  readonly before: Stop | null
+  readonly at: number
+  readonly cost: number
+  readonly outside: number
+  readonly steps: number
+}
+
+/** The years of all days together: they run one way, within the period, and not far from the anchor. */
+function runOf(days: readonly (PrintedDay | null)[], frame: Frame, anchor: string | null): Run {
+  const runs = [1, -1].map((way) => runOneWay(days, frame, anchor, way))
+  return runs[1]!.cost < runs[0]!.cost ? runs[1]! : runs[0]!
+}
+
+function runOneWay(
+  days: readonly (PrintedDay | null)[],
+  { start, end }: Frame,
+  anchor: string | null,
+  way: number,
+): Run {
+  const [from, to] =
+    start === null || end === null
+      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      : [countOf(start) - SLACK, countOf(end) + SLACK]
+  const last = anchor === null ? null : countOf(anchor)
+  const year = anchor === null ? null : Number(anchor.slice(0, 4))
+  // Of all bookings the last one tells how old a statement is.
+  const age = (count: number) =>
+    last === null ? 0 : (count > last ? LATE * (count - last) : OLD * (last - count)) / DAYS
+  let stops: Stop[] = []
+  days.forEach((day, at) => {
+    if (!day) return
+    const years =
+      day.year !== null ? [day.year] : year === null ? [] : YEARS.map((step) => year + step)
+    const own = years.flatMap((each): Stop[] => {
+      const iso = isoOf(day, each)
+      if (iso === null) return []
+      const count = countOf(iso)
+      const outside = Number(count < from || count > to)
+      const alone = OUTSIDE * outside
+      if (stops.length === 0) {
+        const cost = alone + (way < 0 ? age(count) : 0)
+        return [{ iso, count, before: null, at, cost, outside, steps: 0 }]
+      }
+      const ways = stops.map((before): Stop => {
+        const gap = (count - before.count) * way
+        const step = Number(gap < 0)
+        return {
+          iso,
+          count,
+          before,
+          at,
+          cost: before.cost + alone + (step ? STEP + BACK * yearsIn(-gap) : FORTH * yearsIn(gap)),
+          outside: before.outside + outside,
+          steps: before.steps + step,
+        }
+      })
+      return [ways.reduce((a, b) => (b.cost < a.cost ? b : a))]
+    })
+    if (own.length > 0) stops = own
+  })
+  const ended = stops.map((stop) => ({
+    stop,
+    cost: stop.cost + (way > 0 ? age(stop.count) : 0),
+  }))
+  const dates: (string | null)[] = days.map(() => null)
+  if (ended.length === 0) return { dates, cost: 0, outside: 0, steps: 0 }
+  const best = ended.reduce((a, b) => (b.cost < a.cost ? b : a))
+  for (let stop: Stop | null = best.stop; stop; stop = stop.before) dates[stop.at] = stop.iso
+  return { dates, cost: best.cost, outside: best.stop.outside, steps: best.stop.steps }
+}
+
+/** One at most: of two far days one was misread. */
+const yearsIn = (days: number): number => Math.min(1, days / DAYS)
+
+const countOf = (iso: string): number => Date.parse(iso) / DAY_MS
+
+/** The year in which a day lies nearest to another one. */
+function nearestTo(day: PrintedDay, other: string): string | null {
+  const year = Number(other.slice(0, 4))
   return (
     [year, year - 1, year + 1]
       .flatMap((y) => isoOf(day, y) ?? [])
-      .sort((a, b) => Math.abs(daysBetween(a, date)) - Math.abs(daysBetween(b, date)))[0] ?? null
+      .sort((a, b) => Math.abs(daysBetween(a, other)) - Math.abs(daysBetween(b, other)))[0] ?? null
   )
 }
 
-/** Bookings stand before the day a statement is dated; later ones are three times as unlikely. */
-function distance(iso: string, anchor: string): number {
-  const days = daysBetween(iso, anchor)
-  return days >= 0 ? days : -3 * days
-}
+/** A value date without a year lies next to its booking's day. */
+const nearest = (
+  day: PrintedDay,
+  date: string | null,
+  yearOf: (day: PrintedDay) => string | null,
+): string | null => (day.year !== null || date === null ? yearOf(day) : nearestTo(day, date))
 
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS
@@ -168,6 +237,3 @@ function isoOf(day: PrintedDay, year: number): string | null {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${year}-${two(day.month)}-${two(day.day)}`
 }
-
-const shifted = (iso: string, days: number): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

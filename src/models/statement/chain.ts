@@ -100,7 +100,8 @@ export function chainOf(
           .map(({ column: c, token }) => ({
             column: c,
             token: { ...token, cents: token.wider! },
-          }))[0]
+          }))[0] ??
+        (item.dated && item.told === null ? withFee(tokens, change) : undefined)
       if (tokens.length === 0 && change !== 0 && isUnread(item)) {
         draft.step = 'unread'
         draft.amount = unread(item, column, Math.abs(change))
@@ -157,6 +158,8 @@ export function chainOf(
       (sum, [key, { up, down }]) => sum + (key.startsWith(`${column}|`) ? up + down : 0),
       0,
     )
+  for (const [key, sign] of signsOfGroups(groups, signs))
+    signs.set(key, sign > 0 ? { up: 1, down: 0 } : { up: 0, down: 1 })
   for (const group of groups) resolveGroup(inOrderOf(group, followed), items, drafts, signOf)
   if (first !== null) openingOf(first, items, drafts, printed, signOf)
   let score = 0
@@ -180,6 +183,48 @@ export function chainOf(
     return { item, ...draft }
   })
   return { hypothesis, links, score }
+}
+
+/** Keys that no step settles, at most, which are tried with every sign. */
+const MOST_KEYS = 8
+/** Groups that come to their change, at least: one alone may by chance. */
+const LEAST_MET = 2
+
+/**
+ * Signs of keys that no single step settles, where balances are printed once a day: those with which most groups of
+ * amounts come to what the balance changed by. None where another choice does as well.
+ */
+function signsOfGroups(
+  groups: readonly BalanceGroup[],
+  settled: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, 1 | -1> {
+  const sums = groups.map(({ pending }) => {
+    const own = new Map<string, number>()
+    for (const { tokens } of pending) {
+      const { column, token } = tokens.at(-1)!
+      const key = keyOf(column, token)
+      own.set(key, (own.get(key) ?? 0) + token.cents)
+    }
+    return own
+  })
+  const open = [...new Set(sums.flatMap((own) => [...own.keys()]))]
+  if (open.length > MOST_KEYS || open.every((key) => settled.has(key))) return new Map()
+  const tried = Array.from({ length: 2 ** open.length }, (_, bits) => {
+    const signs = new Map(
+      open.map((key, b) => [key, (bits >> b) & 1 ? (-1 as const) : (1 as const)]),
+    )
+    const met = groups.filter(
+      ({ before, after }, g) =>
+        [...sums[g]!].reduce((sum, [key, cents]) => sum + signs.get(key)! * cents, before) ===
+        after,
+    ).length
+    return { signs, met }
+  }).sort((a, b) => b.met - a.met)
+  const [best, next] = tried
+  const isLikely = best!.met >= LEAST_MET && best!.met * 2 >= groups.length
+  return isLikely && best!.met > (next?.met ?? 0)
+    ? new Map([...best!.signs].filter(([key]) => !settled.has(key)))
+    : new Map()
 }
 
 /** The same, the sums of each row by what speaks for their columns, the likeliest last. */
@@ -253,6 +298,19 @@ export function balanceOf(token: AmountToken, creditBelow: boolean): number {
 const isTotals = (tokens: Pending['tokens'], change: number): boolean =>
   tokens.length === 2 &&
   (change === 0 || Math.abs(tokens[0]!.token.cents - tokens[1]!.token.cents) === Math.abs(change))
+
+/** The larger of two sums that together are the change: the other one is what was charged for it. */
+function withFee(tokens: Pending['tokens'], change: number): Pending['tokens'][number] | undefined {
+  const [a, b] = tokens
+  if (tokens.length !== 2 || !a || !b || a.token.cents === 0 || b.token.cents === 0)
+    return undefined
+  const [larger, fee] = a.token.cents >= b.token.cents ? [a, b] : [b, a]
+  const isRaised = change > 0
+  const together = isRaised
+    ? larger.token.cents - fee.token.cents
+    : larger.token.cents + fee.token.cents
+  return together === Math.abs(change) ? larger : undefined
+}
 
 /** The first booking of a chain: the balance before it is printed somewhere. */
 function openingOf(

@@ -11,6 +11,19 @@ export interface DaysBelow {
   readonly sure: boolean
 }
 
+/** A step between lines that is this much wider than the other one parts two bookings. */
+const WIDER = 1.1
+
+/** How far the lines above and below stand from one, in points; null where one of them is on another page. */
+function leadingsAround(
+  lines: readonly Line[],
+  i: number,
+): { readonly above: number; readonly below: number } | null {
+  const [above, own, below] = [lines[i - 1]?.row, lines[i]!.row, lines[i + 1]?.row]
+  if (above?.page !== own.page || below?.page !== own.page) return null
+  return { above: own.baseline - above.baseline, below: below.baseline - own.baseline }
+}
+
 /**
  * Days that stand on a line of their own below the sum of their booking: text and sum, then the day, then the balance
  * perhaps.
@@ -26,6 +39,7 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
   let unsure = 0
   let heads = 0
   let nearer = 0
+  let farther = 0
   let isHead = false
   let open: Line | null = null
   const isSum = (line: Line | undefined) => line !== undefined && columns.amountsOf(line).size > 0
@@ -42,11 +56,16 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
       apart += unsure
       unsure = 0
       if (open) days.set(open, date)
-      if (open && open === lines[i - 1] && !isSum(lines[i + 1])) nearer++
+      const gap = leadingsAround(lines, i)
+      if (open && open === lines[i - 1] && !isSum(lines[i + 1]) && gap) {
+        if (gap.above * WIDER < gap.below) nearer++
+        if (gap.below * WIDER < gap.above) farther++
+      }
       open = null
       isHead = true
     }
   }
-  const isLikely = days.size * 2 > Math.max(dated, apart) && days.size >= heads
+  const isLikely =
+    days.size * 2 > Math.max(dated, apart) && days.size >= heads && farther * 2 <= days.size
   return isLikely ? { days, sure: nearer * 2 > days.size } : null
 }

@@ -82,7 +82,12 @@ const LEAST_WHOLE = 3
 function withWholeSums(lines: readonly Line[]): readonly Line[] {
   const figures = lines.flatMap(({ amounts }) => amounts)
   const decimal = figures.filter(({ decimals }) => decimals > 0)
-  const dated = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.length > 0)
+  // Days may stand in lines of their own, above or below.
+  const isDated = (line: Line | undefined) => line !== undefined && line.dates.length > 0
+  const dated = lines.filter(
+    (line, i) =>
+      line.amounts.length > 0 && [line, lines[i - 1], lines[i + 1]].some((own) => isDated(own)),
+  )
   if (dated.length < LEAST_WHOLE || decimal.length > WITH_DECIMALS * figures.length) return lines
   return lines.map((line) => ({
     ...line,

@@ -27,62 +27,92 @@ interface Named {
   readonly checks: boolean
 }
 
+/** Cuts that are weighed together, at most; more are weighed one after the other. */
+const MOST_CUTS = 6
+
 /**
- * Items by account. A new one begins where the chain of balances begins anew under another account's
- * name or an opening balance; where balances go on, the account does, whatever is printed between.
+ * Items by account. A new one may begin under another account's name or an opening balance, but where balances go on
+ * the account does; of all these places those are cut with which the accounts are likeliest.
+ *
+ * @param scoreOf how likely parts are together
  */
 export function partsOf(
   document: DocumentText,
   items: readonly Item[],
   chain: Chain,
   named: readonly NamedSum[],
+  scoreOf: (parts: readonly Part[]) => number,
 ): Part[] {
+  const names = headingNames(document, items)
+  const cuts = cutsIn(items, chain, named, names)
+  const partsAt = (own: readonly number[]) => partsBetween(document, items, names, [0, ...own])
+  if (cuts.length === 0) return partsAt([])
+  const likelier = (a: readonly number[], b: readonly number[]) =>
+    scoreOf(partsAt(b)) > scoreOf(partsAt(a)) ? b : a
+  if (cuts.length > MOST_CUTS) {
+    let chosen: readonly number[] = []
+    for (const cut of cuts) chosen = likelier(chosen, chosen.concat(cut))
+    return partsAt(chosen)
+  }
+  const choices = Array.from({ length: 2 ** cuts.length }, (_, bits): readonly number[] =>
+    cuts.filter((_, c) => (bits >> c) & 1),
+  )
+  return partsAt(choices.reduce(likelier))
+}
+
+/** Names of accounts that head bookings. */
+function headingNames(document: DocumentText, items: readonly Item[]): Named[] {
   const booked = new Set(items.map((item) => item.line.row.index))
   const left = items.reduce(
     (least, { line }) => Math.min(least, line.words[0]!.box[0] - line.shift),
     Number.POSITIVE_INFINITY,
   )
-  const names = accountNames(document, booked).filter(({ row }) =>
+  return accountNames(document, booked).filter(({ row }) =>
     isHeading(rowsSinceItem(document, booked, row), left),
   )
-  const cuts = [0]
+}
+
+/** Items that may be the first of another account. */
+function cutsIn(
+  items: readonly Item[],
+  chain: Chain,
+  named: readonly NamedSum[],
+  names: readonly Named[],
+): number[] {
+  const { newestFirst, balances } = chain.hypothesis
+  const cuts: number[] = []
   items.forEach((item, i) => {
     const before = items[i - 1]
     if (!before) return
     const [link, last] = [chain.links[i]!, chain.links[i - 1]!]
     const [from, to] = [before.line.row.index, item.line.row.index]
+    const between = names.filter(({ row }) => row > from && row <= to)
     const own = names.findLast((name) => name.row <= from)
-    const renamed = names.some(
-      (name) => name.row > from && name.row <= to && own && name.key !== own.key,
-    )
-    const { newestFirst, balances } = chain.hypothesis
+    const renamed = own !== undefined && between.some(({ key }) => key !== own.key)
     const joined = newestFirst ? last.step : link.step
-    const goesOn = ['step', 'group', 'same', 'left', 'unread'].includes(joined)
+    if (joined === 'step' || joined === 'unread') return
     const opens = item.told === 'opening' || (item.told === 'forward' && balances.size > 0)
     const begins = link.step === 'start' && last.balance !== null && link.balance !== last.balance
-    const closed = items.slice(cuts.at(-1), i).some((other) => other.told === 'closing')
-    const implied =
-      link.balance === null
-        ? []
-        : [...item.amounts.values()].flatMap((own) => [
-            link.balance! - own.cents,
-            link.balance! + own.cents,
-          ])
-    const reopened = named.some(
+    const closed = items.slice(cuts.at(-1) ?? 0, i).some((other) => other.told === 'closing')
+    const opened = named.some(
       (sum) =>
         OPENING.includes(sum.name) &&
+        sum.name !== 'brought_forward' &&
         sum.row.index > from &&
-        sum.row.index < to &&
-        implied.includes(sum.cents),
+        sum.row.index < to,
     )
-    // Where no balances run, texts of bookings may name other accounts.
-    const headed = balances.size > 0 || closed || opens || item.section !== before.section
-    if (
-      !goesOn &&
-      ((renamed && headed) || reopened || (opens && closed && (begins || balances.size === 0)))
-    )
-      cuts.push(i)
+    const headed = own === undefined && between.length > 0 && (item.told === 'opening' || opened)
+    if (renamed || headed || (opens && closed && (begins || balances.size === 0))) cuts.push(i)
   })
+  return cuts
+}
+
+function partsBetween(
+  document: DocumentText,
+  items: readonly Item[],
+  names: readonly Named[],
+  cuts: readonly number[],
+): Part[] {
   const groups = cuts.map((cut, c) => items.slice(cut, cuts[c + 1]))
   return groups.map((group, g) => {
     const first = group[0]?.line.row.index ?? 0

@@ -5,6 +5,7 @@ import type { Side } from './amount-token.ts'
 import { CLOSING, OPENING } from './balances.ts'
 import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
+import type { MendedLink } from './repair.ts'
 
 /** How sure something is: shown by figures, spoken for by words and places, or neither. */
 export type ProofState = 'proven' | 'supported' | 'open'
@@ -136,10 +137,13 @@ const bookedSums = (own: Booking) => ({
 /** Whether the chain of balances is whole, and begins and ends where the statement says. */
 function endsAgree(account: Account): { opening: boolean; closing: boolean; chained: boolean } {
   const { chain, links } = account
-  const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
-  const withBalance = inTime.filter(({ balance }) => balance !== null)
-  const [first] = withBalance
-  const last = withBalance.at(-1)
+  const all = chain.hypothesis.newestFirst ? links.toReversed() : links
+  const last = all.findLast(({ balance }) => balance !== null)
+  // The balance that the bookings end with may be printed above them as well.
+  const isAbove = ({ item, amount, balance }: MendedLink) =>
+    item.told === 'closing' && !item.dated && amount === null && balance === last?.balance
+  const inTime = all.slice(all.findIndex((link) => !isAbove(link)))
+  const first = inTime.find(({ balance }) => balance !== null)
   if (!first || !last || chain.hypothesis.balances.size === 0)
     return { opening: false, closing: false, chained: false }
   const booked = inTime.filter(({ item, amount }) => amount !== null && item.told === null)

@@ -49,7 +49,7 @@ export function readingsOf(
   const headed = headedByBalances(items)
   const orders = headed ? [items, headed] : [items]
   const within = columns.money.flatMap((_, c) =>
-    MARKS_OF_BALANCES.flatMap((isMarked) =>
+    [...MARKS_OF_BALANCES, inTurn(items, c)].flatMap((isMarked) =>
       [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap((isBalance) =>
         orders.flatMap((own) => {
           const parted = withBalancesApart(own, columns, c, isBalance)
@@ -69,6 +69,20 @@ export function readingsOf(
       ? [{ items: below, columns, chain: bestChain(below, columns, printed) }]
       : []),
   ]
+}
+
+/** Every other sum of a column, beginning anew with each day: an amount, then the balance below it. */
+function inTurn(items: readonly Item[], c: number): (item: Item) => boolean {
+  const balances = new Set<Item>()
+  let isAmount = false
+  let day: Item['date'] = null
+  for (const item of items) {
+    if (!item.amounts.has(c)) continue
+    isAmount = item.date !== day || !isAmount
+    day = item.date
+    if (!isAmount) balances.add(item)
+  }
+  return (item) => balances.has(item)
 }
 
 /** The same items with each balance that heads a day below what the day books; null where none does. */

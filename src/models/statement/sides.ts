@@ -44,6 +44,8 @@ export interface SideHypothesis {
   readonly outgoing: number
   /** Pairs of keys that print different signs in one column, and go one way. */
   readonly together: number
+  /** A printed minus raises the balance, which is what is owed. */
+  readonly turned: boolean
   /** Share of the balances that are printed below zero, where they are what is owed. 0 to 1. */
   readonly sunk: number
   /** Bookings with a printed sign against what they do to a balance that is held, of all that have one. 0 to 1. */
@@ -137,8 +139,10 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       let outgoing = 0
       const of = { total_credits: 0, total_debits: 0 }
       const inSection = { total_credits: sums.map(() => 0), total_debits: sums.map(() => 0) }
+      let rise = 0
       for (const [key, sign] of signs) {
-        score += sign * (key.side * polarity + key.rise)
+        score += sign * key.side * polarity
+        rise += sign * key.rise
         change += sign * key.sum
         const side = sign * polarity > 0 ? 'total_credits' : 'total_debits'
         of[side] += key.sum
@@ -147,6 +151,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           inSection[side][i]! += sum
         })
       }
+      // What is owed rises with money out: its signs may say either, if all say the same.
+      const turned = polarity < 0 && rise < 0
+      score += turned ? SIDE_WEIGHTS.turned - rise : rise
       // The totals of both sides, or of two sections, differ by the same, too.
       const isTotalOf = ({ opening, closing, unnamed }: Identity) =>
         unnamed > 0 &&
@@ -166,13 +173,13 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           SIDE_WEIGHTS.reversed * Number(identity.reversed) +
           SIDE_WEIGHTS.tried * Math.log(identity.tried)
       const sunk = polarity < 0 ? below : 0
-      if (card) score += SIDE_WEIGHTS.cardOutgoing * outgoing
+      score += (card ? SIDE_WEIGHTS.cardOutgoing : SIDE_WEIGHTS.outgoing) * outgoing
       score += SIDE_WEIGHTS.sunk * sunk
       const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
       const isAgainst = (key: Key) => key.printed * signs.get(key)! < 0
       const against = polarity > 0 ? count(signed.filter(isAgainst)) / all : 0
       score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
-      yield { polarity, signs, identity, totals, outgoing, together, sunk, against, score }
+      yield { polarity, signs, identity, totals, outgoing, together, turned, sunk, against, score }
     }
   }
 }

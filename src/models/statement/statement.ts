@@ -15,7 +15,7 @@ import { type Line, linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
-import { FEATURES } from './weighed.ts'
+import { FEATURES, likeliest, scoreTogether, type Weighed, weighedReadings } from './weighed.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
 export interface ReadStatement {
@@ -27,11 +27,17 @@ export interface ReadStatement {
 }
 
 const CARD_WORDS = wordsOfKind('card_statement')
-/** The number of a card, hidden but for its last digits. */
-const HIDDEN = /(?:[*xX•]{4}[ -]?){2,3}\d{4}(?!\d)/
+/** The number of a card, hidden but for its last digits, and perhaps its first ones. */
+const HIDDEN = /(?<![\d*])(?:[\d*xX•]{4}[ -]?){2,3}\d{4}(?!\d)/g
+/** Its hidden digits, at least. */
+const LEAST_HIDDEN = 4
+
+const isHidden = (text: string): boolean =>
+  text.match(HIDDEN)?.some((number) => number.replace(/[\d -]/g, '').length >= LEAST_HIDDEN) ??
+  false
 
 const isOfCard = (text: string): boolean =>
-  HIDDEN.test(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
+  isHidden(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
 
 /**
  * Pages → accounts with bookings. Columns by alignment over all rows; their roles, the order and the signs
@@ -138,9 +144,39 @@ export function groundOf(
     card: document.rows.some((row) => !isAmongDated(row) && isOfCard(row.text)),
   }
   const parts =
-    items.length === 0 ? [] : partsOf(document, items, bestChain(items, columns, printed), named)
+    items.length === 0
+      ? []
+      : partsOf(document, items, bestChain(items, columns, printed), named, likelihoodIn(ground))
   return { period, items, booked: rows, parts, ground }
 }
+
+/** How much less likely each account more is, and each place in one where the balances begin anew. */
+const ANOTHER = 1
+const ANEW = 3
+
+/** Tells how likely parts are as they are best read, together; a part without any booking is none. */
+function likelihoodIn(ground: Ground): (parts: readonly Part[]) => number {
+  const known = new Map<string, Weighed>()
+  const best = (part: Part): Weighed => {
+    const key = `${part.items[0]!.at}:${part.items.length}`
+    const own = known.get(key) ?? likeliest(weighedReadings(part, ground))
+    known.set(key, own)
+    return own
+  }
+  return (parts) => {
+    const readings = parts.map(best)
+    const isEmpty = ({ variant }: Weighed) => variant.every(({ item }) => item.date === null)
+    return parts.length > 1 && readings.some(isEmpty)
+      ? Number.NEGATIVE_INFINITY
+      : scoreTogether(readings) -
+          ANOTHER * parts.length -
+          ANEW * readings.reduce((sum, reading) => sum + timesAnew(reading), 0)
+  }
+}
+
+/** How often balances begin anew behind the first. */
+const timesAnew = ({ links }: Weighed): number =>
+  Math.max(0, links.filter(({ step }) => step === 'start').length - 1)
 
 /** The accounts of parts; a part without a booking of any day belongs to its neighbour, below or else above. */
 function withBookings(parts: readonly Part[], ground: Ground): Account[] {

@@ -72,6 +72,10 @@ export class TextColumns {
         return rows >= LEAST_ROWS && rows >= LEAST_FILLED * lines.length
       })
       .map((group) => group[0]!.x)
+    // Texts that begin anywhere, those set to a middle, stand left of a column that is in line.
+    const apart = starts.filter(({ x }) => x < (lefts[0] ?? 0) - REACH * em)
+    const isColumn = new Set(apart.map(({ i }) => i)).size >= LEAST_FILLED * lines.length
+    if (isColumn) lefts.unshift(Math.min(...apart.map(({ x }) => x)))
     const columns = (lefts.length > 0 ? lefts : [0]).map((left) => ({ left }))
     const places = lines.map(({ line, words }) => placesOf(words, line, columns))
     const texts = columns.map((_, c) =>
@@ -104,10 +108,13 @@ export class TextColumns {
       return { left, values: texts[c]!, features, score }
     })
     const most = Math.max(...described.map(({ score }) => score))
-    this.all = described.map((own) => ({
-      ...own,
-      isDescription: own.score > 0 || own.score === most,
-    }))
+    const describes = described.map(({ score }) => score > 0 || score === most)
+    // What kind of booking it is, in whole words right in front of the text, is said with it.
+    describes.forEach((_, c) => {
+      const isKind = describes[c + 1] && !isOther(over[c]!) && areWords(texts[c]!)
+      if (isKind) describes[c] = true
+    })
+    this.all = described.map((own, c) => ({ ...own, isDescription: describes[c]! }))
   }
 
   /** For each of a line's words, the index of its column. */
@@ -165,15 +172,44 @@ function featuresOf(
     Math.log1p(characters / count),
     lettersIn(texts.join('')) / Math.max(1, characters),
     new Set(texts).size / count,
-    texts.filter((text) => text.includes(' ')).length / count,
+    texts.filter(isPhrase).length / count,
     share,
     Number(at.first),
     Number(at.last),
     Number(at.headless),
     Number(at.headless) * (1 - lettersIn(texts.join('')) / Math.max(1, characters)),
     Number(names.includes('column_description')),
-    Number(!names.includes('column_description') && names.some((name) => OTHERS.has(name))),
+    Number(isOther(at.heads)),
   ]
+}
+
+/** Scripts that put no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+/** Characters of a word in them, about. */
+const UNSPACED_WORD = 3
+
+const isPhrase = (text: string): boolean =>
+  text.includes(' ') || (text.match(UNSPACED)?.length ?? 0) > UNSPACED_WORD
+
+/** Letters of a word on average where words are no codes; a character of a script without spaces says as much as two. */
+const LEAST_LETTERS = 4
+
+/** Whole words and nothing else. */
+function areWords(values: readonly (string | null)[]): boolean {
+  const texts = values.filter((value) => value !== null)
+  const words = texts.flatMap((text) => text.split(/\s+/))
+  const all = words.join('')
+  const letters = lettersIn(all) + (all.match(UNSPACED)?.length ?? 0)
+  return (
+    letters >= LEAST_LETTERS * words.length &&
+    texts.every((text) => /^\p{L}[\p{L}\s./-]*$/u.test(text))
+  )
+}
+
+const isOther = (heads: readonly Head[]): boolean => {
+  const names = heads.flatMap((head) => head.names)
+  return !names.includes('column_description') && names.some((name) => OTHERS.has(name))
 }
 
 const OTHERS: ReadonlySet<string> = new Set([

@@ -1,7 +1,15 @@
 import { weighted } from '../../scoring/weighted.ts'
 import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
-import { chainBookings, hasText, isBare, isBooking, plainBookings, variantsOf } from './booked.ts'
+import {
+  chainBookings,
+  chainVariantsOf,
+  hasText,
+  isBare,
+  isBooking,
+  plainBookings,
+  variantsOf,
+} from './booked.ts'
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Ground } from './ground.ts'
@@ -46,6 +54,37 @@ export const FEATURES = [
   'sums below bookings that those of their section come to',
 ] as const
 
+/** The best reading; of those with the same odds the one whose balances follow best. */
+export const likeliest = (readings: readonly Weighed[]): Weighed =>
+  readings.reduce((best, own) => {
+    const more = own.score - best.score
+    const follows = own.reading.chain.score > best.reading.chain.score
+    return more > EQUAL || (Math.abs(more) <= EQUAL && follows) ? own : best
+  })
+const EQUAL = 1e-9
+
+/** Features that count rows, as the logarithm of one more. */
+const COUNTS: ReadonlySet<(typeof FEATURES)[number]> = new Set([
+  'rows explained by balances',
+  'rows left out, with a day and more than sums',
+  'rows booked before any day is printed',
+  'rows booked below the last that has a day',
+  'rows booked without a text',
+  'sums below bookings that those of their section come to',
+])
+
+/** Log odds of the readings of several accounts together: as many rows say as much in one account as in two. */
+export const scoreTogether = (readings: readonly Weighed[]): number =>
+  weighted(
+    READING_WEIGHTS,
+    FEATURES.map((name, f) => {
+      const values = readings.map(({ features }) => features[f]!)
+      return COUNTS.has(name)
+        ? Math.log1p(values.reduce((sum, value) => sum + Math.expm1(value), 0))
+        : values.reduce((sum, value) => sum + value, 0)
+    }),
+  )
+
 /** All readings of an account in all variants, each with what speaks for it. */
 export function weighedReadings(part: Part, ground: Ground): Weighed[] {
   const items = part.items.filter((item) => item.heading !== 'balances' || isBooking(item))
@@ -67,7 +106,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   for (const { item } of links)
     if (item.heading === 'credits') sections.set(item.section, 'credit')
     else if (item.heading === 'debits') sections.set(item.section, 'debit')
-  const variants = chained || kept.length === 0 ? [kept] : variantsOf(kept)
+  const variants = kept.length === 0 ? [kept] : chained ? chainVariantsOf(kept) : variantsOf(kept)
   return variants.map((variant) => {
     const ends = endsMet(links, variant, chain, named)
     const outside = sumsOutside(
@@ -153,10 +192,19 @@ function endsMet(
     named.some(({ name, cents }) => names.includes(name) && Math.abs(cents) === Math.abs(value))
   const opening = isNamed(OPENING, before)
   const change = variant.reduce((sum, { sign, cents }) => sum + (sign ?? 0) * cents!, 0)
+  const sumsOf = (names: readonly string[]) =>
+    named.filter(({ name }) => names.includes(name) || name === 'balance_on')
+  // Balances in rows of their own may lie outside of what the chain goes through, where most bookings have one.
+  const isRunning = links.filter(({ step }) => step === 'step').length * 2 >= variant.length
   const joined =
-    isNamed([...OPENING, 'balance_on'], before) &&
-    isNamed([...CLOSING, 'balance_on'], last.balance!) &&
-    before + change === last.balance
+    (isNamed([...OPENING, 'balance_on'], before) &&
+      isNamed([...CLOSING, 'balance_on'], last.balance!) &&
+      before + change === last.balance) ||
+    (isRunning &&
+      change !== 0 &&
+      sumsOf(OPENING).some((from) =>
+        sumsOf(CLOSING).some((to) => to.cents - from.cents === change),
+      ))
   return { opening, joined }
 }
 
