@@ -15,6 +15,7 @@ import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { sideBySide } from './regions/side-by-side.ts'
 import { type Look, stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
+import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
 import { type TextLine, textLines } from './text/text-lines.ts'
 import { unitsOf } from './text/units.ts'
@@ -82,7 +83,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)
   const typed = typedRules(upright, units.em)
-  const words = upright.filter((word) => !isSpeck(word, units.em) && !typed.has(word))
+  const printed = upright.filter((word) => !isSpeck(word, units.em) && !typed.has(word))
+  const words = withoutLeaders(printed, units.em)
   const rules = [...page.rules, ...typed.values()]
   const rulings = rulingsOf({ ...page, rules }, words, units.em)
   trace?.rulings(rulings)

@@ -64,7 +64,7 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
         const told = candidate.pairs.filter(
           ({ left, right }) => words.has(left.text) && words.has(right.text),
         )
-        if (told.length < 2) return []
+        if (told.length < Math.min(2, candidate.pairs.length)) return []
         const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
         const share = apart.length / told.length
         if (share < SURE && share > 1 - SURE) return []

@@ -16,6 +16,12 @@ export interface GutterCandidate {
   readonly features: readonly number[]
 }
 
+/** Words beside a place, up to the next known gutter, of lines that have none on its other side. */
+interface Alone {
+  readonly before: Word[]
+  readonly behind: Word[]
+}
+
 interface Pair {
   readonly line: number
   readonly left: Word
@@ -44,11 +50,21 @@ export const FEATURES = [
   'the first line has a gap there',
   'a word of the first line lies across',
   'an open bracket behind a figure, share',
+  'one line alone has a gap there',
+  'lines with a text on either side alone, the fewer, logarithm',
+  'texts alone before it have their middles in line, share',
+  'texts alone behind it have their middles in line, share',
 ] as const
 
 /** Gaps are at least this wide, in ems. */
 const LEAST_GAP = 0.12
 const LEAST_PAIRS = 2
+/** A gap between words of the first line, which often is a head, counts as so many. */
+const HEAD = 2
+/** A gap is a known gutter's that has this share of it in it. */
+const KNOWN = 0.5
+/** A place is left for the next one where its score has fallen so far. */
+const FALL = 3
 /** More words across than these of all tell that there is none. */
 const MOST_ACROSS = 0.4
 /** What a word across takes off a place where gaps are looked for. */
@@ -81,9 +97,12 @@ export function gutterCandidates(
   return stripsOf(lines, em).flatMap(({ from, to }) => {
     if (known.some((gutter) => gutter.from < to + 0.01 && gutter.to > from - 0.01)) return []
     const pairs: Pair[] = []
+    const alone: Alone = { before: [], behind: [] }
     let across = 0
     let isFirstAcross = false
     const middle = (from + to) / 2
+    const start = Math.max(...known.map((gutter) => gutter.to).filter((x) => x <= from))
+    const end = Math.min(...known.map((gutter) => gutter.from).filter((x) => x >= to))
     for (const [line, { words }] of lines.entries()) {
       const at = firstFrom(words, ({ box }) => box[2] > middle)
       const right = words[at]
@@ -93,16 +112,22 @@ export function gutterCandidates(
         continue
       }
       const left = words[at - 1]
+      const isBefore = left && left.box[2] > start
+      const isBehind = right && right.box[0] < end
+      if (isBefore && !isBehind) alone.before.push(left)
+      if (isBehind && !isBefore) alone.behind.push(right)
       if (!left || !right) continue
-      const isKnown = known.some(
-        (gutter) => gutter.from >= left.box[2] - 0.01 && gutter.to <= right.box[0] + 0.01,
-      )
+      const isKnown = known.some((gutter) => {
+        const shared = Math.min(gutter.to, right.box[0]) - Math.max(gutter.from, left.box[2])
+        return shared >= KNOWN * (gutter.to - gutter.from) - 0.01
+      })
       const before = lines[line]!.read.findLast(({ box }) => box[2] <= middle)!
       if (!isKnown) pairs.push({ line, left: before, right })
     }
-    if (pairs.length < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
+    const counted = pairs.reduce((sum, { line, left, right }) => sum + weightOf(line, left, right), 0)
+    if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
-    return [{ from, to, pairs, across, features }]
+    return [{ from, to, pairs, across, features: [...features, ...featuresOfAlone(alone, em)] }]
   })
 }
 
@@ -138,21 +163,27 @@ export interface Strip {
   readonly to: number
 }
 
+const weightOf = (line: number, left: Word, right: Word): number =>
+  line === 0 && !isFigure(left) && !isFigure(right) ? HEAD : 1
+
 /** Where more lines have gaps, and fewer have words, than around. */
 function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
   const events: { x: number; gap: number; cover: number }[] = []
-  for (const { words } of lines)
-    words.forEach(({ box }, i) => {
+  for (const [line, { words }] of lines.entries())
+    words.forEach((word, i) => {
+      const { box } = word
       events.push({ x: box[0], gap: 0, cover: 1 }, { x: box[2], gap: 0, cover: -1 })
       const next = words[i + 1]
+      const gap = next ? weightOf(line, word, next) : 0
       if (next && next.box[0] - box[2] >= LEAST_GAP * em)
-        events.push({ x: box[2], gap: 1, cover: 0 }, { x: next.box[0], gap: -1, cover: 0 })
+        events.push({ x: box[2], gap, cover: 0 }, { x: next.box[0], gap: -gap, cover: 0 })
     })
   events.sort((a, b) => a.x - b.x)
   const strips: Strip[] = []
   let gap = 0
   let cover = 0
   let best: { from: number; to: number; score: number } | null = null
+  let low = Number.NEGATIVE_INFINITY
   for (const [i, event] of events.entries()) {
     gap += event.gap
     cover += event.cover
@@ -161,9 +192,20 @@ function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
     if (gap < LEAST_PAIRS || cover > MOST_ACROSS * (gap + cover)) {
       if (best) strips.push(best)
       best = null
+      low = Number.NEGATIVE_INFINITY
       continue
     }
     const score = gap - ACROSS * cover
+    if (best && score <= best.score - FALL) {
+      strips.push(best)
+      best = null
+      low = score
+    }
+    if (!best && score < low + FALL) {
+      low = Math.min(low, score)
+      continue
+    }
+    low = Number.NEGATIVE_INFINITY
     if (best && score === best.score && event.x - best.to < 1e-6) best.to = to
     else if (!best || score > best.score) best = { from: event.x, to, score }
   }
@@ -220,6 +262,24 @@ function featuresOf(
     pairs[0]!.line === 0 ? 1 : 0,
     isFirstAcross ? 1 : 0,
     shareOf(({ left, right }) => isFigure(left) && right.text.startsWith('(')),
+    count === 1 ? 1 : 0,
+  ]
+}
+
+/** Marks in columns of Yes and No stand in one of them: no line has a gap between them but the head. */
+function featuresOfAlone({ before, behind }: Alone, em: number): number[] {
+  const fewer = Math.min(before.length, behind.length)
+  const middles = (words: readonly Word[]): number =>
+    fewer === 0 || words.length < 2
+      ? 0
+      : inLine(
+          words.map(({ box }) => (box[0] + box[2]) / 2),
+          em,
+        )
+  return [
+    Math.log(1 + Math.min(fewer, MOST_LINES)) / Math.log(1 + MOST_LINES),
+    middles(before),
+    middles(behind),
   ]
 }
 
@@ -231,7 +291,7 @@ function inLine(places: readonly number[], em: number): number {
     while (sorted[to]! - sorted[from]! > IN_LINE * em) from++
     most = Math.max(most, to - from + 1)
   }
-  return (most - 1) / (sorted.length - 1)
+  return sorted.length < 2 ? 0 : (most - 1) / (sorted.length - 1)
 }
 
 /** How unlikely it is that a place within a line's run of words falls between two: minus a logarithm. */

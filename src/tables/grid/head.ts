@@ -1,7 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Level } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
-import { type CutLine, isNumeric } from './cut-line.ts'
+import { type CutLine, type Fragment, isNumeric } from './cut-line.ts'
 
 /** A head has at most this many lines. */
 const MOST_LINES = 12
@@ -12,6 +12,8 @@ const FULL_LEVEL = 0.8
 const LEFT_OPEN = 0.06
 /** Thousands of a currency, the unit of a column. */
 const THOUSANDS = /^\(?[€$£¥]\s*['’`]?000s?\)?$/
+/** Texts have their middles in line when these are nearer than this share of their width. */
+const SAME_MIDDLE = 0.1
 /** Figures of body lines: this share of the pieces right of the first column. */
 const BODY_FIGURES = 0.5
 
@@ -39,15 +41,21 @@ export function headLineCount(cut: readonly CutLine[], levels: readonly Level[],
 
 /** A heading over the first rows is no head, where others like it stand between later rows. */
 function withoutHeading(cut: readonly CutLine[], head: number): number {
-  if (head < 2 || !isHeading(cut[head - 1]!)) return head
-  return cut.slice(head).some(isHeading) ? head - 1 : head
+  const last = cut[head - 1]!
+  if (head < 2 || !isHeading(last)) return head
+  return cut.slice(head).some((line) => isHeading(line) && isSetAlike(line, last)) ? head - 1 : head
 }
 
-/** One text alone at the row's beginning, which does not go on from the line above. */
+/** One text alone, which does not go on from the line above. */
 const isHeading = ({ fragments }: CutLine): boolean =>
-  fragments.length === 1 &&
-  fragments[0]!.first === 0 &&
-  /^\p{Lu}/u.test(fragments[0]!.words[0]!.text)
+  fragments.length === 1 && /^\p{Lu}/u.test(fragments[0]!.words[0]!.text)
+
+/** Do two lines of one text begin in the first column, or have their middles in line? */
+function isSetAlike({ fragments: [a] }: CutLine, { fragments: [b] }: CutLine): boolean {
+  if (a!.first === 0 || b!.first === 0) return a!.first === b!.first
+  const middle = ({ x0, x1 }: Fragment) => (x0 + x1) / 2
+  return Math.abs(middle(a!) - middle(b!)) < SAME_MIDDLE * (a!.x1 - a!.x0)
+}
 
 /** Mostly figures, but for years and units: those are heads as often. */
 function isBody({ fragments }: CutLine): boolean {

@@ -23,6 +23,10 @@ const SAME_BASELINE = 0.35
 export const CHUNK_GAP = 0.75
 /** Between figures less is enough; grouped thousands stay below. */
 const FIGURE_GAP = 0.45
+/** Where all characters are as wide, figures a space apart are nearer than this many widths. */
+const PITCHES = 1.25
+/** Words are set in such a type where their characters are as wide on average, within this share. */
+const SAME_WIDTH = 0.02
 /** Marks of list entries belong to the text behind them, this far off at most, in ems. */
 const BULLET = /^[•▪●◦‣■❑]$/
 const BULLET_GAP = 3.5
@@ -79,7 +83,15 @@ function isNear(before: Word, word: Word, gap: number, em: number): boolean {
   if (gap <= FIGURE_GAP * em) return true
   if (gap > BULLET_GAP * em) return false
   if (BULLET.test(before.text) && !BULLET.test(word.text)) return true
-  return gap <= CHUNK_GAP * em && !(isFigure(before) && isFigure(word))
+  if (gap > CHUNK_GAP * em) return false
+  return !(isFigure(before) && isFigure(word)) || gap <= PITCHES * fixedPitch(before, word)
+}
+
+/** How wide every character of two words is, in points; 0 where they differ, or where none is narrow in most types. */
+function fixedPitch(a: Word, b: Word): number {
+  if (!a.font || !/[.,()]/.test(a.text + b.text)) return 0
+  const [first, second] = [a, b].map(({ text, box }) => (box[2] - box[0]) / text.length)
+  return Math.abs(first! - second!) <= SAME_WIDTH * first! ? first! : 0
 }
 
 /** Digits with the signs that go with them. */
