@@ -135,12 +135,17 @@ function fillOf(row: BodyRow, at: number, layout: Layout): number | undefined {
   return layout.zebra && at % 2 ? 0.93 : undefined
 }
 
+/** Gutters of less, a side, are a sheet's; in points. */
+const TIGHT = 1.3
+
 const spanned = (widths: readonly number[], cell: Cell): number =>
   widths.slice(cell.c, cell.c + cell.cs).reduce((sum, width) => sum + width, 0)
 
 /** Widths of the columns: what does not wrap has its room, what wraps shares the rest. */
 function fitted(content: Content, cells: readonly Cell[], layout: Layout, room: number): number[] {
-  const slack = (width: number): number => (width ? width * 1.03 + 1 : 0) + 2 * layout.gutter
+  // Sheets give columns the width of their texts, and no more.
+  const [more, some] = layout.gutter < TIGHT ? [1.005, 0.3] : [1.03, 1]
+  const slack = (width: number): number => (width ? width * more + some : 0) + 2 * layout.gutter
   const least: number[] = []
   const whole: number[] = []
   content.columns.forEach(({ wrap }, c) => {

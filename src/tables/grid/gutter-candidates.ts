@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
-import { CHUNK_GAP, isFigure, type TextLine } from '../text/text-lines.ts'
+import { CHUNK_GAP, type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
 
 /** A place where a column may end, with what is seen there in all lines; see `FEATURES`. */
 export interface GutterCandidate {
@@ -41,6 +41,8 @@ export const FEATURES = [
   'one gap as wide in all lines',
   'texts behind begin in line, share',
   'texts before end in line, share',
+  'texts before end in line and begin elsewhere',
+  'the same in many lines, before different words',
   'chance of so many gaps between words, logarithm',
   'a figure on one side alone, share',
   'figures on both sides, share',
@@ -226,6 +228,10 @@ function featuresOf(
   const inSpaces = (gap: number): number =>
     Math.min(2, Math.max(-0.5, Math.log(Math.max(gap, 0.01) / space)))
   const shareOf = (isThat: (pair: Pair) => boolean): number => pairs.filter(isThat).length / count
+  const starts = inLine(
+    pairs.map(({ line, left }) => runOf(lines[line]!, left).x0),
+    em,
+  )
   const narrow = pairs.filter(({ left, right }) => right.box[0] - left.box[2] <= CHUNK_GAP * em)
   const isUnit = ({ left, right }: Pair): boolean => UNIT.test(left.text) || UNIT.test(right.text)
   const begins = inLine(
@@ -239,11 +245,13 @@ function featuresOf(
   const chance = narrow.reduce((sum, { line, left }) => sum + chanceOf(lines[line]!, left, em), 0)
   const wider = gaps.filter((gap) => gap > WIDER * space).length / count
   const same = inLine(gaps, em)
+  const setRight = ends * (1 - starts)
   const different = (side: 'left' | 'right'): number =>
     new Set(pairs.map((pair) => pair[side].text)).size / count
+  const many = Math.log(Math.min(count, MOST_LINES)) / Math.log(MOST_LINES)
   return [
     1,
-    Math.log(Math.min(count, MOST_LINES)) / Math.log(MOST_LINES),
+    many,
     across / (count + across),
     inSpaces(gaps[Math.floor(NARROWEST * count)]!),
     inSpaces(gaps[count >> 1]!),
@@ -253,6 +261,8 @@ function featuresOf(
     same,
     begins,
     ends,
+    setRight,
+    setRight * different('right') * many,
     Math.min(MOST_CHANCE, chance) / MOST_CHANCE,
     shareOf(({ left, right }) => isFigure(left) !== isFigure(right)),
     shareOf(({ left, right }) => isFigure(left) && isFigure(right)),
@@ -295,10 +305,13 @@ function inLine(places: readonly number[], em: number): number {
 }
 
 /** How unlikely it is that a place within a line's run of words falls between two: minus a logarithm. */
-function chanceOf({ chunks }: TextLine, word: Word, em: number): number {
-  const run = chunks.find(({ words }) => words.includes(word))!
+function chanceOf(line: TextLine, word: Word, em: number): number {
+  const run = runOf(line, word)
   const spaces = run.words
     .slice(1)
     .reduce((sum, { box }, i) => sum + Math.max(0, box[0] - run.words[i]!.box[2]), 0)
   return -Math.log(Math.min(1, (spaces + LEAST_GAP * em) / (run.x1 - run.x0)))
 }
+
+const runOf = ({ chunks }: TextLine, word: Word): Chunk =>
+  chunks.find(({ words }) => words.includes(word))!

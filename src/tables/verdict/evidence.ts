@@ -47,6 +47,7 @@ export const FEATURES = [
   'a form',
   'labels',
   'a list in columns',
+  'formulas',
   'few rows of two columns without rules',
   'rows of several lines',
   'figures on axes',
@@ -65,6 +66,7 @@ export const OTHERS: ReadonlySet<(typeof FEATURES)[number]> = new Set([
   'a form',
   'labels',
   'a list in columns',
+  'formulas',
   'more rules than rows',
 ])
 
@@ -76,8 +78,18 @@ const MOSTLY = 0.6
 const NARROW = 0.75
 /** Edges this near each other, as a share of a line's height, are in line. */
 const IN_LINE = 0.2
+/** Share of rows with a formula that are a page of them. */
+const FORMULAS = 0.2
 /** Rows this far apart, in heights of a line, are as far as can be. */
 const FAR = 8
+
+/** Rows with a sign between two sides, apart from them, as formulas have it. */
+const formulaRows = ({ rows, headRows }: Grid): number =>
+  rows
+    .slice(headRows)
+    .filter(({ lines }) =>
+      lines.some(({ line }) => line.words.slice(1, -1).some(({ text }) => /^[=≈≡≤≥∝]$/.test(text))),
+    ).length
 
 /** Numbers from 0 to 1 that speak for or against a grid being a table, as `FEATURES` names them. */
 export function evidenceOf(grid: Grid): number[] {
@@ -143,6 +155,7 @@ export function evidenceOf(grid: Grid): number[] {
     is(isForm(grid)),
     is(isLabelled(grid)),
     is(isColumnedList(grid, numeric)),
+    is(formulaRows(grid) >= FORMULAS * rows.length),
     is(few && columns.length === 2 && bare),
     manyLines,
     shareOfTicks(grid),
