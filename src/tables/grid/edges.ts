@@ -1,4 +1,5 @@
 import type { Word } from '../../document/page.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
@@ -36,8 +37,13 @@ export function partedAtEdges(
 ): readonly TextLine[] {
   const edges = columns.map((_, c) => edgesOf(cut, columns, c, em))
   const space = spaceOf(lines, em)
+  const between = columns.slice(1).map(({ left }, c) => (columns[c]!.right + left) / 2)
+  const ends = inOrder(edges.map(({ right }) => right))
+  const starts = inOrder(edges.slice(1).map(({ left }) => left))
   const parted = cut.map(({ line, fragments }) => {
-    const chunks = fragments.flatMap((fragment) => partsOf(fragment, columns, edges, space, em))
+    const chunks = fragments.flatMap((fragment) =>
+      partsOf(fragment, between, ends, starts, space, em),
+    )
     return chunks.length === fragments.length ? line : { ...line, chunks }
   })
   return parted.some((line, i) => line !== lines[i]) ? parted : lines
@@ -67,38 +73,70 @@ function edgesOf(
   return { left: edgeOf(beginnings), right: edgeOf(ends) }
 }
 
-/** The gap between words that a place lies in. */
+/** The gap between words that a place lies in, if it lies in one. */
 function gapsAt(words: readonly Word[], x: number): [before: number, behind: number][] {
-  return words.slice(1).flatMap((word, i): [number, number][] => {
-    const [before, behind] = [words[i]!.box[2], word.box[0]]
-    return before <= x && behind >= x ? [[before, behind]] : []
-  })
+  const at = firstFrom(words, ({ box }) => box[0] >= x)
+  const [before, behind] = [words[at - 1]?.box[2], words[at]?.box[0]]
+  return before !== undefined && behind !== undefined && before <= x ? [[before, behind]] : []
 }
 
-/** The parts of a chunk that comes over columns' ends: edges are met at every one of them, or it is one text. */
+/** Where a column ends, or the next one begins. */
+interface Edge {
+  readonly x: number
+  /** Number of the column on its left. */
+  readonly column: number
+}
+
+const inOrder = (places: readonly number[]): Edge[] =>
+  places
+    .map((x, column) => ({ x, column }))
+    .filter(({ x }) => !Number.isNaN(x))
+    .sort((a, b) => a.x - b.x)
+
+/** The first of some columns that has an edge near a place; Infinity where none has. */
+function nearest(
+  edges: readonly Edge[],
+  x: number,
+  within: number,
+  [first, last]: readonly [number, number],
+): number {
+  let column = Number.POSITIVE_INFINITY
+  for (let i = firstFrom(edges, (edge) => edge.x > x - within); edges[i]; i++) {
+    const edge = edges[i]!
+    if (edge.x >= x + within) break
+    if (edge.column >= first && edge.column <= last) column = Math.min(column, edge.column)
+  }
+  return column
+}
+
+/**
+ * The parts of a chunk that comes over columns' ends: edges are met at every one of them, or it is one text.
+ *
+ * @param between middles between columns, left to right
+ */
 function partsOf(
   chunk: Chunk,
-  columns: readonly Column[],
-  edges: readonly Edges[],
+  between: readonly number[],
+  ends: readonly Edge[],
+  starts: readonly Edge[],
   space: number,
   em: number,
 ): Chunk[] {
-  const crossed = columns.slice(1).flatMap(({ left }, c) => {
-    const end = (columns[c]!.right + left) / 2
-    return end > chunk.x0 && end < chunk.x1 ? [c] : []
-  })
-  if (crossed.length === 0) return [chunk]
+  const first = firstFrom(between, (x) => x > chunk.x0)
+  const last = firstFrom(between, (x) => x >= chunk.x1) - 1
+  if (last < first) return [chunk]
   const met = new Set<number>()
   const parts = splitChunk(chunk, (before, word) => {
     const [end, start] = [before.box[2], word.box[0]]
     const gap = (start - end) / space
     const within = gap >= WIDER ? IN_LINE * em : gap >= NARROW ? EXACT * em : 0
-    const isNear = (a: number, b: number) => Math.abs(a - b) < within
-    const at = crossed.find(
-      (c) => isNear(end, edges[c]!.right) || isNear(start, edges[c + 1]!.left),
+    if (within === 0) return false
+    const at = Math.min(
+      nearest(ends, end, within, [first, last]),
+      nearest(starts, start, within, [first, last]),
     )
-    if (at !== undefined) met.add(at)
-    return at !== undefined
+    if (at !== Number.POSITIVE_INFINITY) met.add(at)
+    return at !== Number.POSITIVE_INFINITY
   })
-  return met.size < crossed.length ? [chunk] : parts
+  return met.size < last - first + 1 ? [chunk] : parts
 }

@@ -73,6 +73,8 @@ const MOST_ACROSS = 0.4
 const ACROSS = 2
 /** Sides this near each other are in line, in ems. */
 const IN_LINE = 0.12
+/** More than a table has columns; those of crowded pages stand by chance. */
+const MOST_STRIPS = 60
 /** Gaps so much wider than a space are none. */
 const WIDER = 1.35
 /** Share of gaps that are narrower than what counts as the narrowest. */
@@ -181,7 +183,7 @@ function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
         events.push({ x: box[2], gap, cover: 0 }, { x: next.box[0], gap: -gap, cover: 0 })
     })
   events.sort((a, b) => a.x - b.x)
-  const strips: Strip[] = []
+  const strips: { from: number; to: number; score: number }[] = []
   let gap = 0
   let cover = 0
   let best: { from: number; to: number; score: number } | null = null
@@ -213,6 +215,10 @@ function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
   }
   if (best) strips.push(best)
   return strips
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_STRIPS)
+    .sort((a, b) => a.from - b.from)
 }
 
 function featuresOf(

@@ -7,6 +7,8 @@ import type { Units } from '../text/units.ts'
 
 /** A table has so many lines at least. */
 const LEAST_LINES = 2
+/** Regions of more, which no printed page has, are not looked into: each look costs as much as the whole. */
+const MOST_LINES = 300
 /** Places at which a region may be parted that are looked at, those with most room first. */
 const MOST_PLACES = 12
 
@@ -38,6 +40,7 @@ export function stackedParts(
   if (region.kind !== 'aligned' || words.length === 0) return [region]
   const whole = lookAt(region, words)
   const lines = textLines(words, units.em)
+  if (lines.length > MOST_LINES) return [region]
   if (whole.odds > 0) return apart(lines, region, whole, lookAt)
   const parts = whole.odds > UNLIKELY ? partsOf(lines, region, lookAt) : []
   return parts.length > 0 ? parts : [region]
@@ -55,22 +58,16 @@ function apart(lines: readonly TextLine[], region: Region, whole: Look, lookAt: 
 
 /** Is there a place above which some columns are empty, and below which others are? */
 function mayBeTwo({ rows, columns }: Grid): boolean {
-  const filled = rows.map(
-    ({ lines }) =>
-      new Set(
-        lines.flatMap(({ fragments }) =>
-          fragments.filter(({ first, last }) => first === last).map(({ first }) => first),
-        ),
-      ),
-  )
-  const countIn = (own: readonly ReadonlySet<number>[]) =>
-    new Set(own.flatMap((row) => [...row])).size
-  return filled.some(
-    (_, at) =>
-      at > 0 &&
-      countIn(filled.slice(0, at)) < columns.length &&
-      countIn(filled.slice(at)) < columns.length,
-  )
+  const firstRow = columns.map(() => Number.POSITIVE_INFINITY)
+  const lastRow = columns.map(() => -1)
+  for (const [r, { lines }] of rows.entries())
+    for (const { fragments } of lines)
+      for (const { first, last } of fragments) {
+        if (first !== last) continue
+        firstRow[first] = Math.min(firstRow[first]!, r)
+        lastRow[first] = r
+      }
+  return Math.min(...lastRow) < Math.max(...firstRow)
 }
 
 /** The parts of some lines that are tables, as many and as likely as can be. */
