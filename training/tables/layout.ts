@@ -232,7 +232,10 @@ function look(author: Author, tool: Tool, random: Random): Pick<Layout, Look> {
       tool !== 'report' &&
       tool !== 'groff' && { headFill: inverse ? 0.3 : random.pick([0.75, 0.85, 0.92]) }),
     inverse,
-    gutter: gutters[random.weighted({ tight: tool === 'calc' ? 40 : 6, narrow: 26, middle: 35, wide: 33 })],
+    gutter:
+      gutters[
+        random.weighted({ tight: tool === 'calc' ? 40 : 6, narrow: 26, middle: 35, wide: 33 })
+      ],
     above: random.pick([0.3, 0.8, 1.5, 2.5, 4, 6]),
     leading: random.pick([1.05, 1.15, 1.2, 1.2, 1.35, 1.5]),
     size: random.pick([7, 8, 8.5, 9, 9, 10, 10, 11, 12]),

@@ -128,7 +128,10 @@ export function gutterCandidates(
       const before = lines[line]!.read.findLast(({ box }) => box[2] <= middle)!
       if (!isKnown) pairs.push({ line, left: before, right })
     }
-    const counted = pairs.reduce((sum, { line, left, right }) => sum + weightOf(line, left, right), 0)
+    const counted = pairs.reduce(
+      (sum, { line, left, right }) => sum + weightOf(line, left, right),
+      0,
+    )
     if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
     return [{ from, to, pairs, across, features: [...features, ...featuresOfAlone(alone, em)] }]

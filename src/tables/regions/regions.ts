@@ -64,35 +64,48 @@ const BAND = 2
 
 /** Rows that are shaded in turn have walls of their own: with walls at the same places they are of one table. */
 function joinedBands(groups: readonly Rules[], em: number): Rules[] {
-  const at = ({ v }: Rules) =>
-    [...new Set(v.map((wall) => Math.round(wall.at / em)))].sort((a, b) => a - b)
-  const top = ({ h, v }: Rules) =>
-    Math.min(...[...h.map((rule) => rule.at), ...v.map(({ from }) => from)])
-  const bottom = ({ h, v }: Rules) =>
-    Math.max(...[...h.map((rule) => rule.at), ...v.map(({ to }) => to)])
-  const joined: Rules[] = []
-  for (const group of [...groups].sort((a, b) => top(a) - top(b))) {
-    const walls = at(group)
-    const above = joined.findIndex((other) => {
-      const own = at(other)
-      const gap = top(group) - bottom(other)
-      return (
-        walls.length > 2 &&
-        Math.min(group.h.length, other.h.length) <= BAND &&
-        own.length === walls.length &&
-        own.every((x, i) => Math.abs(x - walls[i]!) <= 1) &&
-        gap > 0 &&
-        gap <= BANDS_APART * em
-      )
-    })
-    if (above < 0) joined.push(group)
+  const bands = groups.map((rules) => bandOf(rules, em)).sort((a, b) => a.top - b.top)
+  const joined: Band[] = []
+  for (const band of bands) {
+    const above =
+      band.walls.length > 2
+        ? joined.findIndex((other) => {
+            const gap = band.top - other.bottom
+            return (
+              gap > 0 &&
+              gap <= BANDS_APART * em &&
+              Math.min(band.rules.h.length, other.rules.h.length) <= BAND &&
+              other.walls.length === band.walls.length &&
+              other.walls.every((x, i) => Math.abs(x - band.walls[i]!) <= 1)
+            )
+          })
+        : -1
+    if (above < 0) joined.push(band)
     else {
-      const other = joined[above]!
-      const h = [...other.h, ...group.h].sort((a, b) => a.at - b.at)
-      joined[above] = { h, v: [...other.v, ...group.v] }
+      const other = joined[above]!.rules
+      const h = [...other.h, ...band.rules.h].sort((a, b) => a.at - b.at)
+      joined[above] = bandOf({ h, v: [...other.v, ...band.rules.v] }, em)
     }
   }
-  return joined
+  return joined.map(({ rules }) => rules)
+}
+
+interface Band {
+  readonly rules: Rules
+  /** Places of its walls, in ems, left to right. */
+  readonly walls: readonly number[]
+  readonly top: number
+  readonly bottom: number
+}
+
+function bandOf(rules: Rules, em: number): Band {
+  const { h, v } = rules
+  return {
+    rules,
+    walls: [...new Set(v.map((wall) => Math.round(wall.at / em)))].sort((a, b) => a - b),
+    top: Math.min(...[...h.map((rule) => rule.at), ...v.map(({ from }) => from)]),
+    bottom: Math.max(...[...h.map((rule) => rule.at), ...v.map(({ to }) => to)]),
+  }
 }
 
 /** Gaps of two lines belong to one gutter when they share this much, in ems. */
