@@ -22,8 +22,9 @@ interface Lesson {
 
 const FOLDS = 5
 const [MOST, LEAST] = [0.75, 0.35]
-/** Of these some hardly occur among made pages; each is told by what only it has. */
-const EXPECTED = FEATURES.map((name) => (OTHERS.has(name) ? -4 : 0))
+/** Of these some hardly occur among made pages, in fewer lessons than this; each is told by what only it has. */
+const FEW = 10
+const UNSEEN = -5
 const FILE = join(import.meta.dirname, '../../src/tables/verdict/verdict-weights.ts')
 
 const lessons: Lesson[] = []
@@ -67,12 +68,15 @@ function lessonsOf(group: string, page: Page, tables: readonly string[][]): Less
   })
 }
 
+const expected = FEATURES.map((name, f) =>
+  OTHERS.has(name) && lessons.filter(({ features }) => features[f]! > 0).length < FEW ? UNSEEN : 0,
+)
 const groups = [...new Set(lessons.map(({ group }) => group))].sort()
 const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
 const held = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = fitted(
     lessons.filter(({ group }) => foldOf.get(group) !== fold),
-    EXPECTED,
+    expected,
   )
   return lessons
     .filter(({ group }) => foldOf.get(group) === fold)
@@ -92,7 +96,7 @@ for (const least of [-1, -0.5, 0, 0.5, 1])
     `odds over ${least}, groups held out`,
     held.filter(({ odds }) => odds > least),
   )
-const weights = fitted(lessons, EXPECTED)
+const weights = fitted(lessons, expected)
 for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
 const source = await readFile(FILE, 'utf8')
 const lines = FEATURES.map((name, f) => `  ${Number(weights[f]!.toFixed(3))}, // ${name}`)

@@ -1,48 +1,48 @@
 // Made by training/tables/fit-verdict.ts: log odds that a grid without walls is a table, for each of FEATURES.
 export const VERDICT_WEIGHTS: readonly number[] = [
-  -1.785, // one
-  -0.916, // two columns
-  -0.535, // three columns
-  -1.053, // two rows
-  0.06, // three rows
-  0.355, // four to six rows
-  1.166, // rows that fill two columns
-  1.901, // most rows fill two columns
-  -0.026, // all places are filled
-  1.473, // places that are filled
-  -0.699, // words a text
-  -0.384, // running text
-  -0.161, // figures among texts
-  -0.117, // no figures
-  -0.327, // few rows without figures
-  0.95, // columns of figures
-  -0.218, // columns of texts with digits
-  -0.313, // columns of one or two words
-  0.722, // rules
-  0.799, // rules across
-  1.09, // a rule below the head
-  -0.863, // rules a row
-  -0.299, // shades
-  0.366, // gutters in lines of text
-  -0.829, // narrow gutters
-  0.584, // edges in line
-  1.329, // a bold head
-  0.519, // a head
-  -0.27, // sentences
-  -0.492, // texts that begin small
-  -4.039, // contents
-  -4.06, // a listing
-  -4.651, // addresses
-  -4.035, // a dialogue
-  -4, // a form
-  -4.482, // labels
-  -3.119, // a list in columns
-  -3.168, // formulas
-  -1.189, // few rows of two columns without rules
-  -0.528, // rows of several lines
-  -0.663, // figures on axes
-  -1.564, // columns of one text
-  -0.769, // texts over several columns
-  -0.929, // rows far apart
-  -4.12, // more rules than rows
+  -3.048, // one
+  -1.023, // two columns
+  -0.442, // three columns
+  -0.78, // two rows
+  0.027, // three rows
+  0.061, // four to six rows
+  1.257, // rows that fill two columns
+  1.996, // most rows fill two columns
+  -0.484, // all places are filled
+  1.575, // places that are filled
+  -0.58, // words a text
+  -0.491, // running text
+  0.247, // figures among texts
+  -0.395, // no figures
+  -0.246, // few rows without figures
+  1.361, // columns of figures
+  -0.531, // columns of texts with digits
+  0.156, // columns of one or two words
+  0.849, // rules
+  0.923, // rules across
+  1.147, // a rule below the head
+  -1.218, // rules a row
+  -0.266, // shades
+  -0.259, // gutters in lines of text
+  -1.032, // narrow gutters
+  0.805, // edges in line
+  1.467, // a bold head
+  0.666, // a head
+  -0.231, // sentences
+  -0.119, // texts that begin small
+  -5.006, // contents
+  -5.031, // a listing
+  -1.835, // addresses
+  -5.004, // a dialogue
+  -5, // a form
+  -1.577, // labels
+  -0.039, // a list in columns
+  -1.182, // formulas
+  -1.056, // few rows of two columns without rules
+  -0.013, // rows of several lines
+  -0.673, // figures on axes
+  -1.416, // columns of one text
+  -0.672, // texts over several columns
+  -1.213, // rows far apart
+  -0.363, // more rules than rows
 ]
