@@ -63,6 +63,8 @@ export interface Grid {
   }[]
   /** Shaded areas that reach into it. */
   readonly shades: readonly Box[]
+  /** Areas without text that reach into it: bars of charts. */
+  readonly bars: readonly Box[]
 }
 
 /** Gutters in a region with walls need this share of its lines, else this many. */
@@ -122,9 +124,8 @@ export function gridOf(
   const spans = stubs.spans
     .map(({ column, first, last }) => ({ column, row: rowOf(first), lastRow: rowOf(last) }))
     .filter(({ row, lastRow }) => row >= 0 && lastRow > row)
-  const shades = rulings.shades.filter(
-    ([x0, y0, x1, y1]) => x0 < box[2] && x1 > box[0] && y0 < box[3] && y1 > box[1],
-  )
+  const reachesIn = ([x0, y0, x1, y1]: Box) =>
+    x0 < box[2] && x1 > box[0] && y0 < box[3] && y1 > box[1]
   return {
     region,
     box,
@@ -137,7 +138,8 @@ export function gridOf(
     rows,
     headRows,
     spans,
-    shades,
+    shades: rulings.shades.filter(reachesIn),
+    bars: rulings.bars.filter(reachesIn),
   }
 }
 

@@ -17,6 +17,8 @@ export interface Rulings {
   readonly vertical: readonly Ruling[]
   /** Areas behind text that may be cells'. */
   readonly shades: readonly Box[]
+  /** Areas that are no cell's: bars of charts, pictures. */
+  readonly bars: readonly Box[]
 }
 
 /** Parallel lines nearer than this, with no text between, are one (doubled rules), in ems. */
@@ -60,7 +62,13 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     horizontal: merged(horizontal, byY, em),
     vertical: merged(vertical, byX, em),
     shades,
+    bars: shades.length === fills.length ? [] : without(fills, shades),
   }
+}
+
+function without(boxes: readonly Box[], others: readonly Box[]): Box[] {
+  const gone = new Set(others)
+  return boxes.filter((box) => !gone.has(box))
 }
 
 /** Index of the first of the lines, sorted by place, that is not before another place. */

@@ -51,6 +51,7 @@ export const FEATURES = [
   'few rows of two columns without rules',
   'rows of several lines',
   'figures on axes',
+  'rows with a bar',
   'columns of one text',
   'texts over several columns',
   'rows far apart',
@@ -82,6 +83,13 @@ const IN_LINE = 0.2
 const FORMULAS = 0.2
 /** Rows this far apart, in heights of a line, are as far as can be. */
 const FAR = 8
+
+/** Lies a bar beside the texts of a row, or behind them? */
+const hasBar = ({ lines }: Grid['rows'][number], { bars }: Grid): boolean =>
+  lines.some(({ line: { box } }) => {
+    const y = (box[1] + box[3]) / 2
+    return bars.some((bar) => bar[1] < y && bar[3] > y)
+  })
 
 /** Rows with a sign between two sides, apart from them, as formulas have it. */
 const formulaRows = ({ rows, headRows }: Grid): number =>
@@ -159,6 +167,7 @@ export function evidenceOf(grid: Grid): number[] {
     is(few && columns.length === 2 && bare),
     manyLines,
     shareOfTicks(grid),
+    rows.filter((row) => hasBar(row, grid)).length / rows.length,
     byColumn.filter((own) => own.length < 2).length / columns.length,
     texts.filter(({ first, last }) => last > first).length / texts.length,
     Math.min(1, widestStep(grid) / (FAR * high)),
