@@ -1,5 +1,5 @@
 import type { AmountToken } from './amount-token.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Link, Step } from './link.ts'
 
 /** Most amounts between two balances that are tried with every sign. */

@@ -1,6 +1,6 @@
 import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** What a head that says so adds to a column of balances. */
 const HEADED = 1.5

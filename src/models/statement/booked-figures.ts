@@ -5,7 +5,7 @@ import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 
 /** A currency stands this near its sum, in ems. */

@@ -1,5 +1,5 @@
 import type { Columns } from './columns.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 import type { MendedLink } from './repair.ts'
 

@@ -1,7 +1,7 @@
 import { sideOfMark } from '../paper/marked-figure.ts'
 import type { AmountToken } from './amount-token.ts'
 import { type BalanceGroup, type Draft, type Pending, resolveGroup } from './balance-group.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Link, Step } from './link.ts'
 
 /** Which columns hold the running balance, and which way bookings run. */

@@ -1,5 +1,5 @@
 import { type Heading, headingOf } from './heading.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** Sums above their bookings, at least: one alone may agree by chance. */
 const LEAST = 2

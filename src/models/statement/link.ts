@@ -1,5 +1,5 @@
 import type { AmountToken } from './amount-token.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** How the running balance accounts for an item. */
 export type Step =

@@ -1,7 +1,7 @@
 import type { Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import type { Figures } from './booked-figures.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 
 /** Widest step between lines of one booking, in ems. */

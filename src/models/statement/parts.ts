@@ -6,7 +6,7 @@ import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, placesOf } from '../paper/label-places.ts'
 import { type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** A part of a statement about one account. */
 export interface Part {

@@ -3,7 +3,7 @@ import { bestChain } from './best-chain.ts'
 import { hasText } from './booked.ts'
 import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** One way to tell balances from what is booked, over all items of an account. */
 export interface Reading {

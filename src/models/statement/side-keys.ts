@@ -3,7 +3,7 @@ import { sideOfMark } from '../paper/marked-figure.ts'
 import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
 
 /** A booking whose amount is chosen. */

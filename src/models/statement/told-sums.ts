@@ -1,6 +1,6 @@
 import type { NamedSum } from './balances.ts'
 import { balanceOf, type Chain } from './chain.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** Balances among the bookings, by what their words say. */
 export function toldSums(items: readonly Item[], chain: Chain): NamedSum[] {

@@ -1,4 +1,4 @@
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 
 /** Bookings, at least, that a sum without a name adds up: one alone may be printed again. */
 const LEAST = 2

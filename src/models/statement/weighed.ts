@@ -13,7 +13,7 @@ import {
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Ground } from './ground.ts'
-import type { Item } from './items.ts'
+import type { Item } from './item.ts'
 import { sumsOutside } from './outside-sums.ts'
 import type { Part } from './parts.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'

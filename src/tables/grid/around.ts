@@ -1,7 +1,7 @@
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import { median } from '../text/units.ts'
-import type { Row } from './grid.ts'
+import type { Row } from './row.ts'
 
 /** Notes are set in letters of this share of the table's at most. */
 const SMALLER = 0.92

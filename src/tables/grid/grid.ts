@@ -1,3 +1,4 @@
+import type { Row } from './row.ts'
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { type Level, levelsOf } from '../marks/bands.ts'
@@ -30,17 +31,6 @@ export interface GridCell {
   readonly columnSpan: number
   /** In reading order. */
   readonly words: readonly Word[]
-}
-
-/** A row: the lines in it and the drawn levels it lies between. */
-export interface Row {
-  readonly lines: readonly CutLine[]
-  readonly top: number
-  readonly bottom: number
-  /** Number of the band between drawn levels. */
-  readonly band: number
-  /** That these lines and no others are a row, 0..1; heads are taken as they stand. */
-  readonly probability: number
 }
 
 export interface Grid {

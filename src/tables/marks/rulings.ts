@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
+import { LEAST_SHADE } from './shade.ts'
 import { withoutSwatches } from './swatches.ts'
 import { withBandsBetween } from './zebra.ts'
 
@@ -27,8 +28,7 @@ const DOUBLE = 0.85
 const BROKEN = 0.6
 /** Shorter lines are no walls, in ems. */
 const SHORTEST = 0.9
-/** Shades of other sizes are marks, or backgrounds. In ems; as a share of the page's height. */
-export const LEAST_SHADE = 0.9
+/** Higher shades are backgrounds, as a share of the page's height. */
 const MOST_SHADE = 0.6
 
 /**

@@ -1,6 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { LEAST_SHADE } from './rulings.ts'
+import { LEAST_SHADE } from './shade.ts'
 
 /** Sides of shades nearer than this stand in line, in ems. */
 const IN_LINE = 0.3

@@ -1,6 +1,7 @@
 import type { Word } from '../../document/page.ts'
 import { isNumeric } from '../grid/cut-line.ts'
-import type { Grid, Row } from '../grid/grid.ts'
+import type { Grid } from '../grid/grid.ts'
+import type { Row } from '../grid/row.ts'
 import { median } from '../text/units.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Grid, Row } from '../grid/grid.ts'
+import type { Grid } from '../grid/grid.ts'
+import type { Row } from '../grid/row.ts'
 import { FULL_LEVEL } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
 

@@ -1,5 +1,6 @@
 import type { Fragment } from '../grid/cut-line.ts'
-import type { Grid, Row } from '../grid/grid.ts'
+import type { Grid } from '../grid/grid.ts'
+import type { Row } from '../grid/row.ts'
 import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
 
