@@ -25,3 +25,13 @@ export function overlap(a: Box, b: Box): number {
   const h = Math.min(a[3], b[3]) - Math.max(a[1], b[1])
   return w > 0 && h > 0 ? w * h : 0
 }
+
+/** Whether a box lies in another one, edges included. */
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3]
+
+/** Whether a box's middle lies in another one, edges included. */
+export function containsMiddle(outer: Box, [x0, y0, x1, y1]: Box): boolean {
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return contains(outer, [x, y, x, y])
+}

@@ -1,3 +1,4 @@
+import { contains } from '../../document/box.ts'
 import type { ColorSpace, Device, DisplayList, Mupdf, Path, StrokeState } from './mupdf.ts'
 import type { Stroke } from './page-content.ts'
 
@@ -57,7 +58,7 @@ export function withDrawnWidths(
     if (!stroke.stroked) return undefined
     const ahead = outlines.slice(at, at + MOST_LEFT_OUT)
     const found = ahead.findIndex((outline) =>
-      isWithin(stroke.box, around(outline.box, outline.stated / 2 + ROUNDING)),
+      contains(around(outline.box, outline.stated / 2 + ROUNDING), stroke.box),
     )
     if (found < 0) return undefined
     at += found
@@ -82,9 +83,6 @@ const around = ([x0, y0, x1, y1]: Stroke['box'], margin: number): Stroke['box'] 
   x1 + margin,
   y1 + margin,
 ]
-
-const isWithin = (box: Stroke['box'], [x0, y0, x1, y1]: Stroke['box']): boolean =>
-  box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1
 
 const shared = (a: Stroke['box'], b: Stroke['box']): Stroke['box'] => [
   Math.max(a[0], b[0]),

@@ -1,3 +1,4 @@
+import { holdsCents } from '../../fields/cents.ts'
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
@@ -294,7 +295,7 @@ function traitsOf({ row, text }: Line): readonly number[] {
         /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
       ),
       label(text, OTHER),
-      /\d[.,]\d{2}(?!\d)/.test(text) ? 1 : 0,
+      holdsCents(text) ? 1 : 0,
       /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
       isCountry(text.split(/,\s*/).at(-1)!) ? 1 : 0,
       hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,

@@ -1,3 +1,4 @@
+import { endsInCents } from '../../fields/cents.ts'
 import type { DateOrder } from '../../fields/date.ts'
 import { datesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
@@ -179,7 +180,7 @@ function dateFeatures(candidates: readonly DateCandidate[], document: DocumentTe
       row.text.replace(/[^\p{L}]/gu, '').length > 40 ? 1 : 0,
       Math.max(-2, Math.min(4, (day - first) / 30)),
       value.slice(8) >= '28' ? 1 : 0,
-      Math.min(6, row.words.filter((word) => /\d[.,]\d{2}$/.test(word.text)).length),
+      Math.min(6, row.words.filter((word) => endsInCents(word.text)).length),
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { endsInCents } from '../../fields/cents.ts'
 import { bicsIn } from '../../fields/bic.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn } from '../../fields/date-search.ts'
@@ -175,7 +176,7 @@ function identifierFeatures(
       next && near(rightGap) && /^\p{L}{2}/u.test(next.text) ? 1 : 0,
       own.words.some((word) => /^\p{L}{3,}$/u.test(word.text)) ? 1 : 0,
       from === 0 && to === row.words.length ? 1 : 0,
-      Math.min(6, row.words.filter((word) => /\d[.,]\d{2}$/.test(word.text)).length),
+      Math.min(6, row.words.filter((word) => endsInCents(word.text)).length),
       /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(around[i]!.texts.left) ? 1 : 0,
       to - from > 1 ? 1 : 0,
       /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,

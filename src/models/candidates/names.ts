@@ -1,3 +1,4 @@
+import { holdsCents } from '../../fields/cents.ts'
 import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
@@ -228,7 +229,7 @@ function nameFeatures(
       letters(value) > 3 && ownWords.every((word) => hasCompanyWord(word)) ? 1 : 0,
       1 / (1 + blocks.filter((row_) => row_ < row.index).length),
       row.pieces.length > 1 && row.pieces[0] === piece ? 1 : 0,
-      Math.min(4, row.words.filter((word) => /\d[.,]\d{2}(?!\d)/.test(word.text)).length),
+      Math.min(4, row.words.filter((word) => holdsCents(word.text)).length),
       headRows.includes(row.index) ? 1 : 0,
       headRows.some((head) => head < row.index) ? 1 : 0,
       own.cut === 'lines' && piece.words.every((word) => hasCompanyWord(word.text)) ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { Box } from '../../document/box.ts'
+import { containsMiddle } from '../../document/box.ts'
 import type { FormField, Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../paper/document-text.ts'
 import { placesOf } from '../paper/label-places.ts'
@@ -16,7 +16,7 @@ export function pairsIn(document: DocumentText): Pair[] {
   return document.pages.flatMap((page) => {
     const own = printed.filter((pair) => pair.page === page.number)
     const fields = page.formFields ?? []
-    const free = own.filter((pair) => !fields.some((field) => isWithin(pair.box, field.box)))
+    const free = own.filter((pair) => !fields.some((field) => containsMiddle(field.box, pair.box)))
     return [...free, ...fields.map((field) => ofForm(field, page, own))].sort(
       (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
     )
@@ -70,7 +70,7 @@ function ofForm(
   page: Page,
   printed: readonly Pair[],
 ): Pair {
-  const beside = printed.find((pair) => pair.type === 'text' && isWithin(pair.box, box))
+  const beside = printed.find((pair) => pair.type === 'text' && containsMiddle(box, pair.box))
   const own = (name.split('.').at(-1) ?? '').replace(/\[\d+\]$/, '')
   return {
     key: label ?? beside?.key ?? (own || name),
@@ -83,9 +83,3 @@ function ofForm(
   }
 }
 
-/** Does the middle of a box lie in another? */
-function isWithin(inner: Box, outer: Box): boolean {
-  const [x0, y0, x1, y1] = inner
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3]
-}

@@ -1,4 +1,4 @@
-import type { Box } from '../../document/box.ts'
+import { containsMiddle } from '../../document/box.ts'
 import { isPageRightToLeft } from '../../document/direction.ts'
 import { languageTag } from '../../document/language-tag.ts'
 import { withoutEndlessLines } from '../../document/line-length.ts'
@@ -67,7 +67,7 @@ function partsOf(page: Page): Part[] {
     for (const line of block.lines) {
       const words: Word[] = []
       for (const word of line.words) {
-        const table = tables.find((own) => isWithin(word.box, own.box))
+        const table = tables.find((own) => containsMiddle(own.box, word.box))
         if (!table) words.push(word)
         else if (!seen.has(table)) {
           finish()
@@ -100,11 +100,6 @@ function withNothingTwice(parts: readonly Part[]): Part[] {
       },
     }
   })
-}
-
-function isWithin([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean {
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  return left <= x && x <= right && top <= y && y <= bottom
 }
 
 /** Lines of one block. */

@@ -14,6 +14,3 @@ export interface Column {
 export const SAME_LEFT = 1.1
 /** Sums of a column end this near each other, in ems. */
 export const SAME_RIGHT = 0.6
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -1,3 +1,4 @@
+import { endsInCents } from '../../fields/cents.ts'
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
@@ -144,7 +145,7 @@ function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
     for (const { words } of pieces) {
       const [sum, mark] = [words.at(-2)?.text ?? '', words.at(-1)!.text]
       const isMark = /^\p{L}+\.?$/u.test(mark) && mark.length <= MOST_LETTERS
-      if (isMark && /\d[.,]\d{2}$/.test(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+      if (isMark && endsInCents(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
     }
   return new Set([...counts].filter(([, count]) => count >= LEAST_MARKED).map(([text]) => text))
 }

@@ -1,3 +1,4 @@
+import { firstFrom } from '../text/first-from.ts'
 import type { Box } from '../../document/box.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
@@ -110,7 +111,7 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
       let near = 0
       for (const other of others) {
         if (other === line) continue
-        const at = firstBehind(other.chunks, chunk.x0)
+        const at = firstFrom(other.chunks, ({ x1 }) => x1 > chunk.x0)
         if (at === other.chunks.length || other.chunks[at]!.x0 >= chunk.x1) continue
         near++
         const covered = countCovered(other.chunks, chunk, at)
@@ -123,18 +124,6 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
     }
   })
   return spanning
-}
-
-/** Index of the first chunk that ends behind a place. */
-function firstBehind(chunks: readonly Chunk[], x: number): number {
-  let low = 0
-  let high = chunks.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (chunks[middle]!.x1 <= x) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Does a chunk reach from one of a line's chunks over the gap behind or before it? */

@@ -1,3 +1,4 @@
+import { firstFrom } from '../text/first-from.ts'
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
 import { LEAST_SHADE } from './shade.ts'
@@ -72,16 +73,8 @@ function without(boxes: readonly Box[], others: readonly Box[]): Box[] {
 }
 
 /** Index of the first of the lines, sorted by place, that is not before another place. */
-export function lowerBound(lines: readonly Ruling[], at: number): number {
-  let low = 0
-  let high = lines.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (lines[middle]!.at < at) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const lowerBound = (lines: readonly Ruling[], at: number): number =>
+  firstFrom(lines, (line) => line.at >= at)
 
 /** Those of the lines, sorted by place, that lie between two places. */
 export const linesBetween = (
@@ -132,14 +125,10 @@ function merged(lines: readonly Ruling[], marks: readonly Mark[], em: number): R
 
 /** Is a mark between two parallel lines, where both run? */
 function hasMark(marks: readonly Mark[], from: number, to: number, start: number, end: number) {
-  let low = 0
-  let high = marks.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (marks[middle]!.at <= from) low = middle + 1
-    else high = middle
+  for (let i = firstFrom(marks, (mark) => mark.at > from); i < marks.length; i++) {
+    const { at, along } = marks[i]!
+    if (at >= to) return false
+    if (along >= start && along <= end) return true
   }
-  for (; low < marks.length && marks[low]!.at < to; low++)
-    if (marks[low]!.along >= start && marks[low]!.along <= end) return true
   return false
 }

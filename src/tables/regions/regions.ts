@@ -1,3 +1,4 @@
+import { DisjointSets } from './disjoint-sets.ts'
 import type { Box } from '../../document/box.ts'
 import { MEET, type Region } from '../grid/region.ts'
 import { lowerBound, type Ruling, type Rulings } from '../marks/rulings.ts'
@@ -9,15 +10,7 @@ import { withWholeTexts } from '../text/whole-texts.ts'
 
 /** Boxes around rules that cross or meet: at least two bands either way. */
 export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {
-  const nodes = horizontal.length + vertical.length
-  const parent = Array.from({ length: nodes }, (_, i) => i)
-  const root = (i: number): number => {
-    while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!
-      i = parent[i]!
-    }
-    return i
-  }
+  const sets = new DisjointSets(horizontal.length + vertical.length)
   const slack = MEET * em
   vertical.forEach((v, j) => {
     // Horizontal rulings are sorted by y: only those in reach of this one are met.
@@ -25,12 +18,12 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
       const h = horizontal[i]!
       if (h.at > v.to + slack) break
       if (v.at >= h.from - slack && v.at <= h.to + slack)
-        parent[root(i)] = root(horizontal.length + j)
+        sets.join(i, horizontal.length + j)
     }
   })
   const groups = new Map<number, { h: Ruling[]; v: Ruling[] }>()
   const groupOf = (i: number) => {
-    const key = root(i)
+    const key = sets.root(i)
     const group = groups.get(key) ?? { h: [], v: [] }
     groups.set(key, group)
     return group
@@ -131,14 +124,7 @@ export function alignedRegions(
 ): Region[] {
   const parts = lines.flatMap((line) => partsOf(line, prose, em))
   const many = parts.map((part) => part.chunks.length > 1)
-  const parent = parts.map((_, i) => i)
-  const root = (i: number): number => {
-    while (parent[i] !== i) {
-      parent[i] = parent[parent[i]!]!
-      i = parent[i]!
-    }
-    return i
-  }
+  const sets = new DisjointSets(parts.length)
   const isParted = (above: Part, below: Part) =>
     tables.some(
       ([x0, y0, x1, y1]) =>
@@ -159,7 +145,7 @@ export function alignedRegions(
       const isNear = below.box[3] - part.box[3] <= NEXT_LINE * pitch
       left = throughOf(left, below, SHARED_GAP * em)
       if (many[j] && (isNear ? sharesGutter(part, below, SHARED_GAP * em) : left.length > 0))
-        parent[root(j)] = root(i)
+        sets.join(j, i)
       last = Math.max(last, below.box[3])
     }
   })
@@ -171,15 +157,15 @@ export function alignedRegions(
       if (below.box[3] - part.box[3] > NEXT_SECTION * pitch) break
       if (isParted(part, below)) break
       if (!many[j]) continue
-      if (root(i) !== root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
-        parent[root(j)] = root(i)
+      if (sets.root(i) !== sets.root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
+        sets.join(j, i)
       break
     }
   })
   const groups = new Map<number, Part[]>()
   parts.forEach((part, i) => {
     if (!many[i]) return
-    const key = root(i)
+    const key = sets.root(i)
     const group = groups.get(key)
     if (group) group.push(part)
     else groups.set(key, [part])
