@@ -23,7 +23,7 @@ import type { Trace } from './trace.ts'
 import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-heads.ts'
 import { turnedTables } from './turned/turned-tables.ts'
 import { structureConfidence } from './verdict/confidence.ts'
-import { NO_GRID, verdictOn } from './verdict/worth.ts'
+import { NO_GRID, verdictOn } from './verdict/is-table.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
 

@@ -5,7 +5,7 @@ import type { Rulings } from './marks/rulings.ts'
 import type { OuterCandidate } from './regions/outer-lines.ts'
 import type { SideCandidate } from './regions/side-candidates.ts'
 import type { Chunk } from './text/text-lines.ts'
-import type { Verdict } from './verdict/worth.ts'
+import type { Verdict } from './verdict/is-table.ts'
 
 /** A part of the page that might have been a table, and what became of it. */
 export interface Candidate {

@@ -46,5 +46,8 @@ t.test('it is levelled by its light letters', async (t) => {
 
 t.test('a dark picture with a page of dark letters on it stays as it is', async (t) => {
   const page = `0.2 g 0 0 595 842 re f 1 g 60 520 460 180 re f 0 g\n${text(0, 1)}`
-  t.same(linesOf(read(page)).filter((line) => LINES.includes(line)), LINES)
+  t.same(
+    linesOf(read(page)).filter((line) => LINES.includes(line)),
+    LINES,
+  )
 })

@@ -1,7 +1,7 @@
-import { holdsCents } from '../../fields/cents.ts'
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
+import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'

@@ -1,5 +1,5 @@
-import { endsInCents } from '../../fields/cents.ts'
 import { bicsIn } from '../../fields/bic.ts'
+import { endsInCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'

@@ -1,5 +1,5 @@
-import { holdsCents } from '../../fields/cents.ts'
 import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'

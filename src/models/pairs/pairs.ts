@@ -82,4 +82,3 @@ function ofForm(
     confidence: 1,
   }
 }
-

@@ -1,7 +1,7 @@
+import { median } from '../../tables/text/units.ts'
 import { isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT } from './column.ts'
-import { median } from '../../tables/text/units.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Line } from './lines.ts'

@@ -1,5 +1,5 @@
-import { endsInCents } from '../../fields/cents.ts'
 import type { Word } from '../../document/page.ts'
+import { endsInCents } from '../../fields/cents.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { isSum, rowFigures } from '../paper/figures.ts'
 import { type AmountToken, amountsOf, isMark, isMoney, markOf } from './amount-token.ts'

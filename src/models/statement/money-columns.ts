@@ -1,9 +1,9 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import { median } from '../../tables/text/units.ts'
 import { sideOfMark } from '../paper/marked-figure.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
-import { median } from '../../tables/text/units.ts'
 import type { Line } from './lines.ts'
 
 type Word = Line['words'][number]

@@ -1,6 +1,6 @@
-import { firstFrom } from '../text/first-from.ts'
 import type { Box } from '../../document/box.ts'
 import type { Ruling } from '../marks/rulings.ts'
+import { firstFrom } from '../text/first-from.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
 /** Where one column ends and the next begins: a strip without text, or drawn walls. */

@@ -1,4 +1,3 @@
-import type { Row } from './row.ts'
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { type Level, levelsOf } from '../marks/bands.ts'
@@ -15,8 +14,9 @@ import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { headsOverRules } from './heads-over.ts'
 import { narrowGutters, partedAt } from './narrow-gutters.ts'
-import { withoutNeedless } from './needless.ts'
+import { withoutRedundant } from './redundant-separators.ts'
 import { MEET, type Region } from './region.ts'
+import type { Row } from './row.ts'
 import { centredStubs } from './rows/centred-stubs.ts'
 import { headRowsOf } from './rows/head-rows.ts'
 import { rowsOfLines } from './rows/rows.ts'
@@ -95,7 +95,7 @@ export function gridOf(
     : gutters
   const possible = closed ? withoutStrips(apart, lines) : apart
   const roughly = cutAt(possible)
-  const separators = withoutNeedless(possible, roughly, em)
+  const separators = withoutRedundant(possible, roughly, em)
   if (separators.length === 0) return null
   const columns = columnsBetween(separators, box[0], box[2])
   const rough = separators.length === possible.length ? roughly : cutAt(separators)

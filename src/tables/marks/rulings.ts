@@ -1,6 +1,6 @@
-import { firstFrom } from '../text/first-from.ts'
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { LEAST_SHADE } from './shade.ts'
 import { withoutSwatches } from './swatches.ts'
 import { withBandsBetween } from './zebra.ts'

@@ -1,4 +1,3 @@
-import { DisjointSets } from './disjoint-sets.ts'
 import type { Box } from '../../document/box.ts'
 import { MEET, type Region } from '../grid/region.ts'
 import { lowerBound, type Ruling, type Rulings } from '../marks/rulings.ts'
@@ -7,6 +6,7 @@ import { type Part, partsOf } from '../text/parts.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { withWholeTexts } from '../text/whole-texts.ts'
+import { DisjointSets } from './disjoint-sets.ts'
 
 /** Boxes around rules that cross or meet: at least two bands either way. */
 export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {
@@ -17,8 +17,7 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
     for (let i = lowerBound(horizontal, v.from - slack); i < horizontal.length; i++) {
       const h = horizontal[i]!
       if (h.at > v.to + slack) break
-      if (v.at >= h.from - slack && v.at <= h.to + slack)
-        sets.join(i, horizontal.length + j)
+      if (v.at >= h.from - slack && v.at <= h.to + slack) sets.join(i, horizontal.length + j)
     }
   })
   const groups = new Map<number, { h: Ruling[]; v: Ruling[] }>()

@@ -17,7 +17,7 @@ const LEAST_THOUSANDS = 2
  * are set to different sides (a centred head over figures set right); an empty narrow one between
  * walls is padding.
  */
-export function withoutNeedless(
+export function withoutRedundant(
   separators: readonly Separator[],
   cut: readonly CutLine[],
   em: number,
