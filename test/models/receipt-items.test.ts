@@ -303,3 +303,22 @@ t.test('a quantity between a text and its amount', async (t) => {
     [{ description: 'DIESEL', quantity: '35.122', amount: '72.00' }],
   )
 })
+
+t.test('grams whose letter a scan shows as a digit', async (t) => {
+  const rows = shop([
+    row('STRAWBERRIES 4006', '2.50'),
+    row('SOURDOUGH LOAF', '3.40'),
+    row('ROUTE 66 MUG', '7.50'),
+    row('TOTAL', '13.40'),
+  ])
+  t.match(read(rows, 'ocr').items, [
+    { description: 'STRAWBERRIES 400G' },
+    { description: 'SOURDOUGH LOAF' },
+    { description: 'ROUTE 66 MUG' },
+  ])
+  t.match(
+    read(rows).items[0],
+    { description: 'STRAWBERRIES 4006' },
+    'a text layer says what it says',
+  )
+})

@@ -3,6 +3,7 @@ import { currencyOf } from '../../fields/currency.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { Times } from '../paper/times.ts'
 import { centsOf, type Line, lettersOf } from './lines.ts'
+import { withUnits } from './misread-units.ts'
 import type { Roles } from './roles.ts'
 import type { Candidate } from './row-features.ts'
 import { type Column, columnOfPiece } from './table.ts'
@@ -86,7 +87,7 @@ function textsOf(parts: Described, byColumn: boolean): { text: string; code: str
   const all = [...rest, { y, words: own }]
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => a.y - b.y)
-    .map(({ words }) => textOf(words))
+    .map(({ words }) => textOf(candidate.line.row.recognised ? withUnits(words) : words))
   const told = all.filter((text) => !isNote(text))
   return {
     ...splitCode((told.length > 0 ? told : all).join(' '), code?.words[0]?.text ?? null),
