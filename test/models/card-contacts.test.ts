@@ -199,3 +199,37 @@ t.test('numbers across wide gaps', async (t) => {
     ['082141668'],
   )
 })
+
+t.test('one number for calls and for fax', async (t) => {
+  for (const label of ['Tel/Fax:', 'Tél./Fax', 'Tel. & Fax'])
+    t.match(read([...LABS, `${label} 01632 960 018`, 'Mobile 07700 900123']), {
+      phone: '01632 960 018',
+      fax: '01632 960 018',
+      mobile: '07700 900123',
+    })
+})
+
+t.test('a letter in front of a number that lost its gap', async (t) => {
+  t.match(read([...LABS, 'T01632960018', 'M07700900123'], 'ocr'), {
+    phone: '01632960018',
+    mobile: '07700900123',
+  })
+})
+
+t.test('small pictures in front of lines, read as letters', async (t) => {
+  const rows: [sign: string, text: string][] = [
+    ['', 'Exemplar Labs'],
+    ['', 'Savannah Sawyer'],
+    ['', 'Sales Manager'],
+    ['8', '01632 960 018'],
+    ['=', 'sawyer@exemplar-labs.co.uk'],
+    ['9', '18 Mill Lane'],
+    ['', 'London SW1A 1AA'],
+  ]
+  const lines = rows.map(([sign, text], i) => [
+    ...(sign ? words(sign, 40, 40 + i * 14) : []),
+    ...words(text, 60, 40 + i * 14),
+  ])
+  const { fields } = businessCard.extract([{ ...page(lines), source: 'ocr' }]).content as Answer
+  t.match(fields, { phone: '01632 960 018', address: '18 Mill Lane, London SW1A 1AA' })
+})

@@ -2,6 +2,7 @@ import { isAddressLine } from '../../fields/address.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { type DocumentText, type Piece, pieceOf, type Row, sizeOf } from '../paper/document-text.ts'
 import { withCodes } from './address.ts'
+import { withoutIcons } from './icons.ts'
 import { withParticles } from './particles.ts'
 import { withWideSpaces } from './spaces.ts'
 import { mailsOf, withoutCall, withoutTitle } from './titles.ts'
@@ -45,7 +46,9 @@ const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
 
 /** A card's rows in columns, and texts that are two things apart. */
 export function documentOfCard(document: DocumentText): DocumentText {
-  const parted = withAddresses(inColumns(withWideSpaces(withParticles(withCodes(document)))))
+  const parted = withAddresses(
+    withoutIcons(inColumns(withWideSpaces(withParticles(withCodes(document))))),
+  )
   const mails = mailsOf(parted)
   const rows = parted.rows.map((row): Row => {
     const pieces = row.pieces

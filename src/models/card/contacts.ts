@@ -43,7 +43,8 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
     }),
   )
   return {
-    phones: unique(phones, (phone) => phone.number.replace(/\D/g, '')),
+    // One number may be for calls and for fax.
+    phones: unique(phones, ({ number, type }) => `${number.replace(/\D/g, '')} ${type === 'fax'}`),
     emails: unique(emails, (e) => e.value),
     websites: unique(websites, (w) => domainOf(w.value)).sort(
       (a, b) => Number(isSure(b.value, mailed)) - Number(isSure(a.value, mailed)),

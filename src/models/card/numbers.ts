@@ -29,15 +29,13 @@ export function phonesOf(row: Row, country: string | null): TypedPhone[] {
       .filter(
         (phone) => digits(phone.number).length >= LEAST_DIGITS && !isCode(text, phone, before),
       )
-      .map((phone) => ({
-        ...phone,
-        words: piece.words,
-        type:
-          typeBefore(text.slice(0, phone.start)) ??
-          (phone.start < 3 ? typeBefore(before) : null) ??
-          typeAfter(text.slice(phone.end)) ??
-          'phone',
-      }))
+      .flatMap((phone) => {
+        const types = typesBefore(text.slice(0, phone.start)) ??
+          (phone.start < 3 ? typesBefore(before) : null) ?? [
+            typeAfter(text.slice(phone.end)) ?? 'phone',
+          ]
+        return types.map((type) => ({ ...phone, words: piece.words, type }))
+      })
   })
 }
 
@@ -85,9 +83,13 @@ function joinedNumbers(row: Row, country: string | null): Part[] {
 const MISREAD_GROUP =
   /(?<![\p{L}\d$])(?=[\doOQlIsS$B-]{0,9}\d)[\doOQlIsS$B]{2,5}(?:-[\doOQlIsS$B]{2,4})?(?![\p{L}\d$])/gu
 
+/** The letter that says what a number is for, without the gap behind it: `T282555114`. */
+const GLUED = /(?<![\p{L}\d])[TMFP](?=\d{6,15}(?!\d))/gu
+
 /** The digits of a number that is none, or a shorter one, as it was read, and one with them. */
 function withDigits(text: string, country: string | null): string {
   const mended = text
+    .replace(GLUED, '$& ')
     .replace(/(?<=\d)\s*=\s*(?=\d)/g, ' - ')
     .replace(MISREAD_GROUP, (group) => group.replace(/[^\d-]/g, (own) => MISREAD_DIGITS[own]!))
   if (mended === text) return text
@@ -149,6 +151,18 @@ const TYPES: readonly PhoneType[] = ['fax', 'mobile', 'phone']
 function typeOf(word: string): PhoneType | null {
   const names: readonly LabelName[] = PHRASES.get(foldedPhrase(word)) ?? []
   return TYPES.find((type) => names.includes(type)) ?? null
+}
+
+/** `Tel./Fax`, `Phone & Fax`: one number for both. */
+const BOTH = /(?<!\p{L})(\p{L}{1,12})\.?\s?[/&+]\s?(\p{L}{1,12})\W{0,3}$/u
+
+/** What the label right before a number says that it is for. */
+function typesBefore(text: string): PhoneType[] | null {
+  const both = BOTH.exec(text)
+  const [one, other] = both ? [typeOf(both[1]!), typeOf(both[2]!)] : [null, null]
+  if (one && other && one !== other) return [one, other]
+  const type = typeBefore(text)
+  return type && [type]
 }
 
 /** The label right before a number: its last word, or the last two. */
