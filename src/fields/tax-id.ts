@@ -45,7 +45,7 @@ const VAT: Readonly<Record<string, Validator>> = {
   SK: stdnum.SK!.dph!,
 }
 
-/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland). */
+/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, India, Canada). */
 const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])ATU[\s.]?\d{8}(?!\d)/g,
   /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
@@ -59,6 +59,8 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
   /(?<![A-Z0-9])NL[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}[\s.]?B[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,
+  /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g,
+  /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?\d{4}(?!\d)/g,
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
 ]
 

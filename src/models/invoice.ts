@@ -202,7 +202,10 @@ function foundFields(
   const vendor = found('vendor')
   const currency = likelyCurrency(document)
   return {
-    ...identifiersOf(document),
+    ...identifiersOf(document, {
+      vendor: decided.vendor?.candidate ?? null,
+      customer: decided.customer?.candidate ?? null,
+    }),
     document_type: documentTypeOf(document),
     vendor:
       vendor && decided.vendor?.candidate

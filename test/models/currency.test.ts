@@ -99,3 +99,20 @@ t.test('a sign of one currency is that, wherever the paper comes from', async (t
   ]
   t.equal(currencyOf(invoice, rows), 'EUR')
 })
+
+t.test('kilograms are no currency', async (t) => {
+  t.not(
+    currencyOf(invoice, [
+      ...head(
+        'Exemplar Freight Pte Ltd',
+        '8 Example Crescent, Singapore 128464',
+        'Tax invoice 2026-01',
+      ),
+      ...DAY,
+      row('Volume', '6.420 CBM', '1,880 KGS'),
+      row('Ocean freight', '500.00'),
+      row('Total', '500.00'),
+    ]),
+    'KGS',
+  )
+})

@@ -8,11 +8,18 @@ import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
 import { identifierAt } from '../paper/labelled-identifiers.ts'
 import { countryOf } from '../paper/origin.ts'
-import { taxIdsOf } from '../paper/tax-ids.ts'
+import { type NamePlace, taxIdsOf } from '../paper/tax-ids.ts'
 
-/** What an invoice prints in forms of their own, by name: tax numbers, accounts, ways to reach the sender. */
-export function identifiersOf(document: DocumentText): Record<string, Found<unknown> | null> {
-  const taxIds = taxIdsOf(document)
+/**
+ * What an invoice prints in forms of their own, by name: tax numbers, accounts, ways to reach the sender.
+ *
+ * @param names where the parties' names stand
+ */
+export function identifiersOf(
+  document: DocumentText,
+  names: { readonly vendor?: NamePlace | null; readonly customer?: NamePlace | null } = {},
+): Record<string, Found<unknown> | null> {
+  const taxIds = taxIdsOf(document, names)
   const references = labelHits(document, ['reference', 'order_number'])
     .map((hit) => identifierAt(hit, document))
     .filter((found): found is Found => found !== null)

@@ -22,7 +22,8 @@ export interface CurrencyMarks {
   readonly named: readonly (readonly Meaning[])[]
 }
 
-const CODES = new Set(Intl.supportedValuesOf('currency'))
+/** Codes of currencies, less the som's: on papers of goods `KGS` is kilograms. */
+const CODES = new Set(Intl.supportedValuesOf('currency').filter((code) => code !== 'KGS'))
 
 /** What recognition, or a font without the sign, makes of one. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,85 @@
+import { stdnum } from 'stdnum'
+import t from 'tap'
+import { invoice } from '../../src/models/invoice.ts'
+import type { Answer } from '../http/service.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const read = (rows: Rows): Answer => (invoice.extract([page(lines(rows))]).content as Answer).fields
+const sums: Rows = [
+  [],
+  [
+    [60, 'Beschreibung'],
+    [540, 'Betrag', 'end'],
+  ],
+  [
+    [60, 'Beratung im Mai'],
+    [540, '1.000,00', 'end'],
+  ],
+  [
+    [60, 'Netto'],
+    [540, '1.000,00', 'end'],
+  ],
+  [
+    [60, 'USt 20 %'],
+    [540, '200,00', 'end'],
+  ],
+  [
+    [60, 'Gesamtbetrag EUR'],
+    [540, '1.200,00', 'end'],
+  ],
+]
+
+t.test('a number under the name of the receiver is the receiver’s', async (t) => {
+  t.ok(stdnum.HU!.anum!.validate('HU12892312').isValid, 'numbers as their countries check them')
+  t.ok(stdnum.AT!.uid!.validate('ATU13585627').isValid)
+  const fields = read([
+    [[60, 'Beispiel Beratung GmbH · Ringstraße 77 · 4020 Linz']],
+    [],
+    [[60, 'Rechnung an']],
+    [[60, 'Minta Papír Kft.']],
+    [[60, 'Fő utca 12']],
+    [[60, '1095 Budapest']],
+    [[60, 'UID: HU12892312']],
+    [],
+    [[60, 'Rechnung Nr. 2026-041']],
+    [[60, 'Rechnungsdatum: 02.06.2026']],
+    ...sums,
+    [],
+    [[60, 'Beispiel Beratung GmbH, UID ATU13585627, Firmenbuch FN 214883k']],
+  ])
+  t.match(fields, { vendor_tax_id: 'ATU13585627', customer_tax_id: 'HU12892312' })
+})
+
+t.test('of two blocks side by side each has its own number', async (t) => {
+  const fields = read([
+    [
+      [60, 'Verkäufer'],
+      [320, 'Käufer'],
+    ],
+    [
+      [60, 'Beispiel Beratung GmbH'],
+      [320, 'Minta Papír Kft.'],
+    ],
+    [
+      [60, 'Ringstraße 77'],
+      [320, 'Fő utca 12'],
+    ],
+    [
+      [60, '4020 Linz'],
+      [320, '1095 Budapest'],
+    ],
+    [
+      [60, ''],
+      [320, 'UID HU12892312'],
+    ],
+    [[60, 'UID ATU13585627']],
+    [],
+    [[60, 'Rechnung Nr. 2026-041']],
+    [[60, 'Rechnungsdatum: 02.06.2026']],
+    ...sums,
+  ])
+  t.match(fields, { vendor_tax_id: 'ATU13585627', customer_tax_id: 'HU12892312' })
+})
