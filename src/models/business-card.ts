@@ -1,5 +1,5 @@
 import { WEIGHTS } from '../scoring/fitted.ts'
-import type { AddressCandidate } from './candidates/addresses.ts'
+import type { AddressCandidate } from './candidates/address-candidate.ts'
 import { decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
 import { partsOf } from './card/address.ts'

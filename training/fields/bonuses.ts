@@ -23,7 +23,7 @@ export function fittedBonuses(
   start: Bonuses,
 ): Bonuses {
   // Fields that are decided alone answer the same, whatever these numbers are.
-  const joined = new Set(set.joint.flatMap(({ fields }) => fields))
+  const joined = new Set(set.joint.flatMap(({ fields, given }) => [...fields, ...(given ?? [])]))
   const fields = Object.fromEntries(Object.entries(set.fields).filter(([name]) => joined.has(name)))
   const own = { ...set, fields }
   const open = openSamples(own, samples, options, start)

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
-import { candidateSets } from '../../src/models/candidates/field-set.ts'
+import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
 import { fittedBonuses } from './bonuses.ts'
@@ -54,16 +54,29 @@ const only = options.only?.split(',') ?? Object.keys(set.fields)
 const fields = Object.fromEntries(
   Object.entries(set.fields).filter(([field]) => only.includes(field)),
 )
+// Fields that others are decided by keep their numbers and are answered with them.
+const given = Object.fromEntries(
+  set.joint
+    .filter((joint) => joint.fields.some((field) => fields[field]))
+    .flatMap((joint) => joint.given ?? [])
+    .filter((field) => !fields[field])
+    .map((field) => [field, set.fields[field]!]),
+)
 const samples: Sample[] = papers.map((paper) => ({
   paper,
-  sets: candidateSets({ ...set, fields }, paper.document),
+  sets: candidateSets({ ...set, fields: { ...fields, ...given } }, paper.document),
 }))
 
 const before: FieldWeights | null = options.only
   ? (JSON.parse(readFileSync(file, 'utf8')) as FieldWeights)
   : null
 const fitting = { ...set, fields }
-const all = heldOutOptions(fitting, samples, Number(options.folds))
+const all = heldOutOptions(fitting, samples, Number(options.folds)).map((own, i) => ({
+  ...own,
+  ...Object.fromEntries(
+    Object.keys(given).map((field) => [field, fieldOptions(field, set, samples[i]!.sets, before!)]),
+  ),
+}))
 // What was drawn is learnt from, and tells nothing of how often answers are right.
 const isRead = samples.map(({ paper }) => paper.about.source !== 'drawn')
 const known = samples.filter((_, i) => isRead[i])
@@ -81,7 +94,8 @@ report(
   options.wrong,
 )
 
-const kinds = [...new Set(Object.values(fields))]
+// Roles that keep their numbers are told where their features stand now.
+const kinds = [...new Set(Object.values(set.fields))]
 const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
 const weights: FieldWeights = {
   features: { ...before?.features, ...features },

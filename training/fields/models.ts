@@ -29,5 +29,9 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     otherOrder: -3,
     sameParty: -4,
     noSender: -1.5,
+    underName: 1,
+    nearName: 0.5,
+    underOther: -2,
+    sameAddress: -4,
   },
 }

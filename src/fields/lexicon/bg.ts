@@ -78,6 +78,7 @@ export const bg: LexiconEntry = {
     document_delivery_note: ['стокова разписка'],
   },
   words: {
+    address: ['адрес'],
     company_form: ['еоод', 'оод', 'еад', 'ад', 'ет'],
     company_word: [
       'аптека',

@@ -342,6 +342,7 @@ export const cs: LexiconEntry = {
     document_delivery_note: ['dodací list'],
   },
   words: {
+    address: ['adresa'],
     company_form: [
       's r o',
       'sro',

@@ -318,6 +318,7 @@ export const da: LexiconEntry = {
     document_delivery_note: ['følgeseddel', 'pakkeseddel'],
   },
   words: {
+    address: ['adresse'],
     company_form: [
       'a/s',
       'as',

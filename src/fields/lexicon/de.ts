@@ -850,6 +850,7 @@ export const de: LexiconEntry = {
     document_delivery_note: ['lieferschein'],
   },
   words: {
+    address: ['adresse', 'anschrift'],
     owner: ['inh', 'inhaber', 'inhaberin'],
     family: ['söhne', 'sohn'],
     company_suffix: [

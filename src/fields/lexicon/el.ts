@@ -109,6 +109,7 @@ export const el: LexiconEntry = {
     document_delivery_note: ['δελτίο αποστολής'],
   },
   words: {
+    address: ['διεύθυνση', 'δ/νση'],
     company_form: ['α ε', 'ε π ε', 'ι κ ε', 'ο ε', 'ε ε', 'αβεε', 'αεβε'],
     company_word: [
       'αφοί',

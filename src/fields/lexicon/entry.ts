@@ -120,6 +120,8 @@ export const WORD_KINDS = [
   'owner',
   /** Behind names: degrees, memberships. */
   'degree',
+  /** What addresses are called. */
+  'address',
   'street',
   'street_suffix',
   'bank_word',

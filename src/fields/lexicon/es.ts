@@ -646,6 +646,7 @@ export const es: LexiconEntry = {
     document_delivery_note: ['albarán'],
   },
   words: {
+    address: ['dirección', 'domicilio', 'dir'],
     family: ['hijos'],
     company_form: [
       's l',

@@ -91,6 +91,7 @@ export const et: LexiconEntry = {
     document_delivery_note: ['saateleht'],
   },
   words: {
+    address: ['aadress'],
     company_form: ['oü', 'fie', 'tü', 'uü', 'osaühing', 'aktsiaselts'],
     company_word: [
       'kauplus',

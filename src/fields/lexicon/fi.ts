@@ -231,6 +231,7 @@ export const fi: LexiconEntry = {
     document_delivery_note: ['lähete', 'rahtikirja'],
   },
   words: {
+    address: ['osoite', 'käyntiosoite', 'postiosoite'],
     company_form: ['oy', 'oyj', 'tmi', 'osk', 'oy ab', 't:mi', 'osuuskunta', 'osakeyhtiö'],
     direct_debit: ['suoraveloitus', 'veloitetaan'],
     in_full: [],

@@ -720,6 +720,7 @@ export const fr: LexiconEntry = {
     document_delivery_note: ['bon de livraison'],
   },
   words: {
+    address: ['adresse'],
     owner: ['propriétaire'],
     family: ['fils', 'filles'],
     company_form: [

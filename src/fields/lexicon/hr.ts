@@ -104,6 +104,7 @@ export const hr: LexiconEntry = {
     document_delivery_note: ['otpremnica'],
   },
   words: {
+    address: ['adresa'],
     company_form: ['d o o', 'j d o o', 'd d', 'a d', 'obrt'],
     company_word: [
       'obrt',

@@ -131,6 +131,7 @@ export const hu: LexiconEntry = {
     document_delivery_note: ['szállítólevél'],
   },
   words: {
+    address: ['cím'],
     company_form: [
       'kft',
       'bt',

@@ -84,6 +84,7 @@ export const id: LexiconEntry = {
     document_delivery_note: ['surat jalan', 'nota serahan'],
   },
   words: {
+    address: ['alamat'],
     company_form: ['pt', 'cv', 'tbk', 'sdn bhd', 'berhad'],
     company_word: [
       'toko',

@@ -571,6 +571,7 @@ export const it: LexiconEntry = {
     document_delivery_note: ['documento di trasporto', 'ddt', 'bolla'],
   },
   words: {
+    address: ['indirizzo'],
     owner: ['di', 'dei', 'del', 'della', 'titolare'],
     family: ['figli'],
     company_form: [

@@ -92,6 +92,7 @@ export const ja: LexiconEntry = {
     document_delivery_note: ['納品書'],
   },
   words: {
+    address: ['住所', '所在地'],
     company_form: ['株式会社', '有限会社', '合同会社', '合資会社'],
     title: ['代表取締役', '取締役', '部長', '課長', '係長', '主任', '社長', '店長'],
     department: ['営業部', '総務部', '人事部', '開発部', '経理部', '企画部', '海外営業部'],

@@ -78,6 +78,7 @@ export const ko: LexiconEntry = {
     document_delivery_note: ['거래명세서', '납품서'],
   },
   words: {
+    address: ['주소'],
     company_form: ['주식회사', '유한회사', '㈜'],
     company_word: ['상사', '식당', '약국', '카페', '마트', '산업', '전자', '공업'],
     title: [

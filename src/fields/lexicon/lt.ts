@@ -91,6 +91,7 @@ export const lt: LexiconEntry = {
     document_delivery_note: ['važtaraštis'],
   },
   words: {
+    address: ['adresas'],
     company_form: ['uab', 'všį', 'mb', 'tūb', 'kūb', 'žūb'],
     company_word: [
       'parduotuvė',

@@ -89,6 +89,7 @@ export const lv: LexiconEntry = {
     document_delivery_note: ['preču pavadzīme'],
   },
   words: {
+    address: ['adrese'],
     company_form: ['sia', 'ik', 'akciju sabiedrība', 'sabiedrība ar ierobežotu atbildību'],
     company_word: [
       'veikals',

@@ -292,6 +292,7 @@ export const nb: LexiconEntry = {
     document_delivery_note: ['følgeseddel', 'pakkseddel'],
   },
   words: {
+    address: ['adresse', 'besøksadresse', 'postadresse'],
     company_form: ['as', 'asa', 'enk', 'enkeltpersonforetak', '& sønner', '& sønn', 'nuf'],
     direct_debit: ['avtalegiro', 'trekkes', 'belastes'],
     in_full: ['uten rabatt'],

@@ -572,6 +572,7 @@ export const nl: LexiconEntry = {
     document_delivery_note: ['pakbon', 'leveringsbon', 'afleverbon'],
   },
   words: {
+    address: ['adres', 'bezoekadres', 'postadres'],
     family: ['zonen', 'zoon'],
     company_suffix: ['bedrijf', 'techniek', 'bouw', 'praktijk', 'winkel', 'erij'],
     company_form: [

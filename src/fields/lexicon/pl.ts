@@ -890,6 +890,7 @@ export const pl: LexiconEntry = {
     ],
   },
   words: {
+    address: ['adres'],
     in_full: ['bez rabatu'],
     company_form: [
       'sp z o o',

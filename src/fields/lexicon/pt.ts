@@ -972,6 +972,7 @@ export const pt: LexiconEntry = {
     ],
   },
   words: {
+    address: ['morada', 'endereço'],
     in_full: ['sem desconto'],
     family: ['filhos'],
     company_form: [

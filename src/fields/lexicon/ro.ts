@@ -98,6 +98,7 @@ export const ro: LexiconEntry = {
     document_delivery_note: ['aviz de însoțire a mărfii'],
   },
   words: {
+    address: ['adresa', 'adresă'],
     company_form: ['s r l', 'srl', 's a', 'p f a', 'pfa', 'srl d'],
     company_word: ['farmacia', 'restaurant', 'brutărie', 'magazin', 'cabinet', 'societatea'],
     street: ['strada', 'str', 'bulevardul', 'bd', 'calea', 'aleea', 'șoseaua', 'piața'],

@@ -85,6 +85,7 @@ export const ru: LexiconEntry = {
     document_delivery_note: ['накладная', 'товарная накладная'],
   },
   words: {
+    address: ['адрес'],
     company_form: ['ооо', 'оао', 'зао', 'пао', 'ао', 'ип'],
     company_word: [
       'магазин',

@@ -91,6 +91,7 @@ export const sk: LexiconEntry = {
     document_delivery_note: ['dodací list'],
   },
   words: {
+    address: ['adresa'],
     company_form: ['s r o', 'a s', 'spol s r o', 'v o s', 'k s'],
     company_word: [
       'obchod',

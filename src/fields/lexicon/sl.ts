@@ -91,6 +91,7 @@ export const sl: LexiconEntry = {
     document_delivery_note: ['dobavnica'],
   },
   words: {
+    address: ['naslov'],
     company_form: ['d o o', 'd d', 's p', 'd n o', 'k d'],
     company_word: [
       'trgovina',

@@ -320,6 +320,7 @@ export const sv: LexiconEntry = {
     document_delivery_note: ['följesedel', 'packsedel'],
   },
   words: {
+    address: ['adress', 'besöksadress', 'postadress'],
     company_form: [
       'ab',
       'aktiebolag',

@@ -111,6 +111,7 @@ export const tr: LexiconEntry = {
     document_delivery_note: ['irsaliye', 'sevk irsaliyesi'],
   },
   words: {
+    address: ['adres', 'adresi'],
     company_form: [
       'a ş',
       'aş',

@@ -86,6 +86,7 @@ export const zh: LexiconEntry = {
     document_delivery_note: ['送货单', '送貨單', '出库单'],
   },
   words: {
+    address: ['地址'],
     company_form: ['有限公司', '股份有限公司', '有限责任公司'],
     company_word: ['超市', '餐厅', '餐廳', '药店', '商店', '集团', '酒店', '便利店'],
     title: [

@@ -1,35 +1,15 @@
-import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { LABELS, type LabelName } from '../../fields/lexicon.ts'
+import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../paper/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../paper/document-text.ts'
+import { type AddressCandidate, addressCandidates, type Line } from './address-candidate.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { domainCover } from './domain-cover.ts'
+import { domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
-import { type Candidate, placeOf, startsOf } from './place.ts'
-
-/** Lines of one column that could be an address. */
-export interface AddressCandidate extends Candidate {
-  readonly lines: readonly Line[]
-  /** The line over the first, and under the last, in the same column. */
-  readonly over: Line | null
-  readonly under: Line | null
-}
-
-interface Line {
-  readonly row: Row
-  readonly words: readonly Word[]
-  readonly text: string
-}
-
-/** Lines of an address, its candidates in a document, and rows it may stand in. */
-const MOST_LINES = 7
-const MOST = 450
-const MOST_ROWS = 130
-/** Widest step from line to line, in ems. */
-const STEP = 3
+import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
 
 const OWN = [
   'lines',
@@ -89,6 +69,30 @@ const OWN = [
   'overDigits',
   'oneRowLines',
   'contrastUnder',
+  'frontCut',
+  'frontLabel',
+  'frontAddress',
+  'frontDigits',
+  'frontForm',
+  'tailCut',
+  'tailLabel',
+  'tailAddress',
+  'shapedLines',
+  'firstShaped',
+  'lastShaped',
+  'underShaped',
+  'overShaped',
+  'plainFirst',
+  'plainLast',
+  'overIsName',
+  'overDomain',
+  'firstDomain',
+  'inCustomer',
+  'inVendor',
+  'inShipping',
+  'inBank',
+  'blockRows',
+  'taxIdUnder',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -113,159 +117,105 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
   ],
   sides: ['left', 'above', 'before'],
   own: OWN,
-  candidatesOf: (document) => addressCandidates(document),
-  ownFeatures: (candidates) => candidates.map((own, i) => featuresOf(own, i)),
+  candidatesOf: addressCandidates,
+  ownFeatures: (candidates, _around, document) => {
+    const domains = domainLikenessIn(document)
+    const parties = new Map<Piece, readonly number[]>()
+    return candidates.map((own, i) => {
+      let party = parties.get(own.piece)
+      if (!party) {
+        party = partyOf(own, document)
+        parties.set(own.piece, party)
+      }
+      return [...featuresOf(own, i), ...edgesOf(own, domains), ...party]
+    })
+  },
+}
+
+/** How much of a name of the web a text makes up; the same lines are asked for many times. */
+function domainLikenessIn(document: DocumentText): (text: string) => number {
+  const domains = [...new Set(domainsOf(document).map(({ name }) => name))]
+  const known = new Map<string, number>()
+  return (text) => {
+    let likeness = known.get(text)
+    if (likeness === undefined) {
+      const words = text
+        .split(/[\s.,&-]+/)
+        .map(foldedPhrase)
+        .filter(Boolean)
+      likeness = Math.max(0, ...domains.map((name) => domainCover(name, words)))
+      known.set(text, likeness)
+    }
+    return likeness
+  }
+}
+
+/** What was left out at both ends, and which lines are shaped like those of addresses. */
+function edgesOf(own: AddressCandidate, domain: (text: string) => number): number[] {
+  const { lines, over, under, front, tail } = own
+  const shaped = lines.map((line) => isShaped(line.text) || traitsOf(line)[0] === 1)
+  const first = shaped.indexOf(true)
+  return [
+    front === '' ? 0 : 1,
+    front === '' ? 0 : Math.max(...labelScores(front)),
+    front !== '' && isAddressLine(front) ? 1 : 0,
+    Math.min(6, digits(front)),
+    front !== '' && hasCompanyForm(front) ? 1 : 0,
+    tail === '' ? 0 : 1,
+    tail === '' ? 0 : Math.max(...labelScores(tail)),
+    tail !== '' && (isAddressLine(tail) || isShaped(tail)) ? 1 : 0,
+    shaped.filter(Boolean).length / lines.length,
+    shaped[0] ? 1 : 0,
+    shaped.at(-1) ? 1 : 0,
+    under && isShaped(under.text) ? 1 : 0,
+    over && isShaped(over.text) ? 1 : 0,
+    Math.min(4, first < 0 ? lines.length : first),
+    Math.min(4, lines.length - 1 - shaped.lastIndexOf(true)),
+    over && !/[\d:@]/.test(over.text) && letters(over.text) > 3 ? 1 : 0,
+    over ? domain(over.text) : 0,
+    domain(lines[0]!.text),
+  ]
+}
+
+const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u
+const CODE = /^(?:\p{Lu}{1,2}-)?\d{4,6}$/u
+const WORD = /^\p{L}/u
+const NO_ADDRESS = /\d[.,]\d{2}(?!\d)|\d[-./]\d{1,2}[-./]\d|[@%€$£]|\d{7}/
+/** Words in front of a house's number. */
+const STREET_WORDS = 5
+
+/**
+ * A name and a short number, or a number and a name, as lines of addresses have them in any
+ * language, or a town's code beside its name.
+ */
+function isShaped(text: string): boolean {
+  if (!/\d/.test(text) || NO_ADDRESS.test(text)) return false
+  const words = text.split(/[\s,]+/)
+  return words.some((word, i) => {
+    const beside = WORD.test(words[i - 1] ?? '') || WORD.test(words[i + 1] ?? '')
+    if (!beside) return false
+    if (HOUSE.test(word)) return i <= STREET_WORDS
+    return CODE.test(word) || (/^\d{3}$/.test(word) && /^\d{2,3}$/.test(words[i + 1] ?? ''))
+  })
+}
+
+/** Whose block it stands in, how far from the block's head, and whether a tax number follows. */
+function partyOf({ row, piece }: AddressCandidate, document: DocumentText): number[] {
+  const block = blockOf(row, piece, document)
+  const is = (...names: readonly LabelName[]) =>
+    block.label && names.includes(block.label) ? 1 : 0
+  return [
+    is('customer', 'billing_address'),
+    is('vendor'),
+    is('shipping_address'),
+    is('bank'),
+    Math.min(12, block.rows),
+    hasTaxIdUnder(row, piece, document) ? 1 : 0,
+  ]
 }
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 const digits = (text: string): number => text.replace(/\D/g, '').length
-
-/** @param behindNames whether an address may follow a name and a comma on its line */
-export function addressCandidates(document: DocumentText, behindNames = false): AddressCandidate[] {
-  const found: AddressCandidate[] = []
-  const rows =
-    document.rows.length <= MOST_ROWS
-      ? document.rows
-      : [...document.rows.slice(0, MOST_ROWS - 30), ...document.rows.slice(-30)]
-  for (const row of rows)
-    for (const [i, piece] of row.pieces.entries()) {
-      if (letters(piece.text) + digits(piece.text) < 2) continue
-      // A row of several pieces may be one line of an address that recognition took apart.
-      const own = lineOf(row, piece)
-      const whole =
-        i === 0 && row.pieces.length > 1 && row.pieces.length < 4 ? wholeLine(row) : null
-      for (const first of [own, ...(whole ? [whole] : [])].flatMap((line) =>
-        variantsOf(line, behindNames),
-      )) {
-        const lines = [first]
-        let piece_ = piece
-        for (;;) {
-          add(found, document, piece, lines)
-          if (lines.length === MOST_LINES || found.length >= MOST) break
-          const next = lineBelow(lines.at(-1)!.row, piece_, document)
-          if (!next) break
-          lines.push(next.line)
-          piece_ = next.piece
-        }
-      }
-      if (i === 0) addWholeRows(found, document, row)
-    }
-  return found.filter((own) => isPossible(own)).slice(0, MOST)
-}
-
-/** Pieces of a row that may be one line which recognition took apart. */
-const MOST_PIECES = 4
-
-/** Lines of whole rows, where one of them is in several pieces. */
-function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Row): void {
-  const lines: Line[] = []
-  let apart = 0
-  for (const other of document.rows.slice(row.index, row.index + MOST_LINES)) {
-    const above = lines.at(-1)?.row
-    if (found.length >= MOST || other.page !== row.page || other.pieces.length > MOST_PIECES) return
-    if (above && other.baseline - above.baseline > STEP * row.em) return
-    lines.push(withoutContact(wholeLine(other)))
-    if (other.pieces.length > 1) apart = lines.length
-    // What ends below the last one that is apart is no other candidate than before.
-    if (apart > 0 && lines.length > 1) add(found, document, row.pieces[0]!, lines)
-  }
-}
-
-/** Irish addresses of the country have neither a street nor a number. */
-const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
-
-/** Something in it looks like a street, a town or a number of a house. */
-const isPossible = ({ lines }: AddressCandidate): boolean =>
-  lines.some(
-    ({ text }) => isAddressLine(text) || /\d/.test(text) || isCountry(text) || COUNTY.test(text),
-  ) && lines.some(({ text }) => letters(text) >= 3)
-
-const lineOf = (row: Row, { words, text }: Piece): Line => ({ row, words, text })
-const wholeLine = (row: Row): Line => ({ row, words: row.words, text: row.text })
-
-/** A line, and what is left of it behind a label or a separator, perhaps behind a name and a comma. */
-function variantsOf(line: Line, behindNames: boolean): Line[] {
-  const variants = [line]
-  const colon = line.words.findIndex((word) => /[:：]$/.test(word.text))
-  const separator = line.words.findIndex((word, i) => i > 0 && /^[·•|●∙■–—-]$/.test(word.text))
-  const comma = behindNames ? line.words.findIndex((word) => /\p{L},$/u.test(word.text)) : -1
-  for (const at of new Set([colon, separator, comma]))
-    if (at >= 0 && at < line.words.length - 1) variants.push(partOf(line, at + 1))
-  return variants
-}
-
-const partOf = ({ row, words }: Line, from: number, to = words.length): Line => {
-  const own = words.slice(from, to)
-  return { row, words: own, text: own.map((word) => word.text).join(' ') }
-}
-
-/** A line without the telephone and what else is labelled behind it. */
-function withoutContact(line: Line): Line {
-  const at = line.words.findIndex(
-    (word, i) =>
-      i > 0 && /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i.test(word.text),
-  )
-  return at > 0 ? partOf(line, 0, at) : line
-}
-
-function lineBelow(
-  row: Row,
-  piece: Piece,
-  document: DocumentText,
-): { line: Line; piece: Piece } | null {
-  for (const other of document.rows.slice(row.index + 1, row.index + 5)) {
-    if (other.page !== row.page || other.baseline - row.baseline > STEP * row.em) return null
-    const next = other.pieces.find((own) => isAligned(own, piece, row.em))
-    if (next) return { line: lineOf(other, next), piece: next }
-  }
-  return null
-}
-
-function lineAbove(row: Row, piece: Piece, document: DocumentText): Line | null {
-  for (let i = row.index - 1; i >= Math.max(0, row.index - 4); i--) {
-    const other = document.rows[i]!
-    if (other.page !== row.page || row.baseline - other.baseline > STEP * row.em) return null
-    const next = other.pieces.find((own) => isAligned(own, piece, row.em))
-    if (next) return lineOf(other, next)
-  }
-  return null
-}
-
-const isAligned = (a: Piece, b: Piece, em: number): boolean =>
-  Math.abs(a.box[0] - b.box[0]) < 1.2 * em ||
-  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2.4 * em ||
-  Math.abs(a.box[2] - b.box[2]) < 0.6 * em
-
-function add(
-  found: AddressCandidate[],
-  document: DocumentText,
-  piece: Piece,
-  lines: readonly Line[],
-): void {
-  const last = lines.at(-1)!
-  const cut = withoutContact(last)
-  for (const end of cut === last ? [last] : [last, cut]) {
-    const own = [...lines.slice(0, -1), end]
-    const [first] = own
-    const start = startsOf(first!.row)[first!.row.pieces.indexOf(piece)] ?? 0
-    const words = own.flatMap((line) => line.words)
-    const value = own
-      .map((line) => line.text.replace(/(?<![\s,;|])[\s,;|]+$/, '').replace(/^[\s,;|*-]+/, ''))
-      .filter((text) => text !== '')
-      .join(', ')
-    const under = lineBelow(last.row, piece, document)
-    found.push({
-      ...placeOf(first!.row, start, start + piece.words.length),
-      words,
-      text: own.map((line) => line.text).join(' '),
-      box: unionOf(words.map((word) => word.box)),
-      value,
-      lines: own,
-      over: lineAbove(first!.row, piece, document),
-      under: under?.line ?? null,
-    })
-  }
-}
 
 const label = (text: string, names: readonly LabelName[]): number => {
   const scores = labelScores(text)

@@ -22,6 +22,8 @@ export type Options = Readonly<Record<string, readonly Option[]>>
 /** Fields that are decided together. */
 export interface Joint {
   readonly fields: readonly string[]
+  /** Fields that were decided before and tell something of these. */
+  readonly given?: readonly string[]
   /** Adds values that are printed nowhere. */
   derived?(options: Options): Options
   /** Whether values that were decided cannot all be right. */
@@ -30,6 +32,8 @@ export interface Joint {
     sets: CandidateSets,
     document: DocumentText,
     bonuses: Readonly<Record<string, number>>,
+    /** What was decided before. */
+    given: Readonly<Record<string, Decided>>,
   ): Agreement
 }
 
@@ -98,7 +102,7 @@ export function decideAll(
     )
     if (Object.keys(own).length === 0) continue
     const all = derived ? derived(own) : own
-    const { best, decided: found } = decide(all, agreement(sets, document, bonuses))
+    const { best, decided: found } = decide(all, agreement(sets, document, bonuses, decided))
     const contradicted = contradicts?.(best, sets, document) ?? false
     for (const [field, one] of Object.entries(found)) decided[field] = { ...one, contradicted }
   }

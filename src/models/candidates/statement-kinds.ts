@@ -1,7 +1,8 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { cleanName } from '../paper/company-names.ts'
 import type { DocumentText } from '../paper/document-text.ts'
-import { ADDRESSES, type AddressCandidate, addressCandidates } from './addresses.ts'
+import type { AddressCandidate } from './address-candidate.ts'
+import { ADDRESSES } from './addresses.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { IDENTIFIERS, type IdentifierCandidate } from './identifiers.ts'
 import { letters, type NameCandidate, nameCandidates } from './name-candidate.ts'
@@ -59,7 +60,6 @@ export const STATEMENT_ADDRESSES: CandidateKind<AddressCandidate> = {
   ...ADDRESSES,
   name: 'statement_addresses',
   labels: [...ADDRESSES.labels, 'account_holder', 'account_number', 'document_statement'],
-  candidatesOf: (document) => addressCandidates(document, true),
 }
 
 /** The number of a year's statement: `3/2026`, `3 / 2026`. */

@@ -1,7 +1,10 @@
-import type { Agreement } from '../../scoring/decide.ts'
+import type { Agreement, Decided } from '../../scoring/decide.ts'
+import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
+import { positionOf } from '../candidates/below-name.ts'
 import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
+import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
 import {
   type SumBonuses,
@@ -60,10 +63,56 @@ export const INVOICE: FieldSet = {
           (vendor?.value === null && customer?.value != null ? bonuses.noSender! : 0),
     },
     {
+      fields: ['vendor_address', 'customer_address'],
+      given: ['vendor', 'customer'],
+      agreement: (sets, _document, bonuses, given) => addressesAgree(sets, bonuses, given),
+    },
+    {
       fields: ['invoice_date', 'due_date'],
       agreement: (sets, _document, bonuses) => daysAgree(sets, bonuses),
     },
   ],
+}
+
+const PARTIES = ['vendor', 'customer'] as const
+
+/** An address stands under the name of its party, not under that of the other one. */
+function addressesAgree(
+  sets: CandidateSets,
+  bonuses: Readonly<Record<string, number>>,
+  given: Readonly<Record<string, Decided>>,
+): Agreement {
+  const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
+  const names = (sets.names?.candidates ?? []) as NameCandidate[]
+  const worth = new Map<string, number>()
+  const worthOf = (index: number, party: (typeof PARTIES)[number]): number => {
+    const key = `${party} ${index}`
+    let own = worth.get(key)
+    if (own === undefined) {
+      const other = party === 'vendor' ? 'customer' : 'vendor'
+      const position = positionOf(addresses[index]!, given[party], names)
+      own =
+        (position === 'under' ? bonuses.underName! : 0) +
+        (position === 'near' ? bonuses.nearName! : 0) +
+        (positionOf(addresses[index]!, given[other], names) === 'under' ? bonuses.underOther! : 0)
+      worth.set(key, own)
+    }
+    return own
+  }
+  return (chosen) => {
+    let sum = 0
+    const used = PARTIES.flatMap((party) => {
+      const option = chosen[`${party}_address`]
+      if (option?.value == null) return []
+      const [first] = option.candidates
+      sum += worthOf(first!, party)
+      return [addresses[first!]!]
+    })
+    const [one, other] = used
+    if (one && other && one.words.some((word) => other.words.includes(word)))
+      sum += bonuses.sameAddress!
+    return sum
+  }
 }
 
 /** Nothing is due before it was asked for, and a document writes its days in one order. */

@@ -1,0 +1,234 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
+import { hasCompanyForm } from '../paper/company-names.ts'
+import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import { type Candidate, placeOf, startsOf } from './place.ts'
+
+/** A line of an address: a piece of a row, or a part of it. */
+export interface Line {
+  readonly row: Row
+  readonly words: readonly Word[]
+  readonly text: string
+}
+
+/** Lines of one column that could be an address. */
+export interface AddressCandidate extends Candidate {
+  readonly lines: readonly Line[]
+  /** The piece it begins in. */
+  readonly piece: Piece
+  /** What was left out of its first line in front of it, and of its last one behind it. */
+  readonly front: string
+  readonly tail: string
+  /** The line over the first, and under the last, in the same column. */
+  readonly over: Line | null
+  readonly under: Line | null
+}
+
+/** Lines of an address, its candidates in a document, and rows it may stand in. */
+const MOST_LINES = 7
+const MOST = 900
+const MOST_ROWS = 130
+/** Widest step from line to line, in ems. */
+const STEP = 3
+/** Sums in a row of more pieces than an address has: a row of items. */
+const SUM = /\d[.,]\d{2}(?!\d)/
+const MOST_PIECES = 4
+
+const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
+const digits = (text: string): number => text.replace(/\D/g, '').length
+
+export function addressCandidates(document: DocumentText): AddressCandidate[] {
+  const found: AddressCandidate[] = []
+  const rows =
+    document.rows.length <= MOST_ROWS
+      ? document.rows
+      : [...document.rows.slice(0, MOST_ROWS - 30), ...document.rows.slice(-30)]
+  for (const row of rows) {
+    if (isOfItems(row)) continue
+    for (const [i, piece] of row.pieces.entries()) {
+      if (letters(piece.text) + digits(piece.text) < 2) continue
+      // A row of several pieces may be one line of an address that recognition took apart.
+      const own = lineOf(row, piece)
+      const whole =
+        i === 0 && row.pieces.length > 1 && row.pieces.length < MOST_PIECES ? wholeLine(row) : null
+      for (const line of whole ? [own, whole] : [own])
+        for (const first of startsIn(line, piece)) addFrom(found, document, piece, line, first)
+      if (i === 0) addWholeRows(found, document, row)
+    }
+  }
+  return found.slice(0, MOST)
+}
+
+const isOfItems = (row: Row): boolean => row.pieces.length > MOST_PIECES && SUM.test(row.text)
+
+/** Candidates that begin in one line and go on below it. */
+function addFrom(
+  found: AddressCandidate[],
+  document: DocumentText,
+  piece: Piece,
+  whole: Line,
+  first: Line,
+): void {
+  const lines = [first]
+  let last = piece
+  for (;;) {
+    for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
+    if (lines.length === MOST_LINES) return
+    const next = lineBelow(lines.at(-1)!.row, last, document)
+    if (!next || isOfItems(next.line.row)) return
+    lines.push(next.line)
+    last = next.piece
+  }
+}
+
+/** Lines of whole rows, where one of them is in several pieces. */
+function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Row): void {
+  const lines: Line[] = []
+  let apart = 0
+  for (const other of document.rows.slice(row.index, row.index + MOST_LINES)) {
+    const above = lines.at(-1)?.row
+    if (other.page !== row.page || other.pieces.length > MOST_PIECES) return
+    if (above && other.baseline - above.baseline > STEP * row.em) return
+    lines.push(wholeLine(other))
+    if (other.pieces.length > 1) apart = lines.length
+    // What ends below the last one that is apart is no other candidate than before.
+    if (apart > 0 && lines.length > 1)
+      for (const end of endsOf(lines.at(-1)!))
+        add(found, document, row.pieces[0]!, lines[0]!, lines, end)
+  }
+}
+
+/** Irish addresses of the country have neither a street nor a number. */
+const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
+
+/** Something in it looks like a street, a town or a number of a house. */
+const isPossible = (lines: readonly Line[]): boolean =>
+  lines.some(
+    ({ text }) => isAddressLine(text) || /\d/.test(text) || isCountry(text) || COUNTY.test(text),
+  ) && lines.some(({ text }) => letters(text) >= 3)
+
+const lineOf = (row: Row, { words, text }: Piece): Line => ({ row, words, text })
+const wholeLine = (row: Row): Line => ({ row, words: row.words, text: row.text })
+
+const partOf = ({ row, words }: Line, from: number, to = words.length): Line => {
+  const own = words.slice(from, to)
+  return { row, words: own, text: own.map((word) => word.text).join(' ') }
+}
+
+const SIGN = /^[·•|●∙■◆–—-]$/
+
+const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
+
+/** A line, and what is left of it behind a label, a separator, a name or a sign. */
+function startsIn(whole: Line, piece: Piece): Line[] {
+  // What it is called is no part of an address.
+  const called = whole.words.length > 1 && ADDRESS_WORDS.has(foldedPhrase(whole.words[0]!.text))
+  const line = called ? partOf(whole, 1) : whole
+  const { words } = line
+  const at = new Set<number>()
+  for (const [i, word] of words.entries()) {
+    if (/[:：]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
+    // `Example Ltd, 12 Long Street`
+    if (/\p{L}[.)]*,$/u.test(word.text) && isName(words.slice(0, i + 1))) at.add(i + 1)
+  }
+  const [label] = piece.labels
+  if (label?.from === 0 && line.words[0] === piece.words[0]) at.add(label.to)
+  // A sign in front of it, read as a letter.
+  if (words.length > 2 && letters(words[0]!.text) + digits(words[0]!.text) < 2) at.add(1)
+  const starts = [...at].filter((i) => i > 0 && i < words.length).slice(0, MOST_STARTS)
+  return [line, ...starts.map((i) => partOf(line, i))]
+}
+
+/** Places in a line where an address may begin, and where it may end. */
+const MOST_STARTS = 4
+const MOST_ENDS = 3
+
+/** Words in front of a comma that are no part of an address: a firm, or no street and no number. */
+function isName(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return hasCompanyForm(text) || (!/\d/.test(text) && !isAddressLine(text))
+}
+
+const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
+
+/** A line, and what is left of it in front of a number to call, a label or a separator. */
+function endsOf(line: Line): Line[] {
+  const { words, row } = line
+  const at = new Set<number>()
+  const labels = new Set(
+    row.pieces.flatMap((piece) => piece.labels.map((label) => piece.words[label.from]!)),
+  )
+  for (const [i, word] of words.entries()) {
+    if (i === 0) continue
+    if (CONTACT.test(word.text) || labels.has(word) || SIGN.test(word.text)) at.add(i)
+  }
+  return [line, ...[...at].slice(0, MOST_ENDS).map((i) => partOf(line, 0, i))]
+}
+
+export function lineBelow(
+  row: Row,
+  piece: Piece,
+  document: DocumentText,
+): { line: Line; piece: Piece } | null {
+  for (const other of document.rows.slice(row.index + 1, row.index + 5)) {
+    if (other.page !== row.page || other.baseline - row.baseline > STEP * row.em) return null
+    const next = other.pieces.find((own) => isAligned(own, piece, row.em))
+    if (next) return { line: lineOf(other, next), piece: next }
+  }
+  return null
+}
+
+function lineAbove(row: Row, piece: Piece, document: DocumentText): Line | null {
+  for (let i = row.index - 1; i >= Math.max(0, row.index - 4); i--) {
+    const other = document.rows[i]!
+    if (other.page !== row.page || row.baseline - other.baseline > STEP * row.em) return null
+    const next = other.pieces.find((own) => isAligned(own, piece, row.em))
+    if (next) return lineOf(other, next)
+  }
+  return null
+}
+
+const isAligned = (a: Piece, b: Piece, em: number): boolean =>
+  Math.abs(a.box[0] - b.box[0]) < 1.2 * em ||
+  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2.4 * em ||
+  Math.abs(a.box[2] - b.box[2]) < 0.6 * em
+
+/** What stands around an address's text: signs, and commas. */
+const AROUND = /^[\s,;:|*•·-]+|(?<![\s,;|])[\s,;|]+$/g
+
+function add(
+  found: AddressCandidate[],
+  document: DocumentText,
+  piece: Piece,
+  whole: Line,
+  lines: readonly Line[],
+  end: Line,
+): void {
+  const own = [...lines.slice(0, -1), end]
+  if (found.length >= MOST || !isPossible(own)) return
+  const [first] = own
+  const last = lines.at(-1)!
+  const start = startsOf(first!.row)[first!.row.pieces.indexOf(piece)] ?? 0
+  const words = own.flatMap((line) => line.words)
+  const value = own
+    .map((line) => line.text.replace(AROUND, ''))
+    .filter((text) => text !== '')
+    .join(', ')
+  const before = whole.words.slice(0, whole.words.indexOf(first!.words[0]!))
+  const behind = last.words.slice(end.words.length)
+  found.push({
+    ...placeOf(first!.row, start, start + piece.words.length),
+    words,
+    text: own.map((line) => line.text).join(' '),
+    box: unionOf(words.map((word) => word.box)),
+    value,
+    lines: own,
+    piece,
+    front: before.map((word) => word.text).join(' '),
+    tail: behind.map((word) => word.text).join(' '),
+    over: lineAbove(first!.row, piece, document),
+    under: lineBelow(last.row, piece, document)?.line ?? null,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Decided } from '../../scoring/decide.ts'
+import type { AddressCandidate } from './address-candidate.ts'
+import { isAligned, type NameCandidate } from './name-candidate.ts'
+
+/** How an address stands to a name. */
+export type Position = 'under' | 'near' | 'apart'
+
+/** Farthest that a name stands over the first line of its address, in ems: a person or a register between. */
+const NEAR = 5.5
+
+/** Whether an address begins under a name, or behind it on its line; a name may be printed often. */
+export function positionOf(
+  address: AddressCandidate,
+  name: Decided | undefined,
+  names: readonly NameCandidate[],
+): Position {
+  const own = (name?.option.value == null ? [] : name.option.candidates).map((i) => names[i]!)
+  if (own.some((other) => isUnder(address, other))) return 'under'
+  return own.some((other) => isNear(address, other)) ? 'near' : 'apart'
+}
+
+function isUnder({ over, row, words, front }: AddressCandidate, name: NameCandidate): boolean {
+  const [last] = name.words.slice(-1)
+  if (over?.words.includes(last!)) return true
+  return front !== '' && row === name.row && last!.box[2] <= words[0]!.box[0] + 1
+}
+
+function isNear({ row, piece }: AddressCandidate, name: NameCandidate): boolean {
+  const step = row.baseline - name.row.baseline
+  return (
+    name.row.page === row.page &&
+    step > 0 &&
+    step < NEAR * row.em &&
+    isAligned(name.piece, piece, row.em)
+  )
+}
