@@ -103,7 +103,7 @@ export const et: LexiconEntry = {
       'teenused',
       'pood',
     ],
-    street: ['tänav', 'tn', 'maantee', 'mnt', 'puiestee', 'pst', 'tee', 'väljak', 'plats'],
+    street: ['tänav', 'maantee', 'mnt', 'puiestee', 'pst', 'väljak'],
     title: [
       'juhataja',
       'tegevjuht',

@@ -117,7 +117,7 @@ export const hr: LexiconEntry = {
       'caffe bar',
       'usluge',
     ],
-    street: ['ulica', 'ul', 'cesta', 'trg', 'put', 'obala', 'avenija', 'šetalište', 'bulevar'],
+    street: ['ulica', 'ul', 'cesta', 'trg', 'obala', 'avenija', 'šetalište', 'bulevar'],
     title: [
       'direktor',
       'direktorica',

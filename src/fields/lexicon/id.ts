@@ -96,7 +96,7 @@ export const id: LexiconEntry = {
       'pasaraya',
       'perusahaan',
     ],
-    street: ['jalan', 'jl', 'jln', 'lorong', 'gang', 'taman', 'kampung'],
+    street: ['jalan', 'jl', 'jln', 'taman', 'kampung'],
     title: [
       'direktur',
       'manajer',

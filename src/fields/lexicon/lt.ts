@@ -102,7 +102,7 @@ export const lt: LexiconEntry = {
       'įmonė',
       'paslaugos',
     ],
-    street: ['gatvė', 'g', 'prospektas', 'pr', 'alėja', 'al', 'plentas', 'pl', 'aikštė'],
+    street: ['gatvė', 'prospektas', 'alėja', 'plentas', 'aikštė'],
     title: [
       'direktorius',
       'direktorė',

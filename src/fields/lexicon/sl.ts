@@ -103,7 +103,7 @@ export const sl: LexiconEntry = {
       'podjetje',
       'kavarna',
     ],
-    street: ['ulica', 'ul', 'cesta', 'trg', 'pot', 'nabrežje'],
+    street: ['ulica', 'ul', 'cesta', 'trg', 'nabrežje'],
     title: [
       'direktor',
       'direktorica',
