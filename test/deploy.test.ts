@@ -4,6 +4,7 @@ import t from 'tap'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig } from '../src/config.ts'
 import { SETTINGS } from '../src/settings.ts'
+import { VERSION } from '../src/version.ts'
 import { ask } from './http/jobs.ts'
 import { serviceFor } from './http/service.ts'
 
@@ -20,17 +21,35 @@ interface Container {
 
 const known = new Set<string>([...Object.values(SETTINGS).map(({ name }) => name), 'DATABASE_URL'])
 
+const KUBERNETES = [
+  'base',
+  'components/autoscaling',
+  'components/stores',
+  'overlays/trial',
+  'overlays/production',
+]
+
+/** Of a folder with a kustomization: what it says, and the objects of its files. */
+function kustomized(folder: string) {
+  const kustomization = parse(read(`kubernetes/${folder}/kustomization.yaml`))
+  const files: string[] = (kustomization.resources ?? []).filter((name: string) =>
+    name.endsWith('.yaml'),
+  )
+  const documents = files.flatMap((name) => parseAllDocuments(read(`kubernetes/${folder}/${name}`)))
+  for (const document of documents)
+    if ('errors' in document && document.errors.length > 0) throw document.errors[0]
+  return { kustomization, objects: documents.map((document) => document.toJS()) }
+}
+
 t.test('Kubernetes: probes, limits, drain, no root', async (t) => {
-  const documents = parseAllDocuments(read('kubernetes/pagemill.yaml'))
-  for (const document of documents) t.same('errors' in document && document.errors, [])
-  const objects = documents.map((document) => document.toJS())
+  const { objects } = kustomized('base')
   const deployments = objects.filter(({ kind }) => kind === 'Deployment')
   t.same(
     deployments.map(({ metadata }) => metadata.labels.role),
     ['api', 'worker'],
   )
   for (const { metadata, spec } of deployments) {
-    const { labels } = spec.template.metadata
+    const { labels, annotations } = spec.template.metadata
     t.same(spec.selector.matchLabels, labels)
     const pod = spec.template.spec
     t.match(pod.securityContext, {
@@ -51,6 +70,7 @@ t.test('Kubernetes: probes, limits, drain, no root', async (t) => {
       },
       resources: { limits: { memory: /Gi$/ } },
     })
+    t.match(container.ports, [{ containerPort: Number(annotations['prometheus.io/port']) }])
     for (const { name } of container.env) t.ok(known.has(name), name)
     const volumes = pod.volumes.map(({ name }: { name: string }) => name)
     for (const { name } of container.volumeMounts) t.ok(volumes.includes(name), name)
@@ -61,8 +81,74 @@ t.test('Kubernetes: probes, limits, drain, no root', async (t) => {
   t.same(service.spec.selector, deployments[0].spec.template.metadata.labels)
 })
 
+t.test('Kubernetes: overlays name what there is, with settings that there are', async (t) => {
+  for (const folder of KUBERNETES) {
+    const { kustomization, objects } = kustomized(folder)
+    t.equal(kustomization.kind, folder.startsWith('components/') ? 'Component' : 'Kustomization')
+    for (const path of [...(kustomization.resources ?? []), ...(kustomization.components ?? [])])
+      if (!path.endsWith('.yaml'))
+        t.ok(KUBERNETES.includes(join(folder, path)), `${folder} needs ${path}`)
+    for (const { newTag } of kustomization.images ?? []) t.equal(newTag, VERSION, folder)
+    for (const { patch } of kustomization.patches ?? [])
+      for (const { op, value } of parse(patch))
+        if (op === 'add') t.ok(known.has(value.name), `${folder}: ${value.name}`)
+    const containers: Container[] = objects.flatMap(
+      ({ spec }) => spec.template?.spec.containers ?? [],
+    )
+    for (const container of containers)
+      t.match(container, {
+        securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+        resources: { limits: { memory: /[GM]i$/ } },
+      })
+  }
+})
+
+t.test('Kubernetes: the trial has a database and a bucket by the names it asks for', async (t) => {
+  const { kustomization } = kustomized('overlays/trial')
+  const { objects } = kustomized('components/stores')
+  const secrets = Object.fromEntries(
+    kustomization.secretGenerator.map(
+      ({ name, literals }: { name: string; literals: string[] }) => [
+        name,
+        Object.fromEntries(literals.map((line) => line.split(/=(.*)/s).slice(0, 2))),
+      ],
+    ),
+  )
+  const { databaseUrl, storageUrl } = readConfig(secrets.pagemill)
+  const port = (name: string): unknown =>
+    objects.find(({ kind, metadata }) => kind === 'Service' && metadata.name === name).spec.ports[0]
+      .port
+  const database = new URL(databaseUrl!)
+  const storage = new URL(storageUrl!)
+  const server = new URL(storage.searchParams.get('endpoint')!)
+  t.equal(Number(database.port || 5432), port(database.hostname))
+  t.equal(Number(server.port), port(server.hostname))
+  t.equal(database.password, secrets.stores.POSTGRES_PASSWORD)
+  t.equal(storage.password, secrets.stores.S3_SECRET)
+  const job = objects.find(({ kind }) => kind === 'Job')
+  t.match(job.spec.template.spec.containers[0].args, [
+    'mb',
+    /./,
+    `${server.hostname}/${storage.hostname}`,
+  ])
+  const wanted = JSON.stringify(objects).matchAll(/"secretKeyRef":\{"name":"(\w+)","key":"(\w+)"/g)
+  for (const [, name, key] of wanted) t.ok(secrets[name!][key!], `${name} has ${key}`)
+})
+
+t.test('Kubernetes: replicas follow deployments that there are', async (t) => {
+  const deployments = kustomized('base').objects.filter(({ kind }) => kind === 'Deployment')
+  const { objects } = kustomized('components/autoscaling')
+  t.same(
+    objects.map(({ spec }) => spec.scaleTargetRef.name),
+    deployments.map(({ metadata }) => metadata.name),
+  )
+})
+
 t.test('compose: what depends on something depends on something that is there', async (t) => {
-  const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+  const text = read('compose.yaml')
+  const { services, volumes } = parse(text, { merge: true })
+  for (const [, name] of text.matchAll(/\$\{(\w+)/g))
+    t.match(text, new RegExp(`^# .*\\b${name}\\b`, 'm'), `${name} is described`)
   for (const [name, service] of Object.entries<{
     depends_on?: Record<string, { condition: string }>
     environment?: Record<string, string>
@@ -82,7 +168,7 @@ t.test('compose: what depends on something depends on something that is there', 
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
-      mem_limit: /^\d+g$/,
+      mem_limit: /\d+g/,
       command: ['serve', '--role', role],
     })
 })
@@ -133,7 +219,20 @@ t.test('alarms and dashboard ask for metrics that there are', async (t) => {
     (group: { rules: unknown[] }) => group.rules,
   )
   const dashboard = JSON.parse(read('grafana/pagemill.json'))
+  const { objects } = kustomized('components/autoscaling')
+  const metrics: { external?: { metric: { name: string } } }[] = objects.flatMap(
+    ({ spec }) => spec.metrics,
+  )
+  const scaled = metrics.flatMap(({ external }) => external?.metric.name ?? [])
+  const adapter = parse(read('kubernetes/components/autoscaling/prometheus-adapter.yaml'))
+  t.same(
+    adapter.rules.external.map((rule: { name: { as: string } }) => rule.name.as),
+    scaled,
+    'what replicas follow is defined',
+  )
   const questions = [
+    ...scaled,
+    ...adapter.rules.external.map((rule: { metricsQuery: string }) => rule.metricsQuery),
     ...rules.map(({ expr }) => expr),
     ...(dashboard.panels as { targets?: { expr: string }[] }[]).flatMap(({ targets = [] }) =>
       targets.map(({ expr }) => expr),

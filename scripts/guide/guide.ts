@@ -21,6 +21,7 @@ const CHAPTERS = [
   ['programs', 'Programs', 'guide/programs.md'],
   ['cli', 'Command line', 'cli.md'],
   ['accounts', 'Accounts and billing', 'accounts.md'],
+  ['deployment', 'Deployment', 'deployment.md'],
   ['operations', 'Operations', 'operations.md'],
   ['settings', 'Settings', 'settings.md'],
 ] as const

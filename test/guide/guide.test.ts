@@ -39,6 +39,7 @@ t.test('every link of every page leads somewhere', async (t) => {
     '/guide/accuracy',
     '/guide/api',
     '/guide/cli',
+    '/guide/deployment',
     '/guide/languages',
     '/guide/models',
     '/guide/operations',
