@@ -45,16 +45,31 @@ interface Component {
   properties?: { name: string; value: string }[]
 }
 
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string }>>
+}
+
 interface Bill {
-  readonly metadata: { readonly component: { readonly 'bom-ref': string } }
+  readonly serialNumber?: string
+  readonly metadata: {
+    readonly timestamp: string
+    readonly component: { readonly 'bom-ref': string; readonly name: string }
+  }
   readonly components: readonly Component[]
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
 }
 
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
+
+/** Parts that are there: the lock file names those for all kinds of machines. */
+const there = new Set(
+  Object.entries((read('package-lock.json') as Lock).packages)
+    .filter(([path]) => existsSync(new URL(path, root)))
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+)
+
 const isOfDevelopment = ({ properties = [] }: Component): boolean =>
   properties.some(({ name }) => name === 'cdx:npm:package:development')
-
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
 
 /** What the program itself asks for, without the workspaces: these build it, or ask it from elsewhere. */
 function reachable({ metadata, dependencies }: Bill): Set<string> {
@@ -76,8 +91,9 @@ const exceptions = new Map(
   (read('scripts/sbom-exceptions.json') as Exception[]).map(({ name, reason }) => [name, reason]),
 )
 
-// With --omit dev npm 11 also leaves out parts of which development has another version.
-const args = ['sbom', '--sbom-format', 'cyclonedx']
+// By the lock file: what is installed may lack packages for development, which npm refuses. With --omit dev npm 11
+// also leaves out parts of which development has another version.
+const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx']
 const text = execFileSync('npm', args, {
   cwd: fileURLToPath(root),
   encoding: 'utf8',
@@ -87,11 +103,24 @@ const text = execFileSync('npm', args, {
 const all = JSON.parse(text) as Bill
 const installed = reachable(all)
 const components = all.components.filter(
-  (component) => installed.has(component['bom-ref']) && !isOfDevelopment(component),
+  (component) =>
+    installed.has(component['bom-ref']) &&
+    !isOfDevelopment(component) &&
+    there.has(`${component.name}@${component.version}`),
 )
 const kept = new Set(components.map((component) => component['bom-ref']))
+// The same parts make the same bill: no number by chance, and the time is that of a release.
+const { serialNumber: _, ...lasting } = all
+const { SOURCE_DATE_EPOCH: seconds } = process.env
+const timestamp = new Date(seconds ? Number(seconds) * 1000 : Date.now()).toISOString()
 const bill: Bill = {
-  ...all,
+  ...lasting,
+  // npm names it after its folder.
+  metadata: {
+    ...all.metadata,
+    timestamp,
+    component: { ...all.metadata.component, name: 'pagemill' },
+  },
   components,
   dependencies: all.dependencies
     .filter(({ ref }) => kept.has(ref) || ref === all.metadata.component['bom-ref'])

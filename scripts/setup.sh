@@ -6,6 +6,7 @@
 #   --with-tests   these, and what else tests and benchmarks need
 #   --with-languages   also what bench/languages needs
 #   --with-check   also what `npm run bench -- --check` needs
+#   --with-release   also what `npm run release` needs; no npm packages for development
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,6 +16,7 @@ packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev l
   python3-pip python3-httpx python3-pandas mypy)
 [ "${1-}" = --with-languages ] && packages+=(poppler-utils chromium fonts-noto-core fonts-noto-cjk)
 [ "${1-}" = --with-check ] && packages+=(valgrind)
+[ "${1-}" = --with-release ] && packages+=(patchelf busybox-static tini debootstrap)
 
 say() { printf 'setup: %s\n' "$1" >&2; }
 hash_of() { cat "$@" 2>/dev/null | sha256sum | cut -c1-16; }
@@ -93,7 +95,7 @@ fi
 # 2. npm packages: those it runs and is built with; for development the others as well.
 lock=$(hash_of package-lock.json)
 has=$(cat .cache/npm 2>/dev/null || true)
-case "${1-}" in --with-*) wanted=all ;; *) wanted=own ;; esac
+case "${1-}" in '' | --with-release) wanted=own ;; *) wanted=all ;; esac
 if [ ! -d node_modules ] || { [ "$has" != "$lock all" ] && [ "$has" != "$lock $wanted" ]; }; then
   omit=(--omit=dev); [ $wanted = own ] || omit=()
   all=$(grep -c '^    "node_modules/' package-lock.json)

@@ -3,28 +3,17 @@
  * it is meant to run: not as root, with a read-only root. Needs root, Debian's debootstrap, and a
  * quarter of an hour: `node scripts/test-image.ts [folder]`. Ends with 0 when all is well.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { lines, pdf } from '../test/engine/documents.ts'
+import { useContainer } from './release/container.ts'
+import { bareRoot, copyRoot, inside, NETWORK, PATH } from './release/root.ts'
+import { run } from './release/run.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PLACE = resolve(process.argv[2] ?? join(ROOT, '.cache/image'))
 const SUITE = 'bookworm'
 const MOST_MEGABYTES = 500
-const PORT = 18_080
-const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/info']
-/** What a build needs to know of the network it is on. */
-const NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs)$/i
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
 interface Stage {
@@ -51,41 +40,10 @@ function instructions(path: string): [name: string, rest: string][] {
     })
 }
 
-const run = (command: string, ...args: string[]): void =>
-  void execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-
-/** A command line whose root is the stage's, in mounts of its own. */
-const inside = (root: string, before: string, command: string): string[] => [
-  '--mount',
-  'bash',
-  '-ec',
-  `mount --bind /proc ${root}/proc; mount --rbind /dev ${root}/dev; ${before}; exec chroot ${command}`,
-]
-
-function bare(): string {
-  const bare = join(PLACE, 'bare')
-  if (!existsSync(join(bare, 'etc/debian_version'))) {
-    mkdirSync(bare, { recursive: true })
-    run('debootstrap', '--variant=minbase', SUITE, bare)
-    // As Debian's slim images: without manuals and translations, and packages go once installed.
-    for (const path of LEFT_OUT) rmSync(join(bare, path), { recursive: true, force: true })
-    const excluded = LEFT_OUT.map((path) => `path-exclude /${path}/*\n`).join('')
-    writeFileSync(join(bare, 'etc/dpkg/dpkg.cfg.d/slim'), excluded)
-    const clean =
-      'DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };\n' +
-      'Dir::Cache::pkgcache ""; Dir::Cache::srcpkgcache "";\n'
-    writeFileSync(join(bare, 'etc/apt/apt.conf.d/clean'), clean)
-    rmSync(join(bare, 'var/cache/apt/archives'), { recursive: true, force: true })
-  }
-  return bare
-}
-
 /** @param image official ones: `debian`, and `node`, which is the former with Node and npm */
 function begin(image: string, name: string): Stage {
   const root = join(PLACE, name)
-  rmSync(root, { recursive: true, force: true })
-  run('cp', '-a', bare(), root)
-  cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
+  copyRoot(bareRoot(join(PLACE, 'bare'), SUITE), root)
   if (image.startsWith('node:')) {
     const npm = dirname(
       dirname(realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())),
@@ -93,12 +51,11 @@ function begin(image: string, name: string): Stage {
     cpSync(process.execPath, join(root, 'usr/local/bin/node'))
     cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
     for (const tool of ['npm', 'npx'])
-      run(
-        'ln',
+      run('ln', [
         '-s',
         `../lib/node_modules/npm/bin/${tool}-cli.js`,
         join(root, 'usr/local/bin', tool),
-      )
+      ])
     // The image has Node's headers as well; modules are built with them where no network is.
     const headers = ['/usr/local/include/node', '/usr/include/node'].find((path) =>
       existsSync(path),
@@ -124,8 +81,6 @@ function begin(image: string, name: string): Stage {
   }
 }
 
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-
 /** Tracked files that .dockerignore lets through: it names all that is copied. */
 function context(): string[] {
   const wanted = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
@@ -145,7 +100,7 @@ function copy(stage: Stage, rest: string, stages: ReadonlyMap<string, Stage>): v
   if (from) {
     const [, name, source, target] = from
     mkdirSync(join(stage.root, target!), { recursive: true })
-    run('cp', '-a', `${join(stages.get(name!)!.root, source!)}/.`, join(stage.root, target!))
+    run('cp', ['-a', `${join(stages.get(name!)!.root, source!)}/.`, join(stage.root, target!)])
     return
   }
   if (rest !== '. .') throw new Error(`COPY ${rest} is not known`)
@@ -158,15 +113,10 @@ function step(stage: Stage, rest: string): void {
   const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const script = `cd ${folder} && ${rest}`
   // The program and its arguments follow as $0 and so on.
-  run(
-    'unshare',
+  run('unshare', [
     ...inside(root, ':', `${root} "$0" "$@"`),
-    'env',
-    '-i',
-    ...settings,
-    ...shell,
-    script,
-  )
+    ...['env', '-i', ...settings, ...shell, script],
+  ])
 }
 
 function build(): Stage {
@@ -198,85 +148,12 @@ function build(): Stage {
   return stage!
 }
 
-/** Starts it as a container would be, does a conversion, and stops it. */
-async function use(stage: Stage): Promise<void> {
-  const { root, user, folder } = stage
-  if (user === '0' || user === 'root') throw new Error('it runs as root')
-  const environment = { ...stage.environment, PORT: String(PORT), PAGEMILL_THREADS: '1' }
-  const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
-  const readOnly = [
-    `mount --bind ${root} ${root}`,
-    `mount -o remount,ro,bind ${root}`,
-    `mount -t tmpfs -o uid=${user},gid=${user},mode=700 tmpfs ${root}/data`,
-    `mount -t tmpfs -o mode=1777 tmpfs ${root}/tmp`,
-    // A mount on top of another hides what was mounted below it.
-    `mount --bind /proc ${root}/proc; mount --rbind /dev ${root}/dev`,
-  ].join('; ')
-  const chroot = `--userspec=${user}:${user} ${root} env -i "$@" bash -c 'cd ${folder} && exec "$@"' bash`
-  const start = (command: readonly string[]) =>
-    spawn(
-      'unshare',
-      [
-        '--mount',
-        'bash',
-        '-ec',
-        `${readOnly}; exec chroot ${chroot} ${command.map((word) => `'${word}'`).join(' ')}`,
-        'bash',
-        ...settings,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-  const service = start(stage.entry)
-  let said = ''
-  service.stdout.on('data', (text) => (said += text))
-  const exit = new Promise<number | null>((resolve) => service.once('exit', resolve))
-  try {
-    while (!/welcome\?token=/.test(said)) {
-      if (service.exitCode !== null) throw new Error(`the service has ended: ${said}`)
-      await pause(200)
-    }
-    const Cookie = await comeIn(/welcome\?token=(\S+)/.exec(said)![1]!)
-    const health = start(stage.health)
-    const code = await new Promise((resolve) => health.once('exit', resolve))
-    if (code !== 0) throw new Error(`the health check ends with ${code}`)
-    const form = new FormData()
-    form.set('file', new Blob([pdf([{ content: lines(['Hello from the image']) }])]), 'letter.pdf')
-    form.set('model', 'text')
-    form.set('text_layer', 'never')
-    const answer = await fetch(`http://127.0.0.1:${PORT}/v1/convert`, {
-      method: 'POST',
-      headers: { Cookie, 'X-Service-Key-Id': 'session' },
-      body: form,
-    })
-    const text = await answer.text()
-    if (!text.includes('Hello from the image'))
-      throw new Error(`it answers ${answer.status}: ${text}`)
-    const page = await fetch(`http://127.0.0.1:${PORT}/`)
-    if (!page.ok) throw new Error(`the dashboard answers ${page.status}`)
-  } finally {
-    service.kill('SIGTERM')
-  }
-  const code = await exit
-  if (code !== 0) throw new Error(`SIGTERM ends it with ${code}`)
-}
-
-/** @returns the cookie of the operator's session, by the link of the first start */
-async function comeIn(token: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}/v1/session/welcome/confirm`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
-  if (!answer.ok) throw new Error(`the link answers ${answer.status}: ${await answer.text()}`)
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!
-}
-
 const stage = build()
 const size = execFileSync('du', ['-sm', '--one-file-system', stage.root], { encoding: 'utf8' })
 const megabytes = Number.parseInt(size, 10)
 process.stdout.write(`test-image: ${megabytes} MB unpacked\n`)
 if (megabytes > MOST_MEGABYTES) throw new Error(`more than ${MOST_MEGABYTES} MB`)
-await use(stage)
+await useContainer(stage)
 process.stdout.write(
   'test-image: starts as a user without rights on a read-only root, and converts\n',
 )

@@ -126,6 +126,8 @@ export class ConfigError extends Error {
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem())
 
 const TESSDATA = [
+  // An archive for other distributions brings them.
+  resolve(import.meta.dirname, '../languages'),
   '/usr/share/tesseract-ocr/5/tessdata',
   '/usr/share/tesseract-ocr/4.00/tessdata',
   '/usr/share/tessdata',

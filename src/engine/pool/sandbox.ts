@@ -29,7 +29,7 @@ const LAUNCHER = fileURLToPath(new URL('build/Release/sandbox', root))
 const PROBE_LIMIT = 10_000
 
 /** Of this package; its data folder may lie beside them. */
-const OWN = ['package.json', 'src', 'dist', 'node_modules', 'build/Release']
+const OWN = ['package.json', 'src', 'dist', 'node_modules', 'build/Release', 'lib']
 
 /** Libraries, what they look up as they start, and the processor's description. Nobody's documents. */
 const SYSTEM = [

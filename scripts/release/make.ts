@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../../src/config.ts'
+import { makeArchive } from './archive.ts'
+import { writeBill } from './bill.ts'
+import { architecture, LANGUAGES, makePackage } from './debian.ts'
+import { digest, settle } from './files.ts'
+import { makeImage, PROGRAMS } from './image.ts'
+import { assemble } from './installation.ts'
+import { librariesOf, systemLibrariesOf } from './libraries.ts'
+import { printed, say } from './run.ts'
+
+export const versionOf = (root: string): string =>
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+/**
+ * Makes all files of a release.
+ *
+ * @param root of a repository that is set up; @param target is emptied first
+ * @returns the checksums
+ */
+export function makeRelease(root: string, target: string): string {
+  const version = versionOf(root)
+  const name = `pagemill-${version}`
+  const kind = architecture()
+  const seconds = begin(root)
+  const place = join(root, '.cache/release/work')
+  rmSync(place, { recursive: true, force: true })
+  rmSync(target, { recursive: true, force: true })
+  for (const folder of [target, join(place, 'archive'), join(place, 'image')])
+    mkdirSync(folder, { recursive: true })
+
+  say('installation')
+  const app = join(place, 'app')
+  assemble(root, app, join(root, 'scripts/release/prune.sh'))
+  settle(app, seconds)
+  say('Debian package')
+  const deb = join(target, `pagemill_${version}_${kind}.deb`)
+  makePackage(root, app, version, seconds, join(place, 'deb'), deb)
+  say('archive')
+  const archive = join(target, `${name}-linux-${kind}.tar.gz`)
+  const { tessdata } = readConfig({}).models
+  makeArchive(root, app, tessdata, name, seconds, join(place, 'archive'), archive)
+  say('image')
+  const image = join(target, `${name}-oci-${kind}.tar`)
+  makeImage(join(place, 'archive', name), version, seconds, join(place, 'image'), image)
+  say('bill of materials')
+  const models = LANGUAGES.map((language) => join(tessdata, `${language}.traineddata`))
+  const files = [
+    ...librariesOf(app),
+    ...systemLibrariesOf(app),
+    ...models,
+    ...Object.values(PROGRAMS),
+  ]
+  writeBill(root, files, join(target, `${name}.cdx.json`))
+  rmSync(place, { recursive: true })
+
+  const made = readdirSync(target).sort()
+  const sums = made.map((file) => `${digest(join(target, file))}  ${file}\n`).join('')
+  writeFileSync(join(target, 'SHA256SUMS'), sums)
+  return sums
+}
+
+/**
+ * The package of another version, with this one's way of making it.
+ *
+ * @param root of this version; @param earlier of a repository of the other one that is set up
+ */
+export function makeEarlier(root: string, earlier: string, target: string): void {
+  const place = join(root, '.cache/release/earlier')
+  const app = join(place, 'app')
+  const deb = join(place, 'pagemill.deb')
+  rmSync(place, { recursive: true, force: true })
+  assemble(earlier, app, join(root, 'scripts/release/prune.sh'))
+  makePackage(root, app, versionOf(earlier), begin(earlier), join(place, 'deb'), deb)
+  renameSync(deb, target)
+  rmSync(place, { recursive: true })
+}
+
+/** The time that all files get: SOURCE_DATE_EPOCH, else the commit's. */
+function begin(root: string): number {
+  const given = process.env.SOURCE_DATE_EPOCH
+  const commit = printed('git', ['-C', root, 'log', '-1', '--format=%ct'])
+  const seconds = Number(given ?? commit)
+  process.env.SOURCE_DATE_EPOCH = String(seconds)
+  process.env.TZ = 'UTC'
+  process.umask(0o022)
+  return seconds
+}
