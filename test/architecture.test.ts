@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   scoring: [],
   models: ['document', 'tables', 'fields', 'scoring'],
   outputs: ['document'],
-  debug: ['document', 'tables'],
+  debug: ['document', 'tables', 'fields', 'scoring', 'models'],
   engine: ['document', 'debug', 'models', 'outputs', 'errors'],
   db: ['errors'],
   idempotency: ['db', 'errors'],

@@ -27,7 +27,10 @@ export function convertCommand(program: Command, whole: (text: string) => number
       'replace files that are there; otherwise results take the next free name',
     )
     .option('--json', 'write what became of each file as JSON, at the end')
-    .option('--debug', 'also draw each page with what its tables were found by, as SVG')
+    .option(
+      '--debug',
+      'also draw each page with what its tables, fields or bookings were found by, as SVG',
+    )
     .addHelpText('after', EXIT_CODES)
     .action(async (paths: string[], options) => {
       process.exitCode = await convertFiles(paths, options)

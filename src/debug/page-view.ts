@@ -4,7 +4,8 @@ import type { Cell, Table } from '../document/table.ts'
 import type { Rulings } from '../tables/marks/rulings.ts'
 import { tablesOnPage } from '../tables/on-page.ts'
 import type { Candidate, Trace } from '../tables/trace.ts'
-import { type PagePicture, pictureView } from './picture-view.ts'
+import { frame } from './frame.ts'
+import type { PagePicture } from './picture-view.ts'
 import { element, group, label, line, rectangle, rounded } from './svg.ts'
 
 const STYLE = `
@@ -35,38 +36,26 @@ export function pageView(page: Page, picture: PagePicture): string {
     page,
     traceInto({ candidates, walls, prose }, (parts) => parts),
   )
-  const { width, height } = page
-  return element(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${rounded(width)} ${rounded(height)}`,
-      width,
-      height,
-    },
-    [
-      element('style', {}, STYLE),
-      pictureView(page, picture),
-      group(
-        'fills',
-        page.fills.map(({ box, luminance }) => rectangle(box, `luminance ${luminance.toFixed(2)}`)),
+  return frame(page, picture, STYLE, [
+    group(
+      'fills',
+      page.fills.map(({ box, luminance }) => rectangle(box, `luminance ${luminance.toFixed(2)}`)),
+    ),
+    group('prose', prose),
+    ...candidates,
+    ...tables.map(cellsView),
+    group(
+      'words',
+      [...wordsOf(page)].map(({ box, text, confidence }) =>
+        rectangle(box, `${text} (${confidence.toFixed(2)})`),
       ),
-      group('prose', prose),
-      ...candidates,
-      ...tables.map(cellsView),
-      group(
-        'words',
-        [...wordsOf(page)].map(({ box, text, confidence }) =>
-          rectangle(box, `${text} (${confidence.toFixed(2)})`),
-        ),
-      ),
-      group(
-        'rules',
-        page.rules.map(({ box }) => rectangle(box)),
-      ),
-      group('walls', walls),
-    ].join('\n'),
-  )
+    ),
+    group(
+      'rules',
+      page.rules.map(({ box }) => rectangle(box)),
+    ),
+    group('walls', walls),
+  ])
 }
 
 /** Parts of a picture that a trace fills. */

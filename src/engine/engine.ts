@@ -121,7 +121,7 @@ export class Engine extends EventEmitter<EngineEvents> {
       const result = await join(work, request, [reading])
       // Data stand on no page that could be drawn.
       if (!request.debug || type === 'xml') return result
-      return { ...result, views: await drawPages(work, request.password, reading.pagesRead) }
+      return { ...result, views: await drawPages(work, request, reading.pagesRead) }
     })
   }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import { models } from '../models/registry.ts'
 import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
 import { type Run, TaskFailed } from './run.ts'
@@ -74,19 +75,22 @@ function codesWanted({ model, options }: ConvertRequest): CodesWanted | null {
   return models.get(model)?.readsPaymentCodes ? 'payment' : null
 }
 
-/** Leaves a debug view of every page, from its page file. */
+/** Leaves a debug view of every page, from the page files. */
 export function drawPages(
   { run, settings, source, type, folder }: PageWork,
-  password: string | null,
+  request: ConvertRequest,
   pages: readonly number[],
 ): Promise<PageView[]> {
   const { path } = source
   const { maxPixels } = settings
+  const { model, password } = request
+  const options = { ...DEFAULT_OPTIONS, ...request.options }
+  const pageFiles = pages.map(folder.pageFile)
+  const task = { kind: 'draw', path, password, maxPixels, type, model, options, pageFiles } as const
   return Promise.all(
     pages.map(async (page) => {
-      const pageFile = folder.pageFile(page)
       const target = folder.viewFile(page)
-      await run.do({ kind: 'draw', path, password, maxPixels, type, page, pageFile, target })
+      await run.do({ ...task, page, target })
       return { page, path: target }
     }),
   )

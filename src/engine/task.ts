@@ -43,9 +43,12 @@ export interface DrawTask extends FileTask {
   readonly kind: 'draw'
   /** As `inspect` found it. */
   readonly type: string
+  readonly model: string
+  readonly options: ExtractOptions
+  /** Of all pages that were read, in their order. */
+  readonly pageFiles: readonly string[]
   /** 1-based. */
   readonly page: number
-  readonly pageFile: string
   /** Where the SVG file goes. */
   readonly target: string
 }

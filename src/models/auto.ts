@@ -16,6 +16,7 @@ import { round } from './paper/found.ts'
 import { receipt } from './receipt.ts'
 import { tables } from './tables.ts'
 import { PAGE_OUTPUTS } from './text.ts'
+import type { Trace } from './trace.ts'
 
 /** Who reads a paper of a kind. */
 const READERS: Readonly<Record<Kind, Model>> = {
@@ -45,10 +46,12 @@ export const auto: Model = {
   readsEmbedded: true,
   readsPaymentCodes: true,
   outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs)), ...PAGE_OUTPUTS],
-  extract: (pages, options = DEFAULT_OPTIONS) => {
+  extract: (pages, options = DEFAULT_OPTIONS, trace) => {
     const document = documentText(pages)
     const papers = papersOf(document, options)
-    return options.split ? eachByItself(papers, options) : asOne(document, papers, options)
+    return options.split
+      ? eachByItself(papers, options, trace)
+      : asOne(document, papers, options, trace)
   },
 }
 
@@ -106,10 +109,11 @@ function asOne(
   document: DocumentText,
   papers: readonly FoundPaper[],
   options: ExtractOptions,
+  trace?: Trace,
 ): Extraction {
   const [first] = papers
   const whole = papers.length === 1 && first ? first : kindOf(document, document.pages)
-  const extraction = readAs(whole.kind, document.pages, options)
+  const extraction = readAs(whole.kind, document.pages, options, trace)
   return {
     ...extraction,
     content: {
@@ -124,7 +128,11 @@ function asOne(
 }
 
 /** Each paper as what it is. */
-function eachByItself(papers: readonly FoundPaper[], options: ExtractOptions): Extraction {
+function eachByItself(
+  papers: readonly FoundPaper[],
+  options: ExtractOptions,
+  trace?: Trace,
+): Extraction {
   // Of several papers it is not said which one's data a PDF carries.
   const embedded = papers.length === 1 ? options.embedded : []
   const read = papers.map((paper, i) => ({
@@ -132,7 +140,7 @@ function eachByItself(papers: readonly FoundPaper[], options: ExtractOptions): E
     pages: paper.pages,
     said: paperContent(paper),
     extraction: {
-      ...readAs(paper.kind, paper.pages, { ...options, embedded }),
+      ...readAs(paper.kind, paper.pages, { ...options, embedded }, trace),
       outputs: outputsOf(paper.kind),
     },
   }))
@@ -160,8 +168,13 @@ export const splitExtraction = (
 })
 
 /** Its kind was not named by anybody, so that it cannot be another. */
-function readAs(kind: Kind | null, pages: readonly Page[], options: ExtractOptions): Extraction {
-  const extraction = readerOf(kind).extract(pages, { ...options, wholePdf: false })
+function readAs(
+  kind: Kind | null,
+  pages: readonly Page[],
+  options: ExtractOptions,
+  trace?: Trace,
+): Extraction {
+  const extraction = readerOf(kind).extract(pages, { ...options, wholePdf: false }, trace)
   const { warnings } = extraction
   return { ...extraction, warnings: warnings.filter(({ code }) => code !== 'KIND_MISMATCH') }
 }

@@ -20,6 +20,7 @@ import { outsideOf } from './statement/outside.ts'
 import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
+import type { Trace } from './trace.ts'
 
 export const BANK_STATEMENT_FIELDS = [
   'bank',
@@ -67,9 +68,10 @@ export const bankStatement: Model = {
     'jsonl',
     'zip',
   ],
-  extract: (pages) => {
+  extract: (pages, _options, trace) => {
     const read = readStatement(pages)
-    const common = commonFields(read)
+    trace?.statement?.(read)
+    const common = commonFields(read, trace)
     // What is not printed is null, though account numbers name a country.
     const currency = likelyCurrency(moneyText(read.document, read.accounts))
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
@@ -123,9 +125,12 @@ type StatementAccount = ReturnType<typeof accountContent> | ReturnType<typeof em
 
 type Fields = Readonly<Record<string, Found | null>>
 
-function commonFields({ document, period, booked, accounts }: ReadStatement): Fields {
+function commonFields(
+  { document, period, booked, accounts }: ReadStatement,
+  trace?: Trace,
+): Fields {
   const outside = outsideOf(document, booked)
-  const decided = decideFields(STATEMENT, outside, WEIGHTS.bank_statement)
+  const decided = decideFields(STATEMENT, outside, WEIGHTS.bank_statement, {}, trace?.fields)
   const found = (field: string) => foundDecision(decided[field], outside)
   return {
     bank: found('bank'),

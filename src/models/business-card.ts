@@ -14,6 +14,7 @@ import { pageRangeWarning } from './page-range-warning.ts'
 import { type DocumentText, documentText } from './paper/document-text.ts'
 import { type Found, type FoundFields, fieldsOf } from './paper/found.ts'
 import { countryOf } from './paper/origin.ts'
+import type { Trace } from './trace.ts'
 
 export const BUSINESS_CARD_FIELDS = [
   'name',
@@ -44,10 +45,10 @@ const LISTS = ['phones', 'emails', 'websites', 'social'] as const
 export const businessCard: Model = {
   name: 'business_card',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
-  extract: (pages, options) => {
+  extract: (pages, options, trace) => {
     const own = documentText(pages)
     const document = documentOfCard(own)
-    const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document))
+    const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document, trace))
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction(
       { fields, evidence },
@@ -57,9 +58,9 @@ export const businessCard: Model = {
   },
 }
 
-function foundFields(document: DocumentText): FoundFields {
+function foundFields(document: DocumentText, trace?: Trace): FoundFields {
   const contacts = contactsOf(document, countryOf(document))
-  const decided = decideFields(CARD, document, WEIGHTS.business_card)
+  const decided = decideFields(CARD, document, WEIGHTS.business_card, {}, trace?.fields)
   const found = (field: string) => foundDecision(decided[field], document)
   const bearer = found('name')
   const name = bearer && { ...bearer, value: bareName(bearer.value) }

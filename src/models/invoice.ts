@@ -32,6 +32,7 @@ import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
 import { type Totals, totalsOf } from './totals/totals.ts'
+import type { Trace } from './trace.ts'
 
 export const INVOICE_FIELDS = [
   'document_type',
@@ -86,11 +87,11 @@ export const invoice: Model = {
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip', 'ubl', 'cii'],
   readsEmbedded: true,
   readsPaymentCodes: true,
-  extract: (pages, options = DEFAULT_OPTIONS) => {
+  extract: (pages, options = DEFAULT_OPTIONS, trace) => {
     const document = documentText(pages)
     const code = paymentCode(pages)
     const { invoice: printed, differing } = paidByCode(
-      printedInvoice(document, code ? statedBy(code) : {}),
+      printedInvoice(document, code ? statedBy(code) : {}, trace),
       code,
       document,
     )
@@ -125,10 +126,10 @@ const unusable = ({ file, fault }: { file: string; fault: string }): Warning => 
 })
 
 /** An invoice as its pages say it. */
-function printedInvoice(document: DocumentText, stated: Stated): InvoiceReading {
+function printedInvoice(document: DocumentText, stated: Stated, trace?: Trace): InvoiceReading {
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
-  const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated)
+  const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
   const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document) }
   const rates = taxRows(document, rows)
   const checks = checksOf({

@@ -1,6 +1,7 @@
 import type { ExtractOptions } from '../document/extract-options.ts'
 import type { Extraction } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
+import type { Trace } from './trace.ts'
 
 /** Turns pages into one kind of extraction. Pure: no I/O, no clock, no environment. */
 export interface Model {
@@ -14,5 +15,6 @@ export interface Model {
   readonly readsPaymentCodes?: true
   /** It reads files that PDFs carry. */
   readonly readsEmbedded?: true
-  extract(pages: readonly Page[], options?: ExtractOptions): Extraction
+  /** @param trace is told what was weighed */
+  extract(pages: readonly Page[], options?: ExtractOptions, trace?: Trace): Extraction
 }

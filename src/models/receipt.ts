@@ -62,11 +62,11 @@ export const RECEIPT_ITEM_COLUMNS = [
 export const receipt: Model = {
   name: 'receipt',
   outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
-  extract: (pages, options) => {
+  extract: (pages, options, trace) => {
     const document = documentText(pages)
     const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
-    const decided = decideFields(RECEIPT, document, WEIGHTS.receipt)
+    const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)
     const total = foundDecision(decided.total, document)
     const found = foundFields(document, sums, items, total, decided)
     const lines = items.items.map((item) => itemContent(item))

@@ -67,15 +67,20 @@ export class HostFolder {
     }
     if (task.kind === 'inspect') return { ...task, path: await hand(task.path) }
     const target = this.#target(id)
+    const handAll = async (paths: readonly string[]): Promise<string[]> => {
+      const handed: string[] = []
+      for (const path of paths) handed.push(await hand(path))
+      return handed
+    }
     if (task.kind === 'finish') {
-      const pages: string[] = []
-      for (const page of task.pages) pages.push(await hand(page))
+      const pages = await handAll(task.pages)
       const { document } = task
       if (!document) return { ...task, target, pages }
       return { ...task, target, pages, document: { ...document, path: await hand(document.path) } }
     }
     const path = await hand(task.path)
-    if (task.kind === 'draw') return { ...task, target, path, pageFile: await hand(task.pageFile) }
+    if (task.kind === 'draw')
+      return { ...task, target, path, pageFiles: await handAll(task.pageFiles) }
     return { ...task, target, path }
   }
 

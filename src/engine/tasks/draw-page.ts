@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { pageView } from '../../debug/page-view.ts'
+import { viewOf } from '../../debug/view.ts'
+import { models } from '../../models/registry.ts'
 import type { Picture } from '../native.ts'
 import type { OpenPdfs } from '../pdf/open-pdfs.ts'
 import type { FileType } from '../pictures/file-type.ts'
@@ -19,10 +20,11 @@ const QUALITY = 70
  * @throws TaskError INVALID_FILE; CANCELLED
  */
 export async function drawPage(task: DrawTask, pdfs: OpenPdfs, cancel: Int32Array): Promise<Drawn> {
-  const [page] = await pagesOf(task.pageFile)
-  const picture = await pagePicture(task, pdfs)
+  const pages = (await Promise.all(task.pageFiles.map(pagesOf))).flat()
+  const at = pages.findIndex(({ number }) => number === task.page)
+  const picture = { url: await urlOf(await pagePicture(task, pdfs), task) }
   throwIfCancelled(cancel)
-  const view = Buffer.from(pageView(page!, { url: await urlOf(picture, task) }))
+  const view = Buffer.from(viewOf(models.get(task.model)!, pages, task.options, at, picture))
   await writeFile(task.target, view)
   return { byteLength: view.length }
 }

@@ -116,6 +116,19 @@ const LEAST_LIKELY = 0.01
 /** Of answers that are less likely, more are wrong than right. */
 const LEAST_PROBABLE = 0.3
 
+/** All that was weighed for the fields of a document. */
+export interface FieldsSeen {
+  readonly set: FieldSet
+  readonly sets: CandidateSets
+  readonly document: DocumentText
+  readonly weights: FieldWeights
+  /** Of each field, with their scores looked at alone, the likeliest first. */
+  readonly options: Options
+  /** With shares after what belongs together was decided at once. */
+  readonly decided: Readonly<Record<string, Decided>>
+  readonly found: Readonly<Record<string, Decision | null>>
+}
+
 /** What something else than the page's words says of fields, a code for machines for one. */
 export type Stated = Readonly<Record<string, (value: string) => boolean>>
 
@@ -126,12 +139,14 @@ const STATED = 5
  * The fields of a document: null where it most likely holds none.
  *
  * @param stated tells the values that something else says as well
+ * @param hear is told what was weighed
  */
 export function decideFields(
   set: FieldSet,
   document: DocumentText,
   weights: FieldWeights,
   stated: Stated = {},
+  hear?: (seen: FieldsSeen) => void,
 ): Record<string, Decision | null> {
   const sets = candidateSets(set, document)
   const options = Object.fromEntries(
@@ -147,6 +162,7 @@ export function decideFields(
       decisionOf(field, own, set, sets, weights),
     ]),
   )
+  hear?.({ set, sets, document, weights, options, decided, found })
   const { anchors } = set
   const empty = anchors.length > 0 && anchors.every((field) => found[field] === null)
   return empty ? Object.fromEntries(Object.keys(found).map((field) => [field, null])) : found

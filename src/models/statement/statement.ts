@@ -25,6 +25,8 @@ export interface ReadStatement {
   readonly accounts: readonly Account[]
   /** Rows with bookings. */
   readonly booked: ReadonlySet<number>
+  /** What all accounts share. */
+  readonly ground: Ground
 }
 
 const CARD_WORDS = wordsOfKind('card_statement')
@@ -51,7 +53,10 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
 export function statementIn(document: DocumentText): ReadStatement {
   const [first, ...others] = groundsOf(document).map(({ period, booked, parts, ground }) => {
     const accounts = withBookings(parts, ground)
-    return { read: { document, period, accounts, booked }, score: likelihood(accounts, ground) }
+    return {
+      read: { document, period, accounts, booked, ground },
+      score: likelihood(accounts, ground),
+    }
   })
   return others.reduce((best, own) => (own.score > best.score ? own : best), first!).read
 }

@@ -1,0 +1,10 @@
+import type { FieldsSeen } from './candidates/field-set.ts'
+import type { ReadStatement } from './statement/statement.ts'
+
+/** Hears what a model weighed on the way to its answer; for whoever looks for errors. */
+export interface Trace {
+  /** Candidates of fields with their scores, and what was decided. */
+  fields?(seen: FieldsSeen): void
+  /** Accounts with their bookings, and what their readings were weighed on. */
+  statement?(read: ReadStatement): void
+}
