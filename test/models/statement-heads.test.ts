@@ -5,6 +5,7 @@ import { outputs } from '../../src/outputs/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
 import { lines, rowAt } from './papers.ts'
+import { readRows } from './statement-rows.ts'
 
 t.test('a balance over a column is the one of each booking, not the closing one', async (t) => {
   const booking = (date: string, text: string, amount: string, balance: string) =>
@@ -198,3 +199,24 @@ t.test(
     t.end()
   },
 )
+
+t.test('periods beside other facts, by a month alone, and by days of one month', (t) => {
+  const row = rowAt(40, 110, -460, -540)
+  const periodIn = (...heads: readonly string[]) => {
+    const { fields } = readRows([
+      [[40, 'Example Bank']],
+      heads.map((text, i) => [40 + 180 * i, text] as const),
+      [],
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('02.04.', 'Corner Shop', '-10.00', '90.00'),
+      row('12.04.', 'Cinema', '-20.00', '70.00'),
+      row('20.04.', 'Book Shop', '-30.00', '40.00'),
+    ])
+    return [fields.period_start, fields.period_end]
+  }
+  t.same(periodIn('01.04.2025 – 30.04.2025', '02.05.2025 10:04'), ['2025-04-01', '2025-04-30'])
+  t.same(periodIn('Period: April 2025'), ['2025-04-01', '2025-04-30'])
+  t.same(periodIn('du 1er au 30 avril 2025'), ['2025-04-01', '2025-04-30'])
+  t.same(periodIn('MONEDA', 'PESOS', ': 01/04/2025 - 30/04/2025'), ['2025-04-01', '2025-04-30'])
+  t.end()
+})

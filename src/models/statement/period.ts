@@ -1,7 +1,8 @@
 import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { allDates, labelledDate } from '../paper/dates.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText, Row } from '../paper/document-text.ts'
+import { isSum, rowFigures } from '../paper/figures.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, placesOf } from '../paper/label-places.ts'
 
@@ -25,19 +26,41 @@ export function periodOf(document: DocumentText): Period {
     'statement_number',
   ]))
     for (const place of placesOf(hit, document)) {
-      const range = rangeIn(place.text, document)
+      const range =
+        rangeIn(place.text, document) ?? (hit.name === 'period' ? monthIn(place.text) : null)
       if (!range) continue
       const found = (iso: string) =>
         foundIn(iso, place.words, place.row.page, hit.label.text, hit.label.score)
       return { start: found(range.start), end: found(range.end), date }
     }
   for (const row of document.rows.slice(0, HEAD_ROWS)) {
-    const range = row.pieces.length <= 3 ? rangeIn(row.text, document) : null
-    if (!range) continue
-    const found = (iso: string) => foundIn(iso, row.words, row.page, null, 0.7)
-    return { start: found(range.start), end: found(range.end), date }
+    // A booking prints two days as well, and its sum.
+    if (rowFigures(row, document).some(isSum)) continue
+    // Other facts may stand beside it.
+    const texts = [
+      ...row.pieces,
+      ...(row.pieces.length <= 3 || isTwoDates(row, document) ? [row] : []),
+    ]
+    for (const { text, words } of texts) {
+      const range = rangeIn(text, document)
+      if (!range) continue
+      const found = (iso: string) => foundIn(iso, words, row.page, null, 0.7)
+      return { start: found(range.start), end: found(range.end), date }
+    }
   }
   return { start: null, end: null, date }
+}
+
+const isTwoDates = ({ text }: Row, document: DocumentText): boolean =>
+  datesIn(withoutMisreadDigits(text), document.dateOrder).length === 2
+
+/** All of a month that is named with its year, and nothing else: `Periode: Februari 2025`. */
+function monthIn(text: string): { start: string; end: string } | null {
+  const [month, ...others] = [...text.matchAll(MONTH)]
+  if (!month || others.length > 0 || /\d/.test(text.replace(month[0], ''))) return null
+  const number = monthOf(month[1]!)
+  const end = number > 0 ? lastDay(Number(month[2]), number) : null
+  return end === null ? null : { start: `${end.slice(0, 8)}01`, end }
 }
 
 /** Two dates, the second not before the first; the first may leave its year to the second. */
@@ -53,6 +76,13 @@ function rangeIn(printed: string, document: DocumentText): { start: string; end:
     .replace(/(?<![\s–—-])[\s–—-]+$|\s(?:to|bis|au|al|a|tot|until|through)\s{0,4}$/iu, '')
     .replace(/^.*(?:from|vom|du|dal|del|van)\s/iu, '')
   const day = readDay(before.trim(), document.dateOrder)
+  // The first may leave its month to the second, too: `du 1er au 30 avril 2025`.
+  const [, alone] = /^(\d{1,2})(?:er|st|nd|rd|th|[º°.])?$/.exec(before.trim()) ?? []
+  const isLed = before.trim() !== text.slice(0, last.start).trim()
+  if (!day && alone && isLed) {
+    const start = `${last.iso.slice(0, 8)}${alone.padStart(2, '0')}`
+    return start < last.iso && Number(alone) > 0 ? { start, end: last.iso } : null
+  }
   if (!day) return null
   const year = Number(last.iso.slice(0, 4))
   const start = isoOf(day, year) <= last.iso ? isoOf(day, year) : isoOf(day, year - 1)

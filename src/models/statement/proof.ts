@@ -101,7 +101,7 @@ export function proofOf(account: Account): Proof {
   }
 }
 
-/** The reconciliation of an account; `ok` where amounts and completeness are proven. */
+/** The reconciliation of an account; `ok` where amounts and completeness are proven, and which sign is money in is no guess. */
 export function reconciliationOf(account: Account): Reconciliation & { readonly proof: Proof } {
   const proof = proofOf(account)
   const { opening, closing, sides } = account
@@ -123,6 +123,7 @@ export function reconciliationOf(account: Account): Reconciliation & { readonly 
   const ok =
     proof.amounts.state === 'proven' &&
     proof.completeness.state === 'proven' &&
+    proof.direction.state !== 'open' &&
     basis.balance_breaks.length === 0 &&
     (basis.difference === null || Number(basis.difference) === 0)
   return { ...basis, ok, proof }
