@@ -48,12 +48,18 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
   )
 }
 
-/** The bookings of a chain; and the same without rows that it does not explain and that print no day of their own. */
+/**
+ * The bookings of a chain; the same without rows that it does not explain and that print no day of their own; and
+ * without those below the last one that prints its day.
+ */
 export function chainVariantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const sure = links.filter(
     (link) => ['step', 'group', 'unread'].includes(link.step) || hasDay(link),
   )
-  return sure.length === links.length || sure.length === 0 ? [[...links]] : [[...links], sure]
+  const above = links.slice(0, links.findLastIndex(hasDay) + 1)
+  return [[...links], sure, above].filter(
+    (own, i) => i === 0 || (own.length > 0 && own.length < links.length),
+  )
 }
 
 /** Share of a column's rows that have another of bookings, too: sums of both sides do. */

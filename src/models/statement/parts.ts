@@ -4,7 +4,7 @@ import type { Checked } from '../../fields/repair.ts'
 import type { DocumentText, Row } from '../paper/document-text.ts'
 import { type Found, foundIn } from '../paper/found.ts'
 import { labelHits, placesOf } from '../paper/label-places.ts'
-import { type NamedSum, OPENING } from './balances.ts'
+import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
 import type { Item } from './item.ts'
 
@@ -101,7 +101,13 @@ function cutsIn(
         sum.row.index > from &&
         sum.row.index < to,
     )
-    const headed = own === undefined && between.length > 0 && (item.told === 'opening' || opened)
+    const since = items[cuts.at(-1) ?? 0]!.line.row.index
+    const ended =
+      closed ||
+      named.some(({ name, row }) => CLOSING.includes(name) && row.index >= since && row.index < to)
+    // Another statement of the same account has ends of its own.
+    const headed =
+      between.length > 0 && (own === undefined || ended) && (item.told === 'opening' || opened)
     if (renamed || headed || (opens && closed && (begins || balances.size === 0))) cuts.push(i)
   })
   return cuts
