@@ -7,7 +7,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { models } from '../src/models/registry.ts'
+import { loadModel } from '../src/models/registry.ts'
 import { calibrationError } from '../training/fields/calibration.ts'
 import { type Comparison, isSame } from '../training/fields/compare.ts'
 import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
@@ -57,9 +57,9 @@ interface Content {
   readonly evidence: Readonly<Record<string, { confidence: number; proven_by?: string }>>
 }
 
-function outcomesOf(paper: Paper, by: string | null): Outcome[] {
-  const { fields, evidence } = models.get(paper.task)!.extract(paper.document.pages)
-    .content as unknown as Content
+async function outcomesOf(paper: Paper, by: string | null): Promise<Outcome[]> {
+  const model = (await loadModel(paper.task))!
+  const { fields, evidence } = model.extract(paper.document.pages).content as unknown as Content
   return Object.keys(fields).flatMap((field): Outcome[] => {
     const truth = truthOf(paper, field)
     const value = fields[field] ?? null
@@ -141,7 +141,7 @@ for (const input of folders) {
   if (!known) await readDocuments(folder, read)
   for (const paper of await papersOf(folder, read)) {
     const begun = performance.now()
-    outcomes.push(...outcomesOf(paper, by))
+    outcomes.push(...(await outcomesOf(paper, by)))
     spent += performance.now() - begun
     documents++
     pages += paper.document.pages.length

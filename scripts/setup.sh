@@ -162,8 +162,7 @@ fi
 program=$(find src scripts/build \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
 if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ]; then
   mkdir -p dist
-  find dist -mindepth 1 -maxdepth 1 ! -name dashboard ! -name guide -exec rm -rf {} +
-  step 4 'program' .cache/program.log 0 none node --disable-warning=ExperimentalWarning scripts/build/program.ts
+  step 4 'program' .cache/program.log 0 none node scripts/build/program.ts
   echo "$program" >.cache/program
 fi
 # Sources may be as they were, and only their times newer.

@@ -11,17 +11,11 @@ import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
 import { Renewals } from './billing/renewals.ts'
 import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
-import {
-  addressOf,
-  databasePlace,
-  engineSettings,
-  holdFolder,
-  webhookSettings,
-  welcomeUrl,
-} from './configured.ts'
+import { addressOf, databasePlace, holdFolder, webhookSettings, welcomeUrl } from './configured.ts'
 import { makePrivate } from './data-folder.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { Engine } from './engine/engine.ts'
+import { engineSettings } from './engine-settings.ts'
 import { httpServer } from './http/server.ts'
 import type { Services } from './http/state.ts'
 import { type OpenJobs, openJobs } from './jobs/open-jobs.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { SandboxMode } from './engine/conversion.ts'
 import { loadAddon, type ModelFolders } from './engine/native.ts'
 import { hostEnvironment } from './engine/pool/host-environment.ts'
@@ -136,9 +137,9 @@ const TESSDATA = [
 ]
 
 /** Where scripts/setup.sh lays the second set of models. */
-const SECOND_TESSDATA = resolve(import.meta.dirname, '../tessdata')
-const DEGRADED_TESSDATA = resolve(import.meta.dirname, '../models/degraded')
-const FIGURES = resolve(import.meta.dirname, '../models/figures')
+const SECOND_TESSDATA = fileURLToPath(new URL('../tessdata', import.meta.url))
+const DEGRADED_TESSDATA = fileURLToPath(new URL('../models/degraded', import.meta.url))
+const FIGURES = fileURLToPath(new URL('../models/figures', import.meta.url))
 
 /**
  * @param changes settings of the command line, which win

@@ -3,7 +3,6 @@ import type { Payment } from './billing/payment.ts'
 import { manualPayment } from './billing/payment-manual.ts'
 import type { Config } from './config.ts'
 import { hold } from './db/sqlite.ts'
-import type { EngineSettings } from './engine/conversion.ts'
 import { VERSION } from './version.ts'
 import type { DelivererSettings } from './webhooks/deliverer.ts'
 
@@ -35,23 +34,6 @@ export const addressOf = (host: string, port: number): string =>
  */
 export const welcomeUrl = ({ publicUrl }: Config, url: string, token: string): string =>
   `${publicUrl ?? url.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')}/welcome?token=${token}`
-
-/** The configuration's part that concerns the engine, whose folders go into `folder`. */
-export const engineSettings = (config: Config, folder: string): EngineSettings => ({
-  hosts: config.hosts,
-  threads: config.threads,
-  ownerThreads: Math.min(config.threads, config.accountThreads ?? config.threads),
-  models: config.models,
-  languages: config.languages,
-  workFolder: join(folder, 'work'),
-  hostFolder: join(folder, 'hosts'),
-  sandbox: config.sandbox,
-  pageDeadline: config.pageDeadline,
-  maxPixels: config.maxPixels,
-  maxWaiting: config.maxWaiting,
-  maxHostBytes: config.maxHostBytes,
-  environment: config.hostEnvironment,
-})
 
 /** Who takes the money. */
 export async function paymentOf({ stripe }: Config): Promise<Payment> {

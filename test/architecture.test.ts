@@ -52,6 +52,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'config',
     'data-folder',
     'configured',
+    'engine-settings',
     'storage',
     'webhooks',
     'jobs',
@@ -185,7 +186,8 @@ const TOP: Record<string, readonly string[]> = {
     'errors',
     'webhooks',
   ],
-  configured: ['config', 'billing', 'db', 'engine', 'webhooks', 'version'],
+  configured: ['config', 'billing', 'db', 'webhooks', 'version'],
+  'engine-settings': ['config', 'engine'],
   'json-envelope': ['document'],
   'data-folder': [],
 }
@@ -194,6 +196,7 @@ const TOP: Record<string, readonly string[]> = {
 const ONE_IMPORTER: Record<string, string> = {
   piscina: 'engine/pool/pool.ts',
   mupdf: 'engine/pdf/mupdf.ts',
+  sharp: 'engine/pictures/libvips.ts',
   'zxing-wasm/reader': 'engine/pictures/barcodes.ts',
   nodemailer: 'mail/smtp.ts',
   stripe: 'billing/payment-stripe.ts',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import t from 'tap'
 import { newestReport, summary } from '../scripts/report.ts'
 import { settingsTable } from '../scripts/settings-table.ts'
-import { models } from '../src/models/registry.ts'
-import { outputs } from '../src/outputs/registry.ts'
+import { models } from '../src/models/catalogue.ts'
+import { outputs } from '../src/outputs/catalogue.ts'
 
 const root = join(import.meta.dirname, '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')

@@ -4,8 +4,8 @@ import t from 'tap'
 import { STATUS_OF } from '../src/errors.ts'
 import { ENDPOINTS } from '../src/http/endpoints.ts'
 import { JOB_STATUSES } from '../src/jobs/job.ts'
-import { models } from '../src/models/registry.ts'
-import { outputs } from '../src/outputs/registry.ts'
+import { models } from '../src/models/catalogue.ts'
+import { outputs } from '../src/outputs/catalogue.ts'
 
 const text = readFileSync(join(import.meta.dirname, '..', 'docs', 'specification.md'), 'utf8')
 const rows = text

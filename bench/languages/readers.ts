@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { readConfig } from '../../src/config.ts'
-import { engineSettings } from '../../src/configured.ts'
 import { Engine } from '../../src/engine/engine.ts'
+import { engineSettings } from '../../src/engine-settings.ts'
 
 const run = promisify(execFile)
 

@@ -49,16 +49,16 @@ Decoded picture_from(const Napi::Object& picture, int64_t max_pixels) {
   const auto number = [&](const char* name) {
     return picture.Get(name).ToNumber().Int64Value();
   };
-  const auto decoded = [&](std::span<const uint8_t> bytes) {
+  const auto decoded = [&](std::span<const uint8_t> bytes, std::optional<int> orientation) {
     return decode(bytes, static_cast<int>(number("frame")),
-                  {.orientation = static_cast<int>(number("orientation")),
+                  {.orientation = orientation,
                    .max_pixels = max_pixels,
                    .reduction = reduction_from(picture.Get("reduction"))});
   };
-  if (kind == "encoded") return decoded(bytes_from(picture.Get("bytes")));
+  if (kind == "encoded") return decoded(bytes_from(picture.Get("bytes")), static_cast<int>(number("orientation")));
   if (kind == "file") {
     const FileBytes file = bytes_of(picture.Get("path").ToString().Utf8Value());
-    return decoded({file.bytes.get(), file.size});
+    return decoded({file.bytes.get(), file.size}, {});
   }
   if (kind != "gray") throw Napi::TypeError::New(env, "a picture is a file, encoded or gray");
   const auto pixels = bytes_from(picture.Get("pixels"));

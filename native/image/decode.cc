@@ -111,7 +111,7 @@ Decoded decode(std::span<const uint8_t> bytes, int frame, const DecodeOptions& o
   const Header header = read_header(bytes, frame);
   refuse_more_than(options.max_pixels, header.width, header.height);
   Decoded decoded = decode_upright(bytes, header.format, frame, options);
-  decoded.gray = oriented(std::move(decoded.gray), options.orientation);
+  decoded.gray = oriented(std::move(decoded.gray), options.orientation.value_or(header.orientation));
   return decoded;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "base/page.h"
@@ -13,7 +14,8 @@ struct Decoded {
 };
 
 struct DecodeOptions {
-  int orientation = 1;     ///< how the pixels are to be turned and mirrored, as in EXIF, 1..8
+  /// How the pixels are to be turned and mirrored, as in EXIF, 1..8; none: as the file says.
+  std::optional<int> orientation;
   int64_t max_pixels = 0;  ///< most pixels the frame may have
   int reduction = 1;       ///< 1, 2, 4 or 8: how much smaller a JPEG picture shall come out
 };

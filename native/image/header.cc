@@ -1,8 +1,10 @@
 #include "image/header.h"
 
 #include <cstring>
+#include <string_view>
 
 #include "image/bytes.h"
+#include "image/exif.h"
 #include "image/tiff_directory.h"
 
 namespace pagemill {
@@ -14,6 +16,7 @@ bool starts_with(std::span<const uint8_t> bytes, const char* magic, size_t lengt
 
 /// Walks all chunks: a file without IEND is cut off.
 Header read_png(std::span<const uint8_t> file) {
+  constexpr uint64_t kExif = 0x65584966, kEnd = 0x49454e44;
   const Bytes bytes(file, true);
   Header header{Format::kPng, 1, static_cast<int64_t>(bytes.read(16, 4)),
                 static_cast<int64_t>(bytes.read(20, 4))};
@@ -22,10 +25,20 @@ Header read_png(std::span<const uint8_t> file) {
   while (true) {
     const uint64_t length = bytes.read(at, 4);
     const uint64_t type = bytes.read(at + 4, 4);
+    const uint64_t content = at + 8;
     at += 12 + length;
     if (at > bytes.size()) Bytes::cut_off();
-    if (type == 0x49454e44) return header;
+    if (type == kExif) header.orientation = exif_orientation(file.subspan(content, length));
+    if (type == kEnd) return header;
   }
+}
+
+constexpr std::string_view kExifMark("Exif\0\0", 6);
+
+/// What a JPEG's APP1 segment says, whose length is read.
+int orientation_in(std::span<const uint8_t> segment) {
+  if (!starts_with(segment, kExifMark.data(), kExifMark.size())) return 0;
+  return exif_orientation(segment.subspan(kExifMark.size()));
 }
 
 bool is_frame_header(uint64_t marker) {
@@ -36,6 +49,8 @@ bool is_frame_header(uint64_t marker) {
 Header read_jpeg(std::span<const uint8_t> file) {
   const Bytes bytes(file, true);
   Header header{Format::kJpeg, 1, 0, 0};
+  // The first block counts.
+  bool said = false;
   uint64_t at = 2;
   while (true) {
     // Between segments there may be fill bytes, and after a scan its entropy-coded bytes: both end
@@ -57,7 +72,13 @@ Header read_jpeg(std::span<const uint8_t> file) {
       header.height = static_cast<int64_t>(bytes.read(at + 3, 2));
       header.width = static_cast<int64_t>(bytes.read(at + 5, 2));
     }
-    at += bytes.read(at, 2);
+    const uint64_t length = bytes.read(at, 2);
+    if (marker == 0xe1 && length > 2 && at + length <= bytes.size() && !said) {
+      const int orientation = orientation_in(file.subspan(at + 2, length - 2));
+      said = orientation != 0;
+      if (said) header.orientation = orientation;
+    }
+    at += length;
   }
   return header;
 }

@@ -13,6 +13,8 @@ struct Header {
   int frames = 1;
   int64_t width = 0;
   int64_t height = 0;
+  /// As in EXIF, 1 to 8; of a TIFF 1, as its reader turns the pixels itself.
+  int orientation = 1;
 };
 
 /// Reads sizes from a PNG, JPEG, TIFF or BMP file's headers; allocates nothing of the picture's size.

@@ -9,8 +9,8 @@ import { partsOf } from '../document/page-range.ts'
 import type { RunningPart } from '../document/passage.ts'
 import type { ConvertRequest } from '../engine/conversion.ts'
 import { outputOf } from '../engine/output-of.ts'
-import { models } from '../models/registry.ts'
-import { outputs } from '../outputs/registry.ts'
+import { models } from '../models/catalogue.ts'
+import { outputs } from '../outputs/catalogue.ts'
 
 /** What a caller of the command line may wish of a conversion. */
 export interface ConversionOptions {

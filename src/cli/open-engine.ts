@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { engineSettings } from '../configured.ts'
 import type { ConvertContext } from '../engine/conversion.ts'
 import { Engine } from '../engine/engine.ts'
+import { engineSettings } from '../engine-settings.ts'
 
 /** How a command converts: no deadline, and as many pages as there are. */
 export const CONTEXT = {

@@ -81,7 +81,7 @@ function equationLines({ set, sets, document, weights, decided }: FieldsSeen): P
     const chosen = Object.fromEntries(
       fields.flatMap((field) => (decided[field] ? [[field, decided[field].option]] : [])),
     )
-    const odds = agreement(sets, document, weights.bonuses)(chosen)
+    const odds = agreement(sets, document, weights.bonuses, decided)(chosen)
     const values = fields.map((field) => `${field} ${chosen[field]?.value ?? '–'}`).join(', ')
     const isBroken = contradicts?.(chosen, sets, document) ?? false
     const said = isBroken

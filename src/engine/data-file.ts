@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '../document/page.ts'
 import { ServiceError } from '../errors.ts'
-import { models } from '../models/registry.ts'
-import { PAGE_OUTPUTS } from '../models/text.ts'
+import { models, PAGE_OUTPUTS } from '../models/catalogue.ts'
 import type { ConvertRequest } from './conversion.ts'
 
 /** Bytes of XML that are read: invoices hold their appendices. */

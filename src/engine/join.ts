@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import { ServiceError } from '../errors.ts'
-import { outputs } from '../outputs/registry.ts'
+import { outputs } from '../outputs/catalogue.ts'
 import type { ConvertRequest, ConvertResult, PageFault, Reading, Source } from './conversion.ts'
 import { convertResult } from './convert-result.ts'
 import { readsData } from './data-file.ts'

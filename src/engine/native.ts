@@ -25,15 +25,10 @@ export type Picture =
       readonly reduction?: Reduction
     }
   /**
-   * The same, read by the addon: files of megabytes in a thread's heap would have V8 collect its
-   * garbage with every page.
+   * The same, read by the addon, turned as the file says: files of megabytes in a thread's heap would
+   * have V8 collect its garbage with every page.
    */
-  | {
-      readonly kind: 'file'
-      readonly path: string
-      readonly frame: number
-      readonly orientation: number
-    }
+  | { readonly kind: 'file'; readonly path: string; readonly frame: number }
   /** One byte a pixel, rows without padding; `dpi` 0 when unknown. */
   | {
       readonly kind: 'gray'

@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.ts'
-import type { Model } from '../models/model.ts'
+import type { ModelDescription } from '../models/model.ts'
 
 /**
  * What a model's result is written as; null stands for the model's first output, and so do names
@@ -7,7 +7,7 @@ import type { Model } from '../models/model.ts'
  *
  * @throws ServiceError UNSUPPORTED_OUTPUT
  */
-export function outputOf(model: Model, wished: string | null): string {
+export function outputOf(model: ModelDescription, wished: string | null): string {
   const { name, outputs, asFirst } = model
   if (wished === null || asFirst?.includes(wished)) return outputs[0]!
   if (outputs.includes(wished)) return wished

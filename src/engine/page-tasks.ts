@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
-import { models } from '../models/registry.ts'
+import { models } from '../models/catalogue.ts'
 import type { ConvertRequest, EngineSettings, PageView, Reading, Source } from './conversion.ts'
 import { type Run, TaskFailed } from './run.ts'
 import type { CodesWanted, TaskFailure } from './task.ts'

@@ -1,39 +1,8 @@
+import { MONTH_NAMES } from './month-names.ts'
+
 /** Which of day and month comes first in an all-digit date with the year last. */
 export type DateOrder = 'dmy' | 'mdy'
 
-/** Languages whose month names are known. */
-const LANGUAGES = [
-  'en',
-  'de',
-  'de-AT',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'tr',
-  'hu',
-  'ro',
-  'sk',
-  'hr',
-  'sl',
-  'et',
-  'lv',
-  'lt',
-  'ca',
-  'is',
-  'id',
-  'el',
-  'bg',
-  'ru',
-  'uk',
-]
 /** Two-digit years from here on are of the last century. */
 const PIVOT = 70
 
@@ -53,17 +22,14 @@ const NAME_DAY_YEAR = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').toLowerCase()
 
-const MONTHS = new Map<string, number>()
-for (const language of LANGUAGES)
-  for (const month of ['long', 'short'] as const)
-    for (const day of ['numeric', undefined] as const) {
-      const format = new Intl.DateTimeFormat(language, { month, day, timeZone: 'UTC' })
-      for (let i = 0; i < 12; i++) {
-        const parts = format.formatToParts(Date.UTC(2000, i, 15))
-        const name = plain(parts.find((part) => part.type === 'month')?.value ?? '')
-        if (/^\p{L}{3,}$/u.test(name) && !MONTHS.has(name)) MONTHS.set(name, i + 1)
-      }
-    }
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((names, i) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, i + 1] as const),
+  ),
+)
 
 /** Month names of all languages that are long enough to be cut short. */
 const LONG = [...MONTHS].filter(([name]) => name.length > 3)

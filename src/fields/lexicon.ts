@@ -138,22 +138,36 @@ export const wordsOfKind = (kind: WordKind): string[] => [
 /** Plain names of all countries in the lexicon's languages. */
 export const countryNames = (): Set<string> => new Set(countryCodes().keys())
 
+/** Every pair of letters that is a region's code. */
+function regionCodes(): string[] {
+  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  return pairs.filter((code) => english.of(code) !== undefined)
+}
+
+let codes: ReadonlyMap<string, string> | null = null
+
 /** Codes of all countries by their plain names in the lexicon's languages. */
 export function countryCodes(): ReadonlyMap<string, string> {
+  codes ??= readCountryCodes()
+  return codes
+}
+
+function readCountryCodes(): ReadonlyMap<string, string> {
   const names = new Map([
     ['usa', 'US'],
     ['u.s.a', 'US'],
     ...['uk', 'u.k', 'england', 'scotland', 'wales'].map((name) => [name, 'GB'] as const),
     ['holland', 'NL'],
   ])
+  const regions = regionCodes()
   for (const language of Object.keys(ENTRIES)) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    for (let a = 65; a <= 90; a++)
-      for (let b = 65; b <= 90; b++) {
-        const code = String.fromCharCode(a, b)
-        const name = display.of(code)
-        if (name !== undefined && !names.has(plainText(name))) names.set(plainText(name), code)
-      }
+    for (const code of regions) {
+      const name = plainText(display.of(code) ?? '')
+      if (name !== '' && !names.has(name)) names.set(name, code)
+    }
   }
   return names
 }

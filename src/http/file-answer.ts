@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { outputs } from '../outputs/registry.ts'
+import { outputs } from '../outputs/catalogue.ts'
 import type { Context } from './state.ts'
 import type { FileAnswer } from './stored-answer.ts'
 

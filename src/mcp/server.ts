@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { RUNNING_PARTS } from '../document/extract-options.ts'
 import { outputOf } from '../engine/output-of.ts'
 import { ServiceError } from '../errors.ts'
-import { models } from '../models/registry.ts'
+import { models } from '../models/catalogue.ts'
 import { VERSION } from '../version.ts'
 import { type Desk, DOCUMENT, type Following, type Made } from './desk.ts'
 

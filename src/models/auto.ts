@@ -4,6 +4,7 @@ import type { Page } from '../document/page.ts'
 import { findTables } from '../tables/find.ts'
 import { bankStatement } from './bank-statement.ts'
 import { businessCard } from './business-card.ts'
+import { DESCRIPTIONS, PAGE_OUTPUTS } from './catalogue.ts'
 import { wholeDocument } from './document.ts'
 import { embeddedInvoice } from './embedded/embedded-invoice.ts'
 import { invoice } from './invoice.ts'
@@ -15,7 +16,6 @@ import { type DocumentText, documentText } from './paper/document-text.ts'
 import { round } from './paper/found.ts'
 import { receipt } from './receipt.ts'
 import { tables } from './tables.ts'
-import { PAGE_OUTPUTS } from './text.ts'
 import type { Trace } from './trace.ts'
 
 /** Who reads a paper of a kind. */
@@ -42,10 +42,7 @@ interface FoundPaper extends LikelyKind {
 
 /** Finds out what a document is, and reads it as that. */
 export const auto: Model = {
-  name: 'auto',
-  readsEmbedded: true,
-  readsPaymentCodes: true,
-  outputs: [...new Set(Object.values(READERS).flatMap(({ outputs }) => outputs)), ...PAGE_OUTPUTS],
+  ...DESCRIPTIONS.auto,
   extract: (pages, options = DEFAULT_OPTIONS, trace) => {
     const document = documentText(pages)
     const papers = papersOf(document, options)

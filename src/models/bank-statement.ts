@@ -5,6 +5,7 @@ import { decimalText } from '../fields/money.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { type Records, recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
@@ -14,6 +15,7 @@ import type { Account } from './statement/account.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
 import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
+import { BANK_STATEMENT_FIELDS } from './statement/field-names.ts'
 import { STATEMENT } from './statement/field-set.ts'
 import { moneyText } from './statement/money-text.ts'
 import { outsideOf } from './statement/outside.ts'
@@ -21,23 +23,6 @@ import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
 import type { Trace } from './trace.ts'
-
-export const BANK_STATEMENT_FIELDS = [
-  'bank',
-  'account_holder',
-  'account_holder_address',
-  'account_number',
-  'iban',
-  'bic',
-  'bank_code',
-  'currency',
-  'statement_number',
-  'statement_date',
-  'period_start',
-  'period_end',
-  'opening_balance',
-  'closing_balance',
-] as const
 
 const COLUMNS = [
   'date',
@@ -53,21 +38,7 @@ const COLUMNS = [
 
 /** Account statements of banks and cards: balances, bookings, and what proves them. */
 export const bankStatement: Model = {
-  name: 'bank_statement',
-  outputs: [
-    'xlsx',
-    'csv',
-    'txt',
-    'json',
-    'csv_quickbooks',
-    'csv_xero',
-    'ofx',
-    'qif',
-    'mt940',
-    'camt053',
-    'jsonl',
-    'zip',
-  ],
+  ...DESCRIPTIONS.bank_statement,
   extract: (pages, _options, trace) => {
     const read = readStatement(pages)
     trace?.statement?.(read)

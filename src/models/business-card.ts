@@ -5,8 +5,10 @@ import { foundDecision } from './candidates/found-decision.ts'
 import { partsOf } from './card/address.ts'
 import { documentOfCard } from './card/columns.ts'
 import { type CardPhone, contactsOf } from './card/contacts.ts'
+import { BUSINESS_CARD_FIELDS } from './card/field-names.ts'
 import { CARD } from './card/field-set.ts'
 import { bareName, nameParts } from './card/names.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
@@ -16,35 +18,11 @@ import { type Found, type FoundFields, fieldsOf } from './paper/found.ts'
 import { countryOf } from './paper/origin.ts'
 import type { Trace } from './trace.ts'
 
-export const BUSINESS_CARD_FIELDS = [
-  'name',
-  'first_name',
-  'last_name',
-  'title',
-  'department',
-  'company',
-  'phone',
-  'mobile',
-  'fax',
-  'phones',
-  'email',
-  'emails',
-  'website',
-  'websites',
-  'address',
-  'street',
-  'city',
-  'region',
-  'postal_code',
-  'country',
-  'social',
-] as const
 const LISTS = ['phones', 'emails', 'websites', 'social'] as const
 
 /** Business cards of one or two sides: who, how to reach, where. */
 export const businessCard: Model = {
-  name: 'business_card',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
+  ...DESCRIPTIONS.business_card,
   extract: (pages, options, trace) => {
     const own = documentText(pages)
     const document = documentOfCard(own)

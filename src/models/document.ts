@@ -3,6 +3,7 @@ import type { Extraction } from '../document/extraction.ts'
 import type { Line } from '../document/page.ts'
 import type { PagePassages, Passage } from '../document/passage.ts'
 import type { Table } from '../document/table.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Model } from './model.ts'
 import { round, roundBox } from './paper/found.ts'
 import { passagesOf } from './passages/passages.ts'
@@ -12,8 +13,7 @@ import { NO_WORDS } from './text.ts'
 
 /** Text and tables of all pages in one result, in reading order. */
 export const wholeDocument: Model = {
-  name: 'document',
-  outputs: ['md', 'html', 'json', 'txt'],
+  ...DESCRIPTIONS.document,
   extract: (pages, options) => {
     const found = passagesOf(pages, options?.exclude)
     const tables: Table[] = []

@@ -2,6 +2,7 @@ import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
 import { recordsByPage, recordsByRow } from './fields-records.ts'
 import type { Model } from './model.ts'
@@ -12,8 +13,7 @@ import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
 
 /** Values by labels the caller names, one record a page or one a table row; without names all labels with their values. */
 export const fields: Model = {
-  name: 'fields',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
+  ...DESCRIPTIONS.fields,
   extract: (pages, options = DEFAULT_OPTIONS) => {
     const names = options.fields
     if (names.length === 0) return pairsExtraction(pairsIn(documentText(pages)), pages)

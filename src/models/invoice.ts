@@ -5,12 +5,14 @@ import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { embeddedInvoice } from './embedded/embedded-invoice.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { differences, differenceWarnings } from './invoice/agreement.ts'
 import { carried } from './invoice/carried.ts'
 import { checksOf } from './invoice/checks.ts'
 import { exchanged, type InvoiceContent } from './invoice/exchange.ts'
+import { INVOICE_FIELDS } from './invoice/field-names.ts'
 import { INVOICE } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
@@ -34,40 +36,6 @@ import { distinctRates, taxRows } from './totals/tax-rows.ts'
 import { type Totals, totalsOf } from './totals/totals.ts'
 import type { Trace } from './trace.ts'
 
-export const INVOICE_FIELDS = [
-  'document_type',
-  'vendor',
-  'vendor_address',
-  'vendor_tax_id',
-  'vendor_phone',
-  'vendor_email',
-  'vendor_website',
-  'vendor_iban',
-  'vendor_bic',
-  'customer',
-  'customer_address',
-  'customer_tax_id',
-  'customer_id',
-  'billing_address',
-  'shipping_address',
-  'invoice_number',
-  'purchase_order',
-  'references',
-  'invoice_date',
-  'due_date',
-  'service_start_date',
-  'service_end_date',
-  'payment_terms',
-  'currency',
-  'net',
-  'discount',
-  'shipping',
-  'tax',
-  'total',
-  'amount_due',
-  'previous_balance',
-] as const
-
 export const INVOICE_ITEM_COLUMNS = [
   'description',
   'product_code',
@@ -83,10 +51,7 @@ export const INVOICE_ITEM_COLUMNS = [
 
 /** Invoices, credit notes and their like: who, whom, when, what for and how much. */
 export const invoice: Model = {
-  name: 'invoice',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip', 'ubl', 'cii'],
-  readsEmbedded: true,
-  readsPaymentCodes: true,
+  ...DESCRIPTIONS.invoice,
   extract: (pages, options = DEFAULT_OPTIONS, trace) => {
     const document = documentText(pages)
     const code = paymentCode(pages)

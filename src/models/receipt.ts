@@ -6,6 +6,7 @@ import { timeIn } from '../fields/time.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
 import type { FoundItems } from './items/item.ts'
@@ -20,34 +21,11 @@ import { labelHits, placesOf } from './paper/label-places.ts'
 import { firstIdentifier } from './paper/labelled-identifiers.ts'
 import { countryOf, likelyCurrency } from './paper/origin.ts'
 import { taxIdsOf } from './paper/tax-ids.ts'
+import { RECEIPT_FIELDS } from './receipt/field-names.ts'
 import { RECEIPT } from './receipt/field-set.ts'
 import { confirmedTax } from './receipt/tax.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
 import { totalsOf } from './totals/totals.ts'
-
-export const RECEIPT_FIELDS = [
-  'company',
-  'address',
-  'phone',
-  'website',
-  'tax_id',
-  'receipt_number',
-  'cashier',
-  'date',
-  'time',
-  'currency',
-  'net',
-  'tax',
-  'tip',
-  'rounding',
-  'discount',
-  'total',
-  'cash',
-  'change',
-  'payment_method',
-  'card_last4',
-  'receipt_type',
-] as const
 
 export const RECEIPT_ITEM_COLUMNS = [
   'description',
@@ -60,8 +38,7 @@ export const RECEIPT_ITEM_COLUMNS = [
 
 /** Till receipts, restaurant bills and card slips. */
 export const receipt: Model = {
-  name: 'receipt',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
+  ...DESCRIPTIONS.receipt,
   extract: (pages, options, trace) => {
     const document = documentText(pages)
     const items = receiptItems(document)

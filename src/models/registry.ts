@@ -1,17 +1,21 @@
-import { auto } from './auto.ts'
-import { bankStatement } from './bank-statement.ts'
-import { businessCard } from './business-card.ts'
-import { wholeDocument } from './document.ts'
-import { fields } from './fields.ts'
-import { invoice } from './invoice.ts'
+import type { ModelName } from './catalogue.ts'
 import type { Model } from './model.ts'
-import { receipt } from './receipt.ts'
-import { tables } from './tables.ts'
-import { text } from './text.ts'
 
-/** Every model by its name; a new one is a file and a line here. */
-export const models: ReadonlyMap<string, Model> = new Map(
-  [tables, text, invoice, receipt, bankStatement, businessCard, fields, wholeDocument, auto].map(
-    (model) => [model.name, model],
-  ),
-)
+/** Who extracts, loaded with the first document that wants it: most threads see few kinds. */
+const LOAD: Readonly<Record<ModelName, () => Promise<Model>>> = {
+  tables: async () => (await import('./tables.ts')).tables,
+  text: async () => (await import('./text.ts')).text,
+  invoice: async () => (await import('./invoice.ts')).invoice,
+  receipt: async () => (await import('./receipt.ts')).receipt,
+  bank_statement: async () => (await import('./bank-statement.ts')).bankStatement,
+  business_card: async () => (await import('./business-card.ts')).businessCard,
+  fields: async () => (await import('./fields.ts')).fields,
+  document: async () => (await import('./document.ts')).wholeDocument,
+  auto: async () => (await import('./auto.ts')).auto,
+}
+
+const isModel = (name: string): name is ModelName => Object.hasOwn(LOAD, name)
+
+/** @returns null where there is no such model */
+export const loadModel = async (name: string): Promise<Model | null> =>
+  isModel(name) ? LOAD[name]() : null

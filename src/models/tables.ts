@@ -2,14 +2,14 @@ import type { Box } from '../document/box.ts'
 import type { Extraction, Sheet, Warning } from '../document/extraction.ts'
 import { type Cell, rowsOf, type Table } from '../document/table.ts'
 import { type Findings, searchTables } from '../tables/find.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Model } from './model.ts'
 import { textOfTable } from './table-text.ts'
 import { withValues } from './table-values.ts'
 
 /** Every table on the pages, whatever it is about; one that goes on over pages is one. */
 export const tables: Model = {
-  name: 'tables',
-  outputs: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'zip'],
+  ...DESCRIPTIONS.tables,
   extract: (pages) => {
     const { tables, doubtful, unplaced } = searchTables(pages)
     const entries = new Map([...unplaced].map(([page, count]) => [page, { unplaced: count }]))

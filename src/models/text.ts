@@ -1,5 +1,6 @@
 import type { Warning } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Model } from './model.ts'
 import { passagesOf } from './passages/passages.ts'
 
@@ -12,14 +13,9 @@ export const textOfPage = (page: Page): string =>
     .filter((text) => text !== '')
     .join('\n\n')
 
-/** Outputs of pages themselves, whatever is found on them. */
-export const PAGE_OUTPUTS: readonly string[] = ['hocr', 'alto', 'pdf']
-
 /** Everything that is written on the pages, in reading order, with form feeds between pages. */
 export const text: Model = {
-  name: 'text',
-  outputs: ['txt', 'md', 'html', ...PAGE_OUTPUTS],
-  asFirst: ['xlsx', 'csv', 'json', 'csv_quickbooks', 'csv_xero', 'ofx'],
+  ...DESCRIPTIONS.text,
   extract: (pages, options) => {
     const texts = pages.map(textOfPage)
     return {

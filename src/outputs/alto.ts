@@ -1,4 +1,5 @@
 import type { Box } from '../document/box.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import {
   type SeenBlock,
@@ -27,9 +28,7 @@ const TAIL = ' </Layout>\n</alto>\n'
  * Pages that could not be read are left out.
  */
 export const alto: Output = {
-  name: 'alto',
-  extension: 'xml',
-  contentType: 'application/xml',
+  ...DESCRIPTIONS.alto,
   write: async ({ pages }) =>
     new TextEncoder().encode(HEAD + pages.map((page) => written(seenPage(page))).join('') + TAIL),
 }

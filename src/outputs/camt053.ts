@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
 import { firstDay, lastDay, lastDayOf } from './statement-days.ts'
@@ -13,9 +14,7 @@ const IDENTIFICATION = 34
 
 /** ISO 20022 camt.053.001.08, BankToCustomerStatement: a statement an account. */
 export const camt053: Output = {
-  name: 'camt053',
-  extension: 'xml',
-  contentType: 'application/xml',
+  ...DESCRIPTIONS.camt053,
   write: async ({ extraction }) => {
     const statements = extraction.statements ?? []
     const content: Element = [

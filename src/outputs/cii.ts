@@ -5,6 +5,7 @@ import type {
   InvoiceParty,
   InvoiceTax,
 } from '../document/invoice.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { invoiceWarnings } from './invoice-warnings.ts'
 import type { Output } from './output.ts'
 import { type Element, where, xmlFile } from './xml-element.ts'
@@ -14,9 +15,7 @@ const ROOT = `rsm:CrossIndustryInvoice xmlns:rsm="${STANDARD}:CrossIndustryInvoi
 
 /** UN/CEFACT Cross Industry Invoice, what Factur-X and ZUGFeRD hold as `factur-x.xml` (profile EN 16931). */
 export const cii: Output = {
-  name: 'cii',
-  extension: 'xml',
-  contentType: 'application/xml',
+  ...DESCRIPTIONS.cii,
   write: async ({ extraction: { invoice } }) => xmlFile(invoice ? [ROOT, partsOf(invoice)] : null),
   warnings: invoiceWarnings,
 }

@@ -1,3 +1,4 @@
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
 import {
@@ -13,9 +14,7 @@ const MOST_BYTES = 350 * 1024
 
 /** The bank import file of QuickBooks Online, four columns. Credit is money in, Debit money out. */
 export const csvQuickbooks: Output = {
-  name: 'csv_quickbooks',
-  extension: 'csv',
-  contentType: 'text/csv; charset=utf-8',
+  ...DESCRIPTIONS.csv_quickbooks,
   write: async (input) => {
     const format =
       input.options.dateFormat ?? (firstStatement(input)?.monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY')

@@ -1,12 +1,11 @@
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
 import { bookingsCsv, formattedDate, importWarnings } from './statement-csv.ts'
 
 /** The statement import template of Xero: one signed amount, minus = spent. */
 export const csvXero: Output = {
-  name: 'csv_xero',
-  extension: 'csv',
-  contentType: 'text/csv; charset=utf-8',
+  ...DESCRIPTIONS.csv_xero,
   write: async (input) =>
     bookingsCsv(
       input,

@@ -1,4 +1,5 @@
 import type { Sheet } from '../document/extraction.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { csvText } from './csv-text.ts'
 import type { Output, WriteInput } from './output.ts'
 import { safeText } from './safe-text.ts'
@@ -9,9 +10,7 @@ import { cellsByPlace, chosenSheets, emptyWarnings } from './sheet-choice.ts'
  * mark); empty where nothing was found.
  */
 export const csv: Output = {
-  name: 'csv',
-  extension: 'csv',
-  contentType: 'text/csv; charset=utf-8',
+  ...DESCRIPTIONS.csv,
   write: async (input) => {
     const [chosen] = chosenSheets(input, numberOf(input))
     return new TextEncoder().encode(chosen ? csvOf(chosen.sheet) : '')

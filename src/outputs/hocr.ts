@@ -1,4 +1,5 @@
 import type { Box } from '../document/box.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { type SeenLine, type SeenPage, seenPage } from './seen-page.ts'
 import { escaped } from './xml-text.ts'
@@ -21,9 +22,7 @@ const TAIL = ' </body>\n</html>\n'
  * sent. Pages that could not be read are left out.
  */
 export const hocr: Output = {
-  name: 'hocr',
-  extension: 'hocr',
-  contentType: 'text/html; charset=utf-8',
+  ...DESCRIPTIONS.hocr,
   write: async ({ pages }) =>
     new TextEncoder().encode(HEAD + pages.map((page) => written(seenPage(page))).join('') + TAIL),
 }

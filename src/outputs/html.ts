@@ -1,4 +1,5 @@
 import type { PagePassages, Passage } from '../document/passage.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { htmlTable } from './html-table.ts'
 import type { Output } from './output.ts'
 import { escaped } from './xml-text.ts'
@@ -15,9 +16,7 @@ const STYLE = `
 
 /** One HTML page without scripts; a section a page of the document. */
 export const html: Output = {
-  name: 'html',
-  extension: 'html',
-  contentType: 'text/html; charset=utf-8',
+  ...DESCRIPTIONS.html,
   write: async ({ extraction }) => {
     const pages = extraction.passages?.() ?? []
     const head = `<!DOCTYPE html>

@@ -1,6 +1,7 @@
 import type { Box } from '../document/box.ts'
 import type { PagePart } from '../document/extract-options.ts'
 import { type Page, type PageFailure, wordsOf } from '../document/page.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 
 /**
@@ -8,9 +9,7 @@ import type { Output } from './output.ts'
  * Pages that failed carry their reason as `error` and are not counted as used.
  */
 export const json: Output = {
-  name: 'json',
-  extension: 'json',
-  contentType: 'application/json; charset=utf-8',
+  ...DESCRIPTIONS.json,
   write: async ({ model, pages, failures, extraction, options }) => {
     const entries = [
       ...pages.map((page) => ({

@@ -1,5 +1,6 @@
 import type { Sheet } from '../document/extraction.ts'
 import type { CellValue } from '../document/table.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { cellsByPlace, chosenSheets, emptyWarnings, type NumberedSheet } from './sheet-choice.ts'
 
@@ -8,9 +9,7 @@ import { cellsByPlace, chosenSheets, emptyWarnings, type NumberedSheet } from '.
  * and days typed, null where a cell is empty.
  */
 export const jsonl: Output = {
-  name: 'jsonl',
-  extension: 'jsonl',
-  contentType: 'application/jsonl; charset=utf-8',
+  ...DESCRIPTIONS.jsonl,
   write: async (input) =>
     new TextEncoder().encode(chosenSheets(input, input.options.table).flatMap(linesOf).join('')),
   warnings: (input) => emptyWarnings(input, input.options.table),

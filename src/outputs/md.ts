@@ -1,5 +1,6 @@
 import type { PagePassages, Passage } from '../document/passage.ts'
 import { rowsOf, type Table } from '../document/table.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { htmlTable } from './html-table.ts'
 import type { Output } from './output.ts'
 
@@ -12,9 +13,7 @@ const START = /^(?=[#>+=-])|^(\d{1,9})(?=[.)])/
  * where a page begins.
  */
 export const md: Output = {
-  name: 'md',
-  extension: 'md',
-  contentType: 'text/markdown; charset=utf-8',
+  ...DESCRIPTIONS.md,
   write: async ({ extraction }) => {
     const pages = extraction.passages?.() ?? []
     return new TextEncoder().encode(`${pages.map(pageOf).join('\n\n')}\n`)

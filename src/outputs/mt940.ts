@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
 import { firstDay, lastDay } from './statement-days.ts'
@@ -10,9 +11,7 @@ const MOST_LINES = 6
 
 /** SWIFT MT940, the text of a message an account, as banks hand it out: without header blocks. */
 export const mt940: Output = {
-  name: 'mt940',
-  extension: 'sta',
-  contentType: 'text/plain; charset=utf-8',
+  ...DESCRIPTIONS.mt940,
   write: async ({ extraction }) => {
     const lines = (extraction.statements ?? []).flatMap(message)
     return new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join(''))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { cp1252, withinCp1252 } from './cp1252.ts'
 import type { Output } from './output.ts'
 import { firstDay, lastDay, lastDayOf } from './statement-days.ts'
@@ -29,9 +30,7 @@ type Fit = (text: string) => string
 
 /** Open Financial Exchange, 1.02 as SGML or 2.20 as XML; a statement response an account. */
 export const ofx: Output = {
-  name: 'ofx',
-  extension: 'ofx',
-  contentType: 'application/x-ofx',
+  ...DESCRIPTIONS.ofx,
   write: async ({ extraction, options }) => {
     const statements = extraction.statements ?? []
     const version = options.ofxVersion

@@ -37,8 +37,8 @@ export type OverlaidPages = 'all' | 'overlaid'
 /** A PDF/A, or what keeps a document from being one. */
 export type Archived = { readonly bytes: Uint8Array } | { readonly faults: readonly string[] }
 
-/** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */
-export interface Output {
+/** What is known of an output before it is loaded. */
+export interface OutputDescription {
   /** The name in requests. */
   readonly name: string
   /** File ending without a dot. */
@@ -46,6 +46,10 @@ export interface Output {
   readonly contentType: string
   /** It writes on the document that was sent. */
   readonly onDocument?: true
+}
+
+/** Turns an extraction into a file's bytes. Pure: no I/O, no clock, no environment. */
+export interface Output extends OutputDescription {
   write(input: WriteInput): Promise<Uint8Array>
   /** What the one who imports the file should know; nothing where it is missing. */
   warnings?(input: WriteInput): readonly Warning[]

@@ -1,3 +1,4 @@
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { textOverlay } from './text-overlay.ts'
 
@@ -11,10 +12,7 @@ const saidOf = (faults: readonly string[]): string =>
 
 /** The document itself, with what was recognised laid invisibly over its pages. */
 export const pdf: Output = {
-  name: 'pdf',
-  extension: 'pdf',
-  contentType: 'application/pdf',
-  onDocument: true,
+  ...DESCRIPTIONS.pdf,
   write: async ({ pages, document, isPaper, options, warn }) => {
     const wanted = [textOverlay(pages), isPaper ? 'overlaid' : 'all'] as const
     if (options.pdfa === null) return document!.overlaid(...wanted)

@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { formattedDate } from './statement-csv.ts'
 import { lastDay } from './statement-days.ts'
@@ -8,9 +9,7 @@ import { lastDay } from './statement-days.ts'
  * asked for, else in that of the statement.
  */
 export const qif: Output = {
-  name: 'qif',
-  extension: 'qif',
-  contentType: 'text/plain; charset=utf-8',
+  ...DESCRIPTIONS.qif,
   write: async ({ extraction, options }) => {
     const lines = (extraction.statements ?? []).flatMap((statement) => {
       const format = options.dateFormat ?? (statement.monthFirst ? 'MM/DD/YYYY' : 'DD/MM/YYYY')

@@ -5,6 +5,7 @@ import type {
   InvoiceParty,
   InvoiceTax,
 } from '../document/invoice.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { invoiceWarnings } from './invoice-warnings.ts'
 import type { Output } from './output.ts'
 import { type Element, where, xmlFile } from './xml-element.ts'
@@ -15,9 +16,7 @@ const rootOf = (name: string) =>
 
 /** Universal Business Language 2.1, Invoice or CreditNote, as EN 16931 uses it. */
 export const ubl: Output = {
-  name: 'ubl',
-  extension: 'xml',
-  contentType: 'application/xml',
+  ...DESCRIPTIONS.ubl,
   write: async ({ extraction: { invoice } }) => {
     const root = invoice?.isCredit ? 'CreditNote' : 'Invoice'
     return xmlFile(invoice ? [rootOf(root), partsOf(invoice, root)] : null)

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import type exceljs from 'exceljs'
 import type { Sheet } from '../document/extraction.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { type ColumnLook, columnLooks, shownText, wraps } from './column-looks.ts'
 import type { Output } from './output.ts'
 import { safeSheetName } from './sheet-name.ts'
@@ -15,12 +15,10 @@ const MOST_APART = 10
  * wrap. What looks like a formula is text.
  */
 export const xlsx: Output = {
-  name: 'xlsx',
-  extension: 'xlsx',
-  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...DESCRIPTIONS.xlsx,
   write: async ({ extraction }) => {
     const { sheets } = extraction
-    const workbook = new (workbookClass())()
+    const workbook = new (await workbookClass())()
     // The same extraction gives the same properties: no clock.
     workbook.created = new Date(0)
     workbook.modified = new Date(0)
@@ -34,13 +32,12 @@ export const xlsx: Output = {
   },
 }
 
-const require = createRequire(import.meta.url)
-
 /**
  * Loaded with the first workbook: threads that write none are megabytes smaller. The package's own
  * entry would bring what reads streams of rows, too, and load for three times as long.
  */
-const workbookClass = (): typeof exceljs.Workbook => require('exceljs/lib/doc/workbook.js')
+const workbookClass = async (): Promise<typeof exceljs.Workbook> =>
+  (await import('exceljs/lib/doc/workbook.js')).default
 
 /** On paper it is as wide as a page. */
 const addSheet = (workbook: exceljs.Workbook, name: string): exceljs.Worksheet =>

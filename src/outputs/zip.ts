@@ -1,4 +1,5 @@
 import { archiveOf } from './archive.ts'
+import { DESCRIPTIONS } from './catalogue.ts'
 import { csvOf } from './csv.ts'
 import type { Output } from './output.ts'
 import { chosenSheets, emptyWarnings, type NumberedSheet } from './sheet-choice.ts'
@@ -8,9 +9,7 @@ const LONGEST = 60
 
 /** A CSV file a sheet, each under its number and name; an archive of no file where nothing was found. */
 export const zip: Output = {
-  name: 'zip',
-  extension: 'zip',
-  contentType: 'application/zip',
+  ...DESCRIPTIONS.zip,
   write: async (input) =>
     archiveOf(
       chosenSheets(input, input.options.table).map((own) => ({

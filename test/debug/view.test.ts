@@ -3,7 +3,7 @@ import t from 'tap'
 import { viewOf } from '../../src/debug/view.ts'
 import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import type { Page } from '../../src/document/page.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import { page, words } from '../tables/pages.ts'
 
 const PIXEL =
@@ -14,8 +14,8 @@ type Row = readonly (readonly [x: number, text: string])[]
 const paper = (rows: readonly Row[]): Page =>
   page(rows.map((row, i) => row.flatMap(([x, text]) => words(text, x, 60 + i * 16))))
 
-const view = (model: string, own: Page): string =>
-  viewOf(models.get(model)!, [own], DEFAULT_OPTIONS, 0, { url: PIXEL })
+const view = async (model: string, own: Page): Promise<string> =>
+  viewOf((await loadModel(model))!, [own], DEFAULT_OPTIONS, 0, { url: PIXEL })
 
 const INVOICE = paper([
   [[60, 'Northfield Supplies Ltd']],
@@ -77,7 +77,7 @@ const STATEMENT = paper([
 ])
 
 t.test('fields: candidates, the taken ones with probabilities, sums that agree', async (t) => {
-  const drawn = view('invoice', INVOICE)
+  const drawn = await view('invoice', INVOICE)
   t.match(drawn, /<g class="won"><rect [^>]*><title>identifiers: NF-2041<\/title>/)
   t.match(drawn, />invoice_number 0\.\d\d</)
   // Every other reading of a sum is there as well.
@@ -87,7 +87,7 @@ t.test('fields: candidates, the taken ones with probabilities, sums that agree',
 })
 
 t.test('bookings: what explains each, the equation of the account, its readings', async (t) => {
-  const drawn = view('bank_statement', STATEMENT)
+  const drawn = await view('bank_statement', STATEMENT)
   t.match(drawn, /<title>2026-03-03 −650\.00 = 550\.00, chain, 0\.\d\d<\/title>/)
   t.match(drawn, /<title>2026-03-10 \+1480\.00 = 2030\.00, chain, /)
   t.match(drawn, />1200\.00 \+ 1480\.00 − 650\.00 = 2030\.00</)
@@ -100,7 +100,7 @@ t.test('bookings: what explains each, the equation of the account, its readings'
 t.test(
   '`auto` draws what it took the document for, and tables where it reads no fields',
   async (t) => {
-    t.match(view('auto', STATEMENT), />account 1: 2 bookings</)
-    t.notMatch(view('tables', STATEMENT), /class="panel"/)
+    t.match(await view('auto', STATEMENT), />account 1: 2 bookings</)
+    t.notMatch(await view('tables', STATEMENT), /class="panel"/)
   },
 )

@@ -1,3 +1,5 @@
+// First: the service sees to how MuPDF is loaded.
+import '../../src/engine/pdf/mupdf.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ t.test('libvips reads what is taken, and nothing else of what it could', async (
   t.equal((await sharp(svg).metadata()).format, 'svg', 'it could')
   t.equal((await sharp(ownFile).metadata()).format, 'vips')
 
-  const { grayOf } = await import('../../src/engine/pictures/picture-file.ts')
+  const { grayOf } = await import('../../src/engine/pictures/libvips.ts')
   for (const format of ['png', 'jpeg', 'tiff', 'webp', 'gif', 'avif'] as const) {
     const bytes = await sharp(paper).toFormat(format).toBuffer()
     t.match(await grayOf(bytes, 0, 10_000, format), { width: 40, height: 30 }, format)

@@ -1,3 +1,5 @@
+// First: the service sees to how MuPDF is loaded.
+import '../../src/engine/pdf/mupdf.ts'
 import * as mupdf from 'mupdf'
 
 export interface Typeset {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import { models } from '../../src/models/registry.ts'
+import { models } from '../../src/models/catalogue.ts'
 import { type Answer, convert, field, file, type Service, serviceFor } from '../http/service.ts'
 
 const SAMPLES = join(import.meta.dirname, '../../docs/guide/samples')

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { models } from '../../src/models/registry.ts'
+import { models } from '../../src/models/catalogue.ts'
 import { lines, pdf } from '../engine/documents.ts'
 import { convert, field, file, serviceFor } from './service.ts'
 

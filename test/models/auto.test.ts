@@ -4,7 +4,7 @@ import type { Page } from '../../src/document/page.ts'
 import { BEGINNING_FEATURES } from '../../src/models/kind/beginnings.ts'
 import { FEATURES } from '../../src/models/kind/features.ts'
 import { KINDS } from '../../src/models/kind/kinds.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import { archiveOf } from '../../src/outputs/archive.ts'
 import { outputs } from '../../src/outputs/registry.ts'
 import { suited } from '../../src/outputs/suited.ts'
@@ -13,7 +13,7 @@ import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
 import { CARD, INVOICE, LETTER, RECEIPT, STATEMENT, stacked } from './stack.ts'
 
-const auto = models.get('auto')!
+const auto = (await loadModel('auto'))!
 const SINGLE: readonly (readonly [kind: string, pages: readonly Page[]])[] = [
   ['invoice', [INVOICE]],
   ['receipt', [RECEIPT]],
@@ -41,7 +41,7 @@ for (const [kind, pages] of SINGLE)
     t.match(content.documents, [{ kind, pages: pages.map(({ number }) => number) }])
     t.same(warnings, [])
     if (kind === 'text') return
-    const { content: own } = models.get(kind)!.extract(pages)
+    const { content: own } = (await loadModel(kind))!.extract(pages)
     for (const [name, value] of Object.entries(own)) t.same(content[name], value, name)
   })
 
@@ -127,12 +127,12 @@ t.test('a paper that was named wrongly is read, and said to look like another', 
     ['invoice', 'text'],
   ] as const) {
     const pages = SINGLE.find(([kind]) => kind === other)![1]
-    const { warnings } = models.get(named)!.extract(pages)
+    const { warnings } = (await loadModel(named))!.extract(pages)
     const [warning] = warnings.filter(({ code }) => code === 'KIND_MISMATCH')
     t.match(warning?.message, new RegExp(other.replace('_', ' ')), `${other} named ${named}`)
   }
   for (const [kind, pages] of SINGLE) {
-    const { warnings } = models.get(kind)!.extract(pages)
+    const { warnings } = (await loadModel(kind))!.extract(pages)
     t.notOk(
       warnings.some(({ code }) => code === 'KIND_MISMATCH'),
       kind,

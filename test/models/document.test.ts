@@ -1,11 +1,11 @@
 import t from 'tap'
 import { wordsOf } from '../../src/document/page.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { anyPage } from '../tables/any-page.ts'
 import { across, grid, page, words } from '../tables/pages.ts'
 
-const document = models.get('document')!
+const document = (await loadModel('document'))!
 const ROWS = [
   ['Article', 'Place', 'Counted'],
   ['Paper sack', 'A-01', '14,200'],

@@ -1,7 +1,10 @@
 import t from 'tap'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { grid, page, words } from '../tables/pages.ts'
+
+const tables = (await loadModel('tables'))!
+const text = (await loadModel('text'))!
 
 const ROWS = [
   ['Item', 'Due', 'Amount'],
@@ -11,9 +14,7 @@ const ROWS = [
 ]
 
 t.test('tables: typed values, wire names', async (t) => {
-  const { content, sheets, text } = models
-    .get('tables')!
-    .extract([page(grid(ROWS, [60, 220, 340], 200))])
+  const { content, sheets, text } = tables.extract([page(grid(ROWS, [60, 220, 340], 200))])
   const [table] = content.tables as Answer[]
   t.same(table!.rows, ROWS)
   t.match(table, { page: 1, pages: [1], title: null, header_rows: 1 })
@@ -28,9 +29,7 @@ t.test('tables: typed values, wire names', async (t) => {
 })
 
 t.test('tables: none is said, not failed', async (t) => {
-  const { content, sheets, text, warnings } = models
-    .get('tables')!
-    .extract([page([words('Only words', 60, 60)])])
+  const { content, sheets, text, warnings } = tables.extract([page([words('Only words', 60, 60)])])
   t.same(content, { tables: [] })
   t.match(warnings, [{ code: 'NOTHING_FOUND' }])
   t.equal(sheets.length, 1)
@@ -43,7 +42,7 @@ t.test('tables: a place that looks like one and was not taken for one is told', 
     ['Old bridge', 'Closed today'],
     ['Corn market', 'Under repair'],
   ]
-  const { content, warnings } = models.get('tables')!.extract([page(grid(rows, [60, 220], 200))])
+  const { content, warnings } = tables.extract([page(grid(rows, [60, 220], 200))])
   t.same(content, { tables: [] })
   t.match(warnings, [
     { code: 'NOTHING_FOUND' },
@@ -53,6 +52,6 @@ t.test('tables: a place that looks like one and was not taken for one is told', 
 
 t.test('text: blocks a blank line apart, pages a form feed apart', async (t) => {
   const one = page([words('First block', 60, 60), words('second block', 60, 90)])
-  const { text } = models.get('text')!.extract([one, page([]), one])
-  t.equal(text, 'First block\n\nsecond block\n\f\n\fFirst block\n\nsecond block\n')
+  const { text: written } = text.extract([one, page([]), one])
+  t.equal(written, 'First block\n\nsecond block\n\f\n\fFirst block\n\nsecond block\n')
 })

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { type Page, wordsOf } from '../../src/document/page.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
 import { invoicePaper, lines } from './papers.ts'
@@ -129,7 +129,7 @@ for (const [name, paper] of Object.entries(PAPERS))
       paper.pages.flatMap((own) => [...wordsOf(own)]).flatMap((word) => wordsIn(word.text)),
     )
     for (const model of MODELS) {
-      const content = models.get(model)!.extract(paper.pages).content as Answer
+      const content = (await loadModel(model))!.extract(paper.pages).content as Answer
       const records = content.items ?? content.line_items ?? content.transactions ?? []
       const found = Object.entries(content.fields as Answer).filter(([, own]) => !isNothing(own))
       if (paper.models.includes(model)) t.not(found.length, 0, `${model} reads it`)

@@ -2,12 +2,14 @@ import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import type { Block, Page, Word } from '../../src/document/page.ts'
 import type { Passage } from '../../src/document/passage.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import { anyPage } from '../tables/any-page.ts'
 import { across, grid, page, words } from '../tables/pages.ts'
 
+const text = (await loadModel('text'))!
+
 const withLines = (pages: readonly Page[]): Passage[] =>
-  models.get('text')!.extract(pages).passages!().flatMap(({ passages }) => passages)
+  text.extract(pages).passages!().flatMap(({ passages }) => passages)
 
 type Without<T> = T extends unknown ? Omit<T, 'lines'> : never
 const passagesOf = (pages: readonly Page[]) =>

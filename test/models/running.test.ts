@@ -3,11 +3,12 @@ import type { ExtractOptions } from '../../src/document/extract-options.ts'
 import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import { type Page, wordsOf } from '../../src/document/page.ts'
 import type { RunningPart } from '../../src/document/passage.ts'
-import { models } from '../../src/models/registry.ts'
+import { loadModel } from '../../src/models/registry.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
 
-const document = models.get('document')!
+const document = (await loadModel('document'))!
+const text = (await loadModel('text'))!
 
 /** A line and its baseline; A4 is 842 points high. */
 type Piece = readonly [text: string, y: number, x?: number]
@@ -96,9 +97,9 @@ t.test('they are left out where that is asked for, and nothing else is', async (
     ['Harbour Cafe', 40],
     [`${n}`, 820],
   ])
-  const written = (exclude: readonly RunningPart[], model = 'document') => {
+  const written = (exclude: readonly RunningPart[], model = document) => {
     const options: ExtractOptions = { ...DEFAULT_OPTIONS, exclude }
-    const { text, pages: entries, passages } = models.get(model)!.extract(pages, options)
+    const { text, pages: entries, passages } = model.extract(pages, options)
     const shown = passages!().flatMap((own) => own.passages)
     return { text, blocks: entries && [...entries.values()].flatMap((own) => own.blocks), shown }
   }
@@ -107,8 +108,8 @@ t.test('they are left out where that is asked for, and nothing else is', async (
   const left = written(['header', 'page_number'])
   t.notMatch(left.text, /Harbour Cafe/)
   t.equal(left.blocks!.length, all.blocks!.length - 8)
-  for (const model of ['document', 'text'])
-    t.equal(written(['header', 'page_number'], model).shown.length, all.shown.length - 8, model)
+  for (const model of [document, text])
+    t.equal(written(['header', 'page_number'], model).shown.length, all.shown.length - 8)
   const kept = pages.flatMap((own) => [...wordsOf(own)].map(({ text }) => text))
   t.same(
     left.text

@@ -41,7 +41,7 @@ t.test('text, places, confidence', async (t) => {
 
 t.test('a file that the addon reads itself', async (t) => {
   const path = join(t.testdir(), 'page.png')
-  const picture = { kind: 'file', path, frame: 0, orientation: 1 } as const
+  const picture = { kind: 'file', path, frame: 0 } as const
   t.throws(() => reader.read(picture, options(), flag()), { code: 'INTERNAL' })
   writeFileSync(path, page)
   t.same(linesOf(reader.read(picture, options(), flag())), TEXTS)

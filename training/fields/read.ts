@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, extname, join, resolve } from 'node:path'
 import { readConfig } from '../../src/config.ts'
-import { engineSettings } from '../../src/configured.ts'
 import { Engine } from '../../src/engine/engine.ts'
+import { engineSettings } from '../../src/engine-settings.ts'
 
 const DOCUMENT = /\.(?:pdf|png|jpe?g|tiff?|bmp|gif|webp)$/i
 

@@ -1,4 +1,4 @@
-import { PdfFile } from './pdf-file.ts'
+import type { PdfFile } from './pdf-file.ts'
 
 /** Documents a thread keeps open: pages of two conversions often take turns. */
 const MOST_OPEN = 2
@@ -22,7 +22,7 @@ export class OpenPdfs {
   }
 
   /** @throws TaskError INVALID_FILE */
-  open(path: string, password: string | null): PdfFile {
+  async open(path: string, password: string | null): Promise<PdfFile> {
     const known = this.#open.get(path)
     if (known && known.password === password) {
       clearTimeout(known.timer)
@@ -35,6 +35,8 @@ export class OpenPdfs {
       if (this.#open.size < MOST_OPEN) break
       this.#close(oldest)
     }
+    // MuPDF is loaded with the first PDF: threads that see pictures alone start sooner and are smaller.
+    const { PdfFile } = await import('./pdf-file.ts')
     const file = new PdfFile(path, password)
     this.#keep(path, { file, password, timer: this.#closeLater(path) })
     return file

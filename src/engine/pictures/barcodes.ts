@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
 import {
   prepareZXingModule,
   purgeZXingModule,
@@ -10,6 +9,7 @@ import {
 import type { Box } from '../../document/box.ts'
 import type { Barcode } from '../../document/page.ts'
 import type { CodesWanted } from '../task.ts'
+import { sharp } from './libvips.ts'
 
 /** Bounds of a search: symbols, and pixels it is done on; larger pictures are made smaller. */
 const BOUNDS = {

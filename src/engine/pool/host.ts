@@ -14,7 +14,7 @@ const TRIM = 1000
 const NICENESS = 5
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings
-const pages = startPool('worker', { threads: settings.threads, niceness: NICENESS })
+const pages = startPool({ threads: settings.threads, niceness: NICENESS })
 const pools: Partial<Record<HostThread, Pool>> = {}
 const flags = new Map<number, Int32Array>()
 
@@ -68,9 +68,9 @@ const threadEnded = (error: unknown): TaskAnswer => ({
 function startDocumentThreads(): void {
   const { documentThreads: threads } = settings
   if (threads === 0) return
-  pools.document = startPool('document-worker', { threads, niceness: 0 })
-  pools.spare = startPool('document-worker', { threads: 1, niceness: 0, spare: true })
-  pools.guest = startPool('worker', { threads: 1, niceness: NICENESS, spare: true })
+  pools.document = startPool({ threads, niceness: 0 })
+  pools.spare = startPool({ threads: 1, niceness: 0, spare: true })
+  pools.guest = startPool({ threads: 1, niceness: NICENESS, spare: true })
 }
 
 /** Where there is no proc(5), by which the parent sees for itself. */

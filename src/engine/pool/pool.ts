@@ -26,16 +26,12 @@ export interface PoolOptions {
 
 /**
  * Threads with one task each at a time; the scheduler never sends more, so nothing waits in here.
- *
- * @param entry of the threads
  */
-export function startPool(
-  entry: 'worker' | 'document-worker',
-  { threads, niceness, spare = false }: PoolOptions,
-): Pool {
+export function startPool({ threads, niceness, spare = false }: PoolOptions): Pool {
   const piscina = new Piscina({
-    filename: fileURLToPath(new URL(`../tasks/${entry}${ending}`, import.meta.url)),
-    minThreads: spare ? 0 : threads,
+    filename: fileURLToPath(new URL(`../tasks/worker${ending}`, import.meta.url)),
+    // Others are started when there is work for them: many a host has one page to read.
+    minThreads: spare ? 0 : Math.min(threads, 1),
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
     idleTimeout: spare ? SPARE_IDLE : Number.POSITIVE_INFINITY,

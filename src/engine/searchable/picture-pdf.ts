@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { PageOverlay, TextOverlay } from '../../outputs/text-overlay.ts'
 import { mupdf, type PDFDocument } from '../pdf/mupdf.ts'
 import { guarded } from '../pdf/mupdf-calls.ts'
 import type { FileType } from '../pictures/file-type.ts'
 import { heifGray } from '../pictures/heif.ts'
+import { sharp } from '../pictures/libvips.ts'
 import type { SentFile } from '../task.ts'
 import { lay, numberedAnew } from './overlay.ts'
 

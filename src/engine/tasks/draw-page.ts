@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { viewOf } from '../../debug/view.ts'
-import { models } from '../../models/registry.ts'
+import { loadModel } from '../../models/registry.ts'
 import type { Picture } from '../native.ts'
 import type { OpenPdfs } from '../pdf/open-pdfs.ts'
 import type { FileType } from '../pictures/file-type.ts'
+import { sharp } from '../pictures/libvips.ts'
 import { pictureOf } from '../pictures/picture-file.ts'
 import { type Drawn, type DrawTask, throwIfCancelled } from '../task.ts'
 import { pagesOf } from './page-file.ts'
@@ -24,7 +24,8 @@ export async function drawPage(task: DrawTask, pdfs: OpenPdfs, cancel: Int32Arra
   const at = pages.findIndex(({ number }) => number === task.page)
   const picture = { url: await urlOf(await pagePicture(task, pdfs), task) }
   throwIfCancelled(cancel)
-  const view = Buffer.from(viewOf(models.get(task.model)!, pages, task.options, at, picture))
+  const model = (await loadModel(task.model))!
+  const view = Buffer.from(viewOf(model, pages, task.options, at, picture))
   await writeFile(task.target, view)
   return { byteLength: view.length }
 }
@@ -32,7 +33,8 @@ export async function drawPage(task: DrawTask, pdfs: OpenPdfs, cancel: Int32Arra
 async function pagePicture(task: DrawTask, pdfs: OpenPdfs): Promise<Picture> {
   if (task.type !== 'pdf')
     return pictureOf(task.path, task.type as FileType, task.page - 1, task.maxPixels)
-  const page = pdfs.open(task.path, task.password).openPage(task.page)
+  const file = await pdfs.open(task.path, task.password)
+  const page = file.openPage(task.page)
   try {
     return page.gray(DPI, task.maxPixels)
   } finally {

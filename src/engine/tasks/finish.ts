@@ -3,7 +3,7 @@ import type { Warning } from '../../document/extraction.ts'
 import { withoutEndlessLines } from '../../document/line-length.ts'
 import type { Page } from '../../document/page.ts'
 import type { Model } from '../../models/model.ts'
-import { models } from '../../models/registry.ts'
+import { loadModel } from '../../models/registry.ts'
 import type { Output, WriteInput } from '../../outputs/output.ts'
 import { outputs } from '../../outputs/registry.ts'
 import { suited } from '../../outputs/suited.ts'
@@ -18,7 +18,7 @@ import { unreadScripts } from './unread-scripts.ts'
  * @throws TaskError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT
  */
 export async function finish(task: FinishTask): Promise<Finished> {
-  const { model, output } = wanted(task)
+  const { model, output } = await wanted(task)
   const pages: Page[] = []
   for (const file of task.pages) pages.push(...(await pagesOf(file)))
   // Plain text is printed as it is; others look for something in it.
@@ -59,11 +59,11 @@ const longLines = (cut: readonly number[]): Warning[] =>
       ]
 
 /** @throws TaskError UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT */
-export function wanted(task: { readonly model: string; readonly output: string }): {
-  readonly model: Model
-  readonly output: Output
-} {
-  const model = models.get(task.model)
+export async function wanted(task: {
+  readonly model: string
+  readonly output: string
+}): Promise<{ readonly model: Model; readonly output: Output }> {
+  const model = await loadModel(task.model)
   if (!model) throw new TaskError('UNSUPPORTED_MODEL', `there is no model '${task.model}'`)
   const name = model.outputs.includes(task.output) ? task.output : model.outputs[0]
   const output = name === undefined ? undefined : outputs.get(name)

@@ -21,7 +21,10 @@ export async function inspect(task: InspectTask, addon: Addon, pdfs: OpenPdfs): 
       'UNSUPPORTED_FILE_TYPE',
       'the file is none of PDF, PNG, JPEG, TIFF, BMP, GIF, WebP, HEIC, AVIF, invoice as XML',
     )
-  if (type === 'pdf') return { type, pageCount: pdfs.open(task.path, task.password).pageCount }
+  if (type === 'pdf') {
+    const { pageCount } = await pdfs.open(task.path, task.password)
+    return { type, pageCount }
+  }
   if (type === 'xml') {
     const { invoiceIn } = await import('../../models/embedded/embedded-invoice.ts')
     const read = invoiceIn(await dataBytes(task.path))

@@ -57,7 +57,7 @@ async function readPictureFile(task: ReadTask, tools: Tools, cancel: Int32Array)
 
 async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Promise<Page> {
   const started = performance.now()
-  const file = tools.pdfs.open(task.path, task.password)
+  const file = await tools.pdfs.open(task.path, task.password)
   const page = file.openPage(task.page)
   try {
     const drawn = await drawnOn(page, file, task)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Extraction } from '../../document/extraction.ts'
+import { PAGE_OUTPUTS } from '../../models/catalogue.ts'
 import { corrected } from '../../models/corrected.ts'
-import { PAGE_OUTPUTS } from '../../models/text.ts'
 import { type Finished, type RewriteTask, TaskError } from '../task.ts'
 import { wanted, written } from './finish.ts'
 
@@ -20,7 +20,7 @@ const pagesOf = z.looseObject({
  * @throws TaskError INVALID_FILE, UNSUPPORTED_MODEL, UNSUPPORTED_OUTPUT
  */
 export async function rewrite(task: RewriteTask): Promise<Finished> {
-  const { model, output } = wanted(task)
+  const { model, output } = await wanted(task)
   if (PAGE_OUTPUTS.includes(output.name))
     throw new TaskError(
       'UNSUPPORTED_OUTPUT',

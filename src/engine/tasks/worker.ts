@@ -16,7 +16,6 @@ import {
   TaskError,
 } from '../task.ts'
 import { collectSometimes } from './collect.ts'
-import { drawPage } from './draw-page.ts'
 import { inspect } from './inspect.ts'
 import { writePage } from './page-file.ts'
 import { readPage } from './read-page.ts'
@@ -68,8 +67,8 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   pdfs ??= new OpenPdfs(addon.discard)
   if ('maxPixels' in task) boundMemory(task.maxPixels)
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
-  if (task.kind === 'draw') return drawPage(task, pdfs, cancel)
-  // Loaded with the first document: most threads for pages never finish one.
+  // Loaded with the first that is asked for: most threads for pages never do any of these.
+  if (task.kind === 'draw') return (await import('./draw-page.ts')).drawPage(task, pdfs, cancel)
   if (task.kind === 'finish') return (await import('./finish.ts')).finish(task)
   if (task.kind === 'rewrite') return (await import('./rewrite.ts')).rewrite(task)
   if (task.kind === 'hello')

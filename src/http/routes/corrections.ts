@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { models } from '../../models/registry.ts'
-import { outputs } from '../../outputs/registry.ts'
+import { models } from '../../models/catalogue.ts'
+import { outputs } from '../../outputs/catalogue.ts'
 import { answerConversion, conversionAnswer } from '../convert-answer.ts'
 import { convertFields, resultRequest } from '../convert-form.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../file-answer.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { models } from '../../models/registry.ts'
-import { outputs } from '../../outputs/registry.ts'
+import { models } from '../../models/catalogue.ts'
+import { outputs } from '../../outputs/catalogue.ts'
 import { VERSION } from '../../version.ts'
 import { LIMITS } from '../limits.ts'
 import { enveloped } from '../operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { JOB_STATUSES } from '../../jobs/job.ts'
-import { models } from '../../models/registry.ts'
+import { models } from '../../models/catalogue.ts'
 import { count, moment, nameOf, requestId } from './text.ts'
 
 export const jobStatus = z.enum(JOB_STATUSES).meta({ id: 'JobStatus' })

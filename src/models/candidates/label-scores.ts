@@ -52,25 +52,28 @@ interface Phrases {
 const PHRASES: Phrases = (() => {
   const sizes: number[] = []
   const labels: number[] = []
-  const by: number[][] = Array.from({ length: TRIGRAMS }, () => [])
+  const trigramsOfAll: number[] = []
+  const phrases: number[] = []
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
     const key = `${name} ${signsOf(phrase)}`
     if (known.has(key)) continue
     known.add(key)
     const trigrams = trigramsOf(phrase)
-    for (const trigram of trigrams) by[trigram]!.push(sizes.length)
+    for (const trigram of trigrams) {
+      trigramsOfAll.push(trigram)
+      phrases.push(sizes.length)
+    }
     sizes.push(trigrams.size)
     labels.push(LABEL_AT.get(name)!)
   }
-  const starts = new Int32Array(by.length + 1)
-  for (const [i, own] of by.entries()) starts[i + 1] = starts[i]! + own.length
-  return {
-    sizes: Int32Array.from(sizes),
-    labels: Int32Array.from(labels),
-    starts,
-    list: Int32Array.from(by.flat()),
-  }
+  const starts = new Int32Array(TRIGRAMS + 1)
+  for (const trigram of trigramsOfAll) starts[trigram + 1]!++
+  for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!
+  const list = new Int32Array(phrases.length)
+  const next = starts.slice()
+  for (const [i, trigram] of trigramsOfAll.entries()) list[next[trigram]!++] = phrases[i]!
+  return { sizes: Int32Array.from(sizes), labels: Int32Array.from(labels), starts, list }
 })()
 
 /** A phrase with less of its trigrams in a text is not in it. */

@@ -3,23 +3,11 @@ import type { ExtractOptions } from '../../document/extract-options.ts'
 import type { Extraction } from '../../document/extraction.ts'
 import { bankStatementExtraction } from '../bank-statement.ts'
 import { type Reconciliation, reconcile } from '../statement/reconciliation.ts'
-import { amount, date, fields, line, MOST_ROWS, place, text } from './shapes.ts'
+import { booking } from './booking.ts'
+import { amount, date, fields, line, MOST_ROWS } from './shapes.ts'
 
 const MOST_ACCOUNTS = 100
 
-/** A row of an account, as it may be written. */
-export const booking = z.looseObject({
-  date,
-  value_date: date,
-  description: text,
-  reference: line,
-  check_number: line,
-  type: line,
-  debit: amount,
-  credit: amount,
-  balance: amount,
-  ...place,
-})
 /** What is written of an account into files for other programs. */
 const accountFields = z
   .looseObject({

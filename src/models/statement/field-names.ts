@@ -1,0 +1,16 @@
+export const BANK_STATEMENT_FIELDS = [
+  'bank',
+  'account_holder',
+  'account_holder_address',
+  'account_number',
+  'iban',
+  'bic',
+  'bank_code',
+  'currency',
+  'statement_number',
+  'statement_date',
+  'period_start',
+  'period_end',
+  'opening_balance',
+  'closing_balance',
+] as const
