@@ -159,7 +159,7 @@ if [ "$(cat .cache/addon 2>/dev/null)" != "$addon" ] || [ ! -f build/Release/pag
 fi
 
 # 4. The program as JavaScript. bin/pagemill.js runs it while no source is newer than dist/built.
-program=$(find src scripts/build \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)
+program=$(find src scripts/build \( -name node_modules -o -name dashboard \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | hash_of)$lock
 if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ]; then
   mkdir -p dist
   step 4 'program' .cache/program.log 0 none node scripts/build/program.ts

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <vector>
 
 #include "image/header.h"
 #include "image/jpeg.h"
@@ -110,6 +111,14 @@ void refuse_more_than(int64_t max_pixels, int64_t width, int64_t height) {
 Decoded decode(std::span<const uint8_t> bytes, int frame, const DecodeOptions& options) {
   const Header header = read_header(bytes, frame);
   refuse_more_than(options.max_pixels, header.width, header.height);
+  std::vector<uint8_t> unturned;
+  if (header.orientation != 1 && header.orientation_at != 0) {
+    // Leptonica turns a TIFF's pixels itself, and those of orientation 8 the wrong way round.
+    unturned.assign(bytes.begin(), bytes.end());
+    unturned[header.orientation_at] = unturned[header.orientation_at + 1] = 0;
+    unturned[header.orientation_at + (bytes[0] == 'M' ? 1 : 0)] = 1;
+    bytes = unturned;
+  }
   Decoded decoded = decode_upright(bytes, header.format, frame, options);
   decoded.gray = oriented(std::move(decoded.gray), options.orientation.value_or(header.orientation));
   return decoded;

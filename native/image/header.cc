@@ -86,8 +86,10 @@ Header read_jpeg(std::span<const uint8_t> file) {
 Header read_tiff(std::span<const uint8_t> file, int frame) {
   const TiffDirectories directories(file);
   const TiffFrame chosen = directories.frame(frame);
+  const bool known = chosen.orientation >= 1 && chosen.orientation <= 8;
   return {Format::kTiff, directories.count(), static_cast<int64_t>(chosen.width),
-          static_cast<int64_t>(chosen.height)};
+          static_cast<int64_t>(chosen.height), known ? static_cast<int>(chosen.orientation) : 1,
+          chosen.orientation_at};
 }
 
 Header read_bmp(std::span<const uint8_t> file) {

@@ -13,8 +13,8 @@ struct Header {
   int frames = 1;
   int64_t width = 0;
   int64_t height = 0;
-  /// As in EXIF, 1 to 8; of a TIFF 1, as its reader turns the pixels itself.
-  int orientation = 1;
+  int orientation = 1;          ///< as in EXIF, 1 to 8
+  uint64_t orientation_at = 0;  ///< where a TIFF says so, in two bytes; 0 where it does not
 };
 
 /// Reads sizes from a PNG, JPEG, TIFF or BMP file's headers; allocates nothing of the picture's size.

@@ -8,7 +8,7 @@ namespace pagemill {
 namespace {
 
 constexpr size_t kMostFrames = 65536;
-constexpr uint64_t kWidth = 256, kHeight = 257;
+constexpr uint64_t kWidth = 256, kHeight = 257, kOrientation = 274, kShort = 3;
 constexpr uint64_t kStripOffsets = 273, kStripSizes = 279, kTileOffsets = 324, kTileSizes = 325;
 
 /// Bytes of one value by TIFF field type; 0 for types that hold no whole numbers.
@@ -79,6 +79,10 @@ TiffFrame TiffDirectories::frame(int index) const {
     const Entry field = entry(directory, i);
     if (field.tag == kWidth) frame.width = value(field, 0);
     if (field.tag == kHeight) frame.height = value(field, 0);
+    if (field.tag == kOrientation && field.type == kShort && field.count == 1) {
+      frame.orientation = value(field, 0);
+      frame.orientation_at = field.value_at;
+    }
     if (field.tag == kStripOffsets || field.tag == kTileOffsets) starts = field;
     if (field.tag == kStripSizes || field.tag == kTileSizes) sizes = field;
   }

@@ -11,6 +11,8 @@ namespace pagemill {
 struct TiffFrame {
   uint64_t width = 0;
   uint64_t height = 0;
+  uint64_t orientation = 1;     ///< as in EXIF
+  uint64_t orientation_at = 0;  ///< its two bytes in the file; 0 = it says nothing
 };
 
 /// The chain of directories of a TIFF or BigTIFF file, one a frame.

@@ -74,13 +74,12 @@ t.test('a host that holds much is replaced behind its tasks', async (t) => {
   await textOf(await converter(t, usual)(page('USUAL')))
   const size = residentBytes(hostsOf()[0]!)
   await usual.stop()
-  // Every host is above the limit, so each is replaced as soon as its successor is ready.
+  // Every host that has worked is above the limit, so each is replaced as soon as its successor is ready.
   const engine = await engineFor(t, { maxHostBytes: 0.8 * size })
   const convert = converter(t, engine)
   const causes = new Set<string>()
   engine.on('host', ({ cause }) => causes.add(cause))
   const texts: string[] = []
-  await until(() => engine.status().hostsRestarted > 0 || engine.status().hosts > 1)
   for (let n = 0; n < 8; n++) texts.push(await textOf(await convert(page(`NUMBER ${n}`))))
   t.equal(texts.filter((text) => /NUMBER \d/.test(text)).length, 8)
   await until(() => causes.has('replaced'))

@@ -100,6 +100,7 @@ const outcomes = (all) =>
 module.exports = {
   versions: {},
   languages: () => ['eng'],
+  inspect: () => ({ frames: 1, width: 60, height: 40 }),
   trim() {},
   Reader: class {
     read({ path }) {
