@@ -11,7 +11,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tables: ['document', 'scoring'],
   fields: ['document'],
   scoring: [],
-  models: ['document', 'tables', 'fields', 'scoring'],
+  reading: ['document', 'tables', 'fields', 'scoring'],
+  models: ['document', 'tables', 'fields', 'scoring', 'reading'],
   outputs: ['document'],
   debug: ['document', 'tables', 'fields', 'scoring', 'models'],
   engine: ['document', 'debug', 'models', 'outputs', 'errors'],
@@ -210,7 +211,7 @@ const ONE_IMPORTER: Record<string, string> = {
   '../../build/Release/pagemill.node': 'engine/native.ts',
 }
 
-const PURE = ['document', 'tables', 'debug', 'fields', 'scoring', 'models', 'outputs']
+const PURE = ['document', 'tables', 'debug', 'fields', 'scoring', 'reading', 'models', 'outputs']
 const IMPURE =
   /^node:(fs|net|http|https|child_process|worker_threads|os|process|timers|dgram|cluster)/
 

@@ -1,3 +1,6 @@
+import { type DocumentText, documentText } from '../reading/document-text.ts'
+import { type Found, type FoundFields, fieldsOf } from '../reading/found.ts'
+import { countryOf } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import type { AddressCandidate } from './candidates/address-candidate.ts'
 import { decideFields } from './candidates/field-set.ts'
@@ -13,9 +16,6 @@ import { recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
-import { type DocumentText, documentText } from './paper/document-text.ts'
-import { type Found, type FoundFields, fieldsOf } from './paper/found.ts'
-import { countryOf } from './paper/origin.ts'
 import type { Trace } from './trace.ts'
 
 const LISTS = ['phones', 'emails', 'websites', 'social'] as const

@@ -3,12 +3,12 @@ import { europeanDigits } from '../document/digits.ts'
 import type { Page } from '../document/page.ts'
 import type { Table } from '../document/table.ts'
 import { phraseIn } from '../fields/label.ts'
+import type { DocumentText, Label, Piece, Row } from '../reading/document-text.ts'
+import { type Found, foundIn } from '../reading/found.ts'
+import { type LabelHit, placesOf } from '../reading/label-places.ts'
 import { findTables } from '../tables/find.ts'
 import { textOf } from '../tables/text/text-lines.ts'
 import { formValue } from './form-values.ts'
-import type { DocumentText, Label, Piece, Row } from './paper/document-text.ts'
-import { type Found, foundIn } from './paper/found.ts'
-import { type LabelHit, placesOf } from './paper/label-places.ts'
 
 /** Values by the names they were asked for; null where a name or its value is not there. */
 export interface FieldsRecord {

@@ -2,14 +2,14 @@ import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Page } from '../document/page.ts'
 import { notationOf, valuesOfColumn } from '../fields/column.ts'
+import { documentText } from '../reading/document-text.ts'
+import { type Found, fieldsOf, round, roundBox } from '../reading/found.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { sheetOfRecords, textOfRecords } from './field-sheets.ts'
 import { recordsByPage, recordsByRow } from './fields-records.ts'
 import type { Model } from './model.ts'
 import type { Pair } from './pairs/pair.ts'
 import { pairsIn } from './pairs/pairs.ts'
-import { documentText } from './paper/document-text.ts'
-import { type Found, fieldsOf, round, roundBox } from './paper/found.ts'
 
 /** Values by labels the caller names, one record a page or one a table row; without names all labels with their values. */
 export const fields: Model = {

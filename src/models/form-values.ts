@@ -1,6 +1,6 @@
 import type { FormField, Page } from '../document/page.ts'
 import { foldedPhrase } from '../fields/lexicon.ts'
-import type { Found } from './paper/found.ts'
+import type { Found } from '../reading/found.ts'
 
 /**
  * The value of a page's form field of this name, or with a label or last part of its name that says

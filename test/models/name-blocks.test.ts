@@ -2,7 +2,7 @@ import t from 'tap'
 import { candidateSet, featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { hasTaxIdUnder } from '../../src/models/candidates/name-blocks.ts'
 import { NAMES } from '../../src/models/candidates/names.ts'
-import { documentText } from '../../src/models/paper/document-text.ts'
+import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../../src/document/page.ts'
-import { documentText } from '../../src/models/paper/document-text.ts'
+import { documentText } from '../../src/reading/document-text.ts'
 import type { Paper } from './papers.ts'
 
 /** Sums of which one is changed. */

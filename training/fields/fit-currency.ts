@@ -8,10 +8,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  CURRENCY_FEATURES,
-  currencyOptions,
-} from '../../src/models/paper/country/currency-evidence.ts'
+import { CURRENCY_FEATURES, currencyOptions } from '../../src/reading/country/currency-evidence.ts'
 import { optionsOf } from '../../src/scoring/decide.ts'
 import { scoresOf } from '../../src/scoring/score.ts'
 import type { RoleWeights } from '../../src/scoring/weights.ts'

@@ -1,4 +1,4 @@
-import { documentText } from '../../src/models/paper/document-text.ts'
+import { documentText } from '../../src/reading/document-text.ts'
 import { CARD_LESSONS } from './card-lessons.ts'
 import type { Paper } from './papers.ts'
 import { at, type Lesson, pageOf, type Row, sum, type Variant } from './short-paper.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pagesOf } from '../../src/engine/tasks/page-file.ts'
-import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
+import { type DocumentText, documentText } from '../../src/reading/document-text.ts'
 
 /** A document that was read, and what is known of it. */
 export interface Paper {

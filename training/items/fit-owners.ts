@@ -4,7 +4,7 @@ import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { foldedPhrase } from '../../src/fields/lexicon.ts'
 import { invoiceItems, receiptItems } from '../../src/models/items/items.ts'
 import { OWNER_COSTS, type OwnerCosts } from '../../src/models/items/owner-costs.ts'
-import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
+import { type DocumentText, documentText } from '../../src/reading/document-text.ts'
 
 /**
  * Fits what it costs to give lines to items: `node training/items/fit-owners.ts KIND:PAGES=PAPERS…`, KIND

@@ -4,7 +4,7 @@ import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { amountColumns } from '../../src/models/items/amount-columns.ts'
 import { type Line, linesOf } from '../../src/models/items/lines.ts'
 import { type Candidate, candidatesOf, FEATURES } from '../../src/models/items/row-features.ts'
-import { documentText } from '../../src/models/paper/document-text.ts'
+import { documentText } from '../../src/reading/document-text.ts'
 import { fitted, logOdds } from './logistic.ts'
 
 /**

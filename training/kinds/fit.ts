@@ -15,7 +15,7 @@ import {
 } from '../../src/models/kind/beginnings.ts'
 import { FEATURES, featuresOf } from '../../src/models/kind/features.ts'
 import { KINDS, type Kind, type KindShares } from '../../src/models/kind/kinds.ts'
-import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
+import { type DocumentText, documentText } from '../../src/reading/document-text.ts'
 import { shares } from '../../src/scoring/score.ts'
 import { logOdds } from '../items/logistic.ts'
 import { randomOf } from '../kit/random.ts'

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
 import { pagesOf } from '../../src/engine/tasks/page-file.ts'
-import { type DocumentText, documentText } from '../../src/models/paper/document-text.ts'
 import { groundOf } from '../../src/models/statement/statement.ts'
 import { type Weighed, weighedReadings } from '../../src/models/statement/weighed.ts'
+import { type DocumentText, documentText } from '../../src/reading/document-text.ts'
 
 /** A booking as the truth has it: hundredths, negative for money out. */
 type Signed = number

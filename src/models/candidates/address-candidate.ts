@@ -2,8 +2,8 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
-import { hasCompanyForm } from '../paper/company-names.ts'
-import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import { hasCompanyForm } from '../../reading/company-names.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A line of an address: a piece of a row, or a part of it. */

@@ -1,5 +1,5 @@
 import { percentsIn } from '../../fields/percent.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 
 /** Rates of value added and sales taxes, in percent. */

@@ -1,5 +1,5 @@
-import type { DocumentText } from '../paper/document-text.ts'
-import { isSum } from '../paper/figures.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { isSum } from '../../reading/figures.ts'
 import {
   type AmountCandidate,
   amountCandidates,

@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import { GEOMETRY, geometryOf } from './geometry.ts'
 import { LABEL_AT } from './label-scores.ts'
 import type { Candidate } from './place.ts'

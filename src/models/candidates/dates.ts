@@ -2,7 +2,7 @@ import { endsInCents } from '../../fields/cents.ts'
 import type { DateOrder } from '../../fields/date.ts'
 import { datesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { type Candidate, placeOf } from './place.ts'
 

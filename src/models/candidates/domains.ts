@@ -1,5 +1,5 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 
 /** A domain that a document prints. */
 export interface Domain {

@@ -1,3 +1,4 @@
+import type { DocumentText } from '../../reading/document-text.ts'
 import { calibrated } from '../../scoring/calibrate.ts'
 import {
   type Agreement,
@@ -9,7 +10,6 @@ import {
 } from '../../scoring/decide.ts'
 import { scoresOf } from '../../scoring/score.ts'
 import type { FieldWeights } from '../../scoring/weights.ts'
-import type { DocumentText } from '../paper/document-text.ts'
 import { type CandidateSet, candidateSet } from './candidate-set.ts'
 import { KINDS, type KindName } from './kinds.ts'
 import type { Candidate } from './place.ts'

@@ -1,5 +1,5 @@
-import type { DocumentText } from '../paper/document-text.ts'
-import type { Found } from '../paper/found.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import type { Found } from '../../reading/found.ts'
 import type { Decision } from './field-set.ts'
 import type { Candidate } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '../../document/page.ts'
-import { type DocumentText, meanSize } from '../paper/document-text.ts'
+import { type DocumentText, meanSize } from '../../reading/document-text.ts'
 import type { Place } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 

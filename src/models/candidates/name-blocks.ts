@@ -2,7 +2,7 @@ import { isAddressLine, readTown } from '../../fields/address.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
-import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
 import { isAligned, SEPARATOR } from './name-candidate.ts'
 

@@ -1,5 +1,5 @@
-import { cleanName } from '../paper/company-names.ts'
-import { type DocumentText, meanSize, type Piece, type Row } from '../paper/document-text.ts'
+import { cleanName } from '../../reading/company-names.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** Words, perhaps of two lines, that could name a firm or a person. */

@@ -1,6 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import type { Row } from '../paper/document-text.ts'
+import type { Row } from '../../reading/document-text.ts'
 
 /** Words of one row that stand side by side. */
 export interface Place {

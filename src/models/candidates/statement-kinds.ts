@@ -1,6 +1,6 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { cleanName } from '../paper/company-names.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import { cleanName } from '../../reading/company-names.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { AddressCandidate } from './address-candidate.ts'
 import { ADDRESSES } from './addresses.ts'
 import type { CandidateKind } from './candidate-set.ts'

@@ -1,6 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { labelScores } from './label-scores.ts'
 import type { Place } from './place.ts'
 

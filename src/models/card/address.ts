@@ -1,5 +1,5 @@
 import { isCountry, type PostalAddress, readAddress, readTown } from '../../fields/address.ts'
-import { type DocumentText, pieceOf } from '../paper/document-text.ts'
+import { type DocumentText, pieceOf } from '../../reading/document-text.ts'
 
 /** What recognition makes of the J at the end of a British code: `LA1 5R)`. */
 const MISREAD_J = /(?<=\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z])[)\]]$/

@@ -1,6 +1,12 @@
 import { isAddressLine } from '../../fields/address.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import { type DocumentText, type Piece, pieceOf, type Row, sizeOf } from '../paper/document-text.ts'
+import {
+  type DocumentText,
+  type Piece,
+  pieceOf,
+  type Row,
+  sizeOf,
+} from '../../reading/document-text.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
 import { withParticles } from './particles.ts'

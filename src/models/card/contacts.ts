@@ -1,6 +1,6 @@
 import { emailsIn } from '../../fields/contact.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import { type Found, foundIn } from '../paper/found.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
 import { type PhoneType, phonesOf } from './numbers.ts'
 import { domainOf, hostsIn } from './web-addresses.ts'
 

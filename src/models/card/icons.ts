@@ -1,5 +1,5 @@
 import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
-import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 
 /** Letters that a small picture is read as, at most. */
 const MOST_LETTERS = 2

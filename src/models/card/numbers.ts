@@ -2,7 +2,7 @@ import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { type Phone, phonesIn } from '../../fields/phone.ts'
-import type { Piece, Row } from '../paper/document-text.ts'
+import type { Piece, Row } from '../../reading/document-text.ts'
 
 export type PhoneType = 'phone' | 'mobile' | 'fax'
 

@@ -1,5 +1,5 @@
 import { isAddressLine } from '../../fields/address.ts'
-import { type DocumentText, pieceOf, type Row } from '../paper/document-text.ts'
+import { type DocumentText, pieceOf, type Row } from '../../reading/document-text.ts'
 
 /** What recognition makes of the Ó in front of an Irish family's name. */
 const MISREAD = /^[60]$/

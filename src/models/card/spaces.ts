@@ -1,4 +1,4 @@
-import { type DocumentText, type Piece, pieceOf, type Row } from '../paper/document-text.ts'
+import { type DocumentText, type Piece, pieceOf, type Row } from '../../reading/document-text.ts'
 
 /** Gaps that may be word spaces, in ems, and how much wider than the usual one they may be. */
 const WIDEST = 1.6

@@ -1,7 +1,7 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { hasCompanyForm } from '../paper/company-names.ts'
-import { type DocumentText, type Piece, pieceOf } from '../paper/document-text.ts'
+import { hasCompanyForm } from '../../reading/company-names.ts'
+import { type DocumentText, type Piece, pieceOf } from '../../reading/document-text.ts'
 
 const TITLES = wordsOfKind('title')
 

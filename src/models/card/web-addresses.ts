@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
-import { type DocumentText, type Piece, pieceOf, type Row } from '../paper/document-text.ts'
+import { type DocumentText, type Piece, pieceOf, type Row } from '../../reading/document-text.ts'
 
 /** A document whose recognised addresses of mail and of the web are as they must have been. */
 export function withAddresses(document: DocumentText): DocumentText {

@@ -1,11 +1,11 @@
 import type { Box } from '../../document/box.ts'
 import { cents, decimalText } from '../../fields/money.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import type { Found } from '../../reading/found.ts'
 import { MOST } from '../../scoring/calibrate.ts'
 import type { DataLine, InvoiceData } from '../embedded/invoice-data.ts'
 import { brokenLines } from '../items/checks.ts'
 import type { Item } from '../items/item.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import type { Found } from '../paper/found.ts'
 import { isSaid } from './agreement.ts'
 import type { InvoiceReading } from './reading.ts'
 

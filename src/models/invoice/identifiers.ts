@@ -3,12 +3,12 @@ import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { phonesIn } from '../../fields/phone.ts'
-import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
-import { type Found, foundIn } from '../paper/found.ts'
-import { labelHits, type Place, placesOf } from '../paper/label-places.ts'
-import { identifierAt } from '../paper/labelled-identifiers.ts'
-import { countryOf } from '../paper/origin.ts'
-import { type NamePlace, taxIdsOf } from '../paper/tax-ids.ts'
+import type { DocumentText, Label, Piece, Row } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
+import { labelHits, type Place, placesOf } from '../../reading/label-places.ts'
+import { identifierAt } from '../../reading/labelled-identifiers.ts'
+import { countryOf } from '../../reading/origin.ts'
+import { type NamePlace, taxIdsOf } from '../../reading/tax-ids.ts'
 
 /**
  * What an invoice prints in forms of their own, by name: tax numbers, accounts, ways to reach the sender.

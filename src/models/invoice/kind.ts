@@ -1,8 +1,8 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
+import { labelHits } from '../../reading/label-places.ts'
 import { likelyKind } from '../kind/likely-kind.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import { type Found, foundIn } from '../paper/found.ts'
-import { labelHits } from '../paper/label-places.ts'
 
 const KINDS: readonly (readonly [LabelName, string])[] = [
   ['document_credit_note', 'credit_note'],

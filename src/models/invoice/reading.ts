@@ -1,5 +1,5 @@
+import type { Found } from '../../reading/found.ts'
 import type { Item } from '../items/item.ts'
-import type { Found } from '../paper/found.ts'
 import type { Checks } from './checks.ts'
 
 /** A tax of one rate, in wire form. Amounts as decimal text. */

@@ -1,4 +1,4 @@
-import { comesTo } from '../paper/times.ts'
+import { comesTo } from '../../reading/times.ts'
 import type { Line, Token } from './lines.ts'
 
 /** Figures of a page that end, or begin, at one x: what may be the column of amounts. */

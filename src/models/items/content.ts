@@ -1,4 +1,4 @@
-import { round, roundBox } from '../paper/found.ts'
+import { round, roundBox } from '../../reading/found.ts'
 import type { Item } from './item.ts'
 
 /**

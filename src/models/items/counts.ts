@@ -1,4 +1,4 @@
-import { comesTo, misreadTimes, type Times } from '../paper/times.ts'
+import { comesTo, misreadTimes, type Times } from '../../reading/times.ts'
 import { type Line, lettersOf } from './lines.ts'
 import type { Candidate } from './row-features.ts'
 

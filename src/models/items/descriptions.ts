@@ -1,7 +1,7 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
+import type { Times } from '../../reading/times.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { Times } from '../paper/times.ts'
 import { centsOf, type Line, lettersOf } from './lines.ts'
 import { withUnits } from './misread-units.ts'
 import type { Roles } from './roles.ts'

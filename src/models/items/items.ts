@@ -1,6 +1,6 @@
 import { distance } from '../../fields/label.ts'
 import { decimalText } from '../../fields/money.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import { type AmountColumn, amountColumns } from './amount-columns.ts'
 import { choiceOf } from './choice.ts'
 import { headOver } from './heads.ts'

@@ -3,9 +3,9 @@ import type { Word } from '../../document/page.ts'
 import { numericDatesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { readMoney } from '../../fields/money.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, rowFigures } from '../paper/figures.ts'
-import { type Times, timesIn } from '../paper/times.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type Figure, rowFigures } from '../../reading/figures.ts'
+import { type Times, timesIn } from '../../reading/times.ts'
 
 /** A figure of a row, with the words it is printed in. */
 export interface Token {

@@ -1,6 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { percentsIn } from '../../fields/percent.ts'
-import { comesTo } from '../paper/times.ts'
+import { comesTo } from '../../reading/times.ts'
 import type { AmountColumn } from './amount-columns.ts'
 import { headRows, isHeadLike } from './heads.ts'
 import { centsOf, type Line, lettersOf, onceADocument, type Token, textLeftOf } from './lines.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '../../document/page.ts'
 import { plainText } from '../../fields/lexicon.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { BEGINNING } from '../../scoring/fitted.ts'
 import { weighted } from '../../scoring/weighted.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
 import { KINDS, type KindShares } from './kinds.ts'
 import { likelyKind } from './likely-kind.ts'
 

@@ -2,8 +2,8 @@ import { unionOf } from '../../document/box.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn, readDay } from '../../fields/date-search.ts'
 import { LABELS, plainText, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { isSum, rowFigures } from '../../reading/figures.ts'
 
 /** Words that tell what a paper is about, by the lexicon's names. */
 const WORDS = [

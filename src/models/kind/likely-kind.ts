@@ -1,6 +1,6 @@
+import type { DocumentText } from '../../reading/document-text.ts'
 import { KIND } from '../../scoring/fitted.ts'
 import { shares } from '../../scoring/score.ts'
-import type { DocumentText } from '../paper/document-text.ts'
 import { featuresOf } from './features.ts'
 import { KINDS, type Kind, type KindShares } from './kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { Warning } from '../../document/extraction.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { Kind } from './kinds.ts'
 import { likelyKind } from './likely-kind.ts'
 

@@ -1,8 +1,8 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { median } from '../../tables/text/units.ts'
-import type { DocumentText, Piece, Row } from '../paper/document-text.ts'
 import type { Pair } from './pair.ts'
 
 /** Rows of labels and values that make a form; fewer stand below each other by chance. */

@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { DocumentText } from '../paper/document-text.ts'
 import type { Pair } from './pair.ts'
 
 const TICKED = /^(?:[☑☒🗹🗷]|\[[xX✓✔]\])$/u

@@ -1,6 +1,6 @@
 import { unionOf } from '../../document/box.ts'
+import type { DocumentText, Label, Piece, Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { DocumentText, Label, Piece, Row } from '../paper/document-text.ts'
 
 /** Words of a label whose colon makes it one. */
 const MOST_WORDS = 7

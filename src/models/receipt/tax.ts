@@ -1,9 +1,9 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import { isSum } from '../paper/figures.ts'
-import { type Found, foundIn } from '../paper/found.ts'
-import { labelHits } from '../paper/label-places.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { isSum } from '../../reading/figures.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
+import { labelHits } from '../../reading/label-places.ts'
 import type { LabelledSum } from '../totals/labelled-sums.ts'
 import { distinctRates, taxRows } from '../totals/tax-rows.ts'
 

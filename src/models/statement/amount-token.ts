@@ -1,8 +1,8 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, rowFigures } from '../paper/figures.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type Figure, rowFigures } from '../../reading/figures.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 
 export type Side = 'debit' | 'credit'
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../document/page.ts'
-import type { Row } from '../paper/document-text.ts'
+import type { Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import type { DateToken } from './date-token.ts'
 

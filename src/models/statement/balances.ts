@@ -1,10 +1,10 @@
 import { datesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
-import { type LabelHit, labelHits, placesOf } from '../paper/label-places.ts'
-import { markedFigure, signed } from '../paper/marked-figure.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
+import { type LabelHit, labelHits, placesOf } from '../../reading/label-places.ts'
+import { markedFigure, signed } from '../../reading/marked-figure.ts'
 
 /** A sum that a label names. */
 export interface NamedSum {

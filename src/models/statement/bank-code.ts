@@ -1,5 +1,5 @@
-import type { DocumentText } from '../paper/document-text.ts'
-import { type Found, foundIn } from '../paper/found.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
 
 /** How a country's banks are numbered: the label in front, the form, and its check. */
 interface Numbering {

@@ -1,4 +1,4 @@
-import type { Row } from '../paper/document-text.ts'
+import type { Row } from '../../reading/document-text.ts'
 import { clustered } from './clusters.ts'
 import { SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'

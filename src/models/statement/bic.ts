@@ -1,6 +1,6 @@
 import { bicsIn } from '../../fields/bic.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import { type Found, foundIn } from '../paper/found.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
 
 /** The first code of a bank (ISO 9362) that is printed. */
 export function bicOf(document: DocumentText): Found | null {

@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
-import type { Label, Row } from '../paper/document-text.ts'
+import type { Label, Row } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'

@@ -1,4 +1,4 @@
-import { sideOfMark } from '../paper/marked-figure.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken } from './amount-token.ts'
 import { type BalanceGroup, type Draft, type Pending, resolveGroup } from './balance-group.ts'
 import type { Item } from './item.ts'

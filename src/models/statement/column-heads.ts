@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Column } from './column.ts'
 import type { Line } from './lines.ts'

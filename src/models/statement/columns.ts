@@ -1,4 +1,4 @@
-import type { DocumentText, Row } from '../paper/document-text.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import { withBookingDaysFirst } from './booking-days.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'

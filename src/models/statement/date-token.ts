@@ -3,7 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
-import type { Row } from '../paper/document-text.ts'
+import type { Row } from '../../reading/document-text.ts'
 
 /** A day as printed; the year where it stands with it. */
 export interface PrintedDay {

@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../fields/date.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { NamedSum } from './balances.ts'
 import type { Frame } from './calendar.ts'
 import type { Columns } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { Row } from '../paper/document-text.ts'
+import type { Row } from '../../reading/document-text.ts'
 
 /** What a section of a statement holds. */
 export type Heading = 'credits' | 'debits' | 'balances' | 'summary'

@@ -1,4 +1,4 @@
-import type { Label, Row } from '../paper/document-text.ts'
+import type { Label, Row } from '../../reading/document-text.ts'
 
 /** Share of a head's words that are names of columns, at least. */
 const NAMED = 0.5

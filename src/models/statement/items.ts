@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import { pieceOf, type Row } from '../paper/document-text.ts'
+import { pieceOf, type Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'

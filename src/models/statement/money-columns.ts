@@ -1,6 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 import { median } from '../../tables/text/units.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'

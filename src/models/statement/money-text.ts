@@ -1,7 +1,7 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
-import { type DocumentText, pieceOf, type Row } from '../paper/document-text.ts'
-import { figuresOf } from '../paper/figures.ts'
+import { type DocumentText, pieceOf, type Row } from '../../reading/document-text.ts'
+import { figuresOf } from '../../reading/figures.ts'
 import type { Account } from './account.ts'
 import type { AmountToken } from './amount-token.ts'
 

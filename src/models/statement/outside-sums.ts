@@ -1,7 +1,7 @@
 import { cents } from '../../fields/money.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { type Figure, isSum, rowFigures } from '../paper/figures.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { NamedSum } from './balances.ts'
 import type { Part } from './parts.ts'
 

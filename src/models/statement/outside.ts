@@ -1,4 +1,4 @@
-import type { DocumentText, Row } from '../paper/document-text.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
 
 /** Rows that are looked at above the bookings of the first page, and below those of the first and the last. */
 const ABOVE = 80

@@ -1,5 +1,5 @@
 import type { Page, Word } from '../../document/page.ts'
-import type { DocumentText } from '../paper/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'

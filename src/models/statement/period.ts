@@ -1,10 +1,10 @@
 import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
-import { allDates, labelledDate } from '../paper/dates.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
-import { type Found, foundIn } from '../paper/found.ts'
-import { labelHits, placesOf } from '../paper/label-places.ts'
+import { allDates, labelledDate } from '../../reading/dates.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { isSum, rowFigures } from '../../reading/figures.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
+import { labelHits, placesOf } from '../../reading/label-places.ts'
 
 /** What a statement covers. ISO dates. */
 export interface Period {

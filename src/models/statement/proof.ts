@@ -1,5 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import { isNearly } from '../paper/nearly.ts'
+import { isNearly } from '../../reading/nearly.ts'
 import type { Account } from './account.ts'
 import type { Side } from './amount-token.ts'
 import { CLOSING, OPENING } from './balances.ts'

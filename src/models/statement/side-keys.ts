@@ -1,5 +1,5 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { sideOfMark } from '../paper/marked-figure.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'

@@ -1,7 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText, Label } from '../paper/document-text.ts'
+import type { DocumentText, Label } from '../../reading/document-text.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'

@@ -1,8 +1,8 @@
 import { cents } from '../../fields/money.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import type { Found } from '../../reading/found.ts'
 import type { Decision } from '../candidates/field-set.ts'
 import { foundDecision } from '../candidates/found-decision.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import type { Found } from '../paper/found.ts'
 import { AGREE, DISAGREE } from './totals.ts'
 
 /** Where three printed sums add up, with the probabilities from which that is taken for proof. */

@@ -8,9 +8,9 @@ import {
   meanSize,
   type Piece,
   type Row,
-} from '../paper/document-text.ts'
-import { type Figure, figuresOf, isSum, rowFigures } from '../paper/figures.ts'
-import { labelHits } from '../paper/label-places.ts'
+} from '../../reading/document-text.ts'
+import { type Figure, figuresOf, isSum, rowFigures } from '../../reading/figures.ts'
+import { labelHits } from '../../reading/label-places.ts'
 
 /** A sum with its label. */
 export interface LabelledSum {

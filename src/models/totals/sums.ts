@@ -1,12 +1,12 @@
 import { cents, decimalText } from '../../fields/money.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { isSum } from '../../reading/figures.ts'
 import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
 import { type AmountCandidate, taxesTogether } from '../candidates/amount-candidate.ts'
 import { isTax, printedRates } from '../candidates/amount-relations.ts'
 import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
 import { rowSums } from '../candidates/row-sums.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
-import type { DocumentText } from '../paper/document-text.ts'
-import { isSum } from '../paper/figures.ts'
 
 /** How much sums that belong together speak for each other; fitted with the roles. */
 export interface SumBonuses {

@@ -1,7 +1,7 @@
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
-import type { DocumentText, Row } from '../paper/document-text.ts'
-import { isSum, rowFigures } from '../paper/figures.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { isSum, rowFigures } from '../../reading/figures.ts'
 
 /** A printed row about tax of one rate. */
 export interface TaxRow {

@@ -1,6 +1,6 @@
 import { type LabelName, plainText } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
-import type { Found } from '../paper/found.ts'
+import type { Found } from '../../reading/found.ts'
 import { type LabelledSum, ROUNDING } from './labelled-sums.ts'
 
 /** Tax of one rate. */

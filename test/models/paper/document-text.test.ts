@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Page, Word } from '../../../src/document/page.ts'
-import { documentText } from '../../../src/models/paper/document-text.ts'
+import { documentText } from '../../../src/reading/document-text.ts'
 import { page, words } from '../../tables/pages.ts'
 
 /** The same words on paper that rises to the right, each line as layout found it. */

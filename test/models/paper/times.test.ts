@@ -1,5 +1,5 @@
 import t from 'tap'
-import { misreadTimes, timesIn, withoutTimes } from '../../../src/models/paper/times.ts'
+import { misreadTimes, timesIn, withoutTimes } from '../../../src/reading/times.ts'
 
 t.test('a quantity and a price as they are printed', async (t) => {
   for (const [text, quantity, price] of [

@@ -1,5 +1,5 @@
 import { personWords } from '../../../src/models/candidates/person-words.ts'
-import { documentText } from '../../../src/models/paper/document-text.ts'
+import { documentText } from '../../../src/reading/document-text.ts'
 import { anyCountry, placeIn, tongueOf } from '../../kit/locale/place.ts'
 import { type Random, randomOf } from '../../kit/random.ts'
 import type { Paper } from '../papers.ts'

@@ -1,5 +1,5 @@
-import { datesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
-import type { LabelName } from '../../fields/lexicon.ts'
+import { datesIn, withoutMisreadDigits } from '../fields/date-search.ts'
+import type { LabelName } from '../fields/lexicon.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { type LabelHit, labelHits, placesOf } from './label-places.ts'

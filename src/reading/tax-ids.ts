@@ -1,5 +1,5 @@
-import type { Box } from '../../document/box.ts'
-import { labelledTaxId, type TaxId, vatIdsIn } from '../../fields/tax-id.ts'
+import type { Box } from '../document/box.ts'
+import { labelledTaxId, type TaxId, vatIdsIn } from '../fields/tax-id.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, placesOf } from './label-places.ts'

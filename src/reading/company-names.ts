@@ -1,5 +1,5 @@
-import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { remembered } from '../../fields/remembered.ts'
+import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { remembered } from '../fields/remembered.ts'
 
 const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
 const COMPANY_WORDS = new Set(wordsOfKind('company_word'))

@@ -1,5 +1,5 @@
-import type { Word } from '../../document/page.ts'
-import { foldedPhrase } from '../../fields/lexicon.ts'
+import type { Word } from '../document/page.ts'
+import { foldedPhrase } from '../fields/lexicon.ts'
 import { hasLegalForm, isForm } from './company-names.ts'
 import type { DocumentText, Row } from './document-text.ts'
 

@@ -1,7 +1,7 @@
-import type { Box } from '../../../document/box.ts'
-import { isAddressLine } from '../../../fields/address.ts'
-import { CURRENCY_MARKS } from '../../../fields/currency-marks.ts'
-import { foldedPhrase } from '../../../fields/lexicon.ts'
+import type { Box } from '../../document/box.ts'
+import { isAddressLine } from '../../fields/address.ts'
+import { CURRENCY_MARKS } from '../../fields/currency-marks.ts'
+import { foldedPhrase } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
 import { type Figure, isSum, rowFigures } from '../figures.ts'
 

@@ -1,7 +1,7 @@
-import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
-import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { textOf } from '../../tables/text/text-lines.ts'
+import { unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+import { plainText, wordsOfKind } from '../fields/lexicon.ts'
+import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Figure, figuresOf, isSum } from './figures.ts'
 

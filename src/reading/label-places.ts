@@ -1,7 +1,7 @@
-import { type Box, unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
-import type { LabelName } from '../../fields/lexicon.ts'
-import { textOf } from '../../tables/text/text-lines.ts'
+import { type Box, unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+import type { LabelName } from '../fields/lexicon.ts'
+import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Label, Piece, Row } from './document-text.ts'
 
 /** A label on a row. */

@@ -1,4 +1,4 @@
-import { linesOf, type Page, type Word } from '../../document/page.ts'
+import { linesOf, type Page, type Word } from '../document/page.ts'
 
 /** A row's next part begins this near its baseline's continuation, in type sizes. */
 const SAME_ROW = 0.45

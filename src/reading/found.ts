@@ -1,6 +1,6 @@
-import { type Box, unionOf } from '../../document/box.ts'
-import { printedText } from '../../document/digits.ts'
-import type { Word } from '../../document/page.ts'
+import { type Box, unionOf } from '../document/box.ts'
+import { printedText } from '../document/digits.ts'
+import type { Word } from '../document/page.ts'
 
 /** A value and what it was read from. */
 export interface Found<T = string> {

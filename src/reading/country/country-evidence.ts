@@ -1,7 +1,7 @@
-import { emailsIn, urlsIn } from '../../../fields/contact.ts'
-import { ibanLikeIn } from '../../../fields/iban.ts'
-import { countryCodes, foldedPhrase, PHRASE_LANGUAGES, plainText } from '../../../fields/lexicon.ts'
-import { vatIdsIn } from '../../../fields/tax-id.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { ibanLikeIn } from '../../fields/iban.ts'
+import { countryCodes, foldedPhrase, PHRASE_LANGUAGES, plainText } from '../../fields/lexicon.ts'
+import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText } from '../document-text.ts'
 import { COUNTRIES } from './countries.ts'
 

@@ -1,7 +1,7 @@
-import { type Box, unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
-import type { DecimalSign } from '../../fields/amount.ts'
-import { type Money, readMisreadMoney, readMoney } from '../../fields/money.ts'
+import { type Box, unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+import type { DecimalSign } from '../fields/amount.ts'
+import { type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
 import type { DocumentText, Piece, Row } from './document-text.ts'
 
 /** A figure where it stands. */

@@ -1,4 +1,4 @@
-import type { Word } from '../../document/page.ts'
+import type { Word } from '../document/page.ts'
 
 /** Sums with a mark of credits behind them that make a page one of marks. */
 const LEAST_MARKS = 2

@@ -1,4 +1,4 @@
-import { cents } from '../../fields/money.ts'
+import { cents } from '../fields/money.ts'
 
 /** `2 x 1.50`: a quantity and the price of one. */
 export interface Times {
