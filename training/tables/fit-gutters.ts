@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, wordsOf } from '../../src/document/page.ts'
-import { guttersOf } from '../../src/tables/grid/columns.ts'
+import { type Certain, certainOf } from '../../src/tables/grid/grid.ts'
 import {
   FEATURES,
   gutterCandidates,
@@ -10,8 +10,8 @@ import {
 } from '../../src/tables/grid/gutter-candidates.ts'
 import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
 import type { Region } from '../../src/tables/grid/region.ts'
-import { textLines } from '../../src/tables/text/text-lines.ts'
-import { unitsOf, unitsOfLines } from '../../src/tables/text/units.ts'
+import type { Rulings } from '../../src/tables/marks/rulings.ts'
+import { unitsOf } from '../../src/tables/text/units.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
 
@@ -54,13 +54,17 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
       if (i > 0) inOne.add(`${own[i - 1]} ${word}`)
     }
   }
-  return regionsOf(page).flatMap((region) => {
-    const { lines, wide, em } = linesIn(page, region)
+  return regionsOf(page).flatMap(({ found, units: { em }, wide, upright, closed }) => {
     const known: Strip[] = [...wide]
-    const space = spaceOf(lines, em)
+    const space = spaceOf(found, em)
     // Those that are gutters are known the next time, as the finder goes on when it has found one.
     return Array.from({ length: ROUNDS }, () =>
-      gutterCandidates(withLeaders(lines), [...known], space, em).flatMap((candidate) => {
+      gutterCandidates(
+        withLeaders(found),
+        { known: [...known], upright, closed },
+        space,
+        em,
+      ).flatMap((candidate) => {
         const told = candidate.pairs.filter(
           ({ left, right }) => words.has(left.text) && words.has(right.text),
         )
@@ -75,24 +79,27 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
   })
 }
 
-/** Regions that the finder looks at, on pages that lie as they are. */
-function regionsOf(page: Page): Region[] {
+/** What the finder sees for certain of the regions that it looks at, on pages that lie as they are. */
+function regionsOf(page: Page): Certain[] {
   const regions: Region[] = []
-  listen(page, { candidate: ({ region }) => regions.push(region) })
-  return regions
-}
-
-function linesIn(page: Page, { box }: Region) {
-  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
-  const inside = upright.filter(({ box: [x0, y0, x1, y1] }) => {
-    const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-    return x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]
+  const all: Rulings[] = []
+  listen(page, {
+    rulings: (rulings) => all.push(rulings),
+    candidate: ({ region }) => regions.push(region),
   })
+  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
   const units = unitsOf(page, upright)
-  const lines = textLines(inside, units.em)
-  const { em } = unitsOfLines(lines, units)
-  const many = lines.filter((line) => line.chunks.length > 1).length
-  return { lines, wide: guttersOf(lines, em, many >= 4 ? 2 : 1, new Set()), em }
+  return regions.flatMap((region) => {
+    const [x0, y0, x1, y1] = region.box
+    const inside = upright.filter(({ box }) => {
+      const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+      return x >= x0 && x <= x1 && y >= y0 && y <= y1
+    })
+    // Without the rules across it is what another paper would look like.
+    return [all[0]!, { ...all[0]!, horizontal: [] }].flatMap(
+      (rulings) => certainOf(region, inside, rulings, units) ?? [],
+    )
+  })
 }
 
 const documents = [...new Set(lessons.map(({ document }) => document))]

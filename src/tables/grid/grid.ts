@@ -68,22 +68,12 @@ export function gridOf(
   page: Units,
 ): Grid | null {
   const { box } = region
-  const found = textLines(words, page.em)
-  if (found.length === 0) return null
-  const units = unitsOfLines(found, page)
+  const certain = certainOf(region, words, rulings, page)
+  if (!certain) return null
+  const { found, units, upright, closed, levels, wide } = certain
   const { em } = units
-  const upright = rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3])
-  const walls = wallsOf(upright, box, em).filter(
-    (wall) => region.kind === 'aligned' || isHeld(wall, rulings.horizontal, em),
-  )
-  const many = found.filter((line) => line.chunks.length > 1).length
-  const closed = region.kind === 'ruled' && walls.length > 0
-  const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * found.length) : many >= 4 ? 2 : 1
-  const levels = levelsOf(rulings.horizontal, box, em)
   const pieces = levels.flatMap((level) => level.pieces)
-  const heads = headsOverRules(found, pieces, em)
-  const wide = together(walls, guttersOf(found, em, least, heads), em)
-  const narrow = closed ? [] : narrowGutters(found, wide, em)
+  const narrow = narrowGutters(found, { known: wide, upright, closed }, em)
   const gutters = [...wide, ...narrow].sort((a, b) => a.x - b.x)
   const lines = partedAt(found, narrow)
   const cutAt = (separators: readonly Separator[], parted: readonly TextLine[] = lines) => {
@@ -131,6 +121,47 @@ export function gridOf(
     shades: rulings.shades.filter(reachesIn),
     bars: rulings.bars.filter(reachesIn),
   }
+}
+
+/** The lines of a region, and where its columns end for certain. */
+export interface Certain {
+  readonly found: readonly TextLine[]
+  readonly units: Units
+  /** Drawn strokes beside its texts, walls or pieces of some. */
+  readonly upright: readonly Ruling[]
+  /** Walls part columns within a frame. */
+  readonly closed: boolean
+  readonly levels: readonly Level[]
+  readonly wide: readonly Separator[]
+}
+
+/** What is seen of a region before its words are weighed; null where it has none. */
+export function certainOf(
+  region: Region,
+  words: readonly Word[],
+  rulings: Rulings,
+  page: Units,
+): Certain | null {
+  const { box } = region
+  const found = textLines(words, page.em)
+  if (found.length === 0) return null
+  const units = unitsOfLines(found, page)
+  const { em } = units
+  const upright = rulings.vertical.filter((line) => line.to > box[1] && line.from < box[3])
+  const walls = wallsOf(upright, box, em).filter(
+    (wall) => region.kind === 'aligned' || isHeld(wall, rulings.horizontal, em),
+  )
+  const many = found.filter((line) => line.chunks.length > 1).length
+  const closed = region.kind === 'ruled' && walls.length > 0
+  const least = closed ? Math.max(3, LEAST_GUTTER_SHARE * found.length) : many >= 4 ? 2 : 1
+  const levels = levelsOf(rulings.horizontal, box, em)
+  const heads = headsOverRules(
+    found,
+    levels.flatMap((level) => level.pieces),
+    em,
+  )
+  const wide = together(walls, guttersOf(found, em, least, heads), em)
+  return { found, units, upright, closed, levels, wide }
 }
 
 /** Does a rule across meet the wall? What hangs free in a drawn grid is a scratch, or a shadow. */

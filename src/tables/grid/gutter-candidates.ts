@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import type { Ruling } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { CHUNK_GAP, type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
 
@@ -20,6 +21,13 @@ export interface GutterCandidate {
 interface Alone {
   readonly before: Word[]
   readonly behind: Word[]
+}
+
+/** What is drawn where columns are looked for. */
+export interface Drawn {
+  readonly upright: readonly Ruling[]
+  /** Walls part columns. */
+  readonly closed: boolean
 }
 
 interface Pair {
@@ -56,11 +64,15 @@ export const FEATURES = [
   'lines with a text on either side alone, the fewer, logarithm',
   'texts alone before it have their middles in line, share',
   'texts alone behind it have their middles in line, share',
+  'walls part other columns',
+  'a piece of a wall stands there',
 ] as const
 
 /** Gaps are at least this wide, in ems. */
 const LEAST_GAP = 0.12
 const LEAST_PAIRS = 2
+/** A stroke stands in a gap that is so near, in ems. */
+const WALL = 0.3
 /** A gap between words of the first line, which often is a head, counts as so many. */
 const HEAD = 2
 /** A gap is a known gutter's that has this share of it in it. */
@@ -89,12 +101,12 @@ const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
  * than a space.
  *
  * @param lines of one region, top to bottom
- * @param known places where columns end for certain: no candidates, and gaps that lie over them say nothing
+ * @param drawn.known places where columns end for certain: no candidates, and gaps that lie over them say nothing
  * @param space a usual space between words, in points
  */
 export function gutterCandidates(
   lines: readonly LedLine[],
-  known: readonly Strip[],
+  { known, upright, closed }: Drawn & { readonly known: readonly Strip[] },
   space: number,
   em: number,
 ): GutterCandidate[] {
@@ -134,7 +146,9 @@ export function gutterCandidates(
     )
     if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
-    return [{ from, to, pairs, across, features: [...features, ...featuresOfAlone(alone, em)] }]
+    const isWalled = upright.some(({ at }) => at > from - WALL * em && at < to + WALL * em)
+    features.push(...featuresOfAlone(alone, em), closed ? 1 : 0, isWalled ? 1 : 0)
+    return [{ from, to, pairs, across, features }]
   })
 }
 

@@ -3,7 +3,12 @@ import { weighted } from '../../scoring/weighted.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import { isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
-import { type GutterCandidate, gutterCandidates, withLeaders } from './gutter-candidates.ts'
+import {
+  type Drawn,
+  type GutterCandidate,
+  gutterCandidates,
+  withLeaders,
+} from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
 
 /** Gaps that speak for a usual space, in ems, before any are seen, and how many they count as. */
@@ -23,18 +28,18 @@ export const gutterOdds = ({ features }: GutterCandidate): number =>
  * across: the likeliest first, in whose light others are seen again.
  *
  * @param lines of one region, top to bottom
- * @param known where columns end for certain
+ * @param drawn what is drawn there; its `known` is where columns end for certain
  */
 export function narrowGutters(
   lines: readonly TextLine[],
-  known: readonly Separator[],
+  drawn: Drawn & { readonly known: readonly Separator[] },
   em: number,
 ): Separator[] {
   const space = spaceOf(lines, em)
   const own = withLeaders(lines)
   const found: Separator[] = []
   while (found.length < MOST) {
-    const [best] = gutterCandidates(own, [...known, ...found], space, em)
+    const [best] = gutterCandidates(own, { ...drawn, known: [...drawn.known, ...found] }, space, em)
       .map((candidate) => ({ candidate, odds: gutterOdds(candidate) }))
       .sort((a, b) => b.odds - a.odds)
     if (!best || best.odds <= 0) break
