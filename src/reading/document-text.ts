@@ -111,8 +111,8 @@ const LARGE = 1.25
 const WORD_SPACE = 0.75
 
 const COMMA_THOUSANDS = /\d,\d{3}(?!\d)/
-/** Without any sign between them. */
-const WHOLE_THOUSANDS = /(?<![\d.,])\d{4,}\.\d{2}(?!\d)/
+/** Without any sign between them. `2024.07.01.` is a day. */
+const WHOLE_THOUSANDS = /(?<![\d.,])\d{4,}\.\d{2}(?![\d.])/
 /** A zero begins no figure: `24 039.00` is one. So is what a currency's sign stands before. */
 const SPACED_THOUSANDS =
   /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u

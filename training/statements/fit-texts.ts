@@ -33,7 +33,12 @@ function choicesOf({ source, group, readings, bookings, truth, document }: Lesso
   if (best.variant.length === 0 || matchOf(best, truth) < LEAST) return []
   const items = best.variant.map(({ item }) => item)
   const figures = figuresOf(best)
-  const { all } = textColumnsOf(items, figures, textHeads(document, items, figures))
+  const { all } = textColumnsOf(
+    items,
+    figures,
+    textHeads(document, items, figures),
+    items.map(({ line }) => [line]),
+  )
   if (all.length < 2) return []
   return all.flatMap(({ values, features }) => {
     let inside = 0

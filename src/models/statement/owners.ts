@@ -17,6 +17,10 @@ const ALONE = 0.7
 /** Share of the bookings under which the same is printed, from which on it is a part of them. */
 const MOSTLY = 0.6
 
+/** Is one a word of two letters or more? */
+export const hasWords = (words: readonly Word[]): boolean =>
+  words.some((word) => /\p{L}{2}/u.test(word.text))
+
 /** For each line without a sum that belongs to an item, the item. */
 export function ownersOf(
   items: readonly Item[],
@@ -26,15 +30,13 @@ export function ownersOf(
 ): Map<number, number> {
   const owner = new Map<number, number>()
   const byLine = new Map(items.map((item, i) => [item.at, i]))
-  const lefts = items
+  // Beside sums that have no texts, a mark at most, texts may begin anywhere.
+  const texts = items.filter((item) => hasWords(figures.wordsBeside(item)))
+  const sparse = texts.length * 2 < items.length
+  const lefts = (sparse ? texts : items)
     .flatMap((item) => figures.wordsBeside(item)[0]?.box[0] ?? [])
     .sort((a, b) => a - b)
   const left = lefts[lefts.length >> 2] ?? 0
-  // Lists without texts have none below either.
-  const texts = items.filter((item) =>
-    figures.wordsBeside(item).some((word) => /\p{L}{2}/u.test(word.text)),
-  )
-  const sparse = texts.length * 2 < items.length
   const isText = (line: Line) => {
     const words = figures.wordsIn(line)
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em

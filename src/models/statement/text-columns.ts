@@ -20,6 +20,8 @@ export interface TextColumn {
 
 /** The words of a booking's line that are no days and no sums of it. */
 export interface BesideLine {
+  /** Number of the booking. */
+  readonly booking: number
   readonly line: Line
   readonly words: readonly Word[]
 }
@@ -63,27 +65,30 @@ export class TextColumns {
 
   constructor(lines: readonly BesideLine[], heads: readonly Head[]) {
     const em = lines[0]?.line.row.em ?? 10
-    const starts = lines.flatMap(({ line, words }, i) =>
-      runsOf(words, line).map((run) => ({ i, x: run[0]!.box[0] - line.shift })),
+    const count = new Set(lines.map(({ booking }) => booking)).size
+    const starts = lines.flatMap(({ booking, line, words }) =>
+      runsOf(words, line).map((run) => ({ i: booking, x: run[0]!.box[0] - line.shift })),
     )
     const lefts = clustered(starts, ({ x }) => x, SAME_LEFT * em)
       .filter((group) => {
         const rows = new Set(group.map(({ i }) => i)).size
-        return rows >= LEAST_ROWS && rows >= LEAST_FILLED * lines.length
+        return rows >= LEAST_ROWS && rows >= LEAST_FILLED * count
       })
       .map((group) => group[0]!.x)
     // Texts that begin anywhere, those set to a middle, stand left of a column that is in line.
     const apart = starts.filter(({ x }) => x < (lefts[0] ?? 0) - REACH * em)
-    const isColumn = new Set(apart.map(({ i }) => i)).size >= LEAST_FILLED * lines.length
+    const isColumn = new Set(apart.map(({ i }) => i)).size >= LEAST_FILLED * count
     if (isColumn) lefts.unshift(Math.min(...apart.map(({ x }) => x)))
     const columns = (lefts.length > 0 ? lefts : [0]).map((left) => ({ left }))
     const places = lines.map(({ line, words }) => placesOf(words, line, columns))
-    const texts = columns.map((_, c) =>
-      lines.map(({ words }, i) => {
-        const own = words.filter((_, w) => places[i]![w] === c)
-        return own.length === 0 ? null : own.map(({ text }) => text).join(' ')
-      }),
-    )
+    const texts = columns.map((_, c) => {
+      const own: Word[][] = Array.from({ length: count }, () => [])
+      for (const [i, { booking, words }] of lines.entries())
+        own[booking]!.push(...words.filter((_, w) => places[i]![w] === c))
+      return own.map((words) =>
+        words.length === 0 ? null : words.map(({ text }) => text).join(' '),
+      )
+    })
     const rights = columns.map(({ left }, c) =>
       Math.max(
         left,

@@ -5,7 +5,7 @@ import type { DocumentText, Label } from '../../reading/document-text.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
-import { ownersOf } from './owners.ts'
+import { hasWords, ownersOf } from './owners.ts'
 import { type Head, runsOf, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
@@ -28,9 +28,10 @@ export function textsOf(
 ): ItemText[] {
   const owner = ownersOf(items, lines, figures, document)
   const heads = textHeads(document, items, figures)
-  const textColumns = textColumnsOf(items, figures, heads)
   const owned = items.map((item) => [item.at])
   for (const [at, i] of owner) owned[i]!.push(at)
+  const ownLines = owned.map((own) => own.map((at) => lines[at]!))
+  const textColumns = textColumnsOf(items, figures, heads, ownLines)
   return items.map((item, i) => {
     const own = owned[i]!.sort((a, b) => a - b)
     const placed = own.flatMap((at) => {
@@ -73,16 +74,33 @@ export function textsOf(
   })
 }
 
-/** The columns of texts beside items. */
-export const textColumnsOf = (
+/** The columns of texts beside items. @param owned the lines of each item */
+export function textColumnsOf(
   items: readonly Item[],
   figures: Figures,
   heads: readonly TextHead[],
-): TextColumns =>
-  new TextColumns(
-    items.map((item) => ({ line: item.line, words: figures.wordsBeside(item) })),
+  owned: readonly (readonly Line[])[],
+): TextColumns {
+  const beside = items.map((item, booking) => ({
+    booking,
+    line: item.line,
+    words: figures.wordsBeside(item),
+  }))
+  // Most texts may stand above and below the lines of days and sums.
+  const worded = beside.filter(({ words }) => hasWords(words))
+  const around =
+    worded.length * 2 < items.length
+      ? owned.flatMap((own, booking) =>
+          own
+            .filter((line) => line !== items[booking]!.line)
+            .map((line) => ({ booking, line, words: figures.wordsIn(line) })),
+        )
+      : []
+  return new TextColumns(
+    [...beside, ...around],
     heads.flatMap((head) => head.over),
   )
+}
 
 export interface TextHead {
   readonly row: number
