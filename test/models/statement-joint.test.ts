@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Answer } from '../http/service.ts'
 import { rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
@@ -211,6 +212,53 @@ t.test('accounts whose columns differ are each read for itself', (t) => {
   t.same(
     answer.accounts?.map((own: typeof answer) => booked(own).map(([, sum]) => sum)),
     [['-10.00'], ['50.00', '-20.00']],
+  )
+  t.end()
+})
+
+t.test('whole sums in groups, beside days that begin with their year', (t) => {
+  const row = rowAt(40, 110, 160, -380, -450, -540)
+  const answer = readRows([
+    [[40, 'Számlakivonat 2024.07.01. - 2024.07.31.']],
+    row('Könyvelés', 'Értéknap', 'Megnevezés', 'Terhelés', 'Jóváírás', 'Egyenleg'),
+    row('', '', 'Nyitó egyenleg', '', '', '412 733'),
+    row('2024.07.01.', '07.01.', 'Vásárlás kártyával', '3 341', '', '409 392'),
+    row('2024.07.02.', '07.03.', 'Csoportos beszedés', '18 989', '', '390 403'),
+    row('2024.07.05.', '07.06.', 'Átutalás érkezett', '', '486 210', '876 613'),
+    row('2024.07.08.', '07.08.', 'Készpénzfelvét', '14 678', '', '861 935'),
+    row('', '', 'Záró egyenleg', '', '', '861 935'),
+  ])
+  t.same(booked(answer), [
+    ['2024-07-01', '-3341.00'],
+    ['2024-07-02', '-18989.00'],
+    ['2024-07-05', '486210.00'],
+    ['2024-07-08', '-14678.00'],
+  ])
+  t.end()
+})
+
+t.test('texts above and below the line of the day, which has a mark alone', (t) => {
+  const row = rowAt(40, 110, -360, 370, -460)
+  const text = (said: string) => [[110, said] as const]
+  const answer = readRows([
+    row('Tarih', 'Açıklama', 'Tutar', '', 'Bakiye'),
+    row('', 'Devir', '', '', '1.000,00'),
+    [],
+    text('Kart Harcaması'),
+    row('02.05.2024', '', '100,00', '(B)', '900,00'),
+    text('Kitapçı'),
+    [],
+    text('Gelen Havale'),
+    row('03.05.2024', '', '250,00', '(A)', '1.150,00'),
+    text('Ayşe Örnek'),
+    [],
+    text('Otomatik Ödeme'),
+    row('06.05.2024', '', '50,00', '(B)', '1.100,00'),
+    text('Abone 4711'),
+  ])
+  t.same(
+    answer.transactions.map(({ description }: Answer) => description),
+    ['Kart Harcaması Kitapçı', 'Gelen Havale Ayşe Örnek', 'Otomatik Ödeme Abone 4711'],
   )
   t.end()
 })

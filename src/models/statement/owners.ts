@@ -105,7 +105,9 @@ export function ownersOf(
   const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
   runs.forEach(({ before: a, after: b, run: own }, r) => {
     const cut = cuts[r]!
-    const at = cut.clear ? cut.below : above > below ? 0 : own.length
+    // Where as much stands above bookings as below them, what nothing stands before is above.
+    const isAbove = a === null ? above > 0 && above >= below : above > below
+    const at = cut.clear ? cut.below : isAbove ? 0 : own.length
     const reached = (index: number, from: number): boolean =>
       Math.abs(lines[index]!.row.baseline - lines[from]!.row.baseline) <=
         STEP * lines[index]!.row.em ||
