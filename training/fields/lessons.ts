@@ -101,6 +101,56 @@ const letterheads = (
   }),
 )
 
+/** A buyer who is named beside a label, without an address, above the rows of what was bought. */
+const named = (
+  [
+    ['Customer:', 'Description', 'Quantity', 'Amount', 1],
+    ['Bill to:', 'Item', 'Qty', 'Total', 0],
+    ['Kunde:', 'Beschreibung', 'Menge', 'Betrag', 2],
+    ['Client :', 'Désignation', 'Quantité', 'Montant', 3],
+    ['Cliente:', 'Descrizione', 'Quantità', 'Importo', 4],
+    ['Sold to', 'Description', 'Quantity', 'Amount', 5],
+  ] as const
+).flatMap(([label, item, quantity, amount, n]): Variant[] =>
+  [false, true].map((late): Variant => {
+    const [number, day, net, tax, total] = HEADS[n]
+    const [vendor, street, town] = BUYERS[n]
+    const [customer] = FIRMS[(n + 3) % 6]!
+    const buyer = at(`${label} ${customer}`)
+    const bought = (what: string, count: string, sold: string): Row => [
+      [60, what],
+      [340, count],
+      [480, sold],
+    ]
+    return {
+      rows: [
+        [[60, vendor, 14]],
+        at(street),
+        at(town),
+        [],
+        ...(late ? [at(number), at(day), buyer] : [buyer, at(number), at(day)]),
+        [],
+        bought(item, quantity, amount),
+        bought('Paper sleeves, 500 pieces', '3', '90.00'),
+        bought('Oat milk 12 x 1 l', '2', '48.00'),
+        bought('Delivery', '1', '12.00'),
+        sum(net, '150.00', 340),
+        sum(tax, '30.00', 340),
+        sum(total, '180.00', 340),
+      ],
+      fields: {
+        vendor,
+        vendor_address: `${street}, ${town}`,
+        customer,
+        customer_address: null,
+        net: '150.00',
+        tax: '30.00',
+        total: '180.00',
+      },
+    }
+  }),
+)
+
 /** Who sells and who buys side by side, each name behind a word of its own. */
 const sides = (
   [
@@ -410,6 +460,7 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
   invoice: [
     { name: 'senders', variants: senders },
     { name: 'letterheads', variants: letterheads },
+    { name: 'named', variants: named },
     { name: 'sides', variants: sides },
     { name: 'brackets', variants: brackets },
     { name: 'nothing', variants: nothing },

@@ -32,9 +32,10 @@ const MOST = 900
 const MOST_ROWS = 130
 /** Widest step from line to line, in ems. */
 const STEP = 3
-/** Sums in a row of more pieces than an address has: a row of items. */
 const SUM = /\d[.,]\d{2}(?!\d)/
 const MOST_PIECES = 4
+/** A sum and nothing else but what its currency is. */
+const ALONE = /^\P{L}{0,3}\d[\d.,' ]*[.,]\d{2}\P{L}{0,3}$/u
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 const digits = (text: string): number => text.replace(/\D/g, '').length
@@ -61,7 +62,10 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
   return found.slice(0, MOST)
 }
 
-const isOfItems = (row: Row): boolean => row.pieces.length > MOST_PIECES && SUM.test(row.text)
+/** Two sums in columns of their own, or one beside more texts than an address has. */
+const isOfItems = ({ pieces, text }: Row): boolean =>
+  pieces.filter((piece) => ALONE.test(piece.text)).length > 1 ||
+  (pieces.length > MOST_PIECES && SUM.test(text))
 
 /** Candidates that begin in one line and go on below it. */
 function addFrom(
