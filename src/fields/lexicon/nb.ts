@@ -199,6 +199,9 @@ export const nb: LexiconEntry = {
       'forrige saldo',
       'saldo ved periodens start',
       'saldo fra kontoutskrift',
+      'saldo fra forrige kontoutskrift',
+      'saldo fra forrige utskrift',
+      'saldo fra forrige periode',
     ],
     closing_balance: [
       'utgående saldo',

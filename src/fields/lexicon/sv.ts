@@ -216,6 +216,8 @@ export const sv: LexiconEntry = {
       'tidigare saldo',
       'ingående balans',
       'föregående saldo',
+      'saldo från föregående kontoutdrag',
+      'saldo från föregående period',
     ],
     closing_balance: [
       'utgående saldo',
