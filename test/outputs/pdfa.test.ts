@@ -261,3 +261,24 @@ t.test('pictures of every kind, also those for print', async (t) => {
     )
   }
 })
+
+t.test('the same bytes each time, whatever number MuPDF makes by chance', async (t) => {
+  const overlay = textOverlay([{ ...page([[word('here', 72, 144)]]), source: 'ocr' }])
+  const picture = sharp({ create: { width: 9, height: 6, channels: 3, background: '#c03060' } })
+  const path = write(folder, 'small.png', await picture.png().toBuffer())
+  const sent = new SentFileDocument({
+    path,
+    name: 'small.png',
+    type: 'png',
+    password: null,
+    maxPixels: 1e6,
+  })
+  const made = new Set<string>()
+  // One number in a hundred is written as a literal string.
+  for (let i = 0; i < 400; i++) {
+    const archived = await sent.archived(overlay, 'all')
+    made.add('bytes' in archived ? Buffer.from(archived.bytes).toString('base64') : 'none')
+  }
+  t.equal(made.size, 1)
+  t.notOk(made.has('none'))
+})

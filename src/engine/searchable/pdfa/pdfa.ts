@@ -147,16 +147,34 @@ function identify(pdf: PDFDocument, isTheirs: boolean): void {
 
 /** With the version that PDF/A-2 is of, and a number of its own: MuPDF makes one by chance. */
 function finished(bytes: Uint8Array): Uint8Array {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  file.write('1.7', file.indexOf('%PDF-') + 5, 'latin1')
-  const start = file.lastIndexOf('/ID')
-  const chance = /<[\da-f]{32}>/i.exec(file.toString('latin1', start))
-  const spans = [
-    [file.lastIndexOf(PLACEHOLDER), PLACEHOLDER.length],
-    [chance ? start + chance.index + 1 : -1, 32],
-  ].filter(([at]) => at! >= 0) as [at: number, length: number][]
-  for (const [at, length] of spans) file.fill('0', at, at + length)
+  const made = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  made.write('1.7', made.indexOf('%PDF-') + 5, 'latin1')
+  const file = withoutChance(made)
+  const spans = [PLACEHOLDER, NO_CHANCE]
+    .map((mark) => ({ at: file.lastIndexOf(mark), length: mark.length }))
+    .filter(({ at }) => at >= 0)
+  for (const { at, length } of spans) file.fill('0', at, at + length)
   const id = createHash('sha256').update(file).digest('hex')
-  for (const [at, length] of spans) file.write(id.slice(0, length), at, 'latin1')
-  return bytes
+  for (const { at, length } of spans) file.write(id.slice(0, length), at, 'latin1')
+  return file
+}
+
+/** Two strings in an array, each hexadecimal or literal with what is special escaped. */
+const NUMBERS =
+  /^(\/ID\s*\[\s*(?:<[^>]*>|\((?:[^\\()]|\\[\s\S])*\))\s*)(?:<[^>]*>|\((?:[^\\()]|\\[\s\S])*\))/
+
+/** Stands for the number made by chance, in hexadecimal digits of 16 bytes. */
+const NO_CHANCE = 'c0'.repeat(16)
+
+/** The same file, its second number, which is written in one of two forms, as a hexadecimal string of one length. */
+function withoutChance(file: Buffer): Buffer {
+  const start = file.lastIndexOf('/ID')
+  const text = file.toString('latin1', Math.max(0, start))
+  const [all, before] = NUMBERS.exec(text) ?? []
+  if (start < 0 || all === undefined) return file
+  return Buffer.concat([
+    file.subarray(0, start + before!.length),
+    Buffer.from(`<${NO_CHANCE}>`, 'latin1'),
+    file.subarray(start + all.length),
+  ])
 }
