@@ -8,7 +8,7 @@ tree=.cache/sanitize
 mkdir -p "$tree"
 rm -rf "$tree/src" "$tree/test"
 cp -r src test package.json "$tree"
-for name in native binding.gyp node_modules models bench training; do ln -sfn "$PWD/$name" "$tree/$name"; done
+for name in native binding.gyp node_modules tessdata models bench training; do ln -sfn "$PWD/$name" "$tree/$name"; done
 headers=()
 [ -f /usr/include/node/node_api.h ] && headers=(--nodedir=/usr)
 (cd "$tree" && node_modules/.bin/node-gyp rebuild --silent --jobs=max "${headers[@]}" -- -Dsanitize=1)

@@ -33,7 +33,8 @@ import { remembered } from './remembered.ts'
 
 export { LABELS, type LabelName, type WordKind }
 
-const ENTRIES = {
+/** The lexicons, by language. */
+export const ENTRIES = {
   en,
   de,
   fr,

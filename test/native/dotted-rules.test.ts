@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs'
 import t from 'tap'
-import { loadAddon, type PictureRead } from '../../src/engine/native.ts'
+import type { PictureRead } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
 import { linesOf } from './pictures.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
+const readPicture = plainReader(t)
 
 const read = (content: string, dpi: number): PictureRead =>
-  reader.read(
-    { kind: 'encoded', bytes: drawn(pdf([{ content }]), dpi), frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi, maxPixels: 50_000_000, deadline: 0 },
-    new Int32Array(new SharedArrayBuffer(4)),
-  )
+  readPicture(drawn(pdf([{ content }]), dpi), dpi)
 
 const PLACES = ['North', 'South', 'East', 'West', 'Centre']
 const PITCH = 11

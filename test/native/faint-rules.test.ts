@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
 import { linesOf } from './pictures.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
+const readPicture = plainReader(t)
 
 const ROWS = [
   ['Abrantes', '319', '434', '152'],
@@ -44,11 +40,7 @@ async function gridOf(gray: number): Promise<Buffer> {
 
 for (const gray of [0, 0.65])
   t.test(`rules of gray ${gray} are found from end to end, and are no letters`, async (t) => {
-    const result = reader.read(
-      { kind: 'encoded', bytes: await gridOf(gray), frame: 0, orientation: 1 },
-      { languages: ['eng'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
-      new Int32Array(new SharedArrayBuffer(4)),
-    )
+    const result = readPicture(await gridOf(gray), 200)
     t.same(
       linesOf(result),
       ROWS.map((row) => row.join(' ')),

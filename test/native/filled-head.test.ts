@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
+const readPicture = plainReader(t)
 
-const read = (content: string) =>
-  reader.read(
-    { kind: 'encoded', bytes: drawn(pdf([{ content }]), 200), frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
-    new Int32Array(new SharedArrayBuffer(4)),
-  )
+const read = (content: string) => readPicture(drawn(pdf([{ content }]), 200), 200)
 
 /** Pixels of a place on the page, y up as in PDF. */
 const at = (points: number): number => (points / 72) * 200

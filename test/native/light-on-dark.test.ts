@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
 import { linesOf } from './pictures.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
+const readPicture = plainReader(t)
 
-const read = (content: string) =>
-  reader.read(
-    { kind: 'encoded', bytes: drawn(pdf([{ content }]), 150), frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi: 150, maxPixels: 50_000_000, deadline: 0 },
-    new Int32Array(new SharedArrayBuffer(4)),
-  )
+const read = (content: string) => readPicture(drawn(pdf([{ content }]), 150), 150)
 
 const LINES = [
   'Morwenna Tregarth',

@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, lines, pdf } from '../engine/documents.ts'
 import { linesOf, pageOfText, TEXTS } from './pictures.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
-const read = (bytes: Uint8Array) =>
-  reader.read(
-    { kind: 'encoded', bytes, frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
-    new Int32Array(new SharedArrayBuffer(4)),
-  )
+const readPicture = plainReader(t)
+const read = (bytes: Uint8Array) => readPicture(bytes, 200)
 
 const ROWS = [
   ['Basin', 'Area', 'Mean flow', 'Remarks'],

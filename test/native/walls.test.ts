@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import t from 'tap'
-import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
+import { plainReader } from './plain-reader.ts'
 
-const addon = loadAddon()
-const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
-const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-t.teardown(() => reader.dispose())
+const readPicture = plainReader(t)
 
 /** Times of a timetable in cells so narrow that they all but touch the walls; ten rows of eight. */
 const LEFT = 60
@@ -34,11 +30,7 @@ const content = [
 ].join('\n')
 
 t.test('what stands on both sides of a wall is two words, and the wall none', async (t) => {
-  const read = reader.read(
-    { kind: 'encoded', bytes: drawn(pdf([{ content }]), 200), frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi: 200, maxPixels: 50_000_000, deadline: 0 },
-    new Int32Array(new SharedArrayBuffer(4)),
-  )
+  const read = readPicture(drawn(pdf([{ content }]), 200), 200)
   const texts = read.words.map(({ text }) => text).sort()
   t.same(texts, times.flat().sort())
 })

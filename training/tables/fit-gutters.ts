@@ -2,15 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, wordsOf } from '../../src/document/page.ts'
 import { type Certain, certainOf } from '../../src/tables/grid/grid.ts'
-import {
-  FEATURES,
-  gutterCandidates,
-  type Strip,
-  withLeaders,
-} from '../../src/tables/grid/gutter-candidates.ts'
+import { FEATURES, gutterCandidates, type Strip } from '../../src/tables/grid/gutter-candidates.ts'
 import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
 import type { Region } from '../../src/tables/grid/region.ts'
 import type { Rulings } from '../../src/tables/marks/rulings.ts'
+import { withoutLeaders } from '../../src/tables/text/leaders.ts'
 import { unitsOf } from '../../src/tables/text/units.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
@@ -59,22 +55,19 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
     const space = spaceOf(found, em)
     // Those that are gutters are known the next time, as the finder goes on when it has found one.
     return Array.from({ length: ROUNDS }, () =>
-      gutterCandidates(
-        withLeaders(found),
-        { known: [...known], upright, closed },
-        space,
-        em,
-      ).flatMap((candidate) => {
-        const told = candidate.pairs.filter(
-          ({ left, right }) => words.has(left.text) && words.has(right.text),
-        )
-        if (told.length < Math.min(2, candidate.pairs.length)) return []
-        const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
-        const share = apart.length / told.length
-        if (share < SURE && share > 1 - SURE) return []
-        if (share >= SURE) known.push(candidate)
-        return [{ document, features: candidate.features, item: share >= SURE }]
-      }),
+      gutterCandidates(found, { known: [...known], upright, closed }, space, em).flatMap(
+        (candidate) => {
+          const told = candidate.pairs.filter(
+            ({ left, right }) => words.has(left.text) && words.has(right.text),
+          )
+          if (told.length < Math.min(2, candidate.pairs.length)) return []
+          const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
+          const share = apart.length / told.length
+          if (share < SURE && share > 1 - SURE) return []
+          if (share >= SURE) known.push(candidate)
+          return [{ document, features: candidate.features, item: share >= SURE }]
+        },
+      ),
     ).flat()
   })
 }
@@ -87,8 +80,9 @@ function regionsOf(page: Page): Certain[] {
     rulings: (rulings) => all.push(rulings),
     candidate: ({ region }) => regions.push(region),
   })
-  const upright = [...wordsOf(page)].filter((word) => word.rotation === 0)
-  const units = unitsOf(page, upright)
+  const printed = [...wordsOf(page)].filter((word) => word.rotation === 0)
+  const units = unitsOf(page, printed)
+  const upright = withoutLeaders(printed, units.em)
   return regions.flatMap((region) => {
     const [x0, y0, x1, y1] = region.box
     const inside = upright.filter(({ box }) => {

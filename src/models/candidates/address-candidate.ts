@@ -1,9 +1,11 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { holdsCents } from '../../fields/cents.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
+import { digits, letters } from './counts.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A line of an address: a piece of a row, or a part of it. */
@@ -32,13 +34,9 @@ const MOST = 900
 const MOST_ROWS = 130
 /** Widest step from line to line, in ems. */
 const STEP = 3
-const SUM = /\d[.,]\d{2}(?!\d)/
 const MOST_PIECES = 4
 /** A sum and nothing else but what its currency is. */
 const ALONE = /^\P{L}{0,3}\d[\d.,' ]*[.,]\d{2}\P{L}{0,3}$/u
-
-const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
-const digits = (text: string): number => text.replace(/\D/g, '').length
 
 export function addressCandidates(document: DocumentText): AddressCandidate[] {
   const found: AddressCandidate[] = []
@@ -65,7 +63,7 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
 /** Two sums in columns of their own, or one beside more texts than an address has. */
 const isOfItems = ({ pieces, text }: Row): boolean =>
   pieces.filter((piece) => ALONE.test(piece.text)).length > 1 ||
-  (pieces.length > MOST_PIECES && SUM.test(text))
+  (pieces.length > MOST_PIECES && holdsCents(text))
 
 /** Candidates that begin in one line and go on below it. */
 function addFrom(

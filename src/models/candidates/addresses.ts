@@ -6,6 +6,7 @@ import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { type AddressCandidate, addressCandidates, type Line } from './address-candidate.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
@@ -213,9 +214,6 @@ function partyOf({ row, piece }: AddressCandidate, document: DocumentText): numb
     hasTaxIdUnder(row, piece, document) ? 1 : 0,
   ]
 }
-
-const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
-const digits = (text: string): number => text.replace(/\D/g, '').length
 
 const label = (text: string, names: readonly LabelName[]): number => {
   const scores = labelScores(text)

@@ -7,6 +7,7 @@ import { foldedPhrase } from '../../fields/lexicon.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { digits, letters } from './counts.ts'
 import { type Candidate, placeOf } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -133,8 +134,7 @@ function identifierFeatures(
   const repeats = new Map<string, number>()
   return candidates.map((own, i) => {
     const { row, value, from, to } = own
-    const digits = value.replace(/\D/g, '').length
-    const letters = value.replace(/[^\p{L}]/gu, '').length
+    const digitCount = digits(value)
     const key = foldedPhrase(value)
     let times = repeats.get(key)
     if (times === undefined) {
@@ -149,10 +149,10 @@ function identifierFeatures(
     return [
       own.words.length,
       Math.min(24, value.length),
-      Math.min(16, digits),
-      Math.min(10, letters),
+      Math.min(16, digitCount),
+      Math.min(10, letters(value)),
       /\p{Ll}/u.test(value) ? 1 : 0,
-      digits === value.length ? 1 : 0,
+      digitCount === value.length ? 1 : 0,
       value.includes('/') ? 1 : 0,
       /[-–]/.test(value) ? 1 : 0,
       value.includes('.') ? 1 : 0,

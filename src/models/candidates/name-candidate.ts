@@ -1,5 +1,6 @@
 import { cleanName } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
+import { letters } from './counts.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** Words, perhaps of two lines, that could name a firm or a person. */
@@ -14,9 +15,6 @@ const MOST = 200
 const TOP_ROWS = 90
 const END_ROWS = 25
 export const SEPARATOR = /^(?:[·•|●∙■–—,/-]+|[-–—])$/
-
-/** Letters of a text. */
-export const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** The names that a document may hold. */
 export function nameCandidates(document: DocumentText): NameCandidate[] {

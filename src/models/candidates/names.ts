@@ -5,6 +5,7 @@ import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { type Domain, domainLikeness, domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
@@ -19,7 +20,7 @@ import {
   linesBelow,
   marksOf,
 } from './name-blocks.ts'
-import { letters, type NameCandidate, nameCandidates } from './name-candidate.ts'
+import { type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { mailLikeness, personWords } from './person-words.ts'
 import type { Surroundings } from './surroundings.ts'
 

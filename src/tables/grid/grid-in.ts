@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Page, Rule, Word } from '../../document/page.ts'
 import { rulingsOf } from '../marks/rulings.ts'
+import { withoutLeaders } from '../text/leaders.ts'
 import { unitsOf } from '../text/units.ts'
 import { gridOf } from './grid.ts'
 
@@ -21,7 +22,7 @@ export interface GridIn {
   readonly rows: readonly Stretch[]
   /** How many of the first rows are heads. */
   readonly headRows: number
-  /** Words in reading order; a text over several columns has `lastColumn` beyond `column`. */
+  /** Words in reading order, dots that lead in one with the word before them; a text over several columns has `lastColumn` beyond `column`. */
   readonly cells: readonly {
     readonly row: number
     readonly column: number
@@ -56,9 +57,10 @@ const GUTTER = 0.9
 export function gridIn({ page, words, rules }: GridSource, region?: Box): GridIn | null {
   if (words.length === 0) return null
   const box = region ?? unionOf(words.map((word) => word.box))
-  const inside = words.filter((word) => isIn(word, box))
+  const own = words.filter((word) => isIn(word, box))
   const whole: Page = { ...BARE, ...page, rules }
-  const units = unitsOf(whole, inside)
+  const units = unitsOf(whole, own)
+  const inside = withoutLeaders(own, units.em)
   const rulings = rulingsOf(whole, inside, units.em)
   const grid = gridOf({ box, kind: 'aligned' }, inside, rulings, units)
   if (!grid) return null

@@ -1,4 +1,3 @@
-import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
@@ -105,7 +104,7 @@ const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
  * @param space a usual space between words, in points
  */
 export function gutterCandidates(
-  lines: readonly LedLine[],
+  lines: readonly TextLine[],
   { known, upright, closed }: Drawn & { readonly known: readonly Strip[] },
   space: number,
   em: number,
@@ -137,8 +136,7 @@ export function gutterCandidates(
         const shared = Math.min(gutter.to, right.box[0]) - Math.max(gutter.from, left.box[2])
         return shared >= KNOWN * (gutter.to - gutter.from) - 0.01
       })
-      const before = lines[line]!.read.findLast(({ box }) => box[2] <= middle)!
-      if (!isKnown) pairs.push({ line, left: before, right })
+      if (!isKnown) pairs.push({ line, left, right })
     }
     const counted = pairs.reduce(
       (sum, { line, left, right }) => sum + weightOf(line, left, right),
@@ -150,32 +148,6 @@ export function gutterCandidates(
     features.push(...featuresOfAlone(alone, em), closed ? 1 : 0, isWalled ? 1 : 0)
     return [{ from, to, pairs, across, features }]
   })
-}
-
-const DOTS = /^[.…·]+$/
-const LEADER = /^[.…·]{4,}$/
-
-/** A line whose words reach to the end of the dots behind them. */
-export interface LedLine extends TextLine {
-  /** Its words and dots as they were read. */
-  readonly read: readonly Word[]
-}
-
-/** Lines of which no column ends between the dots that lead to the next one. */
-export const withLeaders = (lines: readonly TextLine[]): LedLine[] =>
-  lines.map((line) => ({ ...line, words: led(line.words), read: line.words }))
-
-function led(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ text }) => DOTS.test(text))) return words
-  const joined: Word[] = []
-  words.forEach((word, i) => {
-    const before = joined.at(-1)
-    const isRun = [words[i - 1], words[i + 1]].some((other) => other && DOTS.test(other.text))
-    if (before && DOTS.test(word.text) && (isRun || LEADER.test(word.text)))
-      joined[joined.length - 1] = { ...before, box: unionOf([before.box, word.box]) }
-    else joined.push(word)
-  })
-  return joined
 }
 
 /** In points. */

@@ -3,12 +3,7 @@ import { weighted } from '../../scoring/weighted.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import { isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
-import {
-  type Drawn,
-  type GutterCandidate,
-  gutterCandidates,
-  withLeaders,
-} from './gutter-candidates.ts'
+import { type Drawn, type GutterCandidate, gutterCandidates } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
 
 /** Gaps that speak for a usual space, in ems, before any are seen, and how many they count as. */
@@ -36,10 +31,14 @@ export function narrowGutters(
   em: number,
 ): Separator[] {
   const space = spaceOf(lines, em)
-  const own = withLeaders(lines)
   const found: Separator[] = []
   while (found.length < MOST) {
-    const [best] = gutterCandidates(own, { ...drawn, known: [...drawn.known, ...found] }, space, em)
+    const [best] = gutterCandidates(
+      lines,
+      { ...drawn, known: [...drawn.known, ...found] },
+      space,
+      em,
+    )
       .map((candidate) => ({ candidate, odds: gutterOdds(candidate) }))
       .sort((a, b) => b.odds - a.odds)
     if (!best || best.odds <= 0) break

@@ -1,3 +1,4 @@
+import { INVOICE_FIELDS as DECIDED } from '../../../src/models/invoice/field-names.ts'
 import type { PrintSource } from '../../kit/print.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Sheet } from '../../kit/sheet.ts'
@@ -8,40 +9,7 @@ import { billOf } from './bill.ts'
 import { compose } from './layout/compose.ts'
 
 /** Fields of an invoice; those that a page lacks are listed as absent. */
-export const INVOICE_FIELDS = [
-  'document_type',
-  'vendor',
-  'vendor_address',
-  'vendor_tax_id',
-  'vendor_phone',
-  'vendor_email',
-  'vendor_website',
-  'vendor_iban',
-  'vendor_bic',
-  'customer',
-  'customer_address',
-  'customer_tax_id',
-  'customer_id',
-  'billing_address',
-  'shipping_address',
-  'invoice_number',
-  'purchase_order',
-  'references',
-  'invoice_date',
-  'due_date',
-  'service_start_date',
-  'service_end_date',
-  'payment_terms',
-  'currency',
-  'net',
-  'discount',
-  'shipping',
-  'tax',
-  'total',
-  'amount_due',
-  'previous_balance',
-  'line_items',
-] as const
+export const INVOICE_FIELDS = [...DECIDED, 'line_items'] as const
 
 /** Tools that print invoices, and how often. */
 const TOOLS = { chromium: 10, libreoffice: 2.2, reportlab: 2, pango: 1.2 }

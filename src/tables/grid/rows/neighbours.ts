@@ -86,7 +86,7 @@ export function neighboursOf(
         fragment,
         line,
         baseline,
-        width: endOf(fragment) - fragment.x0,
+        width: fragment.x1 - fragment.x0,
         firstWord: firstPart(first.text) * (first.box[2] - first.box[0]),
         numeric: isNumeric(fragment),
       }
@@ -202,12 +202,6 @@ function sharesEdge(above: Text, below: Text, em: number): boolean {
   return [b - a, b + below.width - a - above.width, (2 * (b - a) + below.width - above.width) / 2]
     .map(Math.abs)
     .some((off) => off <= INDENT * em)
-}
-
-/** Where a text ends, x in points, without dots that lead the eye to the next column: `Employed . . . .`. */
-function endOf({ words, x1 }: Fragment): number {
-  if (!/(?:\.\s?){3}$|…$/.test(textOf(words.slice(-3)))) return x1
-  return words.findLast(({ text }) => !/^[.…]+$/.test(text))?.box[2] ?? x1
 }
 
 /** Letters of a text, none of them small, of which one alone would say nothing. */
