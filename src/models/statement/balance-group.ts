@@ -61,13 +61,15 @@ export function resolveGroup(
     const open = known.flatMap((sign, m) => (sign === null ? [m] : []))
     if (open.length === 0 || open.length > MOST_TRIED) return false
     const solutions: (1 | -1)[][] = []
-    for (let bits = 0; bits < 2 ** open.length && solutions.length < 2; bits++) {
-      const signs = known.map((sign) => sign ?? 1)
-      open.forEach((m, b) => {
-        signs[m] = (bits >> b) & 1 ? -1 : 1
-      })
-      if (amounts.reduce((total, cents, m) => total + signs[m]! * cents, 0) === change)
-        solutions.push(signs)
+    const signs = known.map((sign) => sign ?? 1)
+    let sum = amounts.reduce((total, cents, m) => total + signs[m]! * cents, 0)
+    // In the order of a Gray code each choice of signs has one turned of those before.
+    for (let n = 1; solutions.length < 2; n++) {
+      if (sum === change) solutions.push([...signs])
+      if (n === 2 ** open.length) break
+      const m = open[31 - Math.clz32(n & -n)]!
+      signs[m] = signs[m] === 1 ? -1 : 1
+      sum += 2 * signs[m]! * amounts[m]!
     }
     if (solutions.length !== 1) return false
     settle(members, solutions[0]!, left)
