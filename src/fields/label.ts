@@ -66,22 +66,23 @@ interface Phrase {
 const MOST_WRONG = 2
 const ALIKE = new Map<string, readonly LabelName[]>()
 /**
- * Phrases by their length and one of their parts. Of one part more than characters may differ, one
+ * Phrases by their length and each of their parts. Of one part more than characters may differ, one
  * is as it should be: phrases that share none with a text need no comparing.
  */
-const BY_PART = new Map<string, Phrase[]>()
+const BY_PART: Map<string, Phrase[]>[][] = []
 let order = 0
 for (const [phrase, names] of PHRASES) {
   const key = alike(phrase)
   if (key.length < ONE_WRONG) continue
   if (!ALIKE.has(key)) ALIKE.set(key, names)
   const entry = { alike: key, names, order: key.length * PHRASES.size + order++ }
+  const parts = (BY_PART[key.length] ??= Array.from({ length: MOST_WRONG + 1 }, () => new Map()))
   for (let i = 0; i <= MOST_WRONG; i++) {
     const [from, to] = partOf(key.length, i)
-    const part = `${key.length} ${i} ${key.slice(from, to)}`
-    const list = BY_PART.get(part)
+    const part = key.slice(from, to)
+    const list = parts[i]!.get(part)
     if (list) list.push(entry)
-    else BY_PART.set(part, [entry])
+    else parts[i]!.set(part, [entry])
   }
 }
 
@@ -91,14 +92,23 @@ function partOf(length: number, i: number): [from: number, to: number] {
   return [end(i), end(i + 1)]
 }
 
-/** Phrases of one length that share a part with a text, shifted by what may be missing or too much. */
-function* phrasesLike(text: string, length: number): Generator<Phrase> {
+/**
+ * Adds phrases of one length that share a part with a text. Where no more than `MOST_WRONG` characters differ, one of
+ * the parts that are as they should be is shifted by no more places than there are parts before it, and behind it
+ * where the ends of both texts are laid on each other.
+ */
+function addPhrasesLike(text: string, length: number, phrases: Set<Phrase>): void {
+  const parts = BY_PART[length]
+  if (!parts) return
+  const more = text.length - length
   for (let i = 0; i <= MOST_WRONG; i++) {
     const [from, to] = partOf(length, i)
-    for (let shift = -MOST_WRONG; shift <= MOST_WRONG; shift++) {
-      if (from + shift < 0 || to + shift > text.length) continue
-      yield* BY_PART.get(`${length} ${i} ${text.slice(from + shift, to + shift)}`) ?? []
-    }
+    const behind = MOST_WRONG - i
+    const least = Math.max(-i, more - behind, -from)
+    const most = Math.min(i, more + behind, text.length - to)
+    for (let shift = least; shift <= most; shift++)
+      for (const phrase of parts[i]!.get(text.slice(from + shift, to + shift)) ?? [])
+        phrases.add(phrase)
   }
 }
 
@@ -174,7 +184,8 @@ function search(text: string): { names: readonly LabelName[]; score: number } | 
   const most = text.length >= TWO_WRONG ? MOST_WRONG : 1
   const candidates = new Set<Phrase>()
   for (let length = text.length - most; length <= text.length + most; length++)
-    for (const phrase of phrasesLike(text, length)) candidates.add(phrase)
+    addPhrasesLike(text, length, candidates)
+  if (candidates.size === 0) return null
   let best: { names: readonly LabelName[]; score: number } | null = null
   let least = most + 1
   for (const phrase of [...candidates].sort((a, b) => a.order - b.order)) {
@@ -189,22 +200,31 @@ function search(text: string): { names: readonly LabelName[]; score: number } | 
 
 /** Edit distance of two texts, or more than `most` where it is greater. */
 export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const value = Math.min(
-        before[j]! + 1,
-        row[j - 1]! + 1,
-        before[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-      )
-      row.push(value)
-      least = Math.min(least, value)
+  const [n, m] = [a.length, b.length]
+  if (Math.abs(n - m) > most) return most + 1
+  const far = most + 1
+  const row = ROW.length > m ? ROW : new Int32Array(m + 1)
+  for (let j = 0; j <= m; j++) row[j] = j
+  for (let i = 1; i <= n; i++) {
+    // Only cells this near the diagonal can stay within `most`.
+    const from = Math.max(1, i - most)
+    const to = Math.min(m, i + most)
+    let diagonal = row[from - 1]!
+    row[from - 1] = from === 1 ? i : far
+    let least = row[from - 1]!
+    const code = a.charCodeAt(i - 1)
+    for (let j = from; j <= to; j++) {
+      const above = j === i + most ? far : row[j]!
+      const same = b.charCodeAt(j - 1) === code ? diagonal : diagonal + 1
+      const value = Math.min(same, above + 1, row[j - 1]! + 1)
+      diagonal = row[j]!
+      row[j] = value
+      if (value < least) least = value
     }
-    if (least > most) return most + 1
-    before = row
+    if (least > most) return far
   }
-  return before[b.length]!
+  return Math.min(row[m]!, far)
 }
+
+/** For texts of some length, made once. */
+const ROW = new Int32Array(256)

@@ -63,22 +63,34 @@ function sidesIn({ booked }: SideQuestion, truth: readonly number[]): number[] {
 /** Share of the bookings with a true side that have it. 0 to 1. */
 function agreement(
   { booked }: SideQuestion,
-  { signs, polarity }: SideHypothesis,
+  { keys, signs, polarity }: SideHypothesis,
   truths: readonly number[],
 ): number {
   let known = 0
   let right = 0
-  for (const [key, sign] of signs)
-    for (const m of key.members) {
+  keys.forEach(({ members }, k) => {
+    for (const m of members) {
       if (truths[m] === 0) continue
       known++
-      if ((booked[m]!.sign ?? sign) * polarity === truths[m]) right++
+      if ((booked[m]!.sign ?? signs[k]!) * polarity === truths[m]) right++
     }
+  })
   return known === 0 ? 0 : right / known
 }
 
 function featuresOf(
-  { signs, polarity, identity, totals, outgoing, together, turned, sunk, against }: SideHypothesis,
+  {
+    keys,
+    signs,
+    polarity,
+    identity,
+    totals,
+    outgoing,
+    together,
+    turned,
+    sunk,
+    against,
+  }: SideHypothesis,
   { card, chain }: SideQuestion,
 ): number[] {
   const values: Record<keyof typeof SIDE_WEIGHTS, number> = {
@@ -103,11 +115,11 @@ function featuresOf(
     tried: Math.log(identity?.tried ?? 1),
     totals,
   }
-  for (const [{ said, rises }, sign] of signs) {
+  keys.forEach(({ said, rises }, k) => {
     for (const name of ['heads', 'marks', 'sections', 'words'] as const)
-      values[name] += sign * polarity * said[name]
+      values[name] += signs[k]! * polarity * said[name]
     for (const name of ['signs', 'unsigned'] as const)
-      values[name] += sign * rises[name] * (turned ? -1 : 1)
-  }
+      values[name] += signs[k]! * rises[name] * (turned ? -1 : 1)
+  })
   return NAMES.map((name) => values[name])
 }

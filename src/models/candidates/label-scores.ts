@@ -31,59 +31,96 @@ const signsOf = (text: string): string =>
     .replace(/[^\p{L}\d%&]+/gu, ' ')
     .trim()} `
 
-function trigramsOf(text: string): Set<number> {
+/** Trigrams of the text that is looked at. */
+const held = new Uint8Array(TRIGRAMS)
+
+/** Each trigram of a text once. */
+function trigramsOf(text: string): number[] {
   const signs = signsOf(text)
-  const found = new Set<number>()
-  for (let i = 2; i < signs.length; i++)
-    found.add(trigramOf(signs.charCodeAt(i - 2), signs.charCodeAt(i - 1), signs.charCodeAt(i)))
+  const found: number[] = []
+  for (let i = 2; i < signs.length; i++) {
+    const own = trigramOf(signs.charCodeAt(i - 2), signs.charCodeAt(i - 1), signs.charCodeAt(i))
+    if (held[own] === 1) continue
+    held[own] = 1
+    found.push(own)
+  }
+  for (const own of found) held[own] = 0
   return found
 }
 
+/** A phrase with less of its trigrams in a text is not in it. */
+const LEAST = 0.66
+
 interface Phrases {
-  /** Trigrams of each. */
-  readonly sizes: Int32Array
   /** Label of each, by its place in the list. */
   readonly labels: Int32Array
-  /** Where the phrases of each trigram begin in their list; behind the last, where it ends. */
+  /** Where the trigrams of each begin in their list; behind the last, where it ends. */
   readonly starts: Int32Array
-  readonly list: Int32Array
+  readonly trigrams: Int32Array
+  /**
+   * Phrases by their rarest trigrams, so many that a text with enough of a phrase has one of these: where those
+   * of each trigram begin in their list; behind the last, where it ends.
+   */
+  readonly rareStarts: Int32Array
+  readonly rare: Int32Array
+}
+
+/** Fewest trigrams of so many that are enough. */
+function enoughOf(size: number): number {
+  let enough = 0
+  while (enough / size < LEAST) enough++
+  return enough
+}
+
+/** Lists one behind the other, and where each begins. */
+function laidOut(lists: readonly (readonly number[])[]): { starts: Int32Array; all: Int32Array } {
+  const starts = new Int32Array(lists.length + 1)
+  lists.forEach((own, i) => {
+    starts[i + 1] = starts[i]! + own.length
+  })
+  return { starts, all: Int32Array.from(lists.flat()) }
 }
 
 const PHRASES: Phrases = (() => {
-  const sizes: number[] = []
   const labels: number[] = []
-  const trigramsOfAll: number[] = []
-  const phrases: number[] = []
+  const trigrams: number[][] = []
+  const counts = new Int32Array(TRIGRAMS)
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
     const key = `${name} ${signsOf(phrase)}`
     if (known.has(key)) continue
     known.add(key)
-    const trigrams = trigramsOf(phrase)
-    for (const trigram of trigrams) {
-      trigramsOfAll.push(trigram)
-      phrases.push(sizes.length)
-    }
-    sizes.push(trigrams.size)
+    const own = trigramsOf(phrase)
+    for (const trigram of own) counts[trigram]!++
+    trigrams.push(own)
     labels.push(LABEL_AT.get(name)!)
   }
-  const starts = new Int32Array(TRIGRAMS + 1)
-  for (const trigram of trigramsOfAll) starts[trigram + 1]!++
-  for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!
-  const list = new Int32Array(phrases.length)
-  const next = starts.slice()
-  for (const [i, trigram] of trigramsOfAll.entries()) list[next[trigram]!++] = phrases[i]!
-  return { sizes: Int32Array.from(sizes), labels: Int32Array.from(labels), starts, list }
+  const none: number[] = []
+  const rare: number[][] = new Array(TRIGRAMS).fill(none)
+  for (const [phrase, own] of trigrams.entries()) {
+    const rarest = own.toSorted((a, b) => counts[a]! - counts[b]!)
+    for (const trigram of rarest.slice(0, own.length - enoughOf(own.length) + 1))
+      if (rare[trigram] === none) rare[trigram] = [phrase]
+      else rare[trigram]!.push(phrase)
+  }
+  const own = laidOut(trigrams)
+  const byTrigram = laidOut(rare)
+  return {
+    labels: Int32Array.from(labels),
+    starts: own.starts,
+    trigrams: own.all,
+    rareStarts: byTrigram.starts,
+    rare: byTrigram.all,
+  }
 })()
-
-/** A phrase with less of its trigrams in a text is not in it. */
-const LEAST = 0.66
 
 /** Texts remembered. */
 const MOST_KNOWN = 20_000
 const known = new Map<string, Float32Array>()
 const NONE = new Float32Array(LABELS.length)
-const hits = new Int32Array(PHRASES.sizes.length)
+/** The last text that each phrase was compared with. */
+const compared = new Int32Array(PHRASES.labels.length)
+let texts = 0
 
 /**
  * How much a text looks like each label, in any language: the share of a phrase's trigrams that the
@@ -99,22 +136,27 @@ export function labelScores(text: string): Float32Array {
   return scores
 }
 
-function scored(trigrams: ReadonlySet<number>): Float32Array {
+function scored(own: readonly number[]): Float32Array {
   const scores = new Float32Array(LABELS.length)
-  const touched: number[] = []
-  const { starts, list } = PHRASES
-  for (const trigram of trigrams) {
-    const end = starts[trigram + 1]!
-    for (let i = starts[trigram]!; i < end; i++) if (hits[list[i]!]!++ === 0) touched.push(list[i]!)
+  const { labels, starts, trigrams, rareStarts, rare } = PHRASES
+  texts = (texts + 1) | 0
+  for (const trigram of own) held[trigram] = 1
+  for (const trigram of own) {
+    const end = rareStarts[trigram + 1]!
+    for (let i = rareStarts[trigram]!; i < end; i++) {
+      const phrase = rare[i]!
+      if (compared[phrase] === texts) continue
+      compared[phrase] = texts
+      const [from, to] = [starts[phrase]!, starts[phrase + 1]!]
+      let hits = 0
+      for (let t = from; t < to; t++) hits += held[trigrams[t]!]!
+      const share = hits / (to - from)
+      if (share < LEAST) continue
+      const label = labels[phrase]!
+      const score = ((share - LEAST) / (1 - LEAST)) * (0.5 + 0.5 * (hits / own.length))
+      if (score > scores[label]!) scores[label] = score
+    }
   }
-  for (const phrase of touched) {
-    const held = hits[phrase]! / PHRASES.sizes[phrase]!
-    const covered = hits[phrase]! / trigrams.size
-    hits[phrase] = 0
-    if (held < LEAST) continue
-    const label = PHRASES.labels[phrase]!
-    const score = ((held - LEAST) / (1 - LEAST)) * (0.5 + 0.5 * covered)
-    if (score > scores[label]!) scores[label] = score
-  }
+  for (const trigram of own) held[trigram] = 0
   return scores
 }

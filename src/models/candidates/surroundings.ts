@@ -63,21 +63,38 @@ function lookedAround(place: Place, document: DocumentText): Surroundings {
   }
   return {
     texts,
-    scores: {
-      left: labelScores(texts.left),
-      row: labelScores(texts.row),
-      start: labelScores(texts.start),
-      above: labelScores(texts.above),
-      head: labelScores(texts.head),
-      before: labelScores(texts.before),
-      right: labelScores(texts.right),
-    },
+    scores: scoresIn(texts),
     leftGap: first ? (place.box[0] - first.box[2]) / row.em : FAR,
     rightGap: right[0] ? (right[0].box[0] - place.box[2]) / row.em : FAR,
     aboveGap: above ? (place.box[1] - above.box[3]) / row.em : FAR,
     headGap: head ? (place.box[1] - head.box[3]) / row.em : FAR,
   }
 }
+
+/** What each side is like, worked out where it is asked for: kinds look at some sides only. */
+const scoresIn = (texts: Surroundings['texts']): Surroundings['scores'] => ({
+  get left() {
+    return labelScores(texts.left)
+  },
+  get row() {
+    return labelScores(texts.row)
+  },
+  get start() {
+    return labelScores(texts.start)
+  },
+  get above() {
+    return labelScores(texts.above)
+  },
+  get head() {
+    return labelScores(texts.head)
+  },
+  get before() {
+    return labelScores(texts.before)
+  },
+  get right() {
+    return labelScores(texts.right)
+  },
+})
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 

@@ -14,7 +14,7 @@ import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 import { textsOf } from './texts.ts'
-import { contestedIn, likeliest, unusedIn, type Weighed, weighedReadings } from './weighed.ts'
+import { bestReading, contestedIn, unusedIn, type Weighed } from './weighed.ts'
 
 /** An account's bookings with all that was decided of them. */
 export interface Account {
@@ -42,7 +42,7 @@ export interface Account {
 /** Reads one account: what is a balance, what is booked, sides, days, texts. */
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
-  const weighed = likeliest(weighedReadings(part, ground))
+  const weighed = bestReading(part, ground)
   const { reading, links, named, outside, variant, sides } = weighed
   const { chain } = reading
   const calendar = calendarOf(

@@ -49,15 +49,12 @@ export function readingsOf(
   const headed = headedByBalances(items)
   const orders = headed ? [items, headed] : [items]
   const within = columns.money.flatMap((_, c) =>
-    [...MARKS_OF_BALANCES, inTurn(items, c)].flatMap((isMarked) =>
-      [isMarked, (item: Item, token: AmountToken) => !isMarked(item, token)].flatMap((isBalance) =>
-        orders.flatMap((own) => {
-          const parted = withBalancesApart(own, columns, c, isBalance)
-          if (parted === null) return []
-          const chain = bestChain(parted.items, parted.columns, printed)
-          return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
-        }),
-      ),
+    waysToTell(items, c).flatMap((balances) =>
+      orders.flatMap((own) => {
+        const parted = withBalancesApart(own, columns, c, balances)
+        const chain = bestChain(parted.items, parted.columns, printed)
+        return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
+      }),
     ),
   )
   const below = withBalancesBelow(items, apart.chain.hypothesis.balances)
@@ -69,6 +66,22 @@ export function readingsOf(
       ? [{ items: below, columns, chain: bestChain(below, columns, printed) }]
       : []),
   ]
+}
+
+/** The items that may print a balance in a column where others print amounts: each set of them once. */
+function waysToTell(items: readonly Item[], c: number): ReadonlySet<Item>[] {
+  const own = items.filter(({ amounts }) => amounts.has(c))
+  const ways = new Map<string, ReadonlySet<Item>>()
+  for (const isMarked of [...MARKS_OF_BALANCES, inTurn(items, c)]) {
+    const marked = own.map((item) => isMarked(item, item.amounts.get(c)!))
+    const count = marked.filter(Boolean).length
+    if (count < LEAST_BOTH || own.length - count < LEAST_BOTH) continue
+    for (const are of [true, false]) {
+      const key = marked.map((is) => Number(is === are)).join('')
+      if (!ways.has(key)) ways.set(key, new Set(own.filter((_, i) => marked[i] === are)))
+    }
+  }
+  return [...ways.values()]
 }
 
 /** Every other sum of a column, beginning anew with each day: an amount, then the balance below it. */
@@ -139,11 +152,8 @@ function withBalancesApart(
   items: readonly Item[],
   columns: Columns,
   c: number,
-  isBalance: (item: Item, token: AmountToken) => boolean,
-): Omit<Reading, 'chain'> | null {
-  const own = items.filter(({ amounts }) => amounts.has(c))
-  const balances = new Set(own.filter((item) => isBalance(item, item.amounts.get(c)!)))
-  if (balances.size < LEAST_BOTH || own.length - balances.size < LEAST_BOTH) return null
+  balances: ReadonlySet<Item>,
+): Omit<Reading, 'chain'> {
   const added = columns.money.length
   const parted: Item[] = []
   for (const item of items) {

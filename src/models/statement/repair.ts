@@ -47,15 +47,15 @@ export function mended(chain: Chain): MendedLink[] {
   for (let at = 0; at < order.length; at++) {
     const i = order[at]!
     const link = links[i]!
-    const last = before(at)
     if (
       link.step !== 'broken' ||
-      last === null ||
       link.balance === null ||
       !link.amount ||
       !link.item.line.row.recognised
     )
       continue
+    const last = before(at)
+    if (last === null) continue
     const cents = link.cents!
     const next = links[order[at + 1]!]
     // The balance was misread: this step and the next one break.

@@ -4,6 +4,7 @@ import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
+import type { Line } from './lines.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
 
 /** A booking whose amount is chosen. */
@@ -120,12 +121,17 @@ function wordsSay(booked: readonly Booked[]): number {
   return Math.max(-MOST_WORDS, Math.min(MOST_WORDS, sum))
 }
 
+/** Texts are asked for in all readings. */
+const known = new WeakMap<Line, number>()
+
 /** 1 where a booking's text speaks of money in, -1 of money out. */
-function textSays(item: Item): number {
-  const text = plainText(item.line.words.map((word) => word.text).join(' '))
+function textSays({ line }: Item): number {
+  const before = known.get(line)
+  if (before !== undefined) return before
+  const text = plainText(line.words.map((word) => word.text).join(' '))
   const longest = (words: readonly string[]) =>
-    words
-      .filter((word) => text.includes(word))
-      .reduce((most, word) => Math.max(most, word.length), 0)
-  return Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
+    words.reduce((most, word) => (word.length > most && text.includes(word) ? word.length : most), 0)
+  const says = Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
+  known.set(line, says)
+  return says
 }

@@ -35,9 +35,11 @@ export interface SideQuestion {
 
 /** Signs for all keys, and which of them is money in. */
 export interface SideHypothesis {
+  readonly keys: readonly Key[]
   /** 1 where what raises the printed balance is money in, -1 where it is owed. */
   readonly polarity: 1 | -1
-  readonly signs: ReadonlyMap<Key, 1 | -1>
+  /** By key. */
+  readonly signs: readonly (1 | -1)[]
   readonly identity: Identity | null
   readonly totals: number
   /** Share of the bookings that are money out less that of money in. -1 to 1. */
@@ -69,10 +71,11 @@ export function sidesOf(question: SideQuestion): Sides {
     tops[polarity] = Math.max(tops[polarity], score)
     if (!best || score > best.score) best = hypothesis
   }
-  const { polarity, signs, identity, totals } = best!
+  const { keys, polarity, signs, identity, totals } = best!
   const sides: Side[] = booked.map(() => 'debit')
   const by = new Set<string>()
-  for (const [key, sign] of signs) {
+  for (const [k, key] of keys.entries()) {
+    const sign = signs[k]!
     for (const m of key.members)
       sides[m] = (booked[m]!.sign ?? sign) * polarity > 0 ? 'credit' : 'debit'
     if (key.side * sign * polarity > 0) for (const reason of reasonsOf(key)) by.add(reason)
@@ -102,7 +105,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   const pairs = keys.flatMap((a, i) =>
     keys
       .slice(0, i)
-      .flatMap((b) => (a.column === b.column && a.printed !== b.printed ? [[a, b] as const] : [])),
+      .flatMap((b, j) =>
+        a.column === b.column && a.printed !== b.printed ? [[i, j] as const] : [],
+      ),
   )
   const identities = chained ? null : identitiesAmong(named, outside)
   const balances = [
@@ -111,60 +116,65 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
   ]
   const below = balances.filter((cents) => cents < 0).length / Math.max(1, balances.length)
   const held = SIDE_WEIGHTS.asset + (chained ? SIDE_WEIGHTS.runningAsset : 0)
-  // What is owed falls with money in; what is held does not.
-  const signed = keys.filter(({ printed }) => printed !== 0)
-  const count = (own: readonly Key[]) => own.reduce((sum, { members }) => sum + members.length, 0)
-  const all = Math.max(1, count(signed))
+  const isSigned = keys.map(({ printed }) => printed !== 0)
+  const all = Math.max(
+    1,
+    keys.reduce((sum, { members }, k) => sum + (isSigned[k] ? members.length : 0), 0),
+  )
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
-  const within = new Map(keys.map((key) => [key, sumsBySection(key, booked, sums)]))
+  const within = keys.map((key) => sumsBySection(key, booked, sums))
   const parts = new Set(keys.length > 1 ? keys.map((key) => key.sum) : [])
   const open = keys
-    .filter((key) => key.proven === null)
-    .sort((a, b) => b.sum - a.sum)
+    .map((_, k) => k)
+    .filter((k) => keys[k]!.proven === null)
+    .sort((a, b) => keys[b]!.sum - keys[a]!.sum)
     .slice(0, MOST_KEYS)
   for (const polarity of [1, -1] as const) {
-    const likely = new Map(
-      keys.map((key) => [
-        key,
-        key.proven ?? (key.side * polarity + key.rise >= 0 ? 1 : (-1 as const)),
-      ]),
+    const signs = keys.map((key) =>
+      key.proven !== null ? key.proven : key.side * polarity + key.rise >= 0 ? 1 : (-1 as const),
     )
     for (let bits = 0; bits < 2 ** open.length; bits++) {
-      const signs = new Map<Key, 1 | -1>(likely)
-      open.forEach((key, b) => {
-        signs.set(key, (bits >> b) & 1 ? -1 : 1)
+      open.forEach((k, b) => {
+        signs[k] = (bits >> b) & 1 ? -1 : 1
       })
       let score = polarity > 0 ? held : card ? SIDE_WEIGHTS.card : 0
       let change = 0
       let outgoing = 0
-      const of = { total_credits: 0, total_debits: 0 }
-      const inSection = { total_credits: sums.map(() => 0), total_debits: sums.map(() => 0) }
+      let credits = 0
+      let debits = 0
       let rise = 0
-      for (const [key, sign] of signs) {
+      for (let k = 0; k < keys.length; k++) {
+        const key = keys[k]!
+        const sign = signs[k]!
         score += sign * key.side * polarity
         rise += sign * key.rise
         change += sign * key.sum
-        const side = sign * polarity > 0 ? 'total_credits' : 'total_debits'
-        of[side] += key.sum
+        if (sign * polarity > 0) credits += key.sum
+        else debits += key.sum
         outgoing -= (sign * polarity * key.members.length) / booked.length
-        within.get(key)!.forEach((sum, i) => {
-          inSection[side][i]! += sum
-        })
       }
       // What is owed rises with money out: its signs may say either, if all say the same.
       const turned = polarity < 0 && rise < 0
       score += turned ? SIDE_WEIGHTS.turned - rise : rise
       // The totals of both sides, or of two sections, differ by the same, too.
-      const isTotalOf = ({ opening, closing, unnamed }: Identity) =>
-        unnamed > 0 &&
-        [opening, closing].some(
-          ({ cents }) => Object.values(of).includes(Math.abs(cents)) || parts.has(Math.abs(cents)),
-        )
-      const identity = identities?.get(change)?.find((own) => !isTotalOf(own)) ?? null
-      const totals = sums.filter(
-        ({ name, cents }, i) =>
-          isTotal(name) && [of[name], inSection[name][i]].includes(Math.abs(cents)),
-      ).length
+      const isOfTotal = ({ cents }: NamedSum) =>
+        Math.abs(cents) === credits || Math.abs(cents) === debits || parts.has(Math.abs(cents))
+      const identity =
+        identities
+          ?.get(change)
+          ?.find(
+            ({ opening, closing, unnamed }) =>
+              unnamed === 0 || !(isOfTotal(opening) || isOfTotal(closing)),
+          ) ?? null
+      let totals = 0
+      for (let i = 0; i < sums.length; i++) {
+        const { name, cents } = sums[i]!
+        const side = name === 'total_credits' ? polarity : -polarity
+        let inSection = 0
+        for (let k = 0; k < keys.length; k++) if (signs[k] === side) inSection += within[k]![i]!
+        const met = Math.abs(cents)
+        if (met === (side === polarity ? credits : debits) || met === inSection) totals++
+      }
       score += SIDE_WEIGHTS.totals * totals
       if (identity)
         score +=
@@ -175,11 +185,28 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       const sunk = polarity < 0 ? below : 0
       score += (card ? SIDE_WEIGHTS.cardOutgoing : SIDE_WEIGHTS.outgoing) * outgoing
       score += SIDE_WEIGHTS.sunk * sunk
-      const together = pairs.filter(([a, b]) => signs.get(a) === signs.get(b)).length
-      const isAgainst = (key: Key) => key.printed * signs.get(key)! < 0
-      const against = polarity > 0 ? count(signed.filter(isAgainst)) / all : 0
+      let together = 0
+      for (const [a, b] of pairs) if (signs[a] === signs[b]) together++
+      // What is owed falls with money in; what is held does not.
+      let opposed = 0
+      if (polarity > 0)
+        for (let k = 0; k < keys.length; k++)
+          if (keys[k]!.printed * signs[k]! < 0) opposed += keys[k]!.members.length
+      const against = opposed / all
       score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
-      yield { polarity, signs, identity, totals, outgoing, together, turned, sunk, against, score }
+      yield {
+        keys,
+        polarity,
+        signs: [...signs],
+        identity,
+        totals,
+        outgoing,
+        together,
+        turned,
+        sunk,
+        against,
+        score,
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ import { type Line, linesOf } from './lines.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
-import { FEATURES, likeliest, scoreTogether, type Weighed, weighedReadings } from './weighed.ts'
+import { bestReading, FEATURES, scoreTogether, type Weighed } from './weighed.ts'
 
 /** A statement as read: its text, the period it covers, its accounts. */
 export interface ReadStatement {
@@ -162,15 +162,8 @@ const ANEW = 3
 
 /** Tells how likely parts are as they are best read, together; a part without any booking is none. */
 function likelihoodIn(ground: Ground): (parts: readonly Part[]) => number {
-  const known = new Map<string, Weighed>()
-  const best = (part: Part): Weighed => {
-    const key = `${part.items[0]!.at}:${part.items.length}`
-    const own = known.get(key) ?? likeliest(weighedReadings(part, ground))
-    known.set(key, own)
-    return own
-  }
   return (parts) => {
-    const readings = parts.map(best)
+    const readings = parts.map((part) => bestReading(part, ground))
     const isEmpty = ({ variant }: Weighed) => variant.every(({ item }) => item.date === null)
     return parts.length > 1 && readings.some(isEmpty)
       ? Number.NEGATIVE_INFINITY

@@ -55,7 +55,7 @@ export const FEATURES = [
 ] as const
 
 /** The best reading; of those with the same odds the one whose balances follow best. */
-export const likeliest = (readings: readonly Weighed[]): Weighed =>
+const likeliest = (readings: readonly Weighed[]): Weighed =>
   readings.reduce((best, own) => {
     const more = own.score - best.score
     const follows = own.reading.chain.score > best.reading.chain.score
@@ -84,6 +84,20 @@ export const scoreTogether = (readings: readonly Weighed[]): number =>
         : values.reduce((sum, value) => sum + value, 0)
     }),
   )
+
+/** Accounts are asked for how they are best read where they are cut, and again where they are read. */
+const known = new WeakMap<Ground, Map<string, Weighed>>()
+
+/** How an account is best read. */
+export function bestReading(part: Part, ground: Ground): Weighed {
+  let readings = known.get(ground)
+  if (!readings) known.set(ground, (readings = new Map()))
+  const { items, from, to } = part
+  const key = `${items[0]?.at}:${items.at(-1)?.at}:${items.length}:${from}:${to}`
+  let best = readings.get(key)
+  if (!best) readings.set(key, (best = likeliest(weighedReadings(part, ground))))
+  return best
+}
 
 /** All readings of an account in all variants, each with what speaks for it. */
 export function weighedReadings(part: Part, ground: Ground): Weighed[] {
