@@ -56,6 +56,8 @@ interface Town {
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
 export const readTown = remembered((line: string): Town | null => {
+  // No code has fewer digits.
+  if (!/\d.*\d/s.test(line)) return null
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')

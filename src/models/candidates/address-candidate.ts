@@ -106,13 +106,24 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
 const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
 
 /** Something in it looks like a street, a town or a number of a house. */
-const isPossible = (lines: readonly Line[]): boolean =>
-  lines.some(
-    ({ text }) => isAddressLine(text) || /\d/.test(text) || isCountry(text) || COUNTY.test(text),
-  ) && lines.some(({ text }) => letters(text) >= 3)
+const isPossible = (own: readonly Line[]): boolean =>
+  own.some(
+    ({ text }) => /\d/.test(text) || isAddressLine(text) || isCountry(text) || COUNTY.test(text),
+  ) && own.some(({ text }) => letters(text) >= 3)
 
-const lineOf = (row: Row, { words, text }: Piece): Line => ({ row, words, text })
-const wholeLine = (row: Row): Line => ({ row, words: row.words, text: row.text })
+/** A line is one object, however many candidates it is part of: what it says of itself is worked out once. */
+const lines = new WeakMap<Row, Map<Row | Piece, Line>>()
+
+function knownLine(row: Row, part: Row | Piece): Line {
+  let own = lines.get(row)
+  if (!own) lines.set(row, (own = new Map()))
+  let line = own.get(part)
+  if (!line) own.set(part, (line = { row, words: part.words, text: part.text }))
+  return line
+}
+
+const lineOf = (row: Row, piece: Piece): Line => knownLine(row, piece)
+const wholeLine = (row: Row): Line => knownLine(row, row)
 
 const partOf = ({ row, words }: Line, from: number, to = words.length): Line => {
   const own = words.slice(from, to)
@@ -155,8 +166,16 @@ function isName(words: readonly Word[]): boolean {
 
 const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 
+const ends = new WeakMap<Line, readonly Line[]>()
+
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
-function endsOf(line: Line): Line[] {
+function endsOf(line: Line): readonly Line[] {
+  let own = ends.get(line)
+  if (!own) ends.set(line, (own = endsIn(line)))
+  return own
+}
+
+function endsIn(line: Line): Line[] {
   const { words, row } = line
   const at = new Set<number>()
   const labels = new Set(

@@ -3,7 +3,7 @@ import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
-import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
+import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import { type AddressCandidate, addressCandidates, type Line } from './address-candidate.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
@@ -154,7 +154,10 @@ function domainLikenessIn(document: DocumentText): (text: string) => number {
 /** What was left out at both ends, and which lines are shaped like those of addresses. */
 function edgesOf(own: AddressCandidate, domain: (text: string) => number): number[] {
   const { lines, over, under, front, tail } = own
-  const shaped = lines.map((line) => isShaped(line.text) || traitsOf(line)[0] === 1)
+  const shaped = lines.map((line) => {
+    const facts = factsOf(line)
+    return facts.shaped || facts.traits[0] === 1
+  })
   const first = shaped.indexOf(true)
   return [
     front === '' ? 0 : 1,
@@ -168,11 +171,11 @@ function edgesOf(own: AddressCandidate, domain: (text: string) => number): numbe
     shaped.filter(Boolean).length / lines.length,
     shaped[0] ? 1 : 0,
     shaped.at(-1) ? 1 : 0,
-    under && isShaped(under.text) ? 1 : 0,
-    over && isShaped(over.text) ? 1 : 0,
+    under && factsOf(under).shaped ? 1 : 0,
+    over && factsOf(over).shaped ? 1 : 0,
     Math.min(4, first < 0 ? lines.length : first),
     Math.min(4, lines.length - 1 - shaped.lastIndexOf(true)),
-    over && !/[\d:@]/.test(over.text) && letters(over.text) > 3 ? 1 : 0,
+    over && !/[\d:@]/.test(over.text) && factsOf(over).letters > 3 ? 1 : 0,
     over ? domain(over.text) : 0,
     domain(lines[0]!.text),
   ]
@@ -223,52 +226,91 @@ const label = (text: string, names: readonly LabelName[]): number => {
 /** A name of the web by itself, whatever it ends in. */
 const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u
 
-const known = new WeakMap<Row, Map<string, readonly number[]>>()
-
-/** What a line says of itself: street or town, town, contact, other label, sum, day. */
-function traitsOf({ row, text }: Line): readonly number[] {
-  let own = known.get(row)
-  if (!own) {
-    own = new Map()
-    known.set(row, own)
-  }
-  let traits = own.get(text)
-  if (!traits) {
-    traits = [
-      isAddressLine(text) ? 1 : 0,
-      readTown(text) ? 1 : 0,
-      Math.max(
-        label(text, CONTACT),
-        emailsIn(text).length + urlsIn(text).length > 0 || HOST.test(text) ? 1 : 0,
-        /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
-      ),
-      label(text, OTHER),
-      holdsCents(text) ? 1 : 0,
-      /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
-      isCountry(text.split(/,\s*/).at(-1)!) ? 1 : 0,
-      hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
-    ]
-    own.set(text, traits)
-  }
-  return traits
+/** What a line says of itself. */
+interface LineFacts {
+  /** Street or town, town, contact, other label, sum, day, country, firm. */
+  readonly traits: readonly number[]
+  readonly letters: number
+  readonly capitals: number
+  readonly digits: number
+  /** Shaped like a line of an address. */
+  readonly shaped: boolean
+  /** Mean size of its type, in points. */
+  readonly size: number
+  readonly endsInComma: boolean
+  /** Neither a figure nor a comma. */
+  readonly plain: boolean
+  /** Five digits by themselves. */
+  readonly code: boolean
 }
+
+const known = new WeakMap<Line, LineFacts>()
+
+function factsOf(line: Line): LineFacts {
+  let facts = known.get(line)
+  if (!facts) {
+    const { text } = line
+    const traits = traitsOf(text)
+    facts = {
+      traits,
+      letters: letters(text),
+      capitals: capitals(text),
+      digits: digits(text),
+      shaped: isShaped(text),
+      size: meanSize(line.words),
+      endsInComma: /,\s*$/.test(text),
+      plain: !/\d|,/.test(text),
+      code: /(?<!\d)\d{5}(?!\d)/.test(text),
+    }
+    known.set(line, facts)
+  }
+  return facts
+}
+
+const traitsOf = (text: string): readonly number[] => [
+  isAddressLine(text) ? 1 : 0,
+  readTown(text) ? 1 : 0,
+  Math.max(
+    label(text, CONTACT),
+    emailsIn(text).length + urlsIn(text).length > 0 || HOST.test(text) ? 1 : 0,
+    /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
+  ),
+  label(text, OTHER),
+  holdsCents(text) ? 1 : 0,
+  /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
+  isCountry(text.split(/,\s*/).at(-1)!) ? 1 : 0,
+  hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
+]
+
+const NO_TRAITS = [0, 0, 0, 0, 0, 0, 0, 0] as const
 
 function featuresOf(own: AddressCandidate, index: number): number[] {
   const { lines, over, under, value } = own
   const first = lines[0]!
   const last = lines.at(-1)!
-  const traits = lines.map(traitsOf)
-  const [firstTraits, lastTraits] = [traits[0]!, traits.at(-1)!]
-  const most = (at: number) => Math.max(...traits.map((line) => line[at]!))
-  const overTraits = over ? traitsOf(over) : [0, 0, 0, 0, 0, 0, 0, 0]
-  const underTraits = under ? traitsOf(under) : [0, 0, 0, 0, 0, 0, 0, 0]
+  const facts = lines.map(factsOf)
+  const [firstFacts, lastFacts] = [facts[0]!, facts.at(-1)!]
+  const [firstTraits, lastTraits] = [firstFacts.traits, lastFacts.traits]
+  const most = (at: number) =>
+    facts.reduce((top, { traits }) => Math.max(top, traits[at]!), Number.NEGATIVE_INFINITY)
+  const sum = (of: (line: LineFacts) => number) => facts.reduce((all, line) => all + of(line), 0)
+  const [overFacts, underFacts] = [over && factsOf(over), under && factsOf(under)]
+  const overTraits = overFacts?.traits ?? NO_TRAITS
+  const underTraits = underFacts?.traits ?? NO_TRAITS
   const { em } = first.row
   const pitch = pitchOf(lines, em)
+  const allLetters = sum((line) => line.letters)
+  const inCapitals = sum((line) => line.capitals) / Math.max(1, allLetters)
+  const alike = (line: LineFacts) =>
+    1 - Math.abs(line.capitals / Math.max(1, line.letters) - inCapitals)
   return [
     lines.length,
-    Math.min(90, letters(value)),
-    Math.min(20, digits(value)),
-    traits.reduce((sum, line) => sum + line[0]!, 0) / lines.length,
+    Math.min(90, allLetters),
+    Math.min(
+      20,
+      sum((line) => line.digits),
+    ),
+    sum(({ traits }) => traits[0]!) / lines.length,
     most(1),
     lastTraits[1]!,
     readTown(value) ? 1 : 0,
@@ -276,24 +318,24 @@ function featuresOf(own: AddressCandidate, index: number): number[] {
     firstTraits[0]!,
     /^\W*(?:\d|no\b|lot\b|n[º°o.]|g-?\d)/i.test(first.text) ? 1 : 0,
     firstTraits[7]!,
-    first.text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(first.text)),
-    /\d|,/.test(first.text) ? 0 : 1,
+    firstFacts.capitals / Math.max(1, firstFacts.letters),
+    firstFacts.plain ? 1 : 0,
     lastTraits[0]!,
-    Math.min(12, digits(last.text)),
+    Math.min(12, lastFacts.digits),
     most(2),
-    traits.slice(1).some((line) => line[2]! > 0.5) ? 1 : 0,
+    facts.some(({ traits }, i) => i > 0 && traits[2]! > 0.5) ? 1 : 0,
     most(3),
     firstTraits[3]!,
     lastTraits[3]!,
     most(5),
     most(4),
     Math.min(80, Math.max(...lines.map((line) => line.text.length))),
-    lines.filter((line) => /,\s*$/.test(line.text)).length,
-    /,\s*$/.test(last.text) ? 1 : 0,
-    lines.filter((line) => !/\d|,/.test(line.text)).length,
+    sum((line) => Number(line.endsInComma)),
+    lastFacts.endsInComma ? 1 : 0,
+    sum((line) => Number(line.plain)),
     overTraits[0]!,
     overTraits[7]!,
-    over ? Math.min(4, meanSize(over.words) / Math.max(1, meanSize(first.words))) : 0,
+    overFacts ? Math.min(4, overFacts.size / Math.max(1, firstFacts.size)) : 0,
     overTraits[1]!,
     overTraits[3]!,
     over ? Math.min(6, (first.row.baseline - over.row.baseline) / em) : 6,
@@ -304,8 +346,8 @@ function featuresOf(own: AddressCandidate, index: number): number[] {
     underTraits[3]!,
     under ? Math.min(6, (under.row.baseline - last.row.baseline) / em) : 6,
     under ? 0 : 1,
-    under ? Math.min(14, digits(under.text)) : 0,
-    /(?<!\d)\d{5}(?!\d)/.test(value) ? 1 : 0,
+    underFacts ? Math.min(14, underFacts.digits) : 0,
+    facts.some(({ code }) => code) ? 1 : 0,
     /[([{]/.test(first.text) ? 1 : 0,
     over ? label(over.text, ['customer', 'billing_address']) : 0,
     over ? label(over.text, ['vendor']) : 0,
@@ -315,18 +357,18 @@ function featuresOf(own: AddressCandidate, index: number): number[] {
     under ? Math.min(3, (under.row.baseline - last.row.baseline) / pitch) : 3,
     over ? Math.min(3, (first.row.baseline - over.row.baseline) / pitch) : 3,
     under ? Math.min(8, under.words.length) : 0,
-    under && digits(under.text) === 0 && !/[:@]/.test(under.text) ? 1 : 0,
-    under ? 1 - Math.abs(capitals(under.text) - capitals(value)) : 0,
+    under && underFacts?.digits === 0 && !/[:@]/.test(under.text) ? 1 : 0,
+    underFacts ? alike(underFacts) : 0,
     over && /[([{]/.test(over.text) && /[)\]}]\W{0,4}$/.test(over.text) ? 1 : 0,
-    over ? 1 - Math.abs(capitals(over.text) - capitals(value)) : 0,
-    over ? Math.min(14, digits(over.text)) : 0,
+    overFacts ? alike(overFacts) : 0,
+    overFacts ? Math.min(14, overFacts.digits) : 0,
     lines.filter((line) => line.words.length === line.row.words.length).length / lines.length,
-    under ? Math.min(2, meanSize(under.words) / Math.max(1, meanSize(last.words))) : 0,
+    underFacts ? Math.min(2, underFacts.size / Math.max(1, lastFacts.size)) : 0,
   ]
 }
 
-const capitals = (text: string): number =>
-  text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(text))
+/** Capital letters of a text. */
+const capitals = (text: string): number => text.replace(/[^\p{Lu}]/gu, '').length
 
 /** The step from line to line; that of usual lines where there is one line. */
 function pitchOf(lines: readonly Line[], em: number): number {

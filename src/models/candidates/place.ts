@@ -33,8 +33,16 @@ export function placeOf(row: Row, from: number, to: number): Place {
   }
 }
 
+/** Many candidates begin in one row. */
+const known = new WeakMap<Row, readonly number[]>()
+
 /** Where the words of a piece begin in its row. */
-export function startsOf(row: Row): number[] {
-  const at = new Map(row.words.map((word, i) => [word, i]))
-  return row.pieces.map((piece) => at.get(piece.words[0]!) ?? -1)
+export function startsOf(row: Row): readonly number[] {
+  let starts = known.get(row)
+  if (!starts) {
+    const at = new Map(row.words.map((word, i) => [word, i]))
+    starts = row.pieces.map((piece) => at.get(piece.words[0]!) ?? -1)
+    known.set(row, starts)
+  }
+  return starts
 }

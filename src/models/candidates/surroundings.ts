@@ -63,7 +63,7 @@ function lookedAround(place: Place, document: DocumentText): Surroundings {
   }
   return {
     texts,
-    scores: scoresIn(texts),
+    scores: new SideScores(texts),
     leftGap: first ? (place.box[0] - first.box[2]) / row.em : FAR,
     rightGap: right[0] ? (right[0].box[0] - place.box[2]) / row.em : FAR,
     aboveGap: above ? (place.box[1] - above.box[3]) / row.em : FAR,
@@ -72,29 +72,35 @@ function lookedAround(place: Place, document: DocumentText): Surroundings {
 }
 
 /** What each side is like, worked out where it is asked for: kinds look at some sides only. */
-const scoresIn = (texts: Surroundings['texts']): Surroundings['scores'] => ({
+class SideScores implements Readonly<Record<Side, Float32Array>> {
+  readonly #texts: Surroundings['texts']
+
+  constructor(texts: Surroundings['texts']) {
+    this.#texts = texts
+  }
+
   get left() {
-    return labelScores(texts.left)
-  },
+    return labelScores(this.#texts.left)
+  }
   get row() {
-    return labelScores(texts.row)
-  },
+    return labelScores(this.#texts.row)
+  }
   get start() {
-    return labelScores(texts.start)
-  },
+    return labelScores(this.#texts.start)
+  }
   get above() {
-    return labelScores(texts.above)
-  },
+    return labelScores(this.#texts.above)
+  }
   get head() {
-    return labelScores(texts.head)
-  },
+    return labelScores(this.#texts.head)
+  }
   get before() {
-    return labelScores(texts.before)
-  },
+    return labelScores(this.#texts.before)
+  }
   get right() {
-    return labelScores(texts.right)
-  },
-})
+    return labelScores(this.#texts.right)
+  }
+}
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 

@@ -60,20 +60,9 @@ export function resolveGroup(
     }
     const open = known.flatMap((sign, m) => (sign === null ? [m] : []))
     if (open.length === 0 || open.length > MOST_TRIED) return false
-    const solutions: (1 | -1)[][] = []
-    const signs = known.map((sign) => sign ?? 1)
-    let sum = amounts.reduce((total, cents, m) => total + signs[m]! * cents, 0)
-    // In the order of a Gray code each choice of signs has one turned of those before.
-    for (let n = 1; solutions.length < 2; n++) {
-      if (sum === change) solutions.push([...signs])
-      if (n === 2 ** open.length) break
-      const m = open[31 - Math.clz32(n & -n)]!
-      signs[m] = signs[m] === 1 ? -1 : 1
-      sum += 2 * signs[m]! * amounts[m]!
-    }
-    if (solutions.length !== 1) return false
-    settle(members, solutions[0]!, left)
-    return true
+    const signs = onlySigns(known, amounts, open, change)
+    if (signs) settle(members, signs, left)
+    return signs !== null
   }
   if (fits(group.pending, null)) return
   if (group.pending.length > MOST_PENDING) {
@@ -88,4 +77,38 @@ export function resolveGroup(
       if (isBooking(member) === own && fits(others(member), member.i)) return
   const end = drafts[group.at]!
   end.step = 'broken'
+}
+
+/** The signs with which amounts come to a change, where there is one way only. */
+function onlySigns(
+  known: readonly (1 | -1 | null)[],
+  amounts: readonly number[],
+  open: readonly number[],
+  change: number,
+): (1 | -1)[] | null {
+  const settled = known.reduce((sum: number, sign, m) => sum + (sign ?? 0) * amounts[m]!, 0)
+  // The largest first: what is left can come to so much at most.
+  const order = open.toSorted((a, b) => amounts[b]! - amounts[a]!)
+  const most = order.map((_, n) => order.slice(n).reduce((sum, m) => sum + amounts[m]!, 0))
+  most.push(0)
+  const wanted = change - settled
+  if ((most[0]! - wanted) % 2 !== 0) return null
+  const signs = known.map((sign) => sign ?? 1)
+  let found: (1 | -1)[] | null = null
+  let ways = 0
+  const from = (n: number, missing: number): void => {
+    if (ways > 1 || Math.abs(missing) > most[n]!) return
+    if (n === order.length) {
+      ways++
+      found = [...signs]
+      return
+    }
+    const m = order[n]!
+    for (const sign of [1, -1] as const) {
+      signs[m] = sign
+      from(n + 1, missing - sign * amounts[m]!)
+    }
+  }
+  from(0, wanted)
+  return ways === 1 ? found : null
 }

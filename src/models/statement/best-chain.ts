@@ -1,4 +1,4 @@
-import { type Chain, chainOf } from './chain.ts'
+import { type Chain, type ChainDraft, chainIn, draftOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
 
@@ -11,18 +11,26 @@ export function bestChain(
   columns: Columns,
   printed: ReadonlySet<number>,
 ): Chain {
-  const none = chainOf(
+  return chainIn(bestDraft(items, columns, printed))
+}
+
+function bestDraft(
+  items: readonly Item[],
+  columns: Columns,
+  printed: ReadonlySet<number>,
+): ChainDraft {
+  const none = draftOf(
     items,
     { balances: new Set(), newestFirst: false, creditBelow: false },
     printed,
   )
-  let best: Chain = none
+  let best = none
   const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
-  const tried = (balances: ReadonlySet<number>): Chain =>
+  const tried = (balances: ReadonlySet<number>): ChainDraft =>
     [false, true]
       .flatMap((newestFirst) =>
         (marked ? [false, true] : [false]).map((creditBelow) => {
-          const chain = chainOf(items, { balances, newestFirst, creditBelow }, printed)
+          const chain = draftOf(items, { balances, newestFirst, creditBelow }, printed)
           const head = [...balances].reduce(
             (sum, c) => sum + Math.min(1, columns.money[c]!.heads.get('column_balance') ?? 0),
             0,

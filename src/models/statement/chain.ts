@@ -19,6 +19,15 @@ export interface Chain {
   readonly score: number
 }
 
+/** A chain that was weighed, its links not yet made: most are not the best. */
+export interface ChainDraft {
+  readonly hypothesis: ChainHypothesis
+  readonly items: readonly Item[]
+  readonly drafts: readonly Draft[]
+  readonly signOf: (column: number, token: AmountToken) => 1 | -1 | null
+  readonly score: number
+}
+
 /** Points of evidence. A row that follows counts one; the others are shares of it. */
 const POINTS: Readonly<Record<Step, number>> = {
   step: 1,
@@ -33,14 +42,34 @@ const POINTS: Readonly<Record<Step, number>> = {
 }
 /** For each balance alone that does not follow, behind the first. */
 const AGAIN = -0.5
-export function chainOf(
+
+export const chainOf = (
   items: readonly Item[],
   hypothesis: ChainHypothesis,
   printed: ReadonlySet<number>,
-): Chain {
+): Chain => chainIn(draftOf(items, hypothesis, printed))
+
+/** The sums of items as lists, which all hypotheses go through. */
+const known = new WeakMap<readonly Item[], readonly Pending['tokens'][]>()
+
+function tokensOf(items: readonly Item[]): readonly Pending['tokens'][] {
+  let tokens = known.get(items)
+  if (!tokens) {
+    tokens = items.map(({ amounts }) => Array.from(amounts, ([column, token]) => ({ column, token })))
+    known.set(items, tokens)
+  }
+  return tokens
+}
+
+/** What a hypothesis makes of items, and what speaks for it. */
+export function draftOf(
+  items: readonly Item[],
+  hypothesis: ChainHypothesis,
+  printed: ReadonlySet<number>,
+): ChainDraft {
   const { balances, newestFirst } = hypothesis
-  const order = items.map((_, i) => i)
-  if (newestFirst) order.reverse()
+  const all = tokensOf(items)
+  const isBalance = ({ column }: { readonly column: number }) => balances.has(column)
   const drafts = items.map((): Draft => ({ step: 'open', amount: null, sign: null, balance: null }))
   const signs = new Map<string, { up: number; down: number }>()
   const vote = (column: number, token: AmountToken, sign: 1 | -1) => {
@@ -55,26 +84,27 @@ export function chainOf(
   const goesOnFrom = (balance: number, i: number): boolean => {
     const step = newestFirst ? -1 : 1
     for (let j = i + step; j >= 0 && j < items.length; j += step) {
-      const column = [...items[j]!.amounts.keys()].find((c) => balances.has(c))
-      const tokens = [...items[j]!.amounts].filter(([c]) => !balances.has(c))
-      if (column === undefined && tokens.length > 0) return true
-      if (column === undefined || tokens.length === 0) continue
-      const next = balanceOf(items[j]!.amounts.get(column)!, hypothesis.creditBelow)
-      return tokens.some(([, token]) => token.cents === Math.abs(next - balance))
+      const own = all[j]!.find(isBalance)
+      const tokens = all[j]!.filter((other) => !isBalance(other))
+      if (!own && tokens.length > 0) return true
+      if (!own || tokens.length === 0) continue
+      const next = balanceOf(own.token, hypothesis.creditBelow)
+      return tokens.some(({ token }) => token.cents === Math.abs(next - balance))
     }
     return false
   }
   let before: number | null = null
   let pending: Pending[] = []
   let first: number | null = null
-  for (const i of order) {
+  for (let n = 0; n < items.length; n++) {
+    const i = newestFirst ? items.length - 1 - n : n
     const item = items[i]!
     const draft = drafts[i]!
-    const column =
-      [...item.amounts.keys()].find((c) => balances.has(c)) ?? balanceByName(item, balances)
-    const tokens = [...item.amounts]
-      .filter(([c]) => c !== column && !balances.has(c))
-      .map(([c, token]) => ({ column: c, token }))
+    const column = all[i]!.find(isBalance)?.column ?? balanceByName(item, balances)
+    const tokens =
+      column === undefined
+        ? all[i]!
+        : all[i]!.filter((own) => own.column !== column && !isBalance(own))
     if (column === undefined) {
       // Debits and credits in one row below the bookings are sums of theirs.
       if (tokens.length > 1 && !item.dated) draft.step = 'left'
@@ -164,10 +194,18 @@ export function chainOf(
   if (first !== null) openingOf(first, items, drafts, printed, signOf)
   let score = 0
   let starts = 0
+  drafts.forEach(({ step }, i) => {
+    if (step === 'start') score += starts++ === 0 ? 0 : AGAIN
+    else score += POINTS[step] * (step === 'broken' && !items[i]!.dated ? 0.4 : 1)
+  })
+  return { hypothesis, items, drafts, signOf, score }
+}
+
+/** The same with its links. */
+export function chainIn({ hypothesis, items, drafts, signOf, score }: ChainDraft): Chain {
+  const { balances } = hypothesis
   const links = items.map((item, i): Link => {
-    const draft = drafts[i]!
-    if (draft.step === 'start') score += starts++ === 0 ? 0 : AGAIN
-    else score += POINTS[draft.step] * (draft.step === 'broken' && !item.dated ? 0.4 : 1)
+    const draft = { ...drafts[i]! }
     if (
       draft.amount === null &&
       draft.step !== 'same' &&
@@ -209,21 +247,27 @@ function signsOfGroups(
   })
   const open = [...new Set(sums.flatMap((own) => [...own.keys()]))]
   if (open.length > MOST_KEYS || open.every((key) => settled.has(key))) return new Map()
-  const tried = Array.from({ length: 2 ** open.length }, (_, bits) => {
-    const signs = new Map(
-      open.map((key, b) => [key, (bits >> b) & 1 ? (-1 as const) : (1 as const)]),
-    )
-    const met = groups.filter(
-      ({ before, after }, g) =>
-        [...sums[g]!].reduce((sum, [key, cents]) => sum + signs.get(key)! * cents, before) ===
-        after,
+  const signIn = (bits: number, b: number): 1 | -1 => ((bits >> b) & 1 ? -1 : 1)
+  const changes = groups.map(({ before, after }, g) => ({
+    change: after - before,
+    parts: [...sums[g]!].map(([key, cents]) => ({ b: open.indexOf(key), cents })),
+  }))
+  let best = 0
+  let met = 0
+  let next = 0
+  for (let bits = 0; bits < 2 ** open.length; bits++) {
+    const own = changes.filter(
+      ({ change, parts }) =>
+        parts.reduce((sum, { b, cents }) => sum + signIn(bits, b) * cents, 0) === change,
     ).length
-    return { signs, met }
-  }).sort((a, b) => b.met - a.met)
-  const [best, next] = tried
-  const isLikely = best!.met >= LEAST_MET && best!.met * 2 >= groups.length
-  return isLikely && best!.met > (next?.met ?? 0)
-    ? new Map([...best!.signs].filter(([key]) => !settled.has(key)))
+    if (own > met) [best, next, met] = [bits, met, own]
+    else next = Math.max(next, own)
+  }
+  const isLikely = met >= LEAST_MET && met * 2 >= groups.length && met > next
+  return isLikely
+    ? new Map(
+        open.flatMap((key, b) => (settled.has(key) ? [] : [[key, signIn(best, b)] as const])),
+      )
     : new Map()
 }
 
