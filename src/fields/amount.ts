@@ -73,7 +73,11 @@ export function figureOf(text: string): PrintedFigure | null {
   return { figure: rest, negative, percent: percent !== null, currency }
 }
 
+/** Neither a letter nor a sign of a currency. */
+const BARE = /^[\d\s.,'’+\-−–()%]*$/
+
 function withoutCurrency(text: string): string {
+  if (BARE.test(text)) return text.trim()
   const before = /^([A-Z]{3})(?=[\s\d.,-])/.exec(text)
   if (before && CURRENCIES.has(before[1]!)) return text.slice(3).trim()
   const after = /(?<=[\s\d])([A-Z]{3})$/.exec(text)

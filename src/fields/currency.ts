@@ -29,6 +29,7 @@ const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
  * @returns ISO 4217 code, null when none is named
  */
 export function currencyOf(text: string): string | null {
+  if (!/[\p{L}\p{Sc}]/u.test(text)) return null
   for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
     if (CODES.has(code!) && !COMPANY.test(text)) return code!
   for (const [sign, code] of MARKS) {

@@ -112,6 +112,10 @@ function addPhrasesLike(text: string, length: number, phrases: Set<Phrase>): voi
   }
 }
 
+/** Letters that phrases begin with. */
+const FIRST_LETTERS = 3
+const STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.slice(0, FIRST_LETTERS)))
+
 /**
  * The labels among the words of one text (a cell, a chunk of a line), left to right, the longest at
  * each place. Case, accents and punctuation do not count.
@@ -135,7 +139,10 @@ function matchAt(
   from: number,
   tolerant: boolean,
 ): LabelMatch | null {
-  if (folded[from] === '') return null
+  const first = folded[from]!
+  if (first === '') return null
+  const isKnown = first.length < FIRST_LETTERS || STARTS.has(first.slice(0, FIRST_LETTERS))
+  if (!isKnown && !tolerant) return null
   const texts: { text: string; to: number }[] = []
   let text = ''
   // `Total CHF incl. VAT`: the currency may be no part of the label.
@@ -149,7 +156,8 @@ function matchAt(
     // A colon ends a label.
     if (/[:;]$/.test(words[to - 1]!)) break
   }
-  for (const { text, to } of texts.toReversed()) {
+  texts.reverse()
+  for (const { text, to } of isKnown ? texts : []) {
     const names = PHRASES.get(text)
     if (!names) continue
     const isBehindRate = from > 0 && words[from - 1]!.endsWith('%')
@@ -157,8 +165,8 @@ function matchAt(
     return { names, from, to, score: 1 }
   }
   if (!tolerant) return null
-  for (const { text, to } of texts.toReversed()) {
-    const near = nearest(alike(text))
+  for (const { text, to } of texts) {
+    const near = nearest(text)
     if (near) return { names: near.names, from, to, score: near.score }
   }
   return null
@@ -168,13 +176,13 @@ const known = new Map<string, { names: readonly LabelName[]; score: number } | n
 /** Texts remembered; a page has some thousand word groups. */
 const MOST_KNOWN = 20_000
 
-function nearest(text: string): { names: readonly LabelName[]; score: number } | null {
-  if (text.length < ONE_WRONG || /^\d+$/.test(text)) return null
-  const before = known.get(text)
+function nearest(folded: string): { names: readonly LabelName[]; score: number } | null {
+  const before = known.get(folded)
   if (before !== undefined) return before
   if (known.size >= MOST_KNOWN) known.clear()
-  const result = search(text)
-  known.set(text, result)
+  const text = alike(folded)
+  const result = text.length < ONE_WRONG || /^\d+$/.test(text) ? null : search(text)
+  known.set(folded, result)
   return result
 }
 

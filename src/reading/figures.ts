@@ -69,9 +69,17 @@ const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{
 /** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
 
+/** What a figure begins with, as printed or as recognition has it. */
+const FIRST = /^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл*"“”„~_—=]/u
+
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
-  for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+  if (!FIRST.test(words[from]!.text)) return null
+  const most = Math.min(words.length, from + MOST_WORDS)
+  let digits = from
+  while (digits < most && !/\d/.test(words[digits]!.text)) digits++
+  if (digits === most) return null
+  for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
     const printed = own
       .map((word) => word.text)

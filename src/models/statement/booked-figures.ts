@@ -17,7 +17,7 @@ const SAME_LEFT = 1.1
 export class Figures {
   readonly #columns: Columns
   readonly #money: ReadonlySet<number>
-  /** Left edges of the bookings' days. */
+  /** Left edges of the bookings' days, from left to right. */
   readonly #days: readonly number[]
   /** Marks of sides, those in lines below their sums among them. */
   readonly #marks: ReadonlySet<Word>
@@ -37,9 +37,10 @@ export class Figures {
     this.#told = told
     this.#columns = columns
     this.#money = money
-    this.#days = items.flatMap(({ line, date, valueDate }) =>
+    const days = items.flatMap(({ line, date, valueDate }) =>
       [date, valueDate].flatMap((day) => (day ? [day.box[0] - line.shift] : [])),
     )
+    this.#days = [...new Set(days)].sort((a, b) => a - b)
     this.#marks = new Set(
       items.flatMap(({ amounts }) => [...amounts.values()].flatMap(({ marks }) => marks)),
     )
@@ -51,12 +52,21 @@ export class Figures {
   }
 
   #daysIn(line: Line): DateToken[] {
-    const near = SAME_LEFT * line.row.em
-    const isDay = ({ box }: DateToken) =>
-      this.#days.some((left) => Math.abs(left - box[0] + line.shift) <= near)
     return [this.#columns.dateOf(line), this.#columns.otherDateOf(line)].flatMap((date) =>
-      date && isDay(date) ? [date] : [],
+      date && this.#isAmongDays(date.box[0], line) ? [date] : [],
     )
+  }
+
+  /** Does a day of bookings begin where something does on a line? */
+  #isAmongDays(x: number, { shift, row }: Line): boolean {
+    const near = SAME_LEFT * row.em
+    let [low, high] = [0, this.#days.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#days[middle]! < x - shift) low = middle + 1
+      else high = middle
+    }
+    return [low - 1, low].some((at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near)
   }
 
   sumsIn(line: Line): AmountToken[] {
@@ -94,10 +104,8 @@ export class Figures {
   /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
   wordsIn(line: Line): readonly Word[] {
     const days = this.#daysIn(line).flatMap(({ words }) => words)
-    const near = SAME_LEFT * line.row.em
     const isYear = ({ text, box }: Word) =>
-      /^(?:19|20)\d{2}$/.test(text) &&
-      this.#days.some((left) => Math.abs(left - box[0] + line.shift) <= near)
+      /^(?:19|20)\d{2}$/.test(text) && this.#isAmongDays(box[0], line)
     return line.words.filter(
       (word) => !days.includes(word) && !isYear(word) && !this.#marks.has(word),
     )

@@ -150,8 +150,17 @@ function namedDay(name: string, digits: string, year: string | undefined): Readi
   return day && sure(day)
 }
 
+/** Rows are asked for their dates by several that look for columns of them. */
+const known = new WeakMap<Row, readonly DateToken[]>()
+
 /** The dates of a row, left to right, the longest reading at each place. */
-export function datesOf(row: Row): DateToken[] {
+export function datesOf(row: Row): readonly DateToken[] {
+  let dates = known.get(row)
+  if (!dates) known.set(row, (dates = datesIn(row)))
+  return dates
+}
+
+function datesIn(row: Row): DateToken[] {
   const found: DateToken[] = []
   const words = row.words.filter((word) => word.text !== '')
   for (let from = 0; from < words.length; ) {

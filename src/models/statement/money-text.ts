@@ -68,7 +68,7 @@ function withSumsAlone(row: Row, sums: readonly AmountToken[]): Row {
     sums.some((sum) => Math.max(box[0] - sum.box[2], sum.box[0] - box[2]) < NEAR * row.em)
   const pieces = row.pieces.flatMap(({ words }) => {
     const kept = words.filter(
-      (word) => own.has(word) || (currencyOf(word.text) !== null && isBeside(word)),
+      (word) => own.has(word) || (isBeside(word) && currencyOf(word.text) !== null),
     )
     return kept.length === 0 ? [] : [pieceOf(kept, row.recognised)]
   })

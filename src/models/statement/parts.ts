@@ -81,9 +81,12 @@ function cutsIn(
 ): number[] {
   const { newestFirst, balances } = chain.hypothesis
   const cuts: number[] = []
+  let closed = false
   items.forEach((item, i) => {
     const before = items[i - 1]
     if (!before) return
+    if (cuts.at(-1) === i - 1) closed = false
+    closed ||= before.told === 'closing'
     const [link, last] = [chain.links[i]!, chain.links[i - 1]!]
     const [from, to] = [before.line.row.index, item.line.row.index]
     const between = names.filter(({ row }) => row > from && row <= to)
@@ -93,7 +96,6 @@ function cutsIn(
     if (joined === 'step' || joined === 'unread') return
     const opens = item.told === 'opening' || (item.told === 'forward' && balances.size > 0)
     const begins = link.step === 'start' && last.balance !== null && link.balance !== last.balance
-    const closed = items.slice(cuts.at(-1) ?? 0, i).some((other) => other.told === 'closing')
     const opened = named.some(
       (sum) =>
         OPENING.includes(sum.name) &&

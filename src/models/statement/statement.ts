@@ -39,8 +39,11 @@ const isHidden = (text: string): boolean =>
   text.match(HIDDEN)?.some((number) => number.replace(/[\d -]/g, '').length >= LEAST_HIDDEN) ??
   false
 
-const isOfCard = (text: string): boolean =>
-  isHidden(text) || CARD_WORDS.some((word) => plainText(text).includes(word))
+function isOfCard(text: string): boolean {
+  if (isHidden(text)) return true
+  const plain = plainText(text)
+  return CARD_WORDS.some((word) => plain.includes(word))
+}
 
 /**
  * Pages → accounts with bookings. Columns by alignment over all rows; their roles, the order and the signs

@@ -89,14 +89,12 @@ export class TextColumns {
         words.length === 0 ? null : words.map(({ text }) => text).join(' '),
       )
     })
-    const rights = columns.map(({ left }, c) =>
-      Math.max(
-        left,
-        ...lines.flatMap(({ line, words }, i) =>
-          words.flatMap((word, w) => (places[i]![w] === c ? [word.box[2] - line.shift] : [])),
-        ),
-      ),
-    )
+    const rights = columns.map(({ left }) => left)
+    for (const [i, { line, words }] of lines.entries())
+      for (const [w, word] of words.entries()) {
+        const c = places[i]![w]!
+        rights[c] = Math.max(rights[c]!, word.box[2] - line.shift)
+      }
     const letters = texts.map((own) => lettersIn(own.join('')))
     const total = letters.reduce((sum, own) => sum + own, 0)
     const over = columns.map(({ left }, c) =>

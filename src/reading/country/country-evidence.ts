@@ -31,6 +31,9 @@ const BY_WORD = byPhrase('words')
 const BY_PLACE = byPhrase('places')
 const BY_CALLING = Map.groupBy(Object.keys(COUNTRIES), (code) => COUNTRIES[code]!.calling)
 const NAMES = countryCodes()
+const TOWNS = Object.entries(COUNTRIES).flatMap(([country, { town }]) =>
+  town ? [[country, town] as const] : [],
+)
 
 /** What a kind of evidence tells of a country at most. */
 const MOST = 1.5
@@ -74,8 +77,7 @@ export function countryEvidence(document: DocumentText): CountryEvidence {
     for (const [, apart, joined] of text.matchAll(CALLED))
       for (const country of BY_CALLING.get(apart ?? joined!) ?? [])
         add('phone', country, 1 / BY_CALLING.get(apart ?? joined!)!.length)
-    for (const [country, { town }] of Object.entries(COUNTRIES))
-      if (town?.test(text)) addPlace(country, 1)
+    for (const [country, town] of TOWNS) if (town.test(text)) addPlace(country, 1)
     for (const phrase of phrasesOf(text)) {
       const named = NAMES.get(phrase)
       if (named) addPlace(named, 1 / 2)
