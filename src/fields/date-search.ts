@@ -1,5 +1,6 @@
 import { type DateOrder, monthOf, readDate } from './date.ts'
 import { MISREAD_DIGITS } from './misread-digits.ts'
+import { remembered } from './remembered.ts'
 
 /** A date within a text. */
 export interface FoundDate {
@@ -45,7 +46,17 @@ const PATTERNS: readonly RegExp[] = [
  *
  * @param order of all-digit dates; null leaves ambiguous ones out
  */
-export function datesIn(text: string, order: DateOrder | null): FoundDate[] {
+export const datesIn = (text: string, order: DateOrder | null): readonly FoundDate[] =>
+  /\d/.test(text)
+    ? (order === 'dmy' ? daysFirst : order === 'mdy' ? monthsFirst : anyOrder)(text)
+    : []
+
+/** Rows are asked for their dates by many. */
+const daysFirst = remembered((text) => searched(text, 'dmy'))
+const monthsFirst = remembered((text) => searched(text, 'mdy'))
+const anyOrder = remembered((text) => searched(text, null))
+
+function searched(text: string, order: DateOrder | null): FoundDate[] {
   const found: FoundDate[] = []
   for (const pattern of PATTERNS)
     for (const match of text.matchAll(pattern)) {

@@ -66,7 +66,9 @@ export class Figures {
       if (this.#days[middle]! < x - shift) low = middle + 1
       else high = middle
     }
-    return [low - 1, low].some((at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near)
+    return [low - 1, low].some(
+      (at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near,
+    )
   }
 
   sumsIn(line: Line): AmountToken[] {

@@ -55,7 +55,9 @@ const known = new WeakMap<readonly Item[], readonly Pending['tokens'][]>()
 function tokensOf(items: readonly Item[]): readonly Pending['tokens'][] {
   let tokens = known.get(items)
   if (!tokens) {
-    tokens = items.map(({ amounts }) => Array.from(amounts, ([column, token]) => ({ column, token })))
+    tokens = items.map(({ amounts }) =>
+      Array.from(amounts, ([column, token]) => ({ column, token })),
+    )
     known.set(items, tokens)
   }
   return tokens
@@ -265,9 +267,7 @@ function signsOfGroups(
   }
   const isLikely = met >= LEAST_MET && met * 2 >= groups.length && met > next
   return isLikely
-    ? new Map(
-        open.flatMap((key, b) => (settled.has(key) ? [] : [[key, signIn(best, b)] as const])),
-      )
+    ? new Map(open.flatMap((key, b) => (settled.has(key) ? [] : [[key, signIn(best, b)] as const])))
     : new Map()
 }
 

@@ -130,7 +130,10 @@ function textSays({ line }: Item): number {
   if (before !== undefined) return before
   const text = plainText(line.words.map((word) => word.text).join(' '))
   const longest = (words: readonly string[]) =>
-    words.reduce((most, word) => (word.length > most && text.includes(word) ? word.length : most), 0)
+    words.reduce(
+      (most, word) => (word.length > most && text.includes(word) ? word.length : most),
+      0,
+    )
   const says = Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
   known.set(line, says)
   return says

@@ -66,9 +66,9 @@ export function sidesOf(question: SideQuestion): Sides {
   const { booked, card } = question
   const tops = { 1: Number.NEGATIVE_INFINITY, [-1]: Number.NEGATIVE_INFINITY }
   let best: SideHypothesis | null = null
-  for (const hypothesis of hypothesesOf(question)) {
+  for (const hypothesis of hypothesesOf(question, true)) {
     const { polarity, score } = hypothesis
-    tops[polarity] = Math.max(tops[polarity], score)
+    tops[polarity] = score
     if (!best || score > best.score) best = hypothesis
   }
   const { keys, polarity, signs, identity, totals } = best!
@@ -97,8 +97,12 @@ const REASONS = ['heads', 'marks', 'sections', 'words'] as const satisfies (keyo
 const reasonsOf = ({ said }: Key): readonly string[] =>
   REASONS.filter((name) => Math.abs(said[name]) >= (name === 'words' ? TELLING_WORDS : 1))
 
-/** All that the sides may be, keys that print settles least with every sign. */
-export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis> {
+/**
+ * All that the sides may be, keys that print settles least with every sign.
+ *
+ * @param better only those that are likelier than all before with the same polarity
+ */
+export function* hypothesesOf(question: SideQuestion, better = false): Generator<SideHypothesis> {
   const { booked, chain, columns, sections, named, outside, card } = question
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
@@ -133,10 +137,9 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
     const signs = keys.map((key) =>
       key.proven !== null ? key.proven : key.side * polarity + key.rise >= 0 ? 1 : (-1 as const),
     )
+    let most = Number.NEGATIVE_INFINITY
     for (let bits = 0; bits < 2 ** open.length; bits++) {
-      open.forEach((k, b) => {
-        signs[k] = (bits >> b) & 1 ? -1 : 1
-      })
+      for (let b = 0; b < open.length; b++) signs[open[b]!] = (bits >> b) & 1 ? -1 : 1
       let score = polarity > 0 ? held : card ? SIDE_WEIGHTS.card : 0
       let change = 0
       let outgoing = 0
@@ -144,28 +147,30 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       let debits = 0
       let rise = 0
       for (let k = 0; k < keys.length; k++) {
-        const key = keys[k]!
+        const { side, rise: up, sum, members } = keys[k]!
         const sign = signs[k]!
-        score += sign * key.side * polarity
-        rise += sign * key.rise
-        change += sign * key.sum
-        if (sign * polarity > 0) credits += key.sum
-        else debits += key.sum
-        outgoing -= (sign * polarity * key.members.length) / booked.length
+        score += sign * side * polarity
+        rise += sign * up
+        change += sign * sum
+        if (sign * polarity > 0) credits += sum
+        else debits += sum
+        outgoing -= (sign * polarity * members.length) / booked.length
       }
       // What is owed rises with money out: its signs may say either, if all say the same.
       const turned = polarity < 0 && rise < 0
       score += turned ? SIDE_WEIGHTS.turned - rise : rise
-      // The totals of both sides, or of two sections, differ by the same, too.
-      const isOfTotal = ({ cents }: NamedSum) =>
-        Math.abs(cents) === credits || Math.abs(cents) === debits || parts.has(Math.abs(cents))
-      const identity =
-        identities
-          ?.get(change)
-          ?.find(
+      let identity: Identity | null = null
+      const pairsOf = identities?.get(change)
+      if (pairsOf) {
+        // The totals of both sides, or of two sections, differ by the same, too.
+        const isOfTotal = ({ cents }: NamedSum) =>
+          Math.abs(cents) === credits || Math.abs(cents) === debits || parts.has(Math.abs(cents))
+        identity =
+          pairsOf.find(
             ({ opening, closing, unnamed }) =>
               unnamed === 0 || !(isOfTotal(opening) || isOfTotal(closing)),
           ) ?? null
+      }
       let totals = 0
       for (let i = 0; i < sums.length; i++) {
         const { name, cents } = sums[i]!
@@ -186,7 +191,8 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
       score += (card ? SIDE_WEIGHTS.cardOutgoing : SIDE_WEIGHTS.outgoing) * outgoing
       score += SIDE_WEIGHTS.sunk * sunk
       let together = 0
-      for (const [a, b] of pairs) if (signs[a] === signs[b]) together++
+      for (let p = 0; p < pairs.length; p++)
+        if (signs[pairs[p]![0]] === signs[pairs[p]![1]]) together++
       // What is owed falls with money in; what is held does not.
       let opposed = 0
       if (polarity > 0)
@@ -194,6 +200,8 @@ export function* hypothesesOf(question: SideQuestion): Generator<SideHypothesis>
           if (keys[k]!.printed * signs[k]! < 0) opposed += keys[k]!.members.length
       const against = opposed / all
       score += SIDE_WEIGHTS.together * together + SIDE_WEIGHTS.against * against
+      if (better && score <= most) continue
+      most = score
       yield {
         keys,
         polarity,

@@ -35,6 +35,11 @@ const TOWNS = Object.entries(COUNTRIES).flatMap(([country, { town }]) =>
   town ? [[country, town] as const] : [],
 )
 
+/** Words that any of these begins with. */
+const FIRST_WORDS = new Set(
+  [...BY_WORD.keys(), ...BY_PLACE.keys(), ...NAMES.keys()].map((phrase) => phrase.split(' ')[0]!),
+)
+
 /** What a kind of evidence tells of a country at most. */
 const MOST = 1.5
 /** Words of a phrase, and such that are more than one. */
@@ -113,15 +118,17 @@ export function countryEvidence(document: DocumentText): CountryEvidence {
   return counts
 }
 
-/** Words of a text, and up to three of them in a row, plain. */
+/** Words of a text that may name a country, and up to three words in a row, plain. */
 function phrasesOf(text: string): string[] {
   const words = plainText(text)
     .split(/[^\p{L}\d.&/-]+/u)
     .map((word) => word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, ''))
     .filter((word) => word !== '')
-  return words.flatMap((_, i) =>
-    Array.from({ length: Math.min(MOST_WORDS, words.length - i) }, (_, more) =>
-      words.slice(i, i + more + 1).join(' '),
-    ),
+  return words.flatMap((word, i) =>
+    !FIRST_WORDS.has(word)
+      ? []
+      : Array.from({ length: Math.min(MOST_WORDS, words.length - i) }, (_, more) =>
+          words.slice(i, i + more + 1).join(' '),
+        ),
   )
 }
