@@ -76,7 +76,8 @@ for (const [phrase, names] of PHRASES) {
   if (key.length < ONE_WRONG) continue
   if (!ALIKE.has(key)) ALIKE.set(key, names)
   const entry = { alike: key, names, order: key.length * PHRASES.size + order++ }
-  const parts = (BY_PART[key.length] ??= Array.from({ length: MOST_WRONG + 1 }, () => new Map()))
+  const parts = BY_PART[key.length] ?? Array.from({ length: MOST_WRONG + 1 }, () => new Map())
+  BY_PART[key.length] = parts
   for (let i = 0; i <= MOST_WRONG; i++) {
     const [from, to] = partOf(key.length, i)
     const part = key.slice(from, to)

@@ -115,10 +115,10 @@ const isPossible = (own: readonly Line[]): boolean =>
 const lines = new WeakMap<Row, Map<Row | Piece, Line>>()
 
 function knownLine(row: Row, part: Row | Piece): Line {
-  let own = lines.get(row)
-  if (!own) lines.set(row, (own = new Map()))
-  let line = own.get(part)
-  if (!line) own.set(part, (line = { row, words: part.words, text: part.text }))
+  const own = lines.get(row) ?? new Map<Row | Piece, Line>()
+  lines.set(row, own)
+  const line = own.get(part) ?? { row, words: part.words, text: part.text }
+  own.set(part, line)
   return line
 }
 
@@ -170,8 +170,8 @@ const ends = new WeakMap<Line, readonly Line[]>()
 
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
 function endsOf(line: Line): readonly Line[] {
-  let own = ends.get(line)
-  if (!own) ends.set(line, (own = endsIn(line)))
+  const own = ends.get(line) ?? endsIn(line)
+  ends.set(line, own)
   return own
 }
 

@@ -137,7 +137,11 @@ function nameFeatures(
   const sizes = candidates.map((own) => Math.round(meanSize(own.words) * 2) / 2)
   const ranks = [...new Set(sizes)].sort((a, b) => b - a)
   const largest = ranks[0] ?? 1
-  const forms = candidates.filter((own) => hasCompanyForm(own.value))
+  const names = candidates.map(({ value }) => foldedPhrase(value))
+  const forms = candidates.flatMap((own, i) =>
+    hasCompanyForm(own.value) ? [{ own, row: own.row, name: names[i]! }] : [],
+  )
+  const last = folded.slice(-END_ROWS)
   const headRows = document.rows.filter(isHead).map((row) => row.index)
   const blocks = [
     ...new Set(
@@ -150,7 +154,7 @@ function nameFeatures(
   const starts = new Map(document.rows.toReversed().map((row) => [row.page, row.index]))
   return candidates.map((own, i) => {
     const { row, piece, value } = own
-    const name = foldedPhrase(value)
+    const name = names[i]!
     const bare = foldedPhrase(value.replace(/\s(?:\p{Lu}[\p{L}.&]{0,5}\.?|\(.*)$/u, ''))
     const scores = labelScores(value)
     const below = linesBelow(row, piece, document)
@@ -191,10 +195,7 @@ function nameFeatures(
       first && first.length > 3 && domains.some((domain) => domain.name.includes(first)) ? 1 : 0,
       Math.max(domainLikeness(name, mails), domainLikeness(bare, mails)),
       Math.min(4, times),
-      Math.min(
-        3,
-        name.length < 4 ? 0 : folded.slice(-10).filter((text) => text.includes(name)).length,
-      ),
+      Math.min(3, name.length < 4 ? 0 : last.filter((text) => text.includes(name)).length),
       1 / (1 + ranks.indexOf(sizes[i]!)),
       sizes[i]! / largest,
       Math.min(60, row.index - starts.get(row.page)!),
@@ -214,12 +215,10 @@ function nameFeatures(
       Math.min(12, block.lines),
       row.pieces.length > 3 ? 1 : 0,
       Math.max(around[i]!.scores.left[LABEL_AT.get('account_holder')!]!, inLabel('account_holder')),
-      forms.some(
-        (other) => other !== own && foldedPhrase(other.value).startsWith(name) && name.length > 3,
-      )
+      name.length > 3 && forms.some((other) => other.own !== own && other.name.startsWith(name))
         ? 1
         : 0,
-      forms.some((other) => foldedPhrase(other.value) === name && other.row !== row) ? 1 : 0,
+      forms.some((other) => other.name === name && other.row !== row) ? 1 : 0,
       ...personWords(value),
       mailLikeness(ownWords, locals),
       ownWords.length > 1 &&
@@ -244,6 +243,9 @@ function nameFeatures(
     ]
   })
 }
+
+/** Rows at the end of a document in which its sender is named once more. */
+const END_ROWS = 10
 
 /** Where no line of an address follows. */
 const FAR_BELOW = 8

@@ -5,7 +5,7 @@ const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((k
   const list = wordsOfKind(kind)
   return {
     single: new Set(list.filter((word) => !word.includes(' '))),
-    phrases: list.filter((word) => word.includes(' ')),
+    phrases: list.flatMap((word) => (word.includes(' ') ? [` ${word} `] : [])),
   }
 })
 
@@ -17,7 +17,7 @@ export function personWords(text: string): number[] {
   const plain = ` ${words.join(' ')} `
   return PERSONS.map(({ single, phrases }) =>
     words.some((word) => single.has(word)) ||
-    (words.length > 1 && phrases.some((phrase) => plain.includes(` ${phrase} `)))
+    (words.length > 1 && phrases.some((phrase) => plain.includes(phrase)))
       ? 1
       : 0,
   )

@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn, readDay } from '../../fields/date-search.ts'
 import { LABELS, plainText, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
 
@@ -81,6 +82,13 @@ const WORD_AT: ReadonlyMap<string, readonly number[]> = (() => {
   return kinds
 })()
 
+/** What each part of a word tells. */
+const kindsOf = remembered((word: string): readonly number[] =>
+  plainText(word)
+    .split(/[^\p{L}&]+/u)
+    .flatMap((token) => WORD_AT.get(token) ?? []),
+)
+
 /** Words in a row from which it is prose where nothing parts them. */
 const PROSE = 7
 /** Rows that begin at one place make a column from this many on. */
@@ -99,9 +107,7 @@ export function featuresOf(document: DocumentText, pages = document.pages): numb
   const words = WORDS.map(() => 0)
   const labels = LABELS.map(() => 0)
   for (const row of rows) {
-    for (const word of row.words)
-      for (const token of plainText(word.text).split(/[^\p{L}&]+/u))
-        for (const kind of WORD_AT.get(token) ?? []) words[kind]!++
+    for (const word of row.words) for (const kind of kindsOf(word.text)) words[kind]!++
     for (const piece of row.pieces)
       for (const label of piece.labels)
         if (label.from === 0)

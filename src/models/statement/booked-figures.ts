@@ -7,6 +7,7 @@ import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
+import { placeIn } from './sorted.ts'
 
 /** A currency stands this near its sum, in ems. */
 const CURRENCY_GAP = 1
@@ -23,6 +24,8 @@ export class Figures {
   readonly #marks: ReadonlySet<Word>
 
   readonly #told: ReadonlySet<Line>
+  readonly #beside = new Map<Item, readonly Word[]>()
+  readonly #inLines = new Map<Line, readonly Word[]>()
 
   /**
    * @param money columns of what is booked and of its balances
@@ -60,13 +63,8 @@ export class Figures {
   /** Does a day of bookings begin where something does on a line? */
   #isAmongDays(x: number, { shift, row }: Line): boolean {
     const near = SAME_LEFT * row.em
-    let [low, high] = [0, this.#days.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#days[middle]! < x - shift) low = middle + 1
-      else high = middle
-    }
-    return [low - 1, low].some(
+    const place = placeIn(this.#days, x - shift)
+    return [place - 1, place].some(
       (at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near,
     )
   }
@@ -88,7 +86,23 @@ export class Figures {
   }
 
   /** The words of an item's own line that are no date, no sum and no mark of one. */
-  wordsBeside({ line, amounts }: Item): Word[] {
+  wordsBeside(item: Item): readonly Word[] {
+    return this.#once(this.#beside, item, () => this.#wordsBeside(item))
+  }
+
+  /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
+  wordsIn(line: Line): readonly Word[] {
+    return this.#once(this.#inLines, line, () => this.#wordsIn(line))
+  }
+
+  /** Texts are asked for the same lines by all that looks for their owners and columns. */
+  #once<K>(known: Map<K, readonly Word[]>, key: K, of: () => readonly Word[]): readonly Word[] {
+    const words = known.get(key) ?? of()
+    known.set(key, words)
+    return words
+  }
+
+  #wordsBeside({ line, amounts }: Item): Word[] {
     const taken = new Set<Word>()
     for (const token of [this.#columns.dateOf(line), this.#columns.otherDateOf(line)])
       for (const word of token?.words ?? []) taken.add(word)
@@ -103,8 +117,7 @@ export class Figures {
     return line.words.filter((word) => !taken.has(word))
   }
 
-  /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
-  wordsIn(line: Line): readonly Word[] {
+  #wordsIn(line: Line): Word[] {
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const isYear = ({ text, box }: Word) =>
       /^(?:19|20)\d{2}$/.test(text) && this.#isAmongDays(box[0], line)

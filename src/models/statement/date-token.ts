@@ -155,8 +155,8 @@ const known = new WeakMap<Row, readonly DateToken[]>()
 
 /** The dates of a row, left to right, the longest reading at each place. */
 export function datesOf(row: Row): readonly DateToken[] {
-  let dates = known.get(row)
-  if (!dates) known.set(row, (dates = datesIn(row)))
+  const dates = known.get(row) ?? datesIn(row)
+  known.set(row, dates)
   return dates
 }
 

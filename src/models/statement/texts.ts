@@ -6,6 +6,7 @@ import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 import { hasWords, ownersOf } from './owners.ts'
+import { placeIn } from './sorted.ts'
 import { type Head, runsOf, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
@@ -32,6 +33,8 @@ export function textsOf(
   for (const [at, i] of owner) owned[i]!.push(at)
   const ownLines = owned.map((own) => own.map((at) => lines[at]!))
   const textColumns = textColumnsOf(items, figures, heads, ownLines)
+  const rows = heads.map(({ row }) => row)
+  const headsAbove = (index: number): TextHead | undefined => heads[placeIn(rows, index) - 1]
   return items.map((item, i) => {
     const own = owned[i]!.sort((a, b) => a - b)
     const placed = own.flatMap((at) => {
@@ -39,8 +42,8 @@ export function textsOf(
       const places = textColumns.of(words, lines[at]!)
       return words.map((word, w) => ({ word, column: textColumns.all[places[w]!]! }))
     })
+    const above = headsAbove(item.line.row.index)
     const under = (name: LabelName) => {
-      const above = heads.findLast(({ row }) => row < item.line.row.index)
       const boxes =
         above?.heads.filter(({ names }) => names.includes(name)).map(({ box }) => box) ?? []
       return placed

@@ -90,12 +90,12 @@ const known = new WeakMap<Ground, Map<string, Weighed>>()
 
 /** How an account is best read. */
 export function bestReading(part: Part, ground: Ground): Weighed {
-  let readings = known.get(ground)
-  if (!readings) known.set(ground, (readings = new Map()))
+  const readings = known.get(ground) ?? new Map<string, Weighed>()
+  known.set(ground, readings)
   const { items, from, to } = part
   const key = `${items[0]?.at}:${items.at(-1)?.at}:${items.length}:${from}:${to}`
-  let best = readings.get(key)
-  if (!best) readings.set(key, (best = likeliest(weighedReadings(part, ground))))
+  const best = readings.get(key) ?? likeliest(weighedReadings(part, ground))
+  readings.set(key, best)
   return best
 }
 
