@@ -12,6 +12,8 @@ export interface Paper {
   readonly fields: Readonly<Record<string, unknown>>
   /** Whether a field the truth does not name is known to be absent. */
   readonly complete: boolean
+  /** Of such papers, the fields that are known to be absent; all that are not named where there is no list. */
+  readonly absent?: readonly string[]
   readonly document: DocumentText
   /** The model's name. */
   readonly task: string
@@ -25,6 +27,7 @@ interface Truth {
   readonly source?: string
   readonly task: string
   readonly fields: Record<string, unknown>
+  readonly absent?: readonly string[]
 }
 
 /**
@@ -49,6 +52,7 @@ export async function papersOf(folder: string, pages: string): Promise<Paper[]> 
       group: made ? id : (truth.group ?? id),
       fields: truth.fields,
       complete: made,
+      ...(truth.absent ? { absent: truth.absent } : {}),
       document: documentText(read),
       task: truth.task,
       about: truth as unknown as Record<string, unknown>,
@@ -60,7 +64,8 @@ export async function papersOf(folder: string, pages: string): Promise<Paper[]> 
 /** The values of a field that count as right; null where it is absent, undefined where nobody knows. */
 export function truthOf(paper: Paper, field: string): readonly string[] | null | undefined {
   const value = paper.fields[field]
-  if (value === undefined) return paper.complete ? null : undefined
+  if (value === undefined)
+    return paper.complete && (paper.absent?.includes(field) ?? true) ? null : undefined
   if (value === null || value === '') return null
   const others = (paper.fields[`${field}_alt`] ?? []) as string[]
   return [String(value), ...others.map(String)]

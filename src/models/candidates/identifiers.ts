@@ -18,7 +18,7 @@ const MOST = 260
 /** Words a number may be set in, and the widest gap between them, in ems. */
 const MOST_WORDS = 4
 const GAP = 0.9
-const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–:&*+-]*\)?[,.;]?$/u
+const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
 const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
 
 const OWN = [

@@ -1,6 +1,7 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { cleanName } from '../../reading/company-names.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import { ACCOUNT_FEATURES, accountFeatures, groupedNumbers } from './account-numbers.ts'
 import type { AddressCandidate } from './address-candidate.ts'
 import { ADDRESSES } from './addresses.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -89,10 +90,21 @@ export const STATEMENT_IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
     'opening_balance',
     'closing_balance',
   ],
-  own: [...IDENTIFIERS.own, 'ofYear'],
-  ownFeatures: (candidates, around, document) =>
-    IDENTIFIERS.ownFeatures(candidates, around, document).map((own, i) => [
+  own: [...IDENTIFIERS.own, 'ofYear', ...ACCOUNT_FEATURES],
+  candidatesOf: (document) => {
+    const tokens = IDENTIFIERS.candidatesOf(document)
+    const known = new Set(tokens.map(({ row, from, to }) => `${row.index} ${from} ${to}`))
+    const grouped = groupedNumbers(document).filter(
+      ({ row, from, to }) => !known.has(`${row.index} ${from} ${to}`),
+    )
+    return [...tokens, ...grouped]
+  },
+  ownFeatures: (candidates, around, document) => {
+    const ofAccounts = accountFeatures(candidates, document)
+    return IDENTIFIERS.ownFeatures(candidates, around, document).map((own, i) => [
       ...own,
       OF_YEAR.test(candidates[i]!.value) ? 1 : 0,
-    ]),
+      ...ofAccounts[i]!,
+    ])
+  },
 }

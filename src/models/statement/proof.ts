@@ -151,12 +151,17 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
   const broken = links.some(
     (link) => link.step === 'broken' || (link.step === 'open' && booked.indexOf(link) > 0),
   )
+  // What the bookings end with may also be printed above them, below what they begin with.
+  const isEnd = ({ told, amounts }: MendedLink['item']) =>
+    told === 'closing' &&
+    [...amounts.values()].some(({ cents }) => cents === Math.abs(last.balance!))
   // A balance by its name that the bookings around it do not come to.
   const ignored = inTime.some(
     ({ step, item, amount }, i) =>
       step === 'left' &&
       amount === null &&
       item.told !== 'total' &&
+      !isEnd(item) &&
       (item.told !== null || inTime.slice(i + 1).some(({ balance }) => balance !== null)),
   )
   const restarted = inTime.some(
