@@ -48,7 +48,10 @@ const COUNTRIES: Readonly<
   TR: [26, 5, 0, 0],
 }
 
-const SHAPE = /(?<![A-Z0-9])[A-Z]{2}[\dOIlSBZ]{2}(?:[\s.-]{0,2}[A-Z0-9]){11,30}/g
+/** Wherever one may begin: the end of a postcode in front looks like the beginning of another. */
+const SHAPE = /(?<![A-Z0-9])(?=([A-Z]{2}[\dOIlSBZ]{2}(?:[\s.-]{0,2}[A-Z0-9]){11,30}))/g
+/** Digits in groups, as those print who leave their country's letters out. */
+const BARE = /(?<![A-Z0-9])\d(?:[\s-]?\d){12,32}(?!\d)/g
 
 /** Does it have its country's length, and is it 1 modulo 97 (ISO 13616)? No spaces. */
 export function isIban(text: string): boolean {
@@ -63,27 +66,29 @@ export function isIban(text: string): boolean {
   return rest === 1
 }
 
-/** The IBANs in a text, without spaces; one misread character is repaired where one repair fits. */
-export function ibansIn(text: string): Checked[] {
-  const found: Checked[] = []
-  for (const [match] of text.matchAll(SHAPE)) {
-    const bare = match.replace(/[\s.-]/g, '')
-    const length = COUNTRIES[bare.slice(0, 2)]?.[0]
-    if (length === undefined || bare.length < length) continue
-    const checked = checkedOrRepaired(bare.slice(0, length), isIban)
-    if (checked) found.push(checked)
+/**
+ * The IBANs in a text, without spaces; one misread character is repaired where one repair fits.
+ *
+ * @param country whose accounts may be printed without its letters, where their check digits fit
+ */
+export function ibansIn(text: string, country: string | null = null): Checked[] {
+  const found = likeIn(text).flatMap((like) => checkedOrRepaired(like, isIban) ?? [])
+  for (const [match] of country === null ? [] : text.matchAll(BARE)) {
+    const value = `${country}${match.replace(/[\s-]/g, '')}`
+    if (isIban(value)) found.push({ value, repaired: false })
   }
   return found
 }
 
 /** What looks like an IBAN and has its country's length, whether it checks or not. No spaces. */
-export function ibanLikeIn(text: string): string | null {
-  for (const [match] of text.matchAll(SHAPE)) {
-    const bare = match.replace(/[\s.-]/g, '')
+export const ibanLikeIn = (text: string): string | null => likeIn(text)[0] ?? null
+
+function likeIn(text: string): string[] {
+  return [...text.matchAll(SHAPE)].flatMap(([, match]) => {
+    const bare = match!.replace(/[\s.-]/g, '')
     const length = COUNTRIES[bare.slice(0, 2)]?.[0]
-    if (length !== undefined && bare.length >= length) return bare.slice(0, length)
-  }
-  return null
+    return length === undefined || bare.length < length ? [] : [bare.slice(0, length)]
+  })
 }
 
 /** Countries that know a bank by its branch, the sort code; the letters in front are the BIC's. */

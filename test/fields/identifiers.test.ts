@@ -26,6 +26,15 @@ t.test('IBANs in texts, one character repaired', async (t) => {
   ])
   t.same(ibansIn('NL91 ABNA 0417 1643 O0'), [{ value: 'NL91ABNA0417164300', repaired: true }])
   t.same(ibansIn('DE12 3456'), [])
+  t.same(
+    ibansIn('Dublin 12, D12 XR44 IBAN IE29 AIBK 9311 5212 3456 78 +353 1 555 0174'),
+    [{ value: 'IE29AIBK93115212345678', repaired: false }],
+    'a postcode in front begins like one',
+  )
+  // The example of the registry for Poland, as Polish invoices print it.
+  const polish = 'Konto 61 1090 1014 0000 0712 1981 2874'
+  t.same(ibansIn(polish), [])
+  t.same(ibansIn(polish, 'PL'), [{ value: 'PL61109010140000071219812874', repaired: false }])
   t.equal(ibanLikeIn('DE00 3704 0044 0532 0130 00'), 'DE00370400440532013000')
 })
 

@@ -83,3 +83,18 @@ t.test('of two blocks side by side each has its own number', async (t) => {
   ])
   t.match(fields, { vendor_tax_id: 'ATU13585627', customer_tax_id: 'HU12892312' })
 })
+
+t.test('an account that goes on in its column, whatever stands in the rows between', async (t) => {
+  const fields = read([
+    [[60, 'Beispiel Beratung GmbH · Ringstraße 77 · 4020 Linz']],
+    [[60, 'Rechnung Nr. 2026-041']],
+    ...sums,
+    [[60, 'FR14 2004 1010 0505']],
+    [
+      [330, 'Netto bezahlt'],
+      [540, '0,00', 'end'],
+    ],
+    [[60, '0001 3M02 606']],
+  ])
+  t.equal(fields.vendor_iban, 'FR1420041010050500013M02606')
+})

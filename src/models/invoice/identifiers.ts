@@ -1,10 +1,10 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { phonesIn } from '../../fields/phone.ts'
 import type { DocumentText, Label, Piece, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
+import { ibanIn } from '../../reading/ibans.ts'
 import { labelHits, type Place, placesOf } from '../../reading/label-places.ts'
 import { identifierAt } from '../../reading/labelled-identifiers.ts'
 import { countryOf } from '../../reading/origin.ts'
@@ -40,21 +40,12 @@ export function identifiersOf(
   }
 }
 
+/** One whose check digits fit, else what is called one. */
 function ibanOf(document: DocumentText): Found | null {
-  for (const row of document.rows) {
-    const [iban] = ibansIn(row.text)
-    const note = iban?.repaired
-      ? { note: 'one character was changed for the check digits to fit' }
-      : {}
-    if (iban) return { ...foundIn(iban.value, row.words, row.page, null), text: row.text, ...note }
-    const like = /\bIBAN\b/i.test(row.text) ? ibanLikeIn(row.text) : null
-    if (like)
-      return {
-        ...foundIn(like, row.words, row.page, 'IBAN', 0.6),
-        note: 'the check digits do not fit',
-      }
-  }
-  return null
+  const all = document.rows.flatMap((row) => ibanIn(row, document) ?? [])
+  const own =
+    all.find(({ checks }) => checks) ?? all.find(({ found }) => /\bIBAN\b/i.test(found.text))
+  return own?.found ?? null
 }
 
 function firstIn(document: DocumentText, read: (row: Row) => string | undefined): Found | null {

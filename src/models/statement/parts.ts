@@ -1,8 +1,7 @@
-import { ibanLikeIn, ibansIn } from '../../fields/iban.ts'
 import { distance } from '../../fields/label.ts'
-import type { Checked } from '../../fields/repair.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
+import { ibanIn } from '../../reading/ibans.ts'
 import { labelHits, placesOf } from '../../reading/label-places.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
@@ -231,37 +230,15 @@ const isWithin = (number: string, iban: string): boolean => {
   return digits.endsWith(number) || (number.length >= LEAST_DIGITS && digits.includes(number))
 }
 
-/** An IBAN that goes on in the text below: the whole of it checks, as printed. */
-function brokenIban(row: Row, document: DocumentText): Checked | undefined {
-  const below = document.rows[row.index + 1]
-  if (!below || below.page !== row.page) return undefined
-  for (const { text, box } of row.pieces) {
-    const under = below.pieces.find((own) => own.box[0] < box[2] && own.box[2] > box[0])
-    const [whole] = under ? ibansIn(`${text} ${under.text}`) : []
-    if (whole && !whole.repaired) return whole
-  }
-  return undefined
-}
-
 /** Where an account is named outside of bookings: its IBAN, or its labelled number. */
 function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
   const names: Named[] = []
   for (const row of document.rows) {
     if (inTables.has(row.index) || isRunningHead(row, document)) continue
-    const checked = ibansIn(row.text)[0] ?? brokenIban(row, document)
-    const value = checked?.value ?? ibanLikeIn(row.text)
-    if (!value) continue
-    const note = checked
-      ? checked.repaired
-        ? { note: 'one character was changed for the check digits to fit' }
-        : {}
-      : { note: 'the check digits do not fit' }
-    const iban = {
-      ...foundIn(value, row.words, row.page, 'IBAN', checked ? 1 : 0.7),
-      text: row.text,
-      ...note,
-    }
-    names.push({ key: value, row: row.index, iban, number: null, checks: checked !== undefined })
+    const iban = ibanIn(row, document)
+    if (!iban) continue
+    const { found, checks } = iban
+    names.push({ key: found.value, row: row.index, iban: found, number: null, checks })
   }
   for (const hit of labelHits(document, ['account_number'])) {
     if (
