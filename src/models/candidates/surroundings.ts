@@ -118,13 +118,16 @@ function inBrackets(row: Row, from: number, to: number): Word[] | null {
   return others.some((word) => VALUE.test(word.text)) ? null : others
 }
 
+/** A colon of its own may be set far behind its label. */
+const SIGNS = /^[^\p{L}\p{N}]+$/u
+
 /** The words that end in front of a place and stand together. */
 function wordsLeft(row: Row, from: number): Word[] {
   const words: Word[] = []
   for (let i = from - 1; i >= 0 && words.length < MOST_WORDS; i--) {
     const word = row.words[i]!
     const next = words[0]
-    if (next && next.box[0] - word.box[2] > WIDE * row.em) break
+    if (next && !SIGNS.test(next.text) && next.box[0] - word.box[2] > WIDE * row.em) break
     if (next && (VALUE.test(word.text) || /[:;]$/.test(word.text))) break
     words.unshift(word)
   }

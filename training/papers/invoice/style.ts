@@ -100,7 +100,9 @@ export function styleOf(bill: Bill, random: Random): Style {
   }
   return {
     label: (role) => {
-      const text = labelOf(language, role, random.at('labels'))
+      const whole = labelOf(language, role, random.at('labels'))
+      const own = random.at(`shortened/${role}`)
+      const text = own.chance(SHORTENED) ? shortened(whole, own) : whole
       return upper ? text.toLocaleUpperCase(language) : text
     },
     day: (day) => printDay(day, pattern, tongue),
@@ -127,6 +129,13 @@ export function styleOf(bill: Bill, random: Random): Style {
     colon: random.at('colon').pick([':', ':', '', ' :', '.:']),
   }
 }
+
+/** Share of labels that are cut short in a way that no list has. */
+const SHORTENED = 0.12
+
+/** `Customer number` as `Cust. numb.`: long words lose their ends. */
+const shortened = (label: string, random: Random): string =>
+  label.replace(/\p{L}{7,}/gu, (word) => `${word.slice(0, random.int(3, 5))}.`)
 
 function figuresOf({ country, language, currency }: Bill, random: Random): Figures {
   const samples =

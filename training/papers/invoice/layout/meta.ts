@@ -222,7 +222,8 @@ function factsOf(draft: Draft, isNamed: boolean): Fact[] {
   if (
     row &&
     (bill.taxSystem === 'reverse' || own.at('buyerTax').chance(0.15)) &&
-    !bill.sector.person
+    !bill.sector.person &&
+    !ledger.fields.customer_tax_id
   ) {
     const value = validNumber(row, own.at('buyerTax/value'))
     others.push(fact('buyerTax', value, () => ledger.show('customer_tax_id', value)))

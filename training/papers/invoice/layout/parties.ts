@@ -1,5 +1,6 @@
 import { printIban } from '../../../kit/locale/bank-account.ts'
 import type { LabelRole } from '../../../kit/locale/label.ts'
+import { validNumber } from '../../../kit/locale/tax-number.ts'
 import type { Picture } from '../../../kit/picture.ts'
 import type { Piece } from '../../../kit/sheet.ts'
 import type { Party } from '../bill.ts'
@@ -234,8 +235,21 @@ export function buyerBlock(draft: Draft, window: boolean): Piece[] {
   ledger.show('customer', buyer.name)
   ledger.show('customer_address', buyer.place.lines.join(', '))
   ledger.leaveOpen('billing_address')
-  pieces.push(...partyLines(draft, buyer, own.at('bold').chance(0.3)))
+  pieces.push(...partyLines(draft, buyer, own.at('bold').chance(0.3)), ...buyerTax(draft))
   return pieces
+}
+
+/** The buyer's tax number under the address: called what the seller's is called, or the buyer's own. */
+function buyerTax({ bill, ledger, style, random }: Draft): Piece[] {
+  const own = random.at('buyer-block/tax')
+  const row = bill.buyer.place.country.taxNumbers.find(({ kind }) => kind === 'vat')
+  if (!row || bill.sector.person || ledger.fields.customer_tax_id || !own.chance(0.35)) return []
+  const number = validNumber(row, own.at('number'))
+  ledger.show('customer_tax_id', number)
+  const label = own.at('label').weighted({ same: 5, buyers: 2, none: 1 })
+  const words = label === 'same' ? own.pick(row.labels) : style.label('buyerTax')
+  const text = label === 'none' ? number : `${words.replace(/[:.]$/, '')}: ${number}`
+  return [{ kind: 'text', lines: [text] }]
 }
 
 function partyLines(draft: Draft, party: Party, bold: boolean): Piece[] {
