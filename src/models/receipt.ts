@@ -23,7 +23,6 @@ import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { RECEIPT_FIELDS } from './receipt/field-names.ts'
 import { RECEIPT } from './receipt/field-set.ts'
-import { confirmedTax } from './receipt/tax.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
 import { totalsOf } from './totals/totals.ts'
 
@@ -98,13 +97,7 @@ function foundFields(
           }
         : null,
     net: consistent ? totals.net : sum('net'),
-    // Where subtotal and total are the same sum, taxes may be told below them.
-    tax:
-      (consistent ? totals.tax : null) ??
-      confirmedTax(document, sums, items.rows, total) ??
-      (consistent && totals.net?.value !== total?.value
-        ? null
-        : below(sums, total, sum('tax_total') ?? sum('tax'))),
+    tax: foundDecision(decided.tax, document, total),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),
@@ -122,22 +115,6 @@ const inOneLine = (address: Found | null): Found | null =>
     ...address,
     value: address.text.replace(/\s+/g, ' ').replace(/(?<![\s,.;:])[\s,.;:]+$/, ''),
   }
-
-/** No tax is more than this share of the largest sum. */
-const MOST_TAX = 0.4
-
-/** A tax that can be one of what is paid; null where it is too much, and misread. */
-function below(sums: readonly LabelledSum[], total: Found | null, tax: Found | null): Found | null {
-  const largest = Math.max(
-    Math.abs(Number(total?.value ?? 0)),
-    ...sums
-      .filter(({ name }) => LARGEST.includes(name))
-      .map(({ figure }) => Math.abs(figure.value)),
-  )
-  return tax && Math.abs(Number(tax.value)) > MOST_TAX * largest ? null : tax
-}
-
-const LARGEST: readonly LabelName[] = ['subtotal', 'net', 'total', 'grand_total', 'amount_due']
 
 function sumNamed(sums: readonly LabelledSum[], name: LabelName): Found | null {
   const last = sums.filter((sum) => sum.name === name && !sum.figure.misread).at(-1)

@@ -433,6 +433,63 @@ const balances = (
   }),
 )
 
+/** A tax that is more than any is misread; subtotal, rate and total may tell it. */
+const misreadTaxes = (
+  [
+    ['SUBTOTAL', '41.30', 'SALES TAX 7%', '2890', 'TOTAL', '44.19', '2.89'],
+    ['SUBTOTAL', '41.30', 'SALES TAX 7%', '2890', 'TOTAL', '52.75', null],
+    ['Subtotal', '18.40', 'Tax 8%', '1470', 'Total', '19.87', '1.47'],
+    ['Zwischensumme', '60,00', 'MwSt 20%', '1200', 'Summe', '72,00', '12.00'],
+    ['Sub-total', '25.00', 'VAT 20%', '500.00', 'TOTAL DUE', '30.00', '5.00'],
+    ['', '', 'GST', '812.00', 'TOTAL', '84.20', null],
+    ['', '', 'MwSt', '350,00', 'SUMME EUR', '39,90', null],
+    ['', '', 'TVA', '190.20', 'TOTAL TTC', '22.50', null],
+    ['', '', 'IVA', '98,40', 'TOTALE EURO', '9,84', null],
+  ] as const
+).map(
+  ([subtotal, net, name, printed, label, total, tax], i): Variant => ({
+    rows: till([
+      [['DENBY FOODS', 'HARBOUR MART', 'Kaufhaus Adler', 'Chez Lemoine', 'Bar Centrale'][i % 5]!],
+      [['14 Bridge Street', '9 Quay Street', 'Ring 4', '3 rue Haute', 'Via Larga 9'][i % 5]!],
+      [`0${(i % 8) + 1}/02/2026 11:2${i}`],
+      ...(subtotal === '' ? [] : ([[subtotal, net]] as [string, string][])),
+      ...((i % 2 === 0
+        ? [
+            [name, printed],
+            [label, total],
+          ]
+        : [
+            [label, total],
+            [name, printed],
+          ]) as [string, string][]),
+    ]),
+    fields: { total: total.replace(',', '.'), tax },
+  }),
+)
+
+/** A tax in brackets below the total that has it in it. */
+const includedTaxes = (
+  [
+    ['TOTAL', '20.90', '(incl. GST', '1.90)'],
+    ['Total', '£24.00', '(VAT included', '£4.00)'],
+    ['Summe EUR', '19,98', '(davon MwSt', '3,19)'],
+    ['TOTAL TTC', '12,60', '(dont TVA', '2,10)'],
+    ['TOTAL', '16,50', '(IVA incluida', '1,50)'],
+    ['AMOUNT', '9.68', '(of which tax', '0.88)'],
+  ] as const
+).map(
+  ([label, total, name, tax], i): Variant => ({
+    rows: till([
+      [['Kaufhaus Adler', 'HARBOUR MART', 'Bar Centrale'][i % 3]!],
+      [['Ring 4', '9 Quay Street', 'Via Larga 9'][i % 3]!],
+      [`1${i}/03/2026 18:4${i}`],
+      [label, total],
+      [name, tax],
+    ]),
+    fields: { tax: tax.replace(/[^\d,.]/g, '').replace(',', '.') },
+  }),
+)
+
 /** A region or a country below the town is a part of the address, a telephone beside it is none. */
 const regions = (
   [
@@ -476,6 +533,8 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'brands', variants: brands },
     { name: 'validity', variants: validity },
     { name: 'balances', variants: balances },
+    { name: 'misread-taxes', variants: misreadTaxes },
+    { name: 'included-taxes', variants: includedTaxes },
     { name: 'regions', variants: regions },
   ],
 }

@@ -1,8 +1,7 @@
-import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, rowFigures } from '../../reading/figures.ts'
-import { taxRows } from '../totals/tax-rows.ts'
 import { LABEL_AT } from './label-scores.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -17,61 +16,14 @@ export interface AmountCandidate extends Candidate {
 const MOST = 400
 const LARGEST = 1e11
 
-/** The sums that a document may hold: printed ones, and such as follow from them. */
-export function amountCandidates(document: DocumentText): AmountCandidate[] {
+/** The sums that a document prints. */
+export function printedAmounts(document: DocumentText): AmountCandidate[] {
   const all = document.rows.flatMap((row) => amountsOfRow(row, document))
-  const kept = all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)]
-  return [...kept, ...workedOut(kept, document), ...sumsOfTaxes(kept, document)]
+  return all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)]
 }
-
-/** Taxes of several rates, or of several names, together, and what they are of, in cents. */
-export function taxesTogether(
-  document: DocumentText,
-): { readonly tax: number; readonly base: number | null; readonly row: number } | null {
-  const rows = taxRows(document, new Set()).filter((own) => own.follows)
-  // A tax that is printed twice counts once; two names may have one rate.
-  const nameOf = (row: number) => foldedPhrase(document.rows[row]!.text.replace(/[\d.,%]/g, ''))
-  const distinct = [
-    ...new Map(
-      rows.map((own) => [`${nameOf(own.row)} ${own.rate} ${cents(own.amount)}`, own]),
-    ).values(),
-  ]
-  if (distinct.length < 2 || distinct.length > MOST_TAXES) return null
-  return {
-    tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
-    base: distinct.every((own) => own.base !== null)
-      ? distinct.reduce((sum, own) => sum + cents(own.base!), 0)
-      : null,
-    row: distinct.at(-1)!.row,
-  }
-}
-
-/** The sums of all taxes and their bases, where these are printed nowhere. */
-function sumsOfTaxes(
-  candidates: readonly AmountCandidate[],
-  document: DocumentText,
-): AmountCandidate[] {
-  const together = taxesTogether(document)
-  const place = together && candidates.findLast((own) => own.row.index === together.row)
-  if (!place) return []
-  const known = new Set(candidates.map((own) => own.cents))
-  return [together.tax, together.base].flatMap((value, i): AmountCandidate[] => {
-    if (value === null || known.has(value)) return []
-    const figure = { ...place.figure, value: value / 100, decimals: 2 }
-    const names = [i === 0 ? 'taxes' : 'bases']
-    return [{ ...place, value: decimalText(value / 100), figure, cents: value, workedOut: names }]
-  })
-}
-
-/** Rates of one document. */
-const MOST_TAXES = 6
 
 /** Likeness to a label from which a sum is taken for what it names. */
 const LIKE = 0.5
-/** No sum is rounded by more, in cents. */
-const MOST_ROUNDED = 10
-/** Sums that are worked out from others, at most. */
-const MOST_WORKED_OUT = 8
 
 /** What the words in front of a sum, or over it, say it is. */
 export function labelled(
@@ -86,47 +38,6 @@ export function labelled(
       return Math.max(scores.left[at]!, scores.row[at]!) >= LIKE
     })
   })
-}
-
-/** What is paid less the change, and totals that are rounded, where these are printed nowhere. */
-function workedOut(
-  candidates: readonly AmountCandidate[],
-  document: DocumentText,
-): AmountCandidate[] {
-  const sums = candidates.filter(({ figure }) => figure.decimals === 2)
-  const change = labelled(sums, document, ['change'])
-  const rounding = labelled(sums, document, ['rounding']).filter(
-    (own) => Math.abs(own.cents) <= MOST_ROUNDED && own.cents !== 0,
-  )
-  if (change.length === 0 && rounding.length === 0) return []
-  const known = new Set(sums.map((own) => own.cents))
-  const found = new Map<number, AmountCandidate>()
-  const add = (value: number, from: AmountCandidate, names: readonly string[]) => {
-    if (value <= 0 || known.has(value) || found.has(value) || found.size >= MOST_WORKED_OUT) return
-    const figure = { ...from.figure, value: value / 100 }
-    found.set(value, {
-      ...from,
-      value: decimalText(value / 100),
-      figure,
-      cents: value,
-      workedOut: names,
-    })
-  }
-  const paid = change.length === 0 ? [] : labelled(sums, document, ['cash', 'paid', 'card'])
-  for (const own of paid)
-    for (const back of change)
-      if (own !== back) add(own.cents - back.cents, own, ['cash', 'change'])
-  const totals =
-    rounding.length === 0
-      ? []
-      : labelled(sums, document, ['total', 'grand_total', 'subtotal', 'amount_due'])
-  for (const own of totals)
-    for (const by of rounding) {
-      if (own === by) continue
-      add(own.cents + by.cents, own, ['subtotal', 'rounding'])
-      add(own.cents - by.cents, own, ['subtotal', 'rounding'])
-    }
-  return [...found.values()]
 }
 
 /** `31 00` is a sum whose point recognition lost. */

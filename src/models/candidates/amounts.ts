@@ -1,14 +1,11 @@
 import type { DocumentText } from '../../reading/document-text.ts'
 import { isSum } from '../../reading/figures.ts'
-import {
-  type AmountCandidate,
-  amountCandidates,
-  labelled,
-  taxesTogether,
-} from './amount-candidate.ts'
+import { type AmountCandidate, labelled, printedAmounts } from './amount-candidate.ts'
 import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { type RowSum, rowSums } from './row-sums.ts'
+import { isMoney, sumsOfTaxes, taxesTogether } from './taxes-together.ts'
+import { workedOut } from './worked-out.ts'
 
 const OWN = [
   'decimals',
@@ -100,6 +97,12 @@ export const AMOUNTS: CandidateKind<AmountCandidate> = {
   ownFeatures: (candidates, _around, document) => amountFeatures(candidates, document),
 }
 
+/** The sums that a document may hold: printed ones, and such as follow from them. */
+function amountCandidates(document: DocumentText): AmountCandidate[] {
+  const printed = printedAmounts(document)
+  return [...printed, ...workedOut(printed, document), ...sumsOfTaxes(printed, document)]
+}
+
 function amountFeatures(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
@@ -121,11 +124,12 @@ function amountFeatures(
   const rests = restsOf(cashSums, sums)
   const relations = relationsOf(distinct.slice(0, 120), rates)
   const columns = columnsOf(candidates)
-  const inRows = rowSums(sums.filter((own) => !own.workedOut))
+  const printed = candidates.filter(isMoney)
+  const inRows = rowSums(printed)
   const parts = partsOf(inRows)
   const last = inRows.at(-1)?.net.row
   const rated = ratedOf(distinct.slice(0, 120), rates)
-  const together = taxesTogether(document)
+  const together = taxesTogether(document, printed)
   const lastItem = Math.max(
     -1,
     ...[...columns.values()].filter((c) => c.length >= 4).map((c) => c.last),

@@ -91,10 +91,10 @@ export function decideAll(
   const decided: Record<string, Decided> = {}
   const joined = new Set(set.joint.flatMap((joint) => joint.fields))
   const parts = [
-    ...set.joint,
     ...Object.keys(set.fields)
       .filter((field) => !joined.has(field))
       .map((field): Joint => ({ fields: [field], agreement: () => () => 0 })),
+    ...set.joint,
   ]
   for (const { fields, derived, agreement, contradicts } of parts) {
     const own = Object.fromEntries(

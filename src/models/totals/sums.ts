@@ -1,12 +1,12 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
-import { isSum } from '../../reading/figures.ts'
 import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
-import { type AmountCandidate, taxesTogether } from '../candidates/amount-candidate.ts'
+import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import { isTax, printedRates } from '../candidates/amount-relations.ts'
 import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
 import { rowSums } from '../candidates/row-sums.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
+import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
 
 /** How much sums that belong together speak for each other; fitted with the roles. */
 export interface SumBonuses {
@@ -43,16 +43,14 @@ export function sumEvidence(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
 ): SumEvidence {
-  const sums = candidates.filter(
-    ({ figure, workedOut }) => figure.decimals === 2 && isSum(figure) && !workedOut,
-  )
+  const sums = candidates.filter(isMoney)
   return {
     more: moreSums(candidates, document),
     rows: new Set(
       rowSums(sums).map(({ net, tax, total }) => keyOf(net.cents, tax.cents, total.cents)),
     ),
     rates: printedRates(document),
-    allTaxes: taxesTogether(document)?.tax ?? null,
+    allTaxes: taxesTogether(document, sums)?.tax ?? null,
   }
 }
 
@@ -106,7 +104,7 @@ export function sumState(
 }
 
 /** No country's tax on what is sold is a larger share of it: Hungary's, the highest, is 27 %. */
-const MOST_TAX = 0.3
+export const MOST_TAX = 0.3
 
 /** What arithmetic says of net, tax and total. */
 export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreement {

@@ -1,0 +1,95 @@
+import { foldedPhrase } from '../../fields/lexicon.ts'
+import { cents, decimalText } from '../../fields/money.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import { isSum } from '../../reading/figures.ts'
+import { taxRows } from '../totals/tax-rows.ts'
+import type { AmountCandidate } from './amount-candidate.ts'
+import { rowSums } from './row-sums.ts'
+
+/** All taxes of a document, and what they are of, in cents, and the last row that tells them. */
+interface Taxes {
+  readonly tax: number
+  readonly base: number | null
+  readonly row: number
+}
+
+/** Rows of a table of taxes are no farther apart. */
+const NEAR_ROWS = 2
+
+/** Whether a sum is printed as money is. */
+export const isMoney = ({ figure, workedOut }: AmountCandidate): boolean =>
+  figure.decimals === 2 && isSum(figure) && !workedOut
+
+/** Taxes of several rates, or of several names, together, and what they are of, in cents. */
+export const taxesTogether = (
+  document: DocumentText,
+  sums: readonly AmountCandidate[],
+): Taxes | null => labelledTaxes(document) ?? tabledTaxes(sums)
+
+function labelledTaxes(document: DocumentText): Taxes | null {
+  const rows = taxRows(document, new Set()).filter((own) => own.follows)
+  // A tax that is printed twice counts once; two names may have one rate.
+  const nameOf = (row: number) => foldedPhrase(document.rows[row]!.text.replace(/[\d.,%]/g, ''))
+  const distinct = [
+    ...new Map(
+      rows.map((own) => [`${nameOf(own.row)} ${own.rate} ${cents(own.amount)}`, own]),
+    ).values(),
+  ]
+  if (distinct.length < 2 || distinct.length > MOST_TAXES) return null
+  return {
+    tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
+    base: distinct.every((own) => own.base !== null)
+      ? distinct.reduce((sum, own) => sum + cents(own.base!), 0)
+      : null,
+    row: distinct.at(-1)!.row,
+  }
+}
+
+/**
+ * Rows below each other that have a base, its tax and both, which all together are another printed sum:
+ * a table of taxes, whatever its heads and rates say.
+ *
+ * @param sums printed ones
+ */
+function tabledTaxes(sums: readonly AmountCandidate[]): Taxes | null {
+  const rows = rowSums(sums).filter(({ closes }) => !closes)
+  for (let from = 0; from < rows.length - 1; from++) {
+    let [tax, base, total] = [0, 0, 0]
+    for (let to = from; to < rows.length && to - from < MOST_TAXES; to++) {
+      const own = rows[to]!
+      const above = rows[to - 1]
+      if (to > from && own.total.row.index - above!.total.row.index > NEAR_ROWS) break
+      tax += own.tax.cents
+      base += own.net.cents
+      total += own.total.cents
+      const isPrinted = sums.some(
+        (other) => other.cents === total && other.row.index < rows[from]!.total.row.index,
+      )
+      if (to > from && isPrinted) return { tax, base, row: own.total.row.index }
+    }
+  }
+  return null
+}
+
+/** The sums of all taxes and their bases, where these are printed nowhere. */
+export function sumsOfTaxes(
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+): AmountCandidate[] {
+  const together = taxesTogether(
+    document,
+    candidates.filter((own) => isMoney(own)),
+  )
+  const place = together && candidates.findLast((own) => own.row.index === together.row)
+  if (!place) return []
+  const known = new Set(candidates.map((own) => own.cents))
+  return [together.tax, together.base].flatMap((value, i): AmountCandidate[] => {
+    if (value === null || known.has(value)) return []
+    const figure = { ...place.figure, value: value / 100, decimals: 2 }
+    const names = [i === 0 ? 'taxes' : 'bases']
+    return [{ ...place, value: decimalText(value / 100), figure, cents: value, workedOut: names }]
+  })
+}
+
+/** Rates of one document. */
+const MOST_TAXES = 6
