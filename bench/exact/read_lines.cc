@@ -108,7 +108,8 @@ Reading read_by_own(const Model& model, Forward& forward, Decoder& decoder, Pix*
     for (int x = 0; x < image.width; x++)
       image.pixels.push_back(GET_DATA_BYTE(pixGetData(crop) + static_cast<ptrdiff_t>(y) * pixGetWpl(crop), x));
   LabelProbabilities line;
-  forward.run(std::span(&image, 1), [&](const LabelProbabilities& taken) { line = taken; });
+  const LineImage* only = &image;
+  forward.run({&only, 1}, [&](const LabelProbabilities& taken) { line = taken; });
   Reading reading;
   Steps& run = reading.runs.emplace_back();
   for (int column = 0; column < line.columns; column++) {

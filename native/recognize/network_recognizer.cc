@@ -116,10 +116,24 @@ double NetworkRecognizer::word_confidence(const std::vector<Reading>& readings) 
 std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& language,
                                                                 std::span<const LineImage> images,
                                                                 const CancelToken& cancel) {
-  std::vector<Reading> readings;
-  for (size_t from = 0; from < images.size(); from += kBatch) {
-    const auto part = images.subspan(from, std::min(kBatch, images.size() - from));
+  std::vector<const LineImage*> all;
+  for (const LineImage& image : images) all.push_back(&image);
+  return read(language, all, cancel);
+}
+
+std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(
+    Language& language, const std::vector<const LineImage*>& images, const CancelToken& cancel) {
+  // Lines of about a length together: where some end before others, weights are fetched for few.
+  std::vector<size_t> order(images.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](size_t a, size_t b) { return images[a]->width > images[b]->width; });
+  std::vector<Reading> readings(images.size());
+  for (size_t from = 0; from < order.size(); from += kBatch) {
+    std::vector<const LineImage*> part;
+    for (size_t i = from; i < std::min(from + kBatch, order.size()); i++) part.push_back(images[order[i]]);
     Stopwatch watch;
+    const size_t* at = &order[from];
     const auto take = [&](const LabelProbabilities& line) {
       spent_.network += watch.lap();
       cancel.check();
@@ -129,7 +143,7 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(Language& langua
         for (const auto& character : word.characters)
           sum += confidence_of(character.certainty), count++;
       reading.confidence = count > 0 ? sum / count : 0;
-      readings.push_back(std::move(reading));
+      readings[*at++] = std::move(reading);
       spent_.decoding += watch.lap();
     };
     language.forward.run(part, take, [&] { cancel.check(); });

@@ -54,6 +54,8 @@ class NetworkRecognizer : public Recognizer {
   };
   std::vector<Reading> read(Language& language, std::span<const LineImage> images,
                             const CancelToken& cancel);
+  std::vector<Reading> read(Language& language, const std::vector<const LineImage*>& images,
+                            const CancelToken& cancel);
   static double word_confidence(const std::vector<Reading>& readings);
   /// Whether most of the words are not in the dictionary.
   static bool reads_foreign_words(const std::vector<Reading>& readings);

@@ -65,8 +65,8 @@ std::vector<size_t> those(size_t count, Holds holds) {
 void NetworkRecognizer::read_some(Language& language, const std::vector<LineImage>& images,
                                   const std::vector<size_t>& which, Readings& readings,
                                   const CancelToken& cancel) {
-  std::vector<LineImage> chosen;
-  for (const size_t i : which) chosen.push_back(images[i]);
+  std::vector<const LineImage*> chosen;
+  for (const size_t i : which) chosen.push_back(&images[i]);
   auto read_so = read(language, chosen, cancel);
   for (size_t k = 0; k < which.size(); k++) readings[which[k]] = std::move(read_so[k]);
 }

@@ -25,10 +25,11 @@ LineImage stripes(int height) {
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
   try {
     const Model model(std::span(bytes, size));
-    const std::vector<LineImage> lines(2, stripes(model.program.line_height));
+    const LineImage line = stripes(model.program.line_height);
+    const std::vector<const LineImage*> lines(2, &line);
     Forward forward(model.program, pagemill::kernels::Precision::Fast);
     Decoder decoder(model.unicharset, model.recoder, &model.dictionary, model.program.null_label);
-    forward.run(lines, [&](const LabelProbabilities& line) { decoder.decode(line); });
+    forward.run(lines, [&](const LabelProbabilities& read) { decoder.decode(read); });
   } catch (const FormatError&) {
   } catch (const UnsupportedNetwork&) {
   }

@@ -69,7 +69,7 @@ Forward::Tensor& Forward::shaped(int index, const std::vector<int>& widths) {
   return tensor;
 }
 
-void Forward::run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt) {
+void Forward::run(std::span<const LineImage* const> lines, const TakeLine& take, Interrupt interrupt) {
   interrupt_ = std::move(interrupt);
   tensors_.assign(program_.shapes.size(), {});
   for (const auto& op : program_.ops) {
@@ -82,9 +82,9 @@ void Forward::run(std::span<const LineImage> lines, const TakeLine& take, Interr
   tensors_.clear();
 }
 
-void Forward::convolve(const ConvolveOp& op, std::span<const LineImage> lines) {
+void Forward::convolve(const ConvolveOp& op, std::span<const LineImage* const> lines) {
   std::vector<int> widths;
-  for (const auto& line : lines) widths.push_back(line.width / op.pool_x);
+  for (const LineImage* line : lines) widths.push_back(line->width / op.pool_x);
   Tensor& target = shaped(op.target, widths);
   const int rows = op.weights.rows;
   std::vector<int32_t> pooled;
@@ -92,12 +92,13 @@ void Forward::convolve(const ConvolveOp& op, std::span<const LineImage> lines) {
   for (size_t i = 0; i < lines.size(); ++i) {
     if (widths[i] == 0) continue;
     check();
-    const auto columns = columns_of(lines[i]);
-    const kernels::ColumnImage image{columns.data(), lines[i].height, lines[i].width, lines[i].height};
+    const LineImage& line = *lines[i];
+    const auto columns = columns_of(line);
+    const kernels::ColumnImage image{columns.data(), line.height, line.width, line.height};
     const int places = widths[i] * target.height;
     pooled.resize(static_cast<size_t>(places) * rows);
     program_.kernels->convolve(op.weights, image, op.pool_x, op.pool_y, pooled.data());
-    raise_edges(op, *program_.kernels, columns.data(), lines[i].width, lines[i].height,
+    raise_edges(op, *program_.kernels, columns.data(), line.width, line.height,
                 EdgeNoise(program_.sample_iterations), pooled.data());
     outputs.resize(places);
     for (int p = 0; p < places; ++p) outputs[p] = target.cell(i, 0, 0) + static_cast<size_t>(p) * target.stride;

@@ -31,7 +31,7 @@ class Forward {
       : program_(program), precision_(precision) {}
 
   /// @param lines each of the program's line height
-  void run(std::span<const LineImage> lines, const TakeLine& take, Interrupt interrupt = {});
+  void run(std::span<const LineImage* const> lines, const TakeLine& take, Interrupt interrupt = {});
 
  private:
   struct Tensor {
@@ -47,7 +47,7 @@ class Forward {
   };
 
   Tensor& shaped(int index, const std::vector<int>& widths);
-  void convolve(const ConvolveOp& op, std::span<const LineImage> lines);
+  void convolve(const ConvolveOp& op, std::span<const LineImage* const> lines);
   void lstm(const LstmOp& op);
   void softmax(const SoftmaxOp& op, const TakeLine& take);
   void check() const {
