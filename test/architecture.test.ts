@@ -167,7 +167,7 @@ const RECOGNIZE: Record<string, readonly string[]> = {
   decode: ['model', 'network'],
   repair: [],
   lines: ['decode', 'model', 'network', 'repair'],
-  language: ['decode', 'lines'],
+  language: ['decode', 'lines', 'model'],
 }
 
 /** Files at the top of src/, and the command line's: the entries may import anything, these may not. */

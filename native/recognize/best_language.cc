@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "recognize/confidence.h"
+#include "recognize/language/known_words.h"
 #include "recognize/language/prose.h"
 #include "recognize/language/scripts.h"
 #include "recognize/model/languages.h"
@@ -24,7 +25,34 @@ bool NetworkRecognizer::reads_foreign_words(const std::vector<Reading>& readings
   return all.dictionary >= kFewestLetters && all.in_dictionary < gate::kFewKnown * all.dictionary;
 }
 
-NetworkRecognizer::Told NetworkRecognizer::best_language(std::span<const LineImage> images,
+std::vector<size_t> NetworkRecognizer::likely_languages(const std::vector<Reading>& readings, int line_height) {
+  const Model& base = *first_.languages[base_]->model;
+  const std::string script = script_of_language(codes_[base_]);
+  std::vector<DecodedWord> words;
+  for (const Reading& reading : readings) words.insert(words.end(), reading.words.begin(), reading.words.end());
+  std::vector<size_t> likely;
+  std::vector<double> known;
+  double most = 0;
+  for (size_t i = 0; i < codes_.size(); i++) {
+    // A whole script's model reads its languages as well as theirs do, at a multiple of the cost.
+    if (i == base_ || is_script_model(codes_[i])) continue;
+    if (same_script_ && script_of_language(codes_[i]) != script) continue;
+    Language* language = at(first_, i);
+    // Models of other scripts may take pictures of another height.
+    if (!language || language->model->program.line_height != line_height) continue;
+    likely.push_back(i);
+    known.push_back(share_known_to(*language->model, words, base));
+    most = std::max(most, known.back());
+  }
+  size_t kept = 0;
+  for (size_t k = 0; k < likely.size(); k++)
+    if (known[k] >= most - gate::kFarUnknown || first_.languages[likely[k]]->model->dictionary.empty())
+      likely[kept++] = likely[k];
+  likely.resize(kept);
+  return likely;
+}
+
+NetworkRecognizer::Told NetworkRecognizer::best_language(const std::vector<const LineImage*>& images,
                                                          const std::vector<Reading>& readings,
                                                          bool small_print,
                                                          const CancelToken& cancel) {
@@ -35,46 +63,41 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(std::span<const LineIma
   std::iota(order.begin(), order.end(), size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return prose[a].letters > prose[b].letters; });
-  std::vector<LineImage> sample;
+  std::vector<size_t> sample;
   Prose first, begin;  // of the base
   size_t begun = 0;    // lines of the first look
   for (const size_t i : order) {
     if (first.letters >= kSample || prose[i].letters == 0) break;
     if (first.letters < kFirstLook) begin += prose[i], begun++;
-    sample.push_back(images[i]);
+    sample.push_back(i);
     first += prose[i];
   }
+  Told told{base_, 0, {}};
+  if (sample.empty()) return told;
   struct Rival {
     size_t index;
     Prose prose;
+    Readings readings;
+  };
+  const auto look = [&](Rival& rival, size_t from, size_t to) {
+    const std::vector<size_t> part(sample.begin() + static_cast<ptrdiff_t>(from),
+                                   sample.begin() + static_cast<ptrdiff_t>(to));
+    read_some(*first_.languages[rival.index], images, part, rival.readings, cancel);
+    for (const size_t i : part) rival.prose += prose_of(rival.readings[i]->words);
   };
   std::vector<Rival> rivals;
-  const std::string script = script_of_language(codes_[base_]);
-  const auto look = [&](Rival& rival, size_t from, size_t to) {
-    const std::span part(sample.data() + from, to - from);
-    for (const auto& reading : read(*first_.languages[rival.index], part, cancel))
-      rival.prose += prose_of(reading.words);
-  };
-  for (size_t i = 0; i < codes_.size() && !sample.empty(); i++) {
-    // A whole script's model reads its languages as well as theirs do, at a multiple of the cost.
-    if (is_script_model(codes_[i])) continue;
-    if (i == base_ || (same_script_ && script_of_language(codes_[i]) != script)) continue;
-    Language* language = at(first_, i);
-    // Models of other scripts may take pictures of another height.
-    if (!language || language->model->program.line_height != images[0].height) continue;
-    look(rivals.emplace_back(Rival{i, {}}), 0, begun);
-  }
+  for (const size_t i : likely_languages(readings, images[0]->height))
+    look(rivals.emplace_back(Rival{i, {}, Readings(images.size())}), 0, begun);
   // Most are far behind after a line or two.
   double leading = suits(begin);
   for (const Rival& rival : rivals) leading = std::max(leading, suits(rival.prose));
   std::erase_if(rivals, [&](const Rival& rival) { return suits(rival.prose) < leading - gate::kFarBehind; });
-  Told told{base_, 0};
   const double own = suits(first);
   double most = own + (small_print && at(degraded_, base_) ? gate::kLeadInSmallPrint : gate::kLead);
   for (Rival& rival : rivals) {
     look(rival, begun, sample.size());
     if (const double worth = suits(rival.prose); worth > most)
-      told = {rival.index, worth - own}, most = worth;
+      told = {rival.index, worth - own, std::move(rival.readings)}, most = worth;
   }
   return told;
 }

@@ -39,6 +39,9 @@ inline constexpr double kFewKnown = 0.6;
 /// for the small print at hand. The former by hand; the latter with dev's texts and cards (named wrongly 9
 /// of 75 and 13 of 22 before, 2 and 2 after).
 inline constexpr double kLead = 0.01, kLeadInSmallPrint = 0.05;
+/// By how much of the words that the first language read another's dictionary may know less than the one
+/// that knows most, for it to be looked at. With dev's texts, cards and invoices.
+inline constexpr double kFarUnknown = 0.15;
 /// So far behind after a first look a language is left out; so far ahead it needs no more lines. With dev's
 /// texts, as above.
 inline constexpr double kFarBehind = 0.05, kClearLead = 0.035;

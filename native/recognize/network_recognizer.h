@@ -85,15 +85,20 @@ class NetworkRecognizer : public Recognizer {
   void read_figures(std::vector<LineRead>& lines, const CancelToken& cancel);
   /// The network for figures of the Arabic script; null without one.
   Language* figures();
+  /// Of lines, those that were read.
+  using Readings = std::vector<std::optional<Reading>>;
   /// A language, and how far ahead of the first one it is.
   struct Told {
     size_t language;
     double lead;
+    Readings readings;  ///< what it has read of the lines; of the first language nothing
   };
   /// The language that reads a sample of the lines best.
   /// @param readings of all lines by the first language
-  Told best_language(std::span<const LineImage> images, const std::vector<Reading>& readings,
-                       bool small_print, const CancelToken& cancel);
+  Told best_language(const std::vector<const LineImage*>& images, const std::vector<Reading>& readings,
+                     bool small_print, const CancelToken& cancel);
+  /// Languages of the first one's script whose dictionaries have most of the words that it read.
+  std::vector<size_t> likely_languages(const std::vector<Reading>& readings, int line_height);
   /// How many letters of the lines are in words of the dictionary.
   static double share_known(const std::vector<Reading>& readings);
 
@@ -104,21 +109,21 @@ class NetworkRecognizer : public Recognizer {
     std::vector<LineCrop> crops;
     std::vector<LineImage> images;
   };
-  /// Of the lines of a sheet, those that were read.
-  using Readings = std::vector<std::optional<Reading>>;
   static std::vector<Reading> all_of(const Readings& readings);
+  static std::vector<size_t> unread(const std::vector<size_t>& which, const Readings& readings);
   /// Reads chosen lines.
-  void read_some(Language& language, const std::vector<LineImage>& images,
+  void read_some(Language& language, const std::vector<const LineImage*>& images,
                  const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
   /// Whether another language may read better.
   static bool may_be_foreign(const std::vector<Reading>& readings);
   /// Tells the language of a sheet, `current_`, by its longest lines.
+  /// @param by_own what that language has read
   /// @return false where all lines are needed for that
-  bool tell_by_longest(const Seen& seen, Readings& by_base, const Scan& scan,
+  bool tell_by_longest(const Seen& seen, Readings& by_base, Readings& by_own, const Scan& scan,
                        const CancelToken& cancel);
   /// The same, and the script, by all lines, which are read.
-  void tell_by_all(Seen& seen, Readings& by_base, const Sheet& sheet, const Scan& scan,
-                   const CancelToken& cancel);
+  void tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
+                   const Scan& scan, const CancelToken& cancel);
   /// Reads chosen lines in the page's language, or in the first one where that reads them better.
   /// @param by_base lines that were read in the first one
   void read_in_language(const Seen& seen, const std::vector<size_t>& which, Readings& by_base,

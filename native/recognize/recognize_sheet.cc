@@ -27,17 +27,19 @@ size_t ink_of(const std::vector<TextLine>& lines) {
   return ink;
 }
 
-/// The longest lines; none where they are most of what there is.
-std::vector<size_t> sample_of(const std::vector<TextLine>& lines) {
+/// Lines, the longest first.
+std::vector<size_t> by_length(const std::vector<TextLine>& lines) {
   std::vector<size_t> order(lines.size());
   std::iota(order.begin(), order.end(), size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return lines[a].ink.size() > lines[b].ink.size(); });
-  size_t ink = 0, count = 0;
-  while (count < order.size() && ink < kSampleInk) ink += lines[order[count++]].ink.size();
-  if (static_cast<double>(ink) > kMostSampled * static_cast<double>(ink_of(lines))) return {};
-  order.resize(count);
   return order;
+}
+
+std::vector<const LineImage*> pointers_to(const std::vector<LineImage>& images) {
+  std::vector<const LineImage*> pointers;
+  for (const LineImage& image : images) pointers.push_back(&image);
+  return pointers;
 }
 
 bool has_net_address(const std::vector<DecodedWord>& words) {
@@ -62,11 +64,11 @@ std::vector<size_t> those(size_t count, Holds holds) {
 
 }  // namespace
 
-void NetworkRecognizer::read_some(Language& language, const std::vector<LineImage>& images,
+void NetworkRecognizer::read_some(Language& language, const std::vector<const LineImage*>& images,
                                   const std::vector<size_t>& which, Readings& readings,
                                   const CancelToken& cancel) {
   std::vector<const LineImage*> chosen;
-  for (const size_t i : which) chosen.push_back(&images[i]);
+  for (const size_t i : which) chosen.push_back(images[i]);
   auto read_so = read(language, chosen, cancel);
   for (size_t k = 0; k < which.size(); k++) readings[which[k]] = std::move(read_so[k]);
 }
@@ -77,34 +79,53 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::all_of(const Readings
   return all;
 }
 
+std::vector<size_t> NetworkRecognizer::unread(const std::vector<size_t>& which, const Readings& readings) {
+  std::vector<size_t> left = which;
+  std::erase_if(left, [&](size_t i) { return readings[i].has_value(); });
+  return left;
+}
+
 bool NetworkRecognizer::may_be_foreign(const std::vector<Reading>& readings) {
   return word_confidence(readings) < gate::kSureOfLanguage || reads_foreign_words(readings);
 }
 
-bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, const Scan& scan,
-                                        const CancelToken& cancel) {
-  const auto sample = sample_of(seen.lines);
-  if (sample.empty()) return false;
-  read_some(*first_.languages[base_], seen.images, sample, by_base, cancel);
-  std::vector<Reading> readings;
-  std::vector<LineImage> images;
-  for (const size_t i : sample) readings.push_back(*by_base[i]), images.push_back(seen.images[i]);
+bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, Readings& by_own,
+                                        const Scan& scan, const CancelToken& cancel) {
+  const double most = kMostSampled * static_cast<double>(ink_of(seen.lines));
+  const auto images = pointers_to(seen.images);
+  std::vector<size_t> sample;
   Prose prose;
-  for (const Reading& reading : readings) prose += prose_of(reading.words);
+  size_t ink = 0, wanted = 0;
+  // What is longest may be grain or a picture: as many lines as make enough letters.
+  for (const size_t i : by_length(seen.lines)) {
+    ink += seen.lines[i].ink.size();
+    sample.push_back(i);
+    if (ink < wanted + kSampleInk) continue;
+    if (static_cast<double>(ink) > most) return false;
+    wanted = ink;
+    read_some(*first_.languages[base_], images, unread(sample, by_base), by_base, cancel);
+    prose = {};
+    for (const size_t k : sample) prose += prose_of(by_base[k]->words);
+    if (prose.letters >= kFewestLetters) break;
+  }
   if (prose.letters < kFewestLetters) return false;
+  std::vector<Reading> readings;
+  std::vector<const LineImage*> sampled;
+  for (const size_t i : sample) readings.push_back(*by_base[i]), sampled.push_back(images[i]);
   if (!may_be_foreign(readings)) return true;
   if (word_confidence(readings) <= gate::kWellRead) return false;
-  const Told told = best_language(images, readings, scan.enlarged, cancel);
+  Told told = best_language(sampled, readings, scan.enlarged, cancel);
   if (told.lead > 0 && told.lead < gate::kClearLead) return false;
   settled_ = current_ = told.language;
+  for (size_t k = 0; k < told.readings.size(); k++) by_own[sample[k]] = std::move(told.readings[k]);
   return true;
 }
 
-void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, const Sheet& sheet,
+void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
                                     const Scan& scan, const CancelToken& cancel) {
   Language* base = first_.languages[base_].get();
-  read_some(*base, seen.images, those(by_base.size(), [&](size_t i) { return !by_base[i]; }), by_base,
-            cancel);
+  read_some(*base, pointers_to(seen.images), those(by_base.size(), [&](size_t i) { return !by_base[i]; }),
+            by_base, cancel);
   const auto readings = all_of(by_base);
   if (readings.empty() || !may_be_foreign(readings)) return;
   if (!told_) tell_script(seen, readings, sheet, cancel);
@@ -117,11 +138,14 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, const Sheet& 
       current_ = base_;
       seen = std::move(seen_so);
       by_base.assign(std::make_move_iterator(read_so.begin()), std::make_move_iterator(read_so.end()));
+      by_own.assign(by_base.size(), std::nullopt);
     } else {
       base_ = current_;
     }
   } else if (codes_.size() > 1 && unread_script_.empty()) {
-    current_ = best_language(seen.images, readings, scan.enlarged, cancel).language;
+    Told told = best_language(pointers_to(seen.images), readings, scan.enlarged, cancel);
+    current_ = told.language;
+    if (!told.readings.empty()) by_own = std::move(told.readings);
     if (ink_of(seen.lines) >= kSampleInk) settled_ = current_;
   }
 }
@@ -130,14 +154,13 @@ void NetworkRecognizer::read_in_language(const Seen& seen, const std::vector<siz
                                          Readings& by_base, Readings& readings,
                                          const CancelToken& cancel) {
   Readings& by_own = current_ == base_ ? by_base : readings;
-  std::vector<size_t> left = which;
-  std::erase_if(left, [&](size_t i) { return by_own[i].has_value(); });
-  read_some(*first_.languages[current_], seen.images, left, by_own, cancel);
+  const auto images = pointers_to(seen.images);
+  read_some(*first_.languages[current_], images, unread(which, by_own), by_own, cancel);
   if (current_ != base_) {
     // The first language may have read it better only where this one is not as sure.
-    left = which;
-    std::erase_if(left, [&](size_t i) { return by_base[i] || by_own[i]->confidence + gate::kNearlyAsGood >= 1; });
-    read_some(*first_.languages[base_], seen.images, left, by_base, cancel);
+    std::vector<size_t> left = unread(which, by_base);
+    std::erase_if(left, [&](size_t i) { return by_own[i]->confidence + gate::kNearlyAsGood >= 1; });
+    read_some(*first_.languages[base_], images, left, by_base, cancel);
   }
   for (const size_t i : which)
     if (!readings[i] || (by_base[i] && by_base[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood))
@@ -147,19 +170,20 @@ void NetworkRecognizer::read_in_language(const Seen& seen, const std::vector<siz
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   Seen seen = lines_for(*first_.languages[base_], sheet, cancel);
-  Readings by_base(seen.lines.size());
+  Readings by_base(seen.lines.size()), readings(seen.lines.size());
   current_ = settled_.value_or(base_);
   const bool choice = codes_.size() > 1 && unread_script_.empty();
-  const bool told = settled_ || (choice && tell_by_longest(seen, by_base, scan, cancel));
+  const bool told = settled_ || (choice && tell_by_longest(seen, by_base, readings, scan, cancel));
   Language* degraded = told && scan.enlarged ? at(degraded_, current_) : nullptr;
-  if (!degraded && !settled_) tell_by_all(seen, by_base, sheet, scan, cancel);
+  if (!degraded && !settled_) tell_by_all(seen, by_base, readings, sheet, scan, cancel);
 
   const size_t count = seen.lines.size();
   const auto all = those(count, [](size_t) { return true; });
-  Readings readings(count), before(count);
+  const auto images_of = pointers_to(seen.images);
+  Readings before(count);
   const auto unsure = [&](size_t i) { return readings[i]->confidence < gate::kSureOfLine; };
   if (degraded) {
-    read_some(*degraded, seen.images, all, readings, cancel);
+    read_some(*degraded, images_of, all, readings, cancel);
     const auto others = those(count, [&](size_t i) {
       return unsure(i) || may_have_net_address(readings[i]->words);
     });
@@ -171,7 +195,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     if (poor && (degraded = at(degraded_, current_))) {
       const auto others = those(count, [&](size_t i) { return readings[i]->confidence < gate::kSureInPoorPrint; });
       for (const size_t i : others) before[i] = std::move(readings[i]);
-      read_some(*degraded, seen.images, others, readings, cancel);
+      read_some(*degraded, images_of, others, readings, cancel);
     }
   }
   // The model for degraded print has hardly seen addresses of the net, and takes dots and @ from them.

@@ -13,18 +13,24 @@ constexpr size_t kWordLetters = 4;
 /// unknown ones before any is seen.
 constexpr double kWeightOfDictionary = 0.2, kFewLetters = 8;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool has_digit(const DecodedWord& word) {
+  return std::any_of(word.text.begin(), word.text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
 
 }  // namespace
+
+bool is_telling(const DecodedWord& word) {
+  return word.characters.size() >= kWordLetters && !has_digit(word);
+}
 
 Prose prose_of(const std::vector<DecodedWord>& words) {
   Prose prose;
   for (const auto& word : words) {
-    if (word.characters.size() < 2 || std::any_of(word.text.begin(), word.text.end(), is_digit)) continue;
+    if (word.characters.size() < 2 || has_digit(word)) continue;
     const auto letters = static_cast<double>(word.characters.size());
     prose.letters += letters;
     prose.certain += confidence_of(word.certainty) * letters;
-    if (word.characters.size() < kWordLetters) continue;
+    if (!is_telling(word)) continue;
     prose.dictionary += letters;
     if (word.in_dictionary) prose.in_dictionary += letters;
   }

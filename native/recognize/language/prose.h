@@ -18,6 +18,9 @@ struct Prose {
   }
 };
 
+/// Whether a word is one without digits, and long enough for a dictionary.
+bool is_telling(const DecodedWord& word);
+
 Prose prose_of(const std::vector<DecodedWord>& words);
 
 /// How well a language suits what was read in it: the more, the better; 0 without words.

@@ -77,4 +77,15 @@ Dictionary::Step Dictionary::follow(const WordPositions& from, int character, Wo
   return step;
 }
 
+bool Dictionary::knows(const std::vector<int>& characters) const {
+  WordPositions here = start_, next;
+  Step step;
+  for (const int character : characters) {
+    step = follow(here, character, next);
+    if (next.empty()) return false;
+    here.swap(next);
+  }
+  return step.ends && step.kind == WordKind::Word;
+}
+
 }  // namespace pagemill::recognize

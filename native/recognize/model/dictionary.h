@@ -40,6 +40,8 @@ class Dictionary {
   /// Follows one character from all given places; `to` is empty when none accepts it. A model with
   /// more characters may share the dictionary: it has no words with those.
   Step follow(const WordPositions& from, int character, WordPositions& to) const;
+  /// Whether characters are a word, with the punctuation around it.
+  bool knows(const std::vector<int>& characters) const;
 
  private:
   int letter_for(const Dawg& list, int character) const {

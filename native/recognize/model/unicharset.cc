@@ -41,6 +41,7 @@ Unicharset::Unicharset(std::span<const uint8_t> component) {
     character.space_delimited = !written_without_spaces(field);
     stacks_ |= !character.space_delimited || field == "Hangul";
     space_delimited_ &= character.space_delimited;
+    ids_.emplace(character.text, size());
     characters_.push_back(std::move(character));
   }
   if (size() < count) throw FormatError("character list ends too early");

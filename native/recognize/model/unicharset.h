@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace pagemill::recognize {
@@ -20,6 +21,11 @@ class Unicharset {
   int size() const { return static_cast<int>(characters_.size()); }
   /// UTF-8.
   const std::string& text(int id) const { return characters_[id].text; }
+  /// -1 where it is none of these.
+  int id_of(const std::string& text) const {
+    const auto found = ids_.find(text);
+    return found == ids_.end() ? -1 : found->second;
+  }
   bool is_digit(int id) const { return characters_[id].digit; }
   /// False for scripts written without spaces between words (Han, kana, Thai).
   bool space_delimited(int id) const { return characters_[id].space_delimited; }
@@ -35,6 +41,7 @@ class Unicharset {
     bool space_delimited = true;
   };
   std::vector<Character> characters_;
+  std::unordered_map<std::string, int> ids_;
   bool space_delimited_ = true, stacks_ = false;
 };
 
