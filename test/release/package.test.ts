@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { makePackage } from '../../scripts/release/debian.ts'
 import { digest, pack } from '../../scripts/release/files.ts'
+import { thisMachine } from '../../scripts/release/machine.ts'
 import { folderFor } from '../engine/documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -22,7 +23,7 @@ function packaged(folder: string): string {
   ])
     cpSync(join(ROOT, part), join(app, part), { recursive: true })
   const deb = join(folder, 'a.deb')
-  makePackage(ROOT, app, '1.2.3', SECONDS, join(folder, 'deb'), deb)
+  makePackage(ROOT, app, thisMachine(), '1.2.3', SECONDS, join(folder, 'deb'), deb)
   return deb
 }
 

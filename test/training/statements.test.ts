@@ -1,5 +1,6 @@
 import t from 'tap'
-import { PLACING_TOOLS, type Placed, placedSource } from '../../training/kit/placed.ts'
+import type { Placed } from '../../training/kit/mark.ts'
+import { PLACING_TOOLS, placedSource } from '../../training/kit/placed.ts'
 import { randomOf } from '../../training/kit/random.ts'
 import { compose } from '../../training/papers/statements/layout/compose.ts'
 import { STATEMENT_FIELDS, statement } from '../../training/papers/statements/statement.ts'

@@ -1,4 +1,4 @@
-import type { RuleStyle, Tool } from './layout.ts'
+import type { RuleStyle, Tool } from './means.ts'
 import type { TopicName } from './topics.ts'
 
 /** Somebody who makes tables of one kind, with habits. */

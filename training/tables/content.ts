@@ -1,7 +1,7 @@
 import type { Country } from '../kit/locale/country.ts'
 import type { Figures } from '../kit/locale/figures.ts'
 import type { Random } from '../kit/random.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './text-source.ts'
 
 export type Align = 'left' | 'right' | 'center'
 

@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Random, randomOf } from '../kit/random.ts'
 import { AUTHORS, type Author } from './authors.ts'
+import { type RuleStyle, TOOLS, type Tool } from './means.ts'
 import type { TopicName } from './topics.ts'
-
-export const TOOLS = {
-  chromium: 30,
-  writer: 14,
-  calc: 11,
-  latex: 15,
-  reportlab: 13,
-  pango: 8,
-  groff: 8,
-  report: 5,
-} as const
-
-/** What prints a layout; writer and calc are LibreOffice's, report is a text of fixed pitch. */
-export type Tool = keyof typeof TOOLS
 
 const NO_TOOL: Readonly<Record<Tool, number>> = {
   chromium: 0,
@@ -27,18 +14,6 @@ const NO_TOOL: Readonly<Record<Tool, number>> = {
   groff: 0,
   report: 0,
 }
-
-export type RuleStyle =
-  | 'none'
-  | 'head'
-  | 'three'
-  | 'horizontal'
-  | 'partial'
-  | 'grid'
-  | 'box'
-  | 'open'
-  | 'vertical'
-  | 'sections'
 
 export type Scene = 'single' | 'stacked' | 'side-by-side' | 'page-columns' | 'two-pages' | 'none'
 

@@ -1,6 +1,6 @@
 import type { PrintSource } from '../kit/print.ts'
 import type { Random } from '../kit/random.ts'
-import type { Tool } from './layout.ts'
+import type { Tool } from './means.ts'
 import type { Paper } from './page.ts'
 import { fodsOf } from './render/calc.ts'
 import { drawingOf } from './render/drawing.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../kit/locale/country.ts'
-import { labelOf } from '../../kit/locale/label.ts'
+import { labelOf } from '../../kit/locale/labels.ts'
 import type { LanguageCode } from '../../kit/locale/language.ts'
 import { landline, mobile, phoneStyle } from '../../kit/locale/phone.ts'
 import type { Random } from '../../kit/random.ts'

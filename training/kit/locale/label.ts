@@ -1,7 +1,3 @@
-import type { Random } from '../random.ts'
-import { LABELS } from './labels.ts'
-import type { LanguageCode } from './language.ts'
-
 /** What a label or a sentence of a business paper says. */
 export type LabelRole =
   | 'invoice'
@@ -100,13 +96,3 @@ export type LabelRole =
 
 /** Synonyms of each, the usual ones first, separated by |; {words} in braces are filled in. */
 export type Labels = Readonly<Record<LabelRole, string>>
-
-/** All synonyms of a role. */
-export function synonyms(language: LanguageCode, role: LabelRole): string[] {
-  return LABELS[language][role].split('|')
-}
-
-/** One synonym; a paper that asks again with an equal stream gets the same. */
-export function labelOf(language: LanguageCode, role: LabelRole, random: Random): string {
-  return random.at(role).pick(synonyms(language, role))
-}

@@ -1,4 +1,5 @@
-import type { Labels } from './label.ts'
+import type { Random } from '../random.ts'
+import type { LabelRole, Labels } from './label.ts'
 import { cs } from './labels/cs.ts'
 import { da } from './labels/da.ts'
 import { de } from './labels/de.ts'
@@ -18,7 +19,7 @@ import { tr } from './labels/tr.ts'
 import type { LanguageCode } from './language.ts'
 
 /** Labels of every language. */
-export const LABELS: Readonly<Record<LanguageCode, Labels>> = {
+const LABELS: Readonly<Record<LanguageCode, Labels>> = {
   cs,
   da,
   de,
@@ -35,4 +36,14 @@ export const LABELS: Readonly<Record<LanguageCode, Labels>> = {
   ro,
   sv,
   tr,
+}
+
+/** All synonyms of a role. */
+export function synonyms(language: LanguageCode, role: LabelRole): string[] {
+  return LABELS[language][role].split('|')
+}
+
+/** One synonym; a paper that asks again with an equal stream gets the same. */
+export function labelOf(language: LanguageCode, role: LabelRole, random: Random): string {
+  return random.at(role).pick(synonyms(language, role))
 }

@@ -1,4 +1,4 @@
-import type { Mark, Placed } from '../placed.ts'
+import type { Mark, Placed } from '../mark.ts'
 import type { Drawing, DrawingItem } from '../print.ts'
 import { greyOf } from './color.ts'
 

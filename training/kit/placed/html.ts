@@ -1,4 +1,4 @@
-import type { Mark, Placed } from '../placed.ts'
+import type { Mark, Placed } from '../mark.ts'
 
 /** The pages as an HTML document. */
 export function placedHtml({ language, paper, font, pages }: Placed): string {

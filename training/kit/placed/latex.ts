@@ -1,4 +1,4 @@
-import type { Mark, Placed, PlacedText } from '../placed.ts'
+import type { Mark, Placed, PlacedText } from '../mark.ts'
 import { isMonospaced } from '../width.ts'
 import { channels } from './color.ts'
 import { hasSerifs } from './family.ts'

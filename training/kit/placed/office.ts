@@ -1,4 +1,4 @@
-import type { Mark, Placed, PlacedText } from '../placed.ts'
+import type { Mark, Placed, PlacedText } from '../mark.ts'
 import { textWidth } from '../width.ts'
 
 const NAMESPACES = [

@@ -1,5 +1,5 @@
 import type { Company } from '../../kit/locale/company.ts'
-import { labelOf } from '../../kit/locale/label.ts'
+import { labelOf } from '../../kit/locale/labels.ts'
 import type { LanguageCode } from '../../kit/locale/language.ts'
 import { fakeCode, logo } from '../../kit/picture.ts'
 import type { Random } from '../../kit/random.ts'

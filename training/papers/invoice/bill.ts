@@ -1,7 +1,7 @@
 import { type Company, companyIn } from '../../kit/locale/company.ts'
 import type { Country } from '../../kit/locale/country.ts'
 import { addDays, type Day, monthEnd } from '../../kit/locale/dates.ts'
-import { labelOf, synonyms } from '../../kit/locale/label.ts'
+import { labelOf, synonyms } from '../../kit/locale/labels.ts'
 import type { LanguageCode } from '../../kit/locale/language.ts'
 import { personOf } from '../../kit/locale/person.ts'
 import { anyCountry, type Place, placeIn, tongueOf } from '../../kit/locale/place.ts'

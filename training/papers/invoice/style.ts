@@ -6,7 +6,8 @@ import {
   printMoney,
   printScaled,
 } from '../../kit/locale/figures.ts'
-import { type LabelRole, labelOf } from '../../kit/locale/label.ts'
+import type { LabelRole } from '../../kit/locale/label.ts'
+import { labelOf } from '../../kit/locale/labels.ts'
 import { LANGUAGE_OF } from '../../kit/locale/languages.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Bill } from './bill.ts'

@@ -4,7 +4,7 @@ import { logo } from '../../kit/picture.ts'
 import type { Random } from '../../kit/random.ts'
 import type { RollLine } from '../../kit/roll.ts'
 import { headWord } from './head-words.ts'
-import type { Slip } from './print-out.ts'
+import type { Slip } from './slip.ts'
 
 type More = { scale?: number; bold?: boolean }
 

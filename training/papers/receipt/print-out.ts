@@ -14,23 +14,8 @@ import type { Roll, RollLine } from '../../kit/roll.ts'
 import type { Ledger } from '../ledger.ts'
 import { footAddress, headLines } from './head.ts'
 import type { Sale, SaleItem } from './sale.ts'
-import { type Word, wordOf, wordsOf } from './word.ts'
-
-export interface Slip {
-  sale: Sale
-  random: Random
-  ledger: Ledger
-  layout: Record<string, unknown>
-  word(word: Word): string
-  amount(cents: number): string
-  money(cents: number): string
-  /** Without currency. */
-  bare(cents: number): string
-  /** Signs in a line. */
-  room: number
-  upper: boolean
-  rule: string
-}
+import type { Slip } from './slip.ts'
+import { wordOf, wordsOf } from './words.ts'
 
 const MONO = [
   'Liberation Mono',

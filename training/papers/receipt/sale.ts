@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../kit/locale/language.ts'
 import { anyCountry, tongueOf } from '../../kit/locale/place.ts'
 import type { Random } from '../../kit/random.ts'
 import { ITEMS } from '../invoice/items.ts'
-import { wordsOf } from './word.ts'
+import { wordsOf } from './words.ts'
 
 export type SaleKind =
   | 'grocery'

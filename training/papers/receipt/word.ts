@@ -1,7 +1,3 @@
-import type { LanguageCode } from '../../kit/locale/language.ts'
-import type { Random } from '../../kit/random.ts'
-import { WORDS } from './words.ts'
-
 /** Labels of receipts, and what shops sell. */
 export type Word =
   | 'total'
@@ -56,13 +52,3 @@ export type Word =
 
 /** Synonyms of each, or goods, separated by |. */
 export type ReceiptWords = Readonly<Record<Word, string>>
-
-/** All of a kind. */
-export function wordsOf(language: LanguageCode, word: Word): string[] {
-  return WORDS[language][word].split('|')
-}
-
-/** One of them; an equal stream gives the same. */
-export function wordOf(language: LanguageCode, word: Word, random: Random): string {
-  return random.at(word).pick(wordsOf(language, word))
-}

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../kit/locale/language.ts'
-import type { ReceiptWords } from './word.ts'
+import type { Random } from '../../kit/random.ts'
+import type { ReceiptWords, Word } from './word.ts'
 import { cs } from './words/cs.ts'
 import { da } from './words/da.ts'
 import { de } from './words/de.ts'
@@ -35,4 +36,14 @@ export const WORDS: Readonly<Record<LanguageCode, ReceiptWords>> = {
   ro,
   sv,
   tr,
+}
+
+/** All of a kind. */
+export function wordsOf(language: LanguageCode, word: Word): string[] {
+  return WORDS[language][word].split('|')
+}
+
+/** One of them; an equal stream gives the same. */
+export function wordOf(language: LanguageCode, word: Word, random: Random): string {
+  return random.at(word).pick(wordsOf(language, word))
 }

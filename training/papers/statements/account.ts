@@ -6,7 +6,8 @@ import { LANGUAGE_OF } from '../../kit/locale/languages.ts'
 import { personOf } from '../../kit/locale/person.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Booking, BookingKind } from './booking.ts'
-import { type Word, wordsOf } from './word.ts'
+import type { Word } from './word.ts'
+import { wordsOf } from './words.ts'
 
 export type AccountKind = 'current' | 'business' | 'savings' | 'card' | 'loan' | 'broker' | 'wallet'
 

@@ -3,7 +3,8 @@ import { CURRENCY_SIGNS, type Figures, figuresLike, printMoney } from '../../kit
 import { LANGUAGE_OF } from '../../kit/locale/languages.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Story } from './story.ts'
-import { pairOf, type Word, wordOf } from './word.ts'
+import type { Word } from './word.ts'
+import { pairOf, wordOf } from './words.ts'
 
 /** Where a column of amounts of both directions says which one it is. */
 export const SIGN_FORMS = [

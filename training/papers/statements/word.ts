@@ -1,7 +1,3 @@
-import type { LanguageCode } from '../../kit/locale/language.ts'
-import type { Random } from '../../kit/random.ts'
-import { WORDS } from './words.ts'
-
 /** Texts of statements, synonyms separated by |. Pairs are out/in, old/new or end/beginning of a page. */
 export type Word =
   | 'title'
@@ -94,19 +90,3 @@ export type Word =
   | 'details'
 
 export type StatementWords = Readonly<Record<Word, string>>
-
-/** All synonyms. */
-export function wordsOf(language: LanguageCode, word: Word): string[] {
-  return WORDS[language][word].split('|')
-}
-
-/** One of them; an equal stream gives the same. */
-export function wordOf(language: LanguageCode, word: Word, random: Random): string {
-  return random.at(word).pick(wordsOf(language, word))
-}
-
-/** One of the pairs of a word. */
-export function pairOf(language: LanguageCode, word: Word, random: Random): [string, string] {
-  const [first, second] = wordOf(language, word, random).split('/')
-  return [first!, second!]
-}

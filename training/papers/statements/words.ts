@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../kit/locale/language.ts'
-import type { StatementWords } from './word.ts'
+import type { Random } from '../../kit/random.ts'
+import type { StatementWords, Word } from './word.ts'
 import { cs } from './words/cs.ts'
 import { da } from './words/da.ts'
 import { de } from './words/de.ts'
@@ -35,4 +36,20 @@ export const WORDS: Readonly<Record<LanguageCode, StatementWords>> = {
   ro,
   sv,
   tr,
+}
+
+/** All synonyms. */
+export function wordsOf(language: LanguageCode, word: Word): string[] {
+  return WORDS[language][word].split('|')
+}
+
+/** One of them; an equal stream gives the same. */
+export function wordOf(language: LanguageCode, word: Word, random: Random): string {
+  return random.at(word).pick(wordsOf(language, word))
+}
+
+/** One of the pairs of a word. */
+export function pairOf(language: LanguageCode, word: Word, random: Random): [string, string] {
+  const [first, second] = wordOf(language, word, random).split('/')
+  return [first!, second!]
 }

@@ -1,4 +1,4 @@
-import type { TextSource } from '../texts.ts'
+import type { TextSource } from '../text-source.ts'
 
 export const fr: TextSource = {
   code: 'fr',

@@ -1,5 +1,5 @@
 import type { LabelRole } from '../../../kit/locale/label.ts'
-import { synonyms } from '../../../kit/locale/label.ts'
+import { synonyms } from '../../../kit/locale/labels.ts'
 import type { Random } from '../../../kit/random.ts'
 import type { Ledger } from '../../ledger.ts'
 import type { Bill } from '../bill.ts'

@@ -5,7 +5,7 @@ import { linesOf } from '../../../kit/width.ts'
 import type { Account } from '../account.ts'
 import type { Booking } from '../booking.ts'
 import type { Column } from '../design.ts'
-import { wordsOf } from '../word.ts'
+import { wordsOf } from '../words.ts'
 import type { Draft } from './draft.ts'
 import type { Table, TableRow } from './table.ts'
 

@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts'
 import type { Column } from '../design.ts'
-import { pairOf, type Word, wordOf } from '../word.ts'
+import type { Word } from '../word.ts'
+import { pairOf, wordOf } from '../words.ts'
 import { chance, type Draft } from './draft.ts'
 import { FIGURES, type TableRow } from './table.ts'
 

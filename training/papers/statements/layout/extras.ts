@@ -1,6 +1,6 @@
 import { addDays } from '../../../kit/locale/dates.ts'
-import type { Mark } from '../../../kit/placed.ts'
-import { wordsOf } from '../word.ts'
+import type { Mark } from '../../../kit/mark.ts'
+import { wordsOf } from '../words.ts'
 import { chance, type Draft } from './draft.ts'
 import { type Block, gap, together } from './pages.ts'
 import { grid, pairs, text } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../kit/placed.ts'
+import type { Mark } from '../../../kit/mark.ts'
 
 /** Something as high as it says, drawn where it comes to stand. */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../kit/placed.ts'
+import type { Mark } from '../../../kit/mark.ts'
 import type { Align } from '../../../kit/sheet.ts'
 import { type Face, linesOf, textWidth } from '../../../kit/width.ts'
 import type { Column } from '../design.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../kit/placed.ts'
+import type { Mark } from '../../../kit/mark.ts'
 import type { Align } from '../../../kit/sheet.ts'
 import { linesOf, textWidth } from '../../../kit/width.ts'
 import type { Style } from '../style.ts'

@@ -1,0 +1,27 @@
+/** Programs that print tables, and how often. */
+export const TOOLS = {
+  chromium: 30,
+  writer: 14,
+  calc: 11,
+  latex: 15,
+  reportlab: 13,
+  pango: 8,
+  groff: 8,
+  report: 5,
+} as const
+
+/** What prints a layout; writer and calc are LibreOffice's, report is a text of fixed pitch. */
+export type Tool = keyof typeof TOOLS
+
+/** Which rules a table has. */
+export type RuleStyle =
+  | 'none'
+  | 'head'
+  | 'three'
+  | 'horizontal'
+  | 'partial'
+  | 'grid'
+  | 'box'
+  | 'open'
+  | 'vertical'
+  | 'sections'
