@@ -12,7 +12,7 @@ RUN bash scripts/setup.sh \
   && npm ci --omit=dev --workspaces=false --no-audit --no-fund --loglevel=error \
   && mv build/Release/pagemill.node build/Release/sandbox /tmp/ && rm -rf build .cache .tap \
   && mkdir -p build/Release && mv /tmp/pagemill.node /tmp/sandbox build/Release/ \
-  && sh scripts/release/prune.sh /app
+  && sh scripts/release/prune.sh /app "$(node -p process.arch)" && strip /app/node_modules/node/bin/node
 
 FROM debian:bookworm-slim
 # Codes of languages that text in pictures is read in, or `all` of Debian's.

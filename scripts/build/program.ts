@@ -2,9 +2,10 @@
  * Writes the program as JavaScript to dist/, a few files instead of some thousand: each process and each
  * thread of one reads them anew, and that is most of what a start costs. Run by scripts/setup.sh.
  */
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SRC = join(ROOT, 'src')
@@ -24,6 +25,10 @@ const OF_MANY_FILES = [
   ...['core-util-is', 'isarray', 'process-nextick-args', 'safe-buffer', 'string_decoder', 'lie'],
   ...['cli-progress', 'commander'],
 ]
+
+/** How our own modules ask for a package, or for a file of one, that is not imported. */
+const REQUIRED =
+  /(?:\brequire|\brequire\.resolve|\)\.resolve|meta\.resolve)\(['`]([@a-z][\w@./-]*[\w-])/g
 
 /** Modules look for files beside them: where each of them would lie by itself. */
 const whereModulesLay: Plugin = {
@@ -45,7 +50,7 @@ const whereModulesLay: Plugin = {
 
 for (const name of readdirSync(DIST, { withFileTypes: true }).map((entry) => entry.name))
   if (!OTHERS.includes(name)) rmSync(join(DIST, name), { recursive: true })
-await build({
+const built = (await build({
   configFile: false,
   root: ROOT,
   publicDir: false,
@@ -67,4 +72,22 @@ await build({
       },
     },
   },
-})
+})) as Rolldown.RolldownOutput
+writeFileSync(join(DIST, 'modules.json'), `${JSON.stringify(modulesOf(built), null, 2)}\n`)
+
+/** Modules of packages that the program loads, for who makes a release: its other packages can go. */
+function modulesOf({ output }: Rolldown.RolldownOutput): string[] {
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const imported = chunks.flatMap(({ imports, dynamicImports, code }) => [
+    ...[...imports, ...dynamicImports].filter((name) => !own.has(name)),
+    ...[...code.matchAll(/__require\("([^"]+)"\)/g)].map((found) => found[1]!),
+  ])
+  const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!dashboard|client).*\.ts$/.test(name),
+  )
+  const asked = sources.flatMap((name) =>
+    [...readFileSync(join(SRC, name), 'utf8').matchAll(REQUIRED)].map((found) => found[1]!),
+  )
+  return [...new Set([...imported, ...asked])].filter((name) => !isBuiltin(name)).sort()
+}

@@ -3,19 +3,23 @@ import { basename, join } from 'node:path'
 import { LANGUAGES } from './debian.ts'
 import { pack, settle } from './files.ts'
 import { librariesOf } from './libraries.ts'
+import type { Machine } from './machine.ts'
 import { run } from './run.ts'
+import { makeStandIns } from './stand-ins.ts'
 
 /**
  * An archive for other distributions: the installation with the libraries and the models of languages that
  * Debian has as packages. The system brings its C library and libstdc++.
  *
- * @param root of the repository; @param app the installation; @param tessdata Debian's models
+ * @param root of the repository; @param app the installation; @param machine that it is for
+ * @param tessdata Debian's models
  * @param name of the folder in it
  * @param place a folder to work in; @param target path of the archive, ending in `.tar.gz`
  */
 export function makeArchive(
   root: string,
   app: string,
+  machine: Machine,
   tessdata: string,
   name: string,
   seconds: number,
@@ -25,11 +29,12 @@ export function makeArchive(
   const folder = join(place, name)
   cpSync(app, folder, { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(folder, 'lib'))
-  for (const path of librariesOf(app)) {
+  for (const path of librariesOf(app, machine)) {
     const library = join(folder, 'lib', basename(path))
-    copyFileSync(path, library)
+    copyFileSync(join(machine.root, path), library)
     inFolder(library, '$ORIGIN')
   }
+  makeStandIns(join(folder, 'lib'), machine)
   for (const binary of ['pagemill.node', 'sandbox'])
     inFolder(join(folder, 'build/Release', binary), '$ORIGIN/../../lib')
   mkdirSync(join(folder, 'languages'))

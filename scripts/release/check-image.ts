@@ -5,6 +5,9 @@ import { digest } from './files.ts'
 import type { CONTAINER } from './image.ts'
 import { printed, run, say } from './run.ts'
 
+/** What an image or a package may take where it is installed. */
+export const MOST_MEGABYTES = 300
+
 interface Named {
   readonly digest: string
 }
@@ -31,8 +34,9 @@ export async function checkImage(target: string, place: string): Promise<void> {
   for (const layer of layers)
     run('tar', ['-xzf', blob(layer.digest), '--numeric-owner', '-C', root])
   const settings: typeof CONTAINER = read(blob(config.digest)).config
-  const size = printed('du', ['-sm', '--apparent-size', root]).split('\t')[0]
-  say(`${size} MB unpacked`)
+  const megabytes = Math.round(Number(printed('du', ['-sb', root]).split('\t')[0]) / 1e6)
+  say(`${megabytes} MB unpacked`)
+  if (megabytes > MOST_MEGABYTES) throw new Error(`more than ${MOST_MEGABYTES} MB`)
   await useContainer({
     root,
     user: settings.User,

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { MOST_MEGABYTES } from './check-image.ts'
 import { type Customer, convert, fetchResult, openDashboard, sendJob } from './customer.ts'
-import { architecture } from './debian.ts'
+import { thisMachine } from './machine.ts'
 import { makeEarlier, versionOf } from './make.ts'
 import { bareRoot, copyRoot, inRoot, printedIn, suite } from './root.ts'
 import { printed, run, say } from './run.ts'
@@ -11,12 +12,11 @@ import { unitIn } from './unit.ts'
 const PORT = 18_080
 const ADDRESS = `http://127.0.0.1:${PORT}`
 const SETTINGS = 'etc/pagemill.env'
-const MOST_MEGABYTES = 300
 
 /** Installs, upgrades, removes and purges the package in a bare Debian. @throws at the first fault */
 export async function checkPackage(root: string, target: string, place: string): Promise<void> {
   const version = versionOf(root)
-  const deb = `pagemill_${version}_${architecture()}.deb`
+  const deb = `pagemill_${version}_${thisMachine().debian}.deb`
   const earlier = packageBefore(root, place)
   const system = copyRoot(bareRoot(join(place, `bare-${suite()}`)), join(place, 'system'))
   for (const path of [join(target, deb), earlier])

@@ -3,25 +3,24 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { digest, filesIn, settle } from './files.ts'
 import { dependsOf } from './libraries.ts'
+import type { Machine } from './machine.ts'
 import { printed, run } from './run.ts'
 
 /** Of Tesseract's models in Debian. */
 export const LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'nld', 'por', 'pol', 'osd']
 const SCRIPTS = ['postinst', 'prerm', 'postrm']
 
-/** `amd64`, say. */
-export const architecture = (): string => printed('dpkg', ['--print-architecture'])
-
 /**
  * A Debian package: the installation in /opt/pagemill, the command, the unit, the file of settings.
  *
- * @param root of the repository; @param app the installation
+ * @param root of the repository; @param app the installation; @param machine that it is for
  * @param seconds since 1970, the time of all files
  * @param place a folder to work in; @param target path of the package
  */
 export function makePackage(
   root: string,
   app: string,
+  machine: Machine,
   version: string,
   seconds: number,
   place: string,
@@ -43,7 +42,7 @@ export function makePackage(
   const files = filesIn(place)
   mkdirSync(control)
   const depends = [
-    dependsOf(app),
+    dependsOf(app, machine),
     ...LANGUAGES.map((language) => `tesseract-ocr-${language}`),
     'passwd',
     'ca-certificates',
@@ -53,7 +52,7 @@ export function makePackage(
     [
       'Package: pagemill',
       `Version: ${version}`,
-      `Architecture: ${architecture()}`,
+      `Architecture: ${machine.debian}`,
       'Maintainer: pagemill <pagemill@example.com>',
       `Installed-Size: ${kibibytes(place)}`,
       `Depends: ${depends.join(', ')}`,

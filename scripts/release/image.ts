@@ -3,12 +3,13 @@ import { cpSync, mkdirSync, renameSync, statSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { digest, pack, settle } from './files.ts'
 import { systemLibrariesOf } from './libraries.ts'
+import type { Machine } from './machine.ts'
 import { run } from './run.ts'
 
 const UID = 10_001
 const HOME = '/opt/pagemill'
 const NODE = `${HOME}/node_modules/node/bin/node`
-/** Programs of this system that the image has. */
+/** Programs of a machine's system that the image has. */
 export const PROGRAMS = { tini: '/usr/bin/tini-static', busybox: '/bin/busybox' }
 /** For whoever looks into a container, and for `preStop`. */
 const TOOLS = ['sh', 'sleep', 'ls', 'cat', 'env', 'id', 'ps', 'df', 'du', 'wget']
@@ -47,19 +48,20 @@ export const CONTAINER = {
  * distributions, the C library, some tools, and nothing else. It runs without rights on a read-only root, with
  * /data for what is kept.
  *
- * @param app the installation with its libraries
+ * @param app the installation with its libraries; @param machine that it is for
  * @param seconds since 1970, the time of all files
  * @param place a folder to work in
  */
 export function makeImage(
   app: string,
+  machine: Machine,
   version: string,
   seconds: number,
   place: string,
   target: string,
 ): void {
   const root = join(place, 'root')
-  makeRoot(app, root)
+  makeRoot(app, machine, root)
   settle(root, seconds)
   run('chmod', ['1777', join(root, 'tmp')])
   const layer = join(place, 'layer.tar')
@@ -79,17 +81,17 @@ export function makeImage(
     place,
     'data',
   ])
-  writeLayout(layer, version, new Date(seconds * 1000).toISOString(), join(place, 'image'))
+  writeLayout(layer, machine, version, new Date(seconds * 1000).toISOString(), join(place, 'image'))
   pack(join(place, 'image'), target, seconds, '.')
 }
 
-function makeRoot(app: string, root: string): void {
+function makeRoot(app: string, machine: Machine, root: string): void {
   for (const name of ['bin', 'etc', 'opt', 'proc', 'dev', 'sys', 'tmp'])
     mkdirSync(join(root, name), { recursive: true })
   cpSync(app, join(root, HOME), { recursive: true, verbatimSymlinks: true })
   const put = (from: string, to: string): void =>
-    run('install', ['-D', '-m', '755', from, join(root, to)])
-  for (const path of systemLibrariesOf(app)) put(path, path)
+    run('install', ['-D', '-m', '755', join(machine.root, from), join(root, to)])
+  for (const path of systemLibrariesOf(app, machine)) put(path, path)
   for (const [name, path] of Object.entries(PROGRAMS)) put(path, join('bin', name))
   for (const tool of TOOLS) symlinkSync('busybox', join(root, 'bin', tool))
   run('install', ['-D', '-m', '644', CERTIFICATES, join(root, CERTIFICATES)])
@@ -100,7 +102,13 @@ function makeRoot(app: string, root: string): void {
 }
 
 /** Moves a layer into a folder as the image specification lays one out. */
-function writeLayout(layer: string, version: string, made: string, image: string): void {
+function writeLayout(
+  layer: string,
+  machine: Machine,
+  version: string,
+  made: string,
+  image: string,
+): void {
   const blobs = join(image, 'blobs/sha256')
   mkdirSync(blobs, { recursive: true })
   const plain = digest(layer)
@@ -117,7 +125,7 @@ function writeLayout(layer: string, version: string, made: string, image: string
   }
   const config = put({
     created: made,
-    architecture: process.arch === 'x64' ? 'amd64' : process.arch,
+    architecture: machine.debian,
     os: 'linux',
     config: { ...CONTAINER, Labels: { 'org.opencontainers.image.version': version } },
     rootfs: { type: 'layers', diff_ids: [`sha256:${plain}`] },

@@ -1,54 +1,60 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from './files.ts'
+import { binariesIn } from './libraries.ts'
+import type { Machine } from './machine.ts'
+import { keepLoaded } from './packages.ts'
 import { run } from './run.ts'
 
 /** What an installation reads at runtime, beside its npm packages. */
 const PARTS = ['bin', 'dist', 'models', 'tessdata', 'package.json', 'LICENSE', 'CHANGELOG.md']
 const BUILT = ['pagemill.node', 'sandbox']
-/** Where a module names a package, or a file of one. */
-const PACKAGE = /(?:\bfrom|\bimport|\brequire|\bresolve)\s*\(?\s*'((?:@[\w.-]+\/)?[\w-][\w./-]*)'/g
-
 /**
  * All files of an installation, as the set-up has built them, with packages of the lock file alone.
  *
- * @param root of the repository; @param target is emptied first
+ * @param root of the repository; @param machine that it is for; @param target is emptied first
  * @param prune takes what is not needed out of npm packages
  */
-export function assemble(root: string, target: string, prune: string): void {
+export function assemble(root: string, machine: Machine, target: string, prune: string): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'build/Release'), { recursive: true })
   for (const part of PARTS) cpSync(join(root, part), join(target, part), { recursive: true })
   rmSync(join(target, 'dist/sbom.json'), { force: true })
-  for (const name of BUILT) {
-    const built = join(target, 'build/Release', name)
-    cpSync(join(root, 'build/Release', name), built)
-    run('strip', ['--strip-unneeded', built])
-  }
+  for (const name of BUILT)
+    cpSync(join(root, 'build/Release', name), join(target, 'build/Release', name))
   cpSync(join(root, 'docs/settings.md'), join(target, 'settings.md'))
   const lock = join(target, 'package-lock.json')
   cpSync(join(root, 'package-lock.json'), lock)
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', ['ci', '--omit=dev', '--workspaces=false', ...quiet], target)
   rmSync(lock)
-  run('sh', [prune, target])
-  loadAll(target)
+  const modules = modulesOf(target)
+  if (modules) keepLoaded(target, ['node', ...modules])
+  run('sh', [prune, target, machine.node])
+  strip(target, machine)
+  if (modules) loadAll(target, machine, modules)
 }
 
-/** @throws when a package that the program names cannot be loaded, as one can that too much was taken out of */
-function loadAll(app: string): void {
-  const dist = join(app, 'dist')
-  const programs = filesIn(dist).filter((name) => /^(?!dashboard|guide|client).*\.js$/.test(name))
-  const named = programs.flatMap((name) =>
-    [...readFileSync(join(dist, name), 'utf8').matchAll(PACKAGE)].map((found) => found[1]!),
-  )
-  const packages = [...new Set(named)].filter((name) => /^[@a-z]/.test(name)).sort()
+/** Takes symbols out of binaries that only debuggers read. */
+function strip(app: string, machine: Machine): void {
+  const names = binariesIn(app).map((name) => `"$APP/${name}"`)
+  machine.run(`${machine.prefix}strip --strip-unneeded ${names.join(' ')}`, { APP: app })
+}
+
+/** What the program loads of packages; a version before 0.2.0 has no list, and keeps all. */
+function modulesOf(app: string): string[] | undefined {
+  const list = join(app, 'dist/modules.json')
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : undefined
+}
+
+/** @throws when a module that the program loads cannot be loaded, as one can that too much was taken out of */
+function loadAll(app: string, machine: Machine, modules: readonly string[]): void {
   const program = `
     import { createRequire } from 'node:module'
     const require = createRequire(process.cwd() + '/')
-    for (const name of ${JSON.stringify(packages)})
+    for (const name of ${JSON.stringify(modules)})
       if (name.endsWith('.wasm')) require.resolve(name)
       else await import(name).catch(() => require(name))
     process.exit()`
-  run(join(app, 'node_modules/.bin/node'), ['--input-type=module', '-e', program], app)
+  const [command, ...args] = [...machine.emulator, join(app, 'node_modules/.bin/node')]
+  run(command!, [...args, '--input-type=module', '-e', program], app)
 }

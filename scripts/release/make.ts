@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
 import { makeArchive } from './archive.ts'
 import { writeBill } from './bill.ts'
-import { architecture, LANGUAGES, makePackage } from './debian.ts'
+import { LANGUAGES, makePackage } from './debian.ts'
 import { digest, settle } from './files.ts'
 import { makeImage, PROGRAMS } from './image.ts'
 import { assemble } from './installation.ts'
 import { librariesOf, systemLibrariesOf } from './libraries.ts'
+import { type Machine, thisMachine } from './machine.ts'
 import { printed, say } from './run.ts'
 
 export const versionOf = (root: string): string =>
@@ -20,45 +21,55 @@ export const versionOf = (root: string): string =>
  * @returns the checksums
  */
 export function makeRelease(root: string, target: string): string {
-  const version = versionOf(root)
-  const name = `pagemill-${version}`
-  const kind = architecture()
   const seconds = begin(root)
   const place = join(root, '.cache/release/work')
-  rmSync(place, { recursive: true, force: true })
   rmSync(target, { recursive: true, force: true })
-  for (const folder of [target, join(place, 'archive'), join(place, 'image')])
-    mkdirSync(folder, { recursive: true })
-
-  say('installation')
-  const app = join(place, 'app')
-  assemble(root, app, join(root, 'scripts/release/prune.sh'))
-  settle(app, seconds)
-  say('Debian package')
-  const deb = join(target, `pagemill_${version}_${kind}.deb`)
-  makePackage(root, app, version, seconds, join(place, 'deb'), deb)
-  say('archive')
-  const archive = join(target, `${name}-linux-${kind}.tar.gz`)
-  const { tessdata } = readConfig({}).models
-  makeArchive(root, app, tessdata, name, seconds, join(place, 'archive'), archive)
-  say('image')
-  const image = join(target, `${name}-oci-${kind}.tar`)
-  makeImage(join(place, 'archive', name), version, seconds, join(place, 'image'), image)
-  say('bill of materials')
-  const models = LANGUAGES.map((language) => join(tessdata, `${language}.traineddata`))
-  const files = [
-    ...librariesOf(app),
-    ...systemLibrariesOf(app),
-    ...models,
-    ...Object.values(PROGRAMS),
-  ]
-  writeBill(root, files, join(target, `${name}.cdx.json`))
-  rmSync(place, { recursive: true })
-
+  mkdirSync(target, { recursive: true })
+  makeFor(thisMachine(), root, seconds, place, target)
   const made = readdirSync(target).sort()
   const sums = made.map((file) => `${digest(join(target, file))}  ${file}\n`).join('')
   writeFileSync(join(target, 'SHA256SUMS'), sums)
   return sums
+}
+
+/** Makes a release's files for one kind of processor. */
+function makeFor(
+  machine: Machine,
+  root: string,
+  seconds: number,
+  place: string,
+  target: string,
+): void {
+  const version = versionOf(root)
+  const name = `pagemill-${version}`
+  const kind = machine.debian
+  rmSync(place, { recursive: true, force: true })
+  for (const folder of ['archive', 'image']) mkdirSync(join(place, folder), { recursive: true })
+
+  say(`installation, ${kind}`)
+  const app = join(place, 'app')
+  assemble(root, machine, app, join(root, 'scripts/release/prune.sh'))
+  settle(app, seconds)
+  say('Debian package')
+  const deb = join(target, `pagemill_${version}_${kind}.deb`)
+  makePackage(root, app, machine, version, seconds, join(place, 'deb'), deb)
+  say('archive')
+  const archive = join(target, `${name}-linux-${kind}.tar.gz`)
+  const { tessdata } = readConfig({}).models
+  makeArchive(root, app, machine, tessdata, name, seconds, join(place, 'archive'), archive)
+  say('image')
+  const image = join(target, `${name}-oci-${kind}.tar`)
+  makeImage(join(place, 'archive', name), machine, version, seconds, join(place, 'image'), image)
+  say('bill of materials')
+  const models = LANGUAGES.map((language) => join(tessdata, `${language}.traineddata`))
+  const files = [
+    ...librariesOf(app, machine),
+    ...systemLibrariesOf(app, machine),
+    ...models,
+    ...Object.values(PROGRAMS),
+  ]
+  writeBill(root, files, join(target, `${name}-${kind}.cdx.json`))
+  rmSync(place, { recursive: true })
 }
 
 /**
@@ -71,8 +82,9 @@ export function makeEarlier(root: string, earlier: string, target: string): void
   const app = join(place, 'app')
   const deb = join(place, 'pagemill.deb')
   rmSync(place, { recursive: true, force: true })
-  assemble(earlier, app, join(root, 'scripts/release/prune.sh'))
-  makePackage(root, app, versionOf(earlier), begin(earlier), join(place, 'deb'), deb)
+  const machine = thisMachine()
+  assemble(earlier, machine, app, join(root, 'scripts/release/prune.sh'))
+  makePackage(root, app, machine, versionOf(earlier), begin(earlier), join(place, 'deb'), deb)
   renameSync(deb, target)
   rmSync(place, { recursive: true })
 }

@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import t from 'tap'
 import { makePackage } from '../../scripts/release/debian.ts'
-import { digest, pack } from '../../scripts/release/files.ts'
-import { thisMachine } from '../../scripts/release/machine.ts'
+import { digest, filesIn, pack } from '../../scripts/release/files.ts'
+import { libraryOf, thisMachine } from '../../scripts/release/machine.ts'
+import { keepLoaded } from '../../scripts/release/packages.ts'
+import { makeStandIns } from '../../scripts/release/stand-ins.ts'
 import { folderFor } from '../engine/documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -73,4 +75,48 @@ t.test('an archive has the same bytes whenever the files are the same', async (t
   for (const folder of [one, two]) pack(folder, `${folder}.tar`, SECONDS, 'pages')
   t.equal(digest(`${one}.tar`), digest(`${two}.tar`))
   t.match(said('tar', '-tvf', `${one}.tar`), /root\/root|0\/0/)
+})
+
+t.test('an installation keeps the packages that are loaded, and what these need', async (t) => {
+  const app = folderFor(t)
+  const put = (path: string, manifest: object): void => {
+    mkdirSync(join(app, path), { recursive: true })
+    writeFileSync(join(app, path, 'package.json'), JSON.stringify(manifest))
+  }
+  put('node_modules/@a/loaded', {
+    dependencies: { needed: '1' },
+    peerDependencies: { beside: '1' },
+  })
+  put('node_modules/needed', { optionalDependencies: { absent: '1', inner: '1' } })
+  put('node_modules/needed/node_modules/inner', {})
+  put('node_modules/needed/node_modules/left', {})
+  put('node_modules/beside', {})
+  put('node_modules/inner', {})
+  put('node_modules/bundled', { dependencies: { needed: '1' } })
+  put('node_modules/@b/bundled', {})
+  keepLoaded(app, ['@a/loaded/part.js'])
+  const left = filesIn(app)
+    .map((name) => name.replace('/package.json', ''))
+    .sort()
+  t.same(left, [
+    'node_modules/@a/loaded',
+    'node_modules/beside',
+    'node_modules/needed',
+    'node_modules/needed/node_modules/inner',
+  ])
+})
+
+t.test('what stands in for libraries has all that Tesseract is linked with', async (t) => {
+  const folder = folderFor(t)
+  const machine = thisMachine()
+  makeStandIns(folder, machine)
+  const tesseract = libraryOf(machine, 'libtesseract.so.5')!
+  const settings = { LD_LIBRARY_PATH: folder, LD_BIND_NOW: '1' }
+  const linked = execFileSync('ldd', ['-r', tesseract], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  })
+  t.match(linked, `libarchive.so.13 => ${folder}/`)
+  t.match(linked, `libcurl.so.4 => ${folder}/`)
+  t.notMatch(linked, /undefined symbol|no version information|libicu/)
 })
