@@ -10,6 +10,9 @@ namespace {
 /// Fewest letters that tell a direction, and the share of them that must agree to turn a page.
 constexpr size_t kFewest = 30;
 constexpr double kShare = 0.6;
+/// Letters of a word stand no farther apart, in longer sides of a usual letter: figures that stand alone in a
+/// table's cells have their nearest neighbours in the rows above and below, and tell nothing.
+constexpr double kClose = 0.4;
 
 }  // namespace
 
@@ -36,6 +39,7 @@ bool runs_down(const std::vector<Component>& text) {
       if (other.y0 >= c.y1 && 2 * over_x > std::min(c.width(), other.width()))
         below = std::min(below, other.y0 - c.y1);
     });
+    if (std::min(right, below) > kClose * grid.cell()) continue;
     across += right < below;
     down += below < right;
   }

@@ -9,6 +9,8 @@
 #include "layout/bullet.h"
 #include "layout/fixed_pitch.h"
 #include "layout/leaders.h"
+#include "layout/lines_by_height.h"
+#include "layout/row_mates.h"
 
 namespace pagemill {
 namespace {
@@ -62,29 +64,6 @@ int neighbour_of(const std::vector<Component>& letters, int index, const Compone
   });
   return best >= 0 && are_parted(c, letters[best], walls) ? -1 : best;
 }
-
-/// Lines by the height of their middle, so that a mark finds those it may belong to.
-class LinesByHeight {
- public:
-  LinesByHeight(const std::vector<TextLine>& lines, double band) : band_(std::max(1.0, band)) {
-    for (size_t i = 0; i < lines.size(); i++)
-      for (int b = band_of(lines[i].box.y0 - lines[i].x_height);
-           b <= band_of(lines[i].box.y1 + lines[i].x_height); b++) {
-        if (b >= static_cast<int>(bands_.size())) bands_.resize(b + 1);
-        bands_[b].push_back(static_cast<int>(i));
-      }
-  }
-  const std::vector<int>& at(double y) const {
-    static const std::vector<int> none;
-    const int b = band_of(y);
-    return b < static_cast<int>(bands_.size()) ? bands_[b] : none;
-  }
-
- private:
-  int band_of(double y) const { return std::max(0, static_cast<int>(y / band_)); }
-  double band_;
-  std::vector<std::vector<int>> bands_;
-};
 
 /// The line a mark stands in or beside; -1 when there is none.
 int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
@@ -301,6 +280,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   cancel.check();
   take_marks_of_lines(small, marks, lines, sheet);
   add_small(lines, std::move(small), sheet);
+  stand_in_rows(lines, sheet.text_height);
   place(std::move(marks), lines, sheet);
   for (auto& line : lines) sort_by_place(line.ink, sheet);
   find_pitches(lines, sheet);

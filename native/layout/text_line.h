@@ -15,6 +15,7 @@ struct TextLine {
   double origin = 0;     ///< the baseline's y at x = 0
   double x_height = 0;
   bool bullet = false;  ///< one spot that begins an item
+  bool in_row = false;  ///< a few letters that stand as the letters of their row do
   bool leader = false;  ///< dots that lead to what stands in the same row
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
   /// Where its paper ends, at walls beside it.
@@ -24,7 +25,7 @@ struct TextLine {
 };
 
 /// Finds the lines of a levelled sheet: letters are linked to their right neighbours up to walls, then a
-/// baseline and an x-height are fitted, then dots, accents, commas and dashes join; where all
+/// baseline and an x-height are fitted or taken from the row, then dots, accents, commas and dashes join; where all
 /// characters are equally wide, lines go on over single spaces and points. Leaders are parted last.
 ///
 /// @throws Error kCancelled, kDeadline

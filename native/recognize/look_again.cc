@@ -33,9 +33,9 @@ bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
                     [](const Glyph& one, const Glyph& other) { return one.text == other.text; });
 }
 
-/// Grain and hatching look like a character or two, to everybody like others.
-bool is_few(const LineRead& line) {
-  return line.glyphs.size() <= kFew && line.confidence < gate::kGrain;
+/// Grain and hatching look like a character or two, to everybody like others, and stand anywhere.
+bool may_be_grain(const LineRead& line) {
+  return line.glyphs.size() <= kFew && !line.line.in_row && line.confidence < gate::kGrain;
 }
 
 bool is_agreed(const std::vector<Vote>& votes) {
@@ -80,7 +80,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
   }
   for (size_t i = 0; i < doubtful.size(); i++) {
     LineRead& line = *doubtful[i];
-    const bool text = !is_few(line) || is_agreed(votes[i]);
+    const bool text = !may_be_grain(line) || is_agreed(votes[i]);
     line.glyphs = text ? voted(std::move(votes[i])) : std::vector<Glyph>();
     line.words = words_of(line.glyphs, line.line, *line.sheet);
   }

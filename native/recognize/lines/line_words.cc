@@ -22,6 +22,9 @@ constexpr double kBelowMiddle = 0.4;
 /// x-heights of a page's typical letters.
 constexpr double kUsualXHeight = 0.8;
 
+/// x-heights from which a round letter is no small o, and its width in heights up to which it is a zero.
+constexpr double kHigherThanO = 1.2, kNarrowAsZero = 0.78;
+
 /// A word and where its ink begins and ends: the middles of its outer pieces.
 struct Placed {
   Word word;
@@ -107,6 +110,14 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
          above < kHighest * line.x_height;
 }
 
+/// An o as high as the capitals and figures of its row, and narrower: nothing but its height tells a zero that
+/// stands alone.
+bool is_zero(const Placed& placed, const TextLine& line) {
+  const Component& c = placed.last;
+  return placed.word.text == "o" && placed.pieces == 1 && line.in_row &&
+         c.height() > kHigherThanO * line.x_height && c.width() < kNarrowAsZero * c.height();
+}
+
 }  // namespace
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
@@ -118,6 +129,10 @@ std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& lin
   double end = 0;
   for (Placed& placed : all) {
     if (is_bullet_word(placed, line, sheet)) placed.word.text = "•";
+    if (is_zero(placed, line)) {
+      placed.word.text = "0";
+      placed.word.confidence = std::min(placed.word.confidence, gate::kOnlySeen);
+    }
     if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
       Word& before = words.back();
       before.text += placed.word.text;

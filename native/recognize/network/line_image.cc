@@ -26,16 +26,44 @@ class Histogram {
   int total_ = 0;
 };
 
+/// What is darker and what is lighter than its neighbours in rows of a line.
+struct Extremes {
+  Histogram minima, maxima;
+
+  /// @param darkest of the maxima @param lightest of the minima
+  void add_row(const LineImage& line, int y, int darkest, int lightest) {
+    const uint8_t* row = line.pixels.data() + static_cast<size_t>(y) * line.width;
+    for (int x = 1; x + 1 < line.width; ++x) {
+      const int before = row[x - 1], here = row[x], after = row[x + 1];
+      if (here <= lightest && ((here < before && here <= after) || (here <= before && here < after)))
+        minima.add(here);
+      if (here >= darkest && ((here > before && here >= after) || (here >= before && here > after)))
+        maxima.add(here);
+    }
+  }
+};
+
+/// Lines narrower than this, in heights, are a letter or two, whose middle row has a stroke or none: the
+/// grain of the paper would tell what is black. Chosen on made pages of single figures, 200 dpi and more,
+/// of which .960 were read with their middle row alone, .994 at 1.5, .996 at 2 and .997 at 4.
+constexpr double kNarrow = 2;
+
+Extremes extremes_of(const LineImage& line) {
+  Extremes extremes;
+  if (line.width >= kNarrow * line.height) {
+    extremes.add_row(line, line.height / 2, 0, 255);
+    return extremes;
+  }
+  const auto [dark, light] = std::ranges::minmax(line.pixels);
+  const int middle = (dark + light) / 2;
+  for (int y = 0; y < line.height; ++y) extremes.add_row(line, y, middle + 1, middle);
+  return extremes;
+}
+
 }  // namespace
 
 Levels levels_of(const LineImage& line) {
-  Histogram minima, maxima;
-  const uint8_t* row = line.pixels.data() + static_cast<size_t>(line.height / 2) * line.width;
-  for (int x = 1; x + 1 < line.width; ++x) {
-    const int before = row[x - 1], here = row[x], after = row[x + 1];
-    if ((here < before && here <= after) || (here <= before && here < after)) minima.add(here);
-    if ((here > before && here >= after) || (here >= before && here > after)) maxima.add(here);
-  }
+  auto [minima, maxima] = extremes_of(line);
   if (minima.empty()) minima.add(0);
   if (maxima.empty()) maxima.add(255);
   const auto black = static_cast<float>(minima.quantile(0.25));

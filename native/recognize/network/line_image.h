@@ -12,7 +12,8 @@ struct LineImage {
 };
 
 /// Black and white as the network was trained to see them: the lower quartile of the local minima
-/// and the upper quartile of the local maxima of the middle row (Tesseract's networkio).
+/// and the upper quartile of the local maxima of the middle row (Tesseract's networkio). Where that row has
+/// hardly any, those of all rows, the minima among the darker half of the grays, the maxima among the lighter.
 struct Levels {
   float black, contrast;
 };
