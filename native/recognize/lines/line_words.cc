@@ -4,6 +4,7 @@
 
 #include "layout/bullet.h"
 #include "recognize/confidence.h"
+#include "recognize/repair/lone_letter.h"
 #include "recognize/repair/lost_points.h"
 #include "recognize/repair/lost_spaces.h"
 #include "recognize/repair/wide.h"
@@ -21,9 +22,6 @@ constexpr double kLowest = 0.3, kHighest = 0.8;
 constexpr double kBelowMiddle = 0.4;
 /// x-heights of a page's typical letters.
 constexpr double kUsualXHeight = 0.8;
-
-/// x-heights from which a round letter is no small o, and its width in heights up to which it is a zero.
-constexpr double kHigherThanO = 1.2, kNarrowAsZero = 0.78;
 
 /// A word and where its ink begins and ends: the middles of its outer pieces.
 struct Placed {
@@ -110,12 +108,11 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
          above < kHighest * line.x_height;
 }
 
-/// An o as high as the capitals and figures of its row, and narrower: nothing but its height tells a zero that
-/// stands alone.
-bool is_zero(const Placed& placed, const TextLine& line) {
-  const Component& c = placed.last;
-  return placed.word.text == "o" && placed.pieces == 1 && line.in_row &&
-         c.height() > kHigherThanO * line.x_height && c.width() < kNarrowAsZero * c.height();
+void read_by_height(Word& word, const Component& ink, const TextLine& line) {
+  std::string text = by_height(word.text, ink, line);
+  if (text == word.text) return;
+  word.text = std::move(text);
+  word.confidence = std::min(word.confidence, gate::kOnlySeen);
 }
 
 }  // namespace
@@ -129,10 +126,7 @@ std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& lin
   double end = 0;
   for (Placed& placed : all) {
     if (is_bullet_word(placed, line, sheet)) placed.word.text = "•";
-    if (is_zero(placed, line)) {
-      placed.word.text = "0";
-      placed.word.confidence = std::min(placed.word.confidence, gate::kOnlySeen);
-    }
+    if (line.ink.size() == 1 && placed.pieces == 1) read_by_height(placed.word, placed.last, line);
     if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
       Word& before = words.back();
       before.text += placed.word.text;

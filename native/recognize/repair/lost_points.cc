@@ -69,15 +69,16 @@ bool find_point(const std::vector<Component>& ink, size_t count, const TextLine&
 
 std::vector<Glyph> with_lost_points(std::vector<Glyph> glyphs, const TextLine& line,
                                     const Sheet& sheet) {
+  // What stands before and behind a figure: the space, not what is beyond it, has the ink's end.
+  const auto edge = [&](size_t at, double own, double other) {
+    return glyphs[at].is_space() ? (glyphs[at].x0 + glyphs[at].x1) / 2 : (own + other) / 2;
+  };
   for (size_t from = 0; from < glyphs.size();) {
     size_t to = from;
-    while (to < glyphs.size() && !glyphs[to].is_space()) to++;
-    const bool figure = to - from >= 2 && std::all_of(glyphs.begin() + static_cast<long>(from),
-                                                      glyphs.begin() + static_cast<long>(to), is_digit);
-    if (figure) {
-      // Halfway to the words beside: the glyphs' own places are only about right.
-      const double x0 = from >= 2 ? (glyphs[from - 2].x1 + glyphs[from].x0) / 2 : -1e9;
-      const double x1 = to + 1 < glyphs.size() ? (glyphs[to - 1].x1 + glyphs[to + 1].x0) / 2 : 1e9;
+    while (to < glyphs.size() && is_digit(glyphs[to])) to++;
+    if (to - from >= 2) {
+      const double x0 = from > 0 ? edge(from - 1, glyphs[from].x0, glyphs[from - 1].x1) : -1e9;
+      const double x1 = to < glyphs.size() ? edge(to, glyphs[to - 1].x1, glyphs[to].x0) : 1e9;
       Point point;
       if (find_point(ink_between(line, sheet, x0, x1), to - from, line, point)) {
         const Component& spot = point.spot;
