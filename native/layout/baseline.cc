@@ -42,16 +42,16 @@ void fit_baseline(TextLine& line, const std::vector<Component>& ink) {
     const double top = line.baseline((ink[i].x0 + ink[i].x1) / 2.0) - ink[i].y0;
     if (top > 0.3 * height) tops.push_back(top);
   }
-  if (tops.empty()) {
-    line.x_height = 0.7 * height;
-    return;
-  }
+  line.x_height = tops.empty() ? 0.7 * height : x_height_of(tops);
+}
+
+double x_height_of(const std::vector<double>& tops) {
   const double tallest = quantile(tops, 0.9);
   std::vector<double> low;
   for (const double top : tops)
     if (top < 0.84 * tallest && top > 0.4 * tallest) low.push_back(top);
   const bool mixed = low.size() * 5 >= tops.size();
-  line.x_height = mixed ? quantile(low, 0.5) : 0.72 * tallest;
+  return mixed ? quantile(low, 0.5) : 0.72 * tallest;
 }
 
 }  // namespace pagemill

@@ -1,50 +1,75 @@
 #include "layout/row_mates.h"
 
-#include <algorithm>
 #include <cmath>
 
+#include "layout/baseline.h"
 #include "layout/lines_by_height.h"
 
 namespace pagemill {
 namespace {
 
-/// Pieces of ink up to which a line does not know its x-height, and from which it does.
+/// Pieces of ink up to which a line does not know its x-height, and from which it knows its baseline.
 constexpr size_t kFew = 3, kEnough = 4;
-/// In x-heights of the row: where letters end, above its baseline and below; what stands so near to the
-/// baseline stands on it.
-constexpr double kLowest = 0.8, kHighest = 1.8, kDescent = 0.6, kNear = 0.2;
+/// In heights of its own: how far a line ends from the baseline of its row, above it and below; how far
+/// baselines of a row are apart; the lowest letter of it.
+constexpr double kNear = 0.15, kDescent = 0.4, kApart = 0.2, kLowest = 0.4;
+/// In x-heights of the row: where letters end above the baseline.
+constexpr double kLeastTop = 0.8, kMostTop = 1.8;
 /// What its own height says of the x-height differs by no more from the row's, or is wrong.
 constexpr double kAlike = 0.15;
 
-/// Whether a box has a letter's height and place in the row of `line`.
-bool fits(const Box& box, const TextLine& line) {
-  const double baseline = line.baseline(box.middle_x()), xh = line.x_height;
-  const double top = baseline - box.y0, below = box.y1 - baseline;
-  return top >= kLowest * xh && top <= kHighest * xh && below >= -kNear * xh && below <= kDescent * xh;
+/// The nearest line in whose row `line` stands; null without one.
+const TextLine* mate_of(const TextLine& line, const std::vector<TextLine>& lines,
+                        const std::vector<int>& level) {
+  const TextLine* mate = nullptr;
+  double nearest = 0;
+  for (const int i : level) {
+    const TextLine& other = lines[i];
+    const double below = line.box.y1 - other.baseline(line.box.middle_x()), height = line.box.height();
+    if (other.ink.size() < kEnough || below < -kNear * height || below > kDescent * height) continue;
+    const double away = -shared_x(line.box, other.box);
+    if (mate && away >= nearest) continue;
+    mate = &other;
+    nearest = away;
+  }
+  return mate;
+}
+
+/// Tops of all letters above the baseline of a row.
+/// @param height of a letter in it
+std::vector<double> tops_of(const TextLine& row, double height, const std::vector<TextLine>& lines,
+                            const std::vector<int>& level, const Sheet& sheet) {
+  std::vector<double> tops;
+  for (const int i : level) {
+    const double x = lines[i].box.middle_x();
+    if (std::abs(lines[i].baseline(x) - row.baseline(x)) > kApart * height) continue;
+    for (const int k : lines[i].ink) {
+      const Component& c = sheet.ink[k];
+      const double top = row.baseline((c.x0 + c.x1) / 2.0) - c.y0;
+      if (top > kLowest * height) tops.push_back(top);
+    }
+  }
+  return tops;
 }
 
 }  // namespace
 
-void stand_in_rows(std::vector<TextLine>& lines, double text_height) {
-  const LinesByHeight by_height(lines, text_height);
+void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
+  const LinesByHeight by_height(lines, sheet.text_height);
   for (auto& line : lines) {
     if (line.ink.size() > kFew || line.bullet) continue;
-    const TextLine* mate = nullptr;
-    double nearest = 0;
-    for (const int i : by_height.at(line.box.middle_y())) {
-      const TextLine& other = lines[i];
-      if (other.ink.size() < kEnough || !fits(line.box, other)) continue;
-      const double away = -shared_x(line.box, other.box);
-      if (mate && away >= nearest) continue;
-      mate = &other;
-      nearest = away;
-    }
+    const auto& level = by_height.at(line.box.middle_y());
+    const TextLine* mate = mate_of(line, lines, level);
     if (!mate) continue;
+    const auto tops = tops_of(*mate, line.box.height(), lines, level, sheet);
+    if (tops.empty()) continue;
+    const double xh = x_height_of(tops), x = line.box.middle_x(), baseline = mate->baseline(x);
+    const double top = baseline - line.box.y0;
+    if (top < kLeastTop * xh || top > kMostTop * xh) continue;
     line.in_row = true;
-    if (std::abs(line.x_height - mate->x_height) <= kAlike * mate->x_height) continue;
-    const double x = line.box.middle_x(), baseline = mate->baseline(x);
-    const double y = std::abs(line.box.y1 - baseline) <= kNear * mate->x_height ? line.box.y1 : baseline;
-    line.x_height = mate->x_height;
+    if (std::abs(line.x_height - xh) <= kAlike * xh) continue;
+    const double y = std::abs(line.box.y1 - baseline) <= kApart * xh ? line.box.y1 : baseline;
+    line.x_height = xh;
     line.slope = mate->slope;
     line.origin = y - mate->slope * x;
   }

@@ -280,7 +280,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   cancel.check();
   take_marks_of_lines(small, marks, lines, sheet);
   add_small(lines, std::move(small), sheet);
-  stand_in_rows(lines, sheet.text_height);
+  stand_in_rows(lines, sheet);
   place(std::move(marks), lines, sheet);
   for (auto& line : lines) sort_by_place(line.ink, sheet);
   find_pitches(lines, sheet);

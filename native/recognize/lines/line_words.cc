@@ -108,7 +108,10 @@ bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& she
          above < kHighest * line.x_height;
 }
 
-void read_by_height(Word& word, const Component& ink, const TextLine& line) {
+/// Where a line is one word of a few letters.
+void read_by_height(Word& word, const TextLine& line, const Sheet& sheet) {
+  std::vector<Component> ink;
+  for (const int index : line.ink) ink.push_back(sheet.ink[index]);
   std::string text = by_height(word.text, ink, line);
   if (text == word.text) return;
   word.text = std::move(text);
@@ -126,7 +129,7 @@ std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& lin
   double end = 0;
   for (Placed& placed : all) {
     if (is_bullet_word(placed, line, sheet)) placed.word.text = "•";
-    if (line.ink.size() == 1 && placed.pieces == 1) read_by_height(placed.word, placed.last, line);
+    if (line.in_row && all.size() == 1) read_by_height(placed.word, line, sheet);
     if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
       Word& before = words.back();
       before.text += placed.word.text;

@@ -7,26 +7,39 @@
 namespace pagemill::recognize {
 namespace {
 
-/// Letters whose capitals have their shape, a zero being read as an o.
+/// Letters whose capitals have their shape.
 constexpr std::string_view kAlike = "cosvwxz";
 /// Height in x-heights between small letters and capitals: those are 1.3 to 1.5 in the fonts of print.
 constexpr double kBetween = 1.2;
 /// A zero's width in heights; capital O is wider.
 constexpr double kZero = 0.78;
 
+/// A zero counts as an o.
 char small(char letter) {
   return letter == '0' ? 'o' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
 }
 
+char by_height(char letter, const Component& ink, double x_height) {
+  const bool high = ink.height() > kBetween * x_height;
+  // Its dot would be a second piece.
+  if (letter == 'i') return high ? 'I' : letter;
+  const char low = small(letter);
+  if (kAlike.find(low) == std::string_view::npos) return letter;
+  if (!high) return letter == '0' ? letter : low;
+  if (low != 'o') return static_cast<char>(std::toupper(static_cast<unsigned char>(low)));
+  if (letter != 'o') return letter;
+  return ink.width() < kZero * ink.height() ? '0' : 'O';
+}
+
 }  // namespace
 
-std::string by_height(const std::string& text, const Component& ink, const TextLine& line) {
-  if (!line.in_row || text.empty() || text.size() > 2) return text;
-  const char letter = small(text.front());
-  if (kAlike.find(letter) == std::string_view::npos || small(text.back()) != letter) return text;
-  if (ink.height() <= kBetween * line.x_height) return std::string(1, text == "0" ? '0' : letter);
-  if (letter != 'o') return std::string(1, static_cast<char>(std::toupper(letter)));
-  return text == "O" || ink.width() >= kZero * ink.height() ? "O" : "0";
+std::string by_height(const std::string& text, const std::vector<Component>& ink, const TextLine& line) {
+  if (!line.in_row || text.empty()) return text;
+  std::string out = text;
+  if (ink.size() == 1 && text.size() == 2 && small(text[0]) == small(text[1])) out.pop_back();
+  if (out.size() != ink.size()) return text;
+  for (size_t i = 0; i < out.size(); i++) out[i] = by_height(out[i], ink[i], line.x_height);
+  return out;
 }
 
 }  // namespace pagemill::recognize
