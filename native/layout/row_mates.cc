@@ -8,8 +8,9 @@
 namespace pagemill {
 namespace {
 
-/// Pieces of ink up to which a line does not know its x-height, and from which it knows its baseline.
-constexpr size_t kFew = 3, kEnough = 4;
+/// Pieces of ink up to which a line does not know its x-height, and from which it knows its baseline; letters of
+/// a row that tell its x-height.
+constexpr size_t kFew = 3, kEnough = 3, kLetters = 5;
 /// In heights of its own: how far a line ends from the baseline of its row, above it and below; how far
 /// baselines of a row are apart; the lowest letter of it.
 constexpr double kNear = 0.15, kDescent = 0.4, kApart = 0.2, kLowest = 0.4;
@@ -26,7 +27,7 @@ const TextLine* mate_of(const TextLine& line, const std::vector<TextLine>& lines
   for (const int i : level) {
     const TextLine& other = lines[i];
     const double below = line.box.y1 - other.baseline(line.box.middle_x()), height = line.box.height();
-    if (other.ink.size() < kEnough || below < -kNear * height || below > kDescent * height) continue;
+    if (&other == &line || other.ink.size() < kEnough || below < -kNear * height || below > kDescent * height) continue;
     const double away = -shared_x(line.box, other.box);
     if (mate && away >= nearest) continue;
     mate = &other;
@@ -62,7 +63,7 @@ void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
     const TextLine* mate = mate_of(line, lines, level);
     if (!mate) continue;
     const auto tops = tops_of(*mate, line.box.height(), lines, level, sheet);
-    if (tops.empty()) continue;
+    if (tops.size() < kLetters) continue;
     const double xh = x_height_of(tops), x = line.box.middle_x(), baseline = mate->baseline(x);
     const double top = baseline - line.box.y0;
     if (top < kLeastTop * xh || top > kMostTop * xh) continue;

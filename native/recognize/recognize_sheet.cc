@@ -208,7 +208,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   };
   for (size_t i = 0; i < count; i++) {
     const Reading& reading = *readings[i];
-    if (is_no_text(reading.words, reading.confidence)) continue;
+    if (is_no_text(reading.words, reading.confidence, lines[i].in_row)) continue;
     LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, reading.by};
     read.glyphs = glyphs(reading, crops[i]);
     if (before[i]) read.before = glyphs(*before[i], crops[i]);

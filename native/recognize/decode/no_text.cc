@@ -29,14 +29,14 @@ Evidence evidence_of(const std::vector<DecodedWord>& words) {
 
 }  // namespace
 
-bool is_no_text(const std::vector<DecodedWord>& words, double confidence) {
+bool is_no_text(const std::vector<DecodedWord>& words, double confidence, bool in_row) {
   const Evidence evidence = evidence_of(words);
   if (evidence.characters == 0) return true;
   if (evidence.only_rule_marks && evidence.characters >= 4) return true;
   if (confidence < gate::kNoText) return true;
   if (evidence.letters + evidence.digits == 0) return confidence < gate::kMarksAlone;
   const bool few = evidence.characters <= 3 && evidence.digits == 0;
-  return few && confidence < gate::kLettersAlone;
+  return few && !in_row && confidence < gate::kLettersAlone;
 }
 
 }  // namespace pagemill::recognize

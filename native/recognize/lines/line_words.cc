@@ -5,8 +5,8 @@
 #include "layout/bullet.h"
 #include "recognize/confidence.h"
 #include "recognize/repair/lone_letter.h"
-#include "recognize/repair/lost_points.h"
 #include "recognize/repair/lost_spaces.h"
+#include "recognize/repair/seen_figures.h"
 #include "recognize/repair/wide.h"
 #include "recognize/repair/wide_spaces.h"
 
@@ -123,7 +123,7 @@ void read_by_height(Word& word, const TextLine& line, const Sheet& sheet) {
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
   std::vector<Placed> all = parted(with_wide_spaces(
-      with_lost_spaces(with_lost_points(glyphs, line, sheet), line, sheet), line, sheet));
+      with_lost_spaces(as_seen(glyphs, line, sheet), line, sheet), line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;

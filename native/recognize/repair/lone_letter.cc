@@ -35,7 +35,8 @@ char by_height(char letter, const Component& ink, double x_height) {
 
 std::string by_height(const std::string& text, const std::vector<Component>& ink, const TextLine& line) {
   if (!line.in_row || text.empty()) return text;
-  std::string out = text;
+  // A degree sign stands higher than its row.
+  std::string out = text == "°" || text == "º" ? "o" : text;
   if (ink.size() == 1 && text.size() == 2 && small(text[0]) == small(text[1])) out.pop_back();
   if (out.size() != ink.size()) return text;
   for (size_t i = 0; i < out.size(); i++) out[i] = by_height(out[i], ink[i], line.x_height);

@@ -9,8 +9,9 @@
 namespace pagemill::recognize {
 namespace {
 
-/// White between characters of a word is narrower, in x-heights, also where all are as wide.
-constexpr double kWide = 0.6;
+/// White between characters of a word is narrower, in x-heights, also where all are as wide; between digits
+/// of a figure, ones among them.
+constexpr double kWide = 0.6, kWideInFigures = 1.5;
 /// Certainty of a space that only the white tells.
 const double kCertainty = std::log(gate::kOnlySeen);
 
@@ -25,9 +26,10 @@ std::vector<Glyph> with_lost_spaces(std::vector<Glyph> glyphs, const TextLine& l
                                     const Sheet& sheet) {
   for (size_t i = 1; i < glyphs.size(); i++) {
     const Glyph &before = glyphs[i - 1], &here = glyphs[i];
-    if (!std::isdigit(byte_of(before)) || !std::isalpha(byte_of(here))) continue;
+    const bool digits = std::isdigit(byte_of(here));
+    if (!std::isdigit(byte_of(before)) || !(digits || std::isalpha(byte_of(here)))) continue;
     const Stretch white = widest_white(line, sheet, before.x0, here.x1);
-    if (white.width() < kWide * line.x_height) continue;
+    if (white.width() < (digits ? kWideInFigures : kWide) * line.x_height) continue;
     glyphs.insert(glyphs.begin() + static_cast<long>(i), {" ", white.x0, white.x1, kCertainty});
     i++;
   }
