@@ -1,4 +1,7 @@
+import type { AddressCandidate } from '../candidates/address-candidate.ts'
+import { positionOf } from '../candidates/below-name.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
+import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
 import { outsideOf } from './outside.ts'
 import { groundOf } from './statement.ts'
@@ -23,6 +26,24 @@ export const STATEMENT: FieldSet = {
         (_sets, _document, bonuses) =>
         ({ bank, account_holder }) =>
           isOneName(bank?.value, account_holder?.value) ? bonuses.sameParty! : 0,
+    },
+    {
+      fields: ['account_holder_address'],
+      given: ['account_holder', 'bank'],
+      agreement: (sets, _document, bonuses, { account_holder, bank }) => {
+        const addresses = (sets.statement_addresses?.candidates ?? []) as AddressCandidate[]
+        const names = (sets.statement_names?.candidates ?? []) as NameCandidate[]
+        return ({ account_holder_address: address }) => {
+          if (address?.value == null) return 0
+          const own = addresses[address.candidates[0]!]!
+          const position = positionOf(own, account_holder, names)
+          if (position === 'under') return bonuses.underName!
+          return (
+            (position === 'near' ? bonuses.nearName! : 0) +
+            (positionOf(own, bank, names) === 'under' ? bonuses.underOther! : 0)
+          )
+        }
+      },
     },
   ],
 }
