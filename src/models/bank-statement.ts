@@ -12,6 +12,7 @@ import { type Records, recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import type { Account } from './statement/account.ts'
+import { balanceDays } from './statement/balance-days.ts'
 import { bankCodeOf } from './statement/bank-code.ts'
 import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
@@ -97,9 +98,10 @@ type StatementAccount = ReturnType<typeof accountContent> | ReturnType<typeof em
 type Fields = Readonly<Record<string, Found | null>>
 
 function commonFields(
-  { document, period, booked, accounts }: ReadStatement,
+  { document, period, booked, accounts, ground }: ReadStatement,
   trace?: Trace,
 ): Fields {
+  const days = accounts[0] && balanceDays(accounts[0], ground)
   const outside = outsideOf(document, booked)
   const decided = decideFields(STATEMENT, outside, WEIGHTS.bank_statement, {}, trace?.fields)
   const found = (field: string) => foundDecision(decided[field], outside)
@@ -113,8 +115,8 @@ function commonFields(
     account_number: accounts.length > 1 ? null : found('account_number'),
     statement_number: found('statement_number'),
     statement_date: found('statement_date') ?? period.date,
-    period_start: period.start,
-    period_end: period.end,
+    period_start: period.start ?? days?.start ?? null,
+    period_end: period.end ?? days?.end ?? null,
   }
 }
 

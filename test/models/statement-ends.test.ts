@@ -73,3 +73,22 @@ t.test('a summary sets its heads over the sums, not above each', (t) => {
   t.same(ends(answer), ['42178.33', '39000.00'])
   t.end()
 })
+
+t.test(
+  'a closing balance that is printed above the bookings, below the opening one, proves them too',
+  (t) => {
+    const row = rowAt(40, 110, -460, -540)
+    const { reconciliation } = readRows([
+      [[40, 'Example Bank']],
+      row('', 'Opening balance', '', '100.00'),
+      row('', 'Closing balance', '', '40.00'),
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('02/04/2025', 'Card payment', '-10.00', '90.00'),
+      row('12/04/2025', 'Cash withdrawal', '-20.00', '70.00'),
+      row('20/04/2025', 'Card payment', '-30.00', '40.00'),
+    ])
+    t.equal(reconciliation.proof.completeness.state, 'proven')
+    t.ok(reconciliation.ok)
+    t.end()
+  },
+)

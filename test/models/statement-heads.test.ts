@@ -218,5 +218,43 @@ t.test('periods beside other facts, by a month alone, and by days of one month',
   t.same(periodIn('Period: April 2025'), ['2025-04-01', '2025-04-30'])
   t.same(periodIn('du 1er au 30 avril 2025'), ['2025-04-01', '2025-04-30'])
   t.same(periodIn('MONEDA', 'PESOS', ': 01/04/2025 - 30/04/2025'), ['2025-04-01', '2025-04-30'])
+  t.same(periodIn('Kontoutskrift april 2025', 'side 1'), ['2025-04-01', '2025-04-30'])
+  t.end()
+})
+
+t.test('a period that is printed nowhere is that of the balances', (t) => {
+  const row = rowAt(40, 110, -460, -540)
+  const { fields } = readRows([
+    [[40, 'Example Bank']],
+    [],
+    row('Date', 'Details', 'Amount', 'Balance'),
+    row('', 'Opening balance 31/03/2025', '', '100.00'),
+    row('02/04', 'Corner Shop', '-10.00', '90.00'),
+    row('12/04', 'Cinema', '-20.00', '70.00'),
+    row('20/04', 'Book Shop', '-30.00', '40.00'),
+    row('', 'Closing balance 30/04/2025', '', '40.00'),
+  ])
+  t.same([fields.period_start, fields.period_end], ['2025-03-31', '2025-04-30'])
+  t.end()
+})
+
+t.test('numbers with hidden digits, in many groups, and within an IBAN', (t) => {
+  const row = rowAt(40, 110, -460, -540)
+  const numberIn = (...heads: readonly string[]) =>
+    readRows([
+      [[40, 'Example Bank']],
+      ...heads.map((text) => [[40, text] as const]),
+      [],
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('02/04/2025', 'Corner Shop', '-10.00', '90.00'),
+      row('12/04/2025', 'Cinema', '-20.00', '70.00'),
+      row('20/04/2025', 'Book Shop', '-30.00', '40.00'),
+    ]).fields.account_number
+  t.equal(numberIn('Card number 5500 12** **** 3344'), '5500 12** **** 3344')
+  t.equal(numberIn('Privatkonto 532013000', 'IBAN DE89 3704 0044 0532 0130 00'), '532013000')
+  t.equal(
+    numberIn('Nr rachunku 61 1090 1014 0000 0712 1981 2874'),
+    '61 1090 1014 0000 0712 1981 2874',
+  )
   t.end()
 })

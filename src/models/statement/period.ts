@@ -1,5 +1,6 @@
 import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 import { allDates, labelledDate } from '../../reading/dates.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
@@ -27,7 +28,7 @@ export function periodOf(document: DocumentText): Period {
   ]))
     for (const place of placesOf(hit, document)) {
       const range =
-        rangeIn(place.text, document) ?? (hit.name === 'period' ? monthIn(place.text) : null)
+        rangeIn(place.text, document) ?? (isOfMonth(hit.name) ? monthIn(place.text) : null)
       if (!range) continue
       const found = (iso: string) =>
         foundIn(iso, place.words, place.row.page, hit.label.text, hit.label.score)
@@ -50,6 +51,9 @@ export function periodOf(document: DocumentText): Period {
   }
   return { start: null, end: null, date }
 }
+
+/** What a month may stand behind by itself. */
+const isOfMonth = (name: LabelName): boolean => name === 'period' || name === 'document_statement'
 
 const isTwoDates = ({ text }: Row, document: DocumentText): boolean =>
   datesIn(withoutMisreadDigits(text), document.dateOrder).length === 2
