@@ -33,7 +33,7 @@ import { paymentCode } from './payment/payment-code.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
-import { type Totals, totalsOf } from './totals/totals.ts'
+import { extrasOf, type Totals, totalsOf } from './totals/totals.ts'
 import type { Trace } from './trace.ts'
 
 export const INVOICE_ITEM_COLUMNS = [
@@ -95,7 +95,8 @@ function printedInvoice(document: DocumentText, stated: Stated, trace?: Trace): 
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
   const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
-  const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document) }
+  const around = { lines: items.length > 1 ? sum : null, more: extrasOf(sums) }
+  const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document, around) }
   const rates = taxRows(document, rows)
   const checks = checksOf({
     items,

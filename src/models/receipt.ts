@@ -1,6 +1,6 @@
 import { urlsIn } from '../fields/contact.ts'
 import type { LabelName } from '../fields/lexicon.ts'
-import { decimalText } from '../fields/money.ts'
+import { cents, decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
 import { allDates } from '../reading/dates.ts'
@@ -24,7 +24,8 @@ import { pageRangeWarning } from './page-range-warning.ts'
 import { RECEIPT_FIELDS } from './receipt/field-names.ts'
 import { RECEIPT } from './receipt/field-set.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
-import { totalsOf } from './totals/totals.ts'
+import { equationsOf } from './totals/proof.ts'
+import { extrasOf, totalsOf } from './totals/totals.ts'
 
 export const RECEIPT_ITEM_COLUMNS = [
   'description',
@@ -44,7 +45,10 @@ export const receipt: Model = {
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)
     const total = foundDecision(decided.total, document)
-    const found = foundFields(document, sums, items, total, decided)
+    const found = {
+      ...foundFields(document, sums, items, total, decided),
+      ...proven(total, foundDecision(decided.tax, document, total), sums, items),
+    }
     const lines = items.items.map((item) => itemContent(item))
     const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
     const taxes = totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
@@ -64,6 +68,23 @@ export const receipt: Model = {
       [...pageRangeWarning(pages, options), ...kindWarning(document, 'receipt')],
     )
   },
+}
+
+/** Total and tax with the equations of printed figures that they take part in. */
+function proven(
+  total: Found | null,
+  tax: Found | null,
+  sums: readonly LabelledSum[],
+  { items, sum }: FoundItems,
+): Record<'total' | 'tax', Found | null> {
+  const of = (name: LabelName) =>
+    sums.filter((own) => own.name === name).map(({ figure }) => cents(figure.value))
+  const paid = of('cash').flatMap((cash) => of('change').map((change) => cash - Math.abs(change)))
+  const lines = items.length > 1 ? sum : null
+  const equations = equationsOf({ total, tax }, { lines, more: extrasOf(sums), paid })
+  const noted = (found: Found | null, provenBy: string | null) =>
+    found && provenBy ? { ...found, provenBy } : found
+  return { total: noted(total, equations.total), tax: noted(tax, equations.tax) }
 }
 
 function foundFields(
@@ -97,11 +118,9 @@ function foundFields(
           }
         : null,
     net: consistent ? totals.net : sum('net'),
-    tax: foundDecision(decided.tax, document, total),
     tip: sum('tip'),
     rounding: sum('rounding'),
     discount: sum('discount'),
-    total,
     cash: sum('cash'),
     change: sum('change'),
     ...paymentOf(document),

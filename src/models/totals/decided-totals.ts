@@ -3,16 +3,18 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import type { Found } from '../../reading/found.ts'
 import type { Decision } from '../candidates/field-set.ts'
 import { foundDecision } from '../candidates/found-decision.ts'
+import { equationsOf, type SumsAround } from './proof.ts'
 import { AGREE, DISAGREE } from './totals.ts'
 
-/** Where three printed sums add up, with the probabilities from which that is taken for proof. */
-const PROVEN = 'net + tax = total'
-const LIKELY = 0.8
-
-/** Net, tax and total with what arithmetic says of them. */
+/**
+ * Net, tax and total with what arithmetic says of them.
+ *
+ * @param around what else the paper says of its sums
+ */
 export function decidedTotals(
   decided: Readonly<Record<string, Decision | null>>,
   document: DocumentText,
+  around: SumsAround,
 ): { net: Found | null; tax: Found | null; total: Found | null; adds: boolean } {
   const total = foundDecision(decided.total, document)
   const net = foundDecision(decided.net, document, total)
@@ -21,14 +23,17 @@ export function decidedTotals(
   const [n, x, t] = [of(net), of(tax), of(total)]
   const complete = n !== null && t !== null
   const adds = complete && Math.abs(t - n - (x ?? 0)) <= 1
-  const printed = [net, tax, total].every((found) => found !== null && !found.derivedFrom)
-  const likely = [net, tax, total].every((found) => (found?.probability ?? 0) >= LIKELY)
-  const proven = adds && printed && likely && x !== 0
-  const noted = (found: Found | null): Found | null =>
+  const equations = equationsOf({ net, tax, total }, around)
+  const noted = (found: Found | null, equation: string | null): Found | null =>
     found && {
       ...found,
       ...(adds ? { note: AGREE } : complete && x !== null ? { note: DISAGREE } : {}),
-      ...(proven ? { provenBy: PROVEN } : {}),
+      ...(equation ? { provenBy: equation } : {}),
     }
-  return { net: noted(net), tax: noted(tax), total: noted(total), adds }
+  return {
+    net: noted(net, equations.net),
+    tax: noted(tax, equations.tax),
+    total: noted(total, equations.total),
+    adds,
+  }
 }

@@ -1,0 +1,61 @@
+import t from 'tap'
+import { equationsOf } from '../../src/models/totals/proof.ts'
+import type { Found } from '../../src/reading/found.ts'
+
+const printed = (value: string, probability = 0.95): Found => ({
+  value,
+  text: value,
+  label: null,
+  page: 1,
+  box: [0, 0, 1, 1],
+  confidence: probability,
+  probability,
+})
+const NOTHING = { net: null, tax: null, total: null }
+
+t.test('net and tax make the total, alone or with what is printed besides', async (t) => {
+  const sums = { net: printed('100.00'), tax: printed('20.00'), total: printed('120.00') }
+  const equation = 'net + tax = total'
+  t.same(equationsOf(sums, { lines: null }), { net: equation, tax: equation, total: equation })
+  const shipped = { ...sums, total: printed('126.50') }
+  t.same(equationsOf(shipped, { lines: null }), NOTHING)
+  const more = 'net + tax + other sums = total'
+  t.same(equationsOf(shipped, { lines: null, more: [0, 650] }), {
+    net: more,
+    tax: more,
+    total: more,
+  })
+})
+
+t.test(
+  'lines come to the net sum, to the total, or to it with the tax or less a discount',
+  async (t) => {
+    const total = printed('120.00')
+    t.equal(equationsOf({ total }, { lines: 120 }).total, 'sum of lines = total')
+    t.equal(
+      equationsOf({ net: printed('100.00'), total }, { lines: 100 }).net,
+      'sum of lines = net',
+    )
+    t.match(equationsOf({ tax: printed('20.00'), total }, { lines: 100 }), {
+      tax: 'sum of lines + tax = total',
+      total: 'sum of lines + tax = total',
+    })
+    t.equal(
+      equationsOf({ total }, { lines: 125, more: [0, -500] }).total,
+      'sum of lines + other sums = total',
+    )
+    t.equal(equationsOf({ total }, { lines: 119 }).total, null)
+  },
+)
+
+t.test('what was paid less the change is the total', async (t) => {
+  const total = printed('17.20')
+  t.equal(equationsOf({ total }, { lines: null, paid: [1720] }).total, 'paid - change = total')
+})
+
+t.test('what is unlikely, or was worked out, proves nothing', async (t) => {
+  const sums = { net: printed('100.00'), tax: printed('20.00', 0.5), total: printed('120.00') }
+  t.same(equationsOf(sums, { lines: null }), NOTHING)
+  const derived = { ...printed('20.00'), derivedFrom: ['net', 'total'] }
+  t.same(equationsOf({ ...sums, tax: derived }, { lines: null }), NOTHING)
+})
