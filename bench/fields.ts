@@ -9,37 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadModel } from '../src/models/registry.ts'
 import { calibrationError } from '../training/fields/calibration.ts'
-import { type Comparison, isSame } from '../training/fields/compare.ts'
+import { comparisonOf, isSame } from '../training/fields/compare.ts'
 import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
 import { readDocuments } from '../training/fields/read.ts'
-
-const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  net: 'amount',
-  tax: 'amount',
-  total: 'amount',
-  discount: 'amount',
-  shipping: 'amount',
-  amount_due: 'amount',
-  previous_balance: 'amount',
-  tip: 'amount',
-  rounding: 'amount',
-  cash: 'amount',
-  change: 'amount',
-  invoice_date: 'day',
-  due_date: 'day',
-  date: 'day',
-  service_start_date: 'day',
-  service_end_date: 'day',
-  vendor: 'name',
-  vendor_address: 'name',
-  customer: 'name',
-  customer_address: 'name',
-  company: 'name',
-  address: 'name',
-  name: 'name',
-  title: 'name',
-  department: 'name',
-}
 
 interface Outcome {
   readonly field: string
@@ -70,7 +42,7 @@ async function outcomesOf(paper: Paper, by: string | null): Promise<Outcome[]> {
     )
       return []
     const text = value === null ? null : String(value)
-    const comparison = COMPARISONS[field] ?? 'number'
+    const comparison = comparisonOf(field)
     const right =
       truth === null
         ? text === null

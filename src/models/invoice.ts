@@ -30,6 +30,7 @@ import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { paymentCode } from './payment/payment-code.ts'
+import { withProbabilities } from './ruled-fields.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
@@ -114,7 +115,8 @@ function printedInvoice(document: DocumentText, stated: Stated, trace?: Trace): 
     amount: decimalText(amount),
     code: null,
   }))
-  return { found: foundFields(document, decided, totals), taxes, items, checks }
+  const found = withProbabilities('invoice', foundFields(document, decided, totals), trace)
+  return { found, taxes, items, checks }
 }
 
 /** @param more beside what every invoice has */

@@ -23,6 +23,7 @@ import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { RECEIPT_FIELDS } from './receipt/field-names.ts'
 import { RECEIPT } from './receipt/field-set.ts'
+import { withProbabilities } from './ruled-fields.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
 import { equationsOf } from './totals/proof.ts'
 import { extrasOf, totalsOf } from './totals/totals.ts'
@@ -45,10 +46,11 @@ export const receipt: Model = {
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)
     const total = foundDecision(decided.total, document)
-    const found = {
+    const printed = {
       ...foundFields(document, sums, items, total, decided),
       ...proven(total, foundDecision(decided.tax, document, total), sums, items),
     }
+    const found = withProbabilities('receipt', printed, trace)
     const lines = items.items.map((item) => itemContent(item))
     const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
     const taxes = totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({

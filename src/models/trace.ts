@@ -1,3 +1,4 @@
+import type { Found } from '../reading/found.ts'
 import type { FieldsSeen } from './candidates/field-set.ts'
 import type { ReadStatement } from './statement/statement.ts'
 
@@ -5,6 +6,8 @@ import type { ReadStatement } from './statement/statement.ts'
 export interface Trace {
   /** Candidates of fields with their scores, and what was decided. */
   fields?(seen: FieldsSeen): void
+  /** Fields that rules found among the others, before their confidence became a probability. */
+  ruled?(found: Readonly<Record<string, Found<unknown> | null>>): void
   /** Accounts with their bookings, and what their readings were weighed on. */
   statement?(read: ReadStatement): void
 }

@@ -5,6 +5,7 @@ import currency from './weights/currency.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
 import kind from './weights/kind.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
+import ruled from './weights/ruled.json' with { type: 'json' }
 import type {
   BeginningWeights,
   Calibration,
@@ -30,3 +31,7 @@ export const CURRENCY: RoleWeights & {
 /** The fitted numbers that tell kinds of papers, and where papers begin. */
 export const KIND: KindWeights = kind
 export const BEGINNING: BeginningWeights = beginning
+
+/** How the confidence of fields that rules find becomes a probability, by model and field. */
+export const RULED: Readonly<Record<'invoice' | 'receipt', Readonly<Record<string, Calibration>>>> =
+  ruled

@@ -3,7 +3,7 @@ import { plainText } from '../../src/fields/lexicon.ts'
 import { cents } from '../../src/fields/money.ts'
 
 /** How a field's value is compared with the truth. */
-export type Comparison = 'amount' | 'size' | 'day' | 'number' | 'name'
+export type Comparison = 'amount' | 'size' | 'day' | 'time' | 'number' | 'name'
 
 /** Letters and digits alone, without case and accents. */
 export const keyOf = (text: string): string =>
@@ -29,6 +29,40 @@ export function isSame(value: string, truth: string, comparison: Comparison): bo
   if (comparison === 'size')
     return Math.abs(cents(Number(value))) === Math.abs(cents(Number(truth)))
   if (comparison === 'day') return value === truth
+  // Seconds may be left out.
+  if (comparison === 'time') return value.slice(0, 5) === truth.slice(0, 5)
   if (keyOf(value) === keyOf(truth)) return keyOf(truth) !== ''
   return comparison === 'name' && likeness(value, truth) >= ALIKE
 }
+
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  net: 'amount',
+  tax: 'amount',
+  total: 'amount',
+  discount: 'size',
+  shipping: 'amount',
+  amount_due: 'amount',
+  previous_balance: 'amount',
+  tip: 'amount',
+  rounding: 'amount',
+  cash: 'amount',
+  change: 'amount',
+  invoice_date: 'day',
+  due_date: 'day',
+  date: 'day',
+  time: 'time',
+  service_start_date: 'day',
+  service_end_date: 'day',
+  vendor: 'name',
+  vendor_address: 'name',
+  customer: 'name',
+  customer_address: 'name',
+  company: 'name',
+  address: 'name',
+  name: 'name',
+  title: 'name',
+  department: 'name',
+}
+
+/** How an answer's field is compared with the truth. */
+export const comparisonOf = (field: string): Comparison => COMPARISONS[field] ?? 'number'
