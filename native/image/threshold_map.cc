@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 namespace pagemill {
 namespace {
@@ -26,17 +27,21 @@ struct Tones {
 
 template <typename Count>
 Tones tones_of(const std::array<Count, 256>& counts) {
-  double all = 0, sum = 0;
-  for (int i = 0; i < 256; i++) {
-    all += counts[i];
-    sum += static_cast<double>(counts[i]) * i;
+  // Of a tile 32 bits are enough, and twice as many sums are made at a time.
+  using Sum = std::conditional_t<sizeof(Count) == 2, uint32_t, uint64_t>;
+  Sum many = 0, weighed = 0;
+  for (Sum i = 0; i < 256; i++) {
+    many += counts[i];
+    weighed += counts[i] * i;
   }
   Tones tones;
-  if (all == 0) return tones;
-  tones.mean = sum / all;
+  if (many == 0) return tones;
+  const auto all = static_cast<int64_t>(many), sum = static_cast<int64_t>(weighed);
+  tones.mean = static_cast<double>(sum) / static_cast<double>(all);
   // The variance between dark and light is `apart`² / (dark · light), times the same for all: compared
   // without dividing.
-  double dark = 0, dark_sum = 0, best = -1, best_below = 1, best_dark = 0, best_dark_sum = 0;
+  int64_t dark = 0, dark_sum = 0, best_dark = 0, best_dark_sum = 0;
+  double best = -1, best_below = 1;
   int first = 0, last = 0;
   bool is_best = false;
   for (int i = 0; i < 255; i++) {
@@ -45,10 +50,11 @@ Tones tones_of(const std::array<Count, 256>& counts) {
       continue;
     }
     dark += counts[i];
-    dark_sum += static_cast<double>(counts[i]) * i;
-    const double light = all - dark;
+    dark_sum += static_cast<int64_t>(counts[i]) * i;
+    const int64_t light = all - dark;
     if (light == 0) break;
-    const double apart = sum * dark - dark_sum * all, below = dark * light;
+    const auto apart = static_cast<double>(sum * dark - dark_sum * all);
+    const auto below = static_cast<double>(dark * light);
     is_best = apart * apart * best_below > best * below;
     if (!is_best) continue;
     best = apart * apart, best_below = below;
@@ -56,8 +62,8 @@ Tones tones_of(const std::array<Count, 256>& counts) {
     first = last = i;
   }
   if (best_dark > 0) {
-    tones.light = (sum - best_dark_sum) / (all - best_dark);
-    tones.contrast = tones.light - best_dark_sum / best_dark;
+    tones.light = static_cast<double>(sum - best_dark_sum) / static_cast<double>(all - best_dark);
+    tones.contrast = tones.light - static_cast<double>(best_dark_sum) / static_cast<double>(best_dark);
   }
   tones.threshold = (first + last) / 2 + 1;
   return tones;
@@ -65,7 +71,9 @@ Tones tones_of(const std::array<Count, 256>& counts) {
 
 template <typename Count>
 void add(std::array<Count, 256>& to, const TileHistogram& from) {
-  for (int i = 0; i < 256; i++) to[i] = static_cast<Count>(to[i] + from[i]);
+  Count* __restrict sum = to.data();
+  const uint16_t* __restrict more = from.data();
+  for (int i = 0; i < 256; i++) sum[i] = static_cast<Count>(sum[i] + more[i]);
 }
 
 /// Histograms of the last three rows of tiles, each summed over three tiles across: all that the

@@ -18,15 +18,21 @@ constexpr int kMargin = 4, kBleed = 1;
 Gray stretched(const Gray& from, double factor) {
   Gray to{std::max(1, static_cast<int>(std::lround(from.width * factor))), from.height, {}};
   to.pixels.resize(static_cast<size_t>(to.width) * to.height);
+  struct Column {
+    int left, right;
+    double share;  ///< of the right one
+  };
+  std::vector<Column> columns;
   for (int x = 0; x < to.width; x++) {
     const double at = std::clamp((x + 0.5) / factor - 0.5, 0.0, from.width - 1.0);
-    const int left = static_cast<int>(at), right = std::min(left + 1, from.width - 1);
-    const double share = at - left;
-    for (int y = 0; y < to.height; y++) {
-      const uint8_t* row = &from.pixels[static_cast<size_t>(y) * from.width];
-      to.pixels[static_cast<size_t>(y) * to.width + x] =
-          static_cast<uint8_t>(std::lround(row[left] * (1 - share) + row[right] * share));
-    }
+    const int left = static_cast<int>(at);
+    columns.push_back({left, std::min(left + 1, from.width - 1), at - left});
+  }
+  for (int y = 0; y < to.height; y++) {
+    const uint8_t* row = &from.pixels[static_cast<size_t>(y) * from.width];
+    uint8_t* out = &to.pixels[static_cast<size_t>(y) * to.width];
+    for (const auto& [left, right, share] : columns)
+      *out++ = static_cast<uint8_t>(row[left] * (1 - share) + row[right] * share + 0.5);
   }
   return to;
 }
