@@ -9,6 +9,8 @@ namespace {
 /// point ends, and how far below it a comma does.
 constexpr double kTall = 0.75, kLeastSpot = 0.09, kMostSpot = 0.36, kOffBaseline = 0.14,
                  kCommaBelow = 0.1, kMostBelow = 0.35;
+/// Heights in widths from which a comma is one for sure, and up to which a point is.
+constexpr double kLongComma = 1.3, kRound = 1.2;
 /// Share of its box that a spot fills.
 constexpr double kFilled = 0.5;
 /// In digit heights: a dash's length and thickness, its place above the baseline, and its gap to the digit.
@@ -36,8 +38,11 @@ bool is_spot(const Component& c, const TextLine& line, int height) {
          below(c, line) > -kOffBaseline * height && below(c, line) < kMostBelow * height;
 }
 
-bool is_comma(const Component& c, const TextLine& line, int height) {
-  return below(c, line) > kCommaBelow * height && c.height() > c.width();
+Spot spot_of(const Component& c, size_t after, const TextLine& line, int height) {
+  const double under = below(c, line) / height, length = static_cast<double>(c.height()) / c.width();
+  const bool comma = under > kCommaBelow && length > 1;
+  const bool clear = comma ? length >= kLongComma : under <= kCommaBelow / 2 && length <= kRound;
+  return {after, comma, !clear, c};
 }
 
 bool is_dash(const Component& c, const TextLine& line, int height) {
@@ -87,7 +92,7 @@ std::optional<FigureInk> figure_ink(const std::vector<Glyph>& glyphs, const Glyp
     } else if (figure.tall.empty() && !figure.dash && is_dash(c, line, figure.height)) {
       figure.dash = c;
     } else if (c.x0 >= end - 1 && is_spot(c, line, figure.height)) {
-      figure.spots.push_back({figure.tall.size(), is_comma(c, line, figure.height), c});
+      figure.spots.push_back(spot_of(c, figure.tall.size(), line, figure.height));
     } else {
       return {};
     }
@@ -100,7 +105,7 @@ std::optional<FigureInk> figure_ink(const std::vector<Glyph>& glyphs, const Glyp
 std::optional<Spot> only_spot(const TextLine& line, const Sheet& sheet, double x0, double x1, int height) {
   const auto ink = ink_between(line, sheet, x0, x1);
   if (ink.size() != 1 || !is_spot(ink.front(), line, height)) return {};
-  return Spot{0, is_comma(ink.front(), line, height), ink.front()};
+  return spot_of(ink.front(), 0, line, height);
 }
 
 }  // namespace pagemill::recognize

@@ -24,6 +24,7 @@ GlyphRun next_digits(const std::vector<Glyph>& glyphs, size_t at);
 struct Spot {
   size_t after = 0;  ///< so many digits
   bool comma = false;
+  bool doubtful = false;  ///< neither round on the baseline nor long and below it
   Component ink{};
 };
 

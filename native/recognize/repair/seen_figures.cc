@@ -68,14 +68,17 @@ bool ends_word(const Glyphs& glyphs, const GlyphRun& run) {
   return run.to == glyphs.size() || glyphs[run.to].is_space();
 }
 
-/// Whether a colon between two figures is one spot.
-void mend_colon(Glyphs& glyphs, const GlyphRun& run, int height, const TextLine& line, const Sheet& sheet) {
-  if (run.to + 1 >= glyphs.size() || glyphs[run.to].text != ":" || !is_digit(glyphs[run.to + 1])) return;
-  Glyph& colon = glyphs[run.to];
-  const auto spot = only_spot(line, sheet, colon.x0 - 1, colon.x1 + 1, height);
-  if (!spot) return;
-  colon.text = spot->comma ? "," : ".";
-  colon.certainty = std::min(colon.certainty, kCertainty);
+/// A sign between two digits that is one spot is a point or a comma, whichever it looks like.
+void mend_point(Glyphs& glyphs, const GlyphRun& run, int height, const TextLine& line, const Sheet& sheet) {
+  if (run.to + 1 >= glyphs.size() || !is_digit(glyphs[run.to + 1])) return;
+  Glyph& sign = glyphs[run.to];
+  if (sign.text != ":" && sign.text != "." && sign.text != ",") return;
+  const auto spot = only_spot(line, sheet, sign.x0 - 1, sign.x1 + 1, height);
+  if (!spot || (sign.text != ":" && spot->doubtful)) return;
+  const char* seen = spot->comma ? "," : ".";
+  if (sign.text == seen) return;
+  sign.text = seen;
+  sign.certainty = std::min(sign.certainty, kCertainty);
 }
 
 }  // namespace
@@ -84,7 +87,7 @@ std::vector<Glyph> as_seen(Glyphs glyphs, const TextLine& line, const Sheet& she
   for (GlyphRun run = next_digits(glyphs, 0); run.count() > 0; run = next_digits(glyphs, run.to)) {
     const auto ink = figure_ink(glyphs, run, line, sheet);
     if (!ink) continue;
-    mend_colon(glyphs, run, ink->height, line, sheet);
+    mend_point(glyphs, run, ink->height, line, sheet);
     const bool word = begins_word(glyphs, run) && ends_word(glyphs, run);
     if (word && run.count() == 1 && ink->spots.empty())
       run.to = run.from + see_twice(glyphs, run, *ink, sheet.gray);
