@@ -72,12 +72,12 @@ export async function findAccount(db: Database, id: number): Promise<BookedAccou
 export async function listAudit(
   db: Database,
   { limit, offset, accountId }: Part & { readonly accountId?: number | undefined },
-): Promise<{ total: number; deeds: Selectable<AuditRow>[] }> {
+): Promise<{ total: number; actions: Selectable<AuditRow>[] }> {
   let wanted = db.selectFrom('audit')
   if (accountId !== undefined) wanted = wanted.where('account_id', '=', accountId)
-  const [{ total }, deeds] = await Promise.all([
+  const [{ total }, actions] = await Promise.all([
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
   ])
-  return { total: Number(total), deeds }
+  return { total: Number(total), actions }
 }

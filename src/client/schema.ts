@@ -1254,6 +1254,21 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        Action: {
+            account_id: number;
+            /** @example key.created */
+            action: string;
+            /** @description null: the command line */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            at: string;
+            id: number;
+            /** @description What it was done to */
+            subject: string | null;
+        };
         ApiKey: {
             created_at: string | null;
             id: number;
@@ -1427,21 +1442,6 @@ export interface components {
             text: string;
             /** @description A number, an ISO date, or null for anything else */
             value: number | string | null;
-        };
-        Deed: {
-            account_id: number;
-            /** @example key.created */
-            action: string;
-            /** @description null: the command line */
-            address: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T09:30:00.000Z
-             */
-            at: string;
-            id: number;
-            /** @description What it was done to */
-            subject: string | null;
         };
         Delivery: {
             attempts: number;
@@ -8990,7 +8990,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            deeds: components["schemas"]["Deed"][];
+                            actions: components["schemas"]["Action"][];
                             total: number;
                         };
                         /**

@@ -1,6 +1,7 @@
 import { type DateOrder, monthOf, readDate } from './date.ts'
 import { MISREAD_DIGITS } from './misread-digits.ts'
 import { remembered } from './remembered.ts'
+import { YEAR } from './year.ts'
 
 /** A date within a text. */
 export interface FoundDate {
@@ -20,25 +21,31 @@ export interface Day {
 
 /** Between a day and its month; a dash with a blank behind it leads to another day: `April 1 - April 30`. */
 const JOINED = '(?:[./\\s]|-(?!\\s)){0,6}'
-const YEAR = "(?:(?:19|20)\\d{2}|['’]?\\d{2}(?!\\d))"
+const ANY_YEAR = `(?:${YEAR}|['’]?\\d{2}(?!\\d))`
 /** Year, month and day with their signs behind them: `2024年6月30日`. */
-const SIGNED = /(?<!\d)((?:19|20)\d{2})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g
+const SIGNED = new RegExp(
+  String.raw`(?<!\d)(${YEAR})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]`,
+  'g',
+)
 const PATTERNS: readonly RegExp[] = [
   SIGNED,
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
-  /(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:(?:19|20)\d{2}|\d{2})(?![\d]|[./-]\d)/g,
-  /(?<!\d)\d{1,2} \d{1,2} (?:19|20)\d{2}(?!\d)/g,
-  /(?<![\d/.-])\d{1,2}\/\d{1,2} (?:19|20)\d{2}(?!\d)/g,
-  /(?<!\d)(?:19|20)\d{2}\.?\s\p{L}{3,24}\.?\s\d{1,2}(?!\d)/gu,
   new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${YEAR}(?!\\d)`,
+    String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
+    'g',
+  ),
+  new RegExp(String.raw`(?<!\d)\d{1,2} \d{1,2} ${YEAR}(?!\d)`, 'g'),
+  new RegExp(String.raw`(?<![\d/.-])\d{1,2}\/\d{1,2} ${YEAR}(?!\d)`, 'g'),
+  new RegExp(String.raw`(?<!\d)${YEAR}\.?\s\p{L}{3,24}\.?\s\d{1,2}(?!\d)`, 'gu'),
+  new RegExp(
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${ANY_YEAR}(?!\\d)`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})\\p{L}{3,24}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${YEAR}(?!\\d)`,
+    `(?<!\\p{L})\\p{L}{3,24}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${ANY_YEAR}(?!\\d)`,
     'giu',
   ),
-  /(?<!\d)(?:19|20)\d{6}(?!\d)/g,
+  new RegExp(String.raw`(?<!\d)${YEAR}\d{4}(?!\d)`, 'g'),
 ]
 
 /**

@@ -29,7 +29,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from './routes/keys.ts'
 import { arrive, leaveToConnect, leaveToLogIn } from './routes/oidc.ts'
 import { openapi } from './routes/openapi.ts'
 import { changeAccount, listBookedAccounts } from './routes/operator/accounts.ts'
-import { listDeeds } from './routes/operator/audit.ts'
+import { listActions } from './routes/operator/audit.ts'
 import { getMachinery } from './routes/operator/machinery.ts'
 import { endPayment, listBookedPayments } from './routes/operator/payments.ts'
 import { beginEntry, logInByPasskey } from './routes/passkey-entry.ts'
@@ -192,7 +192,7 @@ export const ENDPOINTS: Endpoints = {
     ['PATCH /v1/operator/accounts/{id}', operator, changeAccount],
     ['GET /v1/operator/payments', operator, listBookedPayments],
     ['PATCH /v1/operator/payments/{id}', operator, endPayment],
-    ['GET /v1/operator/audit', operator, listDeeds],
+    ['GET /v1/operator/audit', operator, listActions],
   ],
   Service: [
     ['GET /v1/status', open, status],

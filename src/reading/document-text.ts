@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../document/box.ts'
 import { withEuropeanDigits } from '../document/digits.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
+import { CENTS } from '../fields/cents.ts'
 import { type DateOrder, dateOrderOf } from '../fields/date.ts'
 import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
@@ -136,7 +137,7 @@ function hasSpacedThousands(rows: readonly Row[]): boolean {
 const GROUP_GAP = 0.6
 const FRONT_GAP = 1.5
 
-const WITH_DECIMALS = /\d[.,]\d{2}(?![\d.,/-])/
+const WITH_DECIMALS = new RegExp(String.raw`${CENTS}(?![\d.,/-])`)
 /** The last three digits of a whole sum, and a letter for its side. */
 const WHOLE_GROUP = /^\d{3}[A-Z]?$/
 
@@ -231,7 +232,7 @@ const LABEL_AND_VALUE = [
   /^([tmfpe][.:])(\+?[\d(].*)$/iu,
 ]
 /** A tax code glued to a sum: `12,76B`. */
-const SUM_AND_CODE = /^([^\p{L}]*\d[.,]\d{2})(\p{Lu}{1,2}|\*)$/u
+const SUM_AND_CODE = new RegExp(String.raw`^([^\p{L}]*${CENTS})(\p{Lu}{1,2}|\*)$`, 'u')
 
 /** A day and its time in one word: `30/11/2024-09:30`. */
 const DAY_AND_TIME = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-,;](\d{1,2}:\d{2}(?::\d{2})?)$/

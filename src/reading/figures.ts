@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
+import { CENTS } from '../fields/cents.ts'
 import { type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
 import type { DocumentText, Piece, Row } from './document-text.ts'
 
@@ -58,7 +59,7 @@ const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)[~_—=]$/
 const CLOSING = /\)$(?<=^[^(]*\d\))/
 
 /** A sum within a sentence: `paid in 1,500.00, paid out 200.00`. */
-const LISTED = /(?<=\d[.,]\d\d)[,;]$/
+const LISTED = new RegExp(`(?<=${CENTS})[,;]$`)
 
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g

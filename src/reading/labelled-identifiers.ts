@@ -1,4 +1,5 @@
 import type { Word } from '../document/page.ts'
+import { isSum } from '../fields/cents.ts'
 import { datesIn } from '../fields/date-search.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import type { DocumentText } from './document-text.ts'
@@ -75,7 +76,7 @@ function tokenOf(place: Place, document: DocumentText, announced: boolean): Foun
       // Figures without a sign between them are a number, also where they could be a day.
       if (date.length > 0 && date[0]!.text === value && /\D/.test(value)) return null
     }
-    if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null
+    if (isSum(value)) return null
     // `No. 18, Harbour Road` is where a house stands.
     if (/,$/.test(word.text) && /^\d{1,4}$/.test(value) && place.words[i + 1]) return null
     const groups = groupsBehind(place, i)

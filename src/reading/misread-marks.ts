@@ -1,10 +1,10 @@
 import type { Word } from '../document/page.ts'
+import { isSum, SUM } from '../fields/cents.ts'
 
 /** Sums with a mark of credits behind them that make a page one of marks. */
 const LEAST_MARKS = 2
 
-const SUM = /^[\d.,'’]*\d[.,]\d{2}$/
-const SUM_AND_DIGIT = /^([\d.,'’]*\d[.,]\d{2})5$/
+const SUM_AND_DIGIT = new RegExp(`^(${SUM})5$`)
 
 /**
  * German statements mark credits with H and debits with S behind the sum, and S is read as 5:
@@ -14,12 +14,12 @@ const SUM_AND_DIGIT = /^([\d.,'’]*\d[.,]\d{2})5$/
  */
 export function withMarks(rows: readonly Word[][]): Word[][] {
   const marked = rows.flatMap((row) =>
-    row.filter((word, i) => word.text === 'H' && SUM.test(row[i - 1]?.text ?? '')),
+    row.filter((word, i) => word.text === 'H' && isSum(row[i - 1]?.text ?? '')),
   )
   if (marked.length < LEAST_MARKS) return [...rows]
   return rows.map((row) =>
     row.flatMap((word, i): Word[] => {
-      if (word.text === '5' && SUM.test(row[i - 1]?.text ?? '')) return [{ ...word, text: 'S' }]
+      if (word.text === '5' && isSum(row[i - 1]?.text ?? '')) return [{ ...word, text: 'S' }]
       const sum = SUM_AND_DIGIT.exec(word.text)?.[1]
       if (sum === undefined) return [word]
       const [x0, y0, x1, y1] = word.box

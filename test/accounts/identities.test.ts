@@ -36,10 +36,10 @@ for (const kind of ['SQLite', 'PostgreSQL'])
     const connecting = [1, 2, 3].map(() => identities.connect(card, accountId, '192.0.2.1'))
     await Promise.all(connecting)
     await t.rejects(identities.connect(card, other, '192.0.2.1'), { code: 'INVALID_PARAMETER' })
-    const deeds = await db
+    const actions = await db
       .selectFrom('audit')
       .select('account_id')
       .where('action', '=', 'identity.connected')
       .execute()
-    t.same(deeds, [{ account_id: accountId }], 'noted once')
+    t.same(actions, [{ account_id: accountId }], 'noted once')
   })

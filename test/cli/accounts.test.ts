@@ -88,8 +88,8 @@ t.test('payments', async (t) => {
   const payment = listed.split('\t')[0]!
   t.equal(await pagemill('payments', 'paid', payment), '')
   t.equal(await endPayment(payment, 'failed'), 1, 'it is paid')
-  const deeds = (await pagemill('audit')).trim().split('\n')
-  t.match(JSON.parse(deeds.at(-1)!), {
+  const actions = (await pagemill('audit')).trim().split('\n')
+  t.match(JSON.parse(actions.at(-1)!), {
     account_id: accountId,
     action: 'payment.paid',
     subject: payment,

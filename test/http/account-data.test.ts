@@ -136,11 +136,11 @@ t.test('more rows than are read in one go', async (t) => {
   const service = await serviceFor(t)
   const { browser, accountId } = await person(service)
   const at = new Date().toISOString()
-  const deed = { account_id: accountId, action: 'key.created', address: null, at }
+  const action = { account_id: accountId, action: 'key.created', address: null, at }
   for (let i = 0; i < 12; i++)
     await service.db
       .insertInto('audit')
-      .values(Array.from({ length: 100 }, (_, k) => ({ ...deed, subject: `${100 * i + k}` })))
+      .values(Array.from({ length: 100 }, (_, k) => ({ ...action, subject: `${100 * i + k}` })))
       .execute()
   const { audit }: Answer = await (await browser.ask('GET', '/v1/account/export')).json()
   const subjects = audit.map(({ subject }: Answer) => subject).filter(Boolean)

@@ -103,19 +103,19 @@ t.test('create, list, use, rotate, revoke', async (t) => {
     (await browser.read('GET', '/v1/keys')).data.map((key: Answer) => key.is_active),
     [false, false],
   )
-  const deeds = await service.db
+  const actions = await service.db
     .selectFrom('audit')
     .select(['action', 'subject'])
     .where('account_id', '=', accountId)
     .execute()
-  t.match(deeds, [
+  t.match(actions, [
     { action: 'account.created' },
     { action: 'session.opened' },
     { action: 'key.created', subject: String(made.id) },
     { action: 'key.rotated', subject: String(made.id) },
     { action: 'key.revoked', subject: String(rotated.id) },
   ])
-  t.equal(deeds.length, 5, 'revoking again is no deed')
+  t.equal(actions.length, 5, 'revoking again is no action')
 })
 
 t.test('many rotations at once leave one active key', async (t) => {

@@ -75,13 +75,14 @@ t.test('accounts: found, put on a plan, their cards marked; all of it in the log
   t.equal((await operator.ask('PATCH', place, { plan: 'gold' })).status, 400)
   t.equal((await operator.ask('PATCH', '/v1/operator/accounts/99', {})).status, 404)
 
-  const { deeds } = (await operator.read('GET', `/v1/operator/audit?account_id=${accountId}`)).data
-  t.match(deeds.slice(0, 2), [
+  const { actions } = (await operator.read('GET', `/v1/operator/audit?account_id=${accountId}`))
+    .data
+  t.match(actions.slice(0, 2), [
     { action: 'card.verified', account_id: accountId, address: /127/ },
     { action: 'plan.changed', subject: 'starter' },
   ])
-  t.match(deeds.at(-1), { action: 'account.created' })
-  t.ok((await operator.read('GET', '/v1/operator/audit?limit=1')).data.total > deeds.length)
+  t.match(actions.at(-1), { action: 'account.created' })
+  t.ok((await operator.read('GET', '/v1/operator/audit?limit=1')).data.total > actions.length)
 })
 
 t.test('payments: what is open is marked as paid, once', async (t) => {
@@ -109,8 +110,9 @@ t.test('payments: what is open is marked as paid, once', async (t) => {
   t.match((await browser.read('GET', '/v1/billing')).data, { plan: 'carnet' })
   t.equal((await operator.ask('PATCH', plan, { state: 'open' })).status, 400)
   t.match((await operator.read('GET', '/v1/operator/payments')).data, { total: 2 })
-  const { deeds } = (await operator.read('GET', `/v1/operator/audit?account_id=${accountId}`)).data
-  t.match(deeds.slice(0, 2), [{ action: 'payment.failed' }, { action: 'payment.paid' }])
+  const { actions } = (await operator.read('GET', `/v1/operator/audit?account_id=${accountId}`))
+    .data
+  t.match(actions.slice(0, 2), [{ action: 'payment.failed' }, { action: 'payment.paid' }])
 })
 
 t.test('machinery: what the engine did, what was refused', async (t) => {

@@ -60,14 +60,14 @@ t.test('what is done to an account is written down, by whom and from where', asy
   await ask('POST', '/v1/session/password', { current_password: PASSWORD, password })
   await ask('POST', '/v1/session/log-out')
   await ask('POST', '/v1/session/log-in', { email, password })
-  const deeds = await service.db
+  const actions = await service.db
     .selectFrom('audit')
     .select(['action', 'subject', 'address'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
   t.same(
-    deeds.map(({ action, subject }) => [action, subject]),
+    actions.map(({ action, subject }) => [action, subject]),
     [
       ['account.created', null],
       ['session.opened', null],
@@ -84,7 +84,7 @@ t.test('what is done to an account is written down, by whom and from where', asy
       ['session.opened', null],
     ],
   )
-  t.ok(deeds.slice(2).every(({ address }) => address === '203.0.113.7'))
+  t.ok(actions.slice(2).every(({ address }) => address === '203.0.113.7'))
 })
 
 t.test('secrets are compared in constant time', async (t) => {

@@ -18,14 +18,14 @@ export function AuditLog() {
   )
   return (
     <Loaded load={load}>
-      {({ total, deeds }) => (
+      {({ total, actions }) => (
         <>
           <div class="card flush">
-            {deeds.length === 0 ? (
-              <Empty icon={ScrollText} title={t('operator.noDeeds')} />
+            {actions.length === 0 ? (
+              <Empty icon={ScrollText} title={t('operator.noActions')} />
             ) : (
               <List
-                rows={deeds}
+                rows={actions}
                 keyOf={(own) => own.id}
                 columns={[
                   { head: t('operator.at'), kind: 'main', of: (own) => moment(own.at) },

@@ -23,7 +23,7 @@ export const bookedPayment = bought
   })
   .meta({ id: 'BookedPayment' })
 
-export const deed = z
+export const action = z
   .object({
     id: z.int(),
     at: moment,
@@ -32,7 +32,7 @@ export const deed = z
     subject: z.string().nullable().meta({ description: 'What it was done to' }),
     address: z.string().nullable().meta({ description: 'null: the command line' }),
   })
-  .meta({ id: 'Deed' })
+  .meta({ id: 'Action' })
 
 const slowPage = z.object({
   at: moment,

@@ -1,5 +1,5 @@
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
-import { holdsCents } from '../../fields/cents.ts'
+import { CENTS, holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
@@ -184,7 +184,7 @@ function edgesOf(own: AddressCandidate, domain: (text: string) => number): numbe
 const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u
 const CODE = /^(?:\p{Lu}{1,2}-)?\d{4,6}$/u
 const WORD = /^\p{L}/u
-const NO_ADDRESS = /\d[.,]\d{2}(?!\d)|\d[-./]\d{1,2}[-./]\d|[@%€$£]|\d{7}/
+const NO_ADDRESS = new RegExp(String.raw`${CENTS}(?!\d)|\d[-./]\d{1,2}[-./]\d|[@%€$£]|\d{7}`)
 /** Words in front of a house's number. */
 const STREET_WORDS = 5
 

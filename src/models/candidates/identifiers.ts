@@ -1,10 +1,11 @@
 import { bicsIn } from '../../fields/bic.ts'
-import { endsInCents } from '../../fields/cents.ts'
+import { endsInCents, isSum } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
+import { holdsYear } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
@@ -158,9 +159,9 @@ function identifierFeatures(
       value.includes('.') ? 1 : 0,
       /^\p{L}/u.test(value) ? 1 : 0,
       value.startsWith('0') ? 1 : 0,
-      /(?<!\d)(?:19|20)\d{2}/.test(value) ? 1 : 0,
+      holdsYear(value) ? 1 : 0,
       datesIn(value, document.dateOrder).length > 0 ? 1 : 0,
-      /^[\d.,']*[.,]\d{2}$/.test(value) ? 1 : 0,
+      isSum(value) ? 1 : 0,
       vatIdsIn(value).length > 0 ? 1 : 0,
       ibanLikeIn(value) ? 1 : 0,
       bicsIn(value).length > 0 ? 1 : 0,

@@ -1,4 +1,5 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { YEAR } from '../../fields/year.ts'
 import { cleanName } from '../../reading/company-names.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { ACCOUNT_FEATURES, accountFeatures, groupedNumbers } from './account-numbers.ts'
@@ -65,7 +66,7 @@ export const STATEMENT_ADDRESSES: CandidateKind<AddressCandidate> = {
 }
 
 /** The number of a year's statement: `3/2026`, `3 / 2026`. */
-const OF_YEAR = /^\d{1,4} ?\/ ?(?:19|20)\d{2}$/
+const OF_YEAR = new RegExp(String.raw`^\d{1,4} ?\/ ?${YEAR}$`)
 
 /** Numbers at the head of a statement: its own, and its account's. */
 export const STATEMENT_IDENTIFIERS: CandidateKind<IdentifierCandidate> = {

@@ -1,8 +1,10 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { CENTS } from '../../fields/cents.ts'
 import { numericDatesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { readMoney } from '../../fields/money.ts'
+import { YEAR } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, rowFigures } from '../../reading/figures.ts'
 import { type Times, timesIn } from '../../reading/times.ts'
@@ -75,7 +77,9 @@ export function linesOf(document: DocumentText): Line[] {
 /** Widest gap between groups of thousands that the page sets apart, in ems. */
 const WIDE_GROUP_GAP = 0.75
 /** Thousands that are parted by a sign, or by none. */
-const OTHER_THOUSANDS = /\d[.,'’]\d{3}(?:[.,]\d{2})?(?!\d)|(?<![\d.,])\d{4,}[.,]\d{2}(?!\d)/
+const OTHER_THOUSANDS = new RegExp(
+  String.raw`\d[.,'’]\d{3}(?:[.,]\d{2})?(?!\d)|(?<![\d.,])\d{3,}${CENTS}(?!\d)`,
+)
 
 /**
  * `49 737.74` as one figure, where the document's figures make more of each other with it, or no
@@ -242,9 +246,12 @@ function edgeOf(words: readonly Word[]): number {
   )
 }
 
+/** `05/2017` */
+const MONTH_OF_YEAR = new RegExp(`^(?:0?[1-9]|1[0-2])[./-]${YEAR}$`)
+
 /** A number within a date of words: `24 May 2017`. */
 const isDatePart = (token: Token, row: Row): boolean =>
-  /^(?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d$/.test(token.text) ||
+  MONTH_OF_YEAR.test(token.text) ||
   (token.words.length === 1 &&
     numericDatesIn(row.text).some((date) => date.split(/\s/).includes(token.text)))
 

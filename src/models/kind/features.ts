@@ -1,4 +1,5 @@
 import { unionOf } from '../../document/box.ts'
+import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn, readDay } from '../../fields/date-search.ts'
 import { LABELS, plainText, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
@@ -134,7 +135,7 @@ function shapeOf(rows: readonly Row[], pages: DocumentText['pages']) {
   const wordCount = rows.reduce((sum, row) => sum + row.words.length, 0)
   const pieceCount = rows.reduce((sum, row) => sum + row.pieces.length, 0)
   const isProse = (row: Row) =>
-    row.words.length >= PROSE && row.pieces.length <= 2 && !/\d[.,]\d\d(?!\d)/.test(row.text)
+    row.words.length >= PROSE && row.pieces.length <= 2 && !holdsCents(row.text)
   const prose = rows.filter(isProse)
   const [first] = pages
   const across = pages.reduce((sum, page) => sum + rulesOf(page, 'horizontal'), 0)

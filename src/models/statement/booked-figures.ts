@@ -1,5 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
+import { isYear } from '../../fields/year.ts'
 import type { Label, Row } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
@@ -119,10 +120,9 @@ export class Figures {
 
   #wordsIn(line: Line): Word[] {
     const days = this.#daysIn(line).flatMap(({ words }) => words)
-    const isYear = ({ text, box }: Word) =>
-      /^(?:19|20)\d{2}$/.test(text) && this.#isAmongDays(box[0], line)
+    const isBelow = ({ text, box }: Word) => isYear(text) && this.#isAmongDays(box[0], line)
     return line.words.filter(
-      (word) => !days.includes(word) && !isYear(word) && !this.#marks.has(word),
+      (word) => !days.includes(word) && !isBelow(word) && !this.#marks.has(word),
     )
   }
 

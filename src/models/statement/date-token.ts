@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
+import { YEAR } from '../../fields/year.ts'
 import type { Row } from '../../reading/document-text.ts'
 
 /** A day as printed; the year where it stands with it. */
@@ -33,10 +34,11 @@ export interface DateToken {
 /** The year may stand in the next line: `01-03-`. */
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[./-]?$/
 const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
+const MONTH_AND_DAY = String.raw`(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
 /** `20260504`: ISO 8601 without signs. */
-const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+const COMPACT = new RegExp(`^(${YEAR})${MONTH_AND_DAY}$`)
 /** `250902`: a year of two figures, then month and day, as Swedish banks have it. */
-const SHORT = /^(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+const SHORT = new RegExp(String.raw`^(\d{2})${MONTH_AND_DAY}$`)
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
 const NAMED_FIRST =

@@ -1,6 +1,7 @@
 import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
+import { YEAR } from '../../fields/year.ts'
 import { allDates, labelledDate } from '../../reading/dates.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
@@ -135,11 +136,13 @@ const shifted = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A month with its year: `November 2025`, `novembro/2025`, `mars, 2026`. */
-const MONTH =
-  /(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,12})\.?(?:\s?\/\s?|,?\s|\sde\s)((?:19|20)\d{2})(?!\d)/gu
+const MONTH = new RegExp(
+  String.raw`(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,12})\.?(?:\s?\/\s?|,?\s|\sde\s)(${YEAR})(?!\d)`,
+  'gu',
+)
 
 /** A statement's number within its year, mostly that of its month: `Kontoauszug 3/2026`. */
-const NUMBERED = /(?<![\d./-]\s?)(\d{1,3})\s?\/\s?((?:19|20)\d{2})(?![\d./-])/
+const NUMBERED = new RegExp(String.raw`(?<![\d./-]\s?)(\d{1,3})\s?\/\s?(${YEAR})(?![\d./-])`)
 
 const lastDay = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)

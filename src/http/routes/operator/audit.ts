@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listAudit } from '../../../accounts/books.ts'
 import { enveloped } from '../../operation.ts'
-import { deed } from '../../shapes/operator.ts'
+import { action } from '../../shapes/operator.ts'
 import { count, limit, offset, optional, wholeNumber } from '../../shapes/text.ts'
 
-export const listDeeds = enveloped(
+export const listActions = enveloped(
   {
     id: 'listAudit',
     summary: 'What was done to accounts, newest first',
@@ -13,7 +13,7 @@ export const listDeeds = enveloped(
       limit,
       offset,
     }),
-    data: z.object({ total: count, deeds: z.array(deed) }),
+    data: z.object({ total: count, actions: z.array(action) }),
   },
   ({ db }) =>
     async (_, { query: { account_id: accountId, ...part } }) =>
