@@ -128,7 +128,7 @@ const memory = (): number => Math.min(totalmem(), process.constrainedMemory() ||
 
 const TESSDATA = [
   // An archive for other distributions brings them.
-  resolve(import.meta.dirname, '../languages'),
+  fileURLToPath(new URL('../languages', import.meta.url)),
   '/usr/share/tesseract-ocr/5/tessdata',
   '/usr/share/tesseract-ocr/4.00/tessdata',
   '/usr/share/tessdata',

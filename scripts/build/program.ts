@@ -36,7 +36,10 @@ const whereModulesLay: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     const place = relative(SRC, id).replace(/\.ts$/, '.js')
-    if (place.startsWith('..') || !code.includes('import.meta.url')) return null
+    if (place.startsWith('..')) return null
+    if (/import\.meta\.(?:dir|file)name/.test(code))
+      throw new Error(`${place}: files beside a module are found by import.meta.url`)
+    if (!code.includes('import.meta.url')) return null
     return code.replaceAll('import.meta.url', `__placeOf(${JSON.stringify(place)})`)
   },
   renderChunk(code, { fileName }) {

@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lines, pdf } from '../../test/engine/documents.ts'
+import { thisMachine } from './machine.ts'
 import { bareRoot, copyRoot, inRoot, printedIn, suite } from './root.ts'
 import { say } from './run.ts'
 
@@ -11,7 +12,9 @@ const OTHER = suite() === 'trixie' ? 'bookworm' : 'trixie'
 export async function checkArchive(target: string, place: string): Promise<void> {
   say(`the archive on ${OTHER}`)
   const system = copyRoot(bareRoot(join(place, `bare-${OTHER}`), OTHER), join(place, 'other'))
-  const name = readdirSync(target).find((file) => file.endsWith('.tar.gz'))!
+  const name = readdirSync(target).find((file) =>
+    file.endsWith(`-linux-${thisMachine().debian}.tar.gz`),
+  )!
   copyFileSync(join(target, name), join(system, 'root', name))
   const words = 'Hello from the archive'
   writeFileSync(join(system, 'root/letter.pdf'), pdf([{ content: lines([words]) }]))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { useContainer } from './container.ts'
 import { digest } from './files.ts'
 import type { CONTAINER } from './image.ts'
+import { thisMachine } from './machine.ts'
 import { printed, run, say } from './run.ts'
 
 /** What an image or a package may take where it is installed. */
@@ -21,7 +22,9 @@ export async function checkImage(target: string, place: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
   }
-  const name = readdirSync(target).find((file) => /-oci-.*\.tar$/.test(file))!
+  const name = readdirSync(target).find((file) =>
+    file.endsWith(`-oci-${thisMachine().debian}.tar`),
+  )!
   run('tar', ['-xf', join(target, name), '-C', image])
   const blob = (sum: string): string => {
     const path = join(image, 'blobs', sum.replace(':', '/'))

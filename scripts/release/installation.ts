@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { crossNode } from './cross.ts'
 import { binariesIn } from './libraries.ts'
-import type { Machine } from './machine.ts'
+import { isThis, type Machine } from './machine.ts'
 import { keepLoaded } from './packages.ts'
 import { run } from './run.ts'
 
@@ -11,22 +12,31 @@ const BUILT = ['pagemill.node', 'sandbox']
 /**
  * All files of an installation, as the set-up has built them, with packages of the lock file alone.
  *
- * @param root of the repository; @param machine that it is for; @param target is emptied first
+ * @param root of the repository; @param machine that it is for; @param built folder of the addon for it
+ * @param target is emptied first
  * @param prune takes what is not needed out of npm packages
  */
-export function assemble(root: string, machine: Machine, target: string, prune: string): void {
+export function assemble(
+  root: string,
+  machine: Machine,
+  built: string,
+  target: string,
+  prune: string,
+): void {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'build/Release'), { recursive: true })
   for (const part of PARTS) cpSync(join(root, part), join(target, part), { recursive: true })
   rmSync(join(target, 'dist/sbom.json'), { force: true })
-  for (const name of BUILT)
-    cpSync(join(root, 'build/Release', name), join(target, 'build/Release', name))
+  for (const name of BUILT) cpSync(join(built, name), join(target, 'build/Release', name))
   cpSync(join(root, 'docs/settings.md'), join(target, 'settings.md'))
   const lock = join(target, 'package-lock.json')
   cpSync(join(root, 'package-lock.json'), lock)
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['ci', '--omit=dev', '--workspaces=false', ...quiet], target)
+  const other = [`--cpu=${machine.node}`, '--os=linux', '--libc=glibc', '--ignore-scripts']
+  const which = isThis(machine) ? [] : other
+  run('npm', ['ci', '--omit=dev', '--workspaces=false', ...which, ...quiet], target)
   rmSync(lock)
+  if (!isThis(machine)) crossNode(target, machine, `${target}-node`)
   const modules = modulesOf(target)
   if (modules) keepLoaded(target, ['node', ...modules])
   run('sh', [prune, target, machine.node])

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Folders } from './root.ts'
 import { printed, run } from './run.ts'
 
 /** A kind of processor that a release is made for, and the system whose libraries it is linked with. */
@@ -17,13 +18,9 @@ export interface Machine {
   readonly prefix: string
   /** Programs for it are run with these before them. */
   readonly emulator: readonly string[]
-  /**
-   * Runs a shell script where compiler, `strip` and dpkg for it are.
-   *
-   * @param folders that the script finds by variables of these names
-   */
-  readonly run: (script: string, folders: Readonly<Record<string, string>>) => void
-  readonly printed: (script: string, folders: Readonly<Record<string, string>>) => string
+  /** Runs a shell script where compiler, `strip` and dpkg for it are. */
+  readonly run: (script: string, folders: Folders) => void
+  readonly printed: (script: string, folders: Folders) => string
 }
 
 export const AMD64 = {
@@ -39,9 +36,12 @@ export const ARM64 = {
   loader: '/lib/ld-linux-aarch64.so.1',
 } as const
 
+/** Whether a machine is this one. */
+export const isThis = (machine: Machine): boolean => machine.root === '/'
+
 /** The machine that this runs on. */
 export function thisMachine(): Machine {
-  const args = (script: string, folders: Readonly<Record<string, string>>): string[] => [
+  const args = (script: string, folders: Folders): string[] => [
     ...Object.entries(folders).map(([name, path]) => `${name}=${path}`),
     ...['sh', '-ec', script],
   ]

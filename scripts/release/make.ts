@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { readConfig } from '../../src/config.ts'
 import { makeArchive } from './archive.ts'
 import { writeBill } from './bill.ts'
+import { crossBuild } from './cross.ts'
 import { LANGUAGES, makePackage } from './debian.ts'
 import { digest, settle } from './files.ts'
 import { makeImage, PROGRAMS } from './image.ts'
 import { assemble } from './installation.ts'
 import { librariesOf, systemLibrariesOf } from './libraries.ts'
-import { type Machine, thisMachine } from './machine.ts'
+import { isThis, type Machine, thisMachine } from './machine.ts'
 import { printed, say } from './run.ts'
 
 export const versionOf = (root: string): string =>
@@ -18,14 +19,15 @@ export const versionOf = (root: string): string =>
  * Makes all files of a release.
  *
  * @param root of a repository that is set up; @param target is emptied first
+ * @param machines that it is for
  * @returns the checksums
  */
-export function makeRelease(root: string, target: string): string {
+export function makeRelease(root: string, target: string, machines: readonly Machine[]): string {
   const seconds = begin(root)
   const place = join(root, '.cache/release/work')
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  makeFor(thisMachine(), root, seconds, place, target)
+  for (const machine of machines) makeFor(machine, root, seconds, place, target)
   const made = readdirSync(target).sort()
   const sums = made.map((file) => `${digest(join(target, file))}  ${file}\n`).join('')
   writeFileSync(join(target, 'SHA256SUMS'), sums)
@@ -48,7 +50,10 @@ function makeFor(
 
   say(`installation, ${kind}`)
   const app = join(place, 'app')
-  assemble(root, machine, app, join(root, 'scripts/release/prune.sh'))
+  const built = isThis(machine)
+    ? join(root, 'build/Release')
+    : crossBuild(root, machine, join(root, `.cache/release/addon-${kind}`))
+  assemble(root, machine, built, app, join(root, 'scripts/release/prune.sh'))
   settle(app, seconds)
   say('Debian package')
   const deb = join(target, `pagemill_${version}_${kind}.deb`)
@@ -62,13 +67,12 @@ function makeFor(
   makeImage(join(place, 'archive', name), machine, version, seconds, join(place, 'image'), image)
   say('bill of materials')
   const models = LANGUAGES.map((language) => join(tessdata, `${language}.traineddata`))
-  const files = [
-    ...librariesOf(app, machine),
-    ...systemLibrariesOf(app, machine),
-    ...models,
-    ...Object.values(PROGRAMS),
+  const held = [...librariesOf(app, machine), ...systemLibrariesOf(app, machine)]
+  const parts = [
+    { root: '/', files: models },
+    { root: machine.root, files: [...held, ...Object.values(PROGRAMS)] },
   ]
-  writeBill(root, files, join(target, `${name}-${kind}.cdx.json`))
+  writeBill(root, parts, join(target, `${name}-${kind}.cdx.json`))
   rmSync(place, { recursive: true })
 }
 
@@ -83,7 +87,8 @@ export function makeEarlier(root: string, earlier: string, target: string): void
   const deb = join(place, 'pagemill.deb')
   rmSync(place, { recursive: true, force: true })
   const machine = thisMachine()
-  assemble(earlier, machine, app, join(root, 'scripts/release/prune.sh'))
+  const built = join(earlier, 'build/Release')
+  assemble(earlier, machine, built, app, join(root, 'scripts/release/prune.sh'))
   makePackage(root, app, machine, versionOf(earlier), begin(earlier), join(place, 'deb'), deb)
   renameSync(deb, target)
   rmSync(place, { recursive: true })

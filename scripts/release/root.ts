@@ -21,13 +21,18 @@ export const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 export const suite = (): string =>
   /^VERSION_CODENAME=(.+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))![1]!
 
-/** A bare Debian in a folder, made by debootstrap where it is not there yet. Needs root. */
-export function bareRoot(folder: string, of = suite()): string {
+/**
+ * A bare Debian in a folder, made by debootstrap where it is not there yet. Needs root.
+ *
+ * @param machine it is for, as Debian names it; another one than this needs an emulator that the kernel knows of
+ */
+export function bareRoot(folder: string, of = suite(), machine?: string): string {
   if (existsSync(folder)) return folder
   const part = `${folder}.part`
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true })
-  run('debootstrap', ['--variant=minbase', of, part])
+  const which = machine === undefined ? [] : [`--arch=${machine}`]
+  run('debootstrap', ['--variant=minbase', ...which, of, part])
   for (const path of LEFT_OUT) rmSync(join(part, path), { recursive: true, force: true })
   const excluded = LEFT_OUT.map((path) => `path-exclude /${path}/*\n`).join('')
   writeFileSync(join(part, 'etc/dpkg/dpkg.cfg.d/slim'), excluded)
@@ -61,17 +66,27 @@ export const inside = (root: string, before: string, command: string): string[] 
   `mount --bind /proc ${root}/proc; mount --rbind /dev ${root}/dev; ${before}; exec chroot ${command}`,
 ]
 
+/** Folders of this system that a script finds by variables of these names. */
+export type Folders = Readonly<Record<string, string>>
+
 /** Arguments of `unshare` that run a shell script in a root as its administrator. */
-function scriptIn(root: string, script: string): string[] {
+function scriptIn(root: string, script: string, folders: Folders): string[] {
   const network = Object.entries(process.env).filter(([name]) => NETWORK.test(name))
   const settings = network.map(([name, value]) => `${name}=${value}`)
-  const command = [...inside(root, ':', `${root} "$0" "$@"`), 'env', '-i', `PATH=${PATH}`]
-  return [...command, 'DEBIAN_FRONTEND=noninteractive', ...settings, 'sh', '-ec', script]
+  const places = Object.entries(folders).map(([name, path]) => ({ name, path, at: `/mnt/${name}` }))
+  const mounts = places.map(
+    ({ path, at }) => `mkdir -p ${root}${at}; mount --bind ${path} ${root}${at}`,
+  )
+  const command = [...inside(root, [':', ...mounts].join('; '), `${root} "$0" "$@"`)]
+  const found = places.map(({ name, at }) => `${name}=${at}`)
+  const environment = [`PATH=${PATH}`, 'DEBIAN_FRONTEND=noninteractive', ...settings, ...found]
+  return [...command, 'env', '-i', ...environment, 'sh', '-ec', script]
 }
 
 /** Runs a shell script in a root. */
-export const inRoot = (root: string, script: string): void => run('unshare', scriptIn(root, script))
+export const inRoot = (root: string, script: string, folders: Folders = {}): void =>
+  run('unshare', scriptIn(root, script, folders))
 
 /** What a shell script in a root prints. */
-export const printedIn = (root: string, script: string): string =>
-  printed('unshare', scriptIn(root, script))
+export const printedIn = (root: string, script: string, folders: Folders = {}): string =>
+  printed('unshare', scriptIn(root, script, folders))
