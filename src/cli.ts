@@ -50,6 +50,13 @@ else {
   for (const add of isKnown ? [] : CONVERTING.values()) await add()
 }
 
+// Whoever reads no further, as `pagemill keys list | head` does, has what was asked for.
+if (asked !== 'serve')
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(0)
+  })
+
 try {
   await program.parseAsync()
 } catch (error) {

@@ -268,3 +268,12 @@ t.test('keys', async (t) => {
   t.match((await pagemill(['keys', 'list'], env)).stdout, /revoked/)
   t.equal((await pagemill(['keys', 'revoke', '7'], env)).code, 1)
 })
+
+t.test('who reads no further ends it quietly', async (t) => {
+  const child = spawn(process.execPath, [entry, 'convert', '--help'])
+  child.stdout.destroy()
+  let words = ''
+  child.stderr.on('data', (text) => (words += text))
+  const [code] = await once(child, 'close')
+  t.same({ code, words }, { code: 0, words: '' })
+})
