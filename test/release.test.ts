@@ -22,10 +22,15 @@ t.test('all parts have one version', async (t) => {
 
 t.test('the change log is by release and kind', async (t) => {
   const [, ...releases] = read('CHANGELOG.md').split(/^## /m)
-  t.equal(releases[0]!.split('\n')[0], version)
+  const names = releases.map((release) => release.split('\n')[0]!)
+  t.equal(
+    names.find((name) => name !== 'Unreleased'),
+    version,
+  )
+  t.notOk(names.includes('Unreleased', 1), 'what is new stands first')
   for (const release of releases) {
     const [name, ...kinds] = release.split(/^### /m)
-    t.match(name, /^\d+\.\d+\.\d+\n\n$/, 'every line stands below a kind')
+    t.match(name, /^(?:\d+\.\d+\.\d+|Unreleased)\n\n$/, 'every line stands below a kind')
     const order = ['Added', 'Changed', 'Fixed', 'Security']
     const named = kinds.map((kind) => kind.split('\n')[0]!)
     t.same(
