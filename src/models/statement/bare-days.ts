@@ -11,8 +11,8 @@ interface DatedLine {
 
 /** Days in four figures without a sign, at least, where a column has them. */
 const LEAST_BARE = 3
-/** Steps between them that go the other way, of all. */
-const MOST_TURNS = 0.15
+/** Days that they go the other way, of those they go on: value dates turn often, by a day or two. */
+const MOST_BACK = 0.3
 
 /**
  * The same lines, numbers of four figures that could be days left out where they do not follow each other as days
@@ -40,9 +40,9 @@ function follow(dates: readonly DateToken[], order: 'dayFirst' | 'monthFirst'): 
   const counts = dates.map((date) => date[order]).map((day) => day && countOf(day))
   if (counts.length < LEAST_BARE || counts.includes(null)) return false
   const steps = counts.slice(1).map((count, i) => count! - counts[i]!)
-  const up = steps.filter((step) => step > 0).length
-  const down = steps.filter((step) => step < 0).length
-  return up + down > 0 && Math.min(up, down) <= MOST_TURNS * (up + down)
+  const up = steps.reduce((sum, step) => sum + Math.max(0, step), 0)
+  const down = steps.reduce((sum, step) => sum + Math.max(0, -step), 0)
+  return up + down > 0 && Math.min(up, down) <= MOST_BACK * Math.max(up, down)
 }
 
 const countOf = ({ month, day }: PrintedDay): number => month * 31 + day

@@ -35,6 +35,8 @@ export interface DateToken {
 const DIGIT_DAY = /^(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{4}|\d{2}))?[./-]?$/
 const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 const MONTH_AND_DAY = String.raw`(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
+/** With signs behind year, month and day, as in East Asia: `2026年5月4日`. */
+const SIGNED = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/
 /** `20260504`: ISO 8601 without signs. */
 const COMPACT = new RegExp(`^(${YEAR})${MONTH_AND_DAY}$`)
 /** `250902`: a year of two figures, then month and day, as Swedish banks have it. */
@@ -100,7 +102,7 @@ const sure = (day: PrintedDay): Readings => ({
 
 /** All readings of a text that is one date and nothing else; null for anything else. */
 function readingsOf(text: string): Readings | null {
-  const compact = COMPACT.exec(text)
+  const compact = COMPACT.exec(text) ?? SIGNED.exec(text)
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
     return day && sure(day)
