@@ -1,8 +1,10 @@
-import type { Box } from '../document/box.ts'
+import { type Box, unionOf } from '../document/box.ts'
+import { foldedPhrase, PHRASES } from '../fields/lexicon.ts'
 import { labelledTaxId, type TaxId, vatIdsIn } from '../fields/tax-id.ts'
+import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
-import { labelHits, placesOf } from './label-places.ts'
+import { labelHits, type Place, placesOf } from './label-places.ts'
 
 /** Where a party's name stands. */
 export interface NamePlace {
@@ -32,8 +34,8 @@ export function taxIdsOf(
   const told = labelledHits(document, 'customer_tax_id')[0] ?? null
   const hits = [
     ...hitsByForm(document),
-    ...employerHits(document),
-    ...labelledHits(document, 'tax_id').filter(({ id }) => id.value.replace(/\D/g, '').length >= 7),
+    ...abbreviatedHits(document),
+    ...labelledHits(document, 'tax_id').filter(({ id }) => id.value.replace(/\D/g, '').length >= LEAST_DIGITS),
   ]
   const isReceivers = (hit: Hit): boolean =>
     hit.id.value === told?.id.value || isUnderReceiver(hit, names)
@@ -47,7 +49,7 @@ function foundAt({ id, row, words, label }: Hit): Found {
   const note = id.repaired ? 'one character was changed for the check digits to fit' : undefined
   return {
     ...foundIn(id.value, words, row.page, label, id.valid ? 1 : 0.7),
-    ...(label === null || label === 'EIN' ? { text: id.value } : {}),
+    ...(label === null || ABBREVIATION.test(label) ? { text: id.value } : {}),
     ...(note && { note }),
   }
 }
@@ -71,22 +73,44 @@ function hitsByForm(document: DocumentText): Hit[] {
   })
 }
 
-/** The label is short, and stands within lines of other numbers. */
-const EMPLOYER = /\bEIN\b\W{0,3}(\d{2}-\d{7})(?!\d)/
+/** What a tax number is called where nothing but capitals and points is printed: `EIN`, `P.IVA`, `C.I.F.`. */
+const ABBREVIATION = /^(?=.*\p{Lu}{2}|.*\p{Lu}\.\p{Lu})[\p{Lu}.]{2,8}:?$/u
+/** What numbers are called that are no tax numbers. */
+const CALLED = /^\p{L}/u
+/** What stands between a number and the next text of its line. */
+const BETWEEN = /^[^\p{L}\d]+$/u
+/** Digits of a tax number, at least. */
+const LEAST_DIGITS = 7
+/** Words a number is set in, at most. */
+const MOST_WORDS = 5
 
-function employerHits(document: DocumentText): Hit[] {
-  return document.rows.flatMap((row) => {
-    const ein = EMPLOYER.exec(row.text)?.[1]
-    const id = ein === undefined ? null : labelledTaxId(ein, 'EIN')
-    if (!id) return []
-    const piece = row.pieces.find(({ text }) => text.includes(ein!)) ?? row.pieces[0]!
-    return [{ id, row, box: piece.box, label: 'EIN', words: row.words }]
-  })
+const isTaxName = (text: string): boolean =>
+  PHRASES.get(foldedPhrase(text))?.includes('tax_id') ?? false
+
+/** Names too short to be labels within a line: what stands at once behind them is the number. */
+function abbreviatedHits(document: DocumentText): Hit[] {
+  return document.rows.flatMap((row) =>
+    row.pieces.flatMap(({ words }) =>
+      words.flatMap((word, i) => {
+        if (!ABBREVIATION.test(word.text) || !isTaxName(word.text)) return []
+        const rest = words.slice(i + 1, i + 1 + MOST_WORDS)
+        const end = rest.findIndex(
+          ({ text }, at) => BETWEEN.test(text) || (at > 0 && CALLED.test(text)),
+        )
+        const own = end < 0 ? rest : rest.slice(0, end)
+        if (!/\d/.test(own[0]?.text ?? '')) return []
+        const id = labelledTaxId(textOf(own), word.text)
+        if (!id || id.value.replace(/\D/g, '').length < LEAST_DIGITS) return []
+        const box = unionOf([word, ...own].map((one) => one.box))
+        return [{ id, row, box, label: word.text, words: own }]
+      }),
+    ),
+  )
 }
 
 function labelledHits(document: DocumentText, name: 'tax_id' | 'customer_tax_id'): Hit[] {
   return labelHits(document, [name]).flatMap((hit) =>
-    placesOf(hit, document).flatMap((place) => {
+    ownPlaces(placesOf(hit, document)).flatMap((place) => {
       const id = labelledTaxId(place.text, hit.label.text)
       return id
         ? [{ id, row: place.row, box: hit.label.box, label: hit.label.text, words: place.words }]
@@ -94,6 +118,10 @@ function labelledHits(document: DocumentText, name: 'tax_id' | 'customer_tax_id'
     }),
   )
 }
+
+/** What stands below a label is not its own where digits follow it in its line. */
+const ownPlaces = (places: readonly Place[]): readonly Place[] =>
+  /\d/.test(places[0]?.side === 'right' ? places[0].text : '') ? places.slice(0, 1) : places
 
 /** Farthest that a party's number stands under its name, in ems: lines of an address between. */
 const FAR = 11

@@ -115,6 +115,13 @@ export const de: LexiconEntry = {
       'debitor',
       'debitorennummer',
       'debitorennr',
+      'patienten nr',
+      'patientennr',
+      'patientennummer',
+      'patient nr',
+      'mandantennr',
+      'mandanten nr',
+      'mandantennummer',
     ],
     reference: [
       'referenz',

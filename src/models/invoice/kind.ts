@@ -1,3 +1,4 @@
+import { holdsCents } from '../../fields/cents.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
@@ -12,13 +13,14 @@ const KINDS: readonly (readonly [LabelName, string])[] = [
   ['document_receipt', 'receipt'],
 ]
 
-/** The kind of document its title names; a title is a label that is nearly all of its piece. */
+/** The kind of document its title names; a title is a label that is nearly all of its piece, and has no sum beside it. */
 export function documentTypeOf(document: DocumentText): Found | null {
   for (const [name, value] of KINDS)
     for (const { label, piece, row } of labelHits(document, [name])) {
       const first = document.rows[0]
       const onTop = first !== undefined && row.page === first.page
       if (!onTop || label.from > 0 || piece.words.length - label.to > 3) continue
+      if (holdsCents(row.text)) continue
       const words = piece.words.slice(label.from, label.to)
       return foundIn(value, words, row.page, null, label.score)
     }
