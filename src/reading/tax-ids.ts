@@ -35,7 +35,9 @@ export function taxIdsOf(
   const hits = [
     ...hitsByForm(document),
     ...abbreviatedHits(document),
-    ...labelledHits(document, 'tax_id').filter(({ id }) => id.value.replace(/\D/g, '').length >= LEAST_DIGITS),
+    ...labelledHits(document, 'tax_id').filter(
+      ({ id }) => id.value.replace(/\D/g, '').length >= LEAST_DIGITS,
+    ),
   ]
   const isReceivers = (hit: Hit): boolean =>
     hit.id.value === told?.id.value || isUnderReceiver(hit, names)

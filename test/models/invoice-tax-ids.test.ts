@@ -98,3 +98,52 @@ t.test('an account that goes on in its column, whatever stands in the rows betwe
   ])
   t.equal(fields.vendor_iban, 'FR1420041010050500013M02606')
 })
+
+t.test('short names within a line tell their numbers, whatever stands around them', async (t) => {
+  const footer = (line: string): Rows => [
+    [[60, 'Invoice no. 2026-118']],
+    [[60, 'Date: 11/05/2026']],
+    ...sums,
+    [],
+    [[60, line]],
+  ]
+  const number = (line: string) => read(footer(line)).vendor_tax_id
+  t.equal(
+    number('Ejemplo Redes, S.A.U. — CIF A-58818501 — Avda. del Puerto, 40, 28037 Madrid'),
+    'A-58818501',
+  )
+  t.equal(
+    number('Prøve Handel A/S - Havnegade 12 - 5700 Svendborg - CVR 13 58 56 28 - Tlf. 62 55 17 00'),
+    '13585628',
+  )
+})
+
+t.test('a telephone below a label with digits beside it is no tax number', async (t) => {
+  const { vendor_tax_id } = read([
+    [[60, 'Fattura n. 412/2026']],
+    [[60, 'Data: 14/05/2026']],
+    ...sums,
+    [],
+    [[60, 'Prova Ospitalità S.r.l. – Via Larga 9, 20122 Milano – P.IVA e C.F. 00743110157']],
+    [[60, 'Tel. +39 02 555 7120 – info@prova.example']],
+  ])
+  t.equal(vendor_tax_id, '00743110157')
+})
+
+t.test('a number stands below its label', async (t) => {
+  const { vendor_tax_id } = read([
+    [[60, 'Sample Labs, Inc.']],
+    [
+      [60, '1180 Example Avenue'],
+      [400, 'Federal EIN'],
+    ],
+    [
+      [60, 'Austin, TX 78701'],
+      [400, '91-1144442'],
+    ],
+    [],
+    [[60, 'Invoice 2026-118']],
+    ...sums,
+  ])
+  t.equal(vendor_tax_id, '91-1144442')
+})

@@ -26,6 +26,8 @@ export interface AddressCandidate extends Candidate {
   /** The line over the first, and under the last, in the same column. */
   readonly over: Line | null
   readonly under: Line | null
+  /** The line under that one. */
+  readonly beyond: Line | null
 }
 
 /** Lines of an address, its candidates in a document, and rows it may stand in. */
@@ -130,7 +132,7 @@ const partOf = ({ row, words }: Line, from: number, to = words.length): Line => 
   return { row, words: own, text: own.map((word) => word.text).join(' ') }
 }
 
-const SIGN = /^[·•|●∙■◆–—-]$/
+const SIGN = /^[·•|●∙■◆–—=-]$/
 
 const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
 
@@ -239,6 +241,7 @@ function add(
     .join(', ')
   const before = whole.words.slice(0, whole.words.indexOf(first!.words[0]!))
   const behind = last.words.slice(end.words.length)
+  const under = lineBelow(last.row, piece, document)
   found.push({
     ...placeOf(first!.row, start, start + piece.words.length),
     words,
@@ -250,6 +253,7 @@ function add(
     front: before.map((word) => word.text).join(' '),
     tail: behind.map((word) => word.text).join(' '),
     over: lineAbove(first!.row, piece, document),
-    under: lineBelow(last.row, piece, document)?.line ?? null,
+    under: under?.line ?? null,
+    beyond: under && (lineBelow(under.line.row, under.piece, document)?.line ?? null),
   })
 }

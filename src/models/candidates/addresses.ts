@@ -94,6 +94,10 @@ const OWN = [
   'inBank',
   'blockRows',
   'taxIdUnder',
+  'underCountry',
+  'underEnds',
+  'underEndsShort',
+  'tailCountry',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -128,7 +132,7 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         party = partyOf(own, document)
         parties.set(own.piece, party)
       }
-      return [...featuresOf(own, i), ...edgesOf(own, domains), ...party]
+      return [...featuresOf(own, i), ...edgesOf(own, domains), ...party, ...goesOn(own)]
     })
   },
 }
@@ -179,6 +183,27 @@ function edgesOf(own: AddressCandidate, domain: (text: string) => number): numbe
     over ? domain(over.text) : 0,
     domain(lines[0]!.text),
   ]
+}
+
+/** Words of a region or a country by themselves in a line. */
+const REGION_WORDS = 3
+/** Where the next step is this much wider, a block has ended. */
+const WIDER = 1.4
+
+/** Whether a line of the region or the country is left out: the last one of its block. */
+function goesOn({ lines, under, beyond, tail }: AddressCandidate): number[] {
+  const tailCountry = tail !== '' && isCountry(tail.split(/,\s*/).at(-1)!) ? 1 : 0
+  if (!under) return [0, 0, 0, tailCountry]
+  const step = under.row.baseline - lines.at(-1)!.row.baseline
+  const traits = beyond ? factsOf(beyond).traits : NO_TRAITS
+  const ends =
+    !beyond ||
+    beyond.row.baseline - under.row.baseline > WIDER * step ||
+    traits[2]! > 0.5 ||
+    traits[3]! > 0.7
+  const own = factsOf(under)
+  const isShort = own.digits === 0 && under.words.length <= REGION_WORDS && own.traits[2]! < 0.5
+  return [own.traits[6]!, ends ? 1 : 0, ends && isShort ? 1 : 0, tailCountry]
 }
 
 const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u

@@ -38,9 +38,13 @@ export function sellerLines(draft: Draft, part: SellerPart): string[] {
       ledger.show('vendor', seller.name)
       return [seller.name]
     case 'address': {
-      ledger.show('vendor_address', seller.place.lines.join(', '))
       const abroad = bill.buyer.countryLine !== ''
-      return [...seller.place.lines, ...(abroad && own.chance(0.6) ? [seller.country.name] : [])]
+      const lines =
+        abroad && own.chance(0.6)
+          ? [...seller.place.lines, seller.country.name]
+          : seller.place.lines
+      ledger.show('vendor_address', lines.join(', '))
+      return [...lines]
     }
     case 'contact': {
       const bare = own.at('bare').chance(0.12)
@@ -233,7 +237,7 @@ export function buyerBlock(draft: Draft, window: boolean): Piece[] {
   }
   const { buyer } = bill
   ledger.show('customer', buyer.name)
-  ledger.show('customer_address', buyer.place.lines.join(', '))
+  ledger.show('customer_address', addressOf(buyer).join(', '))
   ledger.leaveOpen('billing_address')
   pieces.push(...partyLines(draft, buyer, own.at('bold').chance(0.3)), ...buyerTax(draft))
   return pieces
@@ -263,18 +267,21 @@ function partyLines(draft: Draft, party: Party, bold: boolean): Piece[] {
     es: 'A/A ',
   }
   const contact = party.contact ? [(attention[language] ?? '') + party.contact] : []
-  const country = party.countryLine ? [party.countryLine] : []
   return [
     { kind: 'text', lines: [party.name], bold },
-    { kind: 'text', lines: [...contact, ...party.place.lines, ...country] },
+    { kind: 'text', lines: [...contact, ...addressOf(party)] },
   ]
 }
+
+/** With the country, where it is printed: it belongs to the address. */
+const addressOf = ({ place, countryLine }: Party): string[] =>
+  countryLine === '' ? [...place.lines] : [...place.lines, countryLine]
 
 /** Where the goods go. */
 export function shipBlock(draft: Draft): Piece[] {
   const { bill, ledger, style } = draft
   if (!bill.shipTo) return []
-  ledger.show('shipping_address', bill.shipTo.place.lines.join(', '))
+  ledger.show('shipping_address', addressOf(bill.shipTo).join(', '))
   return [
     { kind: 'text', lines: [style.label('shipTo')], bold: true },
     ...partyLines(draft, bill.shipTo, false),

@@ -1,0 +1,94 @@
+import t from 'tap'
+import { invoice } from '../../src/models/invoice.ts'
+import type { Answer } from '../http/service.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const read = (rows: Rows): Answer => (invoice.extract([page(lines(rows))]).content as Answer).fields
+
+const SUMS: Rows = [
+  [],
+  [
+    [60, 'Description'],
+    [540, 'Amount', 'end'],
+  ],
+  [
+    [60, 'Consulting in May'],
+    [540, '1,000.00', 'end'],
+  ],
+  [
+    [60, 'Net'],
+    [540, '1,000.00', 'end'],
+  ],
+  [
+    [60, 'VAT 20 %'],
+    [540, '200.00', 'end'],
+  ],
+  [
+    [60, 'Total EUR'],
+    [540, '1,200.00', 'end'],
+  ],
+]
+
+t.test('the country under an address belongs to it', async (t) => {
+  const fields = read([
+    [
+      [60, 'Sample Labs, Inc.'],
+      [320, 'Bill to'],
+    ],
+    [
+      [60, '1180 Example Avenue, Suite 410'],
+      [320, 'Model & Sons Architects LLC'],
+    ],
+    [
+      [60, 'Austin, TX 78701'],
+      [320, '52 Mill Pond Road'],
+    ],
+    [
+      [60, 'United States'],
+      [320, 'San Marcos, TX 78666'],
+    ],
+    [
+      [60, 'billing@sample.example'],
+      [320, 'United States'],
+    ],
+    [],
+    [[60, 'Invoice no. 2026-118']],
+    [[60, 'Invoice date: March 2, 2026']],
+    ...SUMS,
+  ])
+  t.match(fields, {
+    vendor_address: '1180 Example Avenue, Suite 410, Austin, TX 78701, United States',
+    customer_address: '52 Mill Pond Road, San Marcos, TX 78666, United States',
+  })
+})
+
+t.test('an item that is called a correction is no title', async (t) => {
+  const { document_type } = read([
+    [[60, 'Faktura VAT nr 11/04/2026']],
+    [[60, 'Data wystawienia: 30.04.2026']],
+    [],
+    [
+      [60, 'Lp.'],
+      [90, 'Nazwa usługi'],
+      [540, 'Wartość netto', 'end'],
+    ],
+    [
+      [60, '1'],
+      [90, 'Skład katalogu'],
+      [540, '1 000,00', 'end'],
+    ],
+    [
+      [60, '2'],
+      [90, 'Korekta autorska'],
+      [540, '420,00', 'end'],
+    ],
+    [
+      [60, 'Do zapłaty'],
+      [540, '1 420,00 zł', 'end'],
+    ],
+  ])
+  t.equal(document_type, 'invoice')
+})
