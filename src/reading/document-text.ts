@@ -12,6 +12,7 @@ import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { unitsOf } from '../tables/text/units.ts'
 import { withMarks, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
+import { advanceOf, joinedWhereTyped, typewriterAdvances } from './typewriter.ts'
 
 /** Words of one row that stand a word space apart. */
 export interface Piece {
@@ -70,7 +71,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
-    const advance = typewriterAdvance(words)
+    const advances = typewriterAdvances(words)
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
@@ -80,7 +81,10 @@ export function documentText(printed: readonly Page[]): DocumentText {
       : textLines(words, em)
     for (const line of lines) {
       if (line.words.length === 0) continue
-      const chunks = joinedWhereTyped(joinedWhereLarge(line.chunks, em), advance)
+      const chunks = joinedWhereTyped(
+        joinedWhereLarge(line.chunks, em),
+        advanceOf(line.words, advances),
+      )
       const pieces = chunks.map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
@@ -158,46 +162,6 @@ const groupsApart = (rows: readonly Row[], last: RegExp): number =>
       }).length,
     0,
   )
-
-/** Letters of a word that tells the advance of its type. */
-const TELLING = 5
-/** Words of one advance, give or take this share of it, and how many of all they are. */
-const SAME_ADVANCE = 0.06
-const MOST_SAME = 0.8
-/** Words that tell, at least. */
-const LEAST_WORDS = 8
-
-/** What a word's widths are measured in: its type size, points where that is unknown. */
-const scaleOf = (word: Word): number => word.font?.size ?? 1
-
-/** Width of every letter where all are as wide as each other, by `scaleOf`; null for other type. */
-function typewriterAdvance(words: readonly Word[]): number | null {
-  const advances = words
-    .filter((word) => [...word.text].length >= TELLING)
-    // Boxes of ink leave out the room beside the first letter and the last one.
-    .map((word) => (word.box[2] - word.box[0]) / ([...word.text].length - 0.15) / scaleOf(word))
-    .sort((a, b) => a - b)
-  const median = advances[advances.length >> 1]
-  if (median === undefined || advances.length < LEAST_WORDS) return null
-  const same = advances.filter((own) => Math.abs(own - median) <= SAME_ADVANCE * median)
-  return same.length >= MOST_SAME * advances.length ? median : null
-}
-
-/** A space of typewriter letters with the room beside its neighbours, in advances; two are wider. */
-const ONE_SPACE = 1.75
-
-/** Chunks that one space of typewriter letters parts are one: it is wider than other type's. */
-function joinedWhereTyped(chunks: readonly Word[][], advance: number | null): Word[][] {
-  if (advance === null) return [...chunks]
-  const joined: Word[][] = []
-  for (const words of chunks) {
-    const before = joined.at(-1)?.at(-1)
-    if (before && words[0]!.box[0] - before.box[2] < ONE_SPACE * advance * scaleOf(before))
-      joined.at(-1)!.push(...words)
-    else joined.push([...words])
-  }
-  return joined
-}
 
 /** Chunks of large type joined where only its wider word space parted them. */
 function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {

@@ -74,3 +74,21 @@ t.test('one space of typewriter letters parts no texts, two do', async (t) => {
     ['Net', '10,00'],
   ])
 })
+
+t.test('a wide and a narrow type of one printer have their own spaces', async (t) => {
+  const wide = (text: string, x: number, y: number) =>
+    words(text, 0, y).map((word): Word => {
+      const [x0, y0, x1, y1] = word.box
+      return { ...word, box: [x + 1.5 * x0, y0, x + 1.5 * x1, y1] }
+    })
+  const typed = [
+    ...Array.from({ length: 5 }, (_, i) => words('narrow letters', 40, 40 + i * 14)),
+    ...Array.from({ length: 5 }, (_, i) => wide('wider letters', 40, 120 + i * 14)),
+    [...wide('Total', 40, 200), ...wide('6 735', 150, 200)],
+    [...words('Total', 40, 214), ...words('6 735', 150, 214)],
+  ]
+  t.same(textsOf([page(typed)]).slice(-2), [
+    ['Total', '6 735'],
+    ['Total', '6 735'],
+  ])
+})
