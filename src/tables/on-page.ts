@@ -17,8 +17,9 @@ import { type Look, stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
-import { type TextLine, textLines } from './text/text-lines.ts'
+import { textLines } from './text/text-lines.ts'
 import { unitsOf } from './text/units.ts'
+import { WordsLeft } from './text/words-left.ts'
 import type { Trace } from './trace.ts'
 import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-heads.ts'
 import { turnedTables } from './turned/turned-tables.ts'
@@ -91,8 +92,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const found: Grid[] = []
   const doubtful: Box[] = []
   let unplaced = 0
-  let left = words
-  const proseIn = (lines: readonly TextLine[]) => proseChunks(lines, units)
+  const left = new WordsLeft(words, units)
   const split = (region: Region) =>
     sideBySide(region, inside(region), rulings.horizontal, units, oddsOfTable, (places) =>
       trace?.sides?.(places),
@@ -111,15 +111,15 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     grids.set(region, { grid, count: own.length })
     return grid
   }
-  const inside = (region: Region) => left.filter((word) => isIn(word, region.box))
+  const inside = (region: Region) => left.words.filter((word) => isIn(word, region.box))
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
     const grid = gridFor(region, own)
     const part = { region, grid, own }
     if (!grid) return part
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
-    const lines = textLines(left, units.em)
-    const around = { lines, prose: proseIn(lines), rulings, units, others }
+    const { lines, prose } = left
+    const around = { lines, prose, rulings, units, others }
     const whole = withOuterLines(
       grid,
       { ...around, open: region.kind === 'ruled' ? open : [] },
@@ -143,8 +143,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       if (!grid || !verdict.isTable) continue
       found.push(grid)
       unplaced += countUnplaced(grid, own)
-      const gone = new Set(own)
-      left = left.filter((word) => !gone.has(word))
+      left.remove(own)
     }
   }
   /** Boxes of lines in columns outside of frames. */
@@ -152,32 +151,30 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const boxes = framed.map(({ box }) => box)
     const outside = words.filter((word) => !boxes.some((box) => isIn(word, box)))
     const free = textLines(outside, units.em)
-    return alignedRegions(free, proseIn(free), units, boxes).map(({ box }) => box)
+    return alignedRegions(free, proseChunks(free, units), units, boxes).map(({ box }) => box)
   }
   const ruled = ruledRegions(rulings, units.em)
   const open = ruled.length > 0 ? openAround(ruled) : []
-  const all = ruled.length > 0 ? textLines(words, units.em) : []
+  const all = ruled.length > 0 ? left.lines : []
   const bands = ruled.filter((region) => isHeadBand(region, all, open, rulings.horizontal, units))
   take(ruled.filter((region) => !bands.includes(region)))
   take(
-    framedRegions(textLines(left, units.em), rulings.horizontal, units).filter((region) => {
+    framedRegions(left.lines, rulings.horizontal, units).filter((region) => {
       const grid = gridFor(region, inside(region))
       return grid !== null && isFramedTable(grid)
     }),
   )
-  const lines = textLines(left, units.em)
-  const prose = proseIn(lines)
+  const { lines, prose } = left
   trace?.prose(prose)
   const known = found.map(({ box }) => box)
   const aligned = alignedRegions(lines, prose, units, known)
   const whole = withinLadders(aligned, lines, rulings.horizontal, units, known)
   take(whole)
   take(bands.filter((region) => inside(region).length > 0))
-  const around = textLines(left, units.em)
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
   const tables = withHeadsApart(each, units)
     .flatMap(partedAtHeads)
-    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, around, units) }))
+    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, left.lines, units) }))
   return { tables, doubtful, unplaced }
 }
 

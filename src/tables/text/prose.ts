@@ -30,12 +30,14 @@ const MOST_BEYOND = 3
  */
 export function proseChunks(lines: readonly TextLine[], units: Units): Set<Chunk> {
   const prose = new Set<Chunk>()
+  const columns = strips(lines, units).filter((strip) => isProse(strip, units.em))
+  if (columns.length === 0) return prose
   const figures = figuresBeside(lines)
   const lineOf = new Map(
     lines.flatMap((line) => line.chunks.map((chunk) => [chunk, line] as const)),
   )
-  for (const strip of strips(lines, units)) {
-    if (!isProse(strip, units.em) || areLabels(strip, figures)) continue
+  for (const strip of columns) {
+    if (areLabels(strip, figures)) continue
     const right = rightOf(strip)
     const rests = strip.map((chunk) => restOf(chunk, lineOf.get(chunk)!, right, units.em))
     const texts = rests.map((rest, i) => isStretched([strip[i]!, ...rest], right, units.em))

@@ -37,6 +37,8 @@ class Words {
   #at: Map<number, Word[]> | null = null
   #top = Number.POSITIVE_INFINITY
   #bottom = Number.NEGATIVE_INFINITY
+  /** The height of the highest word it ever had. */
+  #highest = 0
 
   constructor(words: readonly Word[], em: number) {
     this.#em = em
@@ -58,6 +60,8 @@ class Words {
   holdsBeside(word: Word): boolean {
     // Most words of other lines are above or below all of these.
     if (sharedHeight(word, this.#top, this.#bottom) < OVERLAP * heightOf(word)) return false
+    // And few are smaller than they are.
+    if (heightOf(word) > SIZE * this.#highest) return false
     this.#at ??= this.#byPlace()
     for (const edge of [word.box[0], word.box[2]]) {
       const at = Math.floor(edge / this.#em)
@@ -71,6 +75,7 @@ class Words {
   #reach({ box }: Word): void {
     this.#top = Math.min(this.#top, box[1])
     this.#bottom = Math.max(this.#bottom, box[3])
+    this.#highest = Math.max(this.#highest, box[3] - box[1])
   }
 
   #byPlace(): Map<number, Word[]> {

@@ -37,8 +37,22 @@ const BULLET_GAP = 3.5
 const FIGURE = /^[(<>≤≥≈~±+\-−–$€£¥₹]*[.,]?\d[\d.,:/'’´%‰)*†‡¹²³+±\-−–—]*[\]|]?$/
 
 /** Groups upright words into lines, top to bottom, words left to right. */
-export function textLines(words: readonly Word[], em: number): TextLine[] {
-  const sorted = words.toSorted((a, b) => a.baseline - b.baseline)
+export const textLines = (words: readonly Word[], em: number): TextLine[] =>
+  linesOfSorted(byBaseline(words), em)
+
+export const byBaseline = (words: readonly Word[]): Word[] =>
+  words.toSorted((a, b) => a.baseline - b.baseline)
+
+/**
+ * The lines of words that come by their baselines.
+ *
+ * @param known lines by their words, which are given again where they are still lines of just these words
+ */
+export function linesOfSorted(
+  sorted: readonly Word[],
+  em: number,
+  known?: ReadonlyMap<Word, TextLine>,
+): TextLine[] {
   const groups: Word[][] = []
   let start = Number.NEGATIVE_INFINITY
   for (const word of sorted) {
@@ -49,8 +63,19 @@ export function textLines(words: readonly Word[], em: number): TextLine[] {
     }
   }
   return withRaised(groups, em)
-    .map((group) => lineOf(group, em))
+    .map((group) => (known && lineAgain(group, known)) ?? lineOf(group, em))
     .sort((a, b) => a.baseline - b.baseline)
+}
+
+/** The known line of just these words. */
+function lineAgain(
+  words: readonly Word[],
+  known: ReadonlyMap<Word, TextLine>,
+): TextLine | undefined {
+  const line = known.get(words[0]!)
+  const isSame =
+    line?.words.length === words.length && words.every((one) => known.get(one) === line)
+  return isSame ? line : undefined
 }
 
 /** A line of the given words. */
