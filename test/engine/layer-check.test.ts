@@ -63,6 +63,13 @@ t.test('a text layer against what is seen', async (t) => {
     const text = await read('covered.pdf', pdf([{ content: covered }]))
     t.equal(text, 'Only this is seen here')
   })
+
+  t.test('a covered layer behind honest pages in the same font', async (t) => {
+    const covered = `${lines(SENTENCES)} 1 g 0 600 595 242 re f 0 g ${lines(['Only this is seen here'], 12, 60, 500)}`
+    const pages = [...Array(5).fill(lines(SENTENCES)), covered].map((content) => ({ content }))
+    const text = await read('later.pdf', pdf(pages))
+    t.equal(text, [...Array(5).fill(SENTENCES.join(' ')), 'Only this is seen here'].join(' '))
+  })
 })
 
 t.test('lines are sampled by font, then by page', async (t) => {

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { EmbeddedFile } from '../../document/embedded-file.ts'
 import { TaskError } from '../task.ts'
 import { embeddedXml } from './embedded-xml.ts'
+import { LetterShapes } from './letter-shapes.ts'
 import { core, type Document, mupdf, type PDFDocument } from './mupdf.ts'
 import { guarded, noted } from './mupdf-calls.ts'
 import { discardFree } from './mupdf-memory.ts'
@@ -13,8 +14,8 @@ export class PdfFile {
   readonly pageCount: number
   /** The cross-reference table was damaged; pages may be missing or cut. */
   readonly repaired: boolean
-  /** Ids of fonts whose text was seen to be what they draw. */
-  readonly trustedFonts = new Set<string>()
+  /** Ids of fonts whose text was seen to be what they draw, and what their letters look like. */
+  readonly seenFonts = { trusted: new Set<string>(), shapes: new LetterShapes() }
   #document: Document
 
   /**

@@ -112,7 +112,7 @@ function trustedLayer(
   const isTrusted =
     task.textLayer === 'auto' &&
     isUsable(judgeTextLayer(contents, page)) &&
-    layerIsSeen(all, page, file.trustedFonts, task, reader, cancel)
+    layerIsSeen(all, page, file.seenFonts, task, reader, cancel)
   return isWanted || isTrusted ? readLayer(task, page, all, fields, isWanted, addon) : null
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Picture, Reader } from '../native.ts'
+import type { LetterShapes, PlacedLetter } from '../pdf/letter-shapes.ts'
 import type { Glyph, PageContent } from '../pdf/page-content.ts'
 import type { ReadTask } from '../task.ts'
 
@@ -39,6 +40,15 @@ export interface LayerLine {
   /** From above its capitals to below its descenders. */
   readonly box: Box
   readonly font: string
+  /** Its letters and digits, in points of the page. */
+  readonly letters: readonly PlacedLetter[]
+}
+
+/** What was seen of a document's fonts so far; grows. */
+export interface SeenFonts {
+  /** Ids of fonts whose text was seen to be what they draw. */
+  readonly trusted: Set<string>
+  readonly shapes: LetterShapes
 }
 
 /** What the check needs of a page. */
@@ -50,32 +60,32 @@ export interface Drawable {
 /**
  * Does a text layer say what is seen? Lines are drawn, recognised and compared. Before a line is
  * wrong it is looked for with all means, as a page is; and a second line of the same font must agree.
+ * A line is drawn on every page, for its place alone may be covered; it is recognised unless each of
+ * its letters looks as that letter did where it was recognised.
  *
- * @param trusted ids of fonts that were right on other pages of the document; grows
  * @throws what the reader throws, and `page.part`
  */
 export function layerIsSeen(
   content: PageContent,
   page: Drawable,
-  trusted: Set<string>,
+  { trusted, shapes }: SeenFonts,
   task: ReadTask,
   reader: Reader,
   cancel: Int32Array,
 ): boolean {
   const isSeen = (line: LayerLine): boolean => {
     const says = (seen: string): boolean => shareSeen(line.text, seen) >= LEAST_SEEN
-    const dpi = (LINE_HEIGHT * 72) / (line.box[3] - line.box[1])
-    const options = {
-      languages: task.languages,
-      dpi,
-      maxPixels: task.maxPixels,
-      deadline: LINE_DEADLINE,
-    }
+    const { languages, maxPixels } = task
     try {
-      if (says(reader.readLine(page.part(line.box, dpi), options, cancel))) return true
+      const { picture, letters, dpi } = drawnLine(line, page)
+      const options = { languages, dpi, maxPixels, deadline: LINE_DEADLINE }
+      if (shapes.areAll(line.font, letters, picture)) return true
+      const seen = reader.readLine(picture, options, cancel)
+      if (plain(seen) === plain(line.text)) shapes.keep(line.font, letters, picture)
+      if (says(seen)) return true
       const [x0, y0, x1, y1] = line.box
       const around: Box = [x0 - MARGIN, y0 - MARGIN, x1 + MARGIN, y1 + MARGIN]
-      const wider = { ...options, dpi: SAMPLE_DPI, languages: task.languages.slice(0, 1) }
+      const wider = { ...options, dpi: SAMPLE_DPI, languages: languages.slice(0, 1) }
       const { words } = reader.read(page.part(around, SAMPLE_DPI), wider, cancel)
       return says(words.map((word) => word.text).join(''))
     } catch (error) {
@@ -90,6 +100,17 @@ export function layerIsSeen(
   return true
 }
 
+/** A line as the networks want it, and where its letters and digits stand in the picture. */
+export function drawnLine({ box, letters }: LayerLine, page: Drawable) {
+  const dpi = (LINE_HEIGHT * 72) / (box[3] - box[1])
+  const scale = dpi / 72
+  const left = Math.floor(box[0] * scale)
+  const inPixels = letters.map(({ text, from, to }): PlacedLetter => {
+    return { text, from: from * scale - left, to: to * scale - left }
+  })
+  return { picture: page.part(box, dpi), letters: inPixels, dpi }
+}
+
 /** The longest two lines of each font in doubt, or any two of the page. */
 export function samplesOf(
   lines: readonly LayerLine[],
@@ -97,12 +118,12 @@ export function samplesOf(
   trusted: ReadonlySet<string>,
 ): (readonly [LayerLine, LayerLine?])[] {
   const byFont = Map.groupBy(lines, (line) => line.font)
-  const lettersIn = (some: readonly LayerLine[]) =>
+  const lengthOf = (some: readonly LayerLine[]) =>
     some.reduce((sum, line) => sum + line.text.length, 0)
-  const all = lettersIn(lines)
+  const all = lengthOf(lines)
   const doubtful = [...byFont]
-    .filter(([font, some]) => !trusted.has(font) && lettersIn(some) >= LEAST_SHARE * all)
-    .sort(([, a], [, b]) => lettersIn(b) - lettersIn(a))
+    .filter(([font, some]) => !trusted.has(font) && lengthOf(some) >= LEAST_SHARE * all)
+    .sort(([, a], [, b]) => lengthOf(b) - lengthOf(a))
     .slice(0, MOST_LINES)
   if (doubtful.length > 0)
     return doubtful.map(([, some]) => {
@@ -151,6 +172,9 @@ function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine |
     text,
     box: [first.x, first.y - ASCENT * size, last.quad[6]!, first.y + DESCENT * size],
     font: fonts[first.font]?.id ?? '',
+    letters: run
+      .filter((glyph) => plain(glyph.text) !== '')
+      .map((glyph) => ({ text: glyph.text, from: glyph.x, to: glyph.quad[6]! })),
   }
 }
 
