@@ -14,9 +14,12 @@ export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text
 
 /** Whether most letters of the words belong to scripts that run from right to left. */
 export function isRightToLeft(words: Iterable<Pick<Word, 'text'>>): boolean {
+  const texts = Array.from(words, ({ text }) => text)
+  // Of most pages this is all that is asked.
+  if (!texts.some(hasRightToLeft)) return false
   let letters = 0
   let leftwards = 0
-  for (const { text } of words) {
+  for (const text of texts) {
     letters += text.match(LETTERS)?.length ?? 0
     if (hasRightToLeft(text)) leftwards += text.match(LETTERS_RIGHT_TO_LEFT)?.length ?? 0
   }

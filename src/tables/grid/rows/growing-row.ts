@@ -55,24 +55,30 @@ export interface HabitOdds {
   readonly goesOn: number
 }
 
-/** A row that takes line by line. */
+/** A row that takes line by line, of which hundreds of thousands are tried: one after another in one object. */
 export class GrowingRow {
   readonly #evidence: Evidence
   readonly #regime: Regime
-  readonly #start: number
+  #start = 0
   readonly #odds: HabitOdds
   /** First and last baseline of each column's text; NaN where there is none. */
   readonly #tops: Float64Array
   readonly #bottoms: Float64Array
   #pairs = 0
 
-  constructor(evidence: Evidence, regime: Regime, start: number, odds: HabitOdds) {
+  constructor(evidence: Evidence, regime: Regime, odds: HabitOdds) {
     this.#evidence = evidence
     this.#regime = regime
-    this.#start = start
     this.#odds = odds
-    this.#tops = new Float64Array(evidence.columnCount).fill(Number.NaN)
+    this.#tops = new Float64Array(evidence.columnCount)
     this.#bottoms = new Float64Array(evidence.columnCount)
+  }
+
+  /** Begins another row, with no line yet. */
+  begin(start: number): void {
+    this.#start = start
+    this.#pairs = 0
+    this.#tops.fill(Number.NaN)
   }
 
   /** No row goes on behind a rule all across. */
@@ -86,7 +92,9 @@ export class GrowingRow {
     const { lines, neighbours, parted, ruled, enclosed } = this.#evidence
     const { leading } = this.#regime
     const otherStep = enclosed ? ODDS.otherStepInWalls : ODDS.otherStep
-    for (const [i, { above, step, odds }] of neighbours[line]!.entries()) {
+    const pairs = neighbours[line]!
+    for (let i = 0; i < pairs.length; i++) {
+      const { above, step, odds } = pairs[i]!
       if (above < this.#start) continue
       const off = Math.abs(step - leading) / leading
       this.#pairs += odds + this.#odds.goesOn
@@ -112,7 +120,8 @@ export class GrowingRow {
     const top = this.#evidence.lines[this.#start]!.line.baseline
     if (bottom - top < ALIGNED * leading) return 0
     let odds = 0
-    for (const [c, first] of this.#tops.entries()) {
+    for (let c = 0; c < this.#tops.length; c++) {
+      const first = this.#tops[c]!
       if (Number.isNaN(first)) continue
       const last = this.#bottoms[c]!
       const off =
@@ -129,8 +138,8 @@ export class GrowingRow {
 
   #filled(line: number): number {
     let odds = 0
-    for (const [c, first] of this.#tops.entries())
-      odds += Number.isNaN(first) ? this.#odds.empty[c]! : this.#odds.fill[c]!
+    for (let c = 0; c < this.#tops.length; c++)
+      odds += Number.isNaN(this.#tops[c]!) ? this.#odds.empty[c]! : this.#odds.fill[c]!
     if (line > this.#start) return odds
     return Math.max(odds, headingOdds(this.#evidence.lines[line]!))
   }

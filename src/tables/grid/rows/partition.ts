@@ -73,8 +73,9 @@ function eachRow(
     empty: filled.map((share) => Math.log(1 - share)),
     goesOn: Math.log(goesOn / (1 - goesOn)),
   }
+  const row = new GrowingRow(evidence, regime, odds)
   for (let start = 0; start < count; start++) {
-    const row = new GrowingRow(evidence, regime, start, odds)
+    row.begin(start)
     const before = start > 0 ? endOf(evidence, regime, start - 1) : 0
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
@@ -122,22 +123,27 @@ function either(a: number, b: number): number {
 /** What rows say of a table's habits, none of which is certain. */
 function habitsOf({ lines, columnCount, neighbours }: Evidence, starts: readonly number[]): Habits {
   const counts = new Array<number>(columnCount).fill(0)
+  /** The last row that has something in the column. */
+  const filledBy = new Int32Array(columnCount).fill(-1)
   let rows = 0
   let pairs = 0
   let one = 0
   for (const [i, start] of starts.entries()) {
     const end = starts[i + 1] ?? lines.length
-    for (const pair of neighbours.slice(start, end).flat()) {
-      pairs++
-      if (pair.above >= start) one++
-    }
-    const own = lines.slice(start, end)
-    if (own.length === 1 && headingOdds(own[0]!) > Number.NEGATIVE_INFINITY) continue
-    const filled = new Set<number>()
-    for (const { fragments } of own)
-      for (const { first, last } of fragments) for (let c = first; c <= last; c++) filled.add(c)
+    for (let line = start; line < end; line++)
+      for (const { above } of neighbours[line]!) {
+        pairs++
+        if (above >= start) one++
+      }
+    if (end === start + 1 && headingOdds(lines[start]!) > Number.NEGATIVE_INFINITY) continue
     rows++
-    for (const c of filled) counts[c]!++
+    for (let line = start; line < end; line++)
+      for (const { first, last } of lines[line]!.fragments)
+        for (let c = first; c <= last; c++) {
+          if (filledBy[c] === start) continue
+          filledBy[c] = start
+          counts[c]!++
+        }
   }
   const goesOn = (one + 2 * GOES_ON) / (pairs + 2)
   return {
