@@ -13,37 +13,48 @@ const NEAR = 0.3
  *
  * @param groups words of one baseline each, top to bottom
  */
-export function withRaised(groups: readonly (readonly Word[])[], em: number): Word[][] {
+export function withRaised(groups: readonly (readonly Word[])[], em: number): (readonly Word[])[] {
   const lines = groups.map((words) => new Words(words, em))
-  return lines
-    .map((line, i) => {
-      for (const word of line.all) {
-        const host = [lines[i - 1], lines[i + 1]].find((other) => other?.holdsBeside(word))
-        if (!host) continue
-        line.remove(word)
-        host.add(word)
-      }
-      return line
-    })
-    .map((line) => [...line.all])
-    .filter((words) => words.length > 0)
+  for (const [i, line] of lines.entries()) {
+    const hosts = [lines[i - 1], lines[i + 1]].filter((other) => other?.mayHoldOf(line))
+    if (hosts.length === 0) continue
+    for (const word of line.all) {
+      const host = hosts.find((other) => other!.holdsBeside(word))
+      if (!host) continue
+      line.remove(word)
+      host.add(word)
+    }
+  }
+  return lines.map((line) => line.words).filter((words) => words.length > 0)
 }
 
 /** The words of a line, found by where they begin and end. */
 class Words {
-  readonly all: Set<Word>
+  readonly #given: readonly Word[]
   readonly #em: number
+  /** Made for the first who looks, as most lines have neither raised words nor a place for some. */
+  #all: Set<Word> | null = null
   /** By the em that a word's left or right edge lies in; made for the first who looks. */
   #at: Map<number, Word[]> | null = null
   #top = Number.POSITIVE_INFINITY
   #bottom = Number.NEGATIVE_INFINITY
-  /** The height of the highest word it ever had. */
+  /** The heights of the lowest and the highest word it ever had. */
+  #lowest = Number.POSITIVE_INFINITY
   #highest = 0
 
   constructor(words: readonly Word[], em: number) {
     this.#em = em
-    this.all = new Set(words)
+    this.#given = words
     for (const word of words) this.#reach(word)
+  }
+
+  get all(): Set<Word> {
+    this.#all ??= new Set(this.#given)
+    return this.#all
+  }
+
+  get words(): readonly Word[] {
+    return this.#all ? [...this.#all] : this.#given
   }
 
   add(word: Word): void {
@@ -54,6 +65,11 @@ class Words {
 
   remove(word: Word): void {
     this.all.delete(word)
+  }
+
+  /** Are some of a line's words so much smaller than some of these? */
+  mayHoldOf(line: Words): boolean {
+    return line.#lowest <= SIZE * this.#highest
   }
 
   /** Does a word stand close beside a larger one of these? */
@@ -75,6 +91,7 @@ class Words {
   #reach({ box }: Word): void {
     this.#top = Math.min(this.#top, box[1])
     this.#bottom = Math.max(this.#bottom, box[3])
+    this.#lowest = Math.min(this.#lowest, box[3] - box[1])
     this.#highest = Math.max(this.#highest, box[3] - box[1])
   }
 
