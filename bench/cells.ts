@@ -16,6 +16,8 @@ import { photo, photoSettings, scan, scanSettings } from '../training/kit/scan.t
 import { KINDS, pageOf } from './cells/page.ts'
 
 const WAYS = ['grey', 'binary', 'photo'] as const
+/** Coarser or softer, points are lost on the picture already. */
+const BINARY = { binary: true, dpi: 200, blur: 0.4, noise: 4 } as const
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '10' },
@@ -94,7 +96,9 @@ try {
       await print({ tool: 'chromium', html }, pdf)
       const level = { skew: 0, perspective: 0 }
       if (way === 'photo') await photo(pdf, picture, { ...photoSettings(id), ...level })
-      else await scan(pdf, picture, { ...scanSettings(id), skew: 0, binary: way === 'binary' })
+      else if (way === 'grey')
+        await scan(pdf, picture, { ...scanSettings(id), skew: 0, binary: false })
+      else await scan(pdf, picture, { ...scanSettings(id), skew: 0, ...BINARY })
       const found = rowsOf(read(picture))
       // Where a row was lost or read as two, the rest is told by the towns.
       const rowAt = (k: number, town: string) =>

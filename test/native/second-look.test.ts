@@ -81,9 +81,11 @@ t.test('the model for degraded print reads what is small better', async (t) => {
   t.ok(asked > alone, `${asked} codes right with it, ${alone} without`)
 })
 
-t.test('and leaves alone what is read well', async (t) => {
+t.test('and what is clear no worse', async (t) => {
   const clear = drawn(pdf([{ content: CONTENT }]), 200)
-  t.equal(codesRight(clear, 200, { ...one, degraded }), codesRight(clear, 200, one))
+  const alone = codesRight(clear, 200, one)
+  const asked = codesRight(clear, 200, { ...one, degraded })
+  t.ok(asked >= alone, `${asked} codes right with it, ${alone} without`)
 })
 
 t.test('a folder without the language changes nothing', async (t) => {

@@ -11,15 +11,15 @@ namespace {
 constexpr std::string_view kAlike = "cosvwxz";
 /// Height in x-heights between small letters and capitals: those are 1.3 to 1.5 in the fonts of print.
 constexpr double kBetween = 1.2;
-/// A zero's width in heights; capital O is wider.
-constexpr double kZero = 0.78;
+/// In heights: a zero's width at most, and a capital O's at least.
+constexpr double kZero = 0.78, kCapitalO = 0.85;
 
 /// A zero counts as an o.
 char small(char letter) {
   return letter == '0' ? 'o' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
 }
 
-char by_height(char letter, const Component& ink, double x_height) {
+char by_height(char letter, const Component& ink, double x_height, bool alone) {
   const bool high = ink.height() > kBetween * x_height;
   // Its dot would be a second piece.
   if (letter == 'i') return high ? 'I' : letter;
@@ -27,8 +27,8 @@ char by_height(char letter, const Component& ink, double x_height) {
   if (kAlike.find(low) == std::string_view::npos) return letter;
   if (!high) return letter == '0' ? letter : low;
   if (low != 'o') return static_cast<char>(std::toupper(static_cast<unsigned char>(low)));
-  if (letter != 'o') return letter;
-  return ink.width() < kZero * ink.height() ? '0' : 'O';
+  if (alone && ink.width() >= kCapitalO * ink.height()) return 'O';
+  return letter == 'o' ? (ink.width() < kZero * ink.height() ? '0' : 'O') : letter;
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::string by_height(const std::string& text, const std::vector<Component>& ink
   std::string out = text == "°" || text == "º" ? "o" : text;
   if (ink.size() == 1 && text.size() == 2 && small(text[0]) == small(text[1])) out.pop_back();
   if (out.size() != ink.size()) return text;
-  for (size_t i = 0; i < out.size(); i++) out[i] = by_height(out[i], ink[i], line.x_height);
+  for (size_t i = 0; i < out.size(); i++) out[i] = by_height(out[i], ink[i], line.x_height, out.size() == 1);
   return out;
 }
 
