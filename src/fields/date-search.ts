@@ -99,10 +99,18 @@ function isoOf(text: string, order: DateOrder | null): string | null {
 export const numericDatesIn = (text: string): string[] =>
   [...text.matchAll(PATTERNS[2]!)].map(([match]) => match.replace(/\s/g, ''))
 
+/** A point in front of the year that is read as a comma. */
+const MISREAD_POINT = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,2}\.\s?\d{1,2}),(\s?${YEAR})(?!\d)`,
+  'g',
+)
+
 /** The same text with letters inside of numbers taken for digits; for recognised text only. */
 export const withoutMisreadDigits = (text: string): string =>
   text
     .replace(/(?<=\d)[~_](?=\d)/g, '-')
+    // `17.9, 2026`: no figure is written so.
+    .replace(MISREAD_POINT, '$1.$2')
     .replace(
       /(?<=\d)[OolI|SB](?=[\d./-])|(?<=[./-])[OolI|SB](?=\d)|(?<![\p{L}\d])[OolI](?=\d[./-])/gu,
       (letter) => MISREAD_DIGITS[letter]!,
