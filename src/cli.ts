@@ -50,11 +50,14 @@ else {
   for (const add of isKnown ? [] : CONVERTING.values()) await add()
 }
 
-// Whoever reads no further, as `pagemill keys list | head` does, has what was asked for.
+// Whoever reads no further, as `pagemill keys list | head` does, has what was asked for. Where documents are
+// converted somebody else listens, too: what is left is given up and cleared away first.
+let isLeaving = false
 if (asked !== 'serve')
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
-    process.exit(0)
+    isLeaving ||= process.stdout.listenerCount('error') > 1
+    if (!isLeaving) process.exit(0)
   })
 
 try {

@@ -134,6 +134,6 @@ t.test('in by a passkey, instead of the password and after it', async (t) => {
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Laptop').waitFor({ state: 'detached' })
+  await page.getByText('Laptop', { exact: true }).waitFor({ state: 'detached' })
   t.same(faults, [])
 })

@@ -87,7 +87,7 @@ t.test('an address behind a proxy is believed where configured', async (t) => {
   t.equal((await get(behind, '/v1/status', from('192.0.2.9, 192.0.2.2'))).status, 429)
 })
 
-t.test('GET /v1/status tells the limits', async (t) => {
+t.test('GET /v1/status shows the limits', async (t) => {
   const service = await serviceFor(t, { rates })
   const { data } = (await (await get(service, '/v1/status')).json()) as Answer
   t.same(data.limits, {
