@@ -1,9 +1,10 @@
 /**
  * `npm run bench:cells -- [--pages N] [--seed SEED] [--wrong]`: how many cells of scanned tables are read as they are
  * printed, by what is in them and by how the page was scanned. Pages are made for it: short texts a long way from
- * other ink, in ten fonts of 7 to 11 points, and lie straight: rows are told by their heights. `--wrong` lists what was read instead.
+ * other ink, in ten fonts of 7 to 11 points, and lie straight: rows are told by their heights. `--wrong` lists what
+ * was read instead.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,15 +28,9 @@ const { values } = parseArgs({
 })
 
 const { models } = readConfig()
-const installed = readdirSync(models.tessdata).flatMap(
-  (name) => /^(\w+)\.traineddata$/.exec(name)?.[1] ?? [],
-)
-const languages = languagesTried(
-  null,
-  ['auto'],
-  installed.filter((code) => code !== 'osd'),
-)
-const reader = new (loadAddon().Reader)(models)
+const addon = loadAddon()
+const languages = languagesTried(null, ['auto'], addon.languages(models.tessdata))
+const reader = new addon.Reader(models)
 const cancel = new Int32Array(new SharedArrayBuffer(4))
 const read = (path: string): readonly PixelWord[] =>
   reader.read(

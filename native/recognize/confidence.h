@@ -51,7 +51,7 @@ inline constexpr double kNearlyAsGood = 0.02;
 // Small and poor print, which has a model of its own.
 /// Of words; below it that model reads the page. Chosen on dev's texts and made tables of figures at .98, .983,
 /// .987 and .992: words' F1 .9120, .9128, .9128 and .9129 (scans of tables .9592, then .9617 at .992), figures
-/// of grey scans .9933, .9969, .9969 and .9986, for a tenth more time on such pages and none on clean ones.
+/// of grey scans .9933, .9969, .9969 and .9986, for 3 to 25 % more time on groups of scans, none on clean pages.
 inline constexpr double kSureOfPrint = 0.992;
 /// Of a line; from it on that model is not asked. With dev's texts.
 inline constexpr double kSureInPoorPrint = 0.998;

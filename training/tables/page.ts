@@ -1,3 +1,4 @@
+import type { PlacedText } from '../kit/mark.ts'
 import type { Align } from './content.ts'
 import type { Table } from './table.ts'
 
@@ -14,19 +15,8 @@ export type Mark =
       stroke?: number
     }
   | { kind: 'curve'; points: readonly (readonly [number, number])[]; grey?: number }
-  | {
-      kind: 'text'
-      x: number
-      /** Of the base line. */
-      y: number
-      text: string
-      size: number
-      align?: Align
-      bold?: boolean
-      italic?: boolean
-      /** From bottom to top. */
-      up?: boolean
-    }
+  /** `up` goes from bottom to top. */
+  | (Omit<PlacedText, 'color' | 'angle'> & { up?: boolean })
 
 /** What follows each other down a page or a column of it. */
 export type Item =

@@ -32,10 +32,11 @@ export function labelled(
   names: readonly LabelName[],
 ): AmountCandidate[] {
   return candidates.filter((own) => {
-    const { scores } = surroundingsOf(own, document)
+    const { labelScoresOf } = surroundingsOf(own, document)
+    const [left, row] = [labelScoresOf('left'), labelScoresOf('row')]
     return names.some((name) => {
       const at = LABEL_AT.get(name)!
-      return Math.max(scores.left[at]!, scores.row[at]!) >= LIKE
+      return Math.max(left[at]!, row[at]!) >= LIKE
     })
   })
 }

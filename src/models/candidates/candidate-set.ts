@@ -57,7 +57,7 @@ export function candidateSet<C extends Candidate>(
     numbers.set(own[i]!)
     numbers.set(geometry, own[i]!.length)
     kind.sides.forEach((side, s) => {
-      const scores = around[i]!.scores[side]
+      const scores = around[i]!.labelScoresOf(side)
       for (let k = 0; k < at.length; k++) numbers[first + s * at.length + k] = scores[at[k]!]!
     })
     return numbers

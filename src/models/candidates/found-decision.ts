@@ -34,9 +34,9 @@ export function foundDecision(
 
 /** The words that announce a value, where they look like any label. */
 export function labelOf(candidate: Candidate, document: DocumentText): string | null {
-  const { texts, scores, leftGap } = surroundingsOf(candidate, document)
+  const { texts, labelScoresOf, leftGap } = surroundingsOf(candidate, document)
   const like = (side: 'left' | 'above' | 'head') =>
-    texts[side] === '' ? 0 : Math.max(...scores[side])
+    texts[side] === '' ? 0 : Math.max(...labelScoresOf(side))
   if (leftGap < NEAR && like('left') >= LIKE) return texts.left
   if (like('above') >= LIKE) return texts.above
   return like('head') >= LIKE && /\d/.test(candidate.text) ? texts.head : null

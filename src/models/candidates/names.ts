@@ -214,7 +214,10 @@ function nameFeatures(
       block.first ? 1 : 0,
       Math.min(12, block.lines),
       row.pieces.length > 3 ? 1 : 0,
-      Math.max(around[i]!.scores.left[LABEL_AT.get('account_holder')!]!, inLabel('account_holder')),
+      Math.max(
+        around[i]!.labelScoresOf('left')[LABEL_AT.get('account_holder')!]!,
+        inLabel('account_holder'),
+      ),
       name.length > 3 && forms.some((other) => other.own !== own && other.name.startsWith(name))
         ? 1
         : 0,

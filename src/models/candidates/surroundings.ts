@@ -10,8 +10,8 @@ export type Side = (typeof SIDES)[number]
 
 /** What stands around a place. */
 export interface Surroundings {
-  /** How much each side looks like each label. */
-  readonly scores: Readonly<Record<Side, Float32Array>>
+  /** How much a side looks like each label, worked out where it is asked for: kinds look at some sides only. */
+  readonly labelScoresOf: (side: Side) => Float32Array
   readonly texts: Readonly<Record<Side, string>>
   /** Gaps to the nearest words, in ems; `FAR` where there are none. */
   readonly leftGap: number
@@ -63,42 +63,11 @@ function lookedAround(place: Place, document: DocumentText): Surroundings {
   }
   return {
     texts,
-    scores: new SideScores(texts),
+    labelScoresOf: (side) => labelScores(texts[side]),
     leftGap: first ? (place.box[0] - first.box[2]) / row.em : FAR,
     rightGap: right[0] ? (right[0].box[0] - place.box[2]) / row.em : FAR,
     aboveGap: above ? (place.box[1] - above.box[3]) / row.em : FAR,
     headGap: head ? (place.box[1] - head.box[3]) / row.em : FAR,
-  }
-}
-
-/** What each side is like, worked out where it is asked for: kinds look at some sides only. */
-class SideScores implements Readonly<Record<Side, Float32Array>> {
-  readonly #texts: Surroundings['texts']
-
-  constructor(texts: Surroundings['texts']) {
-    this.#texts = texts
-  }
-
-  get left() {
-    return labelScores(this.#texts.left)
-  }
-  get row() {
-    return labelScores(this.#texts.row)
-  }
-  get start() {
-    return labelScores(this.#texts.start)
-  }
-  get above() {
-    return labelScores(this.#texts.above)
-  }
-  get head() {
-    return labelScores(this.#texts.head)
-  }
-  get before() {
-    return labelScores(this.#texts.before)
-  }
-  get right() {
-    return labelScores(this.#texts.right)
   }
 }
 
