@@ -2,13 +2,13 @@ import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import { isYear } from '../../fields/year.ts'
 import type { Label, Row } from '../../reading/document-text.ts'
+import { firstFrom } from '../../tables/text/first-from.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
-import { placeIn } from './sorted.ts'
 
 /** A currency stands this near its sum, in ems. */
 const CURRENCY_GAP = 1
@@ -64,7 +64,7 @@ export class Figures {
   /** Does a day of bookings begin where something does on a line? */
   #isAmongDays(x: number, { shift, row }: Line): boolean {
     const near = SAME_LEFT * row.em
-    const place = placeIn(this.#days, x - shift)
+    const place = firstFrom(this.#days, (day) => day >= x - shift)
     return [place - 1, place].some(
       (at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near,
     )

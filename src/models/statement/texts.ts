@@ -2,11 +2,11 @@ import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Label } from '../../reading/document-text.ts'
+import { firstFrom } from '../../tables/text/first-from.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 import { hasWords, ownersOf } from './owners.ts'
-import { placeIn } from './sorted.ts'
 import { type Head, runsOf, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
@@ -33,8 +33,8 @@ export function textsOf(
   for (const [at, i] of owner) owned[i]!.push(at)
   const ownLines = owned.map((own) => own.map((at) => lines[at]!))
   const textColumns = textColumnsOf(items, figures, heads, ownLines)
-  const rows = heads.map(({ row }) => row)
-  const headsAbove = (index: number): TextHead | undefined => heads[placeIn(rows, index) - 1]
+  const headsAbove = (index: number): TextHead | undefined =>
+    heads[firstFrom(heads, ({ row }) => row >= index) - 1]
   return items.map((item, i) => {
     const own = owned[i]!.sort((a, b) => a - b)
     const placed = own.flatMap((at) => {
