@@ -248,6 +248,9 @@ export const de: LexiconEntry = {
       'gesamtpreis',
       'summe gesamt',
       'bar total',
+      'umsatzsumme',
+      'umsatztotal',
+      'summe der umsätze',
     ],
     grand_total: [
       'inkl',
@@ -586,6 +589,9 @@ export const de: LexiconEntry = {
       'zahlungseingänge',
       'umsätze haben',
       'summe habenumsätze',
+      'gesamteingänge',
+      'summe der eingänge',
+      'total eingänge',
     ],
     total_debits: [
       'summe soll',
@@ -606,6 +612,10 @@ export const de: LexiconEntry = {
       'zahlungsausgänge',
       'umsätze soll',
       'summe sollumsätze',
+      'gesamtausgänge',
+      'summe der ausgänge',
+      'total ausgänge',
+      'total lastschriften',
     ],
     section_credits: [
       'gutschriften',
@@ -613,6 +623,7 @@ export const de: LexiconEntry = {
       'eingänge',
       'habenbuchungen',
       'einzahlungen',
+      'einzahlungen und gutschriften',
     ],
     section_debits: [
       'lastschriften',
@@ -621,6 +632,7 @@ export const de: LexiconEntry = {
       'ausgänge',
       'sollbuchungen',
       'auszahlungen',
+      'auszahlungen und lastschriften',
     ],
     section_summary: ['kontoübersicht', 'übersicht', 'zusammenfassung', 'saldenübersicht'],
     column_description: [
@@ -855,6 +867,7 @@ export const de: LexiconEntry = {
     document_quote: ['angebot', 'offerte', 'kostenvoranschlag'],
     document_order: ['bestellung', 'auftragsbestätigung'],
     document_delivery_note: ['lieferschein'],
+    section_balances: ['tagessalden', 'tagesendsaldo', 'salden zum tagesende'],
   },
   words: {
     address: ['adresse', 'anschrift'],
@@ -1006,6 +1019,10 @@ export const de: LexiconEntry = {
       'kreditkartenabrechnung',
       'kartenabrechnung',
       'verfügungsrahmen',
+      'darlehenskonto',
+      'restschuld',
+      'darlehenskontoauszug',
+      'kreditkontoauszug',
     ],
     title: [
       'geschäftsführer',

@@ -343,6 +343,8 @@ export const en: LexiconEntry = {
       'payment amount',
       'invoice value',
       'totals',
+      'closing totals',
+      'turnover for the period',
     ],
     grand_total: [
       'grand total',
@@ -893,6 +895,10 @@ export const en: LexiconEntry = {
       'opening bal',
       'start of period balance',
       'old balance',
+      'balance at start of period',
+      'balance at beginning of period',
+      'principal balance brought forward',
+      'opening principal balance',
     ],
     closing_balance: [
       'closing balance',
@@ -910,6 +916,10 @@ export const en: LexiconEntry = {
       'total amount owing',
       'your balance',
       'end of period balance',
+      'closing balance as of',
+      'closing balance as at',
+      'balance at end of period',
+      'closing principal balance',
     ],
     brought_forward: [
       'balance brought forward',
@@ -991,6 +1001,7 @@ export const en: LexiconEntry = {
       'deposits additions',
       'credits total',
       'deposits total',
+      'deposits and credits',
     ],
     total_debits: [
       'total debits',
@@ -1016,6 +1027,9 @@ export const en: LexiconEntry = {
       'total withdrawals and other debits',
       'debits total',
       'withdrawals total',
+      'withdrawals and debits',
+      'total charges and debits',
+      'withdrawals and other debits',
     ],
     section_credits: [
       'deposits and additions',
@@ -1040,6 +1054,7 @@ export const en: LexiconEntry = {
       'electronic credits',
       'atm deposits',
       'direct deposits',
+      'payments in',
     ],
     section_debits: [
       'withdrawals and subtractions',
@@ -1078,6 +1093,7 @@ export const en: LexiconEntry = {
       'cash withdrawals',
       'debit card purchases',
       'atm withdrawals',
+      'payments out',
     ],
     section_checks: [
       'checks paid',
@@ -1779,6 +1795,11 @@ export const en: LexiconEntry = {
       'credit limit',
       'available credit',
       'payment due date',
+      'loan statement',
+      'loan account statement',
+      'mortgage statement',
+      'principal balance',
+      'outstanding principal',
     ],
     title: [
       'proprietor',

@@ -194,6 +194,8 @@ export const fr: LexiconEntry = {
       'prix total',
       'total général',
       'total facture',
+      'total des mouvements',
+      'total des opérations',
     ],
     grand_total: [
       'total ttc',
@@ -437,6 +439,7 @@ export const fr: LexiconEntry = {
       'solde début de période',
       'report solde',
       'solde reporté',
+      'solde de début de période',
     ],
     closing_balance: [
       'nouveau solde',
@@ -450,6 +453,7 @@ export const fr: LexiconEntry = {
       'solde de fin',
       'solde fin',
       'solde définitif',
+      'solde de fin de période',
     ],
     brought_forward: [
       'report',
@@ -507,6 +511,8 @@ export const fr: LexiconEntry = {
       'total des entrées',
       'total des versements',
       'total mouvements crédit',
+      'total entrées',
+      'total recettes',
     ],
     total_debits: [
       'total des débits',
@@ -520,6 +526,8 @@ export const fr: LexiconEntry = {
       'total des sorties',
       'total des retraits',
       'total mouvements débit',
+      'total sorties',
+      'total dépenses',
     ],
     section_credits: [
       'opérations au crédit',
@@ -530,6 +538,9 @@ export const fr: LexiconEntry = {
       'entrées',
       'dépôts',
       'remises',
+      'vos recettes',
+      'virements reçus et remises',
+      'recettes',
     ],
     section_debits: [
       'opérations au débit',
@@ -542,6 +553,9 @@ export const fr: LexiconEntry = {
       'retraits',
       'frais bancaires',
       'frais et cotisations',
+      'vos dépenses',
+      'paiements et retraits',
+      'dépenses',
     ],
     section_checks: ['chèques', 'chèques émis'],
     section_summary: ['récapitulatif', 'synthèse', 'résumé', 'synthèse de vos comptes'],
@@ -718,6 +732,7 @@ export const fr: LexiconEntry = {
     document_quote: ['devis', 'offre'],
     document_order: ['bon de commande', 'commande'],
     document_delivery_note: ['bon de livraison'],
+    section_balances: ['soldes journaliers', 'solde journalier', 'solde quotidien'],
   },
   words: {
     address: ['adresse'],
@@ -819,7 +834,14 @@ export const fr: LexiconEntry = {
     ],
     street_suffix: [],
     bank_word: ['banque', 'crédit', 'caisse', 'caisse d épargne', 'banque populaire'],
-    card_statement: ['carte de crédit', 'plafond de crédit', 'relevé de carte'],
+    card_statement: [
+      'carte de crédit',
+      'plafond de crédit',
+      'relevé de carte',
+      'relevé de prêt',
+      'capital restant dû',
+      'compte de prêt',
+    ],
     title: [
       'directeur',
       'directrice',

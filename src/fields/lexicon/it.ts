@@ -150,6 +150,9 @@ export const it: LexiconEntry = {
       'tot',
       'totale complessivo',
       'complessivo',
+      'totali',
+      'totale movimenti',
+      'totale a pareggio',
     ],
     grand_total: [
       'totale fattura',
@@ -372,6 +375,8 @@ export const it: LexiconEntry = {
       'saldo contabile precedente',
       'saldo iniziale al',
       'saldo inizio periodo',
+      'saldo iniziale a vostro credito',
+      'saldo iniziale a vs credito',
     ],
     closing_balance: [
       'saldo finale',
@@ -384,6 +389,8 @@ export const it: LexiconEntry = {
       'saldo finale al',
       'saldo disponibile',
       'saldo fine periodo',
+      'saldo finale a vostro credito',
+      'saldo finale a vs credito',
     ],
     brought_forward: ['riporto', 'a riporto', 'riporto saldo', 'riporto da pagina precedente'],
     carried_forward: ['da riportare', 'riporto a pagina seguente', 'segue', 'a riportare'],
@@ -569,6 +576,7 @@ export const it: LexiconEntry = {
     document_quote: ['preventivo', 'offerta'],
     document_order: ['ordine', 'conferma d ordine'],
     document_delivery_note: ['documento di trasporto', 'ddt', 'bolla'],
+    section_balances: ['saldo giornaliero', 'saldi giornalieri', 'saldi per data'],
   },
   words: {
     address: ['indirizzo'],
@@ -670,7 +678,14 @@ export const it: LexiconEntry = {
       'cassa rurale',
       'credito cooperativo',
     ],
-    card_statement: ['carta di credito', 'limite di credito', 'estratto conto carta'],
+    card_statement: [
+      'carta di credito',
+      'limite di credito',
+      'estratto conto carta',
+      'debito residuo',
+      'estratto conto mutuo',
+      'estratto conto finanziamento',
+    ],
     title: [
       'direttore',
       'direttrice',

@@ -100,7 +100,17 @@ export const nb: LexiconEntry = {
       'inkl mva med',
     ],
     tax_total: ['sum mva', 'mva totalt', 'total mva', 'totalt mva', 'mva total'],
-    total: ['sum', 'totalt', 'total', 'beløp', 'totalsum', 'sum nok', 'total nok', 'totalbeløp'],
+    total: [
+      'sum',
+      'totalt',
+      'total',
+      'beløp',
+      'totalsum',
+      'sum nok',
+      'total nok',
+      'totalbeløp',
+      'sum bevegelser',
+    ],
     grand_total: [
       'sum inkl mva',
       'totalt inkl mva',
@@ -219,10 +229,10 @@ export const nb: LexiconEntry = {
     period: ['periode', 'for perioden', 'i perioden', 'tidsrom'],
     statement_number: ['kontoutskrift nr', 'utskrift nr', 'utskriftsnummer'],
     statement_date: ['utskriftsdato', 'kontoutskriftsdato'],
-    total_credits: ['sum innskudd', 'sum inn på konto', 'sum inn', 'totalt inn'],
-    total_debits: ['sum uttak', 'sum ut av konto', 'sum ut', 'totalt ut'],
-    section_credits: ['innskudd', 'innbetalinger'],
-    section_debits: ['uttak', 'utbetalinger'],
+    total_credits: ['sum innskudd', 'sum inn på konto', 'sum inn', 'totalt inn', 'sum godskrevet'],
+    total_debits: ['sum uttak', 'sum ut av konto', 'sum ut', 'totalt ut', 'sum belastet'],
+    section_credits: ['innskudd', 'innbetalinger', 'inn på konto', 'godskrivninger'],
+    section_debits: ['uttak', 'utbetalinger', 'ut av konto', 'belastninger'],
     section_summary: ['oversikt', 'sammendrag', 'kontooversikt'],
     column_description: [
       'beskrivelse',
@@ -293,6 +303,7 @@ export const nb: LexiconEntry = {
     document_quote: ['tilbud', 'pristilbud'],
     document_order: ['ordrebekreftelse', 'bestilling'],
     document_delivery_note: ['følgeseddel', 'pakkseddel'],
+    section_balances: ['daglig saldo', 'saldo per dag'],
   },
   words: {
     address: ['adresse', 'besøksadresse', 'postadresse'],
@@ -355,7 +366,7 @@ export const nb: LexiconEntry = {
       'haugen',
     ],
     bank_word: ['bank', 'sparebank', 'sparebanken'],
-    card_statement: ['kredittkort', 'kredittgrense'],
+    card_statement: ['kredittkort', 'kredittgrense', 'låneoversikt', 'restgjeld', 'lånekonto'],
     title: [
       'daglig leder',
       'administrerende direktør',
@@ -429,5 +440,7 @@ export const nb: LexiconEntry = {
       'kwh',
     ],
     and: ['og'],
+    credit_mark: ['kredit'],
+    debit_mark: ['debet'],
   },
 }

@@ -157,6 +157,8 @@ export const nl: LexiconEntry = {
       'totaal euro',
       'eindbedrag',
       'totaal bedrag',
+      'totalen',
+      'totaal mutaties',
     ],
     grand_total: [
       'incl',
@@ -429,7 +431,7 @@ export const nl: LexiconEntry = {
       'totaal uitgaven',
       'totaal betalingen',
     ],
-    section_credits: ['bijschrijvingen', 'bijgeschreven', 'ontvangsten'],
+    section_credits: ['bijschrijvingen', 'bijgeschreven', 'ontvangsten', 'inkomsten'],
     section_debits: ['afschrijvingen', 'afgeschreven', 'betalingen', 'uitgaven'],
     section_summary: ['samenvatting', 'overzicht', 'saldo overzicht', 'rekeningoverzicht'],
     column_description: [
@@ -570,6 +572,7 @@ export const nl: LexiconEntry = {
     document_quote: ['offerte'],
     document_order: ['bestelling', 'orderbevestiging'],
     document_delivery_note: ['pakbon', 'leveringsbon', 'afleverbon'],
+    section_balances: ['dagsaldi', 'saldo per dag'],
   },
   words: {
     address: ['adres', 'bezoekadres', 'postadres'],
@@ -660,7 +663,15 @@ export const nl: LexiconEntry = {
       'steeg',
     ],
     bank_word: ['bank', 'spaarbank', 'volksbank', 'betaalbank', 'rabobank'],
-    card_statement: ['creditcard', 'creditcardafschrift', 'bestedingslimiet'],
+    card_statement: [
+      'creditcard',
+      'creditcardafschrift',
+      'bestedingslimiet',
+      'leningoverzicht',
+      'hypotheekoverzicht',
+      'openstaande hoofdsom',
+      'restschuld',
+    ],
     title: [
       'directeur',
       'directrice',

@@ -218,6 +218,8 @@ export const pl: LexiconEntry = {
       'łączna kwota',
       'wartość całkowita',
       'razem zł',
+      'suma obrotów',
+      'obroty',
     ],
     grand_total: [
       'brutto',
@@ -619,6 +621,8 @@ export const pl: LexiconEntry = {
       'łączna kwota uznań',
       'przychody',
       'wpływy razem',
+      'uznania razem',
+      'razem wpłaty',
     ],
     total_debits: [
       'suma obciążeń',
@@ -637,6 +641,8 @@ export const pl: LexiconEntry = {
       'łączna kwota obciążeń',
       'rozchody',
       'wydatki razem',
+      'obciążenia razem',
+      'razem wypłaty',
     ],
     section_credits: ['uznania', 'wpływy', 'wpłaty', 'przelewy przychodzące', 'operacje uznaniowe'],
     section_debits: [
@@ -965,6 +971,8 @@ export const pl: LexiconEntry = {
       'limit kredytowy',
       'minimalna kwota do zapłaty',
       'kwota minimalna',
+      'wyciąg z rachunku kredytowego',
+      'kapitał pozostały do spłaty',
     ],
     title: [
       'dyrektor',

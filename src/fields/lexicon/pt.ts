@@ -247,6 +247,8 @@ export const pt: LexiconEntry = {
       'total euros',
       'total r',
       'valor total r',
+      'totais',
+      'total de movimentos',
     ],
     grand_total: [
       'total a pagar',
@@ -695,6 +697,7 @@ export const pt: LexiconEntry = {
       'entradas',
       'total de movimentos a crédito',
       'total movimentos a crédito',
+      'soma dos créditos',
     ],
     total_debits: [
       'total débitos',
@@ -710,6 +713,7 @@ export const pt: LexiconEntry = {
       'saídas',
       'total de movimentos a débito',
       'total movimentos a débito',
+      'soma dos débitos',
     ],
     section_credits: [
       'créditos',
@@ -1066,6 +1070,8 @@ export const pt: LexiconEntry = {
       'pagamento mínimo',
       'fatura do cartão',
       'extrato de cartão',
+      'extrato de empréstimo',
+      'capital em dívida',
     ],
     title: [
       'diretor',

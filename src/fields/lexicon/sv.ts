@@ -95,7 +95,7 @@ export const sv: LexiconEntry = {
       'summa varav moms',
     ],
     tax_total: ['summa moms', 'total moms', 'moms totalt', 'totalt moms'],
-    total: ['summa', 'totalt', 'total', 'totalsumma', 'totalbelopp', 'belopp'],
+    total: ['summa', 'totalt', 'total', 'totalsumma', 'totalbelopp', 'belopp', 'omsättning'],
     grand_total: [
       'summa inkl moms',
       'summa inklusive moms',
@@ -218,6 +218,7 @@ export const sv: LexiconEntry = {
       'föregående saldo',
       'saldo från föregående kontoutdrag',
       'saldo från föregående period',
+      'ingående behållning',
     ],
     closing_balance: [
       'utgående saldo',
@@ -226,6 +227,7 @@ export const sv: LexiconEntry = {
       'nytt saldo',
       'utgående balans',
       'aktuellt saldo',
+      'utgående behållning',
     ],
     balance_on: ['saldo per', 'saldo den'],
     brought_forward: [
@@ -237,10 +239,26 @@ export const sv: LexiconEntry = {
     period: ['period', 'för perioden', 'tidsperiod', 'avser period'],
     statement_number: ['kontoutdrag nr', 'utdragsnummer', 'kontoutdrag nummer'],
     statement_date: ['kontoutdragsdatum', 'utdragsdatum'],
-    total_credits: ['summa insättningar', 'totalt insatt', 'insättningar totalt', 'summa in'],
-    total_debits: ['summa uttag', 'totala uttag', 'uttag totalt', 'summa ut'],
-    section_credits: ['insättningar'],
-    section_debits: ['uttag', 'betalningar'],
+    total_credits: [
+      'summa insättningar',
+      'totalt insatt',
+      'insättningar totalt',
+      'summa in',
+      'totalt in',
+      'summa kredit',
+      'summa inbetalningar',
+    ],
+    total_debits: [
+      'summa uttag',
+      'totala uttag',
+      'uttag totalt',
+      'summa ut',
+      'summa debet',
+      'totalt ut',
+      'summa utbetalningar',
+    ],
+    section_credits: ['insättningar', 'inbetalningar', 'inkomster'],
+    section_debits: ['uttag', 'betalningar', 'utbetalningar', 'utgifter'],
     section_summary: ['sammanfattning', 'översikt', 'kontosammanfattning'],
     column_description: [
       'beskrivning',
@@ -320,6 +338,7 @@ export const sv: LexiconEntry = {
     document_quote: ['offert'],
     document_order: ['orderbekräftelse', 'beställning'],
     document_delivery_note: ['följesedel', 'packsedel'],
+    section_balances: ['dagligt saldo', 'saldo per dag'],
   },
   words: {
     address: ['adress', 'besöksadress', 'postadress'],
@@ -386,7 +405,15 @@ export const sv: LexiconEntry = {
     street: ['torg', 'gata', 'kaj'],
     street_suffix: ['gatan', 'vägen', 'torget', 'kajen', 'esplanaden'],
     bank_word: ['bank', 'sparbank', 'banken', 'sparbanken'],
-    card_statement: ['kreditkort', 'kortkredit', 'kreditgräns'],
+    card_statement: [
+      'kreditkort',
+      'kortkredit',
+      'kreditgräns',
+      'låneöversikt',
+      'skuldsaldo',
+      'återstående skuld',
+      'lånekonto',
+    ],
     title: [
       'verkställande direktör',
       'direktör',
@@ -462,5 +489,7 @@ export const sv: LexiconEntry = {
       'kkp',
     ],
     and: ['och'],
+    credit_mark: ['kredit'],
+    debit_mark: ['debet'],
   },
 }
