@@ -23,6 +23,7 @@ const FOR: ReadonlySet<string> = new Set<(typeof FEATURES)[number]>([
   'two sums, not both balances by their names, that all bookings join',
   'totals by their names that are met',
   'sums below bookings that those of their section come to',
+  'days of a list of balances that the bookings come to',
 ])
 /** Accounts of which no reading has more are of no use. */
 const LEAST = 0.5

@@ -85,6 +85,7 @@ function featuresOf(
     polarity,
     identity,
     totals,
+    days,
     outgoing,
     together,
     turned,
@@ -114,6 +115,7 @@ function featuresOf(
     reversed: Number(identity?.reversed ?? false),
     tried: Math.log(identity?.tried ?? 1),
     totals,
+    days: Math.log1p(days),
   }
   keys.forEach(({ said, rises }, k) => {
     for (const name of ['heads', 'marks', 'sections', 'words'] as const)

@@ -1,6 +1,7 @@
 import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { NamedSum } from './balances.ts'
+import { isBooking } from './booked.ts'
 import { Figures } from './booked-figures.ts'
 import type { AccountBalance, Booking, Gap } from './booking.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -10,6 +11,7 @@ import { endsOf } from './ends.ts'
 import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
 import { inOrder } from './in-order.ts'
+import type { Item } from './item.ts'
 import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
@@ -31,6 +33,8 @@ export interface Account {
   readonly unused: number
   /** Those of them that stand in line with amounts or balances of other bookings. */
   readonly contested: number
+  /** Rows with a day and a text, told to be nothing else, that are not booked. */
+  readonly leftOut: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly Gap[]
   /** Days as its bookings print them. */
@@ -90,10 +94,11 @@ export function accountOf(part: Part, ground: Ground): Account {
       recognised: token.recognised,
     }
   })
+  const ends = endsOf(links, chain, named, sides, outside)
   return {
     part,
     bookings: inOrder(bookings, variant),
-    ...endsOf(links, chain, named, sides, outside),
+    ...ends,
     named,
     sides,
     calendar,
@@ -101,10 +106,22 @@ export function accountOf(part: Part, ground: Ground): Account {
     links,
     unused: unusedIn(variant),
     contested: contestedIn(variant, chain, reading.columns),
+    leftOut: leftOutOf(weighed, ends),
     gaps: gapsOf(links, variant, chain, sides),
     days: variant.flatMap(({ item }) => item.date ?? []),
     score: weighed.score,
   }
+}
+
+/** Rows like those of bookings, but for balances between them and at the account's ends. */
+function leftOutOf({ links, variant }: Weighed, ends: ReturnType<typeof endsOf>): number {
+  const booked = new Set(variant.map(({ item }) => item.line))
+  const sums = new Set([ends.opening, ends.closing].map((end) => end && Math.abs(end.cents)))
+  const isEnd = ({ amounts }: Item) => [...amounts.values()].some(({ cents }) => sums.has(cents))
+  return links.filter(
+    ({ item, balance }) =>
+      isBooking(item) && !booked.has(item.line) && balance === null && !isEnd(item),
+  ).length
 }
 
 /** Does a text say no more than that it was paid by check? */

@@ -121,6 +121,23 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
 const hasDay = ({ item: { line, date, valueDate } }: MendedLink): boolean =>
   line.dates.some((own) => own === date || own === valueDate)
 
+/** Bookings and two balances around them, at least. */
+const LEAST_INNER = 3
+
+/** Do the sums between the first and the last come to what these differ by: column by column, as they are signed? */
+function areAround(links: readonly MendedLink[]): boolean {
+  if (links.length < LEAST_INNER) return false
+  const sums = new Map<number, number>()
+  for (const { amount, cents } of links.slice(1, -1)) {
+    const { column, token } = amount!
+    sums.set(column, (sums.get(column) ?? 0) + (token.sign || 1) * cents!)
+  }
+  const change = Math.abs(links.at(-1)!.cents! - links[0]!.cents!)
+  const [a, b, ...others] = sums.values()
+  const changes = b === undefined ? [a!] : [a! + b, a! - b]
+  return others.length === 0 && change > 0 && changes.some((own) => Math.abs(own) === change)
+}
+
 /** Without sums of what stands above them; and the same with dated rows alone. */
 export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const sums = new Map<number, number>()
@@ -152,7 +169,11 @@ export function variantsOf(links: readonly MendedLink[]): MendedLink[][] {
       ? sections.map((own) => texted.filter(({ item }) => item.section !== own))
       : []
   // A text may stand around its sum, in lines above and below.
-  const variants = [texted, unbared, dated, kept, ...others].filter((variant) => variant.length > 0)
+  // What an account begins and ends with may stand in rows like those of bookings.
+  const inner = areAround(dated) ? [dated.slice(1, -1)] : []
+  const variants = [texted, unbared, dated, kept, ...others, ...inner].filter(
+    (variant) => variant.length > 0,
+  )
   return variants.filter((own, i) => !variants.slice(0, i).some((other) => isSame(own, other)))
 }
 
@@ -186,7 +207,11 @@ function listsIn(links: readonly MendedLink[]): (link: MendedLink) => boolean {
 const isSame = (a: readonly MendedLink[], b: readonly MendedLink[]): boolean =>
   a.length === b.length && a.every((link, i) => link === b[i])
 
-/** Nothing but a date and a sum: a balance at a day's end is set so. */
-export const isBare = (item: Item): boolean =>
-  item.line.words.length <=
-  [...item.amounts.values(), ...item.line.dates].reduce((sum, { words }) => sum + words.length, 0)
+/** Nothing but a date and a sum, with a mark perhaps: a balance at a day's end is set so. */
+export const isBare = ({ line, amounts }: Item): boolean => {
+  const own = new Set([
+    ...[...amounts.values()].flatMap(({ words, marks }) => [...words, ...marks]),
+    ...line.dates.flatMap(({ words }) => words),
+  ])
+  return line.words.every((word) => own.has(word))
+}

@@ -26,11 +26,15 @@ export interface Calendar {
 interface Dated {
   readonly date: DateToken | null
   readonly valueDate: DateToken | null
+  /** Days begin anew with each section. */
+  readonly section?: number
 }
 
 /** Costs, in steps out of order. */
 const IMPOSSIBLE = 3
 const OUTSIDE = 1
+/** Of a day that lies no further from the period than `SLACK`. */
+const BESIDE = 0.2
 const STEP = 1
 const LIKELY = 0.6
 /** Days that a booking may lie outside of the period, by booking or value date. */
@@ -89,7 +93,8 @@ function attempt(items: readonly Dated[], frame: Frame, order: DayOrder): Attemp
     return day
   })
   const anchor = anchorOf(frame, days)
-  const run = runOf(days, frame, anchor)
+  const isNew = items.map(({ section }, i) => i > 0 && section !== items[i - 1]!.section)
+  const run = runOf(days, isNew, frame, anchor)
   const yearOf = (day: PrintedDay) =>
     day.year !== null ? isoOf(day, day.year) : anchor && nearestTo(day, anchor)
   return {
@@ -144,13 +149,19 @@ interface Stop {
 }
 
 /** The years of all days together: they run one way, within the period, and not far from the anchor. */
-function runOf(days: readonly (PrintedDay | null)[], frame: Frame, anchor: string | null): Run {
-  const runs = [1, -1].map((way) => runOneWay(days, frame, anchor, way))
+function runOf(
+  days: readonly (PrintedDay | null)[],
+  isNew: readonly boolean[],
+  frame: Frame,
+  anchor: string | null,
+): Run {
+  const runs = [1, -1].map((way) => runOneWay(days, isNew, frame, anchor, way))
   return runs[1]!.cost < runs[0]!.cost ? runs[1]! : runs[0]!
 }
 
 function runOneWay(
   days: readonly (PrintedDay | null)[],
+  isNew: readonly boolean[],
   { start, end }: Frame,
   anchor: string | null,
   way: number,
@@ -165,8 +176,12 @@ function runOneWay(
   const age = (count: number) =>
     last === null ? 0 : (count > last ? LATE * (count - last) : OLD * (last - count)) / DAYS
   let stops: Stop[] = []
+  let anew = false
   days.forEach((day, at) => {
+    anew ||= isNew[at]!
     if (!day) return
+    const isAnew = anew
+    anew = false
     const years =
       day.year !== null ? [day.year] : year === null ? [] : YEARS.map((step) => year + step)
     const own = years.flatMap((each): Stop[] => {
@@ -174,20 +189,26 @@ function runOneWay(
       if (iso === null) return []
       const count = countOf(iso)
       const outside = Number(count < from || count > to)
-      const alone = OUTSIDE * outside
+      const beside = Number(outside === 0 && (count < from + SLACK || count > to - SLACK))
+      const alone = OUTSIDE * outside + BESIDE * beside
       if (stops.length === 0) {
         const cost = alone + (way < 0 ? age(count) : 0)
         return [{ iso, count, before: null, at, cost, outside, steps: 0 }]
       }
       const ways = stops.map((before): Stop => {
         const gap = (count - before.count) * way
-        const step = Number(gap < 0)
+        const step = Number(gap < 0 && !isAnew)
+        const turn = isAnew
+          ? FORTH * yearsIn(Math.abs(gap))
+          : step
+            ? STEP + BACK * yearsIn(-gap)
+            : FORTH * yearsIn(gap)
         return {
           iso,
           count,
           before,
           at,
-          cost: before.cost + alone + (step ? STEP + BACK * yearsIn(-gap) : FORTH * yearsIn(gap)),
+          cost: before.cost + alone + turn,
           outside: before.outside + outside,
           steps: before.steps + step,
         }

@@ -308,10 +308,11 @@ function widened(
   return change(wide) < change(token) ? wide : token
 }
 
-/** A balance that follows below zero alone: some banks print no sign. */
+/** A balance that follows below zero alone: some banks print no sign, and some a mark that nobody knows. */
 const isSunk = (token: AmountToken, before: number, amounts: readonly AmountToken[]): boolean => {
   const follows = (now: number) => amounts.some(({ cents }) => cents === Math.abs(now - before))
-  return token.sign === 0 && token.mark === null && !follows(token.cents) && follows(-token.cents)
+  const isSilent = token.sign === 0 && (token.mark === null || sideOfMark(token.mark) === null)
+  return isSilent && !follows(token.cents) && follows(-token.cents)
 }
 
 /** A recognised booking without any sum: its day and its text are there. */

@@ -47,7 +47,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
     for (const amount of line.amounts) {
-      if (date?.words.includes(amount.words[0]!)) continue
+      if (date?.words.some((word) => amount.words.includes(word))) continue
       let best = -1
       let least = Number.POSITIVE_INFINITY
       money.forEach((column, c) => {

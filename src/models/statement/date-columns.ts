@@ -39,8 +39,11 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
       !dated.has(line) &&
       own(line).length < line.dates.length &&
       line.words.some(
-        ({ text, box }) =>
-          /\p{L}{2}/u.test(text) && box[0] - line.shift < right && box[2] - line.shift > left,
+        (word) =>
+          /\p{L}{2}/u.test(word.text) &&
+          word.box[0] - line.shift < right &&
+          word.box[2] - line.shift > left &&
+          !line.dates.some(({ words }) => words.includes(word)),
       )
     return dated.size / (dated.size + lines.filter(isText).length)
   }

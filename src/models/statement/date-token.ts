@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { currencyOf } from '../../fields/currency.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
@@ -149,7 +150,8 @@ function fourFigures(text: string): Readings | null {
 }
 
 function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
-  const month = monthOf(name)
+  // `ZAR 7` and `KES 6` begin sums, though months begin so as well.
+  const month = currencyOf(name) === null ? monthOf(name) : 0
   const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
   return day && sure(day)
 }

@@ -14,6 +14,8 @@ export interface Item {
   readonly line: Line
   /** Its own, or that of the line above where days are printed once. */
   readonly date: DateToken | null
+  /** The line that prints it, among all lines; null where there is none. */
+  readonly dateAt: number | null
   readonly dated: boolean
   /** It is printed below the item's line, as those of all others are. */
   readonly datedBelow: boolean
@@ -26,6 +28,8 @@ export interface Item {
   readonly section: number
   /** What the section is called, if anything. */
   readonly heading: Heading | null
+  /** A row of an overview of the account: no booking, and no balance between bookings. */
+  readonly overview: boolean
   /** The sum of those below it, which begins their section; or one of those. */
   readonly led: 'sum' | 'member' | null
 }

@@ -8,6 +8,7 @@ import { columnHeads } from './heads.ts'
 import type { Item, Told } from './item.ts'
 import { withLeadingSums } from './leading-sums.ts'
 import type { Line } from './lines.ts'
+import { withOverviews } from './overviews.ts'
 import { withUnnamedSums } from './unnamed-sums.ts'
 
 const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
@@ -38,6 +39,7 @@ export function itemsOf(
   const days = lines.flatMap((line, i) => (dates[i] || columns.otherDateOf(line) ? [i] : []))
   const near = nearDays(lines, new Set(days), amounts)
   let date: DateToken | null = null
+  let dateAt: number | null = null
   let valueDate: DateToken | null = null
   // A day on a line without a sum is that of the next sum; where days head their bookings, of all below.
   let pending = false
@@ -61,13 +63,17 @@ export function itemsOf(
       const areSums = besideSums && items.every((item) => item.line.dates.length === 0)
       if (above || areSums) {
         items.forEach((item, at) => {
-          items[at] = { ...item, date: null, dated: false, valueDate: null }
+          items[at] = { ...item, date: null, dateAt: null, dated: false, valueDate: null }
         })
         date = null
+        dateAt = null
         pending = false
       }
     }
-    if (own) date = own
+    if (own) {
+      date = own
+      dateAt = i
+    }
     if (own || other) {
       valueDate = other
       pending = true
@@ -86,6 +92,7 @@ export function itemsOf(
       at: i,
       line,
       date: date ?? other,
+      dateAt: date ? dateAt : other ? i : null,
       dated,
       datedBelow: below !== null && own !== null,
       valueDate: dated ? valueDate : null,
@@ -94,10 +101,11 @@ export function itemsOf(
       section,
       heading,
       led: null,
+      overview: false,
     })
     pending = false
   })
-  return withLeadingSums(withUnnamedSums(items))
+  return withLeadingSums(withUnnamedSums(withOverviews(items)))
 }
 
 /** Lines with a day and a sum, at least, where days stand with sums. */

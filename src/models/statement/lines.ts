@@ -79,8 +79,27 @@ const WITH_DECIMALS = 0.1
 /** Lines with a day and whole figures, at least, where sums are whole. */
 const LEAST_WHOLE = 3
 
-/** Where currencies know no smaller unit, whole figures are sums: forints, yen, pesos. */
+/**
+ * Where currencies know no smaller unit, whole figures are sums: forints, yen, pesos. Accounts of a document may be in
+ * several currencies, so pages are asked one by one, and all together where a page says too little.
+ */
 function withWholeSums(lines: readonly Line[]): readonly Line[] {
+  const pages = [...Map.groupBy(lines, ({ row }) => row.page).values()]
+  return pages.length > 1 && !areWhole(lines)
+    ? pages.flatMap((own) => (areWhole(own) ? withAllWhole(own) : own))
+    : areWhole(lines)
+      ? withAllWhole(lines)
+      : lines
+}
+
+const withAllWhole = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    amounts: line.amounts.map((amount) => ({ ...amount, whole: true })),
+  }))
+
+/** Are the sums of these lines whole figures? */
+function areWhole(lines: readonly Line[]): boolean {
   const figures = lines.flatMap(({ amounts }) => amounts)
   const decimal = figures.filter(({ decimals }) => decimals > 0)
   // Days may stand in lines of their own, above or below.
@@ -89,18 +108,14 @@ function withWholeSums(lines: readonly Line[]): readonly Line[] {
     (line, i) =>
       line.amounts.length > 0 && [line, lines[i - 1], lines[i + 1]].some((own) => isDated(own)),
   )
-  if (dated.length < LEAST_WHOLE || decimal.length > WITH_DECIMALS * figures.length) return lines
-  return lines.map((line) => ({
-    ...line,
-    amounts: line.amounts.map((amount) => ({ ...amount, whole: true })),
-  }))
+  return dated.length >= LEAST_WHOLE && decimal.length <= WITH_DECIMALS * figures.length
 }
 
 /** Rows with a mark of its own, of those with a sum, where marks have a column. */
 const MARKED = 0.5
 
 /** And of those with a sum and a day, where nobody knows what the marks mean. */
-const ALL_MARKED = 0.9
+const ALL_MARKED = 0.8
 
 /** Tells whether a word stands in a column of marks: `Af`, `Bij`, `+`, or two words of any language in turn. */
 function marksColumn(document: DocumentText): (word: Word) => boolean {
@@ -124,10 +139,15 @@ function marksColumn(document: DocumentText): (word: Word) => boolean {
   return (word) => marks.has(word)
 }
 
-/** Two words in turn, each more than once. */
+/** Rows of a mark that another one may stand among once: one credit among debits. */
+const LEAST_AMONG = 4
+
+/** Two words in turn, each more than once; or one of them alone among many of the other. */
 function areTwoMarks(words: readonly Word[]): boolean {
   const counts = [...Map.groupBy(words, ({ text }) => markOf(text)).values()]
-  return counts.length === 2 && counts.every((own) => own.length > 1)
+    .map((own) => own.length)
+    .sort((a, b) => a - b)
+  return counts.length === 2 && (counts[0]! > 1 || counts[1]! >= LEAST_AMONG)
 }
 
 /** Sums that a word stands behind, at least, for it to be the mark of a side. */
@@ -151,7 +171,7 @@ function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
 }
 
 const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>
-  dates.some((date) => date.likeFigure && date.words.includes(amount.words[0]!))
+  dates.some((date) => date.likeFigure && date.words.some((word) => amount.words.includes(word)))
 
 /** Begins its row, or is all there is between two wide gaps. */
 function standsApart(date: DateToken, row: Row): boolean {
@@ -261,7 +281,7 @@ const lettersIn = (line: Line, from: number, to: number): number =>
     .join('')
     .replace(/[^\p{L}]/gu, '').length
 
-/** A line for each date that a sum follows; each ends behind its last sum before the next date. */
+/** A line for each date that a sum follows; each ends behind its last sum before the next date, and the mark of that. */
 function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
   const starts = line.dates.filter((date, d) => {
     const next = line.dates[d + 1]?.box[0] ?? Number.POSITIVE_INFINITY
@@ -277,7 +297,8 @@ function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
     const ends = line.amounts
       .filter(isMoney)
       .filter((own) => own.box[2] <= date.box[0])
-      .map((own) => own.box[2])
+      .flatMap(({ box, marks }) => [box[2], ...marks.map((mark) => mark.box[2])])
+      .filter((end) => end <= date.box[0])
     return Math.max(...ends) + 0.1
   })
   return starts.map((date, p) => {

@@ -25,13 +25,18 @@ export function moneyColumns(
   const isDate = (amount: AmountToken, line: Line) =>
     line.dates.some(
       (date) =>
-        date.words.includes(amount.words[0]!) &&
+        date.words.some((word) => amount.words.includes(word)) &&
         dates.some((column) => Math.abs(date.box[0] - line.shift - column.left) <= SAME_LEFT * em),
     )
   const alone = lines.filter(
     (line) => dated(line) && line.dates[0]!.words.length === line.words.length,
   )
   const headed = alone.length >= 2
+  // Its day may stand in the line above, alone: one day may be all there is.
+  const isDatedAbove = (i: number) => {
+    const above = lines[i - 1]
+    return above !== undefined && alone.includes(above)
+  }
   // Its day may stand in the line below, with a text perhaps.
   const isDatedBelow = (i: number) => {
     const below = lines[i + 1]
@@ -51,7 +56,7 @@ export function moneyColumns(
           .map((amount) => ({
             i,
             amount,
-            weight: headed || dated(line) || isDatedBelow(i) ? 1 : 0.4,
+            weight: headed || dated(line) || isDatedAbove(i) || isDatedBelow(i) ? 1 : 0.4,
             shift: line.shift,
           }))
       : [],
@@ -96,7 +101,7 @@ export function moneyColumns(
   }
   // Where all are days, beside other sums, they are days: `01.08`.
   const mayBeDay = (amount: AmountToken, { dates }: Line) =>
-    dates.some(({ words }) => words.includes(amount.words[0]!))
+    dates.some(({ words }) => words.some((word) => amount.words.includes(word)))
   const areDays = ({ items: own }: (typeof groups)[number]) =>
     own.length > 1 &&
     own.every(

@@ -141,7 +141,7 @@ function partsBetween(
       accountNumber:
         near.find((name) => name.number)?.number ??
         (groups.length > 1 && near.length === 0 ? headingNumber(document, first, before) : null),
-      items: group,
+      items: withOwnDays(group, items[cuts[g]! - 1]?.at ?? -1),
       from: g === 0 ? 0 : Math.min(Math.max(before + 1, heading), first),
       to:
         next === undefined
@@ -153,6 +153,16 @@ function partsBetween(
     }
   })
 }
+
+/** The same items but for overviews; days that the account above prints are none of theirs. */
+const withOwnDays = (items: readonly Item[], above: number): Item[] =>
+  items.flatMap((item) =>
+    item.overview
+      ? []
+      : item.dateAt !== null && item.dateAt <= above
+        ? { ...item, date: null, dateAt: null, dated: false }
+        : item,
+  )
 
 /** Two parts, one below the other, as one. */
 export const joinedParts = (above: Part, below: Part): Part => ({

@@ -45,7 +45,8 @@ export function proofOf(account: Account): Proof {
   const byChain = bookings.some((own) => own.explainedBy === 'chain')
   // Sums may meet while figures beside the bookings contradict them; two that nothing calls balances, by chance.
   const summed = sides.identity?.unnamed === 0 && account.unused === 0
-  const whole = summed || (chained && opening && closing)
+  // Rows like those of bookings that are none may be some after all.
+  const whole = (summed || (chained && opening && closing)) && account.leftOut === 0
   // A row that is missing may look like a misread digit of its neighbour.
   const corrected = bookings.some((own) => own.corrected?.what === 'amount')
   const strong = sides.by.some((reason) =>

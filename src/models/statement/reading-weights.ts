@@ -11,4 +11,5 @@ export const READING_WEIGHTS: readonly number[] = [
   1.824, // two sums, not both balances by their names, that all bookings join
   2.806, // totals by their names that are met
   5.32, // sums below bookings that those of their section come to
+  1.988, // days of a list of balances that the bookings come to
 ]

@@ -20,4 +20,5 @@ export const SIDE_WEIGHTS = {
   reversed: -2.05,
   tried: -0.31,
   totals: 2.46,
+  days: 0.96,
 }

@@ -2,6 +2,7 @@ import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
+import type { DayChange } from './day-balances.ts'
 import { type Identity, identitiesAmong } from './identity.ts'
 import { type Booked, type Key, keysOf, type SideSaid } from './side-keys.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
@@ -17,6 +18,8 @@ export interface Sides {
   readonly by: readonly string[]
   /** Totals by their names that the bookings come to. */
   readonly totals: number
+  /** Days of a list of balances that the bookings come to. */
+  readonly days: number
   /** Opening and closing balance that the sums of all bookings join. */
   readonly identity: Identity | null
 }
@@ -30,6 +33,8 @@ export interface SideQuestion {
   readonly named: readonly NamedSum[]
   /** Sums printed outside of bookings, named or not. */
   readonly outside: readonly NamedSum[]
+  /** What a list of balances says that each day changed. */
+  readonly dayChanges: readonly DayChange[]
   readonly card: boolean
 }
 
@@ -42,6 +47,7 @@ export interface SideHypothesis {
   readonly signs: readonly (1 | -1)[]
   readonly identity: Identity | null
   readonly totals: number
+  readonly days: number
   /** Share of the bookings that are money out less that of money in. -1 to 1. */
   readonly outgoing: number
   /** Pairs of keys that print different signs in one column, and go one way. */
@@ -71,7 +77,7 @@ export function sidesOf(question: SideQuestion): Sides {
     tops[polarity] = score
     if (!best || score > best.score) best = hypothesis
   }
-  const { keys, polarity, signs, identity, totals } = best!
+  const { keys, polarity, signs, identity, totals, days } = best!
   const sides: Side[] = booked.map(() => 'debit')
   const by = new Set<string>()
   for (const [k, key] of keys.entries()) {
@@ -81,6 +87,7 @@ export function sidesOf(question: SideQuestion): Sides {
     if (key.side * sign * polarity > 0) for (const reason of reasonsOf(key)) by.add(reason)
   }
   if (identity) by.add('sums')
+  if (days > 0) by.add('days')
   if (card && polarity === -1) by.add('card')
   return {
     sides,
@@ -88,6 +95,7 @@ export function sidesOf(question: SideQuestion): Sides {
     margin: Math.abs(tops[1] - tops[-1]),
     by: [...by],
     totals,
+    days,
     identity,
   }
 }
@@ -103,7 +111,7 @@ const reasonsOf = ({ said }: Key): readonly string[] =>
  * @param better only those that are likelier than all before with the same polarity
  */
 export function* hypothesesOf(question: SideQuestion, better = false): Generator<SideHypothesis> {
-  const { booked, chain, columns, sections, named, outside, card } = question
+  const { booked, chain, columns, sections, named, outside, dayChanges, card } = question
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
   const pairs = keys.flatMap((a, i) =>
@@ -127,6 +135,8 @@ export function* hypothesesOf(question: SideQuestion, better = false): Generator
   )
   const sums = named.filter(({ name, cents }) => isTotal(name) && cents !== 0)
   const within = keys.map((key) => sumsBySection(key, booked, sums))
+  const changes = dayChanges.filter(({ members }) => members.length > 0)
+  const ofDays = keys.map((key) => sumsByDay(key, booked, changes))
   const parts = new Set(keys.length > 1 ? keys.map((key) => key.sum) : [])
   const open = keys
     .map((_, k) => k)
@@ -181,6 +191,13 @@ export function* hypothesesOf(question: SideQuestion, better = false): Generator
         if (met === (side === polarity ? credits : debits) || met === inSection) totals++
       }
       score += SIDE_WEIGHTS.totals * totals
+      let days = 0
+      for (let d = 0; d < changes.length; d++) {
+        let sum = 0
+        for (let k = 0; k < keys.length; k++) sum += signs[k]! * ofDays[k]![d]!
+        if (sum === changes[d]!.cents) days++
+      }
+      score += SIDE_WEIGHTS.days * Math.log1p(days)
       if (identity)
         score +=
           SIDE_WEIGHTS.identity +
@@ -208,6 +225,7 @@ export function* hypothesesOf(question: SideQuestion, better = false): Generator
         signs: [...signs],
         identity,
         totals,
+        days,
         outgoing,
         together,
         turned,
@@ -234,3 +252,15 @@ const sumsBySection = (
       0,
     ),
   )
+
+/** What a key's bookings of each day come to, hundredths. */
+const sumsByDay = (
+  { members }: Key,
+  booked: readonly Booked[],
+  changes: readonly DayChange[],
+): number[] => {
+  const own = new Set(members)
+  return changes.map((change) =>
+    change.members.reduce((sum, m) => sum + (own.has(m) ? booked[m]!.token.cents : 0), 0),
+  )
+}

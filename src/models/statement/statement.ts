@@ -117,9 +117,12 @@ export function groundOf(
   const period = periodOf(document)
   const items = itemsOf(lines, columns, below)
   const rows = new Set(
-    items.filter((item) => item.told === null).map((item) => item.line.row.index),
+    items.filter((item) => item.told === null && !item.overview).map((item) => item.line.row.index),
   )
-  const named = namedSums(document, new Set(items.map((item) => item.line.row.index)))
+  const named = namedSums(
+    document,
+    new Set(items.flatMap((item) => (item.overview ? [] : item.line.row.index))),
+  )
   const printed = new Set(
     document.rows
       .filter((row) => !rows.has(row.index))

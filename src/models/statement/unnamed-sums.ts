@@ -24,8 +24,14 @@ export function withUnnamedSums(items: readonly Item[]): readonly Item[] {
   items.forEach((item, i) => {
     if (item.section !== items[i - 1]?.section) [since, section] = [[], []]
     const isOpen = item.told === null && item.line.dates.length === 0
+    // What is printed again and again is a balance, though it may be as much as the last one and a booking.
+    const isRepeated = (run: readonly Item[]) =>
+      run.some((own) => own.line.dates.length === 0 && firstWord(own) === firstWord(item))
     const least = isOpen
-      ? [since, section].map((run) => addsUp(item, run)).find((count) => count !== null)
+      ? [since, section]
+          .filter((run) => !isRepeated(run))
+          .map((run) => addsUp(item, run))
+          .find((count) => count !== null)
       : null
     if (least != null) (least >= LEAST ? sums : alike).add(i)
     if (item.told === 'total' || (least ?? 0) >= LEAST) since = []

@@ -12,6 +12,7 @@ import {
 } from './booked.ts'
 import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
+import { dayChangesOf } from './day-balances.ts'
 import type { Ground } from './ground.ts'
 import type { Item } from './item.ts'
 import { sumsOutside } from './outside-sums.ts'
@@ -52,6 +53,7 @@ export const FEATURES = [
   'two sums, not both balances by their names, that all bookings join',
   'totals by their names that are met',
   'sums below bookings that those of their section come to',
+  'days of a list of balances that the bookings come to',
 ] as const
 
 /** The best reading; of those with the same odds the one whose balances follow best. */
@@ -71,6 +73,7 @@ const COUNTS: ReadonlySet<(typeof FEATURES)[number]> = new Set([
   'rows booked below the last that has a day',
   'rows booked without a text',
   'sums below bookings that those of their section come to',
+  'days of a list of balances that the bookings come to',
 ])
 
 /** Log odds of the readings of several accounts together: as many rows say as much in one account as in two. */
@@ -136,10 +139,16 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       columns,
       sections,
       named,
+      dayChanges: chained
+        ? []
+        : dayChangesOf(
+            part.items,
+            variant.map(({ item }) => item),
+          ),
       card: ground.card,
     }
     const sides = sidesOf(question)
-    const { identity, totals } = sides
+    const { identity, totals, days } = sides
     const features = [
       Math.log1p(chained ? links.filter(isExplained).length : 0),
       ...rowFeatures(reading, variant),
@@ -148,6 +157,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       Number(identity !== null && identity.unnamed > 0 && variant.length > 0),
       totals,
       Math.log1p(sumsMet(reading.items, variant)),
+      Math.log1p(days),
     ]
     const score = weighted(READING_WEIGHTS, features)
     return { reading, links, named, outside, variant, question, sides, features, score }
