@@ -15,28 +15,63 @@ const LEAST_BARE = 3
 const MOST_BACK = 0.3
 
 /**
- * The same lines, numbers of four figures that could be days left out where they do not follow each other as days
+ * The same lines, numbers of four or six figures that could be days left out where they do not follow each other as days
  * do: checks, branches, years. In a scan any of them may be a day whose sign was lost.
  */
 export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): readonly T[] {
+  const isSigned = ({ dates }: T) => dates.some((date) => !isNumber(date))
   const bare = lines.flatMap(({ row, dates, shift }, i) =>
     row.recognised
       ? []
-      : dates.flatMap((date) => (date.bare ? [{ i, date, left: date.box[0] - shift }] : [])),
+      : dates.flatMap((date) =>
+          isNumber(date) ? [{ i, date, left: date.box[0] - shift, six: !date.bare }] : [],
+        ),
   )
-  if (bare.length === 0) return lines
-  const days = clustered(bare, ({ left }) => left, SAME_LEFT * lines[0]!.row.em)
+  if (!lines.some(({ dates }) => dates.some(isNumber))) return lines
+  const days = [false, true]
+    .flatMap((six) =>
+      clustered(
+        bare.filter((own) => own.six === six),
+        ({ left }) => left,
+        SAME_LEFT * lines[0]!.row.em,
+      ),
+    )
+    // Beside days with signs, numbers of four figures are those of checks.
+    .filter(
+      (group) =>
+        group[0]!.six || group.filter(({ i }) => isSigned(lines[i]!)).length * 2 <= group.length,
+    )
     .map((group) => group.sort((a, b) => a.i - b.i).map(({ date }) => date))
-    .filter((dates) => follow(dates, 'dayFirst') || follow(dates, 'monthFirst'))
+    .filter(
+      (dates) =>
+        (!dates[0]!.bare && dates.length < LEAST_BARE) ||
+        ORDERS.some((order) => follow(dates, order)),
+    )
   const kept = new Set(days.flat())
+  /** In a scan, six figures among days with signs lost theirs: what they are is told by the days around them. */
+  const isSignLost = (date: DateToken, { shift, row }: T) => {
+    const at = date.box[0] - shift
+    const isInLine = (other: DateToken, by: number) =>
+      Math.abs(other.box[0] - by - at) <= SAME_LEFT * row.em
+    const inLine = lines.flatMap((line) => line.dates.filter((own) => isInLine(own, line.shift)))
+    return !date.bare && inLine.filter((own) => !isNumber(own)).length * 2 > inLine.length
+  }
   return lines.map((line) => ({
     ...line,
-    dates: line.dates.filter((date) => !date.bare || line.row.recognised || kept.has(date)),
+    dates: line.dates.filter(
+      (date) => !isNumber(date) || (line.row.recognised ? !isSignLost(date, line) : kept.has(date)),
+    ),
   }))
 }
 
+const ORDERS = ['dayFirst', 'monthFirst', 'yearFirst'] as const
+
+/** Figures without a sign: nothing tells them from any number. */
+const isNumber = ({ bare, words }: DateToken): boolean =>
+  bare || (words.length === 1 && /^\d{6}$/.test(words[0]!.text))
+
 /** Do dates run one way, in reading order, and not stand still? */
-function follow(dates: readonly DateToken[], order: 'dayFirst' | 'monthFirst'): boolean {
+function follow(dates: readonly DateToken[], order: (typeof ORDERS)[number]): boolean {
   const counts = dates.map((date) => date[order]).map((day) => day && countOf(day))
   if (counts.length < LEAST_BARE || counts.includes(null)) return false
   const steps = counts.slice(1).map((count, i) => count! - counts[i]!)
@@ -45,4 +80,4 @@ function follow(dates: readonly DateToken[], order: 'dayFirst' | 'monthFirst'): 
   return up + down > 0 && Math.min(up, down) <= MOST_BACK * Math.max(up, down)
 }
 
-const countOf = ({ month, day }: PrintedDay): number => month * 31 + day
+const countOf = ({ year, month, day }: PrintedDay): number => ((year ?? 0) * 12 + month) * 31 + day

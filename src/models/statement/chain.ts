@@ -206,6 +206,12 @@ export function draftOf(
 /** The same with its links. */
 export function chainIn({ hypothesis, items, drafts, signOf, score }: ChainDraft): Chain {
   const { balances } = hypothesis
+  // What is booked stands where other bookings have theirs, not in a column of fees.
+  const followed = new Map<number, number>()
+  for (const { amount, step } of drafts)
+    if (amount && step === 'step')
+      followed.set(amount.column, (followed.get(amount.column) ?? 0) + 1)
+  const least = Math.max(1, ...followed.values()) / 2
   const links = items.map((item, i): Link => {
     const draft = { ...drafts[i]! }
     if (
@@ -215,7 +221,11 @@ export function chainIn({ hypothesis, items, drafts, signOf, score }: ChainDraft
       draft.step !== 'left'
     ) {
       const tokens = [...item.amounts].filter(([c]) => !balances.has(c))
-      const [column, token] = tokens.findLast(([, own]) => own.cents !== 0) ?? tokens.at(-1) ?? []
+      const [column, token] =
+        tokens.findLast(([c, own]) => own.cents !== 0 && (followed.get(c) ?? 0) >= least) ??
+        tokens.findLast(([, own]) => own.cents !== 0) ??
+        tokens.at(-1) ??
+        []
       if (token && column !== undefined) draft.amount = { column, token }
     }
     if (draft.amount && draft.sign === null && balances.size > 0 && draft.amount.column >= 0)

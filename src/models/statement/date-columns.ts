@@ -1,7 +1,7 @@
 import { median } from '../../tables/text/units.ts'
 import { isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
-import { type Column, SAME_LEFT } from './column.ts'
+import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Line } from './lines.ts'
@@ -62,10 +62,10 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
           ),
         )
         // A second day may stand behind all sums.
-        const money = line.amounts.filter(
-          (a) => isMoney(a) && (taken || a.box[0] > date.box[2] - 0.1),
-        )
-        const one = money.length > 0 ? 1 : sumBelow(i, date) === null ? 0 : 0.5
+        const money = line.amounts.filter(isMoney)
+        const isBehind = money.some((a) => taken || a.box[0] > date.box[2] - 0.1)
+        // Sums may all stand in front of the day.
+        const one = isBehind ? 1 : money.length > 0 || sumBelow(i, date) !== null ? 0.5 : 0
         const said = found.length > 0 && !led && isLed(date, line) ? LED : 1
         return sum + one * (date.likeFigure ? 0.5 : 1) * (taken ? 0.6 : 1) * said
       }, 0)
@@ -74,7 +74,10 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
       const like = group.filter(({ date }) => date.likeFigure).length * 2 > group.length
       const distance = found.length > 0 && like ? nearness(group, found) : null
       // Where other dates are printed otherwise, `12.03` is a sum, unless it always is a day near theirs.
-      const isOther = distance === 'far' || (distance === 'unknown' && (!figures || isBare(group)))
+      const isOther =
+        (like && isAmongSums(group, lines)) ||
+        distance === 'far' ||
+        (distance === 'unknown' && (!figures || isBare(group)))
       return {
         left,
         right,
@@ -110,6 +113,25 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     }
     found.push({ left: best.left, right: best.right, support: best.support, heads: new Map() })
   }
+}
+
+/** Do more sums that are no days stand in line with these, to the right edge: `8.02` below `11.40`? */
+function isAmongSums(
+  group: readonly { line: Line; date: DateToken }[],
+  lines: readonly Line[],
+): boolean {
+  const rights = group.map(({ line, date }) => date.box[2] - line.shift)
+  const isInLine = (edge: number, em: number) =>
+    rights.some((right) => Math.abs(edge - right) <= SAME_RIGHT * em)
+  const sums = lines.filter(({ amounts, dates, row, shift }) =>
+    amounts.some(
+      (amount) =>
+        isMoney(amount) &&
+        isInLine(amount.edge - shift, row.em) &&
+        !dates.some(({ words }) => words.some((word) => amount.words.includes(word))),
+    ),
+  )
+  return sums.length > group.length
 }
 
 /** Rows below a day in which its sum stands: texts wrap. */

@@ -38,10 +38,20 @@ const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 const MONTH_AND_DAY = String.raw`(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
 /** With signs behind year, month and day, as in East Asia: `2026年5月4日`. */
 const SIGNED = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/
+/** `5月4日`: the same without a year. */
+const SIGNED_SHORT = /^(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/
+/** The month in Roman figures, as in Poland and Hungary: `4 V 2026`, `4.V.26`. */
+const ROMAN =
+  /^(\d{1,2})[\s./-]{1,2}(X(?:I{1,2})?|IX|IV|V(?:I{1,3})?|I{1,3})(?:[\s./-]{1,2}(\d{4}|\d{2}))?\.?$/
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+/** The time of day behind a date of ISO 8601. */
+const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}\S*$/
 /** `20260504`: ISO 8601 without signs. */
 const COMPACT = new RegExp(`^(${YEAR})${MONTH_AND_DAY}$`)
-/** `250902`: a year of two figures, then month and day, as Swedish banks have it. */
-const SHORT = new RegExp(String.raw`^(\d{2})${MONTH_AND_DAY}$`)
+/** `04052026`: the same with the year behind. */
+const COMPACT_LAST = new RegExp(`^(\\d{2})(\\d{2})(${YEAR})$`)
+/** `250902`: a year of two figures, then month and day, as Swedish banks have it; or `020925`. */
+const SHORT = /^(\d{2})(\d{2})(\d{2})$/
 const NAMED =
   /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
 const NAMED_FIRST =
@@ -110,8 +120,33 @@ function readingsOf(text: string): Readings | null {
   }
   const short = SHORT.exec(text)
   if (short) {
-    const day = dayOf(yearOf(short[1]), Number(short[2]), Number(short[3]))
-    return day && { ...sure(day), likeFigure: true }
+    const [a, b, c] = [Number(short[1]), Number(short[2]), Number(short[3])]
+    const readings = {
+      dayFirst: dayOf(yearOf(short[3]), b, a),
+      monthFirst: dayOf(yearOf(short[3]), a, b),
+      yearFirst: dayOf(yearOf(short[1]), b, c),
+      likeFigure: true,
+    }
+    return readings.dayFirst || readings.monthFirst || readings.yearFirst ? readings : null
+  }
+  const last = COMPACT_LAST.exec(text)
+  if (last) {
+    const [a, b, year] = [Number(last[1]), Number(last[2]), Number(last[3])]
+    const [dayFirst, monthFirst] = [dayOf(year, b, a), dayOf(year, a, b)]
+    return dayFirst || monthFirst
+      ? { dayFirst, monthFirst, yearFirst: null, likeFigure: true }
+      : null
+  }
+  const signed = SIGNED_SHORT.exec(text)
+  if (signed) {
+    const day = dayOf(null, Number(signed[1]), Number(signed[2]))
+    return day && sure(day)
+  }
+  const roman = ROMAN.exec(text)
+  if (roman) {
+    const month = ROMAN_MONTHS.indexOf(roman[2]!) + 1
+    const day = dayOf(yearOf(roman[3]), month, Number(roman[1]))
+    return day && sure(day)
   }
   let match = YEAR_FIRST.exec(text)
   if (match) {
@@ -149,9 +184,27 @@ function fourFigures(text: string): Readings | null {
   return readings && { ...readings, likeFigure: true }
 }
 
+/** The day that the parts of a date say, each a word: day, month, and a year perhaps. */
+export function joinedDay(words: readonly Word[]): DateToken | null {
+  const parts = words.map(({ text }) => text.replace(/[./-]$/, ''))
+  const readings = readingsOf(parts.join(/\p{L}/u.test(parts[1]!) ? ' ' : '/'))
+  return (
+    readings && {
+      ...readings,
+      words,
+      box: unionOf(words.map(({ box }) => box)),
+      bare: false,
+      misread: false,
+    }
+  )
+}
+
+/** Cut short as no calendar of Unicode has it. */
+const BANK_MONTHS: Readonly<Record<string, number>> = { mrz: 3 }
+
 function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
   // `ZAR 7` and `KES 6` begin sums, though months begin so as well.
-  const month = currencyOf(name) === null ? monthOf(name) : 0
+  const month = currencyOf(name) === null ? (BANK_MONTHS[name.toLowerCase()] ?? monthOf(name)) : 0
   const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
   return day && sure(day)
 }
@@ -213,7 +266,10 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       : printed
     if (text.length > 32) continue
     const readings =
-      readingsOf(text) ?? readingsOf(withoutWeekday(text)) ?? signless(text) ?? fourFigures(text)
+      readingsOf(text.replace(TIME, '$1')) ??
+      readingsOf(withoutWeekday(text)) ??
+      signless(text) ??
+      fourFigures(text)
     if (readings)
       return {
         ...readings,

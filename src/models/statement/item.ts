@@ -33,3 +33,7 @@ export interface Item {
   /** The sum of those below it, which begins their section; or one of those. */
   readonly led: 'sum' | 'member' | null
 }
+
+/** It prints no day of its own, not one that was misread either. */
+export const isUndated = ({ line, dateAt, at }: Item): boolean =>
+  line.dates.length === 0 && dateAt !== at

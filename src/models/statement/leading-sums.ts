@@ -1,5 +1,5 @@
 import { type Heading, headingOf } from './heading.ts'
-import type { Item } from './item.ts'
+import { type Item, isUndated } from './item.ts'
 
 /** Sums above their bookings, at least: one alone may agree by chance. */
 const LEAST = 2
@@ -46,8 +46,8 @@ export function withLeadingSums(items: readonly Item[]): readonly Item[] {
 }
 
 /** A total by its name, or a sum without a day, that bookings with days may follow. */
-const mayLead = ({ told, line }: Item): boolean =>
-  told === 'total' || (told === null && line.dates.length === 0)
+const mayLead = (item: Item): boolean =>
+  item.told === 'total' || (item.told === null && isUndated(item))
 
 const HEADING: Partial<Record<string, Heading>> = {
   total_credits: 'credits',

@@ -7,6 +7,7 @@ import { withAnnouncedDays } from './announced-days.ts'
 import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
+import { partedDays } from './parted-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {
@@ -30,8 +31,15 @@ const LEAST_TEXT = 4
 export function linesOf(document: DocumentText): Line[] {
   const inMarks = marksColumn(document)
   const behindSums = wordsBehindSums(document)
+  const parted = partedDays(document)
   const lines = document.rows.map((row): Line => {
-    const dates = datesOf(row)
+    const own = parted.get(row)
+    const dates = own
+      ? [
+          own,
+          ...datesOf(row).filter((date) => date.words.every((word) => !own.words.includes(word))),
+        ]
+      : datesOf(row)
     const dated = new Set(dates.flatMap((date) => date.words))
     const amounts = amountsOf(row, document, inMarks, behindSums).filter(
       (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),

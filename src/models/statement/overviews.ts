@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import { type Item, isUndated } from './item.ts'
 
 /** Rows of an overview: two balances and what came in and went out. */
 const ROWS = 4
@@ -32,12 +32,12 @@ function isKnown(rows: readonly Item[], items: readonly Item[]): boolean {
 
 function isOverview(rows: readonly Item[]): boolean {
   const [first] = rows
-  const isAlike = ({ line, amounts, dateAt, at }: Item) =>
-    line.dates.length === 0 &&
-    amounts.size === 1 &&
-    line.row.page === first!.line.row.page &&
-    dateAt === first!.dateAt &&
-    (dateAt === null || dateAt < first!.at || dateAt > at)
+  const isAlike = (item: Item) =>
+    isUndated(item) &&
+    item.amounts.size === 1 &&
+    item.line.row.page === first!.line.row.page &&
+    item.dateAt === first!.dateAt &&
+    (item.dateAt === null || item.dateAt < first!.at || item.dateAt > item.at)
   if (!rows.every(isAlike)) return false
   // What is below zero stands on the other side.
   const [a, b, c, d] = rows.map(({ amounts }) => [...amounts.values()][0]!.cents)

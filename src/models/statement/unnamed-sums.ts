@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import { type Item, isUndated } from './item.ts'
 
 /** Bookings, at least, that a sum without a name adds up: one alone may be printed again. */
 const LEAST = 2
@@ -23,10 +23,10 @@ export function withUnnamedSums(items: readonly Item[]): readonly Item[] {
   let section: Item[] = []
   items.forEach((item, i) => {
     if (item.section !== items[i - 1]?.section) [since, section] = [[], []]
-    const isOpen = item.told === null && item.line.dates.length === 0
+    const isOpen = item.told === null && isUndated(item)
     // What is printed again and again is a balance, though it may be as much as the last one and a booking.
     const isRepeated = (run: readonly Item[]) =>
-      run.some((own) => own.line.dates.length === 0 && firstWord(own) === firstWord(item))
+      run.some((own) => isUndated(own) && firstWord(own) === firstWord(item))
     const least = isOpen
       ? [since, section]
           .filter((run) => !isRepeated(run))

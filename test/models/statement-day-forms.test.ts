@@ -1,0 +1,128 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+/** Days of March 2025, texts, sums and balances. */
+const BOOKINGS = [
+  ['03', 'RENT OF MARCH', '-700.00', '550.00'],
+  ['04', 'SALARY EXAMPLE WORKS', '2,150.50', '2,700.50'],
+  ['07', 'GROCER ON THE CORNER', '-43.21', '2,657.29'],
+  ['12', 'CITY POWER', '-88.90', '2,568.39'],
+  ['19', 'TRANSFER FROM ANNA', '300.00', '2,868.39'],
+  ['28', 'MONTHLY FEE', '-4.95', '2,863.44'],
+] as const
+const WANTED = BOOKINGS.map(([day, , sum]) => [`2025-03-${day}`, sum.replace(',', '')])
+const HEAD = [
+  [[40, 'Example Lake Bank']],
+  [[40, 'Statement period 1 March 2025 - 31 March 2025']],
+  [],
+] as Parameters<typeof readRows>[0]
+
+const FORMS: Readonly<Record<string, (day: string) => string>> = {
+  '3月3日': (day) => `3月${Number(day)}日`,
+  '03032025': (day) => `${day}032025`,
+  '030325': (day) => `${day}0325`,
+  '250303': (day) => `2503${day}`,
+  '03.MRZ': (day) => `${day}.MRZ`,
+  '3 III 2025': (day) => `${Number(day)} III 2025`,
+  '2025-03-03T10:15': (day) => `2025-03-${day}T10:15`,
+}
+
+for (const [form, printed] of Object.entries(FORMS))
+  t.test(`days as ${form}`, async (t) => {
+    const row = rowAt(40, 140, -440, -540)
+    const answer = readRows([
+      ...HEAD,
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('', 'Opening balance', '', '1,250.00'),
+      ...BOOKINGS.map(([day, text, sum, balance]) => row(printed(day), text, sum, balance)),
+    ])
+    t.same(booked(answer), WANTED)
+  })
+
+t.test('days whose parts stand in columns of their own', async (t) => {
+  for (const parts of [
+    ['03', '25'],
+    ['MAR', ''],
+  ]) {
+    const row = rowAt(40, 70, 100, 140, -440, -540)
+    const answer = readRows([
+      ...HEAD,
+      row('D', 'M', 'Y', 'Details', 'Amount', 'Balance'),
+      row('', '', '', 'Opening balance', '', '1,250.00'),
+      ...BOOKINGS.map(([day, ...others]) => row(day, parts[0]!, parts[1]!, ...others)),
+    ])
+    t.same(booked(answer), WANTED)
+  }
+})
+
+t.test('days behind all sums', async (t) => {
+  const row = rowAt(-100, -190, 220, 300)
+  const answer = readRows([
+    ...HEAD,
+    row('Amount', 'Balance', 'Date', 'Details'),
+    row('', '1,250.00', '', 'Opening balance'),
+    ...BOOKINGS.map(([day, text, sum, balance]) => row(sum, balance, `${day} Mar`, text)),
+  ])
+  t.same(booked(answer), WANTED)
+})
+
+t.test('numbers of checks are no days beside days', async (t) => {
+  const row = rowAt(40, 100, -190, 230, 290, -380)
+  const answer = readRows([
+    ...HEAD,
+    [[40, 'Opening balance 5,000.00']],
+    [[40, 'Closing balance 4,000.00']],
+    [[40, 'Checks paid']],
+    row('Check', 'Date', 'Amount', 'Check', 'Date', 'Amount'),
+    row('1001', '03/02', '100.00', '1004', '03/09', '250.00'),
+    row('1002', '03/03', '200.00', '1005', '03/11', '300.00'),
+    row('1003', '03/05', '150.00'),
+  ])
+  t.same(booked(answer), [
+    ['2025-03-02', '-100.00'],
+    ['2025-03-03', '-200.00'],
+    ['2025-03-05', '-150.00'],
+    ['2025-03-09', '-250.00'],
+    ['2025-03-11', '-300.00'],
+  ])
+})
+
+t.test('sums in line with others are no days, though they could be', async (t) => {
+  const row = rowAt(40, -400, 420, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Details', 'Amount', 'Date', 'Balance'),
+    row('Opening balance', '', '', '1,250.00'),
+    row('GROCER', '8.02 Dr', '04.03', '1,241.98'),
+    row('CITY POWER', '81.98 Dr', '06.03', '1,160.00'),
+    row('BOOKSHOP', '2.12 Dr', '11.03', '1,157.88'),
+    row('SALARY', '1,900.00', '12.03', '3,057.88'),
+    row('RENT', '700.00 Dr', '20.03', '2,357.88'),
+    row('MONTHLY FEE', '14.50 Dr', '21.03', '2,343.38'),
+  ])
+  t.same(booked(answer), [
+    ['2025-03-04', '-8.02'],
+    ['2025-03-06', '-81.98'],
+    ['2025-03-11', '-2.12'],
+    ['2025-03-12', '1900.00'],
+    ['2025-03-20', '-700.00'],
+    ['2025-03-21', '-14.50'],
+  ])
+})
+
+t.test('a first booking without a balance before it is no fee', async (t) => {
+  const row = rowAt(40, 130, -400, -470, -550)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Details', 'Amount', 'Fee', 'Balance'),
+    row('03 Mar 2025', 'ATM CASH', '-100.00', '2.50', '897.50'),
+    row('05 Mar 2025', 'TOP UP', '200.00', '0.00', '1,097.50'),
+    row('09 Mar 2025', 'SHOP', '-50.00', '0.00', '1,047.50'),
+  ])
+  t.same(booked(answer), [
+    ['2025-03-03', '-100.00'],
+    ['2025-03-05', '200.00'],
+    ['2025-03-09', '-50.00'],
+  ])
+})
