@@ -12,7 +12,7 @@ export interface Phone {
 /** Seven to fifteen digits in groups; what a date, a price or a long identifier is not. */
 const SHAPE =
   /(?<![\p{L}\d.,/:#-])(?:\+|\()?\+?\d(?:[\s.()/\u00b7\u2010-\u2015-]{0,3}\d){6,14}(?![\p{L}\d%€$£])/gu
-const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
+const DATE = /^(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/
 
 const SUMS = /^\d{4,8}[.,]\d{2}$|^\d{1,4}[.,]\d{2}\s+\d{1,4}[.,]\d{2}(?:\s|$)/
 

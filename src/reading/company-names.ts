@@ -42,6 +42,7 @@ export function hasLegalForm(text: string): boolean {
   const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
   if (front && isStrongForm(plainText(front))) return true
   const words = plainText(text)
+    .replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o')
     .split(/[\s,]+|(?<=\p{L}{3})-/u)
     .map((word) => word.replace(/[^\p{L}&]/gu, ''))
     .filter((word) => word !== '')
@@ -74,6 +75,7 @@ export const cleanName = (text: string): string =>
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
     .replace(/^[^\p{L}\d]+|(?<![,;:·|])[,;:·|]+$/gu, '')
+    .replace(/(?<=\p{L}\.\s?)0(?=\.)/gu, 'o')
     .replace(/\bz [0o]\.[0o](?![\p{L}\d])/iu, 'z o.o')
     .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')
     .replace(/(?<=\p{Lu}{2}\s)[S5]\s?\/\s?[B8]$/u, 'S/B')

@@ -233,3 +233,19 @@ t.test('small pictures in front of lines, read as letters', async (t) => {
   const { fields } = businessCard.extract([{ ...page(lines), source: 'ocr' }]).content as Answer
   t.match(fields, { phone: '01632 960 018', address: '18 Mill Lane, London SW1A 1AA' })
 })
+
+t.test('a sign of an address of mail that was read as a capital or an &', async (t) => {
+  t.equal(read([...LABS, 'eventsEexemplar.example'], 'ocr').email, 'events@exemplar.example')
+  t.equal(read([...LABS, 'savannah& exemplar.example'], 'ocr').email, 'savannah@exemplar.example')
+  const other = read([...LABS, 'savannah@exemplar.example', 'bigEats.example'], 'ocr')
+  t.equal(other.email, 'savannah@exemplar.example', 'a card with an address has it already')
+  t.equal(read([...LABS, 'eventsEexemplar.example']).email, null, 'a text layer says what it says')
+})
+
+t.test('codes beside numbers to call are none', async (t) => {
+  const numbers = (rows: readonly string[]) =>
+    read([...LABS, ...rows]).phones.map((own: { number: string }) => own.number)
+  t.same(numbers(['CREA-MG 114.208/0', '(31) 99555-0142']), ['(31) 99555-0142'])
+  t.same(numbers(['7391-0003 Nagano', 'TEL 0266-55-0148']), ['0266-55-0148'])
+  t.same(numbers(['Tel. 62 55 50 18']), ['62 55 50 18'], 'a short one where no other is longer')
+})

@@ -149,3 +149,57 @@ t.test('a department under a job', async (t) => {
     { title: 'Projektleiterin', department: 'Abteilung Restaurierung' },
   )
 })
+
+t.test(
+  'letters of another script, which recognition is unsure of, are no part of a line',
+  async (t) => {
+    const unsure = (line: Word[], from: number): Word[] =>
+      line.map((own, i) => ({ ...own, confidence: i < from ? 0.99 : 0.95 }))
+    t.match(
+      read(
+        [
+          unsure(words('GOLDEN BAY FOODSTUFFS PTE LTD', 40, 40, 12), 9),
+          unsure(words('Rachel Tan Hui Min PRE8%', 40, 70, 11), 4),
+          unsure(words('Procurement Executive RR9EE', 40, 84, 9), 2),
+          unsure(words('Fax (65) 6555 0119', 40, 104, 8), 9),
+          unsure(words('rachel.tan@goldenbay.example', 40, 116, 8), 9),
+        ],
+        'ocr',
+      ),
+      {
+        name: 'Rachel Tan Hui Min',
+        title: 'Procurement Executive',
+        company: 'GOLDEN BAY FOODSTUFFS PTE LTD',
+      },
+    )
+  },
+)
+
+t.test('a firm and where it is in one line without a sign between them', async (t) => {
+  t.match(
+    read([
+      words('Tiffany M. Kowalczyk', 40, 40, 12),
+      words('Realtor', 40, 54, 9),
+      words('312.555.0447', 40, 74, 8),
+      words('tiffany@lakebluffhomes.example', 40, 86, 8),
+      words('Lake Bluff Homes 118 East Center Ave, Lake Bluff, IL 60044', 40, 104, 8),
+    ]),
+    {
+      name: 'Tiffany M. Kowalczyk',
+      company: 'Lake Bluff Homes',
+      address: '118 East Center Ave, Lake Bluff, IL 60044',
+    },
+  )
+})
+
+t.test('a legal form whose o was read as a zero', async (t) => {
+  const fields = read(
+    [
+      words('Jadranbrod Projekt d.o.0.', 40, 40, 12),
+      words('Zvonimir Horvat', 40, 70, 11),
+      words('z.horvat@jadranbrod.example', 40, 90, 8),
+    ],
+    'ocr',
+  )
+  t.equal(fields.company, 'Jadranbrod Projekt d.o.o.')
+})

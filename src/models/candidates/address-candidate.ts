@@ -6,6 +6,7 @@ import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { digits, letters } from './counts.ts'
+import { sureParts } from './doubt.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A line of an address: a piece of a row, or a part of it. */
@@ -22,6 +23,7 @@ export interface AddressCandidate extends Candidate {
   readonly piece: Piece
   /** What was left out of its first line in front of it, and of its last one behind it. */
   readonly front: string
+  readonly cut: readonly Word[]
   readonly tail: string
   /** The line over the first, and under the last, in the same column. */
   readonly over: Line | null
@@ -132,6 +134,9 @@ const partOf = ({ row, words }: Line, from: number, to = words.length): Line => 
   return { row, words: own, text: own.map((word) => word.text).join(' ') }
 }
 
+const HOUSE = /^\d{1,5}\p{L}?,?$/u
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
 const SIGN = /^[·•|●∙■◆–—=-]$/
 
 const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
@@ -141,7 +146,7 @@ function startsIn(whole: Line, piece: Piece): Line[] {
   // What it is called is no part of an address.
   const called = whole.words.length > 1 && ADDRESS_WORDS.has(foldedPhrase(whole.words[0]!.text))
   const line = called ? partOf(whole, 1) : whole
-  const { words } = line
+  const { words, row } = line
   const at = new Set<number>()
   for (const [i, word] of words.entries()) {
     if (/[:：]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
@@ -150,6 +155,12 @@ function startsIn(whole: Line, piece: Piece): Line[] {
   }
   const [label] = piece.labels
   if (label?.from === 0 && line.words[0] === piece.words[0]) at.add(label.to)
+  // A firm, and where it is, with nothing between them: `Example Homes 118 East Center Ave`.
+  const house = words.findIndex((word, i) => i > 0 && HOUSE.test(word.text))
+  if (house > 0 && isName(words.slice(0, house)) && isAddressLine(textOf(words.slice(house))))
+    at.add(house)
+  for (const [from, to] of row.recognised ? sureParts(words) : [])
+    if (to === words.length) at.add(from)
   // A sign in front of it, read as a letter.
   if (words.length > 2 && letters(words[0]!.text) + digits(words[0]!.text) < 2) at.add(1)
   const starts = [...at].filter((i) => i > 0 && i < words.length).slice(0, MOST_STARTS)
@@ -162,7 +173,7 @@ const MOST_ENDS = 3
 
 /** Words in front of a comma that are no part of an address: a firm, or no street and no number. */
 function isName(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join(' ')
+  const text = textOf(words)
   return hasCompanyForm(text) || (!/\d/.test(text) && !isAddressLine(text))
 }
 
@@ -250,6 +261,7 @@ function add(
     value,
     lines: own,
     piece,
+    cut: before,
     front: before.map((word) => word.text).join(' '),
     tail: behind.map((word) => word.text).join(' '),
     over: lineAbove(first!.row, piece, document),

@@ -9,6 +9,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
+import { doubtOf } from './doubt.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
 
@@ -98,6 +99,12 @@ const OWN = [
   'underEnds',
   'underEndsShort',
   'tailCountry',
+  'frontDoubt',
+  'firstDoubt',
+  'doubt',
+  'frontDomain',
+  'firstSingle',
+  'firstPicture',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -126,13 +133,20 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
   ownFeatures: (candidates, _around, document) => {
     const domains = domainLikenessIn(document)
     const parties = new Map<Piece, readonly number[]>()
+    const pictures = shareOfPictures(document)
     return candidates.map((own, i) => {
       let party = parties.get(own.piece)
       if (!party) {
         party = partyOf(own, document)
         parties.set(own.piece, party)
       }
-      return [...featuresOf(own, i), ...edgesOf(own, domains), ...party, ...goesOn(own)]
+      return [
+        ...featuresOf(own, i),
+        ...edgesOf(own, domains),
+        ...party,
+        ...goesOn(own),
+        ...sureness(own, domains, pictures),
+      ]
     })
   },
 }
@@ -204,6 +218,38 @@ function goesOn({ lines, under, beyond, tail }: AddressCandidate): number[] {
   const own = factsOf(under)
   const isShort = own.digits === 0 && under.words.length <= REGION_WORDS && own.traits[2]! < 0.5
   return [own.traits[6]!, ends ? 1 : 0, ends && isShort ? 1 : 0, tailCountry]
+}
+
+/** Lines that tell how somebody is reached. */
+const REACH = /@|www\.|\d(?:[\s()./-]{0,3}\d){6}/
+/** One letter, digit or sign. */
+const isSingle = (text: string): boolean => [...text].length === 1
+
+/** How many of the lines of telephones and mail begin with a picture that was read as a letter, 0 to 1. */
+function shareOfPictures(document: DocumentText): number {
+  const pieces = document.rows.flatMap((row) =>
+    row.recognised ? row.pieces.filter((piece) => REACH.test(piece.text)) : [],
+  )
+  const begun = pieces.filter((piece) => isSingle(piece.words[0]!.text)).length
+  return begun / Math.max(2, pieces.length)
+}
+
+/** How sure recognition is, and whether what stands in front is a firm or a picture. */
+function sureness(
+  { front, lines, words, cut }: AddressCandidate,
+  domain: (text: string) => number,
+  pictures: number,
+): number[] {
+  const [first] = lines[0]!.words
+  const single = isSingle(first!.text) ? 1 : 0
+  return [
+    doubtOf(cut),
+    doubtOf([first!]),
+    words.reduce((sum, word) => sum + doubtOf([word]), 0) / words.length,
+    front === '' ? 0 : domain(front),
+    single,
+    single * pictures,
+  ]
 }
 
 const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u

@@ -9,6 +9,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover, isNamed } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
+import { doubtOf, sureParts } from './doubt.ts'
 import { lineMarks } from './name-blocks.ts'
 import { isAligned, type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
@@ -60,6 +61,12 @@ const OWN = [
   'restTitle',
   'restDepartment',
   'contactLabel',
+  'doubt',
+  'restDoubt',
+  'restSure',
+  'restWord',
+  'mailFirm',
+  'restAddress',
   ...NEIGHBOUR.map((name) => `over${name}` as const),
   ...NEIGHBOUR.map((name) => `under${name}` as const),
 ] as const
@@ -100,6 +107,7 @@ function candidatesOf(document: DocumentText): NameCandidate[] {
     const starts = startsOf(row)
     row.pieces.forEach((piece, i) => {
       for (const candidate of parts(row, piece, starts[i]!)) add(candidate)
+      for (const candidate of sure(row, piece, starts[i]!)) add(candidate)
       for (const candidate of runs(row, i, starts[i]!)) add(candidate)
       for (const candidate of columns(row, piece, starts[i]!, document)) add(candidate)
     })
@@ -129,6 +137,23 @@ function parts(row: Row, piece: Piece, start: number): NameCandidate[] {
     return [{ ...place, value: cleanName(place.text), piece, cut: from === 0 ? 'front' : 'behind' }]
   })
 }
+
+/** A text without what recognition is less sure of at its ends, or without the address behind it. */
+function sure(row: Row, piece: Piece, start: number): NameCandidate[] {
+  const { words } = piece
+  const cuts = row.recognised ? [...sureParts(words)] : []
+  const house = words.findIndex(
+    (word, i) => i > 0 && HOUSE.test(word.text) && isAddressLine(textOf(words.slice(i))),
+  )
+  if (house > 0) cuts.push([0, house])
+  return cuts.map(([from, to]) => {
+    const place = placeOf(row, start + from, start + to)
+    return { ...place, value: cleanName(place.text), piece, cut: from === 0 ? 'front' : 'behind' }
+  })
+}
+
+const HOUSE = /^\d{1,5}\p{L}?,?$/u
+const textOf = (words: Piece['words']): string => words.map((word) => word.text).join(' ')
 
 /** Pieces side by side that recognition, or wide spaces, took apart. */
 function runs(row: Row, from: number, start: number): NameCandidate[] {
@@ -201,9 +226,25 @@ function restOf({ piece, words }: NameCandidate): number[] {
     Math.min(6, rest.length),
     rest.some((word) => /\d/.test(word.text)) ? 1 : 0,
     rest.some((word) => /^[–—/-]$/.test(word.text)) ? 1 : 0,
-    ...personWords(rest.map((word) => word.text).join(' ')).slice(0, 2),
+    ...personWords(textOf(rest)).slice(0, 2),
   ]
 }
+
+/** How sure recognition is of a text, and of the words in its line that are left out. */
+function certainty({ piece, words }: NameCandidate): number[] {
+  const own = new Set(words)
+  const rest = piece.words.filter((word) => !own.has(word))
+  const least = rest.reduce((low, word) => Math.min(low, doubtOf([word])), 1)
+  return [
+    doubtOf(words),
+    rest.length === 0 ? 0 : least,
+    rest.length > 0 && least < 0.15 ? 1 : 0,
+    rest.some(({ text }) => WORD.test(text)) ? 1 : 0,
+  ]
+}
+
+/** A word as words are written; what is no script that recognition knows is a mixture. */
+const WORD = /^[„“"(]?\p{Lu}?\p{Ll}{3,}[”"),.]?$/u
 
 const CONTACT_LABELS: readonly LabelName[] = ['phone', 'mobile', 'fax', 'email', 'website']
 
@@ -216,6 +257,10 @@ const isContactLabel = ({ labels }: Piece): boolean =>
 /** What goes on in the next line, or goes on from the last one. */
 const OPEN_END = /(?:[&+,–—/-]|\s(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del))$/iu
 const OPEN_START = /^(?:[&+–—/-]|(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del)\s)/iu
+
+/** What its line says behind it. */
+const restText = ({ piece, words }: NameCandidate): string =>
+  textOf(piece.words.slice(piece.words.indexOf(words.at(-1)!) + 1))
 
 const wordsIn = (text: string): string[] =>
   text
@@ -236,6 +281,11 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
   const named = candidates.map(({ value }) => {
     const words = wordsIn(value)
     return locals.some((local) => isNamed(plainText(local), words)) ? 1 : 0
+  })
+  // A provider's address may have the firm's name in front of its sign.
+  const firms = candidates.map(({ value }) => {
+    const joined = wordsIn(value).join('')
+    return joined.length > 4 && foldedLocals.some((local) => local.startsWith(joined)) ? 1 : 0
   })
   const bestCover = Math.max(0, ...covers)
   const anyNamed = Math.max(0, ...named)
@@ -326,6 +376,9 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       words.some((word) => SIGN.test(word)) ? 1 : 0,
       ...restOf(own),
       own.words.some((word) => isContactLabel(places.get(word)?.piece ?? piece)) ? 1 : 0,
+      ...certainty(own),
+      firms[i]!,
+      isAddressLine(restText(own)) ? 1 : 0,
       ...beside(own, -1),
       ...beside(own, 1),
     ]

@@ -8,6 +8,8 @@ export interface CardPhone {
   readonly type: PhoneType
   readonly number: string
   readonly e164: string | null
+  /** A word says what it is for. */
+  readonly labelled: boolean
   readonly found: Found
 }
 
@@ -37,20 +39,34 @@ export function contactsOf(document: DocumentText, country: string | null): Cont
     }
   }
   const phones = document.rows.flatMap((row) =>
-    phonesOf(row, country).map(({ type, number, e164, words }): CardPhone => {
+    phonesOf(row, country).map(({ type, labelled, number, e164, words }): CardPhone => {
       const found = { ...foundIn(number, words, row.page, null), text: number }
-      return { type, number, e164, found }
+      return { type, number, e164, labelled, found }
     }),
   )
   return {
     // One number may be for calls and for fax.
-    phones: unique(phones, ({ number, type }) => `${number.replace(/\D/g, '')} ${type === 'fax'}`),
+    phones: unique(
+      withoutShort(phones),
+      ({ number, type }) => `${number.replace(/\D/g, '')} ${type === 'fax'}`,
+    ),
     emails: unique(emails, (e) => e.value),
     websites: unique(websites, (w) => domainOf(w.value)).sort(
       (a, b) => Number(isSure(b.value, mailed)) - Number(isSure(a.value, mailed)),
     ),
     social,
   }
+}
+
+/** Digits of numbers to call with their area, and of what is a code beside such numbers. */
+const WHOLE_DIGITS = 9
+const CODE_DIGITS = 8
+
+/** Where a card's numbers are whole, a shorter one without a word for it is a code: a postal one, a licence. */
+function withoutShort(phones: readonly CardPhone[]): CardPhone[] {
+  const digits = ({ number }: CardPhone) => number.replace(/\D/g, '').length
+  const isWhole = phones.some((phone) => digits(phone) >= WHOLE_DIGITS)
+  return phones.filter((phone) => phone.labelled || !isWhole || digits(phone) > CODE_DIGITS)
 }
 
 /** An address that says so itself, or whose domain is that of the e-mail address. */

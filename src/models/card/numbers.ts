@@ -8,6 +8,8 @@ export type PhoneType = 'phone' | 'mobile' | 'fax'
 
 export interface TypedPhone extends Phone {
   readonly type: PhoneType
+  /** A word beside it says so. */
+  readonly labelled: boolean
   readonly words: Piece['words']
 }
 
@@ -30,11 +32,18 @@ export function phonesOf(row: Row, country: string | null): TypedPhone[] {
         (phone) => digits(phone.number).length >= LEAST_DIGITS && !isCode(text, phone, before),
       )
       .flatMap((phone) => {
-        const types = typesBefore(text.slice(0, phone.start)) ??
-          (phone.start < 3 ? typesBefore(before) : null) ?? [
-            typeAfter(text.slice(phone.end)) ?? 'phone',
-          ]
-        return types.map((type) => ({ ...phone, words: piece.words, type }))
+        const after = typeAfter(text.slice(phone.end))
+        const types =
+          typesBefore(text.slice(0, phone.start)) ??
+          (phone.start < 3 ? typesBefore(before) : null) ??
+          (after ? [after] : null)
+        const labelled = types !== null
+        return (types ?? ['phone']).map((type) => ({
+          ...phone,
+          words: piece.words,
+          type,
+          labelled,
+        }))
       })
   })
 }
@@ -103,6 +112,7 @@ function withDigits(text: string, country: string | null): string {
 const isCode = (text: string, phone: Phone, before: string): boolean =>
   isRegistered(phone.start < 3 ? `${before} ` : text.slice(0, phone.start)) ||
   /@/.test(text.slice(phone.start, phone.end)) ||
+  phone.number.lastIndexOf('(') > phone.number.lastIndexOf(')') ||
   isPostal(text, phone) ||
   isInStreet(text, phone) ||
   isBeforeCountry(text, phone)

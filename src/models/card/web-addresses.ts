@@ -16,11 +16,14 @@ export function withAddresses(document: DocumentText): DocumentText {
         !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
     )
   const mailed = pieces.flatMap(({ text }) => emailsIn(text)).map((own) => own.split('@')[1]!)
+  const isMailed = mailed.length > 0
   const bearers = bearersIn(document)
   const others = pieces.map(({ text }) => foldedPhrase(text))
   const mended = new Map<Piece, Piece>()
   for (const { row, piece, text } of pieces) {
-    const own = pointed(withSign(signed(text, hosts), bearers, hosts, others), mailed)
+    const mail = withSign(signed(text, hosts), bearers, hosts, others)
+    // On a card that has no e-mail address otherwise.
+    const own = pointed(isMailed ? mail : mail.replace(CAPITAL_AT, '@'), mailed)
     if (own !== piece.text) mended.set(piece, rewritten(piece, own, row))
   }
   if (mended.size === 0) return document
@@ -71,6 +74,8 @@ function rewritten(piece: Piece, text: string, row: Row): Piece {
 
 /** What recognition makes of the sign in an address. */
 const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
+/** A capital, or an &, within small letters that end like a name of the web. */
+const CAPITAL_AT = /(?<=^[\p{Ll}\d._-]{3,40})(?:[EQGO]|&\s?)(?=[\p{Ll}\d-]{3,63}\.\p{Ll}{2,12}$)/u
 /** No address of mail has an exclamation mark: it was an l. */
 const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
 const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'

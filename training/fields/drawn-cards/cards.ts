@@ -7,7 +7,7 @@ import { bearerOf } from './bearers.ts'
 import { contactLines } from './contact-lines.ts'
 import { firmOf, hostOf } from './firms.ts'
 import { departmentIn, jobIn, taglineOf } from './jobs.ts'
-import { noiseOf } from './noise.ts'
+import { garbled, noiseOf } from './noise.ts'
 import { type Alignment, type Column, heightOf, type Printed, pageOf } from './sheet.ts'
 
 /** Cards that are fitted on: words with places, without a printer and a reader. */
@@ -24,33 +24,49 @@ function drawnCard(id: string, random: Random): Paper {
   const country = anyCountry(random.at('country'))
   const place = placeIn(country, random.at('place'))
   const language = tongueOf(country, place.area)
-  const bearer = bearerOf(country, language, random.at('bearer'))
-  const firm = firmOf(country, language, bearer, random.at('firm'))
+  const known = bearerOf(country, language, random.at('bearer'))
+  // Some who work by themselves have no firm but their name, in small letters, and its domain.
+  const alone = random.at('alone').chance(0.03)
+  const small = alone && random.at('alone/small').chance(0.6)
+  const bearer = small
+    ? {
+        ...known,
+        name: known.name.toLocaleLowerCase(language),
+        printed: known.name.toLocaleLowerCase(language),
+      }
+    : known
+  const firm = alone
+    ? { lines: [], domain: `${hostOf(bearer.name, random.at('alone/host'))}.example` }
+    : firmOf(country, language, bearer, random.at('firm'))
   // Small firms have a provider's address with their own name in front of the sign.
-  const ownLocal = random.at('own-local').chance(0.1)
-    ? hostOf(firm.lines.join(' '), random.at('own-local/of')) +
-      random.at('own-local/more').pick(['', '', '.shop', '24', '.office'])
-    : null
+  const ownLocal =
+    !alone && random.at('own-local').chance(0.1)
+      ? hostOf(firm.lines.join(' '), random.at('own-local/of')) +
+        random.at('own-local/more').pick(['', '', '.shop', '24', '.office'])
+      : null
   const fields: Record<string, unknown> = { name: bearer.name, name_alt: [bearer.printed] }
   const blocks: Blocks = {
-    name: personLines(bearer.printed, language, random.at('person'), fields),
+    name: personLines(bearer.printed, language, random.at('person'), fields, small),
     reach: contactLines(
       {
         country,
         language,
         area: place.area,
-        local: ownLocal ?? bearer.local,
+        local: alone
+          ? random.at('alone/local').pick(['hello', 'hallo', 'info', bearer.local])
+          : (ownLocal ?? bearer.local),
         domain: firm.domain,
         provider: ownLocal !== null,
       },
       random.at('reach'),
     ),
   }
-  if (random.at('company').chance(0.9)) {
+  if (!alone && random.at('company').chance(0.9)) {
     const size = random.at('company/size').pick([1, 1, 1.15, 1.3, 1.6, 2])
     blocks.company = firm.lines.map((text) => ({ text, size, bold: size > 1 }))
     fields.company = firm.lines.join(' ')
   }
+  const noise = noiseOf(random.at('noise'))
   if (random.at('address').chance(0.82)) {
     const joint = random.at('joint').pick([', ', ', ', ' · ', ' – ', ' | '])
     const withCountry = random.at('country-line').chance(0.15)
@@ -58,7 +74,14 @@ function drawnCard(id: string, random: Random): Paper {
     const lines = [...(house ?? place.lines), ...(withCountry ? [country.name] : [])]
     const size = random.at('address/size').pick([0.85, 0.92, 1])
     const texts = random.at('joined').chance(0.35) ? [lines.join(joint)] : lines
-    const picture = random.at('address/picture').chance(0.2)
+    const pictured = blocks.reach?.some((line) => line.picture) ?? false
+    const picture = random.at('address/picture').chance(pictured ? 0.8 : 0.04)
+    const { company } = blocks
+    // The firm and where it is in one line, with a comma or nothing between them.
+    if (company?.length === 1 && texts.length === 1 && random.at('beside').chance(0.15)) {
+      texts[0] = `${company[0]!.text}${random.at('beside/joint').pick([',', ',', '', ' ·'])} ${texts[0]}`
+      blocks.company = []
+    }
     blocks.address = texts.map((text, i) => ({ text, size, picture: picture && i === 0 }))
     fields.address = lines.join(', ')
     fields.address_alt = [(house ?? place.lines).join(', ')]
@@ -72,11 +95,19 @@ function drawnCard(id: string, random: Random): Paper {
         size: random.at('tagline/size').pick([0.75, 0.85, 1]),
       },
     ]
-  const noise = noiseOf(random.at('noise'))
+  const foreign = noise.recognised && random.at('foreign').chance(0.16)
+  const shown: Blocks = foreign
+    ? Object.fromEntries(
+        Object.entries(blocks).map(([role, lines]) => [
+          role,
+          role === 'reach' ? lines : inTwoScripts(lines, random.at(`foreign/${role}`)),
+        ]),
+      )
+    : blocks
   const portrait = random.at('portrait').chance(0.12)
   const size = random.at('size').pick([6.5, 7, 7.5, 8]) * (portrait ? 0.85 : 1)
   const paper: readonly [number, number] = portrait ? [154, 243] : [243, 154]
-  const columns = arranged(blocks, paper, size, random.at('arranged'))
+  const columns = arranged(shown, paper, size, random.at('arranged'))
   const page = pageOf(columns, paper, size, noise, random.at('page'))
   return {
     id,
@@ -87,6 +118,18 @@ function drawnCard(id: string, random: Random): Paper {
     task: 'business_card',
     about: { source: 'drawn' },
   }
+}
+
+/** Lines that another script stands beside, or over: recognition reads it as anything. */
+function inTwoScripts(lines: readonly Printed[], random: Random): Printed[] {
+  return lines.flatMap((line, i): Printed[] => {
+    const own = random.at(`${i}`)
+    const place = own.at('place').weighted({ none: 2, over: 2, front: 2, behind: 1.5 })
+    if (place === 'none') return [line]
+    if (place === 'over') return [{ text: garbled(own.at('over')), size: line.size }, line]
+    const sign = place === 'front' ? own.at('sign').pick(['', '', '/', '|']) : ''
+    return [{ ...line, foreign: { at: place as 'front' | 'behind', sign } }]
+  })
 }
 
 /** An address of a house with a name instead of a number and a street; null for most. */
@@ -115,6 +158,7 @@ function personLines(
   language: Parameters<typeof jobIn>[0],
   random: Random,
   fields: Record<string, unknown>,
+  small: boolean,
 ): Printed[] {
   const size = random.at('size').pick([1, 1.1, 1.25, 1.4, 1.7, 2])
   const words = printed.split(' ')
@@ -135,7 +179,9 @@ function personLines(
   const job = jobIn(tongue, random.at('job')) + area
   fields.title = job
   const own = random.at('title/size').pick([0.8, 0.9, 1, 1])
-  const style = random.at('title/style').weighted({ plain: 7, upper: 1.5, lower: 1 })
+  const style = small
+    ? 'lower'
+    : random.at('title/style').weighted({ plain: 7, upper: 1.5, lower: 1 })
   const shown = (text: string) =>
     style === 'upper'
       ? text.toLocaleUpperCase(language)

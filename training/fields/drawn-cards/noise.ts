@@ -86,3 +86,11 @@ export const SPECKS = [
   '—',
   '4',
 ]
+
+/** Words of a script that recognition does not know, as it reads them. */
+export const garbled = (random: Random): string =>
+  Array.from({ length: random.int(1, 3) }, (_, i) =>
+    Array.from({ length: random.int(1, 6) }, (_, at) =>
+      random.at(`${i}/${at}`).pick([...'AABEEFHIKLRSTXZ2348917aeopsnf#$%&@=)]']),
+    ).join(''),
+  ).join(' ')

@@ -2,7 +2,7 @@ import type { Box } from '../../../src/document/box.ts'
 import { unionOf } from '../../../src/document/box.ts'
 import type { Line, Page, Word } from '../../../src/document/page.ts'
 import type { Random } from '../../kit/random.ts'
-import { misread, type Noise, SPECKS } from './noise.ts'
+import { garbled, misread, type Noise, SPECKS } from './noise.ts'
 
 /** A line of a card: its text and size, in type sizes of the card. */
 export interface Printed {
@@ -13,6 +13,8 @@ export interface Printed {
   readonly picture?: boolean
   /** What the text is called, in a column in front of it. */
   readonly label?: string
+  /** The same in a script that recognition does not know, in front or behind, and what parts them. */
+  readonly foreign?: { readonly at: 'front' | 'behind'; readonly sign: string }
 }
 
 export type Alignment = 'left' | 'middle' | 'right'
@@ -97,7 +99,7 @@ export function pageOf(
 }
 
 function lineOf(
-  { text, size: _, bold, picture, label }: Printed,
+  { text, size: _, bold, picture, label, foreign }: Printed,
   column: Column,
   y: number,
   size: number,
@@ -108,7 +110,10 @@ function lineOf(
   const width = widthOf(text, size) + (label === undefined ? 0 : LABEL * size)
   let at = { left: column.x, middle: column.x - width / 2, right: column.x - width }[column.align]
   const words: Word[] = []
-  const add = (part: string, from: number, to: number) => {
+  const sure = () =>
+    random.chance(0.06) ? 0.95 + 0.04 * random.next() : 0.985 + 0.015 * random.next()
+  const unsure = () => 0.88 + 0.1 * random.next()
+  const add = (part: string, from: number, to: number, confidence = unsure()) => {
     const rise = slope * from
     const jitter = () => (noise.recognised ? 0.04 * size * (random.next() - 0.5) : 0)
     const box: Box = noise.recognised
@@ -123,15 +128,34 @@ function lineOf(
       text: part,
       box,
       baseline: y + rise,
-      confidence: noise.recognised ? 0.75 + 0.24 * random.next() : 1,
+      confidence: noise.recognised ? confidence : 1,
       rotation: 0,
       ...(noise.recognised
         ? {}
         : { font: { name: 'Card', size, bold: bold ?? false, italic: false } }),
     })
   }
+  // Small pictures look like letters, some very much so.
   if (picture && random.at('picture').chance(noise.specks * 1.5))
-    add(random.at('picture/of').pick(SPECKS), at - 1.8 * size, at - 0.8 * size)
+    add(
+      random.at('picture/of').pick(SPECKS),
+      at - 1.8 * size,
+      at - 0.8 * size,
+      0.9 + 0.1 * random.at('picture/sure').next(),
+    )
+  const addForeign = () => {
+    for (const part of [...garbled(random.at('foreign')).split(' ')]) {
+      add(part, at, at + widthOf(part, size))
+      at += widthOf(part, size) + widthOf(' ', size) + 0.05 * size
+    }
+  }
+  if (foreign?.at === 'front') {
+    addForeign()
+    if (foreign.sign !== '') {
+      add(foreign.sign, at, at + widthOf(foreign.sign, size), sure())
+      at += widthOf(`${foreign.sign} `, size) + 0.05 * size
+    }
+  }
   if (label !== undefined) {
     const own = misread(label, noise, random.at('label'))
     if (own !== '') add(own, at, at + widthOf(label, size))
@@ -144,15 +168,17 @@ function lineOf(
     const end = at + widthOf(part, size)
     const own = misread(part, noise, random)
     if (own !== '') {
+      const confidence = own === part ? sure() : unsure()
       if (own.length > 4 && random.chance(noise.cuts)) {
         const cut = random.int(1, own.length - 2)
         const middle = at + ((end - at) * cut) / own.length
-        add(own.slice(0, cut), at, middle - 0.05 * size)
-        add(own.slice(cut), middle + 0.15 * size, end)
-      } else add(own, at, end)
+        add(own.slice(0, cut), at, middle - 0.05 * size, confidence)
+        add(own.slice(cut), middle + 0.15 * size, end, confidence)
+      } else add(own, at, end, confidence)
     }
     at = end + widthOf(' ', size) + 0.05 * size
   }
+  if (foreign?.at === 'behind') addForeign()
   return words.length === 0
     ? null
     : { box: unionOf(words.map((word) => word.box)), baseline: y, words }
