@@ -16,7 +16,7 @@ export interface Money {
 
 /** Grouping: three digits a group, or two as in India, between like signs. */
 const GROUPS = /^\d{1,3}(?:(['’., \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/
-const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$/
+const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$|^\d{1,2}(?:\.\d{2})+\.\d{3}$/
 
 /**
  * Reads one figure in any of the printed forms; the last separator with other than three digits

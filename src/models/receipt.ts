@@ -86,7 +86,19 @@ function proven(
   const equations = equationsOf({ total, tax }, { lines, more: extrasOf(sums), paid })
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found
-  return { total: noted(total, equations.total), tax: noted(tax, equations.tax) }
+  const isWhole = total !== null && isRounded(total, sums)
+  return { total: isWhole ? noted(total, equations.total) : total, tax: noted(tax, equations.tax) }
+}
+
+/** Where a paper says by how much it was rounded, whether a sum is another printed one with that. */
+function isRounded(total: Found, sums: readonly LabelledSum[]): boolean {
+  const by = sums.filter(({ name, figure }) => name === 'rounding' && cents(figure.value) !== 0)
+  const printed = new Set(sums.map(({ figure }) => cents(figure.value)))
+  const own = cents(Number(total.value))
+  return (
+    by.length === 0 ||
+    by.some(({ figure }) => [1, -1].some((sign) => printed.has(own - sign * cents(figure.value))))
+  )
 }
 
 function foundFields(

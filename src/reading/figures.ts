@@ -61,6 +61,12 @@ const CLOSING = /\)$(?<=^[^(]*\d\))/
 /** A sum within a sentence: `paid in 1,500.00, paid out 200.00`. */
 const LISTED = new RegExp(`(?<=${CENTS})[,;]$`)
 
+/** A sum that ends a sentence, and no year with a month: `670.56.` */
+const CLOSED = /^(?!\D{0,3}(?:19|20)\d\d[.,](?:0\d|1[0-2])\.$)\D{0,3}\d[\d.,' ]*\d{2}[.,]\d{2}\.$/
+
+/** A gap that recognition saw behind the sign between thousands: no figure begins with `003.80`. */
+const APART = /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))/
+
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
@@ -82,14 +88,17 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   if (digits === most) return null
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
-    const printed = own
-      .map((word) => word.text)
-      .join(' ')
+    const joined = own.map((word) => word.text).join(' ')
+    const printed = (CLOSED.test(joined) ? joined.slice(0, -1) : joined)
       .replace(CLOSING, '')
       .replace(LISTED, '')
       .replace(STARS, '')
     const text = row.recognised
-      ? printed.replace(SPECKS, '').replace(MISREAD_MINUS, '-').replace(MISREAD_APOSTROPHE, "'")
+      ? printed
+          .replace(APART, '')
+          .replace(SPECKS, '')
+          .replace(MISREAD_MINUS, '-')
+          .replace(MISREAD_APOSTROPHE, "'")
       : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл]/u.test(text)) continue
     const money = readMoney(text, sign)

@@ -16,14 +16,18 @@ const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
 const CURRENCY =
   '(?:\\p{Sc}|(?<!\\p{L})(?:RM|kr|zł|Ft|Kč|lei|TL|EUR|CHF|PLN|RON|CZK|HUF|SEK|NOK|DKK|TRY|US\\$|R(?=\\s?\\d)))?'
 /** A price, and of what: `1.99/kg`. */
-const PRICE = `${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2,3})(?!\\d)`
+const PRICE = `${CURRENCY}\\s{0,4}(\\d{1,3}(?:[.,]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2,3})(?!\\d)`
 const PER = `(?:\\s{0,4}${CURRENCY}\\s{0,4}/\\s{0,4}${UNIT}(?!\\p{L}))`
 const PRINTED = new RegExp(
   `${COUNT}\\s{0,4}${UNIT}?\\s{0,4}(?:[x×@*]|at(?:\\s1\\sfor)?\\s)\\s{0,4}(?:à\\s{0,4})?${PRICE}${PER}?|${COUNT}\\s{0,4}${UNIT}\\s{1,4}${PRICE}${PER}`,
   'iu',
 )
 /** A row that begins with a count and ends with figures, little of anything else about them. */
-const MISREAD = /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u
+const MISREAD = [
+  /^(\d{1,3})[^\d\s]?\s?\D{0,4}?([\d.,:;]{2,8})\D{0,2}$/u,
+  // The sign between them is lost, and so is the gap.
+  /^(\d)(\d{1,4}[.,:;]\d{2})\D{0,2}$/u,
+]
 
 /** The price first: `14.90 x 2 =`. */
 const PRICE_FIRST = new RegExp(
@@ -43,12 +47,16 @@ export function timesIn(text: string): Times | null {
  * their point may be, must multiply to the amount.
  */
 export function misreadTimes(text: string, amount: number): Times | null {
-  const match = MISREAD.exec(text.trim())
-  if (!match) return null
-  const quantity = Number(match[1])
-  const price = Number(match[2]!.replace(/\D/g, '')) / 100
-  const times = timesOf(match, quantity, price)
-  return quantity > 1 && price > 0 && comesTo(times, amount) ? times : null
+  const own = text.trim()
+  for (const pattern of MISREAD) {
+    const match = pattern.exec(own)
+    if (!match) continue
+    const quantity = Number(match[1])
+    const price = Number(match[2]!.replace(/\D/g, '')) / 100
+    const times = timesOf(match, quantity, price)
+    if (quantity > 1 && price > 0 && comesTo(times, amount)) return times
+  }
+  return null
 }
 
 /** Do quantity and price make the amount, to the cent? */
@@ -66,4 +74,6 @@ const timesOf = (match: RegExpExecArray, quantity: number, price: number): Times
   end: match.index + match[0].length,
 })
 
-const factor = (text: string): number => Number(text.replace(',', '.'))
+/** The last sign is the point of the decimals, others part thousands. */
+const factor = (text: string): number =>
+  Number(text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.'))

@@ -32,6 +32,8 @@ t.test('sums in every printed form', async (t) => {
     ['$+31.19', 31.19, 'USD'],
     ['+ EUR 31,19', 31.19, 'EUR'],
     ['1.234.567,89', 1234567.89, null],
+    // Commas that were read as points.
+    ['1.01.879.00', 101879, null],
   ] as const)
     t.match(readMoney(text, null), { value, currency }, text)
 })

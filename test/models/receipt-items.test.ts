@@ -153,22 +153,91 @@ t.test(
   },
 )
 
-t.test('discounts among the items are items where the sum below has them in it', async (t) => {
+t.test('what is taken off is no item, but a discount of the one above it', async (t) => {
   const bought = [row('Rice', '12.00'), row('Tea', '8.00')]
   const more = read(
     shop([...bought, row('Member discount', '-2.00'), row('Salt', '1.00'), row('TOTAL', '19.00')]),
   )
   t.match(more.items, [
-    { description: 'Rice' },
-    { description: 'Tea' },
-    { description: 'Member discount', amount: '-2.00' },
+    { description: 'Rice', discount: null, proven_by: 'sum of amounts = printed sum' },
+    { description: 'Tea', amount: '8.00', discount: '2.00' },
     { description: 'Salt', amount: '1.00' },
   ])
+  t.equal(more.items.length, 3)
   const off = read(
     shop([...bought, row('Discount', '-2.00'), row('SUBTOTAL', '20.00'), row('TOTAL', '18.00')]),
   )
   t.match(off.items, [{ description: 'Rice' }, { description: 'Tea' }])
   t.equal(off.items.length, 2)
+})
+
+t.test('what all of is given back stays', async (t) => {
+  const { items } = read(shop([row('Rice', '-12.00'), row('Tea', '-8.00'), row('TOTAL', '-20.00')]))
+  t.match(items, [
+    { description: 'Rice', amount: '-12.00' },
+    { description: 'Tea', amount: '-8.00' },
+  ])
+})
+
+t.test('how many in front of a text, and the price of one below it', async (t) => {
+  const { items } = read(
+    shop([
+      row('3 Lavender P13', '14.97'),
+      row('a 4.99'),
+      row('2 Potting soil 40L', '15.90'),
+      row('a 7.95'),
+      row('TOTAL', '30.87'),
+    ]),
+  )
+  t.match(items, [
+    { description: 'Lavender P13', quantity: '3.00', unit_price: '4.99', amount: '14.97' },
+    { description: 'Potting soil 40L', quantity: '2.00', unit_price: '7.95', amount: '15.90' },
+  ])
+})
+
+t.test('prices with thousands beside a count', async (t) => {
+  const { items } = read(
+    shop([
+      row('2,00 x 2.800,00'),
+      row('CAFE CON LECHE', '5.600,00'),
+      row('2,00 x 1.950,00'),
+      row('MEDIALUNAS X3', '3.900,00'),
+      row('TOTAL', '9.500,00'),
+    ]),
+  )
+  t.match(items, [
+    { description: 'CAFE CON LECHE', quantity: '2.00', amount: '5600.00' },
+    { description: 'MEDIALUNAS X3', quantity: '2.00', amount: '3900.00' },
+  ])
+})
+
+t.test('the letter of a tax behind an amount, or behind a text', async (t) => {
+  const { items } = read(
+    shop([
+      [
+        [60, 'UNLEADED'],
+        [290, '757.30'],
+        [300, 'Z'],
+      ],
+      row('PIE STEAK', '34.90'),
+      row('COFFEE REG', '27.50'),
+      row('TOTAL', '819.70'),
+    ]),
+  )
+  t.match(items, [{ description: 'UNLEADED' }, { amount: '34.90' }, { amount: '27.50' }])
+  const coded = read(
+    shop([
+      row('BREAD C', '5.49'),
+      row('BEER A', '15.96'),
+      row('BUTTER C', '13.98'),
+      row('TOTAL', '35.43'),
+    ]),
+  )
+  t.match(coded.items, [
+    { description: 'BREAD' },
+    { description: 'BEER' },
+    { description: 'BUTTER' },
+  ])
 })
 
 t.test(

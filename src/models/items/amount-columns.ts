@@ -23,9 +23,10 @@ export function amountColumns(lines: readonly Line[], page: number): AmountColum
   )
   const em = lines.find((line) => line.row.page === page)?.row.em ?? 10
   const byRight = clusters(all, ({ token }) => token.edge, SAME_EDGE * em)
+  const byCode = clusters(all, ({ i, token }) => endOf(token, lines[i]!), SAME_EDGE * em)
   const byLeft = clusters(all, ({ token }) => token.box[0], SAME_LEFT * em)
   const seen = new Set<string>()
-  return [...byRight, ...byLeft].flatMap((group): AmountColumn[] => {
+  return [...byRight, ...byCode, ...byLeft].flatMap((group): AmountColumn[] => {
     const tokens = withDerived(new Map(group.map(({ i, token }) => [i, token])), lines)
     if (tokens.size > 1)
       for (const [i, token] of tokens) tokens.set(i, withPoint(token, tokens, lines[i]!))
@@ -35,6 +36,21 @@ export function amountColumns(lines: readonly Line[], page: number): AmountColum
     const edges = group.map(({ token }) => token.edge).sort((a, b) => a - b)
     return [{ page, tokens, edge: edges[edges.length >> 1]! }]
   })
+}
+
+/** What stands behind an amount for its tax, and how near, in ems. */
+const TAX_CODE = /^[\p{L}*#]{1,2}$/u
+const BESIDE = 0.9
+
+/** Where an amount ends with the code of its tax behind it: some stand at one edge with those that have none. */
+function endOf(token: Token, { words, row }: Line): number {
+  const next = words[words.indexOf(token.words.at(-1)!) + 1]
+  const isCode =
+    next !== undefined &&
+    words.at(-1) === next &&
+    TAX_CODE.test(next.text) &&
+    next.box[0] - token.box[2] < BESIDE * row.em
+  return isCode ? next.box[2] : token.edge
 }
 
 /** Share of a column's figures that have two decimals where all should have. */

@@ -20,7 +20,12 @@ export function timesOf(
       const i = own.get(other)
       if (i === undefined || lines[other]!.row.page !== line.row.page) return []
       const amount = items[i]!.amount.value
-      const times = line.times ?? (line.row.recognised ? misreadTimes(line.row.text, amount) : null)
+      const printed =
+        line.times ?? (line.row.recognised ? misreadTimes(line.row.text, amount) : null)
+      const times =
+        printed && !comesTo(printed, amount) && line.row.recognised && saysOnlyTimes(line)
+          ? withPrice(printed, amount)
+          : (printed ?? priceOf(line, items[i]!))
       return times && comesTo(times, amount)
         ? [{ i, times, above: other < at, far: Math.abs(other - at) }]
         : []
@@ -43,6 +48,25 @@ export function timesOf(
     taken.set(at, best!.i)
   }
   return { times, lines: taken }
+}
+
+/** Times with one digit of the price as the amount says that it must have been. */
+function withPrice(printed: Times, amount: number): Times {
+  const price = Math.round((100 * amount) / printed.quantity) / 100
+  const digitsOf = (value: number) => value.toFixed(2).replace('.', '')
+  const [read, meant] = [digitsOf(printed.price), digitsOf(price)]
+  const others = [...read].filter((digit, i) => digit !== meant[i]).length
+  return read.length === meant.length && others === 1 ? { ...printed, price } : printed
+}
+
+/** A line of a price alone, where the item's own line begins with how many: `3 Apples 4.50`, `a 1.50`. */
+function priceOf(line: Line, { line: own, amount }: Candidate): Times | null {
+  const [price, ...more] = line.tokens
+  const [count] = own.tokens
+  if (!price || more.length > 0 || price.decimals !== 2 || price.percent) return null
+  if (lettersOf(line.row.text) >= FEW_LETTERS || !count || count === amount) return null
+  if (count.decimals !== 0 || own.words[0] !== count.words[0]) return null
+  return { quantity: count.value, price: price.value, start: 0, end: line.row.text.length }
 }
 
 /** A line of nothing but a count and a price. */

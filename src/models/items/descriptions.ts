@@ -110,15 +110,16 @@ export function ownWords(parts: Omit<Described, 'texts'>): Word[] {
   )
   const words = ownTimes(candidate) ? withoutTimes(own, line, line.times!) : own
   const rest = withoutSigns(
-    words.filter(
-      (word) => !candidate.amount.words.includes(word) && currencyOf(word.text) === null,
-    ),
+    words.filter((word) => !candidate.amount.words.includes(word) && !isCurrency(word.text)),
   )
   // A unit or a currency that is left of figures is no text.
   return lettersOf(textOf(rest)) > (rest.length < words.length || ownTimes(candidate) ? 3 : 1)
     ? [...rest]
     : []
 }
+
+/** A currency by itself, and not the beginning of a word: `CAD-Planung`. */
+const isCurrency = (text: string): boolean => currencyOf(text) !== null && lettersOf(text) <= 4
 
 /** No gap within a text is wider, in ems. */
 const WORD_GAP = 0.8

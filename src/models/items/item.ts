@@ -26,7 +26,7 @@ export interface FoundItems {
   readonly items: readonly Item[]
   /** Rows of the document that belong to tables of items, heads included. */
   readonly rows: ReadonlySet<number>
-  /** Sum of the amounts; null where one is missing, or there are none. */
+  /** Sum of the amounts, less what is taken off among them; null where there are none. */
   readonly sum: number | null
 }
 

@@ -278,6 +278,26 @@ const CODE = /^(\d{4,14})\s+(?=\p{L})/u
 /** Texts that must have it, of all, where what stands in front of them is a field of its own. */
 const COMMON = 0.8
 
+/** The letter of a tax behind a text: of few kinds, behind most. */
+const TAX_LETTER = /\s(\p{L})$/iu
+const MOST_KINDS = 4
+
+function withoutCodes(items: readonly Item[]): readonly Item[] {
+  const letters = items.flatMap(
+    ({ description }) => TAX_LETTER.exec(description ?? '')?.[1]?.toUpperCase() ?? [],
+  )
+  const areTaxes =
+    letters.length > 1 &&
+    letters.length >= COMMON * items.length &&
+    new Set(letters).size <= Math.min(MOST_KINDS, letters.length - 1)
+  return areTaxes
+    ? items.map((item) => ({
+        ...item,
+        description: item.description?.replace(TAX_LETTER, '') ?? null,
+      }))
+    : items
+}
+
 /** Counts and numbers of products in front of texts, where most have one, and counts behind them. */
 function withLeading(items: readonly Item[]): Item[] {
   // `X10` in capitals is part of a name where counts are told in another way.
@@ -287,7 +307,7 @@ function withLeading(items: readonly Item[]): Item[] {
     ({ quantity, provenBy }) =>
       Number(quantity) > 1 && Number(quantity) % 1 === 0 && provenBy.length > 0,
   )
-  const behind = items.map((item) => {
+  const behind = withoutCodes(items).map((item) => {
     const match = COUNT_BEHIND.exec(item.description ?? '')
     return match && item.quantity === null && !told && (match[1] !== 'X' || !small)
       ? {
@@ -300,12 +320,15 @@ function withLeading(items: readonly Item[]): Item[] {
   const having = (pattern: RegExp) =>
     behind.filter((item) => pattern.test(item.description ?? '')).length >=
     Math.max(1, COMMON * behind.length)
-  const counts = having(COUNT) && behind.every((item) => item.quantity === null)
+  const uncounted = behind.filter((item) => item.quantity === null)
+  const counts =
+    (having(COUNT) && uncounted.length === behind.length) ||
+    (uncounted.length > 1 && uncounted.every((item) => COUNT.test(item.description ?? '')))
   const codes = having(CODE)
   return behind.map((item) => {
     const text = item.description ?? ''
     const count =
-      counts || (item.quantity === null && SIGNED_COUNT.test(text)) ? COUNT.exec(text) : null
+      item.quantity === null && (counts || SIGNED_COUNT.test(text)) ? COUNT.exec(text) : null
     const code = codes ? CODE.exec(text) : null
     if (count)
       return {

@@ -5,21 +5,21 @@ import { type AmountColumn, amountColumns } from './amount-columns.ts'
 import { choiceOf } from './choice.ts'
 import { headOver } from './heads.ts'
 import { INVOICE_ROWS } from './invoice-rows.ts'
-import { type FoundItems, type Item, sumOf } from './item.ts'
+import type { FoundItems, Item } from './item.ts'
 import { itemsOnPage } from './items-on-page.ts'
 import { centsOf, type Line, linesOf } from './lines.ts'
 import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
-import { type Candidate, candidatesOf, featureOf } from './row-features.ts'
+import { type Candidate, candidatesOf, featureOf, isSumLabelled } from './row-features.ts'
 
 /** The items of an invoice, over all pages. */
 export const invoiceItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems =>
-  itemsOf(document, INVOICE_ROWS, costs)
+  itemsOf(document, INVOICE_ROWS, costs, (proof) => proof)
 
-/** The items of a receipt. */
+/** The items of a receipt: what was bought. What is taken off is a discount of the item above. */
 export const receiptItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems => {
-  const found = itemsOf(document, RECEIPT_ROWS, costs)
+  const found = itemsOf(document, RECEIPT_ROWS, costs, withoutDeductions)
   return { ...found, items: withOnes(found.items) }
 }
 
@@ -37,10 +37,19 @@ type Weights = Readonly<Record<string, number>>
  * Items of a document: on every page the column of amounts whose rows are likeliest items; of all pages
  * together the rows that come to a printed sum; then what else stands in the rows, and about them.
  */
-function itemsOf(document: DocumentText, weights: Weights, costs: OwnerCosts): FoundItems {
+function itemsOf(
+  document: DocumentText,
+  weights: Weights,
+  costs: OwnerCosts,
+  given: (proof: Proof) => Proof,
+): FoundItems {
   const lines = linesOf(document)
   const pages = pagesOf(lines, weights)
-  const proof = withDeductions(withoutGuesses(decided(pages, lines), lines))
+  const counted = withDeductions(
+    withoutNothing(withoutGuesses(decided(pages, lines), lines)),
+    lines,
+  )
+  const proof = given(counted)
   const byPage = Map.groupBy(proof.items, (row) => row.candidate.line.row.page)
   const taken = new Set([...proof.items, ...proof.adjustments])
   const others = new Set(proof.rows.filter((row) => !taken.has(row)).map((row) => row.candidate.at))
@@ -48,7 +57,8 @@ function itemsOf(document: DocumentText, weights: Weights, costs: OwnerCosts): F
     itemsOnPage(rows, proof, others, lines, document, costs),
   )
   const items = found.flatMap((page) => page.items)
-  return { items, rows: new Set(found.flatMap((page) => [...page.rows])), sum: sumOf(items) }
+  const rows = new Set(found.flatMap((page) => [...page.rows]))
+  return { items, rows, sum: items.length === 0 ? null : sumOf(counted.items) }
 }
 
 /**
@@ -79,18 +89,44 @@ function withoutGuesses(proof: Proof, lines: readonly Line[]): Proof {
 
 const digitsOf = (row: Judged): string => row.candidate.amount.text.replace(/\D/g, '')
 
-/** Deductions among the items that stand as they do are items, where the sum has them in it. */
-function withDeductions(proof: Proof): Proof {
+/** Pages of nothing but zeros beside others are no items: calls that the tariff has in it. */
+function withoutNothing(proof: Proof): Proof {
+  const sold = new Set(
+    proof.items.flatMap(({ candidate }) =>
+      candidate.amount.value === 0 ? [] : [candidate.line.row.page],
+    ),
+  )
+  if (sold.size === 0) return proof
+  return { ...proof, items: proof.items.filter((row) => sold.has(row.candidate.line.row.page)) }
+}
+
+/** Deductions among the items, or right below them, that stand as they do are items, where the sum has them in it. */
+function withDeductions(proof: Proof, lines: readonly Line[]): Proof {
   const end = proof.items.at(-1)?.candidate.at ?? 0
   const own = proof.adjustments.filter(
     ({ candidate }) =>
-      candidate.at < end && candidate.amount.value < 0 && featureOf(candidate, 'aligned') === 1,
+      !lines.slice(end + 1, candidate.at + 1).some(isSumLabelled) &&
+      candidate.amount.value < 0 &&
+      featureOf(candidate, 'aligned') === 1,
   )
   return {
     ...proof,
     items: [...proof.items, ...own].sort((a, b) => a.candidate.at - b.candidate.at),
     adjustments: proof.adjustments.filter((row) => !own.includes(row)),
   }
+}
+
+/** What rows come to. */
+const sumOf = (rows: readonly Judged[]): number =>
+  rows.reduce((sum, { candidate }) => sum + centsOf(candidate.amount), 0) / 100
+
+/** Nothing that was bought costs less than nothing, unless all of it is given back. */
+function withoutDeductions(proof: Proof): Proof {
+  const minus = proof.items.filter(({ candidate }) => candidate.amount.value < 0)
+  const items = proof.items.filter((row) => !minus.includes(row))
+  return items.length === 0
+    ? proof
+    : { ...proof, items, adjustments: [...proof.adjustments, ...minus] }
 }
 
 /** A reading of a page: one of its columns as that of amounts. */
@@ -131,7 +167,7 @@ function pagesOf(lines: readonly Line[], weights: Weights): Reading[][] {
   const byPage = Map.groupBy(lines, (line) => line.row.page)
   return [...byPage].map(([page, own]) => {
     const right = Math.max(...own.map((line) => line.row.box[2]), 1)
-    const read = amountColumns(lines, page)
+    return amountColumns(lines, page)
       .map((column): Reading => {
         const candidates = candidatesOf(column, lines)
         const { taken, odds, score } = choiceOf(candidates, weights)
@@ -149,12 +185,14 @@ function pagesOf(lines: readonly Line[], weights: Weights): Reading[][] {
         }
       })
       .sort((a, b) => b.score - a.score)
-    const best = read[0]?.score ?? 0
-    return read
-      .filter(({ score }, i) => i === 0 || (score > 0 && score > best - MUCH_WORSE))
-      .slice(0, MOST_READINGS)
   })
 }
+
+/** The readings of a page that may be right beside its best one. */
+const usable = (readings: readonly Reading[]): Reading[] =>
+  readings
+    .filter(({ score }, i) => i === 0 || (score > 0 && score > readings[0]!.score - MUCH_WORSE))
+    .slice(0, MOST_READINGS)
 
 /** What the heads over a column of amounts say of it, -1 to 1. */
 function headOf(chosen: readonly Candidate[], lines: readonly Line[]): number {
@@ -191,7 +229,7 @@ function decided(pages: readonly (readonly Reading[])[], lines: readonly Line[])
   }
   const others = pages
     .flatMap((readings, p) =>
-      readings
+      usable(readings)
         .slice(1)
         .map((reading) => ({ p, reading, worse: readings[0]!.score - reading.score })),
     )

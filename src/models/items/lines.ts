@@ -49,6 +49,10 @@ const LEAST_SCORE = 0.85
 /** What rules typed in letters are made of. */
 const RULE = /^[-_=*.~—–+]{2,}$|^[-–—_=*~|]$/
 
+/** A dash within a text is part of it; one that stands alone says that there is nothing. */
+const isDash = (word: Word, within: ReadonlySet<Word>): boolean =>
+  /^[-–—]$/.test(word.text) && within.has(word)
+
 /** All rows as lines, in reading order. */
 export function linesOf(document: DocumentText): Line[] {
   const tokens = joinedGroups(
@@ -56,7 +60,10 @@ export function linesOf(document: DocumentText): Line[] {
     document,
   )
   return document.rows.map((row, r) => {
-    const words = row.words.filter((word) => word.text !== '' && !RULE.test(word.text))
+    const dashes = new Set(row.pieces.flatMap(({ words }) => words.slice(1, -1)))
+    const words = row.words.filter(
+      (word) => word.text !== '' && (!RULE.test(word.text) || isDash(word, dashes)),
+    )
     const labels = row.pieces.flatMap((piece) =>
       piece.labels.filter((label) => label.score > LEAST_SCORE),
     )

@@ -1,6 +1,12 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { centsOf, type Line, onceADocument } from './lines.ts'
-import { type Candidate, featureOf, isSumLabelled, isTaxLabelled } from './row-features.ts'
+import {
+  type Candidate,
+  featureOf,
+  isPaidLabelled,
+  isSumLabelled,
+  isTaxLabelled,
+} from './row-features.ts'
 
 /** A row of a column of amounts, and how likely it is an item. */
 export interface Judged {
@@ -37,6 +43,7 @@ const INEXACT = 0.6
  */
 export function provenItems(judged: readonly Judged[], lines: readonly Line[]): Proof {
   const base = judged.filter((row) => row.taken)
+  const last = base.at(-1)?.candidate.at ?? -1
   const open = judged
     .filter((row) => Math.abs(row.odds) < DEAREST)
     .sort((a, b) => Math.abs(a.odds) - Math.abs(b.odds))
@@ -45,7 +52,7 @@ export function provenItems(judged: readonly Judged[], lines: readonly Line[]): 
   let best: { cost: number; proof: Proof } | null = null
   for (let bits = 0; bits < 2 ** open.length; bits++) {
     const flipped = open.filter((_, b) => (bits >> b) & 1)
-    const cost = flipped.reduce((sum, row) => sum + costOf(row), 0)
+    const cost = flipped.reduce((sum, row) => sum + costOf(row, last), 0)
     if (cost > DEAREST || cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) continue
     const items = judged.filter((row) => row.taken !== flipped.includes(row))
     if (items.length === 0) continue
@@ -95,11 +102,17 @@ const isNamedSum = ({ candidate }: Judged): boolean =>
 
 /** What it costs besides that a row labelled as a sum or a tax is an item all the same. */
 const LABELLED = 3
+/** Nothing is paid above what was bought: a word of an item is like one of a payment. */
+const PAID_ABOVE = 1
 
 /** What it costs, in log-odds, that a row is otherwise than it looks. */
-const costOf = ({ candidate, odds, taken }: Judged): number =>
+const costOf = ({ candidate, odds, taken }: Judged, last: number): number =>
   Math.max(0.05, taken ? odds : -odds) +
-  (!taken && (isSumLabelled(candidate.line) || isTaxLabelled(candidate.line)) ? LABELLED : 0)
+  (!taken && (isSumLabelled(candidate.line) || isTaxLabelled(candidate.line))
+    ? isPaidLabelled(candidate.line) && candidate.at < last
+      ? PAID_ABOVE
+      : LABELLED
+    : 0)
 
 /** Lines below the last item, or what is charged with it or taken off, in which the next such one may stand. */
 const MOST_BELOW = 4

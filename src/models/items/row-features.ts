@@ -111,6 +111,10 @@ export const isTaxLabelled = (line: Line): boolean =>
 export const isSumLabelled = (line: Line): boolean =>
   has(line.labels, [...SUMS, ...TAXES, ...PAID, ...CARRIED])
 
+/** Does a row begin with the label of a payment and of no sum? */
+export const isPaidLabelled = (line: Line): boolean =>
+  has(line.labels, PAID) && !has(line.labels, [...SUMS, ...TAXES, ...CARRIED])
+
 /** Rows above a first item in which its head may stand. */
 const HEAD_ROWS = 8
 /** What labels name besides money and heads of columns. */
@@ -137,6 +141,7 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
   const isSum = rows.map(({ line }) => has(line.labels, SUMS))
   const lastProduct = rows.findLastIndex(({ product }) => product.kind !== null)
   const timesAt = timesLines(rows, lines)
+  const isWhole = hasWholeSums(lines)
   let sums = 0
   return rows.map((row, i): Candidate => {
     const { line, amount, product, at } = row
@@ -190,7 +195,7 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
         line.tokens.some((token) => token !== amount && token.box[0] > amount.box[2]),
       ),
       largest: flag(Math.abs(amount.value) === largest && rows.length > 1),
-      whole: flag(amount.decimals === 0 && amount.currency === null),
+      whole: flag(amount.decimals === 0 && amount.currency === null && !isWhole),
       decimals_as_most: flag(amount.decimals === decimals),
       above_product: flag(before !== undefined && before.product.kind !== null && gap(before) < 6),
       below_product: flag(after !== undefined && after.product.kind !== null && gap(after) < 6),
@@ -355,6 +360,17 @@ const figureCounts = onceADocument((lines) => {
     counts.set(size, (counts.get(size) ?? 0) + 1)
   }
   return counts
+})
+
+/** Are a document's sums whole numbers, as of yen and forints? */
+const hasWholeSums = onceADocument((lines) => {
+  const sums = lines
+    .filter((line) => has(line.labels, SUMS))
+    .flatMap(({ tokens }) => tokens.slice(-1))
+  const whole = sums.filter(
+    ({ decimals, percent, value }) => decimals === 0 && !percent && value > 0,
+  )
+  return whole.length * 2 > sums.length
 })
 
 interface Row {
