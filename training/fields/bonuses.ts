@@ -1,6 +1,6 @@
 import type { FieldSet } from '../../src/models/candidates/field-set.ts'
 import type { Option } from '../../src/scoring/decide.ts'
-import { answersFrom, type Sample } from './cross-validation.ts'
+import { answersFrom, MADE, type Sample } from './cross-validation.ts'
 
 export type Bonuses = Readonly<Record<string, number>>
 
@@ -29,8 +29,12 @@ export function fittedBonuses(
   const open = openSamples(own, samples, options, start)
   const asked = samples.filter((_, i) => open[i])
   const held = options.filter((_, i) => open[i])
+  // A made paper counts as it does in the fit of scores: there are many of them.
   const right = (bonuses: Bonuses): number =>
-    answersFrom(own, asked, held, bonuses).filter((answer) => answer.right).length
+    answersFrom(own, asked, held, bonuses).reduce(
+      (sum, answer) => sum + (answer.right ? (answer.paper.complete ? MADE : 1) : 0),
+      0,
+    )
   let best = { bonuses: start, right: right(start) }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = best.bonuses

@@ -84,7 +84,7 @@ export interface Learnt extends Group {
  * its own. There are few real cards.
  */
 const LESSON: Readonly<Record<string, number>> = { invoice: 2, receipt: 2, business_card: 5 }
-const MADE = 0.5
+export const MADE = 0.5
 
 /** How much a document counts whose right candidates were taken out, beside the whole one. */
 const ERASED = 0.02
