@@ -113,8 +113,8 @@ void find_pitches(std::vector<TextLine>& lines, const Sheet& sheet) {
 void join_fixed_pitch(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<TextLine*> from_left;
   for (TextLine& line : lines)
-    // A bullet stays alone: a line that joined it would be taken for it.
-    if (line.pitch > 0 && !line.bullet) from_left.push_back(&line);
+    // Bullets and colons stay alone: a line that joined one would be taken for it.
+    if (line.pitch > 0 && !line.bullet && !line.colon) from_left.push_back(&line);
   std::sort(from_left.begin(), from_left.end(),
             [](const TextLine* a, const TextLine* b) { return a->box.x0 < b->box.x0; });
   std::vector<TextLine*> open;

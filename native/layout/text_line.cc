@@ -10,6 +10,7 @@
 #include "layout/fixed_pitch.h"
 #include "layout/leaders.h"
 #include "layout/lines_by_height.h"
+#include "layout/place_marks.h"
 #include "layout/row_mates.h"
 
 namespace pagemill {
@@ -21,11 +22,6 @@ constexpr double kLeastLetter = 0.45, kMostLetter = 6;
 constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
-/// x-heights from the baseline up to the middle of a quote or a raised sign that ends a line; dots
-/// further up are a rule's.
-constexpr double kQuoteAbove = 1.75;
-/// x-heights between the points of a colon, at most: bullets of two lines are farther apart.
-constexpr double kPointsApart = 1.1;
 
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
@@ -65,29 +61,6 @@ int neighbour_of(const std::vector<Component>& letters, int index, const Compone
   return best >= 0 && are_parted(c, letters[best], walls) ? -1 : best;
 }
 
-/// The line a mark stands in or beside; -1 when there is none.
-int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
-            const Walls& walls) {
-  const double x = (mark.x0 + mark.x1) / 2.0, y = (mark.y0 + mark.y1) / 2.0;
-  int best = -1;
-  double best_distance = 0;
-  for (const int i : by_height.at(y)) {
-    const TextLine& line = lines[i];
-    const double above = line.baseline(x) - y, xh = line.x_height;
-    if (above < -0.7 * xh || above > 2.1 * xh) continue;
-    if (mark.height() > 2.2 * xh) continue;
-    const double aside = std::max({0.0, line.box.x0 - mark.x1, mark.x0 - line.box.x1});
-    if (aside > 1.5 * xh || (aside > 0 && above > kQuoteAbove * xh)) continue;
-    if (aside > 0 && walls.between(std::min(x, line.box.x1), std::max(x, line.box.x0), line.box.y0, line.box.y1))
-      continue;
-    const double distance = aside + std::max({0.0, -above, above - 1.6 * xh});
-    if (best >= 0 && distance >= best_distance) continue;
-    best = i;
-    best_distance = distance;
-  }
-  return best;
-}
-
 /// A filled box that stands alone: a bullet, a mark of a form, no letter.
 bool is_block(const TextLine& line, const Sheet& sheet) {
   if (line.ink.size() != 1) return false;
@@ -100,36 +73,6 @@ bool may_be_marks(const TextLine& line, const Sheet& sheet) {
   return line.ink.size() <= 3 && std::all_of(line.ink.begin(), line.ink.end(), [&](int i) {
     return sheet.ink[i].height() < 0.8 * sheet.text_height;
   });
-}
-
-bool is_dash(const Component& c, double text_height) {
-  return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
-         c.width() < 2 * text_height && c.height() < 0.35 * text_height &&
-         c.ink * 10 > 6 * c.width() * c.height();
-}
-
-/// Whether a dash stands at the height of some line's x-heights: an empty cell of a table's row.
-bool beside(const Component& dash, const std::vector<TextLine>& lines) {
-  const double x = (dash.x0 + dash.x1) / 2.0, y = (dash.y0 + dash.y1) / 2.0;
-  return std::any_of(lines.begin(), lines.end(), [&](const TextLine& line) {
-    const double above = line.baseline(x) - y;
-    return line.ink.size() > 1 && above > 0.1 * line.x_height && above < line.x_height;
-  });
-}
-
-/// Gives a mark the baseline of the line it stands beside.
-void stand_beside(TextLine& mark, const TextLine& line) {
-  mark.slope = line.slope;
-  mark.origin = line.origin;
-  mark.x_height = line.x_height;
-}
-
-/// Whether two spots are the points of a colon.
-bool are_colon(const Component& a, const Component& b, double x_height) {
-  const double apart = std::abs(a.y0 + a.y1 - b.y0 - b.y1) / 2.0;
-  return 2 * std::abs(a.x0 + a.x1 - b.x0 - b.x1) < a.width() + b.width() && apart > a.height() &&
-         apart < kPointsApart * x_height && 2 * a.height() > b.height() &&
-         2 * b.height() > a.height();
 }
 
 /// Ink of a sheet by what it may be; indexes of `Sheet::ink`.
@@ -173,11 +116,6 @@ std::vector<TextLine> chained(const std::vector<int>& index_of, const Sheet& she
   return lines;
 }
 
-void grow(TextLine& line, const Component& c) {
-  const Box box{double(c.x0), double(c.y0), double(c.x1), double(c.y1)};
-  line.box = line.box.empty() ? box : united(line.box, box);
-}
-
 /// Gives lines their box and baseline, and takes blocks out, and what may be marks.
 /// @return the latter
 std::vector<TextLine> take_small(std::vector<TextLine>& lines, const Sheet& sheet) {
@@ -219,49 +157,6 @@ void add_small(std::vector<TextLine>& lines, std::vector<TextLine> small, const 
   }
 }
 
-void sort_by_place(std::vector<int>& ink, const Sheet& sheet) {
-  std::sort(ink.begin(), ink.end(), [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
-}
-
-/// Gives each mark to its line; bullets, colons in front of items and dashes in empty cells are lines.
-void place(std::vector<int> marks, std::vector<TextLine>& lines, const Sheet& sheet) {
-  // From left to right, so that a row of dots is followed from its line outwards.
-  sort_by_place(marks, sheet);
-  const LinesByHeight by_height(lines, sheet.text_height);
-  std::vector<bool> placed(sheet.ink.size());
-  const auto add = [&](TextLine& line, int i) {
-    placed[i] = true;
-    line.ink.push_back(i);
-    grow(line, sheet.ink[i]);
-  };
-  for (const int i : marks) {
-    if (placed[i]) continue;
-    const Component& mark = sheet.ink[i];
-    const int home = home_of(mark, lines, by_height, sheet.walls);
-    if (home >= 0) {
-      add(lines[home], i);
-      continue;
-    }
-    const TextLine* item = item_of(mark, lines);
-    if (!item && !(is_dash(mark, sheet.text_height) && beside(mark, lines))) continue;
-    TextLine line;
-    add(line, i);
-    if (item) {
-      stand_beside(line, *item);
-      const auto other = std::find_if(marks.begin(), marks.end(), [&](int j) {
-        return !placed[j] && are_colon(mark, sheet.ink[j], item->x_height);
-      });
-      line.bullet = other == marks.end();
-      if (!line.bullet) add(line, *other);
-    } else {
-      // Alone in a table's cell. Dashes stand at half the x-height.
-      line.x_height = 0.7 * sheet.text_height;
-      line.origin = line.box.middle_y() + 0.5 * line.x_height;
-    }
-    lines.push_back(std::move(line));
-  }
-}
-
 void find_walls(std::vector<TextLine>& lines, const Walls& walls) {
   for (auto& line : lines) {
     const auto& [x0, y0, x1, y1] = line.box;
@@ -281,7 +176,7 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   take_marks_of_lines(small, marks, lines, sheet);
   add_small(lines, std::move(small), sheet);
   stand_in_rows(lines, sheet);
-  place(std::move(marks), lines, sheet);
+  place_marks(std::move(marks), lines, sheet);
   for (auto& line : lines) sort_by_place(line.ink, sheet);
   find_pitches(lines, sheet);
   join_fixed_pitch(lines, sheet);

@@ -15,6 +15,7 @@ struct TextLine {
   double origin = 0;     ///< the baseline's y at x = 0
   double x_height = 0;
   bool bullet = false;  ///< one spot that begins an item
+  bool colon = false;   ///< two points with white on both sides
   bool in_row = false;  ///< a few letters that stand as the letters of their row do
   bool leader = false;  ///< dots that lead to what stands in the same row
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs

@@ -8,10 +8,11 @@ namespace {
 /// x-heights between a leader's dots from which they are words of their own.
 constexpr double kSpaceOfDots = 0.4;
 
-LineRead bullet_read(const TextLine& line, const Sheet& sheet) {
+/// @param text of one character
+LineRead mark_read(const char* text, const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
-  read.glyphs = {{"•", line.box.x0, line.box.x1, 0}};
+  read.glyphs = {{text, line.box.x0, line.box.x1, 0}};
   read.words = words_of(read.glyphs, line, sheet);
   return read;
 }
@@ -34,9 +35,10 @@ LineRead leader_read(const TextLine& line, const Sheet& sheet) {
 std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<LineRead> reads;
   std::erase_if(lines, [&](const TextLine& line) {
-    if (line.bullet) reads.push_back(bullet_read(line, sheet));
+    if (line.bullet) reads.push_back(mark_read("•", line, sheet));
+    else if (line.colon) reads.push_back(mark_read(":", line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return line.bullet || line.leader;
+    return line.bullet || line.colon || line.leader;
   });
   return reads;
 }

@@ -1,0 +1,197 @@
+#include "layout/place_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "layout/bullet.h"
+
+namespace pagemill {
+namespace {
+
+/// x-heights from the baseline up to the middle of a quote or a raised sign that ends a line; dots
+/// further up are a rule's.
+constexpr double kQuoteAbove = 1.75;
+/// x-heights between the points of a colon, at most: bullets of two lines are farther apart.
+constexpr double kPointsApart = 1.1;
+/// A colon alone in its row, in the row's x-heights: how far its lower point ends off the baseline, how high
+/// its upper one begins, how large a point is, how far the row's text is away, and other marks.
+constexpr double kOffBaseline = 0.25, kLeastTop = 0.6, kMostTop = 1.5, kLeastPoint = 0.1, kMostPoint = 0.45,
+                 kFarthest = 12, kAlone = 1;
+/// x-heights off the baseline where points and commas have their middle, how wide they are, in heights, and
+/// what a distance beside the line counts for them.
+constexpr double kOnBaseline = 0.4, kWidest = 1.5, kBeside = 0.5;
+/// Letters of a line that tells where a colon stands.
+constexpr size_t kFewest = 3;
+
+bool is_dash(const Component& c, double text_height) {
+  return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
+         c.width() < 2 * text_height && c.height() < 0.35 * text_height &&
+         c.ink * 10 > 6 * c.width() * c.height();
+}
+
+/// Whether a dash stands at the height of some line's x-heights: an empty cell of a table's row.
+bool beside(const Component& dash, const std::vector<TextLine>& lines) {
+  const double x = (dash.x0 + dash.x1) / 2.0, y = (dash.y0 + dash.y1) / 2.0;
+  return std::any_of(lines.begin(), lines.end(), [&](const TextLine& line) {
+    const double above = line.baseline(x) - y;
+    return line.ink.size() > 1 && above > 0.1 * line.x_height && above < line.x_height;
+  });
+}
+
+/// Whether two spots are the points of a colon.
+bool are_colon(const Component& a, const Component& b, double x_height) {
+  const double apart = std::abs(a.y0 + a.y1 - b.y0 - b.y1) / 2.0;
+  return 2 * std::abs(a.x0 + a.x1 - b.x0 - b.x1) < a.width() + b.width() && apart > a.height() &&
+         apart < kPointsApart * x_height && 2 * a.height() > b.height() &&
+         2 * b.height() > a.height();
+}
+
+bool is_point(const Component& c, double x_height) {
+  const double most = std::max(3.0, kMostPoint * x_height);
+  return c.height() >= kLeastPoint * x_height && c.height() <= most && c.width() <= most;
+}
+
+/// A colon of two spots stands as one does in its row.
+bool stands_in(const Component& a, const Component& b, const TextLine& row) {
+  const double x = (a.x0 + a.x1 + b.x0 + b.x1) / 4.0, xh = row.x_height;
+  const double below = std::max(a.y1, b.y1) - row.baseline(x), top = row.baseline(x) - std::min(a.y0, b.y0);
+  return is_point(a, xh) && is_point(b, xh) && are_colon(a, b, xh) &&
+         std::abs(below) < std::max(1.5, kOffBaseline * xh) && top > kLeastTop * xh && top < kMostTop * xh;
+}
+
+/// A colon's other point, and the text that tells its baseline.
+struct Colon {
+  int other;
+  const TextLine* row;
+};
+
+/// Marks from left to right, and which of them have a line.
+struct Marks {
+  const std::vector<int>& order;
+  const std::vector<bool>& placed;
+};
+
+/// No other mark near: two of a row of dots, or of a pattern, are no colon.
+bool stand_alone(size_t at, size_t other, const Marks& marks, double x_height, const Sheet& sheet) {
+  const Component &a = sheet.ink[marks.order[at]], &b = sheet.ink[marks.order[other]];
+  const double reach = kAlone * x_height;
+  const double top = std::min(a.y0, b.y0) - reach, bottom = std::max(a.y1, b.y1) + reach;
+  const double left = std::min(a.x0, b.x0) - reach, right = std::max(a.x1, b.x1) + reach;
+  const auto is_near = [&](size_t k) {
+    const Component& c = sheet.ink[marks.order[k]];
+    return k != at && k != other && c.y1 > top && c.y0 < bottom;
+  };
+  for (size_t k = at; k-- > 0 && sheet.ink[marks.order[k]].x0 > left;)
+    if (is_near(k)) return false;
+  for (size_t k = at + 1; k < marks.order.size() && sheet.ink[marks.order[k]].x0 < right; k++)
+    if (is_near(k)) return false;
+  return true;
+}
+
+/// The other point of a colon that `marks[at]` begins, in the row of the nearest text.
+std::optional<Colon> colon_at(size_t at, const Marks& marks, const std::vector<TextLine>& lines,
+                              const LinesByHeight& by_height, const Sheet& sheet) {
+  const Component& mark = sheet.ink[marks.order[at]];
+  std::optional<Colon> found;
+  double nearest = 0;
+  for (const int i : by_height.at((mark.y0 + mark.y1) / 2.0)) {
+    const TextLine& row = lines[i];
+    const double away = std::max(row.box.x0 - mark.x1, mark.x0 - row.box.x1);
+    if (row.ink.size() < kFewest || away > kFarthest * row.x_height || (found && away >= nearest)) continue;
+    for (size_t k = at + 1; k < marks.order.size(); k++) {
+      const Component& other = sheet.ink[marks.order[k]];
+      if (other.x0 > mark.x1) break;
+      if (marks.placed[marks.order[k]] || !stands_in(mark, other, row)) continue;
+      if (!stand_alone(at, k, marks, row.x_height, sheet)) continue;
+      found = {marks.order[k], &row};
+      nearest = away;
+      break;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+int home_of(const Component& mark, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
+            const Walls& walls) {
+  const double x = (mark.x0 + mark.x1) / 2.0, y = (mark.y0 + mark.y1) / 2.0;
+  int best = -1;
+  double best_distance = 0;
+  for (const int i : by_height.at(y)) {
+    const TextLine& line = lines[i];
+    const double above = line.baseline(x) - y, xh = line.x_height;
+    if (above < -0.7 * xh || above > 2.1 * xh) continue;
+    if (mark.height() > 2.2 * xh) continue;
+    const double aside = std::max({0.0, line.box.x0 - mark.x1, mark.x0 - line.box.x1});
+    if (aside > 1.5 * xh || (aside > 0 && above > kQuoteAbove * xh)) continue;
+    if (aside > 0 && walls.between(std::min(x, line.box.x1), std::max(x, line.box.x0), line.box.y0, line.box.y1))
+      continue;
+    // What ends a sentence stands on the baseline, beside its line; above the next one it would be an accent.
+    const bool is_stop = std::abs(above) < kOnBaseline * xh && mark.width() < kWidest * mark.height();
+    const double distance = (is_stop ? kBeside : 1) * aside + std::max({0.0, -above, above - 1.6 * xh});
+    if (best >= 0 && distance >= best_distance) continue;
+    best = i;
+    best_distance = distance;
+  }
+  return best;
+}
+
+void stand_beside(TextLine& mark, const TextLine& line) {
+  mark.slope = line.slope;
+  mark.origin = line.origin;
+  mark.x_height = line.x_height;
+}
+
+void grow(TextLine& line, const Component& ink) {
+  const Box box{double(ink.x0), double(ink.y0), double(ink.x1), double(ink.y1)};
+  line.box = line.box.empty() ? box : united(line.box, box);
+}
+
+void sort_by_place(std::vector<int>& ink, const Sheet& sheet) {
+  std::sort(ink.begin(), ink.end(), [&](int a, int b) { return sheet.ink[a].x0 < sheet.ink[b].x0; });
+}
+
+void place_marks(std::vector<int> marks, std::vector<TextLine>& lines, const Sheet& sheet) {
+  // From left to right, so that a row of dots is followed from its line outwards.
+  sort_by_place(marks, sheet);
+  const LinesByHeight by_height(lines, sheet.text_height);
+  std::vector<bool> placed(sheet.ink.size());
+  const auto add = [&](TextLine& line, int i) {
+    placed[i] = true;
+    line.ink.push_back(i);
+    grow(line, sheet.ink[i]);
+  };
+  for (size_t at = 0; at < marks.size(); at++) {
+    const int i = marks[at];
+    if (placed[i]) continue;
+    const Component& mark = sheet.ink[i];
+    const int home = home_of(mark, lines, by_height, sheet.walls);
+    if (home >= 0) {
+      add(lines[home], i);
+      continue;
+    }
+    TextLine line;
+    if (const auto colon = colon_at(at, {marks, placed}, lines, by_height, sheet)) {
+      stand_beside(line, *colon->row);
+      line.colon = true;
+      add(line, i);
+      add(line, colon->other);
+    } else if (const TextLine* item = item_of(mark, lines)) {
+      stand_beside(line, *item);
+      line.bullet = true;
+      add(line, i);
+    } else if (is_dash(mark, sheet.text_height) && beside(mark, lines)) {
+      // Alone in a table's cell. Dashes stand at half the x-height.
+      add(line, i);
+      line.x_height = 0.7 * sheet.text_height;
+      line.origin = line.box.middle_y() + 0.5 * line.x_height;
+    } else {
+      continue;
+    }
+    lines.push_back(std::move(line));
+  }
+}
+
+}  // namespace pagemill
