@@ -122,6 +122,7 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
   Histogram page{};
   TileRows rows(columns_);
   std::vector<double> contrasts(tiles_.size()), papers(tiles_.size());
+  Tones clearest;  // of a tile
   for (int counted = 0; counted <= rows_; counted++) {
     cancel.check();
     if (counted < rows_) rows.count(gray, counted, page);
@@ -133,11 +134,14 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
       const size_t tile = static_cast<size_t>(r) * columns_ + c;
       tiles_[tile] = static_cast<uint8_t>(tones.threshold);
       contrasts[tile] = tones.contrast;
+      if (tones.contrast > clearest.contrast) clearest = tones;
       papers[tile] = tones.contrast < kLeastContrast ? tones.mean : tones.light;
     }
   }
-  // Tiles of one tone have the page's threshold; a page of one tone has no ink.
-  const Tones whole = tones_of(page);
+  // Tiles of one tone have the page's threshold; a page of one tone has no ink. A few words on grainy paper are too
+  // little of a page to be a tone of it.
+  Tones whole = tones_of(page);
+  if (whole.contrast < kLeastContrast) whole = clearest;
   const bool blank = whole.contrast < kLeastContrast;
   const double least = std::max(kLeastContrast, kShareOfContrast * whole.contrast);
   const double below = std::max(kLeastFaint, kShareFaint * whole.contrast);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "layout/bullet.h"
+#include "layout/colon.h"
 
 namespace pagemill {
 namespace {
@@ -12,12 +13,8 @@ namespace {
 /// x-heights from the baseline up to the middle of a quote or a raised sign that ends a line; dots
 /// further up are a rule's.
 constexpr double kQuoteAbove = 1.75;
-/// x-heights between the points of a colon, at most: bullets of two lines are farther apart.
-constexpr double kPointsApart = 1.1;
-/// A colon alone in its row, in the row's x-heights: how far its lower point ends off the baseline, how high
-/// its upper one begins, how large a point is, how far the row's text is away, and other marks.
-constexpr double kOffBaseline = 0.25, kLeastTop = 0.6, kMostTop = 1.5, kLeastPoint = 0.1, kMostPoint = 0.45,
-                 kFarthest = 12, kAlone = 1;
+/// x-heights of the row from a colon to its text, at most, and to other marks, at least.
+constexpr double kFarthest = 12, kAlone = 1;
 /// x-heights off the baseline where points and commas have their middle, how wide they are, in heights, and
 /// what a distance beside the line counts for them.
 constexpr double kOnBaseline = 0.4, kWidest = 1.5, kBeside = 0.5;
@@ -37,27 +34,6 @@ bool beside(const Component& dash, const std::vector<TextLine>& lines) {
     const double above = line.baseline(x) - y;
     return line.ink.size() > 1 && above > 0.1 * line.x_height && above < line.x_height;
   });
-}
-
-/// Whether two spots are the points of a colon.
-bool are_colon(const Component& a, const Component& b, double x_height) {
-  const double apart = std::abs(a.y0 + a.y1 - b.y0 - b.y1) / 2.0;
-  return 2 * std::abs(a.x0 + a.x1 - b.x0 - b.x1) < a.width() + b.width() && apart > a.height() &&
-         apart < kPointsApart * x_height && 2 * a.height() > b.height() &&
-         2 * b.height() > a.height();
-}
-
-bool is_point(const Component& c, double x_height) {
-  const double most = std::max(3.0, kMostPoint * x_height);
-  return c.height() >= kLeastPoint * x_height && c.height() <= most && c.width() <= most;
-}
-
-/// A colon of two spots stands as one does in its row.
-bool stands_in(const Component& a, const Component& b, const TextLine& row) {
-  const double x = (a.x0 + a.x1 + b.x0 + b.x1) / 4.0, xh = row.x_height;
-  const double below = std::max(a.y1, b.y1) - row.baseline(x), top = row.baseline(x) - std::min(a.y0, b.y0);
-  return is_point(a, xh) && is_point(b, xh) && are_colon(a, b, xh) &&
-         std::abs(below) < std::max(1.5, kOffBaseline * xh) && top > kLeastTop * xh && top < kMostTop * xh;
 }
 
 /// A colon's other point, and the text that tells its baseline.
@@ -102,7 +78,7 @@ std::optional<Colon> colon_at(size_t at, const Marks& marks, const std::vector<T
     for (size_t k = at + 1; k < marks.order.size(); k++) {
       const Component& other = sheet.ink[marks.order[k]];
       if (other.x0 > mark.x1) break;
-      if (marks.placed[marks.order[k]] || !stands_in(mark, other, row)) continue;
+      if (marks.placed[marks.order[k]] || !is_colon(mark, other, row)) continue;
       if (!stand_alone(at, k, marks, row.x_height, sheet)) continue;
       found = {marks.order[k], &row};
       nearest = away;

@@ -59,3 +59,47 @@ t.test('a comma that ends a line is its own, not an accent of the next one', asy
     lines.map((line) => `${line},`),
   )
 })
+
+t.test('a colon that ends a line some way behind its label is read', async (t) => {
+  const size = 12
+  const widths = [2.223, 3.891, 4.836, 3.889]
+  const texts = ['Date', 'Cashier', 'Rounding', 'Change'].flatMap((text, i) => {
+    const y = 700 - 24 * i
+    return [
+      { text, x: 100, y },
+      { text: ':', x: 100 + size * (widths[i]! + 0.6), y },
+    ]
+  })
+  const { words } = read(await scannedSheet(texts, size, 'ends'), SHEET_DPI)
+  for (const text of texts) t.equal(readAt(words, text, size), text.text)
+})
+
+t.test('a figure whose point stands in the middle of its room is one', async (t) => {
+  const size = 12
+  const figures = ['27.00', '0.00', '143.50', '9.95', '61.20', '8.40']
+  const gap = 0.3
+  const texts = figures.flatMap((figure, i) => {
+    const [whole, cents] = figure.split('.') as [string, string]
+    const y = 700 - 24 * i
+    const point = 100 + size * (DIGIT * whole.length + gap - 0.09)
+    return [
+      { text: whole, x: 100, y },
+      { text: '.', x: point, y },
+      { text: cents, x: point + size * (0.278 + gap - 0.09), y },
+    ]
+  })
+  const { words } = read(await scannedSheet(texts, size, 'points'), SHEET_DPI)
+  t.strictSame(
+    words.map(({ text }) => text),
+    figures,
+  )
+})
+
+t.test('a few words on grainy paper are a page', async (t) => {
+  const place = { text: 'Thank you', x: 200, y: 500 }
+  const { words } = read(await scannedSheet([place], 12, 'sparse'), SHEET_DPI)
+  t.strictSame(
+    words.map(({ text }) => text),
+    ['Thank', 'you'],
+  )
+})

@@ -5,7 +5,9 @@
 #include "layout/bullet.h"
 #include "recognize/confidence.h"
 #include "recognize/repair/lone_letter.h"
+#include "recognize/repair/lost_colons.h"
 #include "recognize/repair/lost_spaces.h"
+#include "recognize/repair/parted_figures.h"
 #include "recognize/repair/seen_figures.h"
 #include "recognize/repair/wide.h"
 #include "recognize/repair/wide_spaces.h"
@@ -122,8 +124,9 @@ void read_by_height(Word& word, const TextLine& line, const Sheet& sheet) {
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
-  std::vector<Placed> all = parted(with_wide_spaces(
-      with_lost_spaces(as_seen(glyphs, line, sheet), line, sheet), line, sheet));
+  auto seen = with_lost_colons(as_seen(glyphs, line, sheet), line, sheet);
+  seen = with_lost_spaces(without_parted_figures(std::move(seen), line, sheet), line, sheet);
+  std::vector<Placed> all = parted(with_wide_spaces(std::move(seen), line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;
