@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "base/wide_vectors.h"
 #include "image/threshold_map.h"
 
 namespace pagemill {
@@ -21,7 +22,7 @@ uint64_t word_of(const uint8_t* bytes) {
 
 }  // namespace
 
-Bits binarize(const Gray& gray, const CancelToken& cancel, Ink ink) {
+WIDE_VECTORS Bits binarize(const Gray& gray, const CancelToken& cancel, Ink ink) {
   const ThresholdMap map(gray, cancel, ink == Ink::kFaint);
   Bits bits(gray.width, gray.height);
   std::vector<uint8_t> row(static_cast<size_t>(bits.words) * 64), dark(row.size());

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "base/wide_vectors.h"
+
 namespace pagemill {
 namespace {
 
@@ -34,7 +36,7 @@ std::vector<Place> places_of(int factor) {
 constexpr int kBeside = 2;
 
 /// One row of the picture between its rows, its ends repeated.
-void blend_rows(const Gray& gray, int y, const Place& down, std::vector<float>& row) {
+WIDE_VECTORS void blend_rows(const Gray& gray, int y, const Place& down, std::vector<float>& row) {
   std::fill(row.begin(), row.end(), 0.0f);
   float* to = row.data() + kBeside;
   for (int k = 0; k < 4; k++) {
@@ -48,7 +50,7 @@ void blend_rows(const Gray& gray, int y, const Place& down, std::vector<float>& 
 }
 
 /// What lies at one place between the pixels of a row, for all of them.
-void blend_columns(const std::vector<float>& row, const Place& across, std::vector<uint8_t>& out) {
+WIDE_VECTORS void blend_columns(const std::vector<float>& row, const Place& across, std::vector<uint8_t>& out) {
   const float* from = row.data() + kBeside + across.first;
   const auto& [a, b, c, d] = across.weights;
   const int width = static_cast<int>(out.size());

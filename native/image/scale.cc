@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/wide_vectors.h"
 #include "image/pix.h"
 #include "image/sharpen.h"
 
@@ -63,7 +64,7 @@ void add(std::vector<int32_t>& sums, const uint8_t* pixels, int times) {
 }
 
 /// The mean of the area that each pixel covers, as of Leptonica's pixScaleAreaMap, to the same pixels.
-Gray averaged(const Gray& line, float across, float factor) {
+WIDE_VECTORS Gray averaged(const Gray& line, float across, float factor) {
   Gray out = blank(line, across, factor);
   const Places columns(line.width, out.width), rows(line.height, out.height);
   std::vector<int32_t> sums(line.width);
@@ -102,7 +103,7 @@ void interpolate(const uint16_t* __restrict between, const int* __restrict colum
 }
 
 /// As Leptonica's pixScaleGrayLI does, to the same pixels.
-Gray interpolated(const Gray& line, float across, float factor) {
+WIDE_VECTORS Gray interpolated(const Gray& line, float across, float factor) {
   Gray out = blank(line, across, factor);
   const Places columns(line.width, out.width), rows(line.height, out.height);
   // Of a row between two of the source first what lies between them.

@@ -4,6 +4,8 @@
 #include <array>
 #include <type_traits>
 
+#include "base/wide_vectors.h"
+
 namespace pagemill {
 namespace {
 
@@ -85,32 +87,44 @@ class TileRows {
   }
 
   /// Counts every second pixel of tile row `r`, shifted from row to row, into `page` as well.
-  void count(const Gray& gray, int r, Histogram& page) {
-    for (auto& tile : tiles_) tile.fill(0);
-    const int end = std::min(gray.height, (r + 1) * kTile);
-    for (int y = r * kTile; y < end; y++) {
-      const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
-      for (int c = 0; c < columns_; c++) {
-        TileHistogram& tile = tiles_[c];
-        const int last = std::min(gray.width, (c + 1) * kTile);
-        for (int x = c * kTile + (y & 1); x < last; x += 2) tile[row[x]]++;
-      }
-    }
-    for (const auto& tile : tiles_) add(page, tile);
-    for (int c = 0; c < columns_; c++) {
-      TileHistogram& sum = at(r, c);
-      sum.fill(0);
-      for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++) add(sum, tiles_[k]);
-    }
-  }
+  void count(const Gray& gray, int r, Histogram& page);
 
   TileHistogram& at(int r, int c) { return across_[r % 3][c]; }
+
+  /// Of a tile and its neighbours, when the row below has been counted.
+  /// @param rows of the page
+  Tones tones_at(int r, int c, int rows);
 
  private:
   int columns_;
   std::vector<TileHistogram> tiles_;
   std::array<std::vector<TileHistogram>, 3> across_;
 };
+
+WIDE_VECTORS void TileRows::count(const Gray& gray, int r, Histogram& page) {
+  for (auto& tile : tiles_) tile.fill(0);
+  const int end = std::min(gray.height, (r + 1) * kTile);
+  for (int y = r * kTile; y < end; y++) {
+    const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
+    for (int c = 0; c < columns_; c++) {
+      TileHistogram& tile = tiles_[c];
+      const int last = std::min(gray.width, (c + 1) * kTile);
+      for (int x = c * kTile + (y & 1); x < last; x += 2) tile[row[x]]++;
+    }
+  }
+  for (const auto& tile : tiles_) add(page, tile);
+  for (int c = 0; c < columns_; c++) {
+    TileHistogram& sum = at(r, c);
+    sum.fill(0);
+    for (int k = std::max(0, c - 1); k <= std::min(columns_ - 1, c + 1); k++) add(sum, tiles_[k]);
+  }
+}
+
+WIDE_VECTORS Tones TileRows::tones_at(int r, int c, int rows) {
+  TileHistogram sum{};
+  for (int k = std::max(0, r - 1); k <= std::min(rows - 1, r + 1); k++) add(sum, at(k, c));
+  return tones_of(sum);
+}
 
 }  // namespace
 
@@ -128,9 +142,7 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
     if (counted < rows_) rows.count(gray, counted, page);
     const int r = counted - 1;
     for (int c = 0; r >= 0 && c < columns_; c++) {
-      TileHistogram sum{};
-      for (int k = std::max(0, r - 1); k <= std::min(rows_ - 1, r + 1); k++) add(sum, rows.at(k, c));
-      const Tones tones = tones_of(sum);
+      const Tones tones = rows.tones_at(r, c, rows_);
       const size_t tile = static_cast<size_t>(r) * columns_ + c;
       tiles_[tile] = static_cast<uint8_t>(tones.threshold);
       contrasts[tile] = tones.contrast;

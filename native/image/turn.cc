@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "base/wide_vectors.h"
 #include "image/bilinear.h"
 
 namespace pagemill {
@@ -40,7 +41,7 @@ Gray turned(const Gray& gray, int degrees) {
 namespace {
 
 /// Small angles: what is moved, and by which part of a pixel, is the same along a stretch of a row.
-Gray sheared(const Gray& gray, double degrees) {
+WIDE_VECTORS Gray sheared(const Gray& gray, double degrees) {
   const int w = gray.width, h = gray.height;
   Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
   const double slope = std::tan(degrees * M_PI / 180);
