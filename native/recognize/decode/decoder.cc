@@ -16,6 +16,9 @@ constexpr float kWorst = -20.0f;
 /// wins (3 of 6,800 lines of real pages would read otherwise, all of them badly), and in most columns
 /// one label alone is nearer.
 constexpr float kHopeless = 15;
+/// Probability below which a label is hopeless: outside the dictionary e^(-15 / 2.25) would be; inside words
+/// end at e^(-25 / 7). Half of it, for columns in which nothing is likely.
+constexpr float kGone = 1e-5f;
 constexpr int kWidths[Recoder::kMostLabels + 1] = {5, 10, 16, 16, 16, 16, 16, 16, 16, 16};
 
 float certainty_of(float probability) {
@@ -38,7 +41,7 @@ std::vector<DecodedWord> Decoder::decode(const LabelProbabilities& line) {
   positions_used_ = 0;
   columns_.resize(2);
   for (int t = 0; t < line.columns; ++t) {
-    rank(line.at(t), line.labels);
+    rank(line.at(t), t + 1 < line.columns ? line.at(t + 1) : nullptr, line.labels);
     step(t == 0 ? nullptr : &columns_[(t - 1) % 2], columns_[t % 2]);
   }
   std::vector<const Node*> path;
@@ -48,13 +51,14 @@ std::vector<DecodedWord> Decoder::decode(const LabelProbabilities& line) {
   return words_of(path, unicharset_);
 }
 
-void Decoder::rank(const float* outputs, int labels) {
+void Decoder::rank(const float* outputs, const float* next, int labels) {
   outputs_ = outputs;
   tiers_.rank(outputs, labels, null_label_);
   const auto likely = [&](int label) {
     if (label < 0) return Likely{};
     return Likely{label, certainty_of(outputs[label]) + kOffset,
-                  certainty_of(outputs[label] + outputs[null_label_]) + kOffset};
+                  certainty_of(outputs[label] + outputs[null_label_]) + kOffset,
+                  next && next[label] > kGone};
   };
   likely_ = {likely(tiers_.top()), likely(tiers_.second())};
   null_certainty_ = certainty_of(outputs[null_label_]) + kOffset;
@@ -65,6 +69,12 @@ float Decoder::certainty(int label) const {
   for (const Likely& one : likely_)
     if (one.label == label) return one.certainty;
   return certainty_of(outputs_[label]) + kOffset;
+}
+
+bool Decoder::goes_on(int label) const {
+  for (const Likely& one : likely_)
+    if (one.label == label) return one.goes_on;
+  return false;
 }
 
 float Decoder::certainty_with_null(int label) const {
@@ -141,8 +151,9 @@ void Decoder::extend_label(int32_t previous, bool dawg, Continuation continuatio
   const bool null = length == 0 && label == null_label_;
   if (next == Recoder::kNone && !null) return;
   const float certainty = this->certainty(label);
-  // A label that shares its peak with the null, or with the one before it, may score with both.
-  const bool pair = tier == Top2 && label != null_label_;
+  // A label that shares its peak with the null, or with the one before it, may score with both when it is in
+  // the next column as well: without that the hypothesis ends there.
+  const bool pair = tier == Top2 && label != null_label_ && goes_on(label);
   float pair_certainty = pair ? certainty_with_null(label) : 0;
   if (pair && previous >= 0 && continuation == Anything && before != null_label_ &&
       ((before == tiers_.top() && label == tiers_.second()) || (label == tiers_.top() && before == tiers_.second())))

@@ -42,12 +42,15 @@ class Decoder {
   struct Likely {
     int label = -1;
     float certainty = 0, with_null = 0;
+    bool goes_on = false;  ///< whether the next column may be of it, too
   };
   static constexpr float kNoScore = -1e30f;
 
   /// Looks at a column's labels.
-  void rank(const float* outputs, int labels);
+  /// @param next those of the column after it; null = it is the last one
+  void rank(const float* outputs, const float* next, int labels);
   float certainty(int label) const;
+  bool goes_on(int label) const;
   /// Of a label or the null.
   float certainty_with_null(int label) const;
   void step(const Column* before, Column& column);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace pagemill::recognize {
 namespace {
@@ -102,31 +103,39 @@ double mean_certainty(const std::vector<Glyph>& reading) {
 
 }  // namespace
 
-std::vector<Glyph> voted(std::vector<Vote> votes) {
+Voted voted(const std::vector<Vote>& votes) {
+  std::vector<const Vote*> order;
+  for (const Vote& vote : votes) order.push_back(&vote);
   // The surest goes first: the others are aligned with it.
-  std::iter_swap(votes.begin(), std::max_element(votes.begin(), votes.end(),
-                                                 [](const Vote& a, const Vote& b) {
-                                                   return mean_certainty(a.glyphs) <
-                                                          mean_certainty(b.glyphs);
-                                                 }));
+  std::iter_swap(order.begin(), std::max_element(order.begin(), order.end(), [](const Vote* a, const Vote* b) {
+                   return mean_certainty(a->glyphs) < mean_certainty(b->glyphs);
+                 }));
   std::vector<Place> places;
-  double width = 0, weight = votes.front().weight;
-  for (const Glyph& glyph : votes.front().glyphs) {
+  double width = 0, weight = order.front()->weight;
+  for (const Glyph& glyph : order.front()->glyphs) {
     places.push_back({glyph.x0, glyph.x1, {}});
     places.back().add(glyph.text, glyph.certainty, weight);
     width += glyph.x1 - glyph.x0;
   }
   width = std::max(1.0, width / static_cast<double>(std::max<size_t>(1, places.size())));
-  for (size_t i = 1; i < votes.size(); i++) {
-    add(places, votes[i], weight, width);
-    weight += votes[i].weight;
+  for (size_t i = 1; i < order.size(); i++) {
+    add(places, *order[i], weight, width);
+    weight += order[i]->weight;
   }
-  std::vector<Glyph> line;
+  Voted line{{}, std::numeric_limits<double>::infinity()};
   for (const Place& place : places) {
-    const auto best = std::max_element(
-        place.candidates.begin(), place.candidates.end(),
-        [](const Candidate& a, const Candidate& b) { return a.weight < b.weight; });
-    if (!best->text.empty()) line.push_back({best->text, place.x0, place.x1, best->certainty});
+    const Candidate* best = nullptr;
+    double next = 0;
+    for (const Candidate& candidate : place.candidates) {
+      if (best && candidate.weight <= best->weight) {
+        next = std::max(next, candidate.weight);
+        continue;
+      }
+      if (best) next = best->weight;
+      best = &candidate;
+    }
+    line.margin = std::min(line.margin, best->weight - next);
+    if (!best->text.empty()) line.glyphs.push_back({best->text, place.x0, place.x1, best->certainty});
   }
   return line;
 }
