@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/wide_vectors.h"
+
 namespace pagemill::recognize {
 namespace {
 
@@ -18,7 +20,7 @@ bool listed(const std::vector<int>& list, int label) {
 
 }  // namespace
 
-void LabelTiers::rank(const float* outputs, int labels, int null_label) {
+WIDE_VECTORS void LabelTiers::rank(const float* outputs, int labels, int null_label) {
   outputs_ = outputs;
   count_ = labels;
   null_label_ = null_label;

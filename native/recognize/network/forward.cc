@@ -3,34 +3,17 @@
 #include <algorithm>
 #include <climits>
 #include <numeric>
-#include <random>
 #include <utility>
 
 namespace pagemill::recognize {
 namespace {
 
-/// The noise Tesseract puts outside a line's edges: seeded anew for each line, first draw dropped.
-class EdgeNoise {
- public:
-  explicit EdgeNoise(int64_t sample_iterations)
-      : engine_(static_cast<uint32_t>(static_cast<uint64_t>(sample_iterations) * 0x10000001u %
-                                      std::minstd_rand::modulus)) {
-    engine_();
-  }
-
-  uint8_t next() {
-    const double value = 127 * 2.0 * static_cast<int32_t>(engine_()) / INT32_MAX - 127;
-    const int rounded = value >= 0 ? static_cast<int>(value + 0.5) : -static_cast<int>(-value + 0.5);
-    return static_cast<uint8_t>(rounded + 128);
-  }
-
- private:
-  std::minstd_rand engine_;
-};
+/// Most bytes of noise that a line of `width` and `height` needs: all nine of a place's neighbours.
+size_t noise_for(int width, int height) { return 18 * (static_cast<size_t>(width) + height); }
 
 /// Adds the places whose neighbours lie partly outside, in the order in which noise is drawn.
 void raise_edges(const ConvolveOp& op, const kernels::Kernels& kernels, const uint8_t* columns,
-                 int width, int height, EdgeNoise noise, int32_t* pooled) {
+                 int width, int height, const uint8_t* noise, int32_t* pooled) {
   const int pooled_width = width / op.pool_x, pooled_height = height / op.pool_y;
   const auto place = [&](int x, int y) {
     uint8_t patch[kernels::kPatch] = {};
@@ -38,7 +21,7 @@ void raise_edges(const ConvolveOp& op, const kernels::Kernels& kernels, const ui
       for (int dy = -1; dy <= 1; ++dy) {
         const int px = x + dx, py = y + dy;
         const bool inside = px >= 0 && px < width && py >= 0 && py < height;
-        patch[4 * (dx + 1) + dy + 1] = inside ? columns[static_cast<size_t>(px) * height + py] : noise.next();
+        patch[4 * (dx + 1) + dy + 1] = inside ? columns[static_cast<size_t>(px) * height + py] : *noise++;
       }
     }
     if (x / op.pool_x < pooled_width && y / op.pool_y < pooled_height)
@@ -52,6 +35,21 @@ void raise_edges(const ConvolveOp& op, const kernels::Kernels& kernels, const ui
 }
 
 }  // namespace
+
+EdgeNoise::EdgeNoise(int64_t sample_iterations)
+    : engine_(static_cast<uint32_t>(static_cast<uint64_t>(sample_iterations) * 0x10000001u %
+                                    std::minstd_rand::modulus)) {
+  engine_();
+}
+
+const uint8_t* EdgeNoise::first(size_t count) {
+  while (bytes_.size() < count) {
+    const double value = 127 * 2.0 * static_cast<int32_t>(engine_()) / INT32_MAX - 127;
+    const int rounded = value >= 0 ? static_cast<int>(value + 0.5) : -static_cast<int>(-value + 0.5);
+    bytes_.push_back(static_cast<uint8_t>(rounded + 128));
+  }
+  return bytes_.data();
+}
 
 Forward::Tensor& Forward::shaped(int index, const std::vector<int>& widths) {
   Tensor& tensor = tensors_[index];
@@ -99,7 +97,7 @@ void Forward::convolve(const ConvolveOp& op, std::span<const LineImage* const> l
     pooled.resize(static_cast<size_t>(places) * rows);
     program_.kernels->convolve(op.weights, image, op.pool_x, op.pool_y, pooled.data());
     raise_edges(op, *program_.kernels, columns.data(), line.width, line.height,
-                EdgeNoise(program_.sample_iterations), pooled.data());
+                noise_.first(noise_for(line.width, line.height)), pooled.data());
     outputs.resize(places);
     for (int p = 0; p < places; ++p) outputs[p] = target.cell(i, 0, 0) + static_cast<size_t>(p) * target.stride;
     program_.kernels->tanh_rows(op.weights, places, pooled.data(), outputs.data(), precision_);

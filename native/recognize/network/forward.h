@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <random>
 #include <span>
 #include <vector>
 
@@ -23,12 +24,25 @@ using TakeLine = std::function<void(const LabelProbabilities&)>;
 /// Asked between time steps; throws to stop.
 using Interrupt = std::function<void()>;
 
+/// The noise Tesseract puts outside a line's edges: the same for each line, first draw dropped.
+class EdgeNoise {
+ public:
+  explicit EdgeNoise(int64_t sample_iterations);
+
+  /// Makes the first `count` bytes.
+  const uint8_t* first(size_t count);
+
+ private:
+  std::minstd_rand engine_;
+  std::vector<uint8_t> bytes_;
+};
+
 /// Runs a network over a batch of lines. Lines are independent: the batch only shares the reading
 /// of weights. Lines narrower than one output column give no columns.
 class Forward {
  public:
   Forward(const Program& program, kernels::Precision precision)
-      : program_(program), precision_(precision) {}
+      : program_(program), precision_(precision), noise_(program.sample_iterations) {}
 
   /// @param lines each of the program's line height
   void run(std::span<const LineImage* const> lines, const TakeLine& take, Interrupt interrupt = {});
@@ -56,6 +70,7 @@ class Forward {
 
   const Program& program_;
   kernels::Precision precision_;
+  EdgeNoise noise_;
   std::vector<Tensor> tensors_;
   Interrupt interrupt_;
 };

@@ -81,10 +81,15 @@ std::vector<uint8_t> columns_of(const LineImage& line) {
     activation[value] = static_cast<uint8_t>(std::clamp(rounded, -127, 127) + 128);
   }
   std::vector<uint8_t> columns(static_cast<size_t>(line.width) * line.height + 1);
-  for (int y = 0; y < line.height; ++y)
-    for (int x = 0; x < line.width; ++x)
-      columns[static_cast<size_t>(x) * line.height + y] =
-          activation[line.pixels[static_cast<size_t>(y) * line.width + x]];
+  // As many columns at a time as stay in the cache.
+  constexpr int kTogether = 64;
+  for (int from = 0; from < line.width; from += kTogether)
+    for (int y = 0; y < line.height; ++y) {
+      const int to = std::min(line.width, from + kTogether);
+      const uint8_t* row = &line.pixels[static_cast<size_t>(y) * line.width];
+      uint8_t* column = &columns[static_cast<size_t>(from) * line.height + y];
+      for (int x = from; x < to; ++x, column += line.height) *column = activation[row[x]];
+    }
   return columns;
 }
 
