@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "image/components.h"
+#include "image/long_runs.h"
 
 namespace pagemill {
 namespace {
@@ -16,39 +17,6 @@ constexpr double kLeastLength = 3, kLeastPiece = 2, kMostThickness = 0.5, kWides
 constexpr double kMostBeside = 0.3;
 /// Pixels: letters smaller than this touch each other, and their runs look like rules.
 constexpr double kLeastLetters = 14;
-
-/// Rows' runs of `least` pixels or more, holes of `hole` pixels closed; everything else is white.
-Bits long_runs(const Bits& bits, int least, int hole, const CancelToken& cancel) {
-  Bits runs(bits.width, bits.height);
-  const auto keep = [&](int y, int x0, int x1) {
-    if (x1 - x0 < least) return;
-    uint64_t* row = runs.row(y);
-    for (int x = x0; x < x1;) {
-      if (x % 64 == 0 && x1 - x >= 64) {
-        row[x / 64] = ~uint64_t{0};
-        x += 64;
-      } else {
-        row[x / 64] |= uint64_t{1} << (x % 64);
-        x++;
-      }
-    }
-  };
-  for (int y = 0; y < bits.height; y++) {
-    if (y % 256 == 0) cancel.check();
-    int from = -1, to = -1;
-    for_each_run(bits, y, [&](int x0, int x1) {
-      if (from >= 0 && x0 - to <= hole) {
-        to = x1;
-        return;
-      }
-      if (from >= 0) keep(y, from, to);
-      from = x0;
-      to = x1;
-    });
-    if (from >= 0) keep(y, from, to);
-  }
-  return runs;
-}
 
 void transpose_square(uint64_t square[64]) {
   // Hacker's Delight, figure 7-3, for 64 bits with the lowest bit leftmost.

@@ -28,7 +28,7 @@ struct Tones {
 };
 
 template <typename Count>
-Tones tones_of(const std::array<Count, 256>& counts) {
+[[gnu::always_inline]] inline Tones tones_of(const std::array<Count, 256>& counts) {
   // Of a tile 32 bits are enough, and twice as many sums are made at a time.
   using Sum = std::conditional_t<sizeof(Count) == 2, uint32_t, uint64_t>;
   Sum many = 0, weighed = 0;
