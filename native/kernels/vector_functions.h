@@ -55,18 +55,31 @@ struct ExactFunctions {
 
 constexpr float kLog2E = 1.44269504f;
 
-/// 2^t, |t| < 120, relative error below 3e-6: a polynomial (minimax on [-0.5, 0.5]) of what is left
-/// of t beside the next whole number, and that number added to the exponent.
+/// 2^t for t within -0.5 to 0.5, relative error below 3e-6 (minimax).
 template <typename Isa>
-INLINE typename Isa::Floats power_of_two(typename Isa::Floats t) {
-  // Adding 1.5 · 2^23 leaves no bits for fractions: the whole number is in the lowest ones.
-  const auto magic = Isa::all(0x1.8p23f);
-  const auto shifted = Isa::add(t, magic);
-  const auto f = Isa::subtract(t, Isa::subtract(shifted, magic));
+INLINE typename Isa::Floats power_of_part(typename Isa::Floats t) {
   auto p = Isa::all(9.57010191e-3f);
   for (const float c : {5.59178603e-2f, 0.240247448f, 0.693121815f, 0.999999261f})
-    p = Isa::multiply_add(p, f, Isa::all(c));
-  return Isa::add_to_exponent(p, shifted);
+    p = Isa::multiply_add(p, t, Isa::all(c));
+  return p;
+}
+
+/// 2^t: of a part of one, what is left of t beside the nearest whole number, and that number added to the
+/// exponent. Sets may take what is beyond -`most` or `most` for that; most < 120.
+template <typename Isa>
+INLINE typename Isa::Floats power_of_two(typename Isa::Floats t, float most) {
+  t = Isa::least(t, Isa::all(most));
+  if constexpr (requires { Isa::fraction(t); }) {
+    const auto f = Isa::fraction(t);
+    return Isa::scaled(power_of_part<Isa>(f), Isa::subtract(t, f));
+  } else {
+    t = Isa::most(t, Isa::all(-most));
+    // Adding 1.5 · 2^23 leaves no bits for fractions: the whole number is in the lowest ones.
+    const auto magic = Isa::all(0x1.8p23f);
+    const auto shifted = Isa::add(t, magic);
+    const auto f = Isa::subtract(t, Isa::subtract(shifted, magic));
+    return Isa::add_to_exponent(power_of_part<Isa>(f), shifted);
+  }
 }
 
 /// The same within 5e-6, computed, with one division for all functions of a product or sum.
@@ -93,8 +106,7 @@ struct FastFunctions {
   /// exp(−Times · x), kept so small and large that a product of three is a number.
   template <int Times>
   static INLINE Floats decay(Floats x) {
-    const Floats t = Isa::multiply(x, Isa::all(-Times * kLog2E));
-    return power_of_two<Isa>(Isa::most(Isa::least(t, Isa::all(40)), Isa::all(-40)));
+    return power_of_two<Isa>(Isa::multiply(x, Isa::all(-Times * kLog2E)), 40);
   }
   static INLINE Floats more(Floats e) { return Isa::add(Isa::all(1), e); }
   static INLINE Floats less(Floats e) { return Isa::subtract(Isa::all(1), e); }

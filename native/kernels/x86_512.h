@@ -44,11 +44,10 @@ struct Vectors512 {
 
   static INLINE Floats floats(Ints x) { return _mm512_cvtepi32_ps(x); }
   static INLINE Ints truncated(Floats x) { return _mm512_cvttps_epi32(x); }
-  /// x · 2^n, n being in the lowest bits of `shifted`.
-  static INLINE Floats add_to_exponent(Floats x, Floats shifted) {
-    const Ints exponent = _mm512_slli_epi32(_mm512_castps_si512(shifted), 23);
-    return _mm512_castsi512_ps(add(_mm512_castps_si512(x), exponent));
-  }
+  /// What is left of x beside the nearest whole number.
+  static INLINE Floats fraction(Floats x) { return _mm512_reduce_ps(x, _MM_FROUND_TO_NEAREST_INT); }
+  /// x · 2^n, n being whole; 0 where that is too little for a number.
+  static INLINE Floats scaled(Floats x, Floats n) { return _mm512_scalef_ps(x, n); }
 
   static INLINE Floats magnitude(Floats x) { return _mm512_abs_ps(x); }
   static INLINE Floats with_sign_of(Floats value, Floats sign) {
