@@ -72,6 +72,10 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
   })
 }
 
+/** Sizes of type that may be one; recognition measures a line by the letters that it has. */
+const ALIKE = 0.45
+const RECOGNISED_ALIKE = 0.7
+
 /** The piece right under another, at its edge or its middle, in type as large. */
 function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null {
   const next = document.rows[row.index + 1]
@@ -80,7 +84,9 @@ function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null 
   const size = meanSize(piece.words)
   return (
     next.pieces.find(
-      (own) => isAligned(own, piece, row.em) && Math.abs(meanSize(own.words) / size - 1) < 0.45,
+      (own) =>
+        isAligned(own, piece, row.em) &&
+        Math.abs(meanSize(own.words) / size - 1) < (row.recognised ? RECOGNISED_ALIKE : ALIKE),
     ) ?? null
   )
 }

@@ -91,6 +91,11 @@ const OWN = [
   'openBracket',
   'formUnder',
   'formJoined',
+  'underPlain',
+  'underAlike',
+  'underSize',
+  'joinedAlike',
+  'joinedSize',
 ] as const
 
 export const NAMES: CandidateKind<NameCandidate> = {
@@ -243,9 +248,32 @@ function nameFeatures(
       isCutInBrackets(own.text) ? 1 : 0,
       !hasCompanyForm(value) && below[0] && hasCompanyForm(`x ${below[0].text}`) ? 1 : 0,
       own.cut === 'lines' && hasCompanyForm(value) && !hasCompanyForm(piece.text) ? 1 : 0,
+      ...goesOn(own, below),
     ]
   })
 }
+
+/** Whether the next line may be of the name, and, of two lines, how alike they are. */
+function goesOn({ cut, piece, words }: NameCandidate, below: readonly Piece[]): number[] {
+  const joined = cut === 'lines' ? below[0] : undefined
+  const next = joined ? below[1] : below[0]
+  const marks = next && lineMarks(next)
+  const isPlain =
+    next !== undefined &&
+    !/[\d@:]/.test(next.text) &&
+    letters(next.text) > 2 &&
+    next.labels.length === 0 &&
+    !marks!.address &&
+    !marks!.contact
+  const alike = (other: Piece | undefined) =>
+    other && isInCapitals(other.text) === isInCapitals(piece.text) ? 1 : 0
+  const size = (other: Piece | undefined) =>
+    other ? Math.min(3, meanSize(other.words) / Math.max(1, meanSize(words))) : 0
+  return [isPlain ? 1 : 0, isPlain ? alike(next) : 0, size(next), alike(joined), size(joined)]
+}
+
+const isInCapitals = (text: string): boolean =>
+  text.replace(/[^\p{Lu}]/gu, '').length > 0.8 * letters(text)
 
 /** Rows at the end of a document in which its sender is named once more. */
 const END_ROWS = 10
