@@ -92,12 +92,26 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(const std::vector<const
   double leading = suits(begin);
   for (const Rival& rival : rivals) leading = std::max(leading, suits(rival.prose));
   std::erase_if(rivals, [&](const Rival& rival) { return suits(rival.prose) < leading - gate::kFarBehind; });
-  const double own = suits(first);
+  for (Rival& rival : rivals) look(rival, begun, sample.size());
+  // What no language reads is a picture or grain, and speaks for whoever sees few letters in it.
+  std::vector<size_t> text = sample;
+  std::erase_if(text, [&](size_t i) {
+    return readings[i].confidence < gate::kReadByAny &&
+           std::none_of(rivals.begin(), rivals.end(), [&](const Rival& rival) {
+             return rival.readings[i]->confidence >= gate::kReadByAny;
+           });
+  });
+  if (text.empty()) text = sample;
+  const auto worth_of = [&](const auto& prose_at) {
+    Prose all;
+    for (const size_t i : text) all += prose_at(i);
+    return suits(all);
+  };
+  const double own = worth_of([&](size_t i) { return prose[i]; });
   double most = own + (small_print && at(degraded_, base_) ? gate::kLeadInSmallPrint : gate::kLead);
   for (Rival& rival : rivals) {
-    look(rival, begun, sample.size());
-    if (const double worth = suits(rival.prose); worth > most)
-      told = {rival.index, worth - own, std::move(rival.readings)}, most = worth;
+    const double worth = worth_of([&](size_t i) { return prose_of(rival.readings[i]->words); });
+    if (worth > most) told = {rival.index, worth - own, std::move(rival.readings)}, most = worth;
   }
   return told;
 }
