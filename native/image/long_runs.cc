@@ -73,4 +73,25 @@ Bits long_runs(const Bits& bits, int least, int hole, const CancelToken& cancel)
   return runs;
 }
 
+Bits tall_runs(Bits bits, int least, const CancelToken& cancel) {
+  uint64_t* words = bits.rows.data();
+  const size_t count = bits.rows.size();
+  for (int have = 1; have < least;) {
+    cancel.check();
+    const int by = std::min(have, least - have);
+    const size_t below = std::min(count, static_cast<size_t>(by) * bits.words);
+    for (size_t i = 0; i + below < count; i++) words[i] &= words[i + below];
+    std::fill_n(words + (count - below), below, 0);
+    have += by;
+  }
+  for (int have = 1; have < least;) {
+    cancel.check();
+    const int by = std::min(have, least - have);
+    const size_t above = std::min(count, static_cast<size_t>(by) * bits.words);
+    for (size_t i = count; i-- > above;) words[i] |= words[i - above];
+    have += by;
+  }
+  return bits;
+}
+
 }  // namespace pagemill

@@ -70,7 +70,7 @@ double most_thickness(double text_height) { return std::max(3.0, kMostThickness 
 /// Filled areas: what is thicker than a rule both ways. A rule may end in them or run along them.
 Bits filled_areas(const Bits& bits, double text_height, const CancelToken& cancel) {
   const int least = static_cast<int>(most_thickness(text_height)) + 1;
-  return transposed(long_runs(transposed(long_runs(bits, least, 0, cancel)), least, 0, cancel));
+  return tall_runs(long_runs(bits, least, 0, cancel), least, cancel);
 }
 
 Bits without(Bits bits, const Bits& areas) {
