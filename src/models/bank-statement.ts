@@ -136,7 +136,11 @@ function accountContent(account: Account, currency: LikelyCurrency | null, commo
     ...fieldsOf(BANK_STATEMENT_FIELDS, {
       ...common,
       iban: part.iban,
-      account_number: common.account_number ?? part.accountNumber,
+      account_number: numberOf(
+        common.account_number ?? part.accountNumber,
+        part.iban,
+        common.bic ?? null,
+      ),
       currency:
         currency && anchor
           ? {
@@ -152,6 +156,28 @@ function accountContent(account: Account, currency: LikelyCurrency | null, commo
     reconciliation: { ...reconciliationOf(account), gaps: account.gaps.map(gapContent) },
   }
 }
+
+/** A sum, where no account has its number. */
+const SUM = /^\d[\d.,' ]*[.,]\d{2}$/
+/** Set in fours, as IBANs are. */
+const IN_FOURS = /^(?:[\dA-Z]{4} )+[\dA-Z]{1,4}$/
+/** Letters of the country and check digits. */
+const FRONT_OF_IBAN = 4
+
+/** The number of an account; its IBAN where that is all that numbers it, of which the end alone may have been found. */
+function numberOf(
+  found: Found<unknown> | null,
+  iban: Found | null,
+  bic: Found<unknown> | null,
+): Found<unknown> | null {
+  if (!iban || !found) return found ?? iban
+  const printed = String(found.value)
+  const isEnd = IN_FOURS.test(printed) && plainNumber(printed) === iban.value.slice(FRONT_OF_IBAN)
+  const isOther = SUM.test(printed) || printed === bic?.value
+  return isOther || isEnd ? iban : found
+}
+
+const plainNumber = (text: string): string => text.replace(/[^\dA-Z]/g, '')
 
 const NO_BALANCES = {
   opening: null,
@@ -242,9 +268,10 @@ function statementOf(
   const field = (name: string) => (fields[name] as string | null | undefined) ?? null
   const iban = field('iban')
   const parts = iban === null ? null : partsOfIban(iban)
+  const number = field('account_number')
   return {
     bankId: field('bank_code') ?? parts?.bank ?? null,
-    accountId: field('account_number') ?? parts?.account ?? null,
+    accountId: number === iban ? (parts?.account ?? number) : number,
     iban,
     currency: field('currency'),
     periodStart: field('period_start'),

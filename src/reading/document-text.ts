@@ -134,8 +134,12 @@ function hasSpacedThousands(rows: readonly Row[]): boolean {
   )
   // In a scan a space may be lost: `1818.15`.
   const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
-  return spaced > 0 && count(COMMA_THOUSANDS) === 0 && count(WHOLE_THOUSANDS) <= lost
+  // A notice may write its sums otherwise: what deposits are insured for.
+  return spaced > COMMAS * count(COMMA_THOUSANDS) && count(WHOLE_THOUSANDS) <= lost
 }
+
+/** Figures with spaces for each one with a comma, at least. */
+const COMMAS = 4
 
 /** Groups of one figure stand this near, and apart from what stands in front, in ems. */
 const GROUP_GAP = 0.6
