@@ -12,7 +12,7 @@ import type { Page } from '../src/document/page.ts'
 import { pagesOf } from '../src/engine/tasks/page-file.ts'
 import { monthOf } from '../src/fields/date.ts'
 import type { Account } from '../src/models/statement/account.ts'
-import { reconciliationOf } from '../src/models/statement/proof.ts'
+import { proofOf, reconciliationOf } from '../src/models/statement/proof.ts'
 import { readStatement } from '../src/models/statement/statement.ts'
 import { readDocuments } from '../training/fields/read.ts'
 import { faultsOf, recognised, withoutWords } from './statements/faults.ts'
@@ -81,10 +81,18 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
     f1: total === 0 ? 1 : (2 * right) / total,
     described: total === 0 ? 1 : (2 * described) / total,
     balances: [ends.filter(Boolean).length, ends.length],
-    proven: account !== undefined && reconciliationOf(account).ok,
+    proven: account !== undefined && isProven(account),
     missing,
     wrong: rest.map(({ key }) => key),
   }
+}
+
+/** Amounts and completeness are shown by balances between the bookings, which come to the printed ones. */
+function isProven(account: Account): boolean {
+  const { amounts, completeness } = proofOf(account)
+  return (
+    reconciliationOf(account).ok && amounts.state === 'proven' && completeness.state === 'proven'
+  )
 }
 
 const mean = (values: readonly number[]): string =>
@@ -117,7 +125,7 @@ function faultTally(pages: readonly Page[], account: Account, tally: Map<string,
   ] as const)
     for (const { fault, pages: faulty } of faultsOf(base, account.bookings)) {
       const [own] = readStatement(faulty).accounts
-      const ok = own !== undefined && reconciliationOf(own).ok
+      const ok = own !== undefined && isProven(own)
       const same = own?.bookings.map((other) => `${other.side} ${other.cents}`).join() === truth
       const mended = own?.bookings.some(({ corrected }) => corrected !== null) ?? false
       const key = `${kind} ${fault}`

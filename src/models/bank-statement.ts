@@ -158,7 +158,7 @@ function accountContent(account: Account, currency: LikelyCurrency | null, commo
 }
 
 /** A sum, where no account has its number. */
-const SUM = /^\d[\d.,' ]*[.,]\d{2}$/
+const SUM = /^(?:\d{1,3}(?:[.,' ]\d{3})*|\d{4,7})[.,]\d{2}$/
 /** Set in fours, as IBANs are. */
 const IN_FOURS = /^(?:[\dA-Z]{4} )+[\dA-Z]{1,4}$/
 /** Letters of the country and check digits. */

@@ -97,3 +97,26 @@ t.test('one credit among many debits is told by a mark that nobody knows', async
     ['-100.00', '-50.00', '500.00', '-25.00', '-5.00'],
   )
 })
+
+t.test(
+  'a proof needs a balance behind each booking: a sum hides two errors that cancel',
+  async (t) => {
+    const row = rowAt(40, 130, -440, -540)
+    const states = (balances: readonly string[]) => {
+      const { reconciliation } = readRows([
+        [[40, 'Example Lake Bank']],
+        row('Date', 'Details', 'Amount', 'Balance'),
+        row('', 'Opening balance', '', '1,000.00'),
+        ...['-40.00', '-15.50', '900.00', '-4.25'].map((sum, i) =>
+          row(`0${1 + (i >> 1)}/03/2025`, `Booking ${'ABCD'[i]}`, sum, balances[i]!),
+        ),
+        row('', 'Closing balance', '', '1,840.25'),
+      ])
+      const { ok, proof } = reconciliation
+      return [ok, proof.amounts.state, proof.completeness.state]
+    }
+    t.same(states(['960.00', '944.50', '1,844.50', '1,840.25']), [true, 'proven', 'proven'])
+    t.same(states(['', '944.50', '', '1,840.25']), [true, 'supported', 'supported'])
+    t.same(states(['', '', '', '']), [true, 'supported', 'supported'])
+  },
+)

@@ -7,6 +7,7 @@ import type { AccountBalance, Booking, Gap } from './booking.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Chain } from './chain.ts'
 import type { DateToken } from './date-token.ts'
+import type { DayChange } from './day-balances.ts'
 import { endsOf } from './ends.ts'
 import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
@@ -33,6 +34,8 @@ export interface Account {
   readonly unused: number
   /** Those of them that stand in line with amounts or balances of other bookings. */
   readonly contested: number
+  /** What a list of balances says that days changed. */
+  readonly dayChanges: readonly DayChange[]
   /** Rows with a day and a text, told to be nothing else, that are not booked. */
   readonly leftOut: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
@@ -106,6 +109,7 @@ export function accountOf(part: Part, ground: Ground): Account {
     links,
     unused: unusedIn(variant),
     contested: contestedIn(variant, chain, reading.columns),
+    dayChanges: weighed.question.dayChanges,
     leftOut: leftOutOf(weighed, ends),
     gaps: gapsOf(links, variant, chain, sides),
     days: variant.flatMap(({ item }) => item.date ?? []),

@@ -7,7 +7,10 @@ import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
 import type { MendedLink } from './repair.ts'
 
-/** How sure something is: shown by figures, spoken for by words and places, or neither. */
+/**
+ * How sure something is: shown by figures so that two errors that cancel each other would be seen, spoken for by
+ * figures together or by words and places, or neither.
+ */
 export type ProofState = 'proven' | 'supported' | 'open'
 
 export interface ProofPart {
@@ -36,7 +39,8 @@ export const NO_PROOF: Proof = { amounts: OPEN, direction: OPEN, completeness: O
 const SURE = 4
 const LIKELY = 1
 
-export function proofOf(account: Account): Proof {
+/** The proof of an account, and whether its bookings lead from its opening balance to its closing one. */
+function judged(account: Account): { readonly proof: Proof; readonly joined: boolean } {
   const { bookings, sides, calendar } = account
   const explained = bookings.filter((own) => own.explainedBy !== null).length
   const all = bookings.length > 0 && explained === bookings.length
@@ -52,10 +56,20 @@ export function proofOf(account: Account): Proof {
   const strong = sides.by.some((reason) =>
     ['heads', 'marks', 'sections', 'totals', 'card'].includes(reason),
   )
-  return {
+  const sound = all && !corrected && account.contested === 0 && (sides.identity === null || summed)
+  const complete = whole && contradictions(account).length === 0
+  // A sum of several bookings hides two errors that cancel, and so does a balance that is taken for misread.
+  const { dayChanges } = account
+  const byDays =
+    summed && dayChanges.length > 0 && sides.days === dayChanges.length && areAlone(account)
+  const chainedAlone = bookings.every(isChained) && !isGrouped(account)
+  const between =
+    bookings.every((own) => own.corrected === null) &&
+    (byDays || chainedAlone || bookings.length === 1)
+  const proof: Proof = {
     amounts: {
       state:
-        all && !corrected && account.contested === 0 && (sides.identity === null || summed)
+        sound && between
           ? 'proven'
           : explained * 5 >= bookings.length * 4 && explained > 0
             ? 'supported'
@@ -63,6 +77,7 @@ export function proofOf(account: Account): Proof {
       by: [
         ...(byChain ? ['chain'] : []),
         ...(sides.identity ? ['sums'] : []),
+        ...(byDays ? ['days'] : []),
         ...(totals ? ['totals'] : []),
       ],
     },
@@ -76,17 +91,13 @@ export function proofOf(account: Account): Proof {
       by: [...sides.by, ...(totals ? ['totals'] : [])],
     },
     completeness: {
-      state:
-        whole && contradictions(account).length === 0
-          ? 'proven'
-          : chained || sides.identity
-            ? 'supported'
-            : 'open',
+      state: complete && between ? 'proven' : chained || sides.identity ? 'supported' : 'open',
       by: [
         ...(chained ? ['chain'] : []),
         ...(opening ? ['opening'] : []),
         ...(closing ? ['closing'] : []),
         ...(sides.identity ? ['sums'] : []),
+        ...(byDays ? ['days'] : []),
       ],
     },
     dates: {
@@ -100,11 +111,38 @@ export function proofOf(account: Account): Proof {
       by: calendar.by,
     },
   }
+  return { proof, joined: sound && complete }
 }
 
-/** The reconciliation of an account; `ok` where amounts and completeness are proven, and which sign is money in is no guess. */
+/** Does a balance follow several bookings, which it explains together? */
+function isGrouped({ links, chain }: Account): boolean {
+  let count = 0
+  for (const { step, amount, balance } of chain.hypothesis.newestFirst
+    ? links.toReversed()
+    : links) {
+    if (step === 'group' && amount !== null) count++
+    if (balance === null) continue
+    if (count > 1) return true
+    count = 0
+  }
+  return count > 1
+}
+
+/** Has each day of a list of balances one booking, the first one's too? */
+const areAlone = ({ dayChanges, bookings }: Account): boolean =>
+  dayChanges.every(({ members }) => members.length === 1) &&
+  bookings.length <= dayChanges.length + 1
+
+const isChained = ({ explainedBy }: Booking): boolean => explainedBy === 'chain'
+
+export const proofOf = (account: Account): Proof => judged(account).proof
+
+/**
+ * The reconciliation of an account; `ok` where its bookings lead to the printed balances, none is known to be missing,
+ * and which sign is money in is no guess. What that rests on is the proof's.
+ */
 export function reconciliationOf(account: Account): Reconciliation & { readonly proof: Proof } {
-  const proof = proofOf(account)
+  const { proof, joined } = judged(account)
   const { opening, closing, sides } = account
   const total = (name: 'total_credits' | 'total_debits') => {
     const found = account.named.find((sum) => sum.name === name)
@@ -122,8 +160,7 @@ export function reconciliationOf(account: Account): Reconciliation & { readonly 
     sides.liability,
   )
   const ok =
-    proof.amounts.state === 'proven' &&
-    proof.completeness.state === 'proven' &&
+    joined &&
     proof.direction.state !== 'open' &&
     basis.balance_breaks.length === 0 &&
     (basis.difference === null || Number(basis.difference) === 0)
