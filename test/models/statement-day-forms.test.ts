@@ -56,6 +56,17 @@ t.test('days whose parts stand in columns of their own', async (t) => {
   }
 })
 
+t.test('a number in front of a day is no part of it', async (t) => {
+  const row = rowAt(40, 70, 140, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('#', 'Date', 'Details', 'Amount', 'Balance'),
+    row('', '', 'Opening balance', '', '1,250.00'),
+    ...BOOKINGS.map(([day, ...others], i) => row(String(i + 1), `Mar ${Number(day)}`, ...others)),
+  ])
+  t.same(booked(answer), WANTED)
+})
+
 t.test('days behind all sums', async (t) => {
   const row = rowAt(-100, -190, 220, 300)
   const answer = readRows([

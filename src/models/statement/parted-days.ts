@@ -19,10 +19,11 @@ export function partedDays({ rows }: DocumentText): ReadonlyMap<Row, DateToken> 
     const words = row.words.filter(({ text }) => text !== '')
     const [day, month, year] = words
     if (!day || !month || !DAY.test(day.text) || !MONTH.test(month.text)) return []
-    if (datesOf(row).some((date) => date.words.includes(day))) return []
     if (gapOf(day, month) > WIDEST * row.em) return []
     const isYear = year && YEAR.test(year.text) && gapOf(month, year) <= WIDEST * row.em
     const parts = isYear ? [day, month, year] : [day, month]
+    // A number may stand in front of a whole day: `1  Jan 11`.
+    if (datesOf(row).some(({ words: own }) => own.some((word) => parts.includes(word)))) return []
     const date = joinedDay(parts)
     return date && words.length > parts.length ? [{ row, date }] : []
   })
