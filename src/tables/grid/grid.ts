@@ -18,8 +18,7 @@ import { withoutRedundant } from './redundant-separators.ts'
 import { MEET, type Region } from './region.ts'
 import type { Row } from './row.ts'
 import { centredStubs } from './rows/centred-stubs.ts'
-import { headRowsOf } from './rows/head-rows.ts'
-import { rowsOfLines } from './rows/rows.ts'
+import { type LinesSeen, rowsOfLines } from './rows/rows.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
 import { spreadHeads } from './spread-heads.ts'
 
@@ -44,6 +43,8 @@ export interface Grid {
   readonly separators: readonly Separator[]
   readonly levels: readonly Level[]
   readonly rows: readonly Row[]
+  /** What its rows were told from. */
+  readonly seen: LinesSeen
   readonly headRows: number
   /** Labels of several rows, set to their middle; they stand in the first of them. */
   readonly spans: readonly {
@@ -94,12 +95,15 @@ export function gridOf(
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
   const cut = [...spreadHeads(cutAgain.slice(0, head), below, em, columns.length), ...below]
-  const measure = { em, pitch: units.pitch, columns }
   const stubs = closed ? { lines: cut.slice(head), spans: [] } : centredStubs(cut.slice(head))
-  const all = rowsBetween(cut.slice(0, head), stubs.lines, levels, closed, measure)
+  const seen = {
+    ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
+    ...{ columns, levels, closed, em },
+  }
+  const all = rowsBetween(seen, units.pitch)
   const { rows, title, notes, words: around } = trimmed(all)
   if (rows.length < 2) return null
-  const headRows = countHeadRows(rows, cut, head)
+  const headRows = countHeadRows(rows)
   const rowOf = (line: CutLine) => rows.findIndex(({ lines: own }) => own.includes(line))
   const spans = stubs.spans
     .map(({ column, first, last }) => ({ column, row: rowOf(first), lastRow: rowOf(last) }))
@@ -116,6 +120,7 @@ export function gridOf(
     separators,
     levels,
     rows,
+    seen,
     headRows,
     spans,
     shades: rulings.shades.filter(reachesIn),
@@ -176,39 +181,27 @@ const isHeld = ({ walls }: Separator, horizontal: readonly Ruling[], em: number)
     ),
   )
 
-function countHeadRows(rows: readonly Row[], cut: readonly CutLine[], head: number): number {
-  const headLines = new Set(cut.slice(0, head))
-  let count = 0
-  while (
-    count < rows.length - 1 &&
-    rows[count]!.lines.length > 0 &&
-    rows[count]!.lines.every((line) => headLines.has(line))
-  )
-    count++
-  return count
+/** Heads are the first rows, and not all of them. */
+function countHeadRows(rows: readonly Row[]): number {
+  const below = rows.findIndex(({ isHead }) => !isHead)
+  return Math.min(below < 0 ? rows.length : below, rows.length - 1)
 }
 
 /** Rows of the head, then those of the body, each with the drawn levels it lies between. */
-function rowsBetween(
-  head: readonly CutLine[],
-  below: readonly CutLine[],
-  levels: readonly Level[],
-  closed: boolean,
-  { em, pitch, columns }: { em: number; pitch: number; columns: readonly Column[] },
-): Row[] {
-  const heads = headRowsOf(head, levels)
-  if (closed) joinCentred(heads, levels, pitch)
-  const body = rowsOfLines(below, columns, levels, closed, em)
-  const groups = [...heads.map((lines) => ({ lines, probability: 1 })), ...body]
+function rowsBetween(seen: LinesSeen, pitch: number): Row[] {
+  const { levels, closed } = seen
+  const groups = rowsOfLines(seen)
+  if (closed) joinCentred(groups, levels, pitch)
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
   const bands = groups.map(({ lines: [first] }) => firstFrom(levels, ({ y }) => y > middle(first!)))
-  return groups.map(({ lines, probability }, i) => {
+  return groups.map(({ lines, isHead, probability }, i) => {
     const band = bands[i]!
     const [above, below] = [levels[band - 1]?.y, levels[band]?.y]
     const top = Math.min(...lines.map(({ line }) => line.box[1]))
     const bottom = Math.max(...lines.map(({ line }) => line.box[3]))
     return {
       lines,
+      isHead,
       top: above !== undefined && bands[i - 1] !== band ? Math.min(above, top) : top,
       bottom: below !== undefined && bands[i + 1] !== band ? Math.max(below, bottom) : bottom,
       band,

@@ -1,53 +1,46 @@
+import { textOf } from '../../text/text-lines.ts'
 import { type CutLine, isNumeric } from '../cut-line.ts'
 import type { Neighbours } from './neighbours.ts'
 import { type Regime, SAME_STEP } from './regimes.ts'
+import type { TableWeights } from './row-weights.ts'
+
+/** Rows are heads, or below them. */
+export type Part = 'head' | 'body'
 
 /** What is known of a table's lines before it is known how its rows are set. */
 export interface Evidence {
   readonly lines: readonly CutLine[]
+  /** How many of the first lines may be heads: all of them, or fewer. */
+  readonly heads: number
   readonly columnCount: number
   /** By the line of the lower text. */
   readonly neighbours: readonly (readonly Neighbours[])[]
+  /** Of two neighbours, log odds that they are one text; same places as `neighbours`. */
+  readonly odds: Readonly<Record<Part, readonly (readonly number[])[]>>
   /** Share of the width that is ruled between each line and the next, 0..1. */
   readonly ruled: readonly number[]
+  /** Whether a rule runs over a text of each line, below the line before. */
+  readonly ruledOver: readonly boolean[]
   /** Of two neighbours, whether a rule runs between them; same places as `neighbours`. */
   readonly parted: readonly (readonly boolean[])[]
+  /** What each line tells of itself and the one before. */
+  readonly lineTold: readonly LineTold[]
   /** Any rule parts rows: walls enclose all cells. */
   readonly closed: boolean
   /** And so many rules do that each row should have its own. */
   readonly enclosed: boolean
+  readonly weights: TableWeights
 }
-
-/** Log odds. */
-const ODDS = {
-  /** A step within a cell that is no leading, and one that is, where rows stand farther apart. */
-  otherStep: -6,
-  otherStepInWalls: -1,
-  leading: 1.5,
-  /** A row nearer to the next than rows are, and as near as they are. */
-  tooNear: -4,
-  step: 0.7,
-  /** A rule through a row; through a text that stands on both sides. */
-  ruleInside: -8,
-  ruleThroughText: -7,
-  /** A row that ends without a rule where all others have one, and one with a rule where none has to. */
-  noRule: -4,
-  noRuleOfWalls: -8,
-  rule: 1,
-  ruleByChance: -0.7,
-  /** A row of one text in the first column or over several: a heading of those below. */
-  heading: -3,
-  /** The same in another column. */
-  headingInside: -4.5,
-} as const
 
 /** A rule over this share of the width parts rows. */
 const FULL = 0.75
 const SOME = 0.05
-/** A text stands out of its row's alignment from this many leadings on; costs per leading, at most. */
+/** A text stands out of its row's alignment from this many leadings on; by so many at most. */
 const ALIGNED = 0.2
-const MISALIGNED = 3
-const MOST_MISALIGNED = 2.2
+const MOST_MISALIGNED = 0.75
+/** What is indented begins so much further in, in ems. */
+const INDENT = 0.5
+
 /** Logarithms of habits. */
 export interface HabitOdds {
   readonly fill: readonly number[]
@@ -60,13 +53,19 @@ export class GrowingRow {
   readonly #evidence: Evidence
   readonly #regime: Regime
   #start = 0
-  readonly #odds: HabitOdds
+  #part: Part = 'body'
+  readonly #odds: Readonly<Record<Part, HabitOdds>>
   /** First and last baseline of each column's text; NaN where there is none. */
   readonly #tops: Float64Array
   readonly #bottoms: Float64Array
   #pairs = 0
 
-  constructor(evidence: Evidence, regime: Regime, odds: HabitOdds) {
+  /** @param odds of heads, which have no habits, and of rows below */
+  constructor(
+    evidence: Evidence,
+    regime: Regime,
+    odds: Readonly<Record<Part, HabitOdds>>,
+  ) {
     this.#evidence = evidence
     this.#regime = regime
     this.#odds = odds
@@ -75,34 +74,49 @@ export class GrowingRow {
   }
 
   /** Begins another row, with no line yet. */
-  begin(start: number): void {
+  begin(start: number, part: Part): void {
     this.#start = start
+    this.#part = part
     this.#pairs = 0
     this.#tops.fill(Number.NaN)
   }
 
-  /** No row goes on behind a rule all across. */
+  /** No row goes on behind the heads, nor behind a rule between walls. */
   canHold(line: number): boolean {
-    const { ruled, closed } = this.#evidence
+    const { ruled, closed, heads } = this.#evidence
+    if (this.#part === 'head') return line < heads
     return ruled[line - 1]! < (closed ? SOME : FULL) || !closed
   }
 
   /** @return the score of the row that ends with the line */
   add(line: number): number {
-    const { lines, neighbours, parted, ruled, enclosed } = this.#evidence
+    const { lines, neighbours, parted, ruled, ruledOver, lineTold, enclosed } = this.#evidence
     const { leading } = this.#regime
-    const otherStep = enclosed ? ODDS.otherStepInWalls : ODDS.otherStep
+    const odds = this.#evidence.odds[this.#part]
+    const weights = this.#evidence.weights[this.#part]
+    const habits = this.#odds[this.#part]
+    const otherStep = enclosed ? weights.otherStepInWalls : weights.otherStep
+    const goesOn = weights.goesOn * habits.goesOn
     const pairs = neighbours[line]!
     for (let i = 0; i < pairs.length; i++) {
-      const { above, step, odds } = pairs[i]!
+      const { above, step } = pairs[i]!
       if (above < this.#start) continue
       const off = Math.abs(step - leading) / leading
-      this.#pairs += odds + this.#odds.goesOn
+      this.#pairs += odds[line]![i]! + goesOn
       if (off > SAME_STEP) this.#pairs += otherStep * Math.min(1, 2 * off)
-      else if (this.#regime.step !== null) this.#pairs += ODDS.leading
-      if (parted[line]![i]) this.#pairs += ODDS.ruleThroughText
+      else if (this.#regime.step !== null) this.#pairs += weights.leading
+      if (parted[line]![i]) this.#pairs += weights.ruleThroughText
     }
-    if (line > this.#start && ruled[line - 1]! >= FULL) this.#pairs += ODDS.ruleInside
+    if (line > this.#start) {
+      if (ruled[line - 1]! >= FULL) this.#pairs += weights.ruleInside
+      if (ruledOver[line]) this.#pairs += weights.ruleOver
+      const told = lineTold[line]!
+      if (told.stacked) this.#pairs += weights.stacked
+      if (told.parts) this.#pairs += weights.parts
+      if (told.repeats) this.#pairs += weights.repeats
+      if (told.full) this.#pairs += weights.full
+      if (told.fullOfTwo) this.#pairs += weights.fullOfTwo
+    }
     const {
       fragments,
       line: { baseline },
@@ -112,14 +126,31 @@ export class GrowingRow {
         if (Number.isNaN(this.#tops[c]!)) this.#tops[c] = baseline
         this.#bottoms[c] = baseline
       }
-    return this.#pairs + this.#aligned(baseline) + this.#filled(line)
+    return this.#pairs + this.#aligned(baseline) + this.#filled(line, habits)
   }
 
   #aligned(bottom: number): number {
     const { leading, alignment } = this.#regime
-    const top = this.#evidence.lines[this.#start]!.line.baseline
+    const { lines, weights } = this.#evidence
+    const top = lines[this.#start]!.line.baseline
     if (bottom - top < ALIGNED * leading) return 0
-    let odds = 0
+    // Heads need not be set as the rows below them.
+    if (this.#part === 'head')
+      return (
+        weights.head.misaligned *
+        Math.min(
+          this.#outBy('top', top, bottom),
+          this.#outBy('middle', top, bottom),
+          this.#outBy('bottom', top, bottom),
+        )
+      )
+    return weights.body.misaligned * this.#outBy(alignment, top, bottom)
+  }
+
+  /** How far the texts of the row stand out of an alignment, in leadings. */
+  #outBy(alignment: Regime['alignment'], top: number, bottom: number): number {
+    const { leading } = this.#regime
+    let all = 0
     for (let c = 0; c < this.#tops.length; c++) {
       const first = this.#tops[c]!
       if (Number.isNaN(first)) continue
@@ -131,43 +162,140 @@ export class GrowingRow {
             ? bottom - last
             : Math.abs(first + last - top - bottom) / 2
       const out = off / leading - ALIGNED
-      if (out > 0) odds -= Math.min(MOST_MISALIGNED, MISALIGNED * out)
+      if (out > 0) all += Math.min(MOST_MISALIGNED, out)
     }
-    return odds
+    return all
   }
 
-  #filled(line: number): number {
+  #filled(line: number, habits: HabitOdds): number {
+    const { filled, empty } = this.#evidence.weights[this.#part]
     let odds = 0
     for (let c = 0; c < this.#tops.length; c++)
-      odds += Number.isNaN(this.#tops[c]!) ? this.#odds.empty[c]! : this.#odds.fill[c]!
+      odds += Number.isNaN(this.#tops[c]!) ? empty * habits.empty[c]! : filled * habits.fill[c]!
     if (line > this.#start) return odds
-    return Math.max(odds, headingOdds(this.#evidence.lines[line]!))
+    return Math.max(odds, headingOdds(this.#evidence, line, this.#part))
   }
 }
 
-/** Log odds of a line being a heading of the rows below. */
-export function headingOdds({ fragments }: CutLine): number {
-  const [text, ...more] = fragments
-  if (!text || more.length > 0) return Number.NEGATIVE_INFINITY
-  if (text.first === 0 || text.last > text.first) return ODDS.heading
-  return isNumeric(text) ? Number.NEGATIVE_INFINITY : ODDS.headingInside
+/** What a line tells of itself, beside and below others. */
+export interface LineTold {
+  /** Two figures or more stand right under figures of the line before. */
+  readonly stacked: boolean
+  /** A text of the line before stands over several of its own. */
+  readonly parts: boolean
+  /** Its texts are the same over and over, as units are, and those above are not. */
+  readonly repeats: boolean
+  /** It has as many texts as the line before, three or more, all of them under one. */
+  readonly full: boolean
+  /** The same of two. */
+  readonly fullOfTwo: boolean
+  /** It is one bold text, and the next line is not bold. */
+  readonly bold: boolean
+  /** The next line begins further in. */
+  readonly over: boolean
+  /** It is one text, and another line that is not right above or below it is one like it. */
+  readonly alike: boolean
 }
+
+/** @param em in points */
+export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
+  const kinds = lines.map((line) => headingKind(line, em))
+  return lines.map(({ fragments }, i): LineTold => {
+    const above = lines[i - 1]?.fragments ?? []
+    const under = (own: CutLine['fragments'][number]) =>
+      above.find(({ first, last }) => first <= own.last && last >= own.first)
+    const next = lines[i + 1]?.fragments[0]
+    const figures = fragments.filter((own) => {
+      const over = under(own)
+      return own.first > 0 && isNumeric(own) && over !== undefined && isNumeric(over)
+    })
+    const values = fragments.filter(({ first }) => first > 0)
+    const texts = new Set(values.map(({ words }) => textOf(words)))
+    const textsAbove = new Set(above.filter(({ first }) => first > 0).map((f) => textOf(f.words)))
+    const isFull =
+      fragments.length >= above.length &&
+      above.every(({ first }) => fragments.some((own) => own.first === first))
+    return {
+      stacked: figures.length > 1,
+      parts: above.some(
+        (over) =>
+          over.last > over.first &&
+          fragments.filter(({ first, last }) => first >= over.first && last <= over.last).length > 1,
+      ),
+      repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
+      full: isFull && above.length > 2,
+      fullOfTwo: isFull && above.length === 2,
+      bold:
+        fragments.length === 1 &&
+        isBold(fragments[0]!) &&
+        next !== undefined &&
+        !isBold(next),
+      over:
+        next !== undefined && fragments.length > 0 && next.x0 - fragments[0]!.x0 > INDENT * em,
+      alike: kinds[i] !== null && kinds.some((kind, k) => kind === kinds[i] && Math.abs(k - i) > 1),
+    }
+  })
+}
+
+/** Where a line of one text with a capital begins, and how it is set; null for any other. */
+function headingKind({ fragments }: CutLine, em: number): string | null {
+  const [text, ...more] = fragments
+  if (!text || more.length > 0 || !/^\p{Lu}/u.test(text.words[0]!.text)) return null
+  return `${Math.round(text.x0 / em)} ${isBold(text)}`
+}
+
+const isBold = ({ words }: CutLine['fragments'][number]): boolean =>
+  words[0]!.font?.bold === true
+
+/** Log odds of a line being a heading of the rows below. */
+export function headingOdds({ lines, lineTold, weights }: Evidence, line: number, part: Part): number {
+  const [text, ...more] = lines[line]!.fragments
+  if (!text || more.length > 0) return Number.NEGATIVE_INFINITY
+  const own = weights[part]
+  const { bold, over, alike } = lineTold[line]!
+  const told =
+    (bold ? own.headingBold : 0) + (over ? own.headingOver : 0) + (alike ? own.headingAlike : 0)
+  if (text.first === 0 || text.last > text.first) return own.heading + told
+  return isNumeric(text) ? Number.NEGATIVE_INFINITY : own.headingInside + told
+}
+
+/** What speaks for the heads ending above a line, and not elsewhere: log odds. */
+export function headsEndOdds({ lines, lineTold, ruled, heads, weights }: Evidence, at: number): number {
+  const own = weights.heads
+  if (at === heads) return 0
+  if (at === 0) return own.none
+  const { bold, alike } = lineTold[at]!
+  const isHeading = headingLike(lines[at]!)
+  return (
+    own.fewer +
+    (ruled[at - 1]! >= FULL ? own.ruled : 0) +
+    (isHeading ? own.heading : 0) +
+    (isHeading && bold ? own.boldHeading : 0) +
+    (isHeading && alike ? own.headingAlike : 0) +
+    (lines[at]!.fragments.some((text) => text.first > 0 && isNumeric(text)) ? own.figures : 0)
+  )
+}
+
+const headingLike = ({ fragments }: CutLine): boolean =>
+  fragments.length === 1 && fragments[0]!.first === 0
 
 /** What speaks for a row ending with a line that is not the last. */
 export function endOf(
-  { lines, ruled, closed, enclosed }: Evidence,
+  { lines, ruled, closed, enclosed, weights }: Evidence,
   regime: Regime,
   line: number,
+  part: Part,
 ): number {
   const step = lines[line + 1]!.line.baseline - lines[line]!.line.baseline
   const { leading } = regime
+  const own = weights[part]
   let odds = 0
   if (regime.step !== null) {
-    if (step < regime.step - SAME_STEP * leading) odds += ODDS.tooNear
-    else if (step <= regime.step + SAME_STEP * leading) odds += ODDS.step
-  } else if (step < 0.7 * leading) odds += ODDS.tooNear
+    if (step < regime.step - SAME_STEP * leading) odds += own.tooNear
+    else if (step <= regime.step + SAME_STEP * leading) odds += own.step
+  } else if (step < 0.7 * leading) odds += own.tooNear
   const isRuled = ruled[line]! >= (closed ? SOME : FULL)
-  if (regime.ruled) odds += isRuled ? ODDS.rule : enclosed ? ODDS.noRuleOfWalls : ODDS.noRule
-  else if (isRuled) odds += ODDS.ruleByChance
+  if (regime.ruled) odds += isRuled ? own.rule : enclosed ? own.noRuleOfWalls : own.noRule
+  else if (isRuled) odds += own.ruleByChance
   return odds
 }

@@ -1,6 +1,7 @@
 import { textOf } from '../../text/text-lines.ts'
 import type { Column, CutLine, Fragment } from '../cut-line.ts'
 import { isNumeric } from '../cut-line.ts'
+import type { PairWeights } from './row-weights.ts'
 
 /** Two texts of one column, the second on a later line with nothing of the column between them. */
 export interface Neighbours {
@@ -12,56 +13,39 @@ export interface Neighbours {
   /** From baseline to baseline, in points. */
   readonly step: number
   /**
-   * Log odds that the second is the rest of the first, for all that is known but their distance: what
-   * would have fitted, what they say, how they are set.
+   * What speaks for and against the second being the rest of the first, but for their distance: what would
+   * have fitted, what they say, how they are set.
    */
-  readonly odds: number
+  readonly told: readonly Told[]
 }
-
-/** What speaks for and against a text going on: natural logarithms of how much likelier it makes that. */
-const ODDS = {
-  /** The next word had room on the line: nobody broke it there, but for addresses and the like. */
-  hadRoom: -3.2,
-  /** It had room before the next column, wider than any other text. */
-  hadGutter: -1.5,
-  /** It had none, and few pairs of the column would have had none by chance: at most so much. */
-  hadNone: 2.5,
-  smallLetter: 2.2,
-  capital: -1,
-  /** A hyphen, a comma, an open bracket at the end. */
-  openEnd: 1.8,
-  /** Figures under each other are two. */
-  figures: -4,
-  otherKind: -0.7,
-  /** A figure under a text, or above one, where most of the column are figures. */
-  figureOfColumn: -5,
-  otherCase: -2.5,
-  /** A label that several rows begin with. */
-  repeated: -6,
-  otherFace: -2.5,
-  /** Lines of one text share an edge or their middle, but for a hanging indent. */
-  otherEdge: -2,
-  enumerator: -3,
-  colon: -1.5,
-} as const
 
 /** Shares of pairs are not smaller than this. */
 const LEAST_CHANCE = 0.08
+/** A pair that had no room tells no more than so much, as a logarithm of how seldom that is. */
+const MOST_SURPRISE = 2.5
+/** Two texts have much room on one line that they fill no more of than this. */
+const MUCH_ROOM = 0.75
 /** Widths differ by so much for no reason, in ems. */
 const SLACK = 0.15
 /** A space, in ems. */
 const SPACE = 0.26
 /** A hanging indent is no deeper, in ems. */
 const INDENT = 3
+/** Edges and middles that are meant to be in line are this near, in ems. */
+const NEAR_EDGE = 0.35
 
 const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
 /** A text in capitals has so many letters at least. */
 const LEAST_CAPITALS = 4
 const MOSTLY = 0.6
+const REPEATED: readonly Told[] = [['repeated', 1]]
 
 /** What goes on in the next line for certain: nothing ends so. */
 const OPEN_END = /[-‐–/,&(]$|^(?:of|and|or|for|the|in|to|by|with|et|und|de|la|der|die|per)$/i
 const CURRENCY_OR_PERCENT = /^[€$£%]$/
+
+/** A name of what is seen, and how much of it. */
+export type Told = readonly [name: keyof PairWeights, value: number]
 
 interface Text {
   readonly fragment: Fragment
@@ -112,9 +96,10 @@ export function neighboursOf(
           below: text.line,
           column: first,
           step: text.baseline - above.baseline,
-          odds:
-            oddsOf(above, text, rooms, em) +
-            (first === 0 && repeated.has(textOf(text.fragment.words)) ? ODDS.repeated : 0),
+          told: [
+            ...toldBy(above, text, rooms, em),
+            ...(first === 0 && repeated.has(textOf(text.fragment.words)) ? REPEATED : []),
+          ],
         })
     }
     for (const text of own)
@@ -135,8 +120,9 @@ interface Room {
   /** What there is room for up to the middle of the gutter, or the wall. */
   readonly most: number
   readonly chance: number
-  /** Most of its texts are figures. */
+  /** Most of its texts are figures; begin with small letters. */
   readonly numeric: boolean
+  readonly small: boolean
 }
 
 function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
@@ -157,51 +143,68 @@ function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
     most: Math.max(width, room - left),
     chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all),
     numeric: figures >= MOSTLY * texts.length,
+    small: texts.filter(({ fragment }) => beginsSmall(fragment)).length >= MOSTLY * texts.length,
   }
 }
+
+const beginsSmall = ({ words }: Fragment): boolean => /^\p{Ll}/u.test(words[0]!.text)
 
 const fits = (above: Text, below: Text, width: number, em: number): boolean => {
   const space = /[-‐/]$/.test(above.fragment.words.at(-1)!.text) ? 0 : SPACE * em
   return above.width + space + below.firstWord <= width - SLACK * em
 }
 
-function oddsOf(above: Text, below: Text, rooms: readonly Room[], em: number): number {
+function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): Told[] {
   const before = above.fragment.words.at(-1)!
   const behind = below.fragment.words[0]!
-  let odds = 0
+  const told: Told[] = []
+  const tell = (name: keyof PairWeights, isSo: boolean) => {
+    if (isSo) told.push([name, 1])
+  }
   const { first, last } = below.fragment
   const isSameColumn =
     first === last && above.fragment.first === first && above.fragment.last === first
   if (isSameColumn) {
     const { width, most, chance } = rooms[first]!
-    if (fits(above, below, width, em)) odds += ODDS.hadRoom
-    else if (fits(above, below, most, em)) odds += ODDS.hadGutter
-    else odds += Math.min(ODDS.hadNone, -Math.log(chance))
-  } else odds += ODDS.hadRoom / 2
-  if (!sharesEdge(above, below, em)) odds += ODDS.otherEdge
+    if (fits(above, below, width, em)) {
+      tell('hadRoom', true)
+      tell('hadMuchRoom', above.width + below.firstWord < MUCH_ROOM * width)
+    } else if (fits(above, below, most, em)) tell('hadGutter', true)
+    else told.push(['hadNone', Math.min(MOST_SURPRISE, -Math.log(chance))])
+  } else tell('otherColumns', true)
+  tell('otherEdge', !sharesEdge(above, below, INDENT * em))
+  tell('offEdge', isSameColumn && !sharesEdge(above, below, NEAR_EDGE * em))
   const isOpen = OPEN_END.test(before.text)
   const isBroken = /[-‐–/]$/.test(before.text)
+  const isSmall = beginsSmall(below.fragment)
   const isFigureAndText = below.numeric !== above.numeric && rooms[first]!.numeric
-  if (isFigureAndText && !isBroken && !/^\p{Ll}/u.test(behind.text)) return ODDS.figureOfColumn
-  if (above.numeric && below.numeric) return odds + (isBroken ? 0 : ODDS.figures)
-  if (isOpen) odds += ODDS.openEnd
-  if (/^\p{Ll}/u.test(behind.text)) odds += ODDS.smallLetter
-  else if (/^\p{Lu}/u.test(behind.text) && !isOpen) odds += ODDS.capital
-  if (above.numeric !== below.numeric && !isOpen && !CURRENCY_OR_PERCENT.test(behind.text))
-    odds += ODDS.otherKind
-  if (isCapitals(above.fragment) !== isCapitals(below.fragment)) odds += ODDS.otherCase
-  if (before.font && behind.font && before.font.bold !== behind.font.bold) odds += ODDS.otherFace
-  if (first === 0 && ENUMERATOR.test(behind.text)) odds += ODDS.enumerator
-  if (first === 0 && before.text.endsWith(':')) odds += ODDS.colon
-  return odds
+  if (isFigureAndText && !isBroken && !isSmall) return [['figureOfColumn', 1]]
+  if (above.numeric && below.numeric) {
+    tell('figures', !isBroken)
+    return told
+  }
+  tell('openEnd', isOpen)
+  tell(rooms[first]!.small ? 'smallOfColumn' : 'smallLetter', isSmall)
+  tell('capital', /^\p{Lu}/u.test(behind.text) && !isOpen)
+  tell(
+    'otherKind',
+    above.numeric !== below.numeric && !isOpen && !CURRENCY_OR_PERCENT.test(behind.text),
+  )
+  tell('otherCase', isCapitals(above.fragment) !== isCapitals(below.fragment))
+  tell('otherFace', Boolean(before.font && behind.font && before.font.bold !== behind.font.bold))
+  tell('sameText', textOf(above.fragment.words) === textOf(below.fragment.words))
+  tell('fullStop', /\p{L}\.$/u.test(before.text))
+  tell('enumerator', first === 0 && ENUMERATOR.test(behind.text))
+  tell('colon', first === 0 && before.text.endsWith(':'))
+  return told
 }
 
 /** Does one text begin, end or have its middle where the other one does? */
-function sharesEdge(above: Text, below: Text, em: number): boolean {
+function sharesEdge(above: Text, below: Text, most: number): boolean {
   const [a, b] = [above.fragment.x0, below.fragment.x0]
   return [b - a, b + below.width - a - above.width, (2 * (b - a) + below.width - above.width) / 2]
     .map(Math.abs)
-    .some((off) => off <= INDENT * em)
+    .some((off) => off <= most)
 }
 
 /** Letters of a text, none of them small, of which one alone would say nothing. */

@@ -1,10 +1,20 @@
-import { type Evidence, endOf, GrowingRow, headingOdds } from './growing-row.ts'
+import {
+  type Evidence,
+  endOf,
+  GrowingRow,
+  type HabitOdds,
+  headingOdds,
+  headsEndOdds,
+  type Part,
+} from './growing-row.ts'
 import type { Regime } from './regimes.ts'
 
 /** Lines put into rows, and how well that explains what is seen. */
 export interface Partition {
   /** First line of each row. */
   readonly starts: readonly number[]
+  /** How many of the first lines are heads. */
+  readonly heads: number
   readonly score: number
   readonly regime: Regime
 }
@@ -24,19 +34,30 @@ const LEAST_GOES_ON = 0.04
 const MOST_GOES_ON = 0.6
 
 /** How often a table's columns are filled, and its texts go on in the next line. */
-interface Habits {
+export interface Habits {
   readonly filled: readonly number[]
   readonly goesOn: number
 }
 
+/**
+ * A row that lines may form, or the step from the heads to what is below them. It leads from a place between
+ * lines to another: places among heads come first, then those below.
+ */
+export interface Edge {
+  readonly from: number
+  readonly to: number
+  readonly start: number
+  /** The line behind the last; the same as `start` for the step. */
+  readonly end: number
+  readonly part: Part
+  readonly odds: number
+}
+
 /** The rows that explain a table best under one regime: dynamic programming over its lines. */
 export function partitionOf(evidence: Evidence, regime: Regime): Partition {
-  let best = bestOf(evidence, regime, {
-    filled: Array.from({ length: evidence.columnCount }, (_, c) => (c ? FILLED : FIRST_FILLED)),
-    goesOn: GOES_ON,
-  })
+  let best = bestOf(evidence, regime, unknownHabits(evidence))
   for (let round = 1; round < ROUNDS; round++) {
-    const next = bestOf(evidence, regime, habitsOf(evidence, best.starts))
+    const next = bestOf(evidence, regime, habitsOf(evidence, best))
     const isSame = next.starts.length === best.starts.length
     best = next
     if (isSame) break
@@ -44,84 +65,141 @@ export function partitionOf(evidence: Evidence, regime: Regime): Partition {
   return best
 }
 
+/** What is expected of a table's habits. */
+const unknownHabits = ({ columnCount }: Evidence): Habits => ({
+  filled: Array.from({ length: columnCount }, (_, c) => (c ? FILLED : FIRST_FILLED)),
+  goesOn: GOES_ON,
+})
+
 function bestOf(evidence: Evidence, regime: Regime, habits: Habits): Partition {
-  const count = evidence.lines.length
-  const score = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
-  const from = new Int32Array(count + 1)
+  const places = countPlaces(evidence)
+  const score = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
+  const before = new Array<Edge | undefined>(places)
   score[0] = 0
-  eachRow(evidence, regime, habits, (start, end, odds) => {
-    const total = score[start]! + odds
-    if (total <= score[end]!) return
-    score[end] = total
-    from[end] = start
+  eachEdge(evidence, regime, habits, (edge) => {
+    const total = score[edge.from]! + edge.odds
+    if (total <= score[edge.to]!) return
+    score[edge.to] = total
+    before[edge.to] = edge
   })
   const starts: number[] = []
-  for (let end = count; end > 0; end = from[end]!) starts.unshift(from[end]!)
-  return { starts, score: score[count]! - regime.cost, regime }
+  let heads = 0
+  for (let edge = before[places - 1]; edge; edge = before[edge.from])
+    if (edge.end > edge.start) starts.unshift(edge.start)
+    else heads = edge.start
+  return { starts, heads, score: score[places - 1]! + regime.odds, regime }
 }
 
-/** Hears of every row that lines may form, those that begin first before others, and what speaks for it. */
-function eachRow(
-  evidence: Evidence,
-  regime: Regime,
-  { filled, goesOn }: Habits,
-  hear: (start: number, end: number, odds: number) => void,
-): void {
-  const count = evidence.lines.length
-  const odds = {
+const countPlaces = ({ heads, lines }: Evidence): number => heads + 1 + lines.length + 1
+
+/** Logarithms of a table's habits; its heads have none of their own. */
+export function oddsOfHabits(evidence: Evidence, habits: Habits): Record<Part, HabitOdds> {
+  const odds = ({ filled, goesOn }: Habits): HabitOdds => ({
     fill: filled.map((share) => Math.log(share)),
     empty: filled.map((share) => Math.log(1 - share)),
     goesOn: Math.log(goesOn / (1 - goesOn)),
-  }
-  const row = new GrowingRow(evidence, regime, odds)
-  for (let start = 0; start < count; start++) {
-    row.begin(start)
-    const before = start > 0 ? endOf(evidence, regime, start - 1) : 0
+  })
+  return { head: odds(unknownHabits(evidence)), body: odds(habits) }
+}
+
+/** Hears of every row that lines may form and of every end of the heads, those that lead to a place before those from it. */
+export function eachEdge(
+  evidence: Evidence,
+  regime: Regime,
+  habits: Habits,
+  hear: (edge: Edge) => void,
+): void {
+  const count = evidence.lines.length
+  const { heads } = evidence
+  const row = new GrowingRow(evidence, regime, oddsOfHabits(evidence, habits))
+  const rowsFrom = (start: number, part: Part, first: number) => {
+    row.begin(start, part)
+    const before = start > 0 ? endOf(evidence, regime, start - 1, part) : 0
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
       const own = row.add(end)
       if (own < HOPELESS) break
-      hear(start, end + 1, before + own)
+      hear({ from: first + start, to: first + end + 1, start, end: end + 1, part, odds: before + own })
     }
   }
+  for (let start = 0; start < count; start++) {
+    if (start < heads) rowsFrom(start, 'head', 0)
+    if (start <= heads)
+      hear({
+        from: start,
+        to: heads + 1 + start,
+        start,
+        end: start,
+        part: 'body',
+        odds: stepOdds(evidence, regime, start),
+      })
+    rowsFrom(start, 'body', heads + 1)
+  }
+}
+
+/** What speaks for the heads ending above a line; the first row below them counts on one below it. */
+export function stepOdds(evidence: Evidence, regime: Regime, at: number): number {
+  const odds = headsEndOdds(evidence, at)
+  if (at === 0) return odds
+  return odds + endOf(evidence, regime, at - 1, 'head') - endOf(evidence, regime, at - 1, 'body')
 }
 
 /**
  * How likely each row of a partition is, 0..1, among all ways to put the lines into rows under its
  * regime.
  */
-export function rowProbabilities(evidence: Evidence, { starts, regime }: Partition): number[] {
-  const count = evidence.lines.length
-  const rows: { start: number; end: number; odds: number }[] = []
-  eachRow(evidence, regime, habitsOf(evidence, starts), (start, end, odds) =>
-    rows.push({ start, end, odds }),
+export function rowProbabilities(evidence: Evidence, partition: Partition): number[] {
+  const edges: Edge[] = []
+  eachEdge(evidence, partition.regime, habitsOf(evidence, partition), (edge) => edges.push(edge))
+  const { shares } = likelihoods(edges, countPlaces(evidence))
+  const own = new Map(
+    edges.flatMap(({ start, end, part }, i) => (end > start ? [[`${start} ${end} ${part}`, shares[i]!]] : [])),
   )
-  const before = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
-  const behind = new Float64Array(count + 1).fill(Number.NEGATIVE_INFINITY)
-  before[0] = 0
-  behind[count] = 0
-  for (const { start, end, odds } of rows) before[end] = either(before[end]!, before[start]! + odds)
-  for (const { start, end, odds } of rows.toReversed())
-    behind[start] = either(behind[start]!, behind[end]! + odds)
-  const all = before[count]!
-  const odds = new Map(rows.map((row) => [row.start * (count + 1) + row.end, row.odds]))
-  return starts.map((start, i) => {
-    const end = starts[i + 1] ?? count
-    const own = odds.get(start * (count + 1) + end) ?? Number.NEGATIVE_INFINITY
-    return Math.exp(before[start]! + own + behind[end]! - all)
+  return partition.starts.map((start, i) => {
+    const end = partition.starts[i + 1] ?? evidence.lines.length
+    return own.get(`${start} ${end} ${start < partition.heads ? 'head' : 'body'}`) ?? 0
   })
 }
 
+/**
+ * All ways from the first place to the last together, as log odds, and how likely each edge is among them.
+ *
+ * @param edges those that lead to a place before those from it
+ */
+export function likelihoods(
+  edges: readonly Edge[],
+  places: number,
+): { readonly all: number; readonly shares: Float64Array } {
+  const before = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
+  const behind = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
+  before[0] = 0
+  behind[places - 1] = 0
+  for (const { from, to, odds } of edges) before[to] = either(before[to]!, before[from]! + odds)
+  for (let i = edges.length - 1; i >= 0; i--) {
+    const { from, to, odds } = edges[i]!
+    behind[from] = either(behind[from]!, behind[to]! + odds)
+  }
+  const all = before[places - 1]!
+  const shares = Float64Array.from(edges, ({ from, to, odds }) =>
+    Math.exp(before[from]! + odds + behind[to]! - all),
+  )
+  return { all, shares }
+}
+
 /** The logarithm of the sum of what two logarithms stand for. */
-function either(a: number, b: number): number {
+export function either(a: number, b: number): number {
   const most = Math.max(a, b)
   return most === Number.NEGATIVE_INFINITY
     ? most
     : most + Math.log1p(Math.exp(Math.min(a, b) - most))
 }
 
-/** What rows say of a table's habits, none of which is certain. */
-function habitsOf({ lines, columnCount, neighbours }: Evidence, starts: readonly number[]): Habits {
+/** What rows below the heads say of a table's habits, none of which is certain. */
+export function habitsOf(
+  evidence: Evidence,
+  { starts, heads }: Pick<Partition, 'starts' | 'heads'>,
+): Habits {
+  const { lines, columnCount, neighbours } = evidence
   const counts = new Array<number>(columnCount).fill(0)
   /** The last row that has something in the column. */
   const filledBy = new Int32Array(columnCount).fill(-1)
@@ -129,13 +207,15 @@ function habitsOf({ lines, columnCount, neighbours }: Evidence, starts: readonly
   let pairs = 0
   let one = 0
   for (const [i, start] of starts.entries()) {
+    if (start < heads) continue
     const end = starts[i + 1] ?? lines.length
     for (let line = start; line < end; line++)
       for (const { above } of neighbours[line]!) {
+        if (above < heads) continue
         pairs++
         if (above >= start) one++
       }
-    if (end === start + 1 && headingOdds(lines[start]!) > Number.NEGATIVE_INFINITY) continue
+    if (end === start + 1 && headingOdds(evidence, start, 'body') > Number.NEGATIVE_INFINITY) continue
     rows++
     for (let line = start; line < end; line++)
       for (const { first, last } of lines[line]!.fragments)

@@ -1,5 +1,6 @@
 import type { CutLine } from '../cut-line.ts'
 import type { Neighbours } from './neighbours.ts'
+import type { RowWeights } from './row-weights.ts'
 
 /** How the texts of a row stand to each other. */
 export type Alignment = 'top' | 'middle' | 'bottom'
@@ -13,8 +14,8 @@ export interface Regime {
   readonly alignment: Alignment
   /** A rule parts every row from the next. */
   readonly ruled: boolean
-  /** Log odds against it before anything is seen. */
-  readonly cost: number
+  /** What speaks for it before anything is seen: log odds. */
+  readonly odds: number
 }
 
 /** Steps this near each other, as a share, are the same. */
@@ -28,8 +29,6 @@ const MOST_LEADINGS = 3
 const LEAST_LEADING = 0.75
 const MOST_LEADING = 2.2
 
-const COST = { step: 1, top: 0, middle: 0.7, bottom: 0.7, ruled: 0.5 } as const
-
 /**
  * Regimes worth a try.
  *
@@ -39,6 +38,7 @@ export function regimesOf(
   lines: readonly CutLine[],
   neighbours: readonly (readonly Neighbours[])[],
   rules: readonly boolean[],
+  weights: RowWeights,
   em: number,
 ): Regime[] {
   const within = neighbours
@@ -61,12 +61,22 @@ export function regimesOf(
             step,
             alignment,
             ruled,
-            cost: COST[alignment] + (step === null ? 0 : COST.step) + (ruled ? COST.ruled : 0),
+            odds: oddsOfRegime({ step, alignment, ruled }, weights),
           })),
         ),
       )
     })
 }
+
+/** What speaks for a regime before anything is seen: log odds. */
+export const oddsOfRegime = (
+  { step, alignment, ruled }: Pick<Regime, 'step' | 'alignment' | 'ruled'>,
+  weights: RowWeights,
+): number =>
+  (alignment === 'top' ? 0 : weights[alignment]) +
+  (step === null ? 0 : weights.stepped) +
+  (ruled ? weights.ruled : 0)
+
 /** Steps that are about the same, and how many there are. */
 interface Cluster {
   readonly step: number

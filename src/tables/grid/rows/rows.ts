@@ -1,10 +1,12 @@
 import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
-import type { Evidence } from './growing-row.ts'
+import { type Evidence, lineToldOf } from './growing-row.ts'
+import { isRuledBetween } from './head-rows.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Partition, partitionOf, rowProbabilities } from './partition.ts'
 import { type Regime, regimesOf } from './regimes.ts'
+import { ROW_WEIGHTS, type RowWeights, type TableWeights } from './row-weights.ts'
 
 /** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */
 const LEAST_RULES = 2
@@ -16,7 +18,23 @@ const SAMPLE = 80
 /** The lines of a row, and how likely they are one. */
 export interface RowLines {
   readonly lines: readonly CutLine[]
+  /** A head. */
+  readonly isHead: boolean
   readonly probability: number
+}
+
+/** What rows are told from. */
+export interface LinesSeen {
+  /** Top to bottom. */
+  readonly lines: readonly CutLine[]
+  /** How many of the first may be heads: all of them, or fewer. */
+  readonly heads: number
+  readonly columns: readonly Column[]
+  readonly levels: readonly Level[]
+  /** Walls enclose all cells: any rule parts rows. */
+  readonly closed: boolean
+  /** In points. */
+  readonly em: number
 }
 
 /**
@@ -24,43 +42,55 @@ export interface RowLines {
  * together. Each way in which the rows of a table may be set (their leading, the step between them, the
  * side that their texts are set to, rules) has the rows that explain it best; the best of all is taken.
  *
- * @param closed walls enclose all cells: any rule parts rows
  * @return top to bottom; the probability, 0..1, is that these lines and no others are a row
  */
-export function rowsOfLines(
-  lines: readonly CutLine[],
-  columns: readonly Column[],
-  levels: readonly Level[],
-  closed: boolean,
-  em: number,
-): RowLines[] {
-  const apart = () => lines.map((line) => ({ lines: [line], probability: 1 }))
+export function rowsOfLines(seen: LinesSeen): RowLines[] {
+  const { lines } = seen
+  const apart = () => lines.map((line, i) => ({ lines: [line], isHead: i < seen.heads, probability: 1 }))
   if (lines.length < 2) return apart()
-  const neighbours = neighboursOf(lines, columns, em)
-  const rules = rulesBetween(lines, neighbours, columns, levels)
-  const full = rules.ruled.filter((share) => share >= FULL).length
-  const enclosed = closed && levels.length >= WALLED_RULES
-  const evidence: Evidence = {
-    ...rules,
-    lines,
-    columnCount: columns.length,
-    neighbours,
-    closed,
-    enclosed,
-  }
-  const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
-  const regimes = regimesOf(lines, neighbours, ways, em)
-  const best = bestPartition(evidence, regimes)
+  const evidence = evidenceOf(seen, ROW_WEIGHTS)
+  const best = bestPartition(evidence, regimesFor(evidence, seen.em))
   if (!best) return apart()
   const probabilities = rowProbabilities(evidence, best)
   return best.starts.map((start, i) => ({
     lines: lines.slice(start, best.starts[i + 1] ?? lines.length),
+    isHead: start < best.heads,
     probability: probabilities[i]!,
   }))
 }
 
+export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
+  const { lines, heads, columns, levels, closed, em } = seen
+  const neighbours = neighboursOf(lines, columns, em)
+  return {
+    ...rulesBetween(lines, neighbours, columns, levels),
+    lines,
+    heads,
+    columnCount: columns.length,
+    neighbours,
+    odds: { head: pairOdds(neighbours.slice(0, heads), weights.head), body: pairOdds(neighbours, weights.body) },
+    ruledOver: lines.map((line, i) => i > 0 && isRuledBetween(lines[i - 1]!, line, levels)),
+    lineTold: lineToldOf(lines, em),
+    closed,
+    enclosed: closed && levels.length >= WALLED_RULES,
+    weights,
+  }
+}
+
+export const pairOdds = (neighbours: Evidence['neighbours'], weights: RowWeights): number[][] =>
+  neighbours.map((pairs) =>
+    pairs.map(({ told }) => told.reduce((sum, [name, value]) => sum + weights[name] * value, 0)),
+  )
+
+/** The regimes that a table's rules allow. */
+export function regimesFor({ lines, neighbours, ruled, enclosed, weights }: Evidence, em: number): Regime[] {
+  const full = ruled.filter((share) => share >= FULL).length
+  const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
+  return regimesOf(lines, neighbours, ways, weights.body, em)
+}
+
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
-function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partition | null {
+export function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partition | null {
   const sample = partOf(evidence, SAMPLE)
   let best: Partition | null = null
   for (const regime of regimes) {
@@ -72,7 +102,8 @@ function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partitio
 
 function partOf(evidence: Evidence, count: number): Evidence {
   if (evidence.lines.length <= count) return evidence
-  return { ...evidence, lines: evidence.lines.slice(0, count) }
+  const heads = Math.min(evidence.heads, count - 1)
+  return { ...evidence, lines: evidence.lines.slice(0, count), heads }
 }
 
 /** Where rules run between lines, and between texts under each other. */

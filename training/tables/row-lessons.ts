@@ -1,0 +1,84 @@
+import type { CutLine } from '../../src/tables/grid/cut-line.ts'
+import type { LinesSeen } from '../../src/tables/grid/rows/rows.ts'
+import type { TableTruth } from './truth.ts'
+
+/** A table's lines, and which of its true rows each is of: -1 where that is not known. */
+export interface RowLesson {
+  readonly group: string
+  readonly source: string
+  readonly id: string
+  readonly seen: LinesSeen
+  readonly rowOf: readonly number[]
+}
+
+/** A row of a truth has no more lines. */
+const MOST_LINES = 30
+/** Of the words of lines and of a truth so many must meet. */
+const LEAST_MET = 0.8
+/** A line that is put into a row for nothing costs so many words. */
+const LINE = 0.05
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replace(/[.…]+$/, '').toLowerCase())
+    .filter(Boolean)
+
+const textsOf = ({ fragments }: CutLine): string[] =>
+  fragments.flatMap(({ words }) => words.flatMap(({ text }) => wordsOf(text)))
+
+/** Puts lines into the rows of a truth, in order, as most words meet; null where too few do. */
+export function rowsOfTruth({ lines }: LinesSeen, truth: TableTruth): number[] | null {
+  const bags = lines.map(textsOf)
+  const rows = truth.rows.map((_, r) =>
+    truth.cells
+      .filter((cell) => cell.r <= r && r < cell.r + cell.rs)
+      .flatMap(({ text }) => wordsOf(text)),
+  )
+  const [n, m] = [lines.length, rows.length]
+  // best[r][i]: the first r rows hold what they do of the first i lines.
+  const best = Array.from({ length: m + 1 }, () => new Float64Array(n + 1))
+  const from = Array.from({ length: m + 1 }, () => new Int32Array(n + 1).fill(-1))
+  for (let r = 1; r <= m; r++) {
+    const own = best[r]!
+    const before = best[r - 1]!
+    for (let i = 0; i <= n; i++) {
+      if (before[i]! > own[i]!) [own[i], from[r]![i]] = [before[i]!, i]
+      if (i > 0 && own[i - 1]! > own[i]!) [own[i], from[r]![i]] = [own[i - 1]!, -2]
+    }
+    for (let start = 0; start < n; start++) {
+      const left = new Map<string, number>()
+      for (const word of rows[r - 1]!) left.set(word, (left.get(word) ?? 0) + 1)
+      let met = 0
+      for (let end = start; end < Math.min(n, start + MOST_LINES); end++) {
+        const was = met
+        for (const word of bags[end]!) {
+          const count = left.get(word) ?? 0
+          if (count === 0) continue
+          left.set(word, count - 1)
+          met++
+        }
+        if (end === start && met === 0) break
+        if (met === was) continue
+        const score = before[start]! + met - LINE * (end - start + 1)
+        if (score > own[end + 1]!) [own[end + 1], from[r]![end + 1]] = [score, start]
+      }
+    }
+    for (let i = 1; i <= n; i++)
+      if (own[i - 1]! > own[i]!) [own[i], from[r]![i]] = [own[i - 1]!, -2]
+  }
+  const rowOf = new Array<number>(n).fill(-1)
+  for (let r = m, i = n; r > 0 && i > 0; ) {
+    const start = from[r]![i]!
+    if (start === -2) i--
+    else if (start < 0 || start === i) r--
+    else {
+      rowOf.fill(r - 1, start, i)
+      i = start
+      r--
+    }
+  }
+  const all = Math.max(bags.flat().length, rows.flat().length)
+  if (best[m]![n]! < LEAST_MET * all) return null
+  return rowOf
+}
