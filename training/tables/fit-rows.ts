@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GrowingRow, endOf, type Evidence } from '../../src/tables/grid/rows/growing-row.ts'
+import { type Evidence, endOf, GrowingRow } from '../../src/tables/grid/rows/growing-row.ts'
 import {
   type Edge,
   eachEdge,
@@ -40,7 +40,10 @@ const FILE = join(import.meta.dirname, '../../src/tables/grid/rows/row-weights.t
 const PARTS = ['body', 'head', 'heads'] as const
 type Numbers = Record<(typeof PARTS)[number], Record<string, number>>
 const WERE = structuredClone(ROW_WEIGHTS) as unknown as Numbers
-const NAMES = Object.fromEntries(PARTS.map((part) => [part, Object.keys(WERE[part])])) as Record<(typeof PARTS)[number], string[]>
+const NAMES = Object.fromEntries(PARTS.map((part) => [part, Object.keys(WERE[part])])) as Record<
+  (typeof PARTS)[number],
+  string[]
+>
 
 const lessons: RowLesson[] = []
 for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2)))
@@ -50,7 +53,11 @@ for await (const { source, id, page, truth, tables } of papersIn(process.argv.sl
       for (const table of tables) {
         const rowOf = rowsOfTruth(grid.seen, table)
         if (rowOf)
-          lessons.push({ ...{ group: String(truth.layout?.key ?? truth.group ?? id), source, id }, seen: grid.seen, rowOf })
+          lessons.push({
+            ...{ group: String(truth.layout?.key ?? truth.group ?? id), source, id },
+            seen: grid.seen,
+            rowOf,
+          })
       }
     },
   })
@@ -92,15 +99,23 @@ const startsOfTruth = ({ rowOf }: RowLesson): number[] =>
   rowOf.flatMap((row, i) => (i === 0 || row !== rowOf[i - 1] ? [i] : []))
 
 const zero = (): Numbers =>
-  Object.fromEntries(PARTS.map((part) => [part, Object.fromEntries(NAMES[part].map((name) => [name, 0]))])) as Numbers
+  Object.fromEntries(
+    PARTS.map((part) => [part, Object.fromEntries(NAMES[part].map((name) => [name, 0]))]),
+  ) as Numbers
 
 /** Adds to a gradient what one table says; returns its log likelihood. */
-function learn(lesson: RowLesson, weights: TableWeights, gradient: Numbers): { odds: number; right: boolean } | null {
+function learn(
+  lesson: RowLesson,
+  weights: TableWeights,
+  gradient: Numbers,
+): { odds: number; right: boolean } | null {
   const evidence = evidenceOf(lesson.seen, weights)
   const regimes = regimesFor(evidence, lesson.seen.em)
   const best = bestPartition(evidence, regimes)
   if (!best) return null
-  const right = best.starts.every((start, i) => isTrue(lesson, start, best.starts[i + 1] ?? evidence.lines.length))
+  const right = best.starts.every((start, i) =>
+    isTrue(lesson, start, best.starts[i + 1] ?? evidence.lines.length),
+  )
   const trueHabits = habitsOf(evidence, { starts: startsOfTruth(lesson), heads: best.heads })
   let chosen = best.regime
   let most = Number.NEGATIVE_INFINITY
@@ -118,14 +133,26 @@ function learn(lesson: RowLesson, weights: TableWeights, gradient: Numbers): { o
     const isSo = rows.map(({ start, end }) => isTrue(lesson, start, end))
     const places = evidence.heads + evidence.lines.length + 2
     const free = likelihoods(rows, places)
-    const bound = likelihoods(rows.filter((_, i) => isSo[i]), places)
+    const bound = likelihoods(
+      rows.filter((_, i) => isSo[i]),
+      places,
+    )
     return { regime, rows, isSo, free, bound }
   })
-  const all = ways.reduce((sum, { regime, free }) => either(sum, free.all + regime.odds), Number.NEGATIVE_INFINITY)
-  const told = ways.reduce((sum, { regime, bound }) => either(sum, bound.all + regime.odds), Number.NEGATIVE_INFINITY)
+  const all = ways.reduce(
+    (sum, { regime, free }) => either(sum, free.all + regime.odds),
+    Number.NEGATIVE_INFINITY,
+  )
+  const told = ways.reduce(
+    (sum, { regime, bound }) => either(sum, bound.all + regime.odds),
+    Number.NEGATIVE_INFINITY,
+  )
   if (!Number.isFinite(told)) return { odds: 0, right }
   for (const { regime, rows, isSo, free, bound } of ways) {
-    const [p, q] = [Math.exp(free.all + regime.odds - all), Math.exp(bound.all + regime.odds - told)]
+    const [p, q] = [
+      Math.exp(free.all + regime.odds - all),
+      Math.exp(bound.all + regime.odds - told),
+    ]
     const changes: Change[] = []
     let b = 0
     rows.forEach((edge, i) => {
@@ -135,7 +162,8 @@ function learn(lesson: RowLesson, weights: TableWeights, gradient: Numbers): { o
     addChanges(evidence, regime, habits, changes, gradient)
     for (const name of ['middle', 'bottom', 'stepped', 'ruled'] as const) {
       const more = { ...weights.body, [name]: weights.body[name] + 1 }
-      gradient.body[name]! += (q - p) * (oddsOfRegime(regime, more) - oddsOfRegime(regime, weights.body))
+      gradient.body[name]! +=
+        (q - p) * (oddsOfRegime(regime, more) - oddsOfRegime(regime, weights.body))
     }
   }
   return { odds: told - all, right }
@@ -174,13 +202,26 @@ function addChanges(
     const before = sum(evidence, part)
     for (const name of NAMES[part]) {
       const weights = changed(evidence.weights, part, name)
-      const odds = part === 'heads' ? evidence.odds : { ...evidence.odds, [part]: pairOdds(evidence.neighbours.slice(0, part === 'head' ? evidence.heads : undefined), weights[part]) }
+      const odds =
+        part === 'heads'
+          ? evidence.odds
+          : {
+              ...evidence.odds,
+              [part]: pairOdds(
+                evidence.neighbours.slice(0, part === 'head' ? evidence.heads : undefined),
+                weights[part],
+              ),
+            }
       gradient[part][name]! += (sum({ ...evidence, weights, odds }, part) - before) / STEP
     }
   }
 }
 
-const changed = (weights: TableWeights, part: (typeof PARTS)[number], name: string): TableWeights => ({
+const changed = (
+  weights: TableWeights,
+  part: (typeof PARTS)[number],
+  name: string,
+): TableWeights => ({
   ...weights,
   [part]: { ...weights[part], [name]: (weights[part] as Record<string, number>)[name]! + STEP },
 })
@@ -204,7 +245,9 @@ function fitted(own: readonly RowLesson[]): TableWeights {
         if (told.right) right++
         const weight = lesson.source.includes('made') ? MADE : 1
         // A table that is nothing like what is thought of it may not outvote all others.
-        const norm = Math.sqrt(PARTS.flatMap((p) => NAMES[p].map((n) => one[p][n]! ** 2)).reduce((a, b) => a + b, 0))
+        const norm = Math.sqrt(
+          PARTS.flatMap((p) => NAMES[p].map((n) => one[p][n]! ** 2)).reduce((a, b) => a + b, 0),
+        )
         const scale = weight * Math.min(1, 3 / (norm || 1))
         for (const p of PARTS) for (const n of NAMES[p]) gradient[p][n]! += scale * one[p][n]!
       }
@@ -218,7 +261,9 @@ function fitted(own: readonly RowLesson[]): TableWeights {
     if (epoch >= EPOCHS / 2)
       for (const p of PARTS)
         for (const n of NAMES[p]) mean[p][n]! += weights[p][n]! / (EPOCHS - Math.ceil(EPOCHS / 2))
-    console.log(`  epoch ${epoch + 1}: log likelihood ${(odds / own.length).toFixed(3)} a table, ${right} of ${own.length} right`)
+    console.log(
+      `  epoch ${epoch + 1}: log likelihood ${(odds / own.length).toFixed(3)} a table, ${right} of ${own.length} right`,
+    )
   }
   return mean as unknown as TableWeights
 }
@@ -249,21 +294,28 @@ if (FOLDS > 1) {
   const held = new Map<RowLesson, boolean>()
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = fitted(lessons.filter(({ group }) => foldOf.get(group) !== fold))
-    for (const lesson of lessons.filter(({ group }) => foldOf.get(group) === fold)) held.set(lesson, isRight(lesson, weights))
+    for (const lesson of lessons.filter(({ group }) => foldOf.get(group) === fold))
+      held.set(lesson, isRight(lesson, weights))
   }
   console.log('held out:', count(lessons, (lesson) => held.get(lesson)!).join(' '))
 }
 const weights = fitted(lessons)
 console.log('fitted:', count(lessons, (lesson) => isRight(lesson, weights)).join(' '))
 const now = weights as unknown as Numbers
-for (const part of PARTS) for (const name of NAMES[part]) console.log(part, name, WERE[part][name]!.toFixed(2), now[part][name]!.toFixed(2))
+for (const part of PARTS)
+  for (const name of NAMES[part])
+    console.log(part, name, WERE[part][name]!.toFixed(2), now[part][name]!.toFixed(2))
 if (process.env['WRITE']) {
   let source = await readFile(FILE, 'utf8')
   for (const part of PARTS) {
     const at = source.indexOf(`const ${part.toUpperCase()}${part === 'head' ? ':' : ' '}`)
     const end = source.indexOf('\n}', at)
     let own = source.slice(at, end)
-    for (const name of NAMES[part]) own = own.replace(new RegExp(`(\\n  ${name}: )-?[\\d.]+`), `$1${Number(now[part][name]!.toFixed(2))}`)
+    for (const name of NAMES[part])
+      own = own.replace(
+        new RegExp(`(\\n  ${name}: )-?[\\d.]+`),
+        `$1${Number(now[part][name]!.toFixed(2))}`,
+      )
     source = source.slice(0, at) + own + source.slice(end)
   }
   await writeFile(FILE, source)
@@ -279,7 +331,34 @@ if (process.env['SHOW'])
       if (isTrue(lesson, start, end)) return
       const rows = new Set(lesson.rowOf.slice(start, end).filter((r) => r >= 0))
       kinds.push(`${start < best.heads ? 'head' : 'body'}-${rows.size > 1 ? 'glued' : 'split'}`)
-      console.log('   ', start, end, kinds.at(-1), evidence.lines.slice(Math.max(0, start - 0), Math.min(evidence.lines.length, end + 1)).map((l, k) => `<${lesson.rowOf[start + k]}> ` + l.fragments.map((f) => `[${f.first}${f.last > f.first ? '-' + f.last : ''}]` + f.words.map((w) => w.text).join(' ')).join(' ')).join(' // ').slice(0, 400))
+      console.log(
+        '   ',
+        start,
+        end,
+        kinds.at(-1),
+        evidence.lines
+          .slice(Math.max(0, start - 0), Math.min(evidence.lines.length, end + 1))
+          .map(
+            (l, k) =>
+              `<${lesson.rowOf[start + k]}> ` +
+              l.fragments
+                .map(
+                  (f) =>
+                    `[${f.first}${f.last > f.first ? '-' + f.last : ''}]` +
+                    f.words.map((w) => w.text).join(' '),
+                )
+                .join(' '),
+          )
+          .join(' // ')
+          .slice(0, 400),
+      )
     })
-    if (kinds.length) console.log('WRONG', lesson.source.replace(/.*\//, ''), lesson.id, `closed ${evidence.closed} enclosed ${evidence.enclosed} heads ${evidence.heads} regime ${JSON.stringify(best.regime)}`, [...new Set(kinds)].join(' '))
+    if (kinds.length)
+      console.log(
+        'WRONG',
+        lesson.source.replace(/.*\//, ''),
+        lesson.id,
+        `closed ${evidence.closed} enclosed ${evidence.enclosed} heads ${evidence.heads} regime ${JSON.stringify(best.regime)}`,
+        [...new Set(kinds)].join(' '),
+      )
   }

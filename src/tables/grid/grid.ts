@@ -6,7 +6,6 @@ import { firstFrom } from '../text/first-from.ts'
 import { type TextLine, textLines } from '../text/text-lines.ts'
 import { type Units, unitsOfLines } from '../text/units.ts'
 import { trimmed } from './around.ts'
-import { joinCentred } from './centred-heads.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
 import type { Column, CutLine } from './cut-line.ts'
 import { partedAtEdges } from './edges.ts'
@@ -19,6 +18,7 @@ import { MEET, type Region } from './region.ts'
 import type { Row } from './row.ts'
 import { centredStubs } from './rows/centred-stubs.ts'
 import { type LinesSeen, rowsOfLines } from './rows/rows.ts'
+import { tallCellsOnTop } from './rows/tall-cells.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
 import { spreadHeads } from './spread-heads.ts'
 
@@ -91,7 +91,8 @@ export function gridOf(
   const columns = columnsBetween(separators, box[0], box[2])
   const rough = separators.length === possible.length ? roughly : cutAt(separators)
   const parted = partedAtEdges(lines, rough, columns, em)
-  const cutAgain = parted === lines ? rough : cutAt(separators, parted)
+  const asPrinted = parted === lines ? rough : cutAt(separators, parted)
+  const cutAgain = closed ? tallCellsOnTop(asPrinted, levels, em) : asPrinted
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
   const cut = [...spreadHeads(cutAgain.slice(0, head), below, em, columns.length), ...below]
@@ -100,7 +101,7 @@ export function gridOf(
     ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
     ...{ columns, levels, closed, em },
   }
-  const all = rowsBetween(seen, units.pitch)
+  const all = rowsBetween(seen)
   const { rows, title, notes, words: around } = trimmed(all)
   if (rows.length < 2) return null
   const headRows = countHeadRows(rows)
@@ -188,10 +189,9 @@ function countHeadRows(rows: readonly Row[]): number {
 }
 
 /** Rows of the head, then those of the body, each with the drawn levels it lies between. */
-function rowsBetween(seen: LinesSeen, pitch: number): Row[] {
-  const { levels, closed } = seen
+function rowsBetween(seen: LinesSeen): Row[] {
+  const { levels } = seen
   const groups = rowsOfLines(seen)
-  if (closed) joinCentred(groups, levels, pitch)
   const middle = ({ line: { box } }: CutLine) => (box[1] + box[3]) / 2
   const bands = groups.map(({ lines: [first] }) => firstFrom(levels, ({ y }) => y > middle(first!)))
   return groups.map(({ lines, isHead, probability }, i) => {

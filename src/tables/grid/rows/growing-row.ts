@@ -61,11 +61,7 @@ export class GrowingRow {
   #pairs = 0
 
   /** @param odds of heads, which have no habits, and of rows below */
-  constructor(
-    evidence: Evidence,
-    regime: Regime,
-    odds: Readonly<Record<Part, HabitOdds>>,
-  ) {
+  constructor(evidence: Evidence, regime: Regime, odds: Readonly<Record<Part, HabitOdds>>) {
     this.#evidence = evidence
     this.#regime = regime
     this.#odds = odds
@@ -220,18 +216,14 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
       parts: above.some(
         (over) =>
           over.last > over.first &&
-          fragments.filter(({ first, last }) => first >= over.first && last <= over.last).length > 1,
+          fragments.filter(({ first, last }) => first >= over.first && last <= over.last).length >
+            1,
       ),
       repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
       full: isFull && above.length > 2,
       fullOfTwo: isFull && above.length === 2,
-      bold:
-        fragments.length === 1 &&
-        isBold(fragments[0]!) &&
-        next !== undefined &&
-        !isBold(next),
-      over:
-        next !== undefined && fragments.length > 0 && next.x0 - fragments[0]!.x0 > INDENT * em,
+      bold: fragments.length === 1 && isBold(fragments[0]!) && next !== undefined && !isBold(next),
+      over: next !== undefined && fragments.length > 0 && next.x0 - fragments[0]!.x0 > INDENT * em,
       alike: kinds[i] !== null && kinds.some((kind, k) => kind === kinds[i] && Math.abs(k - i) > 1),
     }
   })
@@ -244,11 +236,14 @@ function headingKind({ fragments }: CutLine, em: number): string | null {
   return `${Math.round(text.x0 / em)} ${isBold(text)}`
 }
 
-const isBold = ({ words }: CutLine['fragments'][number]): boolean =>
-  words[0]!.font?.bold === true
+const isBold = ({ words }: CutLine['fragments'][number]): boolean => words[0]!.font?.bold === true
 
 /** Log odds of a line being a heading of the rows below. */
-export function headingOdds({ lines, lineTold, weights }: Evidence, line: number, part: Part): number {
+export function headingOdds(
+  { lines, lineTold, weights }: Evidence,
+  line: number,
+  part: Part,
+): number {
   const [text, ...more] = lines[line]!.fragments
   if (!text || more.length > 0) return Number.NEGATIVE_INFINITY
   const own = weights[part]
@@ -260,7 +255,10 @@ export function headingOdds({ lines, lineTold, weights }: Evidence, line: number
 }
 
 /** What speaks for the heads ending above a line, and not elsewhere: log odds. */
-export function headsEndOdds({ lines, lineTold, ruled, heads, weights }: Evidence, at: number): number {
+export function headsEndOdds(
+  { lines, lineTold, ruled, heads, weights }: Evidence,
+  at: number,
+): number {
   const own = weights.heads
   if (at === heads) return 0
   if (at === 0) return own.none

@@ -119,7 +119,14 @@ export function eachEdge(
       if (end > start && !row.canHold(end)) break
       const own = row.add(end)
       if (own < HOPELESS) break
-      hear({ from: first + start, to: first + end + 1, start, end: end + 1, part, odds: before + own })
+      hear({
+        from: first + start,
+        to: first + end + 1,
+        start,
+        end: end + 1,
+        part,
+        odds: before + own,
+      })
     }
   }
   for (let start = 0; start < count; start++) {
@@ -153,7 +160,9 @@ export function rowProbabilities(evidence: Evidence, partition: Partition): numb
   eachEdge(evidence, partition.regime, habitsOf(evidence, partition), (edge) => edges.push(edge))
   const { shares } = likelihoods(edges, countPlaces(evidence))
   const own = new Map(
-    edges.flatMap(({ start, end, part }, i) => (end > start ? [[`${start} ${end} ${part}`, shares[i]!]] : [])),
+    edges.flatMap(({ start, end, part }, i) =>
+      end > start ? [[`${start} ${end} ${part}`, shares[i]!]] : [],
+    ),
   )
   return partition.starts.map((start, i) => {
     const end = partition.starts[i + 1] ?? evidence.lines.length
@@ -215,7 +224,8 @@ export function habitsOf(
         pairs++
         if (above >= start) one++
       }
-    if (end === start + 1 && headingOdds(evidence, start, 'body') > Number.NEGATIVE_INFINITY) continue
+    if (end === start + 1 && headingOdds(evidence, start, 'body') > Number.NEGATIVE_INFINITY)
+      continue
     rows++
     for (let line = start; line < end; line++)
       for (const { first, last } of lines[line]!.fragments)

@@ -46,7 +46,8 @@ export interface LinesSeen {
  */
 export function rowsOfLines(seen: LinesSeen): RowLines[] {
   const { lines } = seen
-  const apart = () => lines.map((line, i) => ({ lines: [line], isHead: i < seen.heads, probability: 1 }))
+  const apart = () =>
+    lines.map((line, i) => ({ lines: [line], isHead: i < seen.heads, probability: 1 }))
   if (lines.length < 2) return apart()
   const evidence = evidenceOf(seen, ROW_WEIGHTS)
   const best = bestPartition(evidence, regimesFor(evidence, seen.em))
@@ -68,7 +69,10 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     heads,
     columnCount: columns.length,
     neighbours,
-    odds: { head: pairOdds(neighbours.slice(0, heads), weights.head), body: pairOdds(neighbours, weights.body) },
+    odds: {
+      head: pairOdds(neighbours.slice(0, heads), weights.head),
+      body: pairOdds(neighbours, weights.body),
+    },
     ruledOver: lines.map((line, i) => i > 0 && isRuledBetween(lines[i - 1]!, line, levels)),
     lineTold: lineToldOf(lines, em),
     closed,
@@ -83,7 +87,10 @@ export const pairOdds = (neighbours: Evidence['neighbours'], weights: RowWeights
   )
 
 /** The regimes that a table's rules allow. */
-export function regimesFor({ lines, neighbours, ruled, enclosed, weights }: Evidence, em: number): Regime[] {
+export function regimesFor(
+  { lines, neighbours, ruled, enclosed, weights }: Evidence,
+  em: number,
+): Regime[] {
   const full = ruled.filter((share) => share >= FULL).length
   const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
   return regimesOf(lines, neighbours, ways, weights.body, em)
