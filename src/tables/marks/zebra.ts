@@ -6,8 +6,6 @@ import { LEAST_SHADE } from './shade.ts'
 const IN_LINE = 0.3
 /** The bare band between two shades is at most this much higher than they are. */
 const BARE = 1.25
-/** So many shades, each after a bare band, alternate on purpose, whatever the next band holds. */
-const ZEBRA = 3
 /** Around the edges of rows is this share of the room that shades leave around their texts, at least. */
 const ROOM = 0.8
 /** So many shades tell how much that is. */
@@ -68,9 +66,7 @@ function endsOf(
   const whole: Box = [first[0], first[1], first[2], last[3]]
   const goesOn = (band: Box) =>
     standsInColumns(band, whole, words, em) && partsRows(band, shades, words)
-  const alternates =
-    shades.length >= ZEBRA && holdsText(words, between.at(-1)!) && holdsText(words, below)
-  return [...(goesOn(above) ? [above] : []), ...(alternates || goesOn(below) ? [below] : [])]
+  return [...(goesOn(above) ? [above] : []), ...(goesOn(below) ? [below] : [])]
 }
 
 /** Do strips that no text of the rows reaches into part the texts of a band beside them as well? */
@@ -173,7 +169,7 @@ function outerRows(rows: readonly ShadedRow[], words: readonly Word[]): Box[] {
   const shades = rows.map(({ box }) => box)
   return [
     ...(partsRows(above, shades, words) ? (partsOf(above, first.cells, words) ?? []) : []),
-    ...(rows.length >= ZEBRA || partsRows(below, shades, words)
+    ...(partsRows(below, shades, words)
       ? (partsOf(below, last.cells, words) ?? [])
       : []),
   ]

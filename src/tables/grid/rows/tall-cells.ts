@@ -1,5 +1,5 @@
 import type { Level } from '../../marks/bands.ts'
-import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import type { CutLine, Fragment } from '../cut-line.ts'
 
 /** Lines of a label are no farther apart, and its middle no farther from its cell's, in ems. */
 const NEXT_LINE = 1.6
@@ -22,10 +22,7 @@ export function tallCellsOnTop(
   const texts = lines.flatMap(({ fragments }, i) =>
     fragments.map((fragment) => ({ fragment, line: i, ...cellOf(fragment, middles[i]!, levels) })),
   )
-  // A figure beside others is the value of its own row.
-  const tall = texts.filter(
-    ({ inner, fragment }) => inner > 0 && (fragment.first === 0 || !isNumeric(fragment)),
-  )
+  const tall = texts.filter(({ inner }) => inner > 0)
   const target = new Map<Fragment, number>()
   for (const own of Map.groupBy(
     tall,
