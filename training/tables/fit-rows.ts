@@ -57,6 +57,7 @@ for await (const { source, id, page, truth, tables } of papersIn(process.argv.sl
             ...{ group: String(truth.layout?.key ?? truth.group ?? id), source, id },
             seen: grid.seen,
             rowOf,
+            headRows: table.header_rows ?? null,
           })
       }
     },
@@ -64,7 +65,18 @@ for await (const { source, id, page, truth, tables } of papersIn(process.argv.sl
 console.log(`${lessons.length} tables`)
 
 /** Does a row hold all lines of true rows of which it has any? Lines of no row may be in any. */
-function isTrue({ rowOf }: RowLesson, start: number, end: number): boolean {
+function isTrue({ rowOf, seen, headRows }: RowLesson, start: number, end: number): boolean {
+  if (start === end) {
+    const isBetween = (at: number) => at === 0 || rowOf[at] !== rowOf[at - 1]
+    // Where truths do not tell, the first lines that look like heads are.
+    if (headRows === null) return isBetween(seen.heads) ? start === seen.heads : isBetween(start)
+    if (headRows === 0) return start === 0
+    const above = rowOf.slice(0, start).filter((row) => row >= 0)
+    const below = rowOf.slice(start).filter((row) => row >= 0)
+    const isSo = above.every((row) => row < headRows) && below.every((row) => row >= headRows)
+    // Where more lines are heads than may be, all that may be are.
+    return isSo || (start === seen.heads && above.every((row) => row < headRows))
+  }
   let own = -1
   for (let line = start; line < end; line++) {
     const row = rowOf[line]!

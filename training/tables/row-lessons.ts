@@ -9,6 +9,8 @@ export interface RowLesson {
   readonly id: string
   readonly seen: LinesSeen
   readonly rowOf: readonly number[]
+  /** Rows of its head, where that is known. */
+  readonly headRows: number | null
 }
 
 /** A row of a truth has no more lines. */

@@ -2,6 +2,7 @@ import { type Box, unionOf } from '../../document/box.ts'
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import type { Cell } from '../../document/table.ts'
+import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
 import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
@@ -121,19 +122,16 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   return mergedDown(grid, result, isOpen)
 }
 
-/** Cells over rows: no wall below, and nothing but emptiness, or the rest of the text, there. */
+/** Cells over rows: no wall below, and nothing but emptiness there. */
 function mergedDown(
   grid: Grid,
   cells: readonly GridCell[],
   isOpen: (row: number, column: number) => boolean,
 ): GridCell[] {
   const at = placesOf(cells)
-  const gone = new Set<GridCell>()
   const result: GridCell[] = []
   for (const cell of cells) {
-    if (gone.has(cell)) continue
     let { row, rowSpan } = cell
-    const words = [...cell.words]
     const columns = Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
     const openAt = (r: number) => columns.every((c) => isOpen(r, c))
     const emptyAt = (r: number) => columns.every((c) => !at.has(`${r} ${c}`))
@@ -147,21 +145,11 @@ function mergedDown(
     }
     while (row + rowSpan < grid.rows.length && openAt(row + rowSpan - 1)) {
       const below = row + rowSpan
-      const other = at.get(`${below} ${cell.column}`)
-      if (emptyAt(below)) take(below)
-      else if (
-        other &&
-        other.column === cell.column &&
-        other.columnSpan === cell.columnSpan &&
-        !gone.has(other)
-      ) {
-        words.push(...other.words)
-        gone.add(other)
-        take(below)
-      } else break
+      if (!emptyAt(below)) break
+      take(below)
       rowSpan++
     }
-    result.push({ ...cell, row, rowSpan, words })
+    result.push({ ...cell, row, rowSpan })
   }
   return result
 }
@@ -187,6 +175,7 @@ function isOpenBelow(grid: Grid, extents: readonly Extent[], r: number, c: numbe
   const left = Math.max(column.left, extents[c]!.left || column.left)
   const right = Math.min(column.right, extents[c]!.right || column.right)
   const levels = grid.levels.slice(row.band, next.band)
+  if (levels.every(({ share }) => share < PARTS_ROWS)) return false
   return levels.every((level) => {
     const drawn = level.pieces.reduce(
       (sum, piece) => sum + Math.max(0, Math.min(right, piece.to) - Math.max(left, piece.from)),

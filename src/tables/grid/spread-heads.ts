@@ -5,6 +5,8 @@ import { type Extent, extentsOf } from './extents.ts'
 /** A head over several columns stands this near the middle of them, and farther from every edge of its own, in ems. */
 const NEAR = 0.4
 const FAR = 0.5
+/** A head over parts that nothing else stands over is no farther off their middle, in ems. */
+const OFF = 2
 
 /**
  * Heads over several columns that nothing but their place says so of: they stand in the middle of columns with
@@ -19,19 +21,29 @@ export function spreadHeads(
   em: number,
   columnCount: number,
 ): CutLine[] {
-  return heads.map((line, i) => {
-    const under = heads.slice(i + 1)
-    if (under.length === 0 || line.fragments.length >= columnCount) return line
-    const repeated = overRepeated(line, under[0]!)
-    if (repeated) return { ...line, fragments: repeated }
-    const extents = extentsOf([...under, ...below], columnCount)
-    const fragments = line.fragments.map((head, f) => {
-      const from = (line.fragments[f - 1]?.last ?? 0) + 1
-      const to = (line.fragments[f + 1]?.first ?? columnCount) - 1
-      return spread(head, from, to, under, extents, em)
-    })
-    return { ...line, fragments }
+  const done: CutLine[] = []
+  for (const line of heads.toReversed()) done.unshift(spreadLine(line, done, below, em, columnCount))
+  return done
+}
+
+function spreadLine(
+  line: CutLine,
+  under: readonly CutLine[],
+  below: readonly CutLine[],
+  em: number,
+  columnCount: number,
+): CutLine {
+  const [next] = under
+  if (!next || line.fragments.length >= columnCount) return line
+  const extents = extentsOf([...under, ...below], columnCount)
+  const over = overRepeated(line, next) ?? overAll(line, under, extents, em)
+  if (over) return { ...line, fragments: over }
+  const fragments = line.fragments.map((head, f) => {
+    const from = (line.fragments[f - 1]?.last ?? 0) + 1
+    const to = (line.fragments[f + 1]?.first ?? columnCount) - 1
+    return spread(head, from, to, under, extents, em)
   })
+  return { ...line, fragments }
 }
 
 /**
@@ -40,7 +52,7 @@ export function spreadHeads(
  * Lines of one text that all columns have are no such heads.
  */
 function overRepeated({ fragments }: CutLine, under: CutLine): Fragment[] | null {
-  const parts = under.fragments.filter(({ first, last }) => first === last && first > 0)
+  const parts = under.fragments.filter(({ first }) => first > 0)
   const heads = fragments.filter(({ first }) => first > 0)
   const period = parts.length / heads.length
   if (heads.length < 2 || !Number.isInteger(period) || period < 2) return null
@@ -48,15 +60,64 @@ function overRepeated({ fragments }: CutLine, under: CutLine): Fragment[] | null
   const texts = parts.map(({ words }) => textOf(words))
   if (new Set(texts.slice(0, period)).size < period) return null
   if (!texts.every((text, i) => text === texts[i % period])) return null
-  const over = heads.map((head, h) => {
-    const [first, last] = [parts[h * period]!, parts[(h + 1) * period - 1]!]
-    const middle = (head.x0 + head.x1) / 2
-    const isOver = middle > first.x0 && middle < last.x1 && last.first - first.first === period - 1
-    return isOver ? { ...head, first: first.first, last: last.first } : null
-  })
+  const over = heads.map((head, h) => spreadOver(head, parts.slice(h * period, (h + 1) * period)))
   if (over.some((head) => head === null)) return null
   return [...fragments.filter(({ first }) => first === 0), ...(over as Fragment[])]
 }
+
+/** A head over all of some others that stand side by side below it; null where its middle is not. */
+function spreadOver(head: Fragment, parts: readonly Fragment[]): Fragment | null {
+  const middle = (head.x0 + head.x1) / 2
+  const [first, last] = [parts[0]!, parts.at(-1)!]
+  const isOver = middle > first.x0 && middle < last.x1
+  const areBeside = parts.every(({ first }, i) => i === 0 || first === parts[i - 1]!.last + 1)
+  return isOver && areBeside ? { ...head, first: first.first, last: last.last } : null
+}
+
+/**
+ * Heads over others, where those of one row alone stand on lines between, as they do when all are set to the
+ * middle: every head below is one's part, and each stands in the middle of its own. Null where that is not so.
+ */
+function overAll(
+  { fragments: heads }: CutLine,
+  under: readonly CutLine[],
+  extents: readonly Extent[],
+  em: number,
+): Fragment[] | null {
+  const at = under.findIndex(({ fragments }) => fragments.some((own) => heads.some((head) => isOver(head, own))))
+  const parts = under[at]?.fragments ?? []
+  if (at < 1 || parts.length <= heads.length) return null
+  const between = under.slice(0, at).flatMap(({ fragments }) => fragments)
+  if (between.some((own) => parts.some((part) => isOver(own, part)))) return null
+  // least[p]: how far the heads so far are off the middles of the first p parts, at best.
+  let least = parts.map(() => Number.POSITIVE_INFINITY)
+  least.unshift(0)
+  const from: number[][] = []
+  for (const head of heads) {
+    const next = least.map(() => Number.POSITIVE_INFINITY)
+    const back = least.map(() => 0)
+    for (let start = 0; start < parts.length; start++)
+      for (let end = start + 1; end <= parts.length && least[start]! < Number.POSITIVE_INFINITY; end++) {
+        const [left, right] = [extents[parts[start]!.first]!.left, extents[parts[end - 1]!.last]!.right]
+        const off = Math.abs((head.x0 + head.x1 - left - right) / 2)
+        if (off > OFF * em || least[start]! + off >= next[end]!) continue
+        next[end] = least[start]! + off
+        back[end] = start
+      }
+    least = next
+    from.push(back)
+  }
+  if (least[parts.length] === Number.POSITIVE_INFINITY) return null
+  const over: Fragment[] = []
+  for (let h = heads.length - 1, end = parts.length; h >= 0; h--) {
+    const start = from[h]![end]!
+    over.unshift({ ...heads[h]!, first: parts[start]!.first, last: parts[end - 1]!.last })
+    end = start
+  }
+  return over
+}
+
+const isOver = (a: Fragment, b: Fragment): boolean => a.first <= b.last && a.last >= b.first
 
 function spread(
   head: Fragment,

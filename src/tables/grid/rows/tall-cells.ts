@@ -1,13 +1,18 @@
 import type { Level } from '../../marks/bands.ts'
-import type { CutLine, Fragment } from '../cut-line.ts'
+import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
 
+/**
+ * Rules over this share of a table's width part rows, and leave open those cells that reach over several; others
+ * are the sides of what few cells have, as shaded ones.
+ */
+export const PARTS_ROWS = 0.4
 /** Lines of a label are no farther apart, and its middle no farther from its cell's, in ems. */
 const NEXT_LINE = 1.6
 const CENTRED = 0.5
 
 /**
- * In a drawn grid, labels set to the middle of cells that are as high as several rows beside them stand in the
- * first of those rows: they are printed on lines of their own, or on one of any row.
+ * In a drawn grid, labels of cells that are as high as several rows beside them stand in the first of those rows,
+ * all their lines: set to the middle, they are printed between rows, or on any of them.
  *
  * @param lines of a table between walls, top to bottom
  * @param em in points
@@ -30,16 +35,17 @@ export function tallCellsOnTop(
   ).values()) {
     const { fragment, top, bottom } = own[0]!
     const places = own.map(({ line }) => middles[line]!)
-    const off = (places[0]! + places.at(-1)!) / 2 - (top + bottom) / 2
-    if (Math.abs(off) > CENTRED * em) continue
-    if (places.some((y, k) => k > 0 && y - places[k - 1]! > NEXT_LINE * em)) continue
-    const first = lines.findIndex(
-      ({ fragments }, k) =>
+    const rows = [...lines.keys()].filter(
+      (k) =>
         middles[k]! > top &&
         middles[k]! < bottom &&
-        fragments.some((other) => !isOver(other, fragment)),
+        lines[k]!.fragments.some((other) => !isOver(other, fragment)),
     )
-    if (first >= 0) for (const text of own) if (text.line > first) target.set(text.fragment, first)
+    if (rows.length < 2 || (own.length >= rows.length && own.every((text) => isNumeric(text.fragment)))) continue
+    const off = (places[0]! + places.at(-1)!) / 2 - (top + bottom) / 2
+    if (Math.abs(off) > CENTRED * em && own[0]!.line !== rows[0]) continue
+    if (places.some((y, k) => k > 0 && y - places[k - 1]! > NEXT_LINE * em)) continue
+    for (const text of own) if (text.line > rows[0]!) target.set(text.fragment, rows[0]!)
   }
   if (target.size === 0) return [...lines]
   return lines.flatMap(({ line, fragments }, i) => {
@@ -63,5 +69,5 @@ function cellOf(
   const top = over.findLast((level) => level.y < y)?.y
   const bottom = over.find((level) => level.y > y)?.y
   if (top === undefined || bottom === undefined) return { top: y, bottom: y, inner: 0 }
-  return { top, bottom, inner: levels.filter((level) => level.y > top && level.y < bottom).length }
+  return { top, bottom, inner: levels.filter((level) => level.y > top && level.y < bottom && level.share >= PARTS_ROWS).length }
 }
