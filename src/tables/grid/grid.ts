@@ -96,7 +96,7 @@ export function gridOf(
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
   const cut = [...spreadHeads(cutAgain.slice(0, head), below, em, columns.length), ...below]
-  const stubs = closed ? { lines: cut.slice(head), spans: [] } : centredStubs(cut.slice(head))
+  const stubs = centredStubs(cut.slice(head))
   const seen = {
     ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
     ...{ columns, levels, closed, em },

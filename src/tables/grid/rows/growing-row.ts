@@ -41,6 +41,9 @@ const MOST_MISALIGNED = 0.75
 /** What is indented begins so much further in, in ems. */
 const INDENT = 0.5
 
+/** A head over others is no more lines above them. */
+const HEAD_LINES = 4
+
 /** Logarithms of habits. */
 export interface HabitOdds {
   readonly fill: readonly number[]
@@ -108,7 +111,7 @@ export class GrowingRow {
       if (ruledOver[line]) this.#pairs += weights.ruleOver
       const told = lineTold[line]!
       if (told.stacked) this.#pairs += weights.stacked
-      if (told.parts) this.#pairs += weights.parts
+      if (told.partsOf >= this.#start) this.#pairs += weights.parts
       if (told.repeats) this.#pairs += weights.repeats
       if (told.full) this.#pairs += weights.full
       if (told.fullOfTwo) this.#pairs += weights.fullOfTwo
@@ -177,8 +180,8 @@ export class GrowingRow {
 export interface LineTold {
   /** Two figures or more stand right under figures of the line before. */
   readonly stacked: boolean
-  /** A text of the line before stands over several of its own. */
-  readonly parts: boolean
+  /** The last line before it with a text that stands over several of its own; -1 without one. */
+  readonly partsOf: number
   /** Its texts are the same over and over, as units are, and those above are not. */
   readonly repeats: boolean
   /** It has as many texts as the line before, three or more, all of them under one. */
@@ -213,11 +216,8 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
       above.every(({ first }) => fragments.some((own) => own.first === first))
     return {
       stacked: figures.length > 1,
-      parts: above.some(
-        (over) =>
-          over.last > over.first &&
-          fragments.filter(({ first, last }) => first >= over.first && last <= over.last).length >
-            1,
+      partsOf: lines.findLastIndex(
+        (other, k) => k < i && k >= i - HEAD_LINES && standsOver(other, fragments),
       ),
       repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
       full: isFull && above.length > 2,
@@ -235,6 +235,14 @@ function headingKind({ fragments }: CutLine, em: number): string | null {
   if (!text || more.length > 0 || !/^\p{Lu}/u.test(text.words[0]!.text)) return null
   return `${Math.round(text.x0 / em)} ${isBold(text)}`
 }
+
+/** Does a text of a line stand over several of others? */
+const standsOver = ({ fragments }: CutLine, parts: CutLine['fragments']): boolean =>
+  fragments.some(
+    (over) =>
+      over.last > over.first &&
+      parts.filter(({ first, last }) => first >= over.first && last <= over.last).length > 1,
+  )
 
 const isBold = ({ words }: CutLine['fragments'][number]): boolean => words[0]!.font?.bold === true
 

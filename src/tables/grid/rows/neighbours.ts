@@ -38,6 +38,8 @@ const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
 /** A text in capitals has so many letters at least. */
 const LEAST_CAPITALS = 4
 const MOSTLY = 0.6
+/** Units and codes have no more letters. */
+const CODE = 4
 const REPEATED: readonly Told[] = [['repeated', 1]]
 
 /** What goes on in the next line for certain: nothing ends so. */
@@ -120,7 +122,7 @@ interface Room {
   /** What there is room for up to the middle of the gutter, or the wall. */
   readonly most: number
   readonly chance: number
-  /** Most of its texts are figures; begin with small letters. */
+  /** Most of its texts are figures; begin with small letters, or are units and the like, that may. */
   readonly numeric: boolean
   readonly small: boolean
 }
@@ -136,18 +138,21 @@ function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
       all++
       if (!fits(texts[i]!, texts[j]!, width, em)) none++
     }
-  const figures = texts.filter(({ numeric }) => numeric).length
+  const mostly = (is: (text: Text) => boolean) => texts.filter(is).length >= MOSTLY * texts.length
   const left = texts.reduce((least, { fragment }) => Math.min(least, fragment.x0), room)
   return {
     width,
     most: Math.max(width, room - left),
     chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all),
-    numeric: figures >= MOSTLY * texts.length,
-    small: texts.filter(({ fragment }) => beginsSmall(fragment)).length >= MOSTLY * texts.length,
+    numeric: mostly(({ numeric }) => numeric),
+    small: mostly(({ fragment }) => beginsSmall(fragment)) || mostly(({ fragment }) => isCode(fragment)),
   }
 }
 
 const beginsSmall = ({ words }: Fragment): boolean => /^\p{Ll}/u.test(words[0]!.text)
+
+/** One word of few letters. */
+const isCode = ({ words }: Fragment): boolean => words.length === 1 && words[0]!.text.length <= CODE
 
 const fits = (above: Text, below: Text, width: number, em: number): boolean => {
   const space = /[-‐/]$/.test(above.fragment.words.at(-1)!.text) ? 0 : SPACE * em
