@@ -99,7 +99,7 @@ export function gridOf(
   const stubs = centredStubs(cut.slice(head))
   const seen = {
     ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
-    ...{ columns, levels, closed, em },
+    ...{ columns, levels, stubs: stubs.spans, closed, em },
   }
   const all = rowsBetween(seen)
   const { rows, title, notes, words: around } = trimmed(all)

@@ -25,6 +25,8 @@ export interface Evidence {
   readonly parted: readonly (readonly boolean[])[]
   /** What each line tells of itself and the one before. */
   readonly lineTold: readonly LineTold[]
+  /** By line, columns in which a label from above stands for it as well. */
+  readonly covered: readonly (ReadonlySet<number> | undefined)[]
   /** Any rule parts rows: walls enclose all cells. */
   readonly closed: boolean
   /** And so many rules do that each row should have its own. */
@@ -168,9 +170,13 @@ export class GrowingRow {
 
   #filled(line: number, habits: HabitOdds): number {
     const { filled, empty } = this.#evidence.weights[this.#part]
+    const covered = this.#evidence.covered[this.#start]
     let odds = 0
     for (let c = 0; c < this.#tops.length; c++)
-      odds += Number.isNaN(this.#tops[c]!) ? empty * habits.empty[c]! : filled * habits.fill[c]!
+      odds +=
+        Number.isNaN(this.#tops[c]!) && !covered?.has(c)
+          ? empty * habits.empty[c]!
+          : filled * habits.fill[c]!
     if (line > this.#start) return odds
     return Math.max(odds, headingOdds(this.#evidence, line, this.#part))
   }

@@ -2,6 +2,7 @@ import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
 import { type Evidence, lineToldOf } from './growing-row.ts'
+import type { StubSpan } from './centred-stubs.ts'
 import { isRuledBetween } from './head-rows.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Partition, partitionOf, rowProbabilities } from './partition.ts'
@@ -31,6 +32,8 @@ export interface LinesSeen {
   readonly heads: number
   readonly columns: readonly Column[]
   readonly levels: readonly Level[]
+  /** Labels that stand in the first of several rows. */
+  readonly stubs: readonly StubSpan[]
   /** Walls enclose all cells: any rule parts rows. */
   readonly closed: boolean
   /** In points. */
@@ -61,7 +64,7 @@ export function rowsOfLines(seen: LinesSeen): RowLines[] {
 }
 
 export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
-  const { lines, heads, columns, levels, closed, em } = seen
+  const { lines, heads, columns, levels, stubs, closed, em } = seen
   const neighbours = neighboursOf(lines, columns, em)
   return {
     ...rulesBetween(lines, neighbours, columns, levels),
@@ -75,10 +78,23 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     },
     ruledOver: lines.map((line, i) => i > 0 && isRuledBetween(lines[i - 1]!, line, levels)),
     lineTold: lineToldOf(lines, em),
+    covered: coveredBy(stubs, lines),
     closed,
     enclosed: closed && levels.length >= WALLED_RULES,
     weights,
   }
+}
+
+/** By line, the columns of labels that begin above it and end below. */
+function coveredBy(
+  stubs: readonly StubSpan[],
+  lines: readonly CutLine[],
+): (Set<number> | undefined)[] {
+  const covered = new Array<Set<number> | undefined>(lines.length)
+  for (const { column, first, last } of stubs)
+    for (let i = lines.indexOf(first) + 1; i <= lines.indexOf(last); i++)
+      covered[i] = (covered[i] ?? new Set<number>()).add(column)
+  return covered
 }
 
 export const pairOdds = (neighbours: Evidence['neighbours'], weights: RowWeights): number[][] =>
