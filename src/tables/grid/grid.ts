@@ -19,6 +19,7 @@ import type { Row } from './row.ts'
 import { centredStubs } from './rows/centred-stubs.ts'
 import { type LinesSeen, rowsOfLines } from './rows/rows.ts'
 import { tallCellsOnTop } from './rows/tall-cells.ts'
+import { withHeadingsAcross } from './headings-across.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
 import { spreadHeads } from './spread-heads.ts'
 
@@ -95,7 +96,10 @@ export function gridOf(
   const cutAgain = closed ? tallCellsOnTop(asPrinted, levels, em) : asPrinted
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
-  const cut = [...spreadHeads(cutAgain.slice(0, head), below, em, columns.length), ...below]
+  const cut = [
+    ...spreadHeads(cutAgain.slice(0, head), below, em, columns.length),
+    ...withHeadingsAcross(below, columns.length, em),
+  ]
   const stubs = centredStubs(cut.slice(head))
   const seen = {
     ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
