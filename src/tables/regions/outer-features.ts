@@ -62,6 +62,9 @@ export const FEATURES = [
   "leaning letters, and the core's stand upright",
   'bold, and the core is not',
   'light letters beside bold ones',
+  'further off than a line like heads',
+  'the same, and it has as many texts',
+  'labels with what they say, share of texts',
 ] as const
 
 /** In ems: sides in line, sides of marks, and text that goes on beside a table. */
@@ -73,6 +76,8 @@ const BESIDE = 2
 const WIDER = 1.5
 const SMALLER = 0.93
 const LARGER = 1.08
+/** A line of heads fills this share of the columns. */
+const MOST_COLUMNS = 0.6
 /** Words in one text. */
 const MANY = 9
 const SENTENCE = 5
@@ -93,11 +98,13 @@ export interface Place {
   readonly outwards: TextLine | undefined
   /** Is that one another table's? */
   readonly isOther: boolean
+  /** The most texts of a line nearer to the table that is like its heads; 0 where none is. */
+  readonly headTexts: number
 }
 
 /** Values of FEATURES. */
 export function outerFeatures(
-  { line, inside, side, inwards, outwards, isOther }: Place,
+  { line, inside, side, inwards, outwards, isOther, headTexts }: Place,
   {
     grid,
     box,
@@ -209,7 +216,25 @@ export function outerFeatures(
     +(words.every((word) => word.font?.italic) && !isItalic),
     +(isBold && !isBoldCore),
     +(!words.some((word) => word.font?.bold) && isBoldInwards),
+    +(headTexts > 0),
+    +(headTexts > 0 && cut.length >= headTexts),
+    inside.filter((chunk) => chunk.words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)))
+      .length / inside.length,
   ]
+}
+
+/**
+ * The texts of a line that is like a table's heads: it fills most columns, and those of figures with others.
+ *
+ * @return 0 where it is not
+ */
+export function textsOfHead(inside: readonly Chunk[], { grid, figures }: Measured, em: number): number {
+  const cut = fragmentsOf(inside, grid, em)
+  const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const over = cut.filter(({ first, last }) => figures.slice(first, last + 1).some(Boolean))
+  const isHead =
+    filled >= MOST_COLUMNS * grid.columns.length && over.length > 0 && !over.some(isNumeric)
+  return isHead ? cut.length : 0
 }
 
 /** The texts of a line, cut at the gutters; one where it runs across them as if there were none. */
