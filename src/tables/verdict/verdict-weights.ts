@@ -1,49 +1,49 @@
 // Made by training/tables/fit-verdict.ts: log odds that a grid without walls is a table, for each of FEATURES.
 export const VERDICT_WEIGHTS: readonly number[] = [
-  -2.865, // one
-  -1.006, // two columns
-  -0.52, // three columns
-  -0.842, // two rows
-  0.134, // three rows
-  0.092, // four to six rows
-  1.27, // rows that fill two columns
-  1.964, // most rows fill two columns
-  -0.335, // all places are filled
-  1.566, // places that are filled
-  -0.746, // words a text
-  -0.53, // running text
-  0.23, // figures among texts
-  -0.366, // no figures
-  -0.059, // few rows without figures
-  1.293, // columns of figures
-  -0.504, // columns of texts with digits
-  0.195, // columns of one or two words
-  0.859, // rules
-  1.039, // rules across
-  1.008, // a rule below the head
-  -1.164, // rules a row
-  -0.288, // shades
-  -0.261, // gutters in lines of text
-  -0.908, // narrow gutters
-  0.524, // edges in line
-  1.608, // a bold head
-  0.69, // a head
-  -0.281, // sentences
-  -0.15, // texts that begin small
+  -2.935, // one
+  -1.088, // two columns
+  -0.506, // three columns
+  -1.176, // two rows
+  0.272, // three rows
+  -0.092, // four to six rows
+  1.238, // rows that fill two columns
+  2.094, // most rows fill two columns
+  -0.258, // all places are filled
+  1.76, // places that are filled
+  -0.989, // words a text
+  -0.51, // running text
+  0.294, // figures among texts
+  -0.463, // no figures
+  -0.412, // few rows without figures
+  1.581, // columns of figures
+  -0.898, // columns of texts with digits
+  0.299, // columns of one or two words
+  0.971, // rules
+  1.163, // rules across
+  1.1, // a rule below the head
+  -1.491, // rules a row
+  -0.044, // shades
+  -0.385, // gutters in lines of text
+  -0.839, // narrow gutters
+  0.688, // edges in line
+  1.173, // a bold head
+  0.443, // a head
+  -0.331, // sentences
+  -0.33, // texts that begin small
   -5.007, // contents
-  -5.029, // a listing
-  -1.804, // addresses
+  -1.067, // a listing
+  -1.734, // addresses
   -5, // a dialogue
-  -5, // a form
-  -1.618, // labels
-  0.035, // a list in columns
-  -1.184, // formulas
-  -1.088, // few rows of two columns without rules
-  -0.242, // rows of several lines
-  -0.699, // figures on axes
-  -0.652, // rows with a bar
-  -1.409, // columns of one text
-  -0.636, // texts over several columns
-  -1.044, // rows far apart
-  -0.413, // more rules than rows
+  -4.515, // a form
+  -1.691, // labels
+  0.013, // a list in columns
+  -1.673, // formulas
+  -0.754, // few rows of two columns without rules
+  -0.353, // rows of several lines
+  -0.651, // figures on axes
+  -0.692, // rows with a bar
+  -1.927, // columns of one text
+  -0.786, // texts over several columns
+  -1.016, // rows far apart
+  -0.467, // more rules than rows
 ]
