@@ -135,17 +135,33 @@ export class GrowingRow {
     const { lines, weights } = this.#evidence
     const top = lines[this.#start]!.line.baseline
     if (bottom - top < ALIGNED * leading) return 0
+    const own = weights[this.#part]
     // Heads need not be set as the rows below them.
-    if (this.#part === 'head')
-      return (
-        weights.head.misaligned *
-        Math.min(
-          this.#outBy('top', top, bottom),
-          this.#outBy('middle', top, bottom),
-          this.#outBy('bottom', top, bottom),
-        )
-      )
-    return weights.body.misaligned * this.#outBy(alignment, top, bottom)
+    const out =
+      this.#part === 'head'
+        ? Math.min(
+            this.#outBy('top', top, bottom),
+            this.#outBy('middle', top, bottom),
+            this.#outBy('bottom', top, bottom),
+          )
+        : this.#outBy(alignment, top, bottom)
+    return own.misaligned * out + own.apart * this.#countApart(leading)
+  }
+
+  /** Texts of one line that do not stand on the line of most such texts: however a row is set, they all do. */
+  #countApart(leading: number): number {
+    let ones = 0
+    let most = 0
+    for (let c = 0; c < this.#tops.length; c++) {
+      const own = this.#tops[c]!
+      if (Number.isNaN(own) || this.#bottoms[c]! > own) continue
+      ones++
+      let same = 0
+      for (let d = 0; d < this.#tops.length; d++)
+        if (this.#bottoms[d] === this.#tops[d] && Math.abs(this.#tops[d]! - own) < ALIGNED * leading) same++
+      most = Math.max(most, same)
+    }
+    return ones - most
   }
 
   /** How far the texts of the row stand out of an alignment, in leadings. */
