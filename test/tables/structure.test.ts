@@ -242,6 +242,7 @@ t.test('small raised and lowered words belong to the line they stand in', async 
   ]
   const found = findTables([
     page([
+      [...words('Place', 60, 170, 16), ...words('Gas', 220, 170, 16), ...words('Share', 340, 170, 16)],
       row('Upper', '412', 200),
       row('Lower', '153', 230),
       row('Mill', '807', 260),
@@ -251,6 +252,7 @@ t.test('small raised and lowered words belong to the line they stand in', async 
     ]),
   ])
   t.same(rowsOf(found[0]!), [
+    ['Place', 'Gas', 'Share'],
     ['Upper', 'H 2 O', '412 a'],
     ['Lower', 'H 2 O', '153 a'],
     ['Mill', 'H 2 O', '807 a'],

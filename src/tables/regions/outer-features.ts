@@ -62,7 +62,7 @@ export const FEATURES = [
   "leaning letters, and the core's stand upright",
   'bold, and the core is not',
   'light letters beside bold ones',
-  'further off than a line like heads',
+  'further off than a line like heads, and no head of heads',
   'the same, and it has as many texts',
   'labels with what they say, share of texts',
 ] as const
@@ -162,6 +162,7 @@ export function outerFeatures(
   const alike = patterns.filter((other) => other === pattern).length
   const isBoldInwards = inwards.words.every((word) => word.font?.bold)
   const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const isBehindHead = headTexts > 0 && centred === 0 && marks.own === 0
   return [
     1,
     Math.log(Math.min(4, Math.max(0.25, steps))),
@@ -216,8 +217,8 @@ export function outerFeatures(
     +(words.every((word) => word.font?.italic) && !isItalic),
     +(isBold && !isBoldCore),
     +(!words.some((word) => word.font?.bold) && isBoldInwards),
-    +(headTexts > 0),
-    +(headTexts > 0 && cut.length >= headTexts),
+    +isBehindHead,
+    +(isBehindHead && cut.length >= headTexts),
     inside.filter((chunk) => chunk.words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)))
       .length / inside.length,
   ]

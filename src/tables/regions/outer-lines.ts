@@ -18,7 +18,7 @@ const ASKED = { above: 5, below: 3 }
 /** Log odds that lines need together, chosen by hand as those of a table are. */
 const LEAST_ODDS = 0.5
 /** The search ends where the sum is so far below its highest: what lies behind is another table's. */
-const HOPELESS = -1.5
+const HOPELESS = -3
 /** In widest usual steps. */
 const MOST_APART = 3
 
