@@ -239,10 +239,10 @@ t.test('small raised and lowered words belong to the line they stand in', async 
     ...formula(220, y),
     ...words(amount, 340, y, 16),
     word('a', 342 + amount.length * 8, y - 6, 6),
+    ...words('7.5', 440, y, 16),
   ]
   const found = findTables([
     page([
-      [...words('Place', 60, 170, 16), ...words('Gas', 220, 170, 16), ...words('Share', 340, 170, 16)],
       row('Upper', '412', 200),
       row('Lower', '153', 230),
       row('Mill', '807', 260),
@@ -252,11 +252,10 @@ t.test('small raised and lowered words belong to the line they stand in', async 
     ]),
   ])
   t.same(rowsOf(found[0]!), [
-    ['Place', 'Gas', 'Share'],
-    ['Upper', 'H 2 O', '412 a'],
-    ['Lower', 'H 2 O', '153 a'],
-    ['Mill', 'H 2 O', '807 a'],
-    ['Ford', 'H 2 O', '226 a'],
+    ['Upper', 'H 2 O', '412 a', '7.5'],
+    ['Lower', 'H 2 O', '153 a', '7.5'],
+    ['Mill', 'H 2 O', '807 a', '7.5'],
+    ['Ford', 'H 2 O', '226 a', '7.5'],
   ])
 })
 
