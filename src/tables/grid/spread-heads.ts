@@ -22,7 +22,8 @@ export function spreadHeads(
   columnCount: number,
 ): CutLine[] {
   const done: CutLine[] = []
-  for (const line of heads.toReversed()) done.unshift(spreadLine(line, done, below, em, columnCount))
+  for (const line of heads.toReversed())
+    done.unshift(spreadLine(line, done, below, em, columnCount))
   return done
 }
 
@@ -84,7 +85,9 @@ function overAll(
   extents: readonly Extent[],
   em: number,
 ): Fragment[] | null {
-  const at = under.findIndex(({ fragments }) => fragments.some((own) => heads.some((head) => isOver(head, own))))
+  const at = under.findIndex(({ fragments }) =>
+    fragments.some((own) => heads.some((head) => isOver(head, own))),
+  )
   const parts = under[at]?.fragments ?? []
   if (at < 1 || parts.length <= heads.length) return null
   const between = under.slice(0, at).flatMap(({ fragments }) => fragments)
@@ -97,8 +100,15 @@ function overAll(
     const next = least.map(() => Number.POSITIVE_INFINITY)
     const back = least.map(() => 0)
     for (let start = 0; start < parts.length; start++)
-      for (let end = start + 1; end <= parts.length && least[start]! < Number.POSITIVE_INFINITY; end++) {
-        const [left, right] = [extents[parts[start]!.first]!.left, extents[parts[end - 1]!.last]!.right]
+      for (
+        let end = start + 1;
+        end <= parts.length && least[start]! < Number.POSITIVE_INFINITY;
+        end++
+      ) {
+        const [left, right] = [
+          extents[parts[start]!.first]!.left,
+          extents[parts[end - 1]!.last]!.right,
+        ]
         const off = Math.abs((head.x0 + head.x1 - left - right) / 2)
         if (off > OFF * em || least[start]! + off >= next[end]!) continue
         next[end] = least[start]! + off

@@ -169,9 +169,7 @@ function outerRows(rows: readonly ShadedRow[], words: readonly Word[]): Box[] {
   const shades = rows.map(({ box }) => box)
   return [
     ...(partsRows(above, shades, words) ? (partsOf(above, first.cells, words) ?? []) : []),
-    ...(partsRows(below, shades, words)
-      ? (partsOf(below, last.cells, words) ?? [])
-      : []),
+    ...(partsRows(below, shades, words) ? (partsOf(below, last.cells, words) ?? []) : []),
   ]
 }
 

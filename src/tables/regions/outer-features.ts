@@ -229,7 +229,11 @@ export function outerFeatures(
  *
  * @return 0 where it is not
  */
-export function textsOfHead(inside: readonly Chunk[], { grid, figures }: Measured, em: number): number {
+export function textsOfHead(
+  inside: readonly Chunk[],
+  { grid, figures }: Measured,
+  em: number,
+): number {
   const cut = fragmentsOf(inside, grid, em)
   const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   const over = cut.filter(({ first, last }) => figures.slice(first, last + 1).some(Boolean))

@@ -158,7 +158,11 @@ export class GrowingRow {
       ones++
       let same = 0
       for (let d = 0; d < this.#tops.length; d++)
-        if (this.#bottoms[d] === this.#tops[d] && Math.abs(this.#tops[d]! - own) < ALIGNED * leading) same++
+        if (
+          this.#bottoms[d] === this.#tops[d] &&
+          Math.abs(this.#tops[d]! - own) < ALIGNED * leading
+        )
+          same++
       most = Math.max(most, same)
     }
     return ones - most

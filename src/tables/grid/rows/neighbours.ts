@@ -145,7 +145,8 @@ function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
     most: Math.max(width, room - left),
     chance: all === 0 ? 1 : Math.max(LEAST_CHANCE, none / all),
     numeric: mostly(({ numeric }) => numeric),
-    small: mostly(({ fragment }) => beginsSmall(fragment)) || mostly(({ fragment }) => isCode(fragment)),
+    small:
+      mostly(({ fragment }) => beginsSmall(fragment)) || mostly(({ fragment }) => isCode(fragment)),
   }
 }
 

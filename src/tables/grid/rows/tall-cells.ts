@@ -41,7 +41,11 @@ export function tallCellsOnTop(
         middles[k]! < bottom &&
         lines[k]!.fragments.some((other) => !isOver(other, fragment)),
     )
-    if (rows.length < 2 || (own.length >= rows.length && own.every((text) => isNumeric(text.fragment)))) continue
+    if (
+      rows.length < 2 ||
+      (own.length >= rows.length && own.every((text) => isNumeric(text.fragment)))
+    )
+      continue
     const off = (places[0]! + places.at(-1)!) / 2 - (top + bottom) / 2
     if (Math.abs(off) > CENTRED * em && own[0]!.line !== rows[0]) continue
     if (places.some((y, k) => k > 0 && y - places[k - 1]! > NEXT_LINE * em)) continue
@@ -69,5 +73,10 @@ function cellOf(
   const top = over.findLast((level) => level.y < y)?.y
   const bottom = over.find((level) => level.y > y)?.y
   if (top === undefined || bottom === undefined) return { top: y, bottom: y, inner: 0 }
-  return { top, bottom, inner: levels.filter((level) => level.y > top && level.y < bottom && level.share >= PARTS_ROWS).length }
+  return {
+    top,
+    bottom,
+    inner: levels.filter((level) => level.y > top && level.y < bottom && level.share >= PARTS_ROWS)
+      .length,
+  }
 }
