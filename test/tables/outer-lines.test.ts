@@ -13,19 +13,27 @@ const ROWS = [
 
 t.test('a head and headings that share no gutter with the first row', async (t) => {
   const head = [...words('1911', 200, 156), ...words('1912', 280, 156)]
-  const headings = [words('Acres', 60, 172), words('North', 60, 188)]
-  const lines = [head, ...headings, ...grid(ROWS, LEFTS, 204)]
+  const headings = [words('Acres by crop', 60, 172), words('Northern farms', 60, 188)]
+  const lines = [head, ...headings, ...grid(ROWS, [70, 200, 280], 204)]
   const [table] = findTables([page(lines, [across(161, 60, 300)])])
-  t.same(rowsOf(table!), [['', '1911', '1912'], ['Acres', '', ''], ['North', '', ''], ...ROWS])
+  t.same(rowsOf(table!), [
+    ['', '1911', '1912'],
+    ['Acres by crop', '', ''],
+    ['Northern farms', '', ''],
+    ...ROWS,
+  ])
 })
 
 t.test('rows up to the rule that closes the table', async (t) => {
   const rows = [['Crop', '1911', '1912'], ...ROWS, ['Hemp', '', '9.5']]
-  const lines = [...grid(rows, LEFTS, 204), words('Hops', 60, 204 + 16 * rows.length)]
+  const lines = [
+    ...grid(rows, LEFTS, 204),
+    [...words('Hops', 60, 204 + 16 * rows.length), ...words('3.1', 280, 204 + 16 * rows.length)],
+  ]
   const bottom = 204 + 16 * rows.length + 5
   const rules = [across(192, 60, 300), across(209, 60, 300), across(bottom, 60, 300)]
   const [table] = findTables([page(lines, rules)])
-  t.same(rowsOf(table!), [...rows, ['Hops', '', '']])
+  t.same(rowsOf(table!), [...rows, ['Hops', '', '3.1']])
 })
 
 t.test('sentences whose spaces stand over gutters are no rows', async (t) => {

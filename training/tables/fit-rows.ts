@@ -16,6 +16,7 @@ import { ROW_WEIGHTS, type TableWeights } from '../../src/tables/grid/rows/row-w
 import { bestPartition, evidenceOf, pairOdds, regimesFor } from '../../src/tables/grid/rows/rows.ts'
 import { listen, papersIn } from './papers.ts'
 import { type RowLesson, rowsOfTruth } from './row-lessons.ts'
+import { ROW_PRIORS } from './row-priors.ts'
 
 /**
  * Fits what speaks for lines being a row of a table: `node training/tables/fit-rows.ts PAGES=TRUTHS…`, PAGES a
@@ -24,11 +25,16 @@ import { type RowLesson, rowsOfTruth } from './row-lessons.ts'
  * weights that leave what they were. Prints how many tables have all rows right with groups (`group` or
  * `layout.key`) held out, and writes src/tables/grid/rows/row-weights.ts.
  */
-const FOLDS = Number(process.env['FOLDS'] ?? 3)
-const EPOCHS = Number(process.env['EPOCHS'] ?? 6)
+const FOLDS = Number(process.env.FOLDS ?? 3)
+const EPOCHS = Number(process.env.EPOCHS ?? 6)
 const RATE = 0.15
 /** How much leaving a weight costs, for each lesson. */
-const PENALTY = 0.0005
+const PENALTY = 0.001
+/** What is less usual than something else, or cannot speak for a row: chance may not make it. */
+const AGAINST: ReadonlySet<string> = new Set([
+  ...['middle', 'bottom', 'stepped', 'misaligned', 'apart'],
+  ...['ruleInside', 'ruleThroughText', 'parts', 'stacked'],
+])
 /** Rows less likely than this say nothing. */
 const UNLIKELY = 1e-3
 const STEP = 1e-4
@@ -39,7 +45,7 @@ const FILE = join(import.meta.dirname, '../../src/tables/grid/rows/row-weights.t
 
 const PARTS = ['body', 'head', 'heads'] as const
 type Numbers = Record<(typeof PARTS)[number], Record<string, number>>
-const WERE = structuredClone(ROW_WEIGHTS) as unknown as Numbers
+const WERE = structuredClone(ROW_PRIORS) as unknown as Numbers
 const NAMES = Object.fromEntries(PARTS.map((part) => [part, Object.keys(WERE[part])])) as Record<
   (typeof PARTS)[number],
   string[]
@@ -268,6 +274,7 @@ function fitted(own: readonly RowLesson[]): TableWeights {
           const g = gradient[p][n]! - PENALTY * part.length * (weights[p][n]! - WERE[p][n]!)
           square[p][n]! += g * g
           weights[p][n]! += (RATE * g) / Math.sqrt(square[p][n]! + 1)
+          if (AGAINST.has(n)) weights[p][n] = Math.min(0, weights[p][n]!)
         }
     }
     if (epoch >= EPOCHS / 2)
@@ -317,7 +324,7 @@ const now = weights as unknown as Numbers
 for (const part of PARTS)
   for (const name of NAMES[part])
     console.log(part, name, WERE[part][name]!.toFixed(2), now[part][name]!.toFixed(2))
-if (process.env['WRITE']) {
+if (process.env.WRITE) {
   let source = await readFile(FILE, 'utf8')
   for (const part of PARTS) {
     const at = source.indexOf(`const ${part.toUpperCase()}${part === 'head' ? ':' : ' '}`)
@@ -332,7 +339,7 @@ if (process.env['WRITE']) {
   }
   await writeFile(FILE, source)
 }
-if (process.env['SHOW'])
+if (process.env.SHOW)
   for (const lesson of lessons) {
     const evidence = evidenceOf(lesson.seen, weights)
     const best = bestPartition(evidence, regimesFor(evidence, lesson.seen.em))

@@ -125,6 +125,8 @@ interface Room {
   /** Most of its texts are figures; begin with small letters, or are units and the like, that may. */
   readonly numeric: boolean
   readonly small: boolean
+  /** Where most of its texts begin, in points; NaN where no place has most. */
+  readonly edge: number
 }
 
 function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
@@ -147,6 +149,7 @@ function roomOf(texts: readonly Text[], { room }: Column, em: number): Room {
     numeric: mostly(({ numeric }) => numeric),
     small:
       mostly(({ fragment }) => beginsSmall(fragment)) || mostly(({ fragment }) => isCode(fragment)),
+    edge: edgeOf(texts, em),
   }
 }
 
@@ -178,6 +181,7 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
     } else if (fits(above, below, most, em)) tell('hadGutter', true)
     else told.push(['hadNone', Math.min(MOST_SURPRISE, -Math.log(chance))])
   } else tell('otherColumns', true)
+  tell('outdented', isSameColumn && first === 0 && isOutdented(above, below, rooms[0]!.edge, em))
   tell('otherEdge', !sharesEdge(above, below, INDENT * em))
   tell('offEdge', isSameColumn && !sharesEdge(above, below, NEAR_EDGE * em))
   const isOpen = OPEN_END.test(before.text)
@@ -203,6 +207,19 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
   tell('enumerator', first === 0 && ENUMERATOR.test(behind.text))
   tell('colon', first === 0 && before.text.endsWith(':'))
   return told
+}
+
+/** Does a text begin where most do, and the one above it somewhere else? Then that one begins no text of theirs. */
+const isOutdented = (above: Text, below: Text, edge: number, em: number): boolean =>
+  Math.abs(below.fragment.x0 - edge) < NEAR_EDGE * em &&
+  Math.abs(above.fragment.x0 - edge) > NEAR_EDGE * em
+
+/** Where most texts begin; NaN where no place has most. */
+function edgeOf(texts: readonly Text[], em: number): number {
+  const places = texts.map(({ fragment }) => fragment.x0).sort((a, b) => a - b)
+  const middle = places[places.length >> 1] ?? Number.NaN
+  const near = places.filter((x) => Math.abs(x - middle) < NEAR_EDGE * em)
+  return near.length >= MOSTLY * places.length ? middle : Number.NaN
 }
 
 /** Does one text begin, end or have its middle where the other one does? */

@@ -5,147 +5,150 @@
 const BODY = {
   // Of a text and the one above it in its column: the lower one is the rest of the upper one.
   /** The next word had room on the line: nobody broke it there, but for addresses and the like. */
-  hadRoom: -2.09,
+  hadRoom: -2.79,
   /** Much room. */
-  hadMuchRoom: -0.71,
+  hadMuchRoom: -0.05,
   /** It had room before the next column, wider than any other text. */
-  hadGutter: 0.39,
+  hadGutter: -0.64,
   /** It had none: by how seldom that is by chance. */
-  hadNone: 1.01,
+  hadNone: 0.84,
   /** They do not stand in the same columns. */
-  otherColumns: -1.68,
+  otherColumns: -1.64,
   /** Lines of one text share an edge or their middle, but for a hanging indent. */
-  otherEdge: -0.76,
+  otherEdge: -1.71,
   /** Not nearly one. */
-  offEdge: 1.44,
+  offEdge: 0.56,
+  /** The lower one begins where most do, the upper one does not. */
+  outdented: -2.07,
   /** A figure under a text, or above one, where most of the column are figures. */
-  figureOfColumn: -4.04,
+  figureOfColumn: -4.84,
   /** Figures under each other are two. */
-  figures: -5.51,
+  figures: -4.25,
   /** A hyphen, a comma, an open bracket at the end. */
-  openEnd: 2.81,
-  smallLetter: 2.72,
+  openEnd: 2.28,
+  smallLetter: 2.38,
   /** Where most texts of the column begin so. */
-  smallOfColumn: 0.4,
-  capital: -0.26,
-  otherKind: -0.4,
+  smallOfColumn: 0.14,
+  capital: -0.71,
+  otherKind: -0.63,
   otherCase: -2.5,
-  otherFace: -2.98,
-  sameText: -1.41,
-  fullStop: 0.97,
-  enumerator: -2.65,
-  colon: -1.51,
+  otherFace: -2.59,
+  sameText: -0.49,
+  fullStop: 0.19,
+  enumerator: -2.91,
+  colon: -1.5,
   /** A label that several rows begin with. */
-  repeated: -5.09,
+  repeated: -5.82,
 
   // Of two lines of a row.
   /** What a table's texts usually do, as log odds. */
-  goesOn: 0.83,
+  goesOn: 0.78,
   /** A step that is no leading, and one that is, where rows stand farther apart. */
-  otherStep: -4.17,
-  otherStepInWalls: -0.66,
-  leading: 2.28,
+  otherStep: -5.65,
+  otherStepInWalls: -0.96,
+  leading: 2.11,
   /** A rule between two texts under each other; between lines, all across. */
   ruleThroughText: -7,
   ruleInside: -8,
   /** A rule over a text of the lower line, below the upper one. */
-  ruleOver: 1.13,
+  ruleOver: 0,
   /** Two figures or more under figures. */
-  stacked: -0.4,
+  stacked: -0.07,
   /** Several texts under one that stands over all of them. */
   parts: 0,
   /** Texts that are the same over and over, as units are, under others. */
   repeats: 0.04,
   /** Texts in all columns of the line above, three or more; two of them. */
-  full: -0.78,
-  fullOfTwo: -1.57,
+  full: -0.03,
+  fullOfTwo: -0.58,
 
   // Of a row.
   /** Columns that it fills, and leaves empty, by how often rows do: as log probabilities. */
-  filled: 0.88,
-  empty: 0.79,
+  filled: 0.83,
+  empty: 0.89,
   /** A text out of the row's alignment, by leadings. */
-  misaligned: -2.28,
+  misaligned: -2.53,
   /** A text of one line that is not on that of most such texts. */
-  apart: -1.89,
+  apart: -1.63,
   /** One text in the first column or over several: a heading of the rows below. */
-  heading: -1.95,
+  heading: -1.93,
   /** The same in another column. */
-  headingInside: -5.37,
+  headingInside: -4.79,
   /** It is bold, and what follows is not. */
-  headingBold: 0.68,
+  headingBold: 0.6,
   /** What follows is indented. */
-  headingOver: 1.21,
+  headingOver: 0.42,
   /** Other lines are like it. */
-  headingAlike: 1.98,
+  headingAlike: 1.16,
 
   // Of a row and the next.
   /** Nearer than rows are, and as near as they are. */
-  tooNear: -3.6,
-  step: -0.15,
+  tooNear: -3.85,
+  step: 0.35,
   /** No rule where all others have one; where walls enclose all cells. */
-  noRule: -4.01,
-  noRuleOfWalls: -7.52,
-  rule: 0.63,
+  noRule: -4,
+  noRuleOfWalls: -7.9,
+  rule: 1.41,
   /** A rule where none has to be. */
-  ruleByChance: -1.75,
+  ruleByChance: -1.17,
 
   // Of all rows: how texts of a row stand to each other, rows farther apart than lines, a rule below each.
-  middle: 1.66,
-  bottom: -0.79,
-  stepped: -1.43,
+  middle: -0.17,
+  bottom: -0.95,
+  stepped: -1.14,
   ruled: -0.5,
 }
 
 const HEAD: RowWeights = {
-  hadRoom: 0.27,
-  hadMuchRoom: 0,
-  hadGutter: 0.34,
-  hadNone: 1.67,
-  otherColumns: -0.65,
-  otherEdge: -0.04,
-  offEdge: -1.52,
-  figureOfColumn: 0.07,
-  figures: -0.67,
-  openEnd: 0.85,
-  smallLetter: 1.89,
-  smallOfColumn: -0.24,
-  capital: -0.95,
-  otherKind: -0.02,
+  hadRoom: 0.36,
+  hadMuchRoom: -0.05,
+  hadGutter: 0.29,
+  hadNone: 1.26,
+  otherColumns: -0.02,
+  otherEdge: -0.44,
+  offEdge: -0.4,
+  outdented: -0.35,
+  figureOfColumn: -0.08,
+  figures: -0.27,
+  openEnd: 1.34,
+  smallLetter: 1.9,
+  smallOfColumn: -0.07,
+  capital: -0.51,
+  otherKind: -0.05,
   otherCase: -0.5,
-  otherFace: -2.77,
-  sameText: 0.11,
-  fullStop: -0.15,
+  otherFace: -1.34,
+  sameText: 0,
+  fullStop: 0,
   enumerator: 0,
   colon: 0,
   repeated: -6,
-  goesOn: 1.27,
-  otherStep: -2.91,
-  otherStepInWalls: 1.12,
-  leading: 1.39,
-  ruleThroughText: -7.09,
+  goesOn: 1.42,
+  otherStep: -2.31,
+  otherStepInWalls: -0.61,
+  leading: 1.15,
+  ruleThroughText: -7,
   ruleInside: -8,
-  ruleOver: -2.43,
+  ruleOver: -6.5,
   stacked: 0,
-  parts: -8.42,
-  repeats: -1.8,
-  full: 1.29,
-  fullOfTwo: 0.78,
-  filled: -0.68,
-  empty: 0.64,
-  misaligned: 0.54,
-  apart: -0.67,
-  heading: -3.41,
-  headingInside: -4.97,
-  headingBold: -0.34,
-  headingOver: 0.84,
-  headingAlike: -1.26,
-  tooNear: 1.12,
-  step: 0.23,
-  noRule: -1.07,
-  noRuleOfWalls: -1.02,
-  rule: -0.2,
-  ruleByChance: 0.36,
+  parts: -8.09,
+  repeats: -0.55,
+  full: 0.44,
+  fullOfTwo: 0.1,
+  filled: -0.36,
+  empty: 0.67,
+  misaligned: -0.05,
+  apart: -0.84,
+  heading: -4.02,
+  headingInside: -5.02,
+  headingBold: -0.32,
+  headingOver: 0.37,
+  headingAlike: -0.56,
+  tooNear: 0.34,
+  step: 0.14,
+  noRule: -1,
+  noRuleOfWalls: -0.98,
+  rule: 0.4,
+  ruleByChance: -0.21,
   middle: -0.7,
   bottom: -0.7,
   stepped: -1,
@@ -156,14 +159,14 @@ export type RowWeights = Readonly<typeof BODY>
 
 /** What speaks for fewer of the first lines being heads than rules and figures say. */
 const HEADS = {
-  fewer: -2.72,
-  none: -3.17,
+  fewer: -2.85,
+  none: -3.78,
   /** Where they end: a rule all across; below it one text in the first column, which is bold, or others are like it; figures. */
-  ruled: 0.1,
-  heading: 2.83,
-  boldHeading: 0.42,
-  headingAlike: 0.26,
-  figures: -0.9,
+  ruled: 0.6,
+  heading: 1.89,
+  boldHeading: 0.94,
+  headingAlike: 0.22,
+  figures: -0.24,
 }
 
 /** Of rows, of those that are heads, and of where they end. */
@@ -185,6 +188,7 @@ export type PairWeights = Pick<
   | 'otherColumns'
   | 'otherEdge'
   | 'offEdge'
+  | 'outdented'
   | 'figureOfColumn'
   | 'figures'
   | 'openEnd'
