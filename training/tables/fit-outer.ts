@@ -20,6 +20,8 @@ interface Lesson {
 }
 
 const FOLDS = 5
+/** Papers that were collected count as so many that were made. */
+const COLLECTED = 2
 /** A row has a line that has this share of its words in it, and has not one that has less. */
 const [HAS, LACKS] = [0.65, 0.4]
 /** A table is the core's where its rows have this share of the core's words. */
@@ -40,10 +42,11 @@ type Row = ReadonlySet<string>
 
 /** Edges: lessons from a core outwards. */
 const edges: Lesson[][] = []
-for await (const { id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
   const group = String(truth.layout?.key ?? id)
   const rows = tables.map((table) => table.rows.map((row) => new Set(row.flatMap(wordsOf))))
-  edges.push(...edgesOf(group, page, rows))
+  const own = edgesOf(group, page, rows)
+  for (let i = 0; i < (source.includes('made') ? 1 : COLLECTED); i++) edges.push(...own)
 }
 
 function wordsOf(text: string): string[] {

@@ -63,7 +63,7 @@ export const FEATURES = [
   'bold, and the core is not',
   'light letters beside bold ones',
   'further off than a line like heads, and no head of heads',
-  'the same, and it has as many texts',
+  'the same, of three texts or more',
   'labels with what they say, share of texts',
 ] as const
 
@@ -98,13 +98,13 @@ export interface Place {
   readonly outwards: TextLine | undefined
   /** Is that one another table's? */
   readonly isOther: boolean
-  /** The most texts of a line nearer to the table that is like its heads; 0 where none is. */
-  readonly headTexts: number
+  /** The columns that a line nearer to the table fills which is like its heads; none where none is. */
+  readonly headColumns: ReadonlySet<number>
 }
 
 /** Values of FEATURES. */
 export function outerFeatures(
-  { line, inside, side, inwards, outwards, isOther, headTexts }: Place,
+  { line, inside, side, inwards, outwards, isOther, headColumns }: Place,
   {
     grid,
     box,
@@ -162,7 +162,12 @@ export function outerFeatures(
   const alike = patterns.filter((other) => other === pattern).length
   const isBoldInwards = inwards.words.every((word) => word.font?.bold)
   const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
-  const isBehindHead = headTexts > 0 && centred === 0 && marks.own === 0
+  // What stands over columns that heads leave free is a head of theirs.
+  const isBehindHead =
+    headColumns.size > 0 &&
+    marks.own === 0 &&
+    centred === 0 &&
+    cut.every(({ first, last }) => headColumns.has(first) || headColumns.has(last))
   return [
     1,
     Math.log(Math.min(4, Math.max(0.25, steps))),
@@ -218,29 +223,33 @@ export function outerFeatures(
     +(isBold && !isBoldCore),
     +(!words.some((word) => word.font?.bold) && isBoldInwards),
     +isBehindHead,
-    +(isBehindHead && cut.length >= headTexts),
+    +(isBehindHead && cut.length > 2),
     inside.filter((chunk) => chunk.words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)))
       .length / inside.length,
   ]
 }
 
 /**
- * The texts of a line that is like a table's heads: it fills most columns, and those of figures with others.
+ * The columns of a line that is like a table's heads: it fills most, and those of figures with others.
  *
- * @return 0 where it is not
+ * @return none where it is not
  */
-export function textsOfHead(
+export function columnsOfHead(
   inside: readonly Chunk[],
   { grid, figures }: Measured,
   em: number,
-): number {
+): ReadonlySet<number> {
   const cut = fragmentsOf(inside, grid, em)
-  const filled = cut.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const filled = new Set(
+    cut.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+  )
   const over = cut.filter(({ first, last }) => figures.slice(first, last + 1).some(Boolean))
   const isHead =
-    filled >= MOST_COLUMNS * grid.columns.length && over.length > 0 && !over.some(isNumeric)
-  return isHead ? cut.length : 0
+    filled.size >= MOST_COLUMNS * grid.columns.length && over.length > 0 && !over.some(isNumeric)
+  return isHead ? filled : NONE
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /** The texts of a line, cut at the gutters; one where it runs across them as if there were none. */
 function fragmentsOf(

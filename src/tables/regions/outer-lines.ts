@@ -8,7 +8,7 @@ import { isNumbered } from '../text/caption.ts'
 import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type Measured, measured } from './measured-table.ts'
-import { outerFeatures, textsOfHead } from './outer-features.ts'
+import { columnsOfHead, outerFeatures } from './outer-features.ts'
 import { OUTER_WEIGHTS } from './outer-weights.ts'
 
 /** Lines behind the last one that was taken that are asked. */
@@ -106,7 +106,7 @@ function weighedOn(
     at !== undefined && meets(box, at.line.box, at.inside)
   const weighed: (OuterCandidate & { odds: number })[] = []
   let [odds, most, best] = [0, LEAST_ODDS, -1]
-  let headTexts = 0
+  let headColumns: ReadonlySet<number> = new Set()
   for (const [i, at] of near.entries()) {
     const { line, inside } = at
     const [before, next] = [near[i - 1], near[i + 1]]
@@ -126,10 +126,10 @@ function weighedOn(
       : table.grid.region.kind === 'ruled'
         ? `${side} walls`
         : side
-    const place = { line, inside, side, inwards, outwards: next?.line, isOther, headTexts }
+    const place = { line, inside, side, inwards, outwards: next?.line, isOther, headColumns }
     const features = outerFeatures(place, table, prose, rulings, units)
     odds += weighted(OUTER_WEIGHTS[kind], features)
-    if (side === 'above') headTexts = Math.max(headTexts, textsOfHead(inside, table, em))
+    if (side === 'above' && headColumns.size === 0) headColumns = columnsOfHead(inside, table, em)
     weighed.push({ kind, features, words, odds })
     if (odds > most) [most, best] = [odds, i]
     if (odds < most + HOPELESS && !isOwn) break
