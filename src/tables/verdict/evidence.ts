@@ -27,7 +27,6 @@ export const FEATURES = [
   'few rows without figures',
   'columns of figures',
   'columns of texts with digits',
-  'columns of measures',
   'columns of one or two words',
   'rules',
   'rules across',
@@ -84,9 +83,6 @@ const IN_LINE = 0.2
 const FORMULAS = 0.2
 /** Rows this far apart, in heights of a line, are as far as can be. */
 const FAR = 8
-
-/** A figure and its unit: `45 min.`, `1.095 kr.`, `from 12 kg`; no house number, no postal code. */
-const MEASURE = /^(?:\p{Ll}+\.? )?[\d.,'’½¼¾–-]+ ?(?:\p{Ll}{1,6}\.?|\p{Sc}|%)(?:\/\p{L}+)?$/u
 
 /** Lies a bar beside the texts of a row, or behind them? */
 const hasBar = ({ lines }: Grid['rows'][number], { bars }: Grid): boolean =>
@@ -147,7 +143,6 @@ export function evidenceOf(grid: Grid): number[] {
     is(numeric <= 0.1 * texts.length && few),
     kinds(isNumeric),
     kinds(({ words: own }) => /\d/.test(textOf(own))),
-    kinds((text) => isNumeric(text) || MEASURE.test(textOf(text.words))),
     kinds(({ words: own }) => own.length < 3),
     is(levels.length > 0),
     Math.min(1, across / 3),
