@@ -1,28 +1,20 @@
-/** What recognition takes for what, both ways. */
-const CONFUSED: Readonly<Record<string, string>> = {
-  '0': 'ODQ869',
-  '1': 'IL74T',
-  '2': 'Z7',
-  '3': '85',
-  '4': 'A19',
-  '5': 'S6839',
-  '6': 'G850',
-  '7': 'T1Z2',
-  '8': 'B3690',
-  '9': '8045G',
+/**
+ * Letters that recognition takes digits for. A letter where only a digit checks gives itself away; a digit that was
+ * read as another one does not: some change of some digit makes every other wrong number fit, and of the
+ * numbers that papers print some are wrong.
+ */
+const DIGIT_OF: Readonly<Record<string, string>> = {
   A: '4',
-  B: '8R',
-  D: '0O',
-  E: 'F',
-  F: 'EP',
-  G: '6C',
-  I: '1L',
-  L: '1I',
-  O: '0DQ',
-  Q: '0O',
+  B: '8',
+  D: '0',
+  G: '6',
+  I: '1',
+  L: '1',
+  O: '0',
+  Q: '0',
   S: '5',
-  T: '71',
-  Z: '27',
+  T: '7',
+  Z: '2',
 }
 
 /** A value that checks, and whether one character was changed for it. */
@@ -32,8 +24,8 @@ export interface Checked {
 }
 
 /**
- * The value itself where it checks; else the one value that does with one confusable character
- * changed.
+ * The value itself where it checks; else the one value that does with one letter changed to the digit
+ * that looks like it.
  *
  * @param isValid a check-digit rule; must hold for less than all values
  * @returns null when nothing, or more than one repair, checks
@@ -44,12 +36,13 @@ export function checkedOrRepaired(
 ): Checked | null {
   if (isValid(value)) return { value, repaired: false }
   const fits: string[] = []
-  for (let i = 0; i < value.length; i++)
-    for (const other of CONFUSED[value[i]!] ?? '') {
-      const candidate = value.slice(0, i) + other + value.slice(i + 1)
-      if (isValid(candidate)) fits.push(candidate)
-      if (fits.length > 1) return null
-    }
+  for (let i = 0; i < value.length; i++) {
+    const digit = DIGIT_OF[value[i]!]
+    if (digit === undefined) continue
+    const candidate = value.slice(0, i) + digit + value.slice(i + 1)
+    if (isValid(candidate)) fits.push(candidate)
+    if (fits.length > 1) return null
+  }
   const [only] = fits
   return only === undefined ? null : { value: only, repaired: true }
 }

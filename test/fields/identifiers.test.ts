@@ -1,6 +1,6 @@
 import t from 'tap'
 import { bicsIn } from '../../src/fields/bic.ts'
-import { ibanLikeIn, ibansIn, isIban, partsOfIban } from '../../src/fields/iban.ts'
+import { ibanInFours, ibanLikeIn, ibansIn, isIban, partsOfIban } from '../../src/fields/iban.ts'
 import { checkedOrRepaired } from '../../src/fields/repair.ts'
 import { labelledTaxId, vatIdsIn } from '../../src/fields/tax-id.ts'
 
@@ -25,6 +25,7 @@ t.test('IBANs in texts, one character repaired', async (t) => {
     { value: 'DE89370400440532013000', repaired: false },
   ])
   t.same(ibansIn('NL91 ABNA 0417 1643 O0'), [{ value: 'NL91ABNA0417164300', repaired: true }])
+  t.same(ibansIn('DE89 3704 0044 0582 0130 00'), [], 'no digit becomes another one')
   t.same(ibansIn('DE12 3456'), [])
   t.same(
     ibansIn('Dublin 12, D12 XR44 IBAN IE29 AIBK 9311 5212 3456 78 +353 1 555 0174'),
@@ -36,6 +37,16 @@ t.test('IBANs in texts, one character repaired', async (t) => {
   t.same(ibansIn(polish), [])
   t.same(ibansIn(polish, 'PL'), [{ value: 'PL61109010140000071219812874', repaired: false }])
   t.equal(ibanLikeIn('DE00 3704 0044 0532 0130 00'), 'DE00370400440532013000')
+})
+
+t.test('IBANs by their print, where the check digits do not fit', (t) => {
+  // The examples of the registry, with other check digits.
+  t.equal(ibanInFours('Konto: PL60 1090 1014 0000 0712 1981 2874'), 'PL60109010140000071219812874')
+  t.equal(ibanInFours('Bank NL90 ABNA 0417 1643 00 — BIC ABNANL2A'), 'NL90ABNA0417164300')
+  t.equal(ibanInFours('ES90 2100 0418 4502 0005 133F'), null, 'digits alone in Spain')
+  t.equal(ibanInFours('Konto: PL60 1090 1014 0000 0712 1981'), null, 'too short')
+  t.equal(ibanInFours('NL90ABNA0417164300'), null, 'any number may be printed at one go')
+  t.end()
 })
 
 t.test('bank and account of an IBAN', async (t) => {
@@ -75,10 +86,12 @@ t.test('numbers behind a tax label', async (t) => {
     ['NIP:', '856-734-62-15', '8567346215', true],
     ['NIP', '8567346215', '8567346215', true],
     ['NIP', '8567346216', '8567346216', false],
+    ['NIP', '856-734-62-16', '8567346216', false],
     ['Contribuinte n.º', '503 504 564', '503504564', true],
     ['NIPC', '503504564', '503504564', true],
     ['Tax no', '503504564', '503504564', false],
     ['CNPJ', '11.222.333/0001-81', '11222333000181', true],
+    ['CNPJ', '11.222.333/0001-82', '11222333000182', false],
     ['CPF:', '529.982.247-25', '52998224725', true],
   ] as const)
     t.match(labelledTaxId(text, label), { value, valid }, `${label} ${text}`)
@@ -95,7 +108,12 @@ t.test('a repair must be the only one', async (t) => {
     { value: '1O', repaired: true },
   )
   t.equal(
-    checkedOrRepaired('88', (v) => /^(38|83)$/.test(v)),
+    checkedOrRepaired('OO', (v) => /^(0O|O0)$/.test(v)),
     null,
+  )
+  t.equal(
+    checkedOrRepaired('8', (v) => v === '3'),
+    null,
+    'a digit stays as it is printed',
   )
 })

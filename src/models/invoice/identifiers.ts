@@ -1,5 +1,6 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { ibanInFours } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { phonesIn } from '../../fields/phone.ts'
 import type { DocumentText, Label, Piece, Row } from '../../reading/document-text.ts'
@@ -40,11 +41,13 @@ export function identifiersOf(
   }
 }
 
-/** One whose check digits fit, else what is called one. */
+/** One whose check digits fit, else what is called one or is printed as one. */
 function ibanOf(document: DocumentText): Found | null {
   const all = document.rows.flatMap((row) => ibanIn(row, document) ?? [])
   const own =
-    all.find(({ checks }) => checks) ?? all.find(({ found }) => /\bIBAN\b/i.test(found.text))
+    all.find(({ checks }) => checks) ??
+    all.find(({ found }) => /\bIBAN\b/i.test(found.text)) ??
+    all.find(({ found }) => ibanInFours(found.text) === found.value)
   return own?.found ?? null
 }
 
