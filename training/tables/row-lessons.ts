@@ -84,3 +84,42 @@ export function rowsOfTruth({ lines }: LinesSeen, truth: TableTruth): number[] |
   if (best[m]![n]! < LEAST_MET * all) return null
   return rowOf
 }
+
+/**
+ * Does a row hold all lines of true rows of which it has any? Lines of no row may be in any.
+ * Where it begins and ends at one line: do heads end there?
+ */
+export function isTrueRow(
+  { rowOf, seen, headRows }: RowLesson,
+  start: number,
+  end: number,
+): boolean {
+  if (start === end) {
+    const isBetween = (at: number) => at === 0 || rowOf[at] !== rowOf[at - 1]
+    // Where truths do not tell, the first lines that look like heads are.
+    if (headRows === null) return isBetween(seen.heads) ? start === seen.heads : isBetween(start)
+    if (headRows === 0) return start === 0
+    const above = rowOf.slice(0, start).filter((row) => row >= 0)
+    const below = rowOf.slice(start).filter((row) => row >= 0)
+    const isSo = above.every((row) => row < headRows) && below.every((row) => row >= headRows)
+    // Where more lines are heads than may be, all that may be are.
+    return isSo || (start === seen.heads && above.every((row) => row < headRows))
+  }
+  let own = -1
+  for (let line = start; line < end; line++) {
+    const row = rowOf[line]!
+    if (row < 0) continue
+    if (own >= 0 && row !== own) return false
+    own = row
+  }
+  if (own < 0) return true
+  for (let line = start - 1; line >= 0; line--) {
+    if (rowOf[line]! === own) return false
+    if (rowOf[line]! >= 0) break
+  }
+  for (let line = end; line < rowOf.length; line++) {
+    if (rowOf[line]! === own) return false
+    if (rowOf[line]! >= 0) break
+  }
+  return true
+}

@@ -2,12 +2,13 @@ import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import type { Column, CutLine } from '../cut-line.ts'
 import type { StubSpan } from './centred-stubs.ts'
-import { type Evidence, lineToldOf } from './growing-row.ts'
-import { isRuledBetween } from './head-rows.ts'
+import type { Evidence } from './growing-row.ts'
+import { lineToldOf } from './line-told.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Partition, partitionOf, rowProbabilities } from './partition.ts'
 import { type Regime, regimesOf } from './regimes.ts'
 import { ROW_WEIGHTS, type RowWeights, type TableWeights } from './row-weights.ts'
+import { isRuledBetween } from './ruled-between.ts'
 
 /** Rules between so many lines tell that rows may be ruled; so many, the frame's too, that walled ones are. */
 const LEAST_RULES = 2

@@ -1,0 +1,77 @@
+import { textOf } from '../../text/text-lines.ts'
+import { type CutLine, isNumeric } from '../cut-line.ts'
+
+/** What is indented begins so much further in, in ems. */
+const INDENT = 0.5
+/** A head over others is no more lines above them. */
+const HEAD_LINES = 4
+
+/** What a line tells of itself, beside and below others. */
+export interface LineTold {
+  /** Two figures or more stand right under figures of the line before. */
+  readonly stacked: boolean
+  /** The last line before it with a text that stands over several of its own; -1 without one. */
+  readonly partsOf: number
+  /** Its texts are the same over and over, as units are, and those above are not. */
+  readonly repeats: boolean
+  /** It has as many texts as the line before, three or more, all of them under one. */
+  readonly full: boolean
+  /** The same of two. */
+  readonly fullOfTwo: boolean
+  /** It is one bold text, and the next line is not bold. */
+  readonly bold: boolean
+  /** The next line begins further in. */
+  readonly over: boolean
+  /** It is one text, and another line that is not right above or below it is one like it. */
+  readonly alike: boolean
+}
+
+/** @param em in points */
+export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
+  const kinds = lines.map((line) => headingKind(line, em))
+  return lines.map(({ fragments }, i): LineTold => {
+    const above = lines[i - 1]?.fragments ?? []
+    const under = (own: CutLine['fragments'][number]) =>
+      above.find(({ first, last }) => first <= own.last && last >= own.first)
+    const next = lines[i + 1]?.fragments[0]
+    const figures = fragments.filter((own) => {
+      const over = under(own)
+      return own.first > 0 && isNumeric(own) && over !== undefined && isNumeric(over)
+    })
+    const values = fragments.filter(({ first }) => first > 0)
+    const texts = new Set(values.map(({ words }) => textOf(words)))
+    const textsAbove = new Set(above.filter(({ first }) => first > 0).map((f) => textOf(f.words)))
+    const isFull =
+      fragments.length >= above.length &&
+      above.every(({ first }) => fragments.some((own) => own.first === first))
+    return {
+      stacked: figures.length > 1,
+      partsOf: lines.findLastIndex(
+        (other, k) => k < i && k >= i - HEAD_LINES && standsOver(other, fragments),
+      ),
+      repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
+      full: isFull && above.length > 2,
+      fullOfTwo: isFull && above.length === 2,
+      bold: fragments.length === 1 && isBold(fragments[0]!) && next !== undefined && !isBold(next),
+      over: next !== undefined && fragments.length > 0 && next.x0 - fragments[0]!.x0 > INDENT * em,
+      alike: kinds[i] !== null && kinds.some((kind, k) => kind === kinds[i] && Math.abs(k - i) > 1),
+    }
+  })
+}
+
+/** Where a line of one text with a capital begins, and how it is set; null for any other. */
+function headingKind({ fragments }: CutLine, em: number): string | null {
+  const [text, ...more] = fragments
+  if (!text || more.length > 0 || !/^\p{Lu}/u.test(text.words[0]!.text)) return null
+  return `${Math.round(text.x0 / em)} ${isBold(text)}`
+}
+
+/** Does a text of a line stand over several of others? */
+const standsOver = ({ fragments }: CutLine, parts: CutLine['fragments']): boolean =>
+  fragments.some(
+    (over) =>
+      over.last > over.first &&
+      parts.filter(({ first, last }) => first >= over.first && last <= over.last).length > 1,
+  )
+
+const isBold = ({ words }: CutLine['fragments'][number]): boolean => words[0]!.font?.bold === true
