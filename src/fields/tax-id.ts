@@ -37,6 +37,7 @@ const VAT: Readonly<Record<string, Validator>> = {
   LV: stdnum.LV!.pvn!,
   MT: stdnum.MT!.vat!,
   NL: stdnum.NL!.btw!,
+  NO: stdnum.NO!.mva!,
   PL: stdnum.PL!.nip!,
   PT: stdnum.PT!.nif!,
   RO: stdnum.RO!.cf!,
@@ -45,11 +46,12 @@ const VAT: Readonly<Record<string, Validator>> = {
   SK: stdnum.SK!.dph!,
 }
 
-/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, India, Canada). */
+/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada). */
 const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])ATU[\s.]?\d{8}(?!\d)/g,
   /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
-  /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?:\s?(?:MWST|TVA|IVA)(?![A-Z-]|[\s:]*\d))?(?!\d)/g,
+  /(?<![A-Z0-9])(?:NO[\s-]?)?\d{3}[\s.]?\d{3}[\s.]?\d{3}\s?MVA(?![A-Z])/g,
   /(?<![A-Z0-9])(?:DE|EE|EL|PT)[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])(?:DK|FI|HU|LU|MT|SI)[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])ES[\s.-]?(?:[A-Z]-?\d{7}[A-Z0-9]|\d{8}-?[A-Z])(?![A-Z0-9])/g,
@@ -59,8 +61,8 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
   /(?<![A-Z0-9])NL[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}[\s.]?B[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,
-  /(?<![A-Z0-9])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g,
-  /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?\d{4}(?!\d)/g,
+  /(?<![A-Z0-9])[\dO]{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g,
+  /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?[\dO]{4}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
 ]
 
@@ -80,21 +82,27 @@ export const vatIdsIn = remembered((text: string): readonly TaxId[] => {
   return found.sort((a, b) => Number(b.valid) - Number(a.valid))
 })
 
+/** Digits of forms that have letters as well, in which recognition takes zeros for O. */
+const ZEROS = /^[\dO]{2}(?=[A-Z]{5}\d{4}[A-Z])|(?<=\dRT)[\dO]{4}$/
+/** Letters in front of the number. */
+const PREFIX = /^(?:CHE|[A-Z]{2})?/
+/** What makes a Swiss enterprise's number that of its VAT. */
+const SWISS = /(?:MWST|TVA|IVA)$/
+
 function checkedVatId(printed: string): TaxId {
-  const value = printed.replace(/[\s.-]/g, '').toUpperCase()
-  const country = value.startsWith('CHE') ? 'CHE' : value.slice(0, 2)
-  const validator = VAT[country]
+  const value = printed
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(ZEROS, (part) => part.replaceAll('O', '0'))
+  const [prefix] = PREFIX.exec(value)!
+  const validator = VAT[value.endsWith('MVA') ? 'NO' : prefix]
   if (!validator) return { value, valid: false, repaired: false }
-  const checked = checkedOrRepaired(
-    value.slice(country === 'CHE' ? 3 : 2),
-    (own) => validator.validate(country === 'CHE' ? `CHE${own}MWST` : country + own).isValid,
-  )
+  const checked = checkedOrRepaired(value.slice(prefix.length), (own) => {
+    const whole = prefix + own
+    return validator.validate(prefix === 'CHE' && !SWISS.test(own) ? `${whole}MWST` : whole).isValid
+  })
   if (!checked) return { value, valid: false, repaired: false }
-  return {
-    value: value.slice(0, country.length) + checked.value,
-    valid: true,
-    ...(checked && { repaired: checked.repaired }),
-  }
+  return { value: prefix + checked.value, valid: true, repaired: checked.repaired }
 }
 
 const EIN = /(?<![\d-])\d{2}-\d{7}(?!\d)/

@@ -40,7 +40,7 @@ export function taxIdsOf(
     ),
   ]
   const isReceivers = (hit: Hit): boolean =>
-    hit.id.value === told?.id.value || isUnderReceiver(hit, names)
+    hit.id.value === told?.id.value || isUnderReceiver(hit, names) || isBehindReceiver(hit, names)
   const vendor = hits.find((hit) => !isReceivers(hit)) ?? null
   const customer =
     told ?? hits.find((hit) => isReceivers(hit) && hit.id.value !== vendor?.id.value) ?? null
@@ -139,6 +139,23 @@ function isUnderReceiver(
   const step = customer ? stepUnder(hit, customer) : Number.POSITIVE_INFINITY
   return step < (vendor ? stepUnder(hit, vendor) : Number.POSITIVE_INFINITY)
 }
+
+/** Whether the text in front of a number is the receiver's name, wherever that stands as well. */
+function isBehindReceiver(
+  { row, box }: Hit,
+  { customer }: { readonly customer?: NamePlace | null },
+): boolean {
+  if (!customer) return false
+  const name = foldedPhrase(textOf(wordsIn(customer)))
+  const before = row.words.filter((word) => word.box[2] <= box[0])
+  return name.length >= LEAST_NAME && foldedPhrase(textOf(before)).endsWith(name)
+}
+
+const wordsIn = ({ row, box }: NamePlace): Row['words'] =>
+  row.words.filter((word) => word.box[0] >= box[0] - 1 && word.box[2] <= box[2] + 1)
+
+/** Letters of a name that no other text holds by chance. */
+const LEAST_NAME = 6
 
 /** How far a number stands under a name in its column; infinite where it does not. */
 function stepUnder({ row, box }: Hit, name: NamePlace): number {

@@ -147,3 +147,44 @@ t.test('a number stands below its label', async (t) => {
   ])
   t.equal(vendor_tax_id, '91-1144442')
 })
+
+t.test(
+  'a number behind the receiver’s name is the receiver’s, wherever the name stands again',
+  async (t) => {
+    const fields = read([
+      [[60, 'Beispiel Energie S.L.']],
+      [[60, 'Calle Mayor 5, 28013 Madrid']],
+      [],
+      [[320, 'Rosa Ejemplo Prueba']],
+      [[320, 'Calle Luna 2']],
+      [[320, '14012 Córdoba']],
+      [],
+      [[60, 'Rechnung Nr. 2026-041']],
+      [[60, 'Rechnungsdatum: 02.06.2026']],
+      [
+        [60, 'Titular: Rosa Ejemplo Prueba'],
+        [440, 'NIF 54362315K'],
+      ],
+      ...sums,
+      [],
+      [[60, 'Beispiel Energie S.L. - CIF B58378431 - Calle Mayor 5']],
+    ])
+    t.match(fields, { vendor_tax_id: 'B58378431' })
+  },
+)
+
+t.test('a French firm that owes no VAT is known by its SIRET', async (t) => {
+  const fields = read([
+    [[60, 'Claire Exemple, traductrice']],
+    [[60, '3 rue du Moulin']],
+    [[60, '35136 Saint-Jacques']],
+    [[60, 'SIRET 732 829 320 00074']],
+    [],
+    [[60, 'Rechnung Nr. 2026-041']],
+    [[60, 'Rechnungsdatum: 02.06.2026']],
+    ...sums,
+    [],
+    [[60, 'TVA non applicable, art. 293 B du CGI']],
+  ])
+  t.match(fields, { vendor_tax_id: '73282932000074' })
+})

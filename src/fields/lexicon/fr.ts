@@ -299,6 +299,9 @@ export const fr: LexiconEntry = {
       'livrer à',
     ],
     tax_id: [
+      'siret',
+      'n siret',
+      'no siret',
       'n tva',
       'no tva',
       'numéro de tva',
