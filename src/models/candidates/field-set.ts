@@ -25,7 +25,7 @@ export interface Joint {
   /** Fields that were decided before and tell something of these. */
   readonly given?: readonly string[]
   /** Adds values that are printed nowhere. */
-  derived?(options: Options): Options
+  derived?(options: Options, bonuses: Readonly<Record<string, number>>): Options
   /** Whether values that were decided cannot all be right. */
   contradicts?(chosen: Assignment, sets: CandidateSets, document: DocumentText): boolean
   agreement(
@@ -101,7 +101,7 @@ export function decideAll(
       fields.filter((field) => options[field]).map((field) => [field, options[field]!]),
     )
     if (Object.keys(own).length === 0) continue
-    const all = derived ? derived(own) : own
+    const all = derived ? derived(own, bonuses) : own
     const { best, decided: found } = decide(all, agreement(sets, document, bonuses, decided))
     const contradicted = contradicts?.(best, sets, document) ?? false
     for (const [field, one] of Object.entries(found)) decided[field] = { ...one, contradicted }

@@ -147,6 +147,7 @@ const MOST_PAIRS = 5
  */
 export function withDerived(
   options: Readonly<Record<string, readonly Option[]>>,
+  bonuses: Readonly<Record<string, number>>,
 ): Record<string, readonly Option[]> {
   const { net, tax, total } = options
   if (!net || !tax || !total) return options
@@ -158,12 +159,18 @@ export function withDerived(
     const found = new Map<string, Option>()
     // It cannot be likelier than that none is printed.
     const absent = own.find(({ value }) => value === null)?.score ?? 0
-    for (const value of values) {
-      const text = decimalText(value / 100)
+    const texts = new Set(values.map((value) => decimalText(value / 100)))
+    for (const text of texts)
       if (!known(own, text))
         found.set(text, { value: text, score: absent, candidates: [], derivedFrom: from })
-    }
-    return [...own, ...[...found.values()].slice(0, MOST_PAIRS)]
+    // What is printed where nothing tells what it is, is no less likely for that than what is not printed.
+    const least = absent + bonuses.derived!
+    const printed = own.map((option) =>
+      option.value !== null && option.score < least && texts.has(option.value)
+        ? { ...option, score: least }
+        : option,
+    )
+    return [...printed, ...[...found.values()].slice(0, MOST_PAIRS)]
   }
   const taxes = top(total).flatMap((t) =>
     top(net).flatMap((n) => {
@@ -177,7 +184,7 @@ export function withDerived(
   const nets = top(total).flatMap((t) =>
     top(tax).flatMap((x) => {
       const value = centsOf(t)! - centsOf(x)!
-      return centsOf(x)! * Math.sign(value) > 0 &&
+      return centsOf(x)! * Math.sign(value) >= 0 &&
         Math.abs(centsOf(x)!) < MOST_TAX * Math.abs(value)
         ? [value]
         : []
