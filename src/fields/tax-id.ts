@@ -139,6 +139,6 @@ export function labelledTaxId(text: string, label: string): TaxId | null {
   const match = OTHER.exec(text.toUpperCase())
   if (!match || match[0].replace(/\D/g, '').length < 6) return null
   const form = NATIONAL.find(([name, form]) => name.test(label) && form.test(match[0]))
-  const value = match[0].replace(form ? /\D/g : /\s+/g, '')
+  const value = match[0].replace(form ? /\D/g : /\s+|[./-]+$/g, '')
   return { value, valid: false, repaired: false }
 }

@@ -91,6 +91,8 @@ t.test('numbers behind a tax label', async (t) => {
   for (const [label, text, value, valid] of [
     ['EIN', '91-1144442', '91-1144442', true],
     ['GST No', '001609584640', '001609584640', false],
+    ['SIRET', '732 829 320 00074 -', '73282932000074', false],
+    ['SIRET', '732 829 320 00074- RCS', '73282932000074', false],
     ['NIP:', '856-734-62-15', '8567346215', true],
     ['NIP', '8567346215', '8567346215', true],
     ['NIP', '8567346216', '8567346216', false],
