@@ -54,17 +54,41 @@ export function linesOfSorted(
   known?: ReadonlyMap<Word, TextLine>,
 ): TextLine[] {
   const groups: Word[][] = []
-  let start = Number.NEGATIVE_INFINITY
-  for (const word of sorted) {
-    if (word.baseline - start <= SAME_BASELINE * em) groups.at(-1)!.push(word)
-    else {
-      groups.push([word])
-      start = word.baseline
-    }
+  for (const [i, word] of sorted.entries()) {
+    const group = groups.at(-1)
+    if (!group || word.baseline - group[0]!.baseline > SAME_BASELINE * em)
+      groups.push(group ? [...startOfNext(group, sorted, i, em), word] : [word])
+    else group.push(word)
   }
   return withRaised(groups, em)
     .map((group) => (known && lineAgain(group, known)) ?? lineOf(group, em))
     .sort((a, b) => a.baseline - b.baseline)
+}
+
+/**
+ * Takes from a line's end what begins the next one. A row that leans in a photo reaches farther than a line does: the
+ * line then ends where baselines step the most, so that no text is cut in two.
+ *
+ * @param next index of the first word that is too far below the line's first
+ */
+function startOfNext(line: Word[], sorted: readonly Word[], next: number, em: number): Word[] {
+  const first = next - line.length
+  const step = (i: number) => sorted[i]!.baseline - sorted[i - 1]!.baseline
+  let cut = next
+  for (let i = next - 1; i > first; i--) if (step(i) > step(cut)) cut = i
+  for (let i = next; cut < next && i < sorted.length; i++) {
+    if (sorted[i]!.baseline - sorted[cut]!.baseline > SAME_BASELINE * em) break
+    for (let k = cut; k < next; k++)
+      if (isBeside(sorted[k]!, sorted[i]!, em)) return line.splice(cut - first)
+  }
+  return []
+}
+
+/** Do two words stand side by side in one text? */
+function isBeside(a: Word, b: Word, em: number): boolean {
+  const [left, right] = a.box[0] <= b.box[0] ? [a, b] : [b, a]
+  const gap = right.box[0] - left.box[2]
+  return gap >= -FIGURE_GAP * em && isNear(left, right, gap, em)
 }
 
 /** The known line of just these words. */
