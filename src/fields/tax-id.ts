@@ -139,6 +139,13 @@ export function labelledTaxId(text: string, label: string): TaxId | null {
   const match = OTHER.exec(text.toUpperCase())
   if (!match || match[0].replace(/\D/g, '').length < 6) return null
   const form = NATIONAL.find(([name, form]) => name.test(label) && form.test(match[0]))
-  const value = match[0].replace(form ? /\D/g : /\s+|[./-]+$/g, '')
+  const value = form ? match[0].replace(/\D/g, '') : withoutLastSigns(match[0].replace(/\s+/g, ''))
   return { value, valid: false, repaired: false }
+}
+
+/** Signs behind a number are of the line, not its own. */
+function withoutLastSigns(text: string): string {
+  let end = text.length
+  while (end > 0 && './-'.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
 }
