@@ -1,5 +1,6 @@
 import { type Evidence, endOf, GrowingRow } from '../../src/tables/grid/rows/growing-row.ts'
 import {
+  countPlaces,
   type Edge,
   eachEdge,
   either,
@@ -43,7 +44,7 @@ export const NAMES = Object.fromEntries(
 
 /** The best true partition's score under a regime, for choosing one. */
 function bestTrue(lesson: RowLesson, evidence: Evidence, regime: Regime, habits: Habits): number {
-  const places = evidence.heads + evidence.lines.length + 2
+  const places = countPlaces(evidence)
   const score = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
   score[0] = 0
   eachEdge(evidence, regime, habits, ({ from, to, start, end, odds }) => {
@@ -88,7 +89,7 @@ function learn(
     const rows: Edge[] = []
     eachEdge(evidence, regime, habits, (edge) => rows.push(edge))
     const isSo = rows.map(({ start, end }) => isTrueRow(lesson, start, end))
-    const places = evidence.heads + evidence.lines.length + 2
+    const places = countPlaces(evidence)
     const free = likelihoods(rows, places)
     const bound = likelihoods(
       rows.filter((_, i) => isSo[i]),

@@ -28,3 +28,7 @@ export interface Column {
 export const isNumeric = (fragment: Fragment): boolean =>
   fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
   fragment.words.some((word) => isFigure(word))
+
+/** Do two texts stand in the same column? */
+export const shareColumn = (a: Fragment, b: Fragment): boolean =>
+  a.first <= b.last && a.last >= b.first

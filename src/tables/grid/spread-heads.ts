@@ -1,5 +1,5 @@
 import { textOf } from '../text/text-lines.ts'
-import type { CutLine, Fragment } from './cut-line.ts'
+import { type CutLine, type Fragment, shareColumn } from './cut-line.ts'
 import { type Extent, extentsOf } from './extents.ts'
 
 /** A head over several columns stands this near the middle of them, and farther from every edge of its own, in ems. */
@@ -86,12 +86,12 @@ function overAll(
   em: number,
 ): Fragment[] | null {
   const at = under.findIndex(({ fragments }) =>
-    fragments.some((own) => heads.some((head) => isOver(head, own))),
+    fragments.some((own) => heads.some((head) => shareColumn(head, own))),
   )
   const parts = under[at]?.fragments ?? []
   if (at < 1 || parts.length <= heads.length) return null
   const between = under.slice(0, at).flatMap(({ fragments }) => fragments)
-  if (between.some((own) => parts.some((part) => isOver(own, part)))) return null
+  if (between.some((own) => parts.some((part) => shareColumn(own, part)))) return null
   // least[p]: how far the heads so far are off the middles of the first p parts, at best.
   let least = parts.map(() => Number.POSITIVE_INFINITY)
   least.unshift(0)
@@ -126,8 +126,6 @@ function overAll(
   }
   return over
 }
-
-const isOver = (a: Fragment, b: Fragment): boolean => a.first <= b.last && a.last >= b.first
 
 function spread(
   head: Fragment,

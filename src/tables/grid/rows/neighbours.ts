@@ -182,8 +182,9 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
     else told.push(['hadNone', Math.min(MOST_SURPRISE, -Math.log(chance))])
   } else tell('otherColumns', true)
   tell('outdented', isSameColumn && first === 0 && isOutdented(above, below, rooms[0]!.edge, em))
-  tell('otherEdge', !sharesEdge(above, below, INDENT * em))
-  tell('offEdge', isSameColumn && !sharesEdge(above, below, NEAR_EDGE * em))
+  const off = offEdges(above, below)
+  tell('otherEdge', off > INDENT * em)
+  tell('offEdge', isSameColumn && off > NEAR_EDGE * em)
   const isOpen = OPEN_END.test(before.text)
   const isBroken = /[-‐–/]$/.test(before.text)
   const isSmall = beginsSmall(below.fragment)
@@ -222,12 +223,11 @@ function edgeOf(texts: readonly Text[], em: number): number {
   return near.length >= MOSTLY * places.length ? middle : Number.NaN
 }
 
-/** Does one text begin, end or have its middle where the other one does? */
-function sharesEdge(above: Text, below: Text, most: number): boolean {
-  const [a, b] = [above.fragment.x0, below.fragment.x0]
-  return [b - a, b + below.width - a - above.width, (2 * (b - a) + below.width - above.width) / 2]
-    .map(Math.abs)
-    .some((off) => off <= most)
+/** How far one text is from beginning, ending or having its middle where the other one does, in points. */
+function offEdges(above: Text, below: Text): number {
+  const left = below.fragment.x0 - above.fragment.x0
+  const right = left + below.width - above.width
+  return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2)
 }
 
 /** Letters of a text, none of them small, of which one alone would say nothing. */

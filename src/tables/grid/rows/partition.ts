@@ -90,7 +90,8 @@ function bestOf(evidence: Evidence, regime: Regime, habits: Habits): Partition {
   return { starts, heads, score: score[places - 1]! + regime.odds, regime }
 }
 
-const countPlaces = ({ heads, lines }: Evidence): number => heads + 1 + lines.length + 1
+/** Places between lines, those among heads first. */
+export const countPlaces = ({ heads, lines }: Evidence): number => heads + 1 + lines.length + 1
 
 /** Logarithms of a table's habits; its heads have none of their own. */
 export function oddsOfHabits(evidence: Evidence, habits: Habits): Record<Part, HabitOdds> {
@@ -158,15 +159,13 @@ export function stepOdds(evidence: Evidence, regime: Regime, at: number): number
 export function rowProbabilities(evidence: Evidence, partition: Partition): number[] {
   const edges: Edge[] = []
   eachEdge(evidence, partition.regime, habitsOf(evidence, partition), (edge) => edges.push(edge))
-  const { shares } = likelihoods(edges, countPlaces(evidence))
-  const own = new Map(
-    edges.flatMap(({ start, end, part }, i) =>
-      end > start ? [[`${start} ${end} ${part}`, shares[i]!]] : [],
-    ),
-  )
+  const places = countPlaces(evidence)
+  const { shares } = likelihoods(edges, places)
+  const own = new Map(edges.map(({ from, to }, i) => [from * places + to, shares[i]!]))
   return partition.starts.map((start, i) => {
     const end = partition.starts[i + 1] ?? evidence.lines.length
-    return own.get(`${start} ${end} ${start < partition.heads ? 'head' : 'body'}`) ?? 0
+    const first = start < partition.heads ? 0 : evidence.heads + 1
+    return own.get((first + start) * places + first + end) ?? 0
   })
 }
 

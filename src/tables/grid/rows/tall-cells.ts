@@ -1,5 +1,5 @@
 import type { Level } from '../../marks/bands.ts'
-import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line.ts'
 
 /**
  * Rules over this share of a table's width part rows, and leave open those cells that reach over several; others
@@ -39,7 +39,7 @@ export function tallCellsOnTop(
       (k) =>
         middles[k]! > top &&
         middles[k]! < bottom &&
-        lines[k]!.fragments.some((other) => !isOver(other, fragment)),
+        lines[k]!.fragments.some((other) => !shareColumn(other, fragment)),
     )
     if (
       rows.length < 2 ||
@@ -59,8 +59,6 @@ export function tallCellsOnTop(
     return own.length > 0 ? [{ line, fragments: own }] : []
   })
 }
-
-const isOver = (a: Fragment, b: Fragment): boolean => a.first <= b.last && a.last >= b.first
 
 /** The drawn cell around a text: where it begins and ends, and how many rules end at its sides. */
 function cellOf(
