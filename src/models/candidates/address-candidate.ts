@@ -5,8 +5,10 @@ import { holdsCents } from '../../fields/cents.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import { digits, letters } from './counts.ts'
 import { sureParts } from './doubt.ts'
+import { houseAt } from './house.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A line of an address: a piece of a row, or a part of it. */
@@ -131,11 +133,8 @@ const wholeLine = (row: Row): Line => knownLine(row, row)
 
 const partOf = ({ row, words }: Line, from: number, to = words.length): Line => {
   const own = words.slice(from, to)
-  return { row, words: own, text: own.map((word) => word.text).join(' ') }
+  return { row, words: own, text: textOf(own) }
 }
-
-const HOUSE = /^\d{1,5}\p{L}?,?$/u
-const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
 const SIGN = /^[·•|●∙■◆–—=-]$/
 
@@ -155,10 +154,8 @@ function startsIn(whole: Line, piece: Piece): Line[] {
   }
   const [label] = piece.labels
   if (label?.from === 0 && line.words[0] === piece.words[0]) at.add(label.to)
-  // A firm, and where it is, with nothing between them: `Example Homes 118 East Center Ave`.
-  const house = words.findIndex((word, i) => i > 0 && HOUSE.test(word.text))
-  if (house > 0 && isName(words.slice(0, house)) && isAddressLine(textOf(words.slice(house))))
-    at.add(house)
+  const house = houseAt(words)
+  if (house > 0 && isName(words.slice(0, house))) at.add(house)
   for (const [from, to] of row.recognised ? sureParts(words) : [])
     if (to === words.length) at.add(from)
   // A sign in front of it, read as a letter.

@@ -5,11 +5,13 @@ import { isGivenName } from '../../fields/given-names.ts'
 import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover, isNamed } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
 import { doubtOf, sureParts } from './doubt.ts'
+import { houseAt } from './house.ts'
 import { lineMarks } from './name-blocks.ts'
 import { isAligned, type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
@@ -142,18 +144,13 @@ function parts(row: Row, piece: Piece, start: number): NameCandidate[] {
 function sure(row: Row, piece: Piece, start: number): NameCandidate[] {
   const { words } = piece
   const cuts = row.recognised ? [...sureParts(words)] : []
-  const house = words.findIndex(
-    (word, i) => i > 0 && HOUSE.test(word.text) && isAddressLine(textOf(words.slice(i))),
-  )
+  const house = houseAt(words)
   if (house > 0) cuts.push([0, house])
   return cuts.map(([from, to]) => {
     const place = placeOf(row, start + from, start + to)
     return { ...place, value: cleanName(place.text), piece, cut: from === 0 ? 'front' : 'behind' }
   })
 }
-
-const HOUSE = /^\d{1,5}\p{L}?,?$/u
-const textOf = (words: Piece['words']): string => words.map((word) => word.text).join(' ')
 
 /** Pieces side by side that recognition, or wide spaces, took apart. */
 function runs(row: Row, from: number, start: number): NameCandidate[] {
