@@ -35,7 +35,7 @@ const BATCH = 16
 /** No table counts for more. */
 const MOST = 3
 
-export const PARTS = ['body', 'head', 'heads'] as const
+export const PARTS = ['body', 'head', 'heads', 'setting'] as const
 export type Numbers = Record<(typeof PARTS)[number], Record<string, number>>
 export const WERE = structuredClone(ROW_PRIORS) as unknown as Numbers
 export const NAMES = Object.fromEntries(
@@ -118,10 +118,10 @@ function learn(
       if (Math.abs(change) > UNLIKELY) changes.push({ ...edge, change })
     })
     addChanges(evidence, regime, habits, changes, gradient)
-    for (const name of ['middle', 'bottom', 'stepped', 'ruled'] as const) {
-      const more = { ...weights.body, [name]: weights.body[name] + 1 }
-      gradient.body[name]! +=
-        (q - p) * (oddsOfRegime(regime, more) - oddsOfRegime(regime, weights.body))
+    for (const name of NAMES.setting) {
+      const { setting } = changed(weights, 'setting', name)
+      gradient.setting[name]! +=
+        ((q - p) * (oddsOfRegime(regime, setting) - oddsOfRegime(regime, weights.setting))) / STEP
     }
   }
   return { odds: told - all, right }
@@ -155,7 +155,7 @@ function addChanges(
     }
     return all
   }
-  for (const part of PARTS) {
+  for (const part of ['body', 'head', 'heads'] as const) {
     if (part !== 'body' && evidence.heads === 0) continue
     const before = sum(evidence, part)
     for (const name of NAMES[part]) {

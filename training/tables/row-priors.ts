@@ -52,10 +52,6 @@ export const ROW_PRIORS: TableWeights = {
     noRuleOfWalls: -8,
     rule: 1,
     ruleByChance: -0.7,
-    middle: -0.7,
-    bottom: -0.7,
-    stepped: -1,
-    ruled: -0.5,
   },
   head: {
     hadRoom: 0.5,
@@ -107,10 +103,6 @@ export const ROW_PRIORS: TableWeights = {
     noRuleOfWalls: -1,
     rule: 1,
     ruleByChance: -0.7,
-    middle: -0.7,
-    bottom: -0.7,
-    stepped: -1,
-    ruled: -0.5,
   },
   heads: {
     fewer: -3,
@@ -120,5 +112,11 @@ export const ROW_PRIORS: TableWeights = {
     boldHeading: 1,
     headingAlike: 0,
     figures: 0,
+  },
+  setting: {
+    middle: -0.7,
+    bottom: -0.7,
+    stepped: -1,
+    ruled: -0.5,
   },
 }

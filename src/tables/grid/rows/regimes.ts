@@ -1,6 +1,6 @@
 import type { CutLine } from '../cut-line.ts'
 import type { Neighbours } from './neighbours.ts'
-import type { RowWeights } from './row-weights.ts'
+import type { SettingWeights } from './row-weights.ts'
 
 /** How the texts of a row stand to each other. */
 export type Alignment = 'top' | 'middle' | 'bottom'
@@ -38,7 +38,7 @@ export function regimesOf(
   lines: readonly CutLine[],
   neighbours: readonly (readonly Neighbours[])[],
   rules: readonly boolean[],
-  weights: RowWeights,
+  weights: SettingWeights,
   em: number,
 ): Regime[] {
   const within = neighbours
@@ -71,7 +71,7 @@ export function regimesOf(
 /** What speaks for a regime before anything is seen: log odds. */
 export const oddsOfRegime = (
   { step, alignment, ruled }: Pick<Regime, 'step' | 'alignment' | 'ruled'>,
-  weights: RowWeights,
+  weights: SettingWeights,
 ): number =>
   (alignment === 'top' ? 0 : weights[alignment]) +
   (step === null ? 0 : weights.stepped) +

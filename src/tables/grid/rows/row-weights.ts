@@ -91,12 +91,6 @@ const BODY = {
   rule: 1.36,
   /** A rule where none has to be. */
   ruleByChance: -1.15,
-
-  // Of all rows: how texts of a row stand to each other, rows farther apart than lines, a rule below each.
-  middle: -0.19,
-  bottom: -0.93,
-  stepped: -1.19,
-  ruled: -0.5,
 }
 
 const HEAD: RowWeights = {
@@ -149,13 +143,19 @@ const HEAD: RowWeights = {
   noRuleOfWalls: -0.73,
   rule: 0.27,
   ruleByChance: -0.25,
-  middle: -0.7,
-  bottom: -0.7,
-  stepped: -1,
-  ruled: -0.5,
 }
 
 export type RowWeights = Readonly<typeof BODY>
+
+/** Of all rows: texts of a row set to its middle or its last line, rows farther apart than lines, a rule below each. */
+const SETTING = {
+  middle: -0.19,
+  bottom: -0.93,
+  stepped: -1.19,
+  ruled: -0.5,
+}
+
+export type SettingWeights = Readonly<typeof SETTING>
 
 /** What speaks for fewer of the first lines being heads than rules and figures say. */
 const HEADS = {
@@ -169,14 +169,20 @@ const HEADS = {
   figures: -0.26,
 }
 
-/** Of rows, of those that are heads, and of where they end. */
+/** Of rows, of those that are heads, of where they end, and of how all rows are set. */
 export interface TableWeights {
   readonly body: RowWeights
   readonly head: RowWeights
   readonly heads: Readonly<typeof HEADS>
+  readonly setting: SettingWeights
 }
 
-export const ROW_WEIGHTS: TableWeights = { body: BODY, head: HEAD, heads: HEADS }
+export const ROW_WEIGHTS: TableWeights = {
+  body: BODY,
+  head: HEAD,
+  heads: HEADS,
+  setting: SETTING,
+}
 
 /** What two texts under each other tell. */
 export type PairWeights = Pick<

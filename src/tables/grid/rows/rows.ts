@@ -110,7 +110,7 @@ export function regimesFor(
 ): Regime[] {
   const full = ruled.filter((share) => share >= FULL).length
   const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
-  return regimesOf(lines, neighbours, ways, weights.body, em)
+  return regimesOf(lines, neighbours, ways, weights.setting, em)
 }
 
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
