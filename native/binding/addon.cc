@@ -39,8 +39,8 @@ Napi::Value layout(const Napi::CallbackInfo& info) {
     const auto words = layout_words_from(info[0]);
     const auto rules = rules_from(info[1]);
     const CancelToken never(nullptr, {});
-    return to_js(info.Env(), arrange(words, rules, info[2].ToNumber().DoubleValue(),
-                                     info[3].ToNumber().DoubleValue(), never));
+    return numbers_of(info.Env(), arrange(words, rules, info[2].ToNumber().DoubleValue(),
+                                          info[3].ToNumber().DoubleValue(), never));
   });
 }
 

@@ -1,5 +1,6 @@
 #include "binding/marshal.h"
 
+#include <algorithm>
 #include <new>
 
 #include "base/error.h"
@@ -16,13 +17,17 @@ Napi::Value to_js(Napi::Env env, const Box& box) {
   return array;
 }
 
-Box box_from(const Napi::Value& value) {
-  const auto array = value.As<Napi::Array>();
-  if (!value.IsArray() || array.Length() != 4)
-    throw Napi::TypeError::New(value.Env(), "a box is four numbers");
-  const auto at = [&](uint32_t i) { return array.Get(i).ToNumber().DoubleValue(); };
-  return {at(0), at(1), at(2), at(3)};
+/// Numbers of a Float64Array, `each` to one thing.
+std::span<const double> numbers_from(const Napi::Value& value, size_t each) {
+  if (!value.IsTypedArray() || value.As<Napi::TypedArray>().TypedArrayType() != napi_float64_array)
+    throw Napi::TypeError::New(value.Env(), "numbers must be a Float64Array");
+  const auto array = value.As<Napi::Float64Array>();
+  if (array.ElementLength() % each != 0)
+    throw Napi::TypeError::New(value.Env(), std::to_string(each) + " numbers are needed of each");
+  return {array.Data(), array.ElementLength()};
 }
+
+Box box_from(const double* at) { return {at[0], at[1], at[2], at[3]}; }
 
 [[noreturn]] void raise(Napi::Env env, const char* code, const std::string& message) {
   auto error = Napi::Error::New(env, message);
@@ -49,33 +54,49 @@ std::span<const uint8_t> bytes_from(const Napi::Value& value) {
 }
 
 std::vector<Word> layout_words_from(const Napi::Value& value) {
-  if (!value.IsArray()) throw Napi::TypeError::New(value.Env(), "words must be an array");
-  const auto array = value.As<Napi::Array>();
-  std::vector<Word> words(array.Length());
-  for (uint32_t i = 0; i < array.Length(); i++) {
-    const Napi::HandleScope scope(value.Env());
-    const auto object = array.Get(i).ToObject();
-    words[i].box = box_from(object.Get("box"));
-    words[i].baseline = object.Get("baseline").ToNumber().DoubleValue();
-    words[i].rotation = object.Get("rotation").ToNumber().Int32Value();
-    if (words[i].rotation % 90 != 0 || words[i].rotation < 0 || words[i].rotation > 270)
+  const auto numbers = numbers_from(value, 6);
+  std::vector<Word> words(numbers.size() / 6);
+  for (size_t i = 0; i < words.size(); i++) {
+    const double* at = &numbers[6 * i];
+    words[i].box = box_from(at);
+    words[i].baseline = at[4];
+    const double rotation = at[5];
+    if (rotation != 0 && rotation != 90 && rotation != 180 && rotation != 270)
       throw Napi::TypeError::New(value.Env(), "a rotation is 0, 90, 180 or 270");
+    words[i].rotation = static_cast<int>(rotation);
   }
   return words;
 }
 
 std::vector<Rule> rules_from(const Napi::Value& value) {
-  if (!value.IsArray()) throw Napi::TypeError::New(value.Env(), "rules must be an array");
-  const auto array = value.As<Napi::Array>();
-  std::vector<Rule> rules(array.Length());
-  for (uint32_t i = 0; i < array.Length(); i++) {
-    const Napi::HandleScope scope(value.Env());
-    const auto object = array.Get(i).ToObject();
-    rules[i] = {object.Get("direction").ToString().Utf8Value() == "horizontal",
-                box_from(object.Get("box"))};
-  }
+  const auto numbers = numbers_from(value, 5);
+  std::vector<Rule> rules(numbers.size() / 5);
+  for (size_t i = 0; i < rules.size(); i++)
+    rules[i] = {numbers[5 * i] != 0, box_from(&numbers[5 * i + 1])};
   return rules;
 }
+
+Napi::Value numbers_of(Napi::Env env, const Layout& layout) {
+  std::vector<double> numbers;
+  const auto add_box = [&](const Box& box) {
+    numbers.insert(numbers.end(), {box.x0, box.y0, box.x1, box.y1});
+  };
+  for (const Block& block : layout.blocks) {
+    add_box(block.box);
+    numbers.push_back(static_cast<double>(block.lines.size()));
+    for (const Line& line : block.lines) {
+      add_box(line.box);
+      numbers.push_back(line.baseline);
+      numbers.push_back(static_cast<double>(line.words.size()));
+      numbers.insert(numbers.end(), line.words.begin(), line.words.end());
+    }
+  }
+  auto array = Napi::Float64Array::New(env, numbers.size());
+  std::copy(numbers.begin(), numbers.end(), array.Data());
+  return array;
+}
+
+namespace {
 
 Napi::Value to_js(Napi::Env env, const Layout& layout) {
   auto blocks = Napi::Array::New(env, layout.blocks.size());
@@ -102,8 +123,6 @@ Napi::Value to_js(Napi::Env env, const Layout& layout) {
   object.Set("blocks", blocks);
   return object;
 }
-
-namespace {
 
 Napi::Value to_js(Napi::Env env, const Mesh& mesh) {
   if (mesh.empty()) return env.Null();

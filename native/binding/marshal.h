@@ -13,10 +13,12 @@ namespace pagemill {
 /// @throws Napi::TypeError when JavaScript passes something else
 std::vector<std::string> strings_from(const Napi::Value& value);
 std::span<const uint8_t> bytes_from(const Napi::Value& value);
+/// Six numbers a word, five a rule, as `Addon.layout` tells.
 std::vector<Word> layout_words_from(const Napi::Value& value);
 std::vector<Rule> rules_from(const Napi::Value& value);
 
-Napi::Value to_js(Napi::Env env, const Layout& layout);
+/// The numbers that `Addon.layout` answers with.
+Napi::Value numbers_of(Napi::Env env, const Layout& layout);
 Napi::Value to_js(Napi::Env env, const PageRead& read);
 Napi::Value to_js(Napi::Env env, const std::vector<std::string>& strings);
 

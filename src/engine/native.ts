@@ -155,13 +155,17 @@ export interface Addon {
   /** Who runs a model of the folder; null when it is damaged. */
   runner(tessdata: string, code: string): 'own' | 'tesseract' | null
   Reader: new (folders: ModelFolders) => Reader
-  /** Lines, blocks, columns and reading order of words that are already known. */
-  layout(
-    words: readonly LayoutWord[],
-    rules: readonly PixelRule[],
-    width: number,
-    height: number,
-  ): Layout
+  /**
+   * Lines, blocks, columns and reading order of words that are already known. Numbers alone, since objects
+   * take twice as long to hand over as the whole work (`arranged.ts` makes them).
+   *
+   * @param words six numbers each: box, baseline, rotation
+   * @param rules five numbers each: 1 where it is horizontal, box
+   * @returns of each block its box and how many lines it has; behind it, of each line, its box, its baseline,
+   * how many words it has, and their indexes
+   * @throws TypeError
+   */
+  layout(words: Float64Array, rules: Float64Array, width: number, height: number): Float64Array
   /** Gives the system back what C's allocator keeps of freed memory, of all threads. */
   trim(): void
   /** Gives the memory of bytes back at once; those that are not to be read again. They stay writable. */

@@ -1,5 +1,6 @@
 import t from 'tap'
 import { type LayoutWord, loadAddon, type PixelRule } from '../../src/engine/native.ts'
+import { arranged } from '../../src/engine/text-layer/arranged.ts'
 import { words } from '../tables/pages.ts'
 
 const addon = loadAddon()
@@ -9,7 +10,7 @@ function order(
   placed: readonly (LayoutWord & { text: string })[],
   rules: readonly PixelRule[] = [],
 ): string[][] {
-  const { blocks } = addon.layout(placed, rules, 595, 842)
+  const { blocks } = arranged(addon, placed, rules, 595, 842)
   return blocks.map((block) =>
     block.lines.map((line) => line.words.map((index) => placed[index]!.text).join(' ')),
   )
@@ -147,10 +148,13 @@ t.test('turned words come before what they stand beside, else last', async (t) =
 })
 
 t.test('nothing, one word, and words without size', async (t) => {
-  t.same(addon.layout([], [], 595, 842), { blocks: [] })
+  t.same(arranged(addon, [], [], 595, 842), { blocks: [] })
   t.same(order(words('alone', 10, 10)), [['alone']])
   const flat = { text: 'flat', box: [5, 5, 5, 5] as const, baseline: 5, rotation: 0 as const }
   t.same(order([flat, flat]).flat().join(' ').split(' ').length, 2)
+  const none = new Float64Array()
+  t.throws(() => addon.layout(new Float64Array(5), none, 1, 1), TypeError, 'part of a word')
+  t.throws(() => addon.layout(Float64Array.of(0, 0, 9, 9, 9, 45), none, 1, 1), TypeError, 'askew')
   // @ts-expect-error what JavaScript may pass all the same
-  t.throws(() => addon.layout([{ box: [1, 2] }], [], 1, 1), TypeError)
+  t.throws(() => addon.layout([{ box: [1, 2] }], none, 1, 1), TypeError)
 })

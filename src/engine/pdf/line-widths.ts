@@ -1,11 +1,13 @@
 import { contains } from '../../document/box.ts'
-import type { ColorSpace, Device, DisplayList, Mupdf, Path, StrokeState } from './mupdf.ts'
+import type { DisplayList, Mupdf } from './mupdf.ts'
+import type { Core } from './mupdf-core.ts'
+import { tell } from './own-device.ts'
 import type { Stroke } from './page-content.ts'
 
 /** A path that the page strokes, in the order of drawing. Points, y down. */
 export interface Outline {
   /** Around the path itself, without the width of its line. */
-  readonly box: Stroke['box']
+  readonly box: Box
   /** The width of its line as the contents state it. */
   readonly stated: number
   /** And as it is drawn: scaled as the path is. */
@@ -17,26 +19,26 @@ const ROUNDING = 0.1
 /** A path that MuPDF left out is passed over; this far ahead the next one is looked for. */
 const MOST_LEFT_OUT = 64
 
-type Matrix = readonly [number, number, number, number, number, number]
+type Box = Stroke['box']
+type Scales = [number, number, number, number]
 
 /** The stroked paths of a page. */
-export function outlinesOf({ Device, Matrix }: Mupdf, contents: DisplayList): Outline[] {
+export function outlinesOf(mupdf: Mupdf, core: Core, contents: DisplayList): Outline[] {
   const outlines: Outline[] = []
-  const strokePath = (path: Path, stroke: StrokeState, matrix: Matrix, color: ColorSpace) => {
-    const [a, b, c, d] = matrix
-    const stated = stroke.getLineWidth()
-    const drawn = stated * Math.sqrt(Math.abs(a * d - b * c))
-    const box = path.getBounds(null as unknown as StrokeState, [...matrix])
-    outlines.push({ box, stated, drawn })
-    for (const borrowed of [path, stroke, color]) borrowed.destroy()
-  }
-  const device: Device = new Device({ strokePath } as never)
-  try {
-    contents.run(device, Matrix.identity)
-    device.close()
-  } finally {
-    device.destroy()
-  }
+  tell(mupdf, core, contents, {
+    stroke_path(path, stroke, matrix) {
+      const at = matrix! >> 2
+      const [a, b, c, d] = core.HEAPF32.subarray(at, at + 4) as unknown as Scales
+      const stated = core._wasm_stroke_state_get_linewidth(stroke!)
+      const drawn = stated * Math.sqrt(Math.abs(a * d - b * c))
+      const box = core._wasm_bound_path(path!, 0, matrix!) >> 2
+      outlines.push({
+        box: [...core.HEAPF32.subarray(box, box + 4)] as unknown as Box,
+        stated,
+        drawn,
+      })
+    },
+  })
   return outlines
 }
 
@@ -77,14 +79,14 @@ export function withDrawnWidths(
   })
 }
 
-const around = ([x0, y0, x1, y1]: Stroke['box'], margin: number): Stroke['box'] => [
+const around = ([x0, y0, x1, y1]: Box, margin: number): Box => [
   x0 - margin,
   y0 - margin,
   x1 + margin,
   y1 + margin,
 ]
 
-const shared = (a: Stroke['box'], b: Stroke['box']): Stroke['box'] => [
+const shared = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),

@@ -69,4 +69,88 @@ export interface Core {
   _wasm_font_is_italic(font: number): number
   _wasm_image_get_w(image: number): number
   _wasm_image_get_h(image: number): number
+  _wasm_new_js_device(id: number): number
+  _wasm_bound_path(path: number, stroke: number, matrix: number): number
+  _wasm_bound_text(text: number, stroke: number, matrix: number): number
+  _wasm_stroke_state_get_linewidth(stroke: number): number
+  _wasm_fill_path(
+    device: number,
+    path: number,
+    evenOdd: number,
+    matrix: number,
+    space: number,
+    color: number,
+    alpha: number,
+  ): void
+  _wasm_stroke_path(
+    device: number,
+    path: number,
+    stroke: number,
+    matrix: number,
+    space: number,
+    color: number,
+    alpha: number,
+  ): void
+  _wasm_fill_text(
+    device: number,
+    text: number,
+    matrix: number,
+    space: number,
+    color: number,
+    alpha: number,
+  ): void
+  _wasm_stroke_text(
+    device: number,
+    text: number,
+    stroke: number,
+    matrix: number,
+    space: number,
+    color: number,
+    alpha: number,
+  ): void
+  _wasm_fill_image(device: number, image: number, matrix: number, alpha: number): void
+  _wasm_fill_image_mask(
+    device: number,
+    image: number,
+    matrix: number,
+    space: number,
+    color: number,
+    alpha: number,
+  ): void
+  _wasm_fill_shade(device: number, shade: number, matrix: number, alpha: number): void
+  _wasm_clip_path(device: number, path: number, evenOdd: number, matrix: number): void
+  _wasm_clip_stroke_path(device: number, path: number, stroke: number, matrix: number): void
+  _wasm_clip_text(device: number, text: number, matrix: number): void
+  _wasm_clip_stroke_text(device: number, text: number, stroke: number, matrix: number): void
+  _wasm_clip_image_mask(device: number, image: number, matrix: number): void
+  _wasm_pop_clip(device: number): void
+  _wasm_begin_mask(
+    device: number,
+    box: number,
+    luminosity: number,
+    space: number,
+    color: number,
+  ): void
+  _wasm_end_mask(device: number): void
+  _wasm_begin_group(
+    device: number,
+    box: number,
+    space: number,
+    isolated: number,
+    knockout: number,
+    blendMode: number,
+    alpha: number,
+  ): void
+  _wasm_end_group(device: number): void
+  _wasm_begin_tile(
+    device: number,
+    area: number,
+    view: number,
+    stepX: number,
+    stepY: number,
+    matrix: number,
+    id: number,
+    document: number,
+  ): number
+  _wasm_end_tile(device: number): void
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { FormField } from '../../document/page.ts'
 import type { Picture } from '../native.ts'
+import { drawArea } from './draw-area.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import {
@@ -19,6 +20,8 @@ import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 
 /** Per cent of MuPDF's store (fonts, decoded images) that outlives a drawn page. */
 const KEPT_SHARE = 25
+/** Points around a part of a page within which what is drawn may still reach into it. */
+const SMOOTHED = 2
 /** More stroked paths make a drawing, whose lines are of no use. */
 const MOST_LINES = 10_000
 
@@ -52,7 +55,7 @@ export class PdfPage {
     const content = this.#read(contents)
     const lines = content.strokes.filter(({ stroked }) => stroked).length
     if (lines === 0 || lines > MOST_LINES) return content
-    const outlines = guarded('the page is damaged', () => outlinesOf(mupdf, contents))
+    const outlines = guarded('the page is damaged', () => outlinesOf(mupdf, core, contents))
     return { ...content, strokes: withDrawnWidths(content.strokes, outlines) }
   }
 
@@ -138,6 +141,12 @@ export class PdfPage {
     const [x0, y0] = [box[0], box[1]].map((at) => Math.floor(at * scale))
     const [x1, y1] = [box[2], box[3]].map((at) => Math.ceil(at * scale))
     const [left, top] = this.#page.getBounds()
+    const around: Box = [
+      left + box[0] - SMOOTHED,
+      top + box[1] - SMOOTHED,
+      left + box[2] + SMOOTHED,
+      top + box[3] + SMOOTHED,
+    ]
     const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [x0!, y0!, x1!, y1!], false)
     try {
       pixmap.clear(255)
@@ -149,7 +158,7 @@ export class PdfPage {
       try {
         guarded('the page cannot be drawn', () => {
           this.#contents ??= this.#page.toDisplayList(false)
-          this.#contents.run(device, mupdf.Matrix.identity)
+          drawArea(mupdf, core, this.#contents, device, around)
           this.#page.runPageAnnots(device, mupdf.Matrix.identity)
           this.#page.runPageWidgets(device, mupdf.Matrix.identity)
           device.close()

@@ -3,6 +3,7 @@ import { type Box, unionOf } from '../../document/box.ts'
 import { hasRightToLeft, isRightToLeft, mirroredBox } from '../../document/direction.ts'
 import type { Block, Page, Rule, Word } from '../../document/page.ts'
 import type { Addon, Layout } from '../native.ts'
+import { arranged } from './arranged.ts'
 
 // Its types name a default export, which a CommonJS module has as itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
@@ -22,12 +23,12 @@ interface Upright {
 /** Lines and blocks; of a page that is read from right to left, columns on the right come first. */
 export function layoutOf(addon: Addon, page: Upright): Layout {
   const { words, rules, width, height } = page
-  if (!isRightToLeft(words)) return addon.layout(words, rules, width, height)
+  if (!isRightToLeft(words)) return arranged(addon, words, rules, width, height)
   const mirror = <T extends { readonly box: Box }>(one: T): T => ({
     ...one,
     box: mirroredBox(one.box, width),
   })
-  const layout = addon.layout(words.map(mirror), rules.map(mirror), width, height)
+  const layout = arranged(addon, words.map(mirror), rules.map(mirror), width, height)
   return {
     blocks: layout.blocks.map((block) => ({
       ...mirror({ ...block, box: block.box as Box }),
