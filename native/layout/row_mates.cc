@@ -8,9 +8,9 @@
 namespace pagemill {
 namespace {
 
-/// Pieces of ink up to which a line does not know its x-height, and from which it knows its baseline; letters of
-/// a row that tell its x-height.
-constexpr size_t kFew = 3, kEnough = 3, kLetters = 5;
+/// Pieces of ink up to which a line does not know its x-height, and up to which its baseline may be that of its
+/// descenders; from which it knows both; letters of a row that tell its x-height.
+constexpr size_t kFew = 3, kShort = 8, kEnough = 3, kLetters = 5;
 /// In heights of its own: how far a line ends from the baseline of its row, above it and below; how far
 /// baselines of a row are apart; the lowest letter of it.
 constexpr double kNear = 0.15, kDescent = 0.4, kApart = 0.2, kLowest = 0.4;
@@ -27,7 +27,7 @@ const TextLine* mate_of(const TextLine& line, const std::vector<TextLine>& lines
   for (const int i : level) {
     const TextLine& other = lines[i];
     const double below = line.box.y1 - other.baseline(line.box.middle_x()), height = line.box.height();
-    if (&other == &line || other.ink.size() < kEnough || below < -kNear * height || below > kDescent * height) continue;
+    if (&other == &line || other.ink.size() < kEnough || (line.ink.size() > kFew && other.ink.size() <= line.ink.size()) || below < -kNear * height || below > kDescent * height) continue;
     const double away = -shared_x(line.box, other.box);
     if (mate && away >= nearest) continue;
     mate = &other;
@@ -58,7 +58,7 @@ std::vector<double> tops_of(const TextLine& row, double height, const std::vecto
 void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
   const LinesByHeight by_height(lines, sheet.text_height);
   for (auto& line : lines) {
-    if (line.ink.size() > kFew || line.bullet) continue;
+    if (line.ink.size() > kShort || line.bullet) continue;
     const auto& level = by_height.at(line.box.middle_y());
     const TextLine* mate = mate_of(line, lines, level);
     if (!mate) continue;
@@ -67,7 +67,9 @@ void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
     const double xh = x_height_of(tops), x = line.box.middle_x(), baseline = mate->baseline(x);
     const double top = baseline - line.box.y0;
     if (top < kLeastTop * xh || top > kMostTop * xh) continue;
-    line.in_row = true;
+    const bool few = line.ink.size() <= kFew;
+    if (few) line.in_row = true;
+    else if (std::abs(line.baseline(x) - baseline) <= kApart * xh) continue;
     if (std::abs(line.x_height - xh) <= kAlike * xh) continue;
     const double y = std::abs(line.box.y1 - baseline) <= kApart * xh ? line.box.y1 : baseline;
     line.x_height = xh;

@@ -111,6 +111,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
   read_figures(lines, cancel);
+  read_raised(lines, cancel);
 }
 
 }  // namespace pagemill::recognize

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
-import { type TextLine, textLines } from '../text/text-lines.ts'
+import { isFigure, type TextLine, textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 
 /** A table has so many lines at least. */
@@ -38,12 +38,83 @@ export function stackedParts(
   lookAt: LookAt,
 ): Region[] {
   if (region.kind !== 'aligned' || words.length === 0) return [region]
-  const whole = lookAt(region, words)
   const lines = textLines(words, units.em)
   if (lines.length > MOST_LINES) return [region]
+  const whole = lookAt(region, words)
+  const parts = atHeads(lines, region, whole, lookAt)
+  if (parts) return parts
   if (whole.odds > 0) return apart(lines, region, whole, lookAt)
-  const parts = whole.odds > UNLIKELY ? partsOf(lines, region, lookAt) : []
-  return parts.length > 0 ? parts : [region]
+  const likely = whole.odds > UNLIKELY ? partsOf(lines, region, lookAt) : []
+  return likely.length > 0 ? likely : [region]
+}
+
+/** Texts of a head that come again side by side below it, at least, and as a share of it. */
+const LEAST_SAME = 2
+const SAME_SHARE = 0.6
+/** A head is one of so many first lines. */
+const HEAD_LINES = 3
+
+/**
+ * Tables under each other whose heads are the same, though what stands under the same head is set elsewhere: each has
+ * columns of its own. A line of one text above a head is its title.
+ *
+ * @return null where no head comes again, or a part is no table
+ */
+function atHeads(
+  lines: readonly TextLine[],
+  region: Region,
+  whole: Look,
+  lookAt: LookAt,
+): Region[] | null {
+  const starts = startsOfHeads(lines)
+  if (starts.length === 0) return null
+  const parts = [0, ...starts].map((from, i) => {
+    const words = lines.slice(from, starts[i]).flatMap((line) => line.words)
+    const part: Region = { kind: region.kind, box: unionOf(words.map(({ box }) => box)) }
+    return { part, look: lookAt(part, words) }
+  })
+  const columns = whole.grid?.columns.length ?? 0
+  const areTables = parts.every(({ look }) => look.odds > 0)
+  const differ = parts.some(
+    ({ look }) => look.grid !== null && look.grid.columns.length !== columns,
+  )
+  return areTables && differ ? parts.map(({ part }) => part) : null
+}
+
+/** Numbers of lines at which a head that is among the first lines comes again, or the title above it. */
+function startsOfHeads(lines: readonly TextLine[]): number[] {
+  for (const head of lines.slice(0, HEAD_LINES)) {
+    const texts = wordsOf(head)
+    if (texts.length < LEAST_SAME || head.chunks.length < LEAST_SAME) continue
+    if (head.words.some(isFigure)) continue
+    const starts = lines.flatMap((line, at) => {
+      if (line.baseline <= head.baseline || line.chunks.length < LEAST_SAME) return []
+      const others = wordsOf(line)
+      const least = SAME_SHARE * Math.max(texts.length, others.length)
+      if (line.words.some(isFigure) || countSame(texts, others) < Math.max(LEAST_SAME, least))
+        return []
+      return [lines[at - 1]!.chunks.length === 1 ? at - 1 : at]
+    })
+    if (starts.length > 0) return starts
+  }
+  return []
+}
+
+/** Words with letters. */
+const wordsOf = ({ words }: TextLine): string[] =>
+  words.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text))
+
+/** How many texts come again in the same order. */
+function countSame(texts: readonly string[], others: readonly string[]): number {
+  let same = 0
+  let from = 0
+  for (const text of texts) {
+    const at = others.indexOf(text, from)
+    if (at < 0) continue
+    same++
+    from = at + 1
+  }
+  return same
 }
 
 /** A table with more columns than either of its parts, which are tables themselves, is two. */

@@ -1,0 +1,219 @@
+#include "recognize/repair/signs.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <string_view>
+
+#include "recognize/confidence.h"
+#include "recognize/repair/units.h"
+
+namespace pagemill::recognize {
+namespace {
+
+const double kCertainty = std::log(gate::kOnlySeen);
+constexpr const char *kMicro = "µ", *kTimes = "×";
+
+/// A component's ink, by its own grays: shares of the ink in parts of its box.
+class Shape {
+ public:
+  Shape(const Component& c, const Gray& gray) : c_(c), gray_(gray) {
+    uint8_t dark = 255, light = 0;
+    for (int y = c.y0; y < c.y1; y++)
+      for (int x = c.x0; x < c.x1; x++) {
+        dark = std::min(dark, at(x, y));
+        light = std::max(light, at(x, y));
+      }
+    middle_ = (dark + light) / 2.0;
+  }
+
+  /// Share of ink in a part of the box, all in pixels of the page.
+  double share(double x0, double y0, double x1, double y1) const {
+    const int left = std::max(c_.x0, static_cast<int>(std::floor(x0)));
+    const int right = std::min(c_.x1, std::max(left + 1, static_cast<int>(std::ceil(x1))));
+    const int top = std::max(c_.y0, static_cast<int>(std::floor(y0)));
+    const int bottom = std::min(c_.y1, std::max(top + 1, static_cast<int>(std::ceil(y1))));
+    int ink = 0, all = 0;
+    for (int y = top; y < bottom; y++)
+      for (int x = left; x < right; x++, all++) ink += at(x, y) < middle_;
+    return all == 0 ? 0 : static_cast<double>(ink) / all;
+  }
+  /// The same, in shares of the box.
+  double part(double x0, double y0, double x1, double y1) const {
+    return share(c_.x0 + x0 * c_.width(), c_.y0 + y0 * c_.height(), c_.x0 + x1 * c_.width(),
+                 c_.y0 + y1 * c_.height());
+  }
+
+ private:
+  uint8_t at(int x, int y) const { return gray_.pixels[static_cast<size_t>(y) * gray_.width + x]; }
+
+  const Component& c_;
+  const Gray& gray_;
+  double middle_;
+};
+
+/// As high as a small letter, open above, closed on the baseline, and below it at the left only.
+bool is_micro(const Component& c, const TextLine& line, const Gray& gray) {
+  const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
+  const double above = (baseline - c.y0) / xh, below = (c.y1 - baseline) / xh;
+  if (above < 0.8 || above > 1.25 || below < 0.2 || below > 0.75) return false;
+  if (c.width() < 0.6 * xh || c.width() > 1.5 * xh) return false;
+  const Shape shape(c, gray);
+  const double x0 = c.x0, w = c.width(), top = c.y0;
+  const double foot = shape.share(x0 + 0.45 * w, baseline + 0.2 * xh, c.x1, c.y1);
+  const double stem = shape.share(x0, baseline + 0.2 * xh, x0 + 0.4 * w, c.y1);
+  const double gap = shape.share(x0 + 0.42 * w, top, x0 + 0.58 * w, top + 0.45 * above * xh);
+  const double right = shape.share(x0 + 0.6 * w, top + 0.2 * xh, c.x1, top + 0.6 * above * xh);
+  const double left = shape.share(x0, top + 0.2 * xh, x0 + 0.4 * w, top + 0.6 * above * xh);
+  return foot < 0.06 && stem > 0.2 && gap < 0.1 && right > 0.2 && left > 0.2;
+}
+
+/// A cross of two strokes without feet, off the baseline.
+bool is_times(const Component& c, const TextLine& line, const Gray& gray) {
+  const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
+  const double above = (baseline - c.y1) / xh, height = c.height() / xh;
+  const double wide = static_cast<double>(c.width()) / c.height();
+  if (above < 0.045 || (above < 0.07 && above + height / 2 < 0.56) || above > 0.5 || height < 0.5 || height > 1.15 || wide < 0.85 || wide > 1.18) return false;
+  const Shape shape(c, gray);
+  return shape.part(0.35, 0.35, 0.65, 0.65) > 0.6 && shape.part(0.38, 0, 0.62, 0.14) < 0.1 &&
+         shape.part(0.38, 0.86, 0.62, 1) < 0.1 && shape.part(0, 0.4, 0.14, 0.6) < 0.1 &&
+         shape.part(0.86, 0.4, 1, 0.6) < 0.1;
+}
+
+/// A stroke that leans to the right, from below the baseline or near it to above small letters.
+bool is_slash(const Component& c, const TextLine& line, const Gray& gray) {
+  const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
+  if (c.height() < 1.15 * xh || c.y1 < baseline - 0.15 * xh || c.width() < 0.3 * xh || c.width() > 0.9 * xh) return false;
+  const Shape shape(c, gray);
+  return shape.part(0, 0, 0.4, 0.3) < 0.05 && shape.part(0.6, 0.7, 1, 1) < 0.05 &&
+         shape.part(0.6, 0, 1, 0.2) > 0.2 && shape.part(0, 0.8, 0.4, 1) > 0.2;
+}
+
+/// An upright stroke as high as a tall letter, with feet at most.
+bool is_stroke(const Component& c, const TextLine& line) {
+  const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
+  return std::abs(c.y1 - baseline) < 0.2 * xh && c.height() >= 1.15 * xh && c.width() <= 0.4 * c.height();
+}
+
+bool is_latin(const Glyph& glyph) {
+  return glyph.text.size() == 1 && std::isalpha(static_cast<unsigned char>(glyph.text[0]));
+}
+
+bool is_superscript(const Glyph& glyph) {
+  return glyph.text.compare(0, 2, "\xe2\x81") == 0 || glyph.text == "¹" || glyph.text == "²" || glyph.text == "³";
+}
+
+/// Does a unit, or a power, end before a glyph?
+bool ends_unit(const std::vector<Glyph>& glyphs, size_t at) {
+  if (at == 0) return false;
+  if (is_superscript(glyphs[at - 1])) return true;
+  size_t from = at;
+  while (from > 0 && (is_latin(glyphs[from - 1]) || glyphs[from - 1].text == kMicro)) from--;
+  std::string letters;
+  for (size_t i = from; i < at; i++) letters += glyphs[i].text;
+  return is_unit(letters);
+}
+
+/// Does a unit with the micro sign begin at a glyph: what follows is one without it, and no letter stands before?
+bool begins_micro_unit(const std::vector<Glyph>& glyphs, size_t before, size_t behind) {
+  if (before > 0 && glyphs[before - 1].text.size() == 1 && is_latin(glyphs[before - 1])) return false;
+  std::string letters;
+  for (size_t i = behind; i < glyphs.size() && is_latin(glyphs[i]); i++) letters += glyphs[i].text;
+  // Networks take the I of these for an l.
+  std::replace(letters.begin(), letters.end() - (letters.empty() ? 0 : 1), 'l', 'I');
+  return is_base_unit(letters);
+}
+
+/// A slash and an upright stroke at the end of a unit are "per litre": networks read ones there, or leave one out.
+std::vector<Glyph> with_litres(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet) {
+  for (const int index : line.ink) {
+    const Component& slash = sheet.ink[index];
+    if (!is_slash(slash, line, sheet.gray)) continue;
+    const Component *stroke = nullptr, *next = nullptr;
+    for (const int other : line.ink) {
+      const Component& c = sheet.ink[other];
+      if ((c.x0 + c.x1) / 2.0 <= (slash.x0 + slash.x1) / 2.0 || (c.x0 == slash.x0 && c.y0 == slash.y0)) continue;
+      if (!stroke || c.x0 < stroke->x0) next = stroke, stroke = &c;
+      else if (!next || c.x0 < next->x0) next = &c;
+    }
+    if (!stroke || stroke->x0 - slash.x1 > 0.5 * line.x_height || !is_stroke(*stroke, line)) continue;
+    if (next && next->x0 - stroke->x1 < 0.45 * line.x_height) continue;
+    // The glyphs of both.
+    size_t from = 0;
+    while (from < glyphs.size() && (glyphs[from].x0 + glyphs[from].x1) / 2 < slash.x0) from++;
+    if (from > 0 && glyphs[from - 1].text == "/") from--;
+    size_t to = from;
+    while (to < glyphs.size() && !glyphs[to].is_space()) to++;
+    if (!ends_unit(glyphs, from)) continue;
+    if (to - from == 2 && glyphs[from].text == "/" && glyphs[from + 1].text == "l") continue;
+    if (to - from > 3) continue;
+    glyphs.erase(glyphs.begin() + static_cast<long>(from), glyphs.begin() + static_cast<long>(to));
+    glyphs.insert(glyphs.begin() + static_cast<long>(from),
+                  {{"/", double(slash.x0), double(slash.x1), kCertainty},
+                   {"l", double(stroke->x0), double(stroke->x1), kCertainty}});
+  }
+  return glyphs;
+}
+
+/// Letters that networks read for a sign, the sign itself among them.
+constexpr std::array<std::string_view, 12> kReadForMicro{"u", "p", "µ", "μ", "U", "H", "h", "W", "w", "M", "P", "n"};
+constexpr std::array<std::string_view, 6> kReadForTimes{"x", "X", "×", "*", "•", "%"};
+
+template <size_t N>
+bool is_among(const std::string& text, const std::array<std::string_view, N>& texts) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+/// The glyph of a piece of ink, or where it would be: networks leave out what they do not know.
+struct Place {
+  size_t at = 0;
+  bool read = false;
+};
+
+Place place_of(const Component& c, const std::vector<Glyph>& glyphs, const TextLine& line, const Sheet& sheet) {
+  const double middle = (c.x0 + c.x1) / 2.0;
+  size_t best = glyphs.size(), next = glyphs.size();
+  double away = 1e9;
+  for (size_t i = 0; i < glyphs.size(); i++) {
+    const double at = (glyphs[i].x0 + glyphs[i].x1) / 2;
+    if (at > middle && next == glyphs.size()) next = i;
+    if (!glyphs[i].is_space() && std::abs(at - middle) < away) best = i, away = std::abs(at - middle);
+  }
+  if (best == glyphs.size()) return {next, false};
+  // Other ink may be nearer to it.
+  const double at = (glyphs[best].x0 + glyphs[best].x1) / 2;
+  for (const int index : line.ink) {
+    const Component& other = sheet.ink[index];
+    if (other.height() < 0.5 * line.x_height || (other.x0 == c.x0 && other.y0 == c.y0)) continue;
+    if (std::abs((other.x0 + other.x1) / 2.0 - at) < away) return {next, false};
+  }
+  return {best, true};
+}
+
+}  // namespace
+
+std::vector<Glyph> with_signs(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet) {
+  for (const int index : line.ink) {
+    const Component& c = sheet.ink[index];
+    const bool micro = is_micro(c, line, sheet.gray);
+    if (!micro && !is_times(c, line, sheet.gray)) continue;
+    const char* sign = micro ? kMicro : kTimes;
+    const Place place = place_of(c, glyphs, line, sheet);
+    if (!place.read) {
+      if (!micro || !begins_micro_unit(glyphs, place.at, place.at)) continue;
+      glyphs.insert(glyphs.begin() + static_cast<long>(place.at),
+                    {sign, static_cast<double>(c.x0), static_cast<double>(c.x1), kCertainty});
+      continue;
+    }
+    Glyph& glyph = glyphs[place.at];
+    if (glyph.text == sign) continue;
+    if (!(micro ? is_among(glyph.text, kReadForMicro) : is_among(glyph.text, kReadForTimes))) continue;
+    if (micro && !begins_micro_unit(glyphs, place.at, place.at + 1)) continue;
+    glyph.text = sign;
+    glyph.certainty = std::min(glyph.certainty, kCertainty);
+  }
+  return with_litres(std::move(glyphs), line, sheet);
+}
+
+}  // namespace pagemill::recognize

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "layout/sheet.h"
+#include "layout/text_line.h"
+#include "recognize/glyph.h"
+
+namespace pagemill::recognize {
+
+/// Puts signs that the models' alphabets lack in the place of the letters that networks take them for, where
+/// their ink has the sign's shape: the micro sign and the multiplication sign.
+std::vector<Glyph> with_signs(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet);
+
+}  // namespace pagemill::recognize
