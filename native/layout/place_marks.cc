@@ -18,6 +18,8 @@ constexpr double kFarthest = 12, kAlone = 1;
 /// x-heights off the baseline where points and commas have their middle, how wide they are, in heights, and
 /// what a distance beside the line counts for them.
 constexpr double kOnBaseline = 0.4, kWidest = 1.5, kBeside = 0.5;
+/// x-heights above the baseline between which dashes stand.
+constexpr double kDashLow = 0.15, kDashHigh = 0.9;
 /// Letters of a line that tells where a colon stands.
 constexpr size_t kFewest = 3;
 
@@ -32,7 +34,7 @@ bool beside(const Component& dash, const std::vector<TextLine>& lines) {
   const double x = (dash.x0 + dash.x1) / 2.0, y = (dash.y0 + dash.y1) / 2.0;
   return std::any_of(lines.begin(), lines.end(), [&](const TextLine& line) {
     const double above = line.baseline(x) - y;
-    return line.ink.size() > 1 && above > 0.1 * line.x_height && above < line.x_height;
+    return line.ink.size() > 1 && above > kDashLow * line.x_height && above < kDashHigh * line.x_height;
   });
 }
 
@@ -161,6 +163,7 @@ void place_marks(std::vector<int> marks, std::vector<TextLine>& lines, const She
     } else if (is_dash(mark, sheet.text_height) && beside(mark, lines)) {
       // Alone in a table's cell. Dashes stand at half the x-height.
       add(line, i);
+      line.dash = true;
       line.x_height = 0.7 * sheet.text_height;
       line.origin = line.box.middle_y() + 0.5 * line.x_height;
     } else {

@@ -17,6 +17,7 @@ struct TextLine {
   bool bullet = false;  ///< one spot that begins an item
   bool colon = false;   ///< two points with white on both sides
   bool in_row = false;  ///< a few letters that stand as the letters of their row do
+  bool dash = false;    ///< a dash that stands alone in a row
   bool leader = false;  ///< dots that lead to what stands in the same row
   double pitch = 0;  ///< pixels from character to character; 0 = each is as wide as it needs
   /// Where its paper ends, at walls beside it.

@@ -60,3 +60,8 @@ t.test('what is counted per litre ends in an l', async (t) => {
   const units = ['g/l', 'mmol/l', 'U/l', 'µmol/l']
   t.strictSame(await readAs(units), units)
 })
+
+t.test('a dash alone in a cell is read', async (t) => {
+  const dashes = await readAs(['-', '-', '-'])
+  t.strictSame(dashes, ['-', '-', '-'])
+})

@@ -17,6 +17,14 @@ LineRead mark_read(const char* text, const TextLine& line, const Sheet& sheet) {
   return read;
 }
 
+/// In x-heights: lengths between those of hyphens, of en dashes and of em dashes.
+constexpr double kHyphen = 0.8, kEnDash = 1.45;
+
+const char* dash_of(const TextLine& line) {
+  const double length = line.box.width() / line.x_height;
+  return length < kHyphen ? "-" : length < kEnDash ? "–" : "—";
+}
+
 LineRead leader_read(const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
@@ -37,8 +45,9 @@ std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& shee
   std::erase_if(lines, [&](const TextLine& line) {
     if (line.bullet) reads.push_back(mark_read("•", line, sheet));
     else if (line.colon) reads.push_back(mark_read(":", line, sheet));
+    else if (line.dash) reads.push_back(mark_read(dash_of(line), line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return line.bullet || line.colon || line.leader;
+    return line.bullet || line.colon || line.dash || line.leader;
   });
   return reads;
 }

@@ -214,19 +214,20 @@ constexpr std::string_view kForDigits = "lIsSoOzZB";
 
 /// Whether a reading leaves room for raised digits: it has something like them in their place, or ends in a ten or a
 /// metre before them, and goes on with no digit. Pieces of broken letters have no place of their own.
-bool may_be_raised(const std::vector<Glyph>& own, const std::vector<Glyph>* before, const std::vector<Glyph>* behind) {
+bool may_be_raised(const std::vector<Glyph>& own, const std::vector<Glyph>* before, const std::vector<Glyph>* behind,
+                   size_t pieces) {
   if (behind && !behind->empty() && is_digit(behind->front())) return false;
-  const bool metre = before && !before->empty() && before->back().text == "m";
-  if (!own.empty())
-    return std::none_of(own.begin(), own.end(), [&](const Glyph& glyph) {
-      // Stars are raised, too; behind a metre they are hardly meant.
-      return glyph.text == "/" || (glyph.text == "*" && !metre) ||
-             (is_letter(glyph) && glyph.text.size() == 1 && kForDigits.find(glyph.text[0]) == std::string_view::npos);
-    });
-  if (!before || before->empty()) return false;
-  const size_t n = before->size();
-  const bool ten = n > 1 && (*before)[n - 2].text == "1" && (*before)[n - 1].text == "0";
-  return ten || metre;
+  const size_t n = before ? before->size() : 0;
+  const bool metre = n > 0 && before->back().text == "m";
+  const bool ten = n > 1 && (*before)[n - 2].text == "1" && before->back().text == "0";
+  if (own.empty()) return ten || metre;
+  return std::none_of(own.begin(), own.end(), [&](const Glyph& glyph) {
+    // Stars and signs of per cent have raised ink, too; behind these they are hardly meant.
+    if (glyph.text == "*" || glyph.text == "%") return !ten && !metre;
+    if (glyph.text == "/") return true;
+    if (!is_letter(glyph) || glyph.text.size() > 1) return false;
+    return pieces > 1 || n == 0 || kForDigits.find(glyph.text[0]) == std::string_view::npos;
+  });
 }
 
 /// What stands on the line, which was read well the first time, but for what lies in the shade of the raised.
@@ -351,7 +352,8 @@ std::vector<Glyph> raised_again(const RaisedWord& word, const std::vector<Glyph>
     const auto& part = word.parts[p];
     std::vector<Glyph> put;
     if (part.raised) {
-      if (!may_be_raised(own[p], p > 0 ? &own[p - 1] : nullptr, p + 1 < count ? &own[p + 1] : nullptr)) return {};
+      if (!may_be_raised(own[p], p > 0 ? &own[p - 1] : nullptr, p + 1 < count ? &own[p + 1] : nullptr, part.pieces))
+        return {};
       put = raised_of(part, {of_repeated(read[++slip], part), as_raised(seen[p]), as_raised(own[p])});
       if (put.empty()) return {};
     } else {
