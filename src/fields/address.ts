@@ -46,6 +46,14 @@ const SINCE =
   /^(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}\d{4}$/iu
 const PROVINCE = /^(.*?)\s{0,4}(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?$/
 
+/** Towns with their region between them and their code, which ends in a digit. */
+const IN_REGIONS = [
+  [US, US_STATES],
+  [CA, CA_PROVINCES],
+  [AU, AU_STATES],
+  [BR, BR_STATES],
+] as const
+
 interface Town {
   readonly postalCode: string
   readonly city: string
@@ -62,24 +70,20 @@ export const readTown = remembered((line: string): Town | null => {
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
   if (SINCE.test(text)) return null
-  for (const [shape, regions] of [
-    [US, US_STATES],
-    [CA, CA_PROVINCES],
-    [AU, AU_STATES],
-    [BR, BR_STATES],
-  ] as const) {
+  const endsInDigit = /\d$/.test(text)
+  for (const [shape, regions] of endsInDigit ? IN_REGIONS : []) {
     const match = shape.exec(text)
     if (match && regions.has(match[2]!)) {
       const { head, tail } = lastPart(match[1]!)
       return { postalCode: match[3]!, city: tail, region: match[2]!, rest: head }
     }
   }
-  const inFull = US_IN_FULL.exec(text)
+  const inFull = endsInDigit ? US_IN_FULL.exec(text) : null
   if (inFull) {
     const { head, tail } = lastPart(inFull[1]!)
     return { postalCode: inFull[3]!, city: tail, region: inFull[2]!, rest: head }
   }
-  let match = UK.exec(text)
+  let match = endsInDigit ? null : UK.exec(text)
   if (match) {
     const { head, tail } = lastPart(match[1]!)
     return { postalCode: match[2]!, city: tail, region: null, rest: head }
@@ -101,7 +105,7 @@ export const readTown = remembered((line: string): Town | null => {
       rest: rest!.trim(),
     }
   }
-  for (const { head, tail } of [{ head: '', tail: text }, lastPart(text)]) {
+  for (const { head, tail } of endsInDigit ? [{ head: '', tail: text }, lastPart(text)] : []) {
     match = CODE_LAST.exec(tail)
     if (match && !looksLikeStreet(match[1]!) && !INSIDE.test(match[1]!))
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }

@@ -20,8 +20,12 @@ const MINUS_AFTER = /(?<!\s)\s*[-−–]$/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/
 const LONE_FRACTION = /^[.,]\d+$/
+const ONE_FIGURE = /^\D*\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*\D*$/
 const GROUPED = /^\d{1,3}(?:(['’.,\u00a0\u2009\u202f ])\d{3})(?:\1\d{3})*$/
 const GROUPED_INDIAN = /^\d{1,2}(?:([.,])\d{2})*\1\d{3}$/
+
+/** Whether nothing but signs within figures stands between a text's digits. */
+export const mayBeFigure = (text: string): boolean => ONE_FIGURE.test(text)
 
 /** A figure taken out of its currency signs, signs and brackets. */
 export interface PrintedFigure {
@@ -41,7 +45,7 @@ export interface PrintedFigure {
  */
 export function figureOf(text: string): PrintedFigure | null {
   let rest = text.trim()
-  if (rest.length > 40 || !/\d/.test(rest)) return null
+  if (rest.length > 40 || !mayBeFigure(rest)) return null
   let negative = false
   let currency = false
   const booked = /(?<!\s)\s*(CR|DR)\.?$/i.exec(rest)

@@ -9,20 +9,29 @@ const URL = new RegExp(
   'giu',
 )
 
+const NONE: readonly string[] = []
+
 /** E-mail addresses in a text, lower case; spaces that recognition put around @ and dots closed. */
-export const emailsIn = remembered((text: string): readonly string[] =>
-  text.includes('@')
-    ? [
-        ...text
-          .replace(/(?<!\s)\s*@\s*/g, '@')
-          .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
-          .matchAll(EMAIL),
-      ].map(([match]) => match.toLowerCase())
-    : [],
+export const emailsIn = (text: string): readonly string[] =>
+  text.includes('@') ? searchedEmails(text) : NONE
+
+const searchedEmails = remembered((text: string): readonly string[] =>
+  [
+    ...text
+      .replace(/(?<!\s)\s*@\s*/g, '@')
+      .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
+      .matchAll(EMAIL),
+  ].map(([match]) => match.toLowerCase()),
 )
 
+/** What all web addresses have. */
+const HOLDS_HOST = /\.\p{L}|:\/\//u
+
 /** Web addresses in a text, as printed; domains of e-mail addresses are not among them. */
-export const urlsIn = remembered((text: string): readonly string[] =>
+export const urlsIn = (text: string): readonly string[] =>
+  HOLDS_HOST.test(text) ? searchedUrls(text) : NONE
+
+const searchedUrls = remembered((text: string): readonly string[] =>
   [...text.replace(EMAIL, ' ').matchAll(URL)]
     .map(([match]) => match.replace(/(?<![.)])[.)]+$/, ''))
     .filter((match) => !/@/.test(match)),

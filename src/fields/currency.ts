@@ -4,7 +4,14 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 
 /** A code by itself, in brackets perhaps: `CHF`, `(EUR)`. */
 export const isCurrencyCode = (word: string): boolean =>
-  CODES.has(/^\(?([A-Z]{3})\)?[.,:]?$/.exec(word)?.[1] ?? '')
+  word.length >= CODE &&
+  word.length <= MOST_AROUND + CODE &&
+  CODES.has(WHOLE_CODE.exec(word)?.[1] ?? '')
+
+/** Letters of a code, and signs that may stand around it. */
+const CODE = 3
+const MOST_AROUND = 3
+const WHOLE_CODE = /^\(?([A-Z]{3})\)?[.,:]?$/
 
 /** Marks that mean one currency, or one of them mostly, longer ones first: `S$` is no `$`. */
 const MARKS: readonly (readonly [mark: string, code: string])[] = Object.entries(CURRENCY_MARKS)

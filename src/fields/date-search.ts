@@ -27,15 +27,35 @@ const SIGNED = new RegExp(
   String.raw`(?<!\d)(${YEAR})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]`,
   'g',
 )
-const PATTERNS: readonly RegExp[] = [
-  SIGNED,
+const NUMERIC = new RegExp(
+  String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
+  'g',
+)
+
+// What texts have in which some pattern may find a date: few of them are searched.
+const HOLDS_PARTS = /\d\s?([-/.])\s?\d{1,2}\s?\1\s?\d/
+const HOLDS_YEAR = new RegExp(YEAR)
+/** A month's name, an ordinal's letters in front of it perhaps, or a preposition behind. */
+const holdsMonth = (text: string): boolean =>
+  text
+    .match(/\p{L}{3,}/gu)
+    ?.some((word) =>
+      [word, word.slice(1), word.slice(2), word.replace(/del?$/i, '')].some(
+        (own) => monthOf(own) > 0,
+      ),
+    ) ?? false
+
+/** Patterns of dates, the earlier the more they say. */
+const WITH_SIGNS: readonly RegExp[] = [SIGNED]
+const WITH_PARTS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
-  new RegExp(
-    String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
-    'g',
-  ),
+  NUMERIC,
+]
+const WITH_YEAR: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\d)\d{1,2} \d{1,2} ${YEAR}(?!\d)`, 'g'),
   new RegExp(String.raw`(?<![\d/.-])\d{1,2}\/\d{1,2} ${YEAR}(?!\d)`, 'g'),
+]
+const WITH_MONTH: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\d)${YEAR}\.?\s\p{L}{3,24}\.?\s\d{1,2}(?!\d)`, 'gu'),
   new RegExp(
     `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${ANY_YEAR}(?!\\d)`,
@@ -45,8 +65,19 @@ const PATTERNS: readonly RegExp[] = [
     `(?<!\\p{L})\\p{L}{3,24}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${ANY_YEAR}(?!\\d)`,
     'giu',
   ),
-  new RegExp(String.raw`(?<!\d)${YEAR}\d{4}(?!\d)`, 'g'),
 ]
+const COMPACT: readonly RegExp[] = [new RegExp(String.raw`(?<!\d)${YEAR}\d{4}(?!\d)`, 'g')]
+
+function patternsFor(text: string): readonly RegExp[] {
+  const year = HOLDS_YEAR.test(text)
+  return [
+    ...(/[年년]/.test(text) ? WITH_SIGNS : []),
+    ...(HOLDS_PARTS.test(text) ? WITH_PARTS : []),
+    ...(year ? WITH_YEAR : []),
+    ...(holdsMonth(text) ? WITH_MONTH : []),
+    ...(year ? COMPACT : []),
+  ]
+}
 
 /**
  * Every date in a text, in order; where two patterns claim the same place, the earlier one has it.
@@ -65,7 +96,7 @@ const anyOrder = remembered((text) => searched(text, null))
 
 function searched(text: string, order: DateOrder | null): FoundDate[] {
   const found: FoundDate[] = []
-  for (const pattern of PATTERNS)
+  for (const pattern of patternsFor(text))
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
@@ -97,7 +128,9 @@ function isoOf(text: string, order: DateOrder | null): string | null {
 
 /** All-digit dates in a text as printed, blanks closed: what tells the order. */
 export const numericDatesIn = (text: string): string[] =>
-  [...text.matchAll(PATTERNS[2]!)].map(([match]) => match.replace(/\s/g, ''))
+  HOLDS_PARTS.test(text)
+    ? [...text.matchAll(NUMERIC)].map(([match]) => match.replace(/\s/g, ''))
+    : []
 
 /** A point in front of the year that is read as a comma. */
 const MISREAD_POINT = new RegExp(
@@ -107,6 +140,12 @@ const MISREAD_POINT = new RegExp(
 
 /** The same text with letters inside of numbers taken for digits; for recognised text only. */
 export const withoutMisreadDigits = (text: string): string =>
+  MAY_BE_MISREAD.test(text) ? withDigits(text) : text
+
+/** Signs beside digits that may be misread. */
+const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|8\d[./-]/
+
+const withDigits = (text: string): string =>
   text
     .replace(/(?<=\d)[~_](?=\d)/g, '-')
     // `17.9, 2026`: no figure is written so.

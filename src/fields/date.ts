@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from './month-names.ts'
+import { remembered } from './remembered.ts'
 
 /** Which of day and month comes first in an all-digit date with the year last. */
 export type DateOrder = 'dmy' | 'mdy'
@@ -31,17 +32,26 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** Month names of all languages that are long enough to be cut short. */
-const LONG = [...MONTHS].filter(([name]) => name.length > 3)
+/** Letters of a month's name that is cut short, at least. */
+const LEAST_LETTERS = 3
+
+/** Months by the beginnings of their names, of those that are long enough to be cut short; 0 where several begin so. */
+const BEGINNINGS: ReadonlyMap<string, number> = (() => {
+  const beginnings = new Map<string, number>()
+  for (const [name, month] of MONTHS)
+    for (let end = LEAST_LETTERS; name.length > LEAST_LETTERS && end <= name.length; end++) {
+      const beginning = name.slice(0, end)
+      const before = beginnings.get(beginning) ?? month
+      beginnings.set(beginning, before === month ? month : 0)
+    }
+  return beginnings
+})()
 
 /** 1 to 12 for a month's name, cut short or not, in any of the known languages; else 0. */
-export function monthOf(name: string): number {
+export const monthOf = remembered((name: string): number => {
   const wanted = plain(name)
-  const known = MONTHS.get(wanted)
-  if (known !== undefined || wanted.length < 3) return known ?? 0
-  const months = new Set(LONG.filter(([long]) => long.startsWith(wanted)).map(([, month]) => month))
-  return months.size === 1 ? [...months][0]! : 0
-}
+  return MONTHS.get(wanted) ?? BEGINNINGS.get(wanted) ?? 0
+})
 
 /**
  * Which order a list of dates was written in: a number above 12 tells, dots mean day first, and

@@ -101,7 +101,11 @@ export function ibanInFours(text: string): string | null {
   return null
 }
 
+/** What texts have in which one may begin. */
+const HOLDS_FRONT = /[A-Z]{2}[\dOIlSBZ]{2}/
+
 function likeIn(text: string): string[] {
+  if (!HOLDS_FRONT.test(text)) return []
   return [...text.matchAll(SHAPE)].flatMap(([, match]) => {
     const bare = match!.replace(/[\s.-]/g, '')
     const length = COUNTRIES[bare.slice(0, 2)]?.[0]

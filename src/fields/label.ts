@@ -20,6 +20,8 @@ const SHORT = 3
 /** Letters from which one, and two, characters may differ. */
 const ONE_WRONG = 5
 const TWO_WRONG = 9
+/** Characters that may differ, at most. */
+const MOST_WRONG = 2
 
 /** What recognition confuses is one letter here. */
 const alike = (folded: string): string =>
@@ -60,31 +62,26 @@ interface Phrase {
   readonly alike: string
   readonly names: readonly LabelName[]
   readonly order: number
+  readonly letters: number
 }
 
-/** Characters that may differ, at most. */
-const MOST_WRONG = 2
-const ALIKE = new Map<string, readonly LabelName[]>()
-/**
- * Phrases by their length and each of their parts. Of one part more than characters may differ, one
- * is as it should be: phrases that share none with a text need no comparing.
- */
-const BY_PART: Map<string, Phrase[]>[][] = []
-let order = 0
-for (const [phrase, names] of PHRASES) {
-  const key = alike(phrase)
-  if (key.length < ONE_WRONG) continue
-  if (!ALIKE.has(key)) ALIKE.set(key, names)
-  const entry = { alike: key, names, order: key.length * PHRASES.size + order++ }
-  const parts = BY_PART[key.length] ?? Array.from({ length: MOST_WRONG + 1 }, () => new Map())
-  BY_PART[key.length] = parts
-  for (let i = 0; i <= MOST_WRONG; i++) {
-    const [from, to] = partOf(key.length, i)
-    const part = key.slice(from, to)
-    const list = parts[i]!.get(part)
-    if (list) list.push(entry)
-    else parts[i]!.set(part, [entry])
+/** The letters of a text as bits: one for each of a to z, some for all others. */
+function lettersOf(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const isLatin = code >= 97 && code <= 122
+    letters |= 1 << (isLatin ? code - 97 : FIRST_OTHER + (code % OTHERS))
   }
+  return letters
+}
+const FIRST_OTHER = 26
+const OTHERS = 6
+
+/** Are there so few letters of one text that another has not, that no more than `MOST_WRONG` may differ? */
+function areFew(letters: number): boolean {
+  const others = letters & (letters - 1)
+  return (others & (others - 1)) === 0
 }
 
 /** Where the i-th part of a phrase lies. */
@@ -93,29 +90,99 @@ function partOf(length: number, i: number): [from: number, to: number] {
   return [end(i), end(i + 1)]
 }
 
+/** Parts as numbers are kept by so many bits of these. */
+const BITS = 18
+const BASE = 0x01000193
+/** Longest text that is compared, in letters; behind it are ligatures and the like, which fold to several. */
+const MOST_LETTERS = 4 * LONGEST
+const POWERS = new Int32Array(MOST_LETTERS + 1)
+POWERS[0] = 1
+for (let i = 1; i < POWERS.length; i++) POWERS[i] = Math.imul(POWERS[i - 1]!, BASE)
+/** The number of a text up to each of its letters. */
+const UP_TO = new Int32Array(MOST_LETTERS + 1)
+
+function number(text: string): void {
+  for (let i = 0; i < text.length; i++)
+    UP_TO[i + 1] = Math.imul(UP_TO[i]!, BASE) + text.charCodeAt(i)
+}
+
+/** What stands in the text that was numbered last, as the i-th part of a phrase of some length. */
+function bitOf(from: number, to: number, length: number, i: number): number {
+  const part = UP_TO[to]! - Math.imul(UP_TO[from]!, POWERS[to - from]!)
+  const mixed = Math.imul(part + Math.imul(length * (MOST_WRONG + 1) + i, 0x9e3779b1), 0x85ebca6b)
+  return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> (32 - BITS)
+}
+
+const ALIKE = new Map<string, readonly LabelName[]>()
 /**
- * Adds phrases of one length that share a part with a text. Where no more than `MOST_WRONG` characters differ, one of
- * the parts that are as they should be is shifted by no more places than there are parts before it, and behind it
- * where the ends of both texts are laid on each other.
+ * Phrases by their length and each of their parts. Of one part more than characters may differ, one
+ * is as it should be: phrases that share none with a text need no comparing.
  */
-function addPhrasesLike(text: string, length: number, phrases: Set<Phrase>): void {
-  const parts = BY_PART[length]
-  if (!parts) return
-  const more = text.length - length
+const BY_PART: Map<string, Phrase[]>[][] = []
+/** Bits of all parts: what most texts have is no part of a phrase, which is seen without looking it up. */
+const MARKED = new Uint8Array(2 ** BITS)
+let order = 0
+for (const [phrase, names] of PHRASES) {
+  const key = alike(phrase)
+  if (key.length < ONE_WRONG) continue
+  if (!ALIKE.has(key)) ALIKE.set(key, names)
+  const entry = {
+    alike: key,
+    names,
+    order: key.length * PHRASES.size + order++,
+    letters: lettersOf(key),
+  }
+  const parts = BY_PART[key.length] ?? Array.from({ length: MOST_WRONG + 1 }, () => new Map())
+  BY_PART[key.length] = parts
+  number(key)
   for (let i = 0; i <= MOST_WRONG; i++) {
-    const [from, to] = partOf(length, i)
-    const behind = MOST_WRONG - i
-    const least = Math.max(-i, more - behind, -from)
-    const most = Math.min(i, more + behind, text.length - to)
-    for (let shift = least; shift <= most; shift++)
-      for (const phrase of parts[i]!.get(text.slice(from + shift, to + shift)) ?? [])
-        phrases.add(phrase)
+    const [from, to] = partOf(key.length, i)
+    MARKED[bitOf(from, to, key.length, i)] = 1
+    const part = key.slice(from, to)
+    const list = parts[i]!.get(part)
+    if (list) list.push(entry)
+    else parts[i]!.set(part, [entry])
   }
 }
 
-/** Letters that phrases begin with. */
+/**
+ * Phrases that a text may be with `most` characters that differ: they share a part with it, and its letters but for
+ * as many. Where no more than `MOST_WRONG` characters differ, one of the parts that are as they should be is shifted by
+ * no more places than there are parts before it, and behind it where the ends of both texts are laid on each other.
+ */
+function phrasesLike(text: string, most: number): Phrase[] {
+  if (text.length > MOST_LETTERS) return []
+  number(text)
+  const letters = lettersOf(text)
+  const found = new Set<Phrase>()
+  for (let length = text.length - most; length <= text.length + most; length++) {
+    const parts = BY_PART[length]
+    if (!parts) continue
+    const more = text.length - length
+    for (let i = 0; i <= MOST_WRONG; i++) {
+      const [from, to] = partOf(length, i)
+      const behind = MOST_WRONG - i
+      const last = Math.min(i, more + behind, text.length - to)
+      for (let shift = Math.max(-i, more - behind, -from); shift <= last; shift++) {
+        if (MARKED[bitOf(from + shift, to + shift, length, i)] === 0) continue
+        for (const phrase of parts[i]!.get(text.slice(from + shift, to + shift)) ?? [])
+          if (areFew(phrase.letters & ~letters) && areFew(letters & ~phrase.letters))
+            found.add(phrase)
+      }
+    }
+  }
+  return [...found].sort((a, b) => a.order - b.order)
+}
+
+/** Letters that phrases begin with: few texts begin so, and fewer still with more of them. */
 const FIRST_LETTERS = 3
+const MORE_LETTERS = 7
 const STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.slice(0, FIRST_LETTERS)))
+const LONG_STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.slice(0, MORE_LETTERS)))
+
+/** May a phrase go on, or end, behind a text? */
+const mayGoOn = (text: string): boolean =>
+  text.length < MORE_LETTERS || LONG_STARTS.has(text.slice(0, MORE_LETTERS))
 
 /**
  * The labels among the words of one text (a cell, a chunk of a line), left to right, the longest at
@@ -149,13 +216,15 @@ function matchAt(
   // `Total CHF incl. VAT`: the currency may be no part of the label.
   let bare = ''
   for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+    const word = words[to - 1]!
     text += folded[to - 1]
-    if (to === from + 1 || !isCurrencyCode(words[to - 1]!)) bare += folded[to - 1]
+    if (to === from + 1 || !isCurrencyCode(word)) bare += folded[to - 1]
     if (text.length > LONGEST) break
+    if (!tolerant && !mayGoOn(text) && (bare === text || !mayGoOn(bare))) break
     if (bare !== text) texts.push({ text: bare, to })
     if (folded[to - 1] !== '') texts.push({ text, to })
     // A colon ends a label.
-    if (/[:;]$/.test(words[to - 1]!)) break
+    if (word.endsWith(':') || word.endsWith(';')) break
   }
   texts.reverse()
   for (const { text, to } of isKnown ? texts : []) {
@@ -180,9 +249,10 @@ const MOST_KNOWN = 20_000
 function nearest(folded: string): { names: readonly LabelName[]; score: number } | null {
   const before = known.get(folded)
   if (before !== undefined) return before
-  if (known.size >= MOST_KNOWN) known.clear()
   const text = alike(folded)
-  const result = text.length < ONE_WRONG || /^\d+$/.test(text) ? null : search(text)
+  if (text.length < ONE_WRONG || /^\d+$/.test(text)) return null
+  if (known.size >= MOST_KNOWN) known.clear()
+  const result = search(text)
   known.set(folded, result)
   return result
 }
@@ -191,13 +261,9 @@ function search(text: string): { names: readonly LabelName[]; score: number } | 
   const same = ALIKE.get(text)
   if (same) return { names: same, score: 0.95 }
   const most = text.length >= TWO_WRONG ? MOST_WRONG : 1
-  const candidates = new Set<Phrase>()
-  for (let length = text.length - most; length <= text.length + most; length++)
-    addPhrasesLike(text, length, candidates)
-  if (candidates.size === 0) return null
   let best: { names: readonly LabelName[]; score: number } | null = null
   let least = most + 1
-  for (const phrase of [...candidates].sort((a, b) => a.order - b.order)) {
+  for (const phrase of phrasesLike(text, most)) {
     const allowed = Math.min(least - 1, phrase.alike.length < TWO_WRONG ? 1 : MOST_WRONG)
     const wrong = distance(text, phrase.alike, allowed)
     if (wrong > allowed) continue

@@ -72,21 +72,38 @@ const ASCII = /^[ -~]*$/
 
 /** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae, ı as i: how texts are compared with the lexicon. */
 export const plainText = (text: string): string =>
-  (ASCII.test(text) ? text : withoutAccents(text)).replace(/[’‘`´]/g, "'").toLowerCase()
+  ASCII.test(text)
+    ? text.replaceAll('`', "'").toLowerCase()
+    : withoutAccents(text)
+        .replace(/[’‘`´]/g, "'")
+        .toLowerCase()
+
+/** Letters that do not decompose, by what is written in their place. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ł: 'l',
+  Ł: 'l',
+  ø: 'o',
+  Ø: 'o',
+  æ: 'ae',
+  Æ: 'ae',
+  ı: 'i',
+}
 
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/[øØ]/g, 'o')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/ı/g, 'i')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßłŁøØæÆı]/g, (letter) => PLAIN_LETTERS[letter]!)
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = remembered((text: string): string =>
-  plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, ''),
+  ASCII.test(text)
+    ? text
+        .replaceAll('#', 'no')
+        .toLowerCase()
+        .replace(/[^a-z\d%]+/g, '')
+    : plainText(text.replace(/#|№|n[º°](?!\p{L})/giu, ' no ')).replace(/[^\p{L}\d%]/gu, ''),
 )
 
 /** What stands for "number" in front of one. */

@@ -97,6 +97,8 @@ export const cents = (value: number): number => Math.round(value * 100)
 const DAY_AND_MONTH = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
 const SURE_DAY = /^\d{1,2}\.\d{2}\.$/
 
+const HOLDS_SIGN = /[.,]\d/
+
 /** Money has no three decimals: what parts them is a sign between thousands. */
 const GROUPED_SUM = /^(\p{Sc}\s?)?[1-9]\d{0,2}([.,])\d{3}$/u
 /** So many of them without a currency say so, too. */
@@ -114,6 +116,7 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   let grouped = 0
   let plain = 0
   for (const text of texts) {
+    if (!HOLDS_SIGN.test(text)) continue
     const group = GROUPED_SUM.exec(text)
     if (group) {
       const vote = group[2] === ',' ? 1 : -1

@@ -66,13 +66,22 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
 ]
 
+/** One of all these. */
+const ANY_SHAPE = new RegExp(SHAPES.map((shape) => shape.source).join('|'))
+
 /** What all of these have. */
 const HOLDS_LETTERS = /[A-Z]{2}/
 const HOLDS_DIGITS = /^(?:\D*\d){6}/
 
+const NONE: readonly TaxId[] = []
+
 /** VAT numbers in a text, by their form; those whose check digits fit come first. */
-export const vatIdsIn = remembered((text: string): readonly TaxId[] => {
-  if (!HOLDS_LETTERS.test(text) || !HOLDS_DIGITS.test(text)) return []
+export const vatIdsIn = (text: string): readonly TaxId[] =>
+  HOLDS_LETTERS.test(text) && HOLDS_DIGITS.test(text) && ANY_SHAPE.test(text)
+    ? searched(text)
+    : NONE
+
+const searched = remembered((text: string): readonly TaxId[] => {
   const found: TaxId[] = []
   for (const shape of SHAPES)
     for (const [match] of text.matchAll(shape)) {

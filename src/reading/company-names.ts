@@ -29,22 +29,30 @@ const FAMILY = new RegExp(
   `\\p{L}\\s*(?:&|(?<!\\p{L})(?:${wordsOfKind('and').join('|')})(?!\\p{L}))\\s*(?:${wordsOfKind('family').join('|')})$`,
   'u',
 )
+const FAMILY_WORDS = wordsOfKind('family')
+const isFamily = (plain: string): boolean =>
+  FAMILY_WORDS.some((word) => plain.endsWith(word)) && FAMILY.test(plain)
+
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
 export const hasCompanyForm = remembered(
-  (text: string): boolean => FAMILY.test(plainText(text)) || hasLegalForm(text),
+  (text: string): boolean => isFamily(plainText(text)) || hasLegalForm(text),
 )
 
 const isStrongForm = (word: string): boolean => FORMS.has(word) && !WEAK_FORMS.has(word)
+
+/** Letters without accents, and nothing else. */
+const LATIN = /^[a-z&]*$/
 
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
 export function hasLegalForm(text: string): boolean {
   // French ones stand in front, in capitals: `SARL Dupont`.
   const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
   if (front && isStrongForm(plainText(front))) return true
-  const words = plainText(text)
-    .replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o')
-    .split(/[\s,]+|(?<=\p{L}{3})-/u)
-    .map((word) => word.replace(/[^\p{L}&]/gu, ''))
+  const plain = plainText(text)
+  const printed = plain.includes('.0.') ? plain.replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o') : plain
+  const words = printed
+    .split(printed.includes('-') ? /[\s,]+|(?<=\p{L}{3})-/u : /[\s,]+/)
+    .map((word) => (LATIN.test(word) ? word : word.replace(/[^\p{L}&]/gu, '')))
     .filter((word) => word !== '')
   return words.some((word, i) => {
     if (i === 0) return false

@@ -32,14 +32,29 @@ const isOfNumber = ({ label, piece }: LabelHit): boolean =>
   label.from > 0 && /\d/.test(piece.words[label.from - 1]!.text)
 
 /** Dates anywhere, in reading order. */
-export function allDates(document: DocumentText): { found: Found; row: Row; start: number }[] {
-  return document.rows.flatMap((row) =>
-    datesIn(textFor(row.text, row), document.dateOrder)
-      .filter((date) => isLikely(date.iso))
-      .map((date) => ({
-        found: { ...foundIn(date.iso, row.words, row.page, null, 0.6), text: date.text },
-        row,
-        start: date.start,
-      })),
-  )
+export const allDates = (document: DocumentText): DateInRow[] =>
+  document.rows.flatMap((row) => datesOfRow(row, document))
+
+interface DateInRow {
+  readonly found: Found
+  readonly row: Row
+  readonly start: number
+}
+
+const datesOfRow = (row: Row, { dateOrder }: DocumentText): DateInRow[] =>
+  datesIn(textFor(row.text, row), dateOrder)
+    .filter((date) => isLikely(date.iso))
+    .map((date) => ({
+      found: { ...foundIn(date.iso, row.words, row.page, null, 0.6), text: date.text },
+      row,
+      start: date.start,
+    }))
+
+/** The first date in rows of a kind. */
+export function firstDate(document: DocumentText, isAsked: (row: Row) => boolean): Found | null {
+  for (const row of document.rows) {
+    const [date] = isAsked(row) ? datesOfRow(row, document) : []
+    if (date) return date.found
+  }
+  return null
 }

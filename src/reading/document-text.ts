@@ -208,13 +208,23 @@ const DAY_AND_TIME = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-,;](\d{1,2}:\d{2}(?::\d{2}
 /** Two days and the wall between them in one word: `01-04-2025|01-04-2025`. */
 const DAY_AND_DAY = /^(\d{1,2}([./-])\d{1,2}\2\d{4})[|/\\[\]()!](?=\d)(\d{1,2}\2\d{1,2}\2\d{4})$/
 
+const SHAPES = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME, DAY_AND_DAY]
+
+function matchOf(text: string): RegExpExecArray | null {
+  for (const shape of SHAPES) {
+    const match = shape.exec(text)
+    if (match) return match
+  }
+  return null
+}
+
+/** Letters alone, or a figure: one thing. */
+const ONE = /^(?:[A-Za-z]+|[\d.,+-]+)$/
+
 /** One word for each of two things that are set without a space. */
 function splitWord(word: Word): Word[] {
-  if (/^https?:/i.test(word.text)) return [word]
-  const shape = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME, DAY_AND_DAY].find((candidate) =>
-    candidate.test(word.text),
-  )
-  const match = shape?.exec(word.text)
+  if (ONE.test(word.text) || /^https?:/i.test(word.text)) return [word]
+  const match = matchOf(word.text)
   const [first, second] = [match?.[1], match?.at(-1)]
   if (!first || !second || /^(?:CR|DR)$/.test(second)) return [word]
   const [x0, y0, x1, y1] = word.box

@@ -1,8 +1,9 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
-import type { DecimalSign } from '../fields/amount.ts'
+import { type DecimalSign, mayBeFigure } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
 import { type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
+import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Piece, Row } from './document-text.ts'
 
 /** A figure where it stands. */
@@ -40,6 +41,7 @@ const known = new WeakMap<Piece, { sign: DecimalSign | null; figures: readonly F
 
 function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
   const found: Figure[] = []
+  if (!/\d/.test(piece.text)) return found
   for (let from = 0; from < piece.words.length; ) {
     const figure = figureAt(piece, row, sign, from)
     if (figure) found.push(figure)
@@ -48,9 +50,17 @@ function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
   return found
 }
 
+/** Rows, too. */
+const knownRows = new WeakMap<Row, { sign: DecimalSign | null; figures: readonly Figure[] }>()
+
 /** The figures of a row, left to right. */
-export const rowFigures = (row: Row, document: DocumentText): Figure[] =>
-  row.pieces.flatMap((piece) => figuresOf(piece, row, document.decimalSign))
+export function rowFigures(row: Row, { decimalSign: sign }: DocumentText): readonly Figure[] {
+  const before = knownRows.get(row)
+  if (before?.sign === sign) return before.figures
+  const figures = row.pieces.flatMap((piece) => figuresOf(piece, row, sign))
+  knownRows.set(row, { sign, figures })
+  return figures
+}
 
 /** What recognition makes of a minus. */
 const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)[~_—=]$/
@@ -88,7 +98,9 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   if (digits === most) return null
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
-    const joined = own.map((word) => word.text).join(' ')
+    const joined = textOf(own)
+    // What is taken away below stands around a figure; letters are digits in what was recognised alone.
+    if (!row.recognised && !mayBeFigure(joined)) continue
     const printed = (CLOSED.test(joined) ? joined.slice(0, -1) : joined)
       .replace(CLOSING, '')
       .replace(LISTED, '')
@@ -124,7 +136,7 @@ const placed = (
   misread: boolean,
 ): Figure => ({
   ...money,
-  text: words.map((word) => word.text).join(' '),
+  text: textOf(words),
   page: row.page,
   box: unionOf(words.map((word) => word.box)),
   from,

@@ -9,7 +9,7 @@ import { textOf } from '../../tables/text/text-lines.ts'
 import { digits, letters } from './counts.ts'
 import { sureParts } from './doubt.ts'
 import { houseAt } from './house.ts'
-import { type Candidate, placeOf, startsOf } from './place.ts'
+import { type Candidate, startsOf } from './place.ts'
 
 /** A line of an address: a piece of a row, or a part of it. */
 export interface Line {
@@ -113,9 +113,31 @@ const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
 
 /** Something in it looks like a street, a town or a number of a house. */
 const isPossible = (own: readonly Line[]): boolean =>
-  own.some(
-    ({ text }) => /\d/.test(text) || isAddressLine(text) || isCountry(text) || COUNTY.test(text),
-  ) && own.some(({ text }) => letters(text) >= 3)
+  own.some((line) => looksOf(line).placed) && own.some((line) => looksOf(line).worded)
+
+/** What a line looks like; a line is part of many candidates. */
+interface Looks {
+  readonly placed: boolean
+  readonly worded: boolean
+  /** Its text without the signs around it. */
+  readonly bare: string
+}
+
+const known = new WeakMap<Line, Looks>()
+
+function looksOf(line: Line): Looks {
+  let looks = known.get(line)
+  if (!looks) {
+    const { text } = line
+    looks = {
+      placed: /\d/.test(text) || isAddressLine(text) || isCountry(text) || COUNTY.test(text),
+      worded: letters(text) >= 3,
+      bare: text.replace(AROUND, ''),
+    }
+    known.set(line, looks)
+  }
+  return looks
+}
 
 /** A line is one object, however many candidates it is part of: what it says of itself is worked out once. */
 const lines = new WeakMap<Row, Map<Row | Piece, Line>>()
@@ -241,17 +263,20 @@ function add(
   if (found.length >= MOST || !isPossible(own)) return
   const [first] = own
   const last = lines.at(-1)!
-  const start = startsOf(first!.row)[first!.row.pieces.indexOf(piece)] ?? 0
+  const { row } = first!
+  const from = startsOf(row)[row.pieces.indexOf(piece)] ?? 0
   const words = own.flatMap((line) => line.words)
   const value = own
-    .map((line) => line.text.replace(AROUND, ''))
+    .map((line) => looksOf(line).bare)
     .filter((text) => text !== '')
     .join(', ')
   const before = whole.words.slice(0, whole.words.indexOf(first!.words[0]!))
   const behind = last.words.slice(end.words.length)
   const under = lineBelow(last.row, piece, document)
   found.push({
-    ...placeOf(first!.row, start, start + piece.words.length),
+    row,
+    from,
+    to: from + piece.words.length,
     words,
     text: own.map((line) => line.text).join(' '),
     box: unionOf(words.map((word) => word.box)),
@@ -261,7 +286,7 @@ function add(
     cut: before,
     front: before.map((word) => word.text).join(' '),
     tail: behind.map((word) => word.text).join(' '),
-    over: lineAbove(first!.row, piece, document),
+    over: lineAbove(row, piece, document),
     under: under?.line ?? null,
     beyond: under && (lineBelow(under.line.row, under.piece, document)?.line ?? null),
   })

@@ -10,7 +10,7 @@ import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
 import { doubtOf } from './doubt.ts'
-import { LABEL_AT, labelScores } from './label-scores.ts'
+import { labelScores, mostOf, mostOfLabels } from './label-scores.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
 
 const OWN = [
@@ -179,12 +179,12 @@ function edgesOf(own: AddressCandidate, domain: (text: string) => number): numbe
   const first = shaped.indexOf(true)
   return [
     front === '' ? 0 : 1,
-    front === '' ? 0 : Math.max(...labelScores(front)),
+    front === '' ? 0 : mostOf(labelScores(front)),
     front !== '' && isAddressLine(front) ? 1 : 0,
     Math.min(6, digits(front)),
     front !== '' && hasCompanyForm(front) ? 1 : 0,
     tail === '' ? 0 : 1,
-    tail === '' ? 0 : Math.max(...labelScores(tail)),
+    tail === '' ? 0 : mostOf(labelScores(tail)),
     tail !== '' && (isAddressLine(tail) || isShaped(tail)) ? 1 : 0,
     shaped.filter(Boolean).length / lines.length,
     shaped[0] ? 1 : 0,
@@ -289,10 +289,8 @@ function partyOf({ row, piece }: AddressCandidate, document: DocumentText): numb
   ]
 }
 
-const label = (text: string, names: readonly LabelName[]): number => {
-  const scores = labelScores(text)
-  return Math.max(...names.map((name) => scores[LABEL_AT.get(name)!]!))
-}
+const label = (text: string, names: readonly LabelName[]): number =>
+  mostOfLabels(labelScores(text), names)
 
 /** A name of the web by itself, whatever it ends in. */
 const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u

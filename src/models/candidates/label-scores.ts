@@ -54,8 +54,10 @@ const LEAST = 0.66
 interface Phrases {
   /** Label of each, by its place in the list. */
   readonly labels: Int32Array
-  /** Where the trigrams of each begin in their list; behind the last, where it ends. */
+  /** Where the trigrams of each begin in their list, the rarest first; behind the last, where it ends. */
   readonly starts: Int32Array
+  /** How many trigrams of each may be missing in a text that has enough of them. */
+  readonly spare: Int32Array
   readonly trigrams: Int32Array
   /**
    * Phrases by their rarest trigrams, so many that a text with enough of a phrase has one of these: where those
@@ -97,9 +99,10 @@ const PHRASES: Phrases = (() => {
   }
   const none: number[] = []
   const rare: number[][] = new Array(TRIGRAMS).fill(none)
+  const spare = trigrams.map((own) => own.length - enoughOf(own.length))
   for (const [phrase, own] of trigrams.entries()) {
-    const rarest = own.toSorted((a, b) => counts[a]! - counts[b]!)
-    for (const trigram of rarest.slice(0, own.length - enoughOf(own.length) + 1))
+    own.sort((a, b) => counts[a]! - counts[b]!)
+    for (const trigram of own.slice(0, spare[phrase]! + 1))
       if (rare[trigram] === none) rare[trigram] = [phrase]
       else rare[trigram]!.push(phrase)
   }
@@ -108,6 +111,7 @@ const PHRASES: Phrases = (() => {
   return {
     labels: Int32Array.from(labels),
     starts: own.starts,
+    spare: Int32Array.from(spare),
     trigrams: own.all,
     rareStarts: byTrigram.starts,
     rare: byTrigram.all,
@@ -136,9 +140,23 @@ export function labelScores(text: string): Float32Array {
   return scores
 }
 
+/** The most that a text looks like any label. */
+export const mostOf = (scores: Float32Array): number => {
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < scores.length; i++) if (scores[i]! > most) most = scores[i]!
+  return most
+}
+
+/** The most that a text looks like any of some labels. */
+export const mostOfLabels = (scores: Float32Array, labels: readonly LabelName[]): number => {
+  let most = Number.NEGATIVE_INFINITY
+  for (const label of labels) most = Math.max(most, scores[LABEL_AT.get(label)!]!)
+  return most
+}
+
 function scored(own: readonly number[]): Float32Array {
   const scores = new Float32Array(LABELS.length)
-  const { labels, starts, trigrams, rareStarts, rare } = PHRASES
+  const { labels, starts, spare, trigrams, rareStarts, rare } = PHRASES
   texts = (texts + 1) | 0
   for (const trigram of own) held[trigram] = 1
   for (const trigram of own) {
@@ -148,10 +166,12 @@ function scored(own: readonly number[]): Float32Array {
       if (compared[phrase] === texts) continue
       compared[phrase] = texts
       const [from, to] = [starts[phrase]!, starts[phrase + 1]!]
-      let hits = 0
-      for (let t = from; t < to; t++) hits += held[trigrams[t]!]!
+      let missing = 0
+      for (let t = from; t < to && missing <= spare[phrase]!; t++)
+        missing += 1 - held[trigrams[t]!]!
+      if (missing > spare[phrase]!) continue
+      const hits = to - from - missing
       const share = hits / (to - from)
-      if (share < LEAST) continue
       const label = labels[phrase]!
       const score = ((share - LEAST) / (1 - LEAST)) * (0.5 + 0.5 * (hits / own.length))
       if (score > scores[label]!) scores[label] = score

@@ -118,7 +118,19 @@ export function blockOf(row: Row, piece: Piece, document: DocumentText): Block {
 /** Likeness to a party's label from which a line is taken for its head. */
 const PARTY = 0.55
 
+const parties = new WeakMap<Piece, LabelName | null>()
+
+/** Whose block a piece heads; the lines of a block are asked for each of its names. */
 function partyOf(piece: Piece): LabelName | null {
+  let own = parties.get(piece)
+  if (own === undefined) {
+    own = partyIn(piece)
+    parties.set(piece, own)
+  }
+  return own
+}
+
+function partyIn(piece: Piece): LabelName | null {
   if (piece.words.length > 6) return null
   const scores = labelScores(piece.text)
   let best: LabelName | null = null

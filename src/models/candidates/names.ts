@@ -8,7 +8,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { type Domain, domainLikeness, domainsOf } from './domains.ts'
-import { LABEL_AT, labelScores } from './label-scores.ts'
+import { LABEL_AT, labelScores, mostOf, mostOfLabels } from './label-scores.ts'
 import {
   addressUnder,
   blockOf,
@@ -146,7 +146,8 @@ function nameFeatures(
   const forms = candidates.flatMap((own, i) =>
     hasCompanyForm(own.value) ? [{ own, row: own.row, name: names[i]! }] : [],
   )
-  const last = folded.slice(-END_ROWS)
+  const all = folded.join(BETWEEN)
+  const last = folded.slice(-END_ROWS).join(BETWEEN)
   const headRows = document.rows.filter(isHead).map((row) => row.index)
   const blocks = [
     ...new Set(
@@ -164,7 +165,7 @@ function nameFeatures(
     const scores = labelScores(value)
     const below = linesBelow(row, piece, document)
     const block = blockOf(row, piece, document)
-    const times = name.length < 4 ? 1 : folded.filter((text) => text.includes(name)).length
+    const times = name.length < 4 ? 1 : countOf(name, all)
     const rest = piece.words
       .slice(own.words.length)
       .map((word) => word.text)
@@ -194,13 +195,13 @@ function nameFeatures(
       /[:：]/.test(value) ? 1 : 0,
       isAddressLine(value) ? 1 : 0,
       isCountry(value) ? 1 : 0,
-      Math.max(...scores),
-      Math.max(...TITLES.map((title) => scores[LABEL_AT.get(title)!]!)),
+      mostOf(scores),
+      mostOfLabels(scores, TITLES),
       domainLikeness(name, domains),
       first && first.length > 3 && domains.some((domain) => domain.name.includes(first)) ? 1 : 0,
       Math.max(domainLikeness(name, mails), domainLikeness(bare, mails)),
       Math.min(4, times),
-      Math.min(3, name.length < 4 ? 0 : last.filter((text) => text.includes(name)).length),
+      Math.min(3, name.length < 4 ? 0 : countOf(name, last)),
       1 / (1 + ranks.indexOf(sizes[i]!)),
       sizes[i]! / largest,
       Math.min(60, row.index - starts.get(row.page)!),
@@ -275,6 +276,19 @@ function goesOn({ cut, piece, words }: NameCandidate, below: readonly Piece[]): 
 const isInCapitals = (text: string): boolean =>
   text.replace(/[^\p{Lu}]/gu, '').length > 0.8 * letters(text)
 
+/** What no folded row has. */
+const BETWEEN = '\n'
+
+/** How many rows hold a text. */
+function countOf(text: string, rows: string): number {
+  let count = 0
+  for (let at = rows.indexOf(text); at >= 0; count++) {
+    const end = rows.indexOf(BETWEEN, at)
+    at = end < 0 ? -1 : rows.indexOf(text, end)
+  }
+  return count
+}
+
 /** Rows at the end of a document in which its sender is named once more. */
 const END_ROWS = 10
 
@@ -283,6 +297,7 @@ const FAR_BELOW = 8
 
 /** How much of a domain the name's words make up, in their order. */
 function coverOf(value: string, domains: readonly Domain[]): number {
+  if (domains.length === 0) return 0
   const words = value
     .split(/[\s.,&-]+/)
     .map(foldedPhrase)
@@ -317,7 +332,10 @@ function shareElsewhere(
   pieces: ReadonlyMap<string, ReadonlySet<Piece>>,
 ): number {
   const own = words.map(({ text }) => foldedPhrase(text)).filter((word) => word.length >= LONG)
-  const again = own.filter((word) => [...(pieces.get(word) ?? [])].some((other) => other !== piece))
+  const again = own.filter((word) => {
+    const holders = pieces.get(word)
+    return holders !== undefined && holders.size > Number(holders.has(piece))
+  })
   return again.length / Math.max(1, own.length)
 }
 

@@ -1,3 +1,4 @@
+import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 
 /** Words of titles, departments, forms of address and degrees. */
@@ -5,7 +6,7 @@ const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((k
   const list = wordsOfKind(kind)
   return {
     single: new Set(list.filter((word) => !word.includes(' '))),
-    phrases: list.flatMap((word) => (word.includes(' ') ? [` ${word} `] : [])),
+    phrases: new HeldPhrases(list.flatMap((word) => (word.includes(' ') ? [` ${word} `] : []))),
   }
 })
 
@@ -16,8 +17,7 @@ export function personWords(text: string): number[] {
     .split(/[\s/]+/)
   const plain = ` ${words.join(' ')} `
   return PERSONS.map(({ single, phrases }) =>
-    words.some((word) => single.has(word)) ||
-    (words.length > 1 && phrases.some((phrase) => plain.includes(phrase)))
+    words.some((word) => single.has(word)) || (words.length > 1 && phrases.longestIn(plain) > 0)
       ? 1
       : 0,
   )

@@ -84,11 +84,15 @@ const WORD_AT: ReadonlyMap<string, readonly number[]> = (() => {
 })()
 
 /** What each part of a word tells. */
-const kindsOf = remembered((word: string): readonly number[] =>
+const kindsOf = (word: string): readonly number[] =>
+  FIGURE.test(word) ? NO_KINDS : kindsOfText(word)
+const kindsOfText = remembered((word: string): readonly number[] =>
   plainText(word)
     .split(/[^\p{L}&]+/u)
     .flatMap((token) => WORD_AT.get(token) ?? []),
 )
+const NO_KINDS: readonly number[] = []
+const FIGURE = /^[\d.,/:+-]+$/
 
 /** Words in a row from which it is prose where nothing parts them. */
 const PROSE = 7
@@ -227,6 +231,7 @@ function figuresOf(rows: readonly Row[], document: DocumentText) {
 
 /** Does a row begin with a day that has no year? */
 const beginsWithDay = ({ words }: Row, { dateOrder }: DocumentText): boolean =>
+  words.slice(0, 2).some(({ text }) => /\d/.test(text)) &&
   [1, 2].some(
     (length) =>
       words.length > length &&

@@ -7,10 +7,18 @@ const MOST_TRIED = 10
 /** Most of them of which one may be no booking. */
 const MOST_PENDING = 40
 
+/** A figure of an item, and the column it stands in. */
+export interface Entry {
+  readonly column: number
+  readonly token: AmountToken
+  /** What tells its side in print: column, sign and mark. */
+  readonly key: string
+}
+
 /** Items that belong to one change of the balance. */
 export interface Pending {
   readonly i: number
-  readonly tokens: readonly { readonly column: number; readonly token: AmountToken }[]
+  readonly tokens: readonly Entry[]
 }
 
 export interface Draft {
@@ -29,70 +37,76 @@ export interface BalanceGroup {
   readonly at: number
 }
 
+/** What is known of the sign of a figure. */
+export type SignOf = (entry: Entry) => 1 | -1 | null
+
 /** Amounts between two balances: with the signs that are known, else in the one way that leads there. */
 export function resolveGroup(
   group: BalanceGroup,
   items: readonly Item[],
   drafts: readonly Draft[],
-  signOf: (column: number, token: AmountToken) => 1 | -1 | null,
+  signOf: SignOf,
 ): void {
+  const { pending } = group
   const change = group.after - group.before
-  const settle = (members: readonly Pending[], signs: readonly (1 | -1)[], left: number | null) => {
-    members.forEach((member, m) => {
+  const end = drafts[group.at]!
+  const known = pending.map(({ tokens }) => signOf(tokens.at(-1)!))
+  const amounts = pending.map(({ tokens }) => tokens.at(-1)!.token.cents)
+  const settled = known.reduce((sum: number, sign, m) => sum + (sign ?? 0) * amounts[m]!, 0)
+  const unsettled = known.reduce((sum, sign, m) => sum + (sign === null ? amounts[m]! : 0), 0)
+  const openCount = known.filter((sign) => sign === null).length
+  const settle = (signs: readonly (1 | -1 | null)[], left: number | null) => {
+    pending.forEach((member, m) => {
+      if (m === left) return
       const draft = drafts[member.i]!
       draft.step = 'group'
       draft.amount = member.tokens.at(-1)!
       draft.sign = signs[m]!
     })
-    if (left !== null) drafts[left]!.step = 'left'
-    const end = drafts[group.at]!
+    if (left !== null) drafts[pending[left]!.i]!.step = 'left'
     if (end.step === 'open') end.step = 'same'
   }
-  const fits = (members: readonly Pending[], left: number | null): boolean => {
-    const known = members.map(({ tokens }) => signOf(tokens.at(-1)!.column, tokens.at(-1)!.token))
-    const amounts = members.map(({ tokens }) => tokens.at(-1)!.token.cents)
-    if (known.every((sign) => sign !== null)) {
-      const sum = amounts.reduce((total, cents, m) => total + known[m]! * cents, 0)
-      if (sum === change) {
-        settle(members, known as (1 | -1)[], left)
-        return true
-      }
+  /** @param left one that is no booking */
+  const fits = (left: number | null): boolean => {
+    const isOpen = left !== null && known[left] === null
+    const count = openCount - Number(isOpen)
+    const without = left === null ? 0 : amounts[left]!
+    const wanted = change - settled + (left === null ? 0 : (known[left] ?? 0) * without)
+    const most = unsettled - (isOpen ? without : 0)
+    if (count === 0) {
+      if (wanted !== 0) return false
+      settle(known, left)
+      return true
     }
-    const open = known.flatMap((sign, m) => (sign === null ? [m] : []))
-    if (open.length === 0 || open.length > MOST_TRIED) return false
-    const signs = onlySigns(known, amounts, open, change)
-    if (signs) settle(members, signs, left)
+    if (count > MOST_TRIED || Math.abs(wanted) > most || (most - wanted) % 2 !== 0) return false
+    const signs = onlySigns(known, amounts, left, wanted)
+    if (signs) settle(signs, left)
     return signs !== null
   }
-  if (fits(group.pending, null)) return
-  if (group.pending.length > MOST_PENDING) {
-    drafts[group.at]!.step = 'broken'
+  if (fits(null)) return
+  if (pending.length > MOST_PENDING) {
+    end.step = 'broken'
     return
   }
   // What has a day is a booking sooner than what has none.
   const isBooking = ({ i }: Pending) => items[i]!.dated && items[i]!.told === null
-  const others = (member: Pending) => group.pending.filter((other) => other !== member)
   for (const own of [false, true])
-    for (const member of group.pending)
-      if (isBooking(member) === own && fits(others(member), member.i)) return
-  const end = drafts[group.at]!
+    for (const [m, member] of pending.entries()) if (isBooking(member) === own && fits(m)) return
   end.step = 'broken'
 }
 
-/** The signs with which amounts come to a change, where there is one way only. */
+/** The signs with which amounts come to what is wanted beside those that are known, where there is one way only. */
 function onlySigns(
   known: readonly (1 | -1 | null)[],
   amounts: readonly number[],
-  open: readonly number[],
-  change: number,
+  left: number | null,
+  wanted: number,
 ): (1 | -1)[] | null {
-  const settled = known.reduce((sum: number, sign, m) => sum + (sign ?? 0) * amounts[m]!, 0)
+  const open = known.flatMap((sign, m) => (sign === null && m !== left ? [m] : []))
   // The largest first: what is left can come to so much at most.
-  const order = open.toSorted((a, b) => amounts[b]! - amounts[a]!)
-  const most = order.map((_, n) => order.slice(n).reduce((sum, m) => sum + amounts[m]!, 0))
-  most.push(0)
-  const wanted = change - settled
-  if ((most[0]! - wanted) % 2 !== 0) return null
+  const order = open.sort((a, b) => amounts[b]! - amounts[a]!)
+  const most = [0]
+  for (const m of order.toReversed()) most.unshift(most[0]! + amounts[m]!)
   const signs = known.map((sign) => sign ?? 1)
   let found: (1 | -1)[] | null = null
   let ways = 0

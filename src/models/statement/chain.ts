@@ -1,6 +1,13 @@
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken } from './amount-token.ts'
-import { type BalanceGroup, type Draft, type Pending, resolveGroup } from './balance-group.ts'
+import {
+  type BalanceGroup,
+  type Draft,
+  type Entry,
+  type Pending,
+  resolveGroup,
+  type SignOf,
+} from './balance-group.ts'
 import type { Item } from './item.ts'
 import type { Link, Step } from './link.ts'
 
@@ -24,7 +31,7 @@ export interface ChainDraft {
   readonly hypothesis: ChainHypothesis
   readonly items: readonly Item[]
   readonly drafts: readonly Draft[]
-  readonly signOf: (column: number, token: AmountToken) => 1 | -1 | null
+  readonly signOf: SignOf
   readonly score: number
 }
 
@@ -50,13 +57,13 @@ export const chainOf = (
 ): Chain => chainIn(draftOf(items, hypothesis, printed))
 
 /** The sums of items as lists, which all hypotheses go through. */
-const known = new WeakMap<readonly Item[], readonly Pending['tokens'][]>()
+const known = new WeakMap<readonly Item[], readonly (readonly Entry[])[]>()
 
-function tokensOf(items: readonly Item[]): readonly Pending['tokens'][] {
+function tokensOf(items: readonly Item[]): readonly (readonly Entry[])[] {
   let tokens = known.get(items)
   if (!tokens) {
     tokens = items.map(({ amounts }) =>
-      Array.from(amounts, ([column, token]) => ({ column, token })),
+      Array.from(amounts, ([column, token]) => entryOf(column, token)),
     )
     known.set(items, tokens)
   }
@@ -71,11 +78,10 @@ export function draftOf(
 ): ChainDraft {
   const { balances, newestFirst } = hypothesis
   const all = tokensOf(items)
-  const isBalance = ({ column }: { readonly column: number }) => balances.has(column)
+  const isBalance = ({ column }: Entry) => balances.has(column)
   const drafts = items.map((): Draft => ({ step: 'open', amount: null, sign: null, balance: null }))
   const signs = new Map<string, { up: number; down: number }>()
-  const vote = (column: number, token: AmountToken, sign: 1 | -1) => {
-    const key = keyOf(column, token)
+  const vote = (key: string, sign: 1 | -1) => {
     const own = signs.get(key) ?? { up: 0, down: 0 }
     if (sign > 0) own.up++
     else own.down++
@@ -129,10 +135,7 @@ export function draftOf(
         tokens.find(({ token }) => token.cents === Math.abs(change)) ??
         tokens
           .filter(({ token }) => token.wider === Math.abs(change))
-          .map(({ column: c, token }) => ({
-            column: c,
-            token: { ...token, cents: token.wider! },
-          }))[0] ??
+          .map(({ token, ...own }) => ({ ...own, token: { ...token, cents: token.wider! } }))[0] ??
         (item.dated && item.told === null ? withFee(tokens, change) : undefined)
       if (tokens.length === 0 && change !== 0 && isUnread(item)) {
         draft.step = 'unread'
@@ -149,7 +152,7 @@ export function draftOf(
         draft.amount = found
         if (change !== 0) {
           draft.sign = change > 0 ? 1 : -1
-          vote(found.column, found.token, draft.sign)
+          vote(found.key, draft.sign)
         }
       } else {
         if (isTotals(tokens, change)) draft.step = 'left'
@@ -173,8 +176,8 @@ export function draftOf(
     }
     before = now
   }
-  const signOf = (column: number, token: AmountToken): 1 | -1 | null => {
-    const own = signs.get(keyOf(column, token))
+  const signOf: SignOf = ({ key }) => {
+    const own = signs.get(key)
     if (!own || own.up === own.down) return null
     return own.up > own.down
       ? own.down * 4 < own.up
@@ -229,7 +232,7 @@ export function chainIn({ hypothesis, items, drafts, signOf, score }: ChainDraft
       if (token && column !== undefined) draft.amount = { column, token }
     }
     if (draft.amount && draft.sign === null && balances.size > 0 && draft.amount.column >= 0)
-      draft.sign = signOf(draft.amount.column, draft.amount.token)
+      draft.sign = signOf(entryOf(draft.amount.column, draft.amount.token))
     return { item, ...draft }
   })
   return { hypothesis, links, score }
@@ -251,8 +254,7 @@ function signsOfGroups(
   const sums = groups.map(({ pending }) => {
     const own = new Map<string, number>()
     for (const { tokens } of pending) {
-      const { column, token } = tokens.at(-1)!
-      const key = keyOf(column, token)
+      const { key, token } = tokens.at(-1)!
       own.set(key, (own.get(key) ?? 0) + token.cents)
     }
     return own
@@ -338,6 +340,12 @@ const unread = (item: Item, column: number, cents: number): NonNullable<Link['am
   token: { ...item.amounts.get(column)!, cents, sign: 0, mark: null, text: '', confidence: 0.5 },
 })
 
+const entryOf = (column: number, token: AmountToken): Entry => ({
+  column,
+  token,
+  key: keyOf(column, token),
+})
+
 /** What tells the sides of amounts apart in print: column, sign and mark. */
 export const keyOf = (column: number, token: AmountToken): string =>
   `${column}|${token.sign}|${token.mark ?? ''}`
@@ -373,14 +381,14 @@ function openingOf(
   items: readonly Item[],
   drafts: readonly Draft[],
   printed: ReadonlySet<number>,
-  signOf: (column: number, token: AmountToken) => 1 | -1 | null,
+  signOf: SignOf,
 ): void {
   const draft = drafts[first]!
   const item = items[first]!
   if (draft.balance === null) return
   const candidates = [...item.amounts].flatMap(([column, token]) => {
     if (balanceOf(token, false) === draft.balance && item.amounts.size === 1) return []
-    const known = signOf(column, token)
+    const known = signOf(entryOf(column, token))
     return ([1, -1] as const)
       .filter((sign) => known === null || known === sign)
       .filter(

@@ -83,8 +83,10 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
-  const firstDay = (line: Line): DateToken | null =>
-    misread?.get(line) ?? dated(line).find((date) => first && isIn(date, line, first)) ?? null
+  const firstDay = onceALine(
+    (line): DateToken | null =>
+      misread?.get(line) ?? dated(line).find((date) => first && isIn(date, line, first)) ?? null,
+  )
   const leads =
     first !== undefined &&
     isLeading(
@@ -198,7 +200,7 @@ const isPointLost = (amount: AmountToken): boolean =>
 
 /** Columns are asked for the same lines by all that follows. */
 function onceALine<T>(of: (line: Line) => T): (line: Line) => T {
-  const known = new WeakMap<Line, T>()
+  const known = new Map<Line, T>()
   return (line) => {
     const before = known.get(line)
     if (before !== undefined) return before

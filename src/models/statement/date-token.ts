@@ -75,6 +75,7 @@ const WEEKDAYS = new Set(
 const withoutWeekday = (text: string): string =>
   text.replace(WEEKDAY, (all, name: string) => (WEEKDAYS.has(name.toLowerCase()) ? '' : all))
 
+const HOLDS_DIGIT = /\d/
 /** Words of a date, at most. */
 const MOST_WORDS = 5
 /** Years of two digits from here on are of the last century. */
@@ -113,6 +114,17 @@ const sure = (day: PrintedDay): Readings => ({
 
 /** All readings of a text that is one date and nothing else; null for anything else. */
 function readingsOf(text: string): Readings | null {
+  if (beginsWithDigit(text)) return digitsFirst(text)
+  const named = NAMED_FIRST.exec(text)
+  return named && namedDay(named[1]!, named[2]!, named[3])
+}
+
+const beginsWithDigit = (text: string): boolean => {
+  const code = text.charCodeAt(0)
+  return code >= 48 && code <= 57
+}
+
+function digitsFirst(text: string): Readings | null {
   const compact = COMPACT.exec(text) ?? SIGNED.exec(text)
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
@@ -165,9 +177,7 @@ function readingsOf(text: string): Readings | null {
     return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst, likeFigure } : null
   }
   const named = NAMED.exec(text)
-  if (named) return namedDay(named[2]!, named[1]!, named[3] ?? named[4])
-  const first = NAMED_FIRST.exec(text)
-  return first && namedDay(first[1]!, first[2]!, first[3])
+  return named && namedDay(named[2]!, named[1]!, named[3] ?? named[4])
 }
 
 /** `10 01`: a day in two figures and nothing between them. */
@@ -203,9 +213,10 @@ export function joinedDay(words: readonly Word[]): DateToken | null {
 const BANK_MONTHS: Readonly<Record<string, number>> = { mrz: 3 }
 
 function namedDay(name: string, digits: string, year: string | undefined): Readings | null {
+  const month = BANK_MONTHS[name.toLowerCase()] ?? monthOf(name)
   // `ZAR 7` and `KES 6` begin sums, though months begin so as well.
-  const month = currencyOf(name) === null ? (BANK_MONTHS[name.toLowerCase()] ?? monthOf(name)) : 0
-  const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
+  if (month === 0 || currencyOf(name) !== null) return null
+  const day = dayOf(yearOf(year), month, Number(digits))
   return day && sure(day)
 }
 
@@ -223,9 +234,9 @@ function datesIn(row: Row): DateToken[] {
   const found: DateToken[] = []
   const words = row.words.filter((word) => word.text !== '')
   for (let from = 0; from < words.length; ) {
-    const token = /\d/.test(words[from]!.text + (words[from + 1]?.text ?? ''))
-      ? dateAt(row, words, from)
-      : null
+    const mayBegin =
+      HOLDS_DIGIT.test(words[from]!.text) || HOLDS_DIGIT.test(words[from + 1]?.text ?? '')
+    const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)
     from += token ? token.words.length : 1
   }
@@ -252,6 +263,15 @@ function nearlyDate(text: string): string {
     : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`
 }
 
+/** The same, with a time of day behind it or the day of the week in front, or without any sign. */
+function allReadingsOf(text: string): Readings | null {
+  if (!HOLDS_DIGIT.test(text)) return null
+  if (beginsWithDigit(text))
+    return readingsOf(text.replace(TIME, '$1')) ?? signless(text) ?? fourFigures(text)
+  const bare = withoutWeekday(text)
+  return readingsOf(text) ?? (bare === text ? null : readingsOf(bare))
+}
+
 function dateAt(row: Row, words: readonly Word[], from: number): DateToken | null {
   const own = [words[from]!]
   while (own.length < MOST_WORDS) {
@@ -265,11 +285,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       ? withoutMisreadDigits(nearlyDate(printed)).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
       : printed
     if (text.length > 32) continue
-    const readings =
-      readingsOf(text.replace(TIME, '$1')) ??
-      readingsOf(withoutWeekday(text)) ??
-      signless(text) ??
-      fourFigures(text)
+    const readings = allReadingsOf(text)
     if (readings)
       return {
         ...readings,

@@ -3,6 +3,7 @@ import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
 import { ibanIn } from '../../reading/ibans.ts'
 import { labelHits, placesOf } from '../../reading/label-places.ts'
+import { firstFrom } from '../../tables/text/first-from.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Chain } from './chain.ts'
 import type { Item } from './item.ts'
@@ -206,14 +207,18 @@ function headingNumber(document: DocumentText, first: number, before: number): F
 /** Share of its characters that a running head may be misread in. */
 const MISREAD = 0.15
 
-/** The same text stands at the same height of an earlier page: it says nothing about this one. */
-const isRunningHead = (row: Row, document: DocumentText): boolean =>
-  document.rows.some(
-    (other) =>
-      other.page < row.page &&
-      Math.abs(other.baseline - row.baseline) < 1.5 * row.em &&
-      isSameText(other, row),
-  )
+/** Tells whether the same text stands at the same height of an earlier page: it says nothing about its own. */
+function runningHeads(document: DocumentText): (row: Row) => boolean {
+  const { rows } = document
+  const sorted = rows.toSorted((a, b) => a.baseline - b.baseline)
+  return (row) => {
+    const near = 1.5 * row.em
+    const from = firstFrom(sorted, ({ baseline }) => baseline > row.baseline - near)
+    for (let i = from; i < sorted.length && sorted[i]!.baseline < row.baseline + near; i++)
+      if (sorted[i]!.page < row.page && isSameText(sorted[i]!, row)) return true
+    return false
+  }
+}
 
 function isSameText(a: Row, b: Row): boolean {
   if (!a.recognised || !b.recognised) return a.text === b.text
@@ -243,20 +248,18 @@ const isWithin = (number: string, iban: string): boolean => {
 /** Where an account is named outside of bookings: its IBAN, or its labelled number. */
 function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Named[] {
   const names: Named[] = []
+  const named = new Set<number>()
+  const isRunningHead = runningHeads(document)
   for (const row of document.rows) {
-    if (inTables.has(row.index) || isRunningHead(row, document)) continue
+    if (inTables.has(row.index)) continue
     const iban = ibanIn(row, document)
-    if (!iban) continue
+    if (!iban || isRunningHead(row)) continue
+    named.add(row.index)
     const { found, checks } = iban
     names.push({ key: found.value, row: row.index, iban: found, number: null, checks })
   }
   for (const hit of labelHits(document, ['account_number'])) {
-    if (
-      inTables.has(hit.row.index) ||
-      isRunningHead(hit.row, document) ||
-      names.some((name) => name.row === hit.row.index)
-    )
-      continue
+    if (inTables.has(hit.row.index) || named.has(hit.row.index) || isRunningHead(hit.row)) continue
     for (const place of placesOf(hit, document)) {
       const match = /^[\p{L}#:.]{0,4}\s*([\d*xX][\d*xX\s-]{3,}[\dxX])/u.exec(place.text)
       if (!match || match[1]!.replace(/\D/g, '').length < 4) continue
@@ -269,6 +272,7 @@ function accountNames(document: DocumentText, inTables: ReadonlySet<number>): Na
         number,
         checks: false,
       })
+      named.add(hit.row.index)
       break
     }
   }

@@ -1,3 +1,4 @@
+import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken, Side } from './amount-token.ts'
@@ -113,8 +114,8 @@ function unsignedSays(signs: ReadonlySet<number>): number {
   return signs.has(-1) ? 1 : -1
 }
 
-const CREDIT_WORDS = wordsOfKind('credit_word')
-const DEBIT_WORDS = wordsOfKind('debit_word')
+const CREDIT_WORDS = new HeldPhrases(wordsOfKind('credit_word'))
+const DEBIT_WORDS = new HeldPhrases(wordsOfKind('debit_word'))
 
 function wordsSay(booked: readonly Booked[]): number {
   const sum = booked.reduce((all, { item }) => all + textSays(item), 0)
@@ -129,12 +130,7 @@ function textSays({ line }: Item): number {
   const before = known.get(line)
   if (before !== undefined) return before
   const text = plainText(line.words.map((word) => word.text).join(' '))
-  const longest = (words: readonly string[]) =>
-    words.reduce(
-      (most, word) => (word.length > most && text.includes(word) ? word.length : most),
-      0,
-    )
-  const says = Math.sign(longest(CREDIT_WORDS) - longest(DEBIT_WORDS))
+  const says = Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text))
   known.set(line, says)
   return says
 }

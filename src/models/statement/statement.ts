@@ -1,6 +1,7 @@
 import type { Page } from '../../document/page.ts'
+import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { allDates } from '../../reading/dates.ts'
+import { firstDate } from '../../reading/dates.ts'
 import { type DocumentText, documentText, type Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
 import { type Account, accountOf } from './account.ts'
@@ -29,20 +30,21 @@ export interface ReadStatement {
   readonly ground: Ground
 }
 
-const CARD_WORDS = wordsOfKind('card_statement')
+const CARD_WORDS = new HeldPhrases(wordsOfKind('card_statement'))
 /** The number of a card, hidden but for its last digits, and perhaps its first ones. */
 const HIDDEN = /(?<![\d*])(?:[\d*xX•]{4}[ -]?){2,3}\d{4}(?!\d)/g
+/** What hides digits. */
+const HIDING = /[*xX•]/
 /** Its hidden digits, at least. */
 const LEAST_HIDDEN = 4
 
 const isHidden = (text: string): boolean =>
-  text.match(HIDDEN)?.some((number) => number.replace(/[\d -]/g, '').length >= LEAST_HIDDEN) ??
-  false
+  (HIDING.test(text) ? text.match(HIDDEN) : null)?.some(
+    (number) => number.replace(/[\d -]/g, '').length >= LEAST_HIDDEN,
+  ) ?? false
 
 function isOfCard(text: string): boolean {
-  if (isHidden(text)) return true
-  const plain = plainText(text)
-  return CARD_WORDS.some((word) => plain.includes(word))
+  return isHidden(text) || CARD_WORDS.longestIn(plainText(text)) > 0
 }
 
 /**
@@ -136,10 +138,8 @@ export function groundOf(
     dated.length === 0
       ? isAmong
       : bookingsOf(dated, new Set(dated.map(({ line }) => line.row.index)))
-  const others = allDates(document)
-    .filter(({ row }) => !isAmong(row))
-    .map(({ found }) => found.value)
-    .slice(0, 1)
+  const outside = firstDate(document, (row) => !isAmong(row))
+  const others = outside ? [outside.value] : []
   const month = monthEnd(document) ?? (others.length === 0 ? numberedMonthEnd(document) : null)
   const ground: Ground = {
     document,

@@ -158,7 +158,19 @@ function placesOf(
 
 const isOver = (box: Box, left: number, right: number): boolean => box[0] < right && box[2] > left
 
-const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
+const LETTER = /\p{L}/u
+
+function lettersIn(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i)!
+    // Latin letters without accents are told by their numbers, without a search.
+    if (code < 128) letters += Number((code | 32) >= 97 && (code | 32) <= 122)
+    else if (LETTER.test(String.fromCodePoint(code))) letters++
+    if (code > 0xffff) i++
+  }
+  return letters
+}
 
 function featuresOf(
   values: readonly (string | null)[],

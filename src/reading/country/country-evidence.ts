@@ -1,6 +1,7 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { countryCodes, foldedPhrase, PHRASE_LANGUAGES, plainText } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText } from '../document-text.ts'
 import { COUNTRIES } from './countries.ts'
@@ -35,6 +36,9 @@ const TOWNS = Object.entries(COUNTRIES).flatMap(([country, { town }]) =>
   town ? [[country, town] as const] : [],
 )
 
+/** One of all towns. */
+const ANY_TOWN = new RegExp(TOWNS.map(([, town]) => town.source).join('|'), 'u')
+
 /** Words that any of these begins with. */
 const FIRST_WORDS = new Set(
   [...BY_WORD.keys(), ...BY_PLACE.keys(), ...NAMES.keys()].map((phrase) => phrase.split(' ')[0]!),
@@ -47,6 +51,7 @@ const MOST_WORDS = 3
 const ENOUGH = 2
 /** Top domains that companies everywhere have. */
 const ANYWHERE = new Set(['CO', 'IO', 'AI', 'ME', 'TV'])
+const MAY_CALL = /\+|00/
 const CALLED = /(?:\+|(?<!\d)00)\s?(\d{1,3})(?=[\s().-])|\+(\d{2})\d{6}/g
 
 export function countryEvidence(document: DocumentText): CountryEvidence {
@@ -65,30 +70,20 @@ export function countryEvidence(document: DocumentText): CountryEvidence {
     add('place', country, country === first ? by : by / 2)
   }
   const seen = new Set<string>()
+  const labelled = new Set<string>()
   const numbers = new Set<string>()
   const domains = new Set<string>()
   const languages = new Map<string, number>()
   for (const row of document.rows) {
-    const { text } = row
-    // Of taxes and of accounts: each is half of what numbers may tell.
-    for (const { value } of vatIdsIn(text))
-      numbers.add(`tax ${value.slice(0, 2).replace('EL', 'GR')}`)
-    const iban = ibanLikeIn(text)
-    if (iban) numbers.add(`account ${iban.slice(0, 2)}`)
-    for (const address of [...emailsIn(text), ...urlsIn(text)]) {
-      const top = /\.([a-z]{2})(?:\/|$)/i.exec(address)?.[1]?.toUpperCase()
-      if (top && !ANYWHERE.has(top)) domains.add(top === 'UK' ? 'GB' : top)
-    }
-    for (const [, apart, joined] of text.matchAll(CALLED))
-      for (const country of BY_CALLING.get(apart ?? joined!) ?? [])
-        add('phone', country, 1 / BY_CALLING.get(apart ?? joined!)!.length)
-    for (const [country, town] of TOWNS) if (town.test(text)) addPlace(country, 1)
-    for (const phrase of phrasesOf(text)) {
-      const named = NAMES.get(phrase)
-      if (named) addPlace(named, 1 / 2)
-      for (const country of BY_PLACE.get(phrase) ?? []) addPlace(country, 1 / 2)
-      const own = BY_WORD.get(phrase)
-      if (!own || seen.has(phrase)) continue
+    const told = toldBy(row.text)
+    for (const own of told.numbers) numbers.add(own)
+    for (const own of told.domains) domains.add(own)
+    for (const called of told.called)
+      for (const country of called) add('phone', country, 1 / called.length)
+    for (const [country, by] of told.places) addPlace(country, by)
+    for (const phrase of told.words) {
+      const own = BY_WORD.get(phrase)!
+      if (seen.has(phrase)) continue
       seen.add(phrase)
       for (const country of own) {
         add('words', country, 1 / ENOUGH)
@@ -98,8 +93,8 @@ export function countryEvidence(document: DocumentText): CountryEvidence {
     for (const { labels } of row.pieces)
       for (const label of labels) {
         const phrase = foldedPhrase(label.text)
-        const own = seen.has(`: ${phrase}`) ? [] : (PHRASE_LANGUAGES.get(phrase) ?? [])
-        seen.add(`: ${phrase}`)
+        const own = labelled.has(phrase) ? [] : (PHRASE_LANGUAGES.get(phrase) ?? [])
+        labelled.add(phrase)
         for (const language of own)
           languages.set(language, (languages.get(language) ?? 0) + 1 / own.length)
       }
@@ -118,11 +113,60 @@ export function countryEvidence(document: DocumentText): CountryEvidence {
   return counts
 }
 
+/** What a text tells of countries. */
+interface Told {
+  /** Of taxes and of accounts, with their country: each kind is half of what numbers may tell. */
+  readonly numbers: readonly string[]
+  readonly domains: readonly string[]
+  /** Countries of each calling code. */
+  readonly called: readonly (readonly string[])[]
+  /** Countries of towns and other places, and how much each says. */
+  readonly places: readonly (readonly [country: string, by: number])[]
+  /** Phrases that few countries have. */
+  readonly words: readonly string[]
+}
+
+/** The same rows are asked for what they tell of a document's country and of its currency. */
+const toldBy = remembered((text: string): Told => {
+  const iban = ibanLikeIn(text)
+  const phrases = phrasesOf(text)
+  const half = (country: string) => [country, 1 / 2] as const
+  return {
+    numbers: [
+      ...vatIdsIn(text).map(({ value }) => `tax ${value.slice(0, 2).replace('EL', 'GR')}`),
+      ...(iban ? [`account ${iban.slice(0, 2)}`] : []),
+    ],
+    domains: [...emailsIn(text), ...urlsIn(text)].flatMap((address) => {
+      const top = /\.([a-z]{2})(?:\/|$)/i.exec(address)?.[1]?.toUpperCase()
+      return top && !ANYWHERE.has(top) ? [top === 'UK' ? 'GB' : top] : []
+    }),
+    called: MAY_CALL.test(text)
+      ? [...text.matchAll(CALLED)].map(
+          ([, apart, joined]) => BY_CALLING.get(apart ?? joined!) ?? [],
+        )
+      : [],
+    places: [
+      ...(ANY_TOWN.test(text)
+        ? TOWNS.flatMap(([country, town]) => (town.test(text) ? [[country, 1] as const] : []))
+        : []),
+      ...phrases.flatMap((phrase) => {
+        const named = NAMES.get(phrase)
+        return [...(named ? [half(named)] : []), ...(BY_PLACE.get(phrase) ?? []).map(half)]
+      }),
+    ],
+    words: phrases.filter((phrase) => BY_WORD.has(phrase)),
+  }
+})
+
+const HOLDS_STROKE = /[./-]/
+
 /** Words of a text that may name a country, and up to three words in a row, plain. */
 function phrasesOf(text: string): string[] {
   const words = plainText(text)
     .split(/[^\p{L}\d.&/-]+/u)
-    .map((word) => word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, ''))
+    .map((word) =>
+      HOLDS_STROKE.test(word) ? word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, '') : word,
+    )
     .filter((word) => word !== '')
   return words.flatMap((word, i) =>
     !FIRST_WORDS.has(word)
