@@ -10,7 +10,8 @@ namespace pagemill {
 
 Gray flattened(const Gray& gray, const Mesh& mesh, const CancelToken& cancel) {
   Gray out{static_cast<int>(mesh.width), static_cast<int>(mesh.height), {}};
-  out.pixels.assign(static_cast<size_t>(out.width) * out.height, 255);
+  out.pixels.resize(static_cast<size_t>(out.width) * out.height);
+  const Surroundings around(gray);
   for (int y = 0; y < out.height; y++) {
     if (y % 64 == 0) cancel.check();
     uint8_t* to = &out.pixels[static_cast<size_t>(y) * out.width];
@@ -25,7 +26,7 @@ Gray flattened(const Gray& gray, const Mesh& mesh, const CancelToken& cancel) {
       int64_t at_x = in_parts(a.x + slope_x * begin - 0.5), at_y = in_parts(a.y + slope_y * begin - 0.5);
       const int64_t step_x = in_parts(slope_x), step_y = in_parts(slope_y);
       for (int x = std::max(0, x0); x < x1; x++, at_x += step_x, at_y += step_y)
-        take_gray(gray, at_x, at_y, to[x]);
+        to[x] = gray_at(gray, around, at_x, at_y);
     }
   }
   return out;

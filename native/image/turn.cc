@@ -6,6 +6,7 @@
 
 #include "base/wide_vectors.h"
 #include "image/bilinear.h"
+#include "image/surroundings.h"
 
 namespace pagemill {
 namespace {
@@ -43,7 +44,8 @@ namespace {
 /// Small angles: what is moved, and by which part of a pixel, is the same along a stretch of a row.
 WIDE_VECTORS Gray sheared(const Gray& gray, double degrees) {
   const int w = gray.width, h = gray.height;
-  Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
+  Gray out{w, h, std::vector<uint8_t>(gray.pixels.size())};
+  const Surroundings around(gray);
   const double slope = std::tan(degrees * M_PI / 180);
   uint8_t blended[kStretch];
   for (int y = 0; y < h; y++) {
@@ -51,12 +53,17 @@ WIDE_VECTORS Gray sheared(const Gray& gray, double degrees) {
     const int left = static_cast<int>(std::floor(aside));
     const int right_part = static_cast<int>((aside - left) * 128), left_part = 128 - right_part;
     uint8_t* to = &out.pixels[static_cast<size_t>(y) * w];
-    const int end = std::min(w, w - 1 - left);
-    for (int x0 = std::max(0, -left); x0 < end; x0 += kStretch) {
+    const int begin = std::clamp(-left, 0, w), end = std::clamp(w - 1 - left, begin, w);
+    std::fill(to, to + begin, around.at(-1, std::min(y, h - 2)));
+    std::fill(to + end, to + w, around.at(w, std::min(y, h - 2)));
+    for (int x0 = begin; x0 < end; x0 += kStretch) {
       const int x1 = std::min(x0 + kStretch, end);
       const double from_y = y - slope * ((x0 + x1) / 2.0 + aside - w / 2.0);
       const int row = static_cast<int>(std::floor(from_y));
-      if (row < 0 || row + 1 >= h) continue;
+      if (row < 0 || row + 1 >= h) {
+        std::fill(to + x0, to + x1, around.at(left + x0, row));
+        continue;
+      }
       const int lower_part = static_cast<int>((from_y - row) * 128), upper_part = 128 - lower_part;
       const uint8_t* upper = &gray.pixels[static_cast<size_t>(row) * w + (left + x0)];
       const uint8_t* lower = upper + w;
@@ -81,7 +88,8 @@ WIDE_VECTORS Gray sheared(const Gray& gray, double degrees) {
 Gray leveled(const Gray& gray, double degrees) {
   if (std::abs(degrees) <= kSmallAngle) return sheared(gray, degrees);
   const int w = gray.width, h = gray.height;
-  Gray out{w, h, std::vector<uint8_t>(gray.pixels.size(), 255)};
+  Gray out{w, h, std::vector<uint8_t>(gray.pixels.size())};
+  const Surroundings around(gray);
   const double sine = std::sin(degrees * M_PI / 180), cosine = std::cos(degrees * M_PI / 180);
   const int64_t step_x = in_parts(cosine), step_y = in_parts(-sine);
   for (int y = 0; y < h; y++) {
@@ -89,7 +97,7 @@ Gray leveled(const Gray& gray, double degrees) {
     int64_t at_x = in_parts(-w / 2.0 * cosine + dy * sine + w / 2.0);
     int64_t at_y = in_parts(w / 2.0 * sine + dy * cosine + h / 2.0);
     uint8_t* to = &out.pixels[static_cast<size_t>(y) * w];
-    for (int x = 0; x < w; x++, at_x += step_x, at_y += step_y) take_gray(gray, at_x, at_y, to[x]);
+    for (int x = 0; x < w; x++, at_x += step_x, at_y += step_y) to[x] = gray_at(gray, around, at_x, at_y);
   }
   return out;
 }

@@ -22,7 +22,7 @@ constexpr size_t kFewestLines = 4, kWord = 3, kMostDrawn = 1000;
 /// Pixels and text heights by which lines run apart or bend on what is surely a photo, and text heights
 /// by which margins must lean to tell of one; how sure they must be where nothing else does, and how sure
 /// where the page is one.
-constexpr double kFlatPixels = 2, kFlat = 0.3, kUpright = 0.8, kLeaning = 0.4, kSlightlyLeaning = 0.12;
+constexpr double kFlatPixels = 2.5, kFlat = 0.19, kUpright = 0.8, kLeaning = 0.4, kSlightlyLeaning = 0.12;
 /// Text heights and share of its length by which a rule of a scan may lean, and the steepest that one
 /// leans in a photo; how many rules tell of one, and which share of all must agree.
 constexpr double kUprightRule = 0.25, kUprightSlope = 0.01, kSteepestRule = 0.15, kMostRules = 0.7;
@@ -41,7 +41,7 @@ constexpr int kMostNodes = 64;
 /// Text heights of paper that are kept around text that would leave the picture.
 constexpr double kPaper = 2;
 /// Most that flattening may widen or squeeze a part of a page, and enlarge it.
-constexpr double kMostStretch = 2, kMostGrowth = 1.3;
+constexpr double kMostStretch = 3, kMostGrowth = 1.3;
 /// How often pieces are joined to rows, each time on a page that is more level.
 constexpr int kJoins = 3;
 
@@ -116,10 +116,12 @@ struct Flattening {
   }
 };
 
-/// Whether no part is folded over, squeezed or widened beyond what paper does.
-bool is_sound(const Mesh& mesh) {
+/// Whether no part with text is folded over, squeezed or widened beyond what paper does.
+bool is_sound(const Mesh& mesh, const Box& text) {
   for (int row = 0; row + 1 < mesh.rows; row++)
     for (int column = 0; column + 1 < mesh.columns; column++) {
+      const double x = column * mesh.step_x(), y = row * mesh.step_y();
+      if (x > text.x1 || y > text.y1 || x + mesh.step_x() < text.x0 || y + mesh.step_y() < text.y0) continue;
       const Point &a = mesh.node(column, row), &b = mesh.node(column + 1, row);
       const Point& c = mesh.node(column, row + 1);
       const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -132,23 +134,25 @@ bool is_sound(const Mesh& mesh) {
 /// The flat page, as large as the picture and as much larger as its text needs.
 std::optional<Mesh> mesh_of(const Flattening& way, const GlancedPage& page) {
   const double width = page.ink.width, height = page.ink.height;
-  Box text{0, 0, width, height};
-  const double paper = kPaper * page.text_height;
+  Box text;
   for (const Component& c : page.letters) {
     const Point p = way.there(c.x0, c.y0), q = way.there(c.x1, c.y1);
-    text = united(text, {p.x - paper, p.y - paper, q.x + paper, q.y + paper});
+    const Box letter{p.x, p.y, q.x, q.y};
+    text = text.empty() ? letter : united(text, letter);
   }
-  if (text.width() > kMostGrowth * width || text.height() > kMostGrowth * height) return std::nullopt;
+  const double paper = kPaper * page.text_height;
+  const Box flat = united({0, 0, width, height}, {text.x0 - paper, text.y0 - paper, text.x1 + paper, text.y1 + paper});
+  if (flat.width() > kMostGrowth * width || flat.height() > kMostGrowth * height) return std::nullopt;
   const auto nodes = [](double length) {
     return std::clamp(static_cast<int>(length / kNodeStep), 2, kMostNodes);
   };
-  Mesh mesh{std::ceil(text.width()), std::ceil(text.height()), width, height, nodes(text.width()),
-            nodes(text.height()),    {}};
+  Mesh mesh{std::ceil(flat.width()), std::ceil(flat.height()), width, height, nodes(flat.width()),
+            nodes(flat.height()),    {}};
   for (int row = 0; row < mesh.rows; row++)
     for (int column = 0; column < mesh.columns; column++)
       mesh.nodes.push_back(
-          way.before(text.x0 + column * mesh.step_x(), text.y0 + row * mesh.step_y()));
-  if (!is_sound(mesh)) return std::nullopt;
+          way.before(flat.x0 + column * mesh.step_x(), flat.y0 + row * mesh.step_y()));
+  if (!is_sound(mesh, {text.x0 - flat.x0, text.y0 - flat.y0, text.x1 - flat.x0, text.y1 - flat.y0})) return std::nullopt;
   return mesh;
 }
 
@@ -156,7 +160,7 @@ std::optional<Mesh> mesh_of(const Flattening& way, const GlancedPage& page) {
 LevelField level_of(const std::vector<Piece>& pieces, const std::vector<Curve>& across, double text_height,
                     double width) {
   const double unit = kOff * text_height;
-  auto lines = lines_of(pieces);
+  auto lines = words_of(pieces);
   lines.insert(lines.end(), across.begin(), across.end());
   LevelField level(lines, kLineSquares, kLineSquares, unit, 0);
   for (int join = 0; join < kJoins; join++) {
@@ -192,12 +196,12 @@ std::optional<Mesh> shape_of(const GlancedPage& page, const CancelToken& cancel)
       few(rules_down(page.ink, text_height), [&](const Point& p) { return turn.there(p.y, p.x); });
   const double unit = kOff * text_height;
   const bool rules_lean = lean_together(down, text_height);
-  double evidence = bend_of(lines, width, height, unit) / std::max(kFlat * text_height, kFlatPixels);
+  double evidence = bend_of(words_of(pieces), width, height, unit) / std::max(kFlat * text_height, kFlatPixels);
   if (evidence < 1 && !rules_lean) {
     const TextEnds ends = ends_of(pieces, down, text_height, [](const Point& p) { return p; });
     const Lean lean = lean_of(ends);
     const double off = std::max(std::abs(lean.left), std::abs(lean.right)) * ends.text.height() / 2;
-    if (off > kUpright * text_height) evidence += lean.sureness() / kLeaning;
+    evidence += lean.sureness() / kLeaning * std::min(1.0, off / (kUpright * text_height));
     if (evidence < 1) return std::nullopt;
   }
   cancel.check();

@@ -10,11 +10,11 @@
 namespace pagemill {
 namespace {
 
-/// Fewest letters of a line that tells a slope.
-constexpr size_t kLine = 6;
+/// Fewest letters of a line that tells a slope, and of a word that does so together with others.
+constexpr size_t kLine = 6, kWord = 3;
 /// Share of the distance to the next line by which lines that go on after a wide gap may differ in
-/// height, and of the page's width that the gap may have.
-constexpr double kSameRow = 0.4, kWidestGap = 0.4;
+/// height, of the page's width that the gap may have, and text heights that it may have on a narrow one.
+constexpr double kSameRow = 0.4, kWidestGap = 0.4, kNarrow = 30;
 /// Text heights to the next line, at most; pieces among which it is looked for.
 constexpr double kMostPitch = 2.5;
 constexpr size_t kMostBeside = 200;
@@ -46,6 +46,13 @@ void find_line_pitches(std::vector<Part>& parts, double text_height) {
   }
 }
 
+std::vector<Curve> at_least(const std::vector<Piece>& pieces, size_t letters) {
+  std::vector<Curve> lines;
+  for (const Piece& piece : pieces)
+    if (piece.line.size() >= letters) lines.push_back(piece.line);
+  return lines;
+}
+
 }  // namespace
 
 std::vector<Piece> pieces_of(const std::vector<Component>& letters, double text_height,
@@ -65,12 +72,9 @@ std::vector<Piece> pieces_of(const std::vector<Component>& letters, double text_
   return pieces;
 }
 
-std::vector<Curve> lines_of(const std::vector<Piece>& pieces) {
-  std::vector<Curve> lines;
-  for (const Piece& piece : pieces)
-    if (piece.line.size() >= kLine) lines.push_back(piece.line);
-  return lines;
-}
+std::vector<Curve> lines_of(const std::vector<Piece>& pieces) { return at_least(pieces, kLine); }
+
+std::vector<Curve> words_of(const std::vector<Piece>& pieces) { return at_least(pieces, kWord); }
 
 std::vector<Curve> rows_of(const std::vector<Piece>& pieces, const LevelField& field,
                            double text_height, double width) {
@@ -92,6 +96,7 @@ std::vector<Curve> rows_of(const std::vector<Piece>& pieces, const LevelField& f
     return static_cast<size_t>(std::clamp((level - top) / text_height + 1, 0.0, kMostBands - 2.0));
   };
   for (size_t i = 0; i < parts.size(); i++) bands[band_of(parts[i].level)].push_back(i);
+  const double widest = std::max(kWidestGap * width, kNarrow * text_height);
   std::vector<Curve> rows;
   for (Part& first : parts) {
     if (first.is_taken) continue;
@@ -105,7 +110,7 @@ std::vector<Curve> rows_of(const std::vector<Piece>& pieces, const LevelField& f
         std::erase_if(open, [&](size_t i) { return parts[i].is_taken; });
         for (const size_t i : open) {
           const double gap = parts[i].piece->left.x - last->piece->right.x;
-          if (gap < 0 || gap > kWidestGap * width) continue;
+          if (gap < 0 || gap > widest) continue;
           const double most = kSameRow * std::min(parts[i].pitch, last->pitch);
           if (std::abs(parts[i].level - last->level) > most) continue;
           if (!next || parts[i].piece->left.x < next->piece->left.x) next = &parts[i];

@@ -39,4 +39,7 @@ std::vector<Curve> rows_of(const std::vector<Piece>& pieces, const LevelField& f
 /// Pieces that are long enough to tell a slope.
 std::vector<Curve> lines_of(const std::vector<Piece>& pieces);
 
+/// Pieces that tell one together with others, too: figures at the end of a row are short.
+std::vector<Curve> words_of(const std::vector<Piece>& pieces);
+
 }  // namespace pagemill

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import t from 'tap'
 import { characterErrorRate } from '../../bench/cer.ts'
 import { photographed } from '../../bench/photos/camera.ts'
+import { readConfig } from '../../src/config.ts'
 import type { Box } from '../../src/document/box.ts'
 import { boxOnPicture } from '../../src/document/mesh.ts'
 import { loadAddon, type PictureRead } from '../../src/engine/native.ts'
@@ -13,9 +14,12 @@ import { linesOf, turned } from './pictures.ts'
 const addon = loadAddon()
 const tessdata = ['/usr/share/tesseract-ocr/5/tessdata', '/usr/share/tessdata'].find(existsSync)!
 const reader = new addon.Reader({ tessdata, second: null, degraded: null })
+/** With the models for poor print, too. */
+const experienced = new addon.Reader({ ...readConfig().models, tessdata })
 t.teardown(() => reader.dispose())
-const read = (bytes: Uint8Array): PictureRead =>
-  reader.read(
+t.teardown(() => experienced.dispose())
+const read = (bytes: Uint8Array, by = reader): PictureRead =>
+  by.read(
     { kind: 'encoded', bytes, frame: 0, orientation: 1 },
     { languages: ['eng'], dpi: DPI, maxPixels: 50_000_000, deadline: 0 },
     new Int32Array(new SharedArrayBuffer(4)),
@@ -107,6 +111,54 @@ t.test('curved pages, in bad light', async (t) => {
     const result = read(await photographed(page.pixels, DPI, { ...how, bend }))
     t.ok(result.mesh, bend)
     t.ok(errors(page.text, result) < 0.02, `${bend} ${errors(page.text, result)}`)
+  }
+})
+
+t.test('receipts, whose sums stand far from what was bought', async (t) => {
+  const close = { shadow: 0.3, isWhole: false }
+  const shots = [
+    { ...close, perspective: 0.08, bend: 'flat', roll: 6 },
+    { ...close, perspective: 0.05, bend: 'roll', roll: 3 },
+    { ...close, perspective: 0.05, bend: 'crumpled', roll: 3 },
+  ] as const
+  for (const seed of [2, 8]) {
+    const page = await pixelsOf('receipt', seed)
+    for (const shot of shots) {
+      const photo = await photographed(page.pixels, DPI, { ...shot, seed: `far/${seed}` })
+      const result = read(photo, experienced)
+      t.ok(errors(page.text, result) < 0.04, `${seed} ${shot.bend} ${errors(page.text, result)}`)
+    }
+  }
+})
+
+t.test('gray paper that lies askew is read up to the edge of the picture', async (t) => {
+  const { pixels, text } = await pixelsOf('receipt', 1)
+  const gray = await pngOf({
+    ...pixels,
+    data: Buffer.from(pixels.data.map((tone) => Math.round(tone * 0.6))),
+  })
+  for (const degrees of [-4, 4]) {
+    const askew = await sharp(gray).rotate(degrees, { background: '#999' }).png().toBuffer()
+    const ink = await sharp(askew).threshold(90).negate().trim({ threshold: 40 }).toBuffer({
+      resolveWithObject: true,
+    })
+    const { width, height, trimOffsetLeft, trimOffsetTop } = ink.info
+    // Half a letter of paper on each side of the text.
+    const cut = {
+      left: -trimOffsetLeft! - 8,
+      top: -trimOffsetTop! - 8,
+      width: width + 16,
+      height: height + 16,
+    }
+    const result = read(await sharp(askew).extract(cut).png().toBuffer())
+    t.same(
+      linesOf(result).map((line) => line.split(' ')[0]),
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split(' ')[0]),
+      `${degrees}`,
+    )
   }
 })
 

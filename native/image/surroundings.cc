@@ -1,0 +1,52 @@
+#include "image/surroundings.h"
+
+#include <algorithm>
+
+namespace pagemill {
+namespace {
+
+/// Pixels of an edge that count as one stretch, and how deep it is: a letter's height at the least.
+constexpr int kStretch = 32;
+/// Paper is as light as this share of the pixels is at most, ink and dust being few.
+constexpr double kPaper = 0.75;
+
+/// How light paper is in a part of the picture.
+uint8_t paper_of(const Gray& gray, int x0, int y0, int x1, int y1) {
+  std::array<uint32_t, 256> counts{};
+  uint32_t all = 0;
+  for (int y = y0; y < y1; y += 2)
+    for (int x = x0; x < x1; x += 2, all++)
+      counts[gray.pixels[static_cast<size_t>(y) * gray.width + x]]++;
+  uint32_t sum = 0;
+  for (int tone = 0; tone < 256; tone++)
+    if ((sum += counts[tone]) >= kPaper * all) return static_cast<uint8_t>(tone);
+  return 255;
+}
+
+uint8_t of_pixel(const std::vector<uint8_t>& edge, int64_t at) {
+  return edge[static_cast<size_t>(std::clamp<int64_t>(at / kStretch, 0, static_cast<int64_t>(edge.size()) - 1))];
+}
+
+}  // namespace
+
+Surroundings::Surroundings(const Gray& gray) : width_(gray.width), height_(gray.height) {
+  const int w = gray.width, h = gray.height, deep_x = std::min(w, kStretch), deep_y = std::min(h, kStretch);
+  for (int x = 0; x < w; x += kStretch) {
+    const int end = std::min(w, x + kStretch);
+    top_.push_back(paper_of(gray, x, 0, end, deep_y));
+    bottom_.push_back(paper_of(gray, x, h - deep_y, end, h));
+  }
+  for (int y = 0; y < h; y += kStretch) {
+    const int end = std::min(h, y + kStretch);
+    left_.push_back(paper_of(gray, 0, y, deep_x, end));
+    right_.push_back(paper_of(gray, w - deep_x, y, w, end));
+  }
+}
+
+uint8_t Surroundings::at(int64_t x, int64_t y) const {
+  if (y < 0) return of_pixel(top_, x);
+  if (y >= height_ - 1) return of_pixel(bottom_, x);
+  return of_pixel(x < 0 ? left_ : right_, y);
+}
+
+}  // namespace pagemill
