@@ -20,6 +20,11 @@ constexpr double kWidestWord = 12, kUsualWord = 4;
 /// Fewest lines on either side of a gutter.
 constexpr size_t kFewestLines = 3;
 
+/// A gutter narrower than so many text heights, with fewer lines beside it, may be white that runs down through the
+/// words of justified text: it is one where such a share of lines begin or end together, within a part of a text height.
+constexpr double kNarrow = 1, kLeastEdge = 0.8, kAtEdge = 0.5;
+constexpr size_t kManyLines = 12;
+
 /// Share of a column's lines that end within its width: a heading may go on over the next columns.
 constexpr double kUsualReach = 0.85;
 
@@ -86,10 +91,11 @@ struct Column {
   size_t lines = 0;
   double words_per_line = 0;
   double fill = 0;  ///< median share of the column's width that a line covers
+  double edge = 0;  ///< share of its lines that end together at the gutter
 };
 
 Column column_of(const std::vector<Run>& runs) {
-  Column column{runs.size(), 0, 0};
+  Column column{runs.size(), 0, 0, 0};
   if (runs.empty()) return column;
   double words = 0, near = runs.front().near;
   std::vector<double> widths, reaches;
@@ -100,7 +106,9 @@ Column column_of(const std::vector<Run>& runs) {
     widths.push_back(std::abs(run.far - run.near));
     reaches.push_back(std::abs(run.far - near));
     words += run.words;
+    column.edge += std::abs(run.near - near) < kAtEdge * run.size;
   }
+  column.edge /= static_cast<double>(runs.size());
   column.words_per_line = words / static_cast<double>(runs.size());
   const double width = usual_reach(std::move(reaches));
   column.fill = width > 0 ? std::min(1.0, median(widths) / width) : 0;
@@ -120,7 +128,7 @@ double aligned(const std::vector<Run>& left, const std::vector<Run>& right) {
 }
 
 /// Columns of prose, or of lines that keep their own pitch; rows of a table are neither.
-bool separates(const Region& region, const Gutter& gutter) {
+bool separates(const Region& region, const Gutter& gutter, double size) {
   const Sides sides = sides_of(region, gutter);
   const auto left_runs = runs_of(sides.left, true), right_runs = runs_of(sides.right, false);
   const Column left = column_of(left_runs), right = column_of(right_runs);
@@ -129,8 +137,11 @@ bool separates(const Region& region, const Gutter& gutter) {
     return column.words_per_line >= 3 && column.fill >= 0.4;
   };
   const double together = aligned(left_runs, right_runs);
-  if (prose(left) && prose(right)) return left.lines >= 5 || right.lines >= 5 || together < 0.5;
-  return together < 0.4;
+  if (!prose(left) || !prose(right)) return together < 0.4;
+  const size_t lines = std::max(left.lines, right.lines);
+  const bool may_be_chance = lines < kManyLines && gutter.x1 - gutter.x0 < kNarrow * size;
+  if (may_be_chance && std::max(left.edge, right.edge) < kLeastEdge) return false;
+  return lines >= 5 || together < 0.5;
 }
 
 std::optional<Gutter> best_gutter(const Region& region, std::span<const Box> walls, double size,
@@ -170,7 +181,7 @@ std::optional<Gutter> best_gutter(const Region& region, std::span<const Box> wal
   constexpr size_t kMostTried = 200;
   for (size_t i = 0; i < std::min(gutters.size(), kMostTried); i++) {
     cancel.check();
-    if (separates(region, gutters[i])) return gutters[i];
+    if (separates(region, gutters[i], size)) return gutters[i];
   }
   return std::nullopt;
 }
@@ -204,6 +215,29 @@ std::pair<double, double> body_of(const Region& region, double size) {
           runs(bands.back()) ? bands.back().y0 : 1e300};
 }
 
+/// Text heights: narrower columns are those of figures and labels.
+constexpr double kNarrowestHeaded = 6;
+
+/// Whether texts above `top` head the columns beside a gutter: on either side one begins where its column does, or
+/// stands over its middle. Running heads stand at the page's margins.
+bool has_heads(const Region& region, const Gutter& gutter, double top, double size) {
+  Box left, right;
+  for (const Segment& segment : region) {
+    const Box& box = segment.box;
+    if (box.middle_y() < top || box.middle_y() > gutter.y1 || gutter.in_inset(segment)) continue;
+    Box& column = box.middle_x() < gutter.x0 ? left : right;
+    column = column.empty() ? box : united(column, box);
+  }
+  const auto is_headed = [&](const Box& column) {
+    return column.width() > kNarrowestHeaded * size && std::any_of(region.begin(), region.end(), [&](const Segment& segment) {
+      const Box& box = segment.box;
+      return box.middle_y() > gutter.y0 && box.middle_y() < top &&
+             (std::abs(box.x0 - column.x0) < size || std::abs(box.middle_x() - column.middle_x()) < size);
+    });
+  };
+  return is_headed(left) && is_headed(right);
+}
+
 void split(Region region, std::span<const Box> walls, double size, int depth,
            std::vector<Region>& out, const CancelToken& cancel) {
   auto gutter = depth < kDeepest ? best_gutter(region, walls, size, cancel) : std::nullopt;
@@ -213,7 +247,7 @@ void split(Region region, std::span<const Box> walls, double size, int depth,
   }
   if (depth == 0) {
     const auto [top, bottom] = body_of(region, size);
-    gutter->y0 = std::max(gutter->y0, top);
+    if (!has_heads(region, *gutter, top, size)) gutter->y0 = std::max(gutter->y0, top);
     gutter->y1 = std::min(gutter->y1, bottom);
   }
   Region above, left, right, inset, below;

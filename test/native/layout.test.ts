@@ -31,6 +31,41 @@ t.test('two columns under a heading, a footer below', async (t) => {
   t.same(firsts, ['A', ...numbered('L'), ...numbered('R'), 'page'])
 })
 
+t.test('headings at one height belong to their columns, a running head to none', async (t) => {
+  const column = (letter: string, left: number) =>
+    Array.from({ length: 12 }, (_, i) => words(`${letter}${i} ${LINE}`, left, 150 + i * 13, 8))
+  const columns = [...column('L', 40), ...column('R', 310)]
+  const numbered = (letter: string) => Array.from({ length: 12 }, (_, i) => letter + i)
+  const firsts = (heads: ReturnType<typeof words>[]) =>
+    order([...columns, ...heads].flat())
+      .flat()
+      .map((line) => line.split(' ')[0])
+  for (const baseline of [125, 135]) {
+    const heads = [words('Yesterday', 40, baseline, 11), words('Tomorrow', 310, baseline, 11)]
+    t.same(firsts(heads), ['Yesterday', ...numbered('L'), 'Tomorrow', ...numbered('R')])
+  }
+  const running = [words('Chapter 3', 40, 125, 8), words('17', 535, 125, 8)]
+  t.same(firsts(running), ['Chapter', ...numbered('L'), ...numbered('R')])
+})
+
+t.test('white that runs down through justified text parts no column', async (t) => {
+  // In five lines a wide space stands at about the same place.
+  const wide = [
+    ['words of a line', 118],
+    ['words of a lin', 124],
+    ['words of a li', 130],
+    ['words of a l', 122],
+    ['words of a lin', 127],
+  ] as const
+  const text = Array.from({ length: 15 }, (_, i) => {
+    const baseline = 100 + i * 13
+    const [before, at] = wide[i - 5] ?? [LINE, null]
+    const line = words(`L${i} ${before}`, 40, baseline, 8)
+    return at === null ? line : [...line, ...words('and what follows them', at, baseline, 8)]
+  })
+  t.equal(order(text.flat()).flat().length, 15)
+})
+
 t.test('a caption set into both columns, a running foot at the left', async (t) => {
   const column = (letter: string, left: number, leftBeside: number) =>
     Array.from({ length: 30 }, (_, i) => {
