@@ -10,7 +10,9 @@ const LETTERS_RIGHT_TO_LEFT =
   /[\u05d0-\u05f2\u0620-\u064a\u066e-\u06d5\u06fa-\u085f\u08a0-\u08c9\ufb1d-\ufdff\ufe70-\ufefc]/g
 
 /** Whether a text has a character of a script that runs from right to left. */
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+export const hasRightToLeft = (text: string): boolean =>
+  // Single letters are asked by the thousand; those of Europe come first.
+  !(text.length === 1 && text < '\u0590') && RIGHT_TO_LEFT.test(text)
 
 /** Whether most letters of the words belong to scripts that run from right to left. */
 export function isRightToLeft(words: Iterable<Pick<Word, 'text'>>): boolean {

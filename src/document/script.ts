@@ -5,8 +5,11 @@ const WIDE =
 const BRAHMIC =
   /^[\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Sinhala}\p{sc=Thai}\p{sc=Lao}\p{sc=Tibetan}\p{sc=Myanmar}\p{sc=Khmer}]/u
 
+/** Latin, Greek, Cyrillic, Hebrew, Arabic: what comes before those of India in Unicode, asked of every letter. */
+const isBefore = (text: string): boolean => text.charCodeAt(0) < 0x900
+
 /** Whether a text begins with a character of a square cell, written without spaces between words. */
-export const isWide = (text: string): boolean => WIDE.test(text)
+export const isWide = (text: string): boolean => !isBefore(text) && WIDE.test(text)
 
 /** Whether a text begins with a character whose width files know only in part. */
-export const isBrahmic = (text: string): boolean => BRAHMIC.test(text)
+export const isBrahmic = (text: string): boolean => !isBefore(text) && BRAHMIC.test(text)

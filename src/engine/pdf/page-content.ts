@@ -64,10 +64,11 @@ const TEXT = 0
 const IMAGE = 1
 const VECTOR = 3
 
-/** fz_stext_char: int32 c, uint16 bidi, uint16 flags, uint32 argb, origin at 12, quad at 20. */
-const FLAGS_AT = 6
-const ORIGIN_AT = 12
-const QUAD_AT = 20
+/**
+ * Where a fz_stext_char of version 1.28 keeps what, in bytes. A page has thousands, and to ask for each
+ * value by a call takes twice as long as to look.
+ */
+const CHAR = { flags: 6, origin: 12, quad: 20, size: 52, font: 56, next: 60 } as const
 /** FZ_STEXT_FILLED | FZ_STEXT_STROKED | FZ_STEXT_CLIPPED */
 const DRAWN = 16 | 32 | 64
 
@@ -78,6 +79,9 @@ export function contentOf(core: Core, stext: number): PageContent {
   const images: PlacedImage[] = []
   const fonts: GlyphFont[] = []
   const fontIndex = new Map<number, number>()
+  // Nothing below takes memory there, which would move it.
+  const { HEAPU8: bytes, HEAPU32: words, HEAPF32: numbers } = core
+  let isKnown = false
   let block = core._wasm_stext_page_get_first_block(stext)
   for (; block !== 0; block = core._wasm_stext_block_get_next(block)) {
     const type = core._wasm_stext_block_get_type(block)
@@ -90,34 +94,48 @@ export function contentOf(core: Core, stext: number): PageContent {
   function addGlyphs(block: number): void {
     let line = core._wasm_stext_block_get_first_line(block)
     for (; line !== 0; line = core._wasm_stext_line_get_next(line)) {
-      const direction = floats(core, core._wasm_stext_line_get_dir(line), 2)
+      const [directionX, directionY] = floats(core, core._wasm_stext_line_get_dir(line), 2)
       let char = core._wasm_stext_line_get_first_char(line)
-      for (; char !== 0; char = core._wasm_stext_char_get_next(char)) {
-        const font = core._wasm_stext_char_get_font(char)
+      if (!isKnown && char !== 0) {
+        checkLayout(core, char)
+        isKnown = true
+      }
+      for (; char !== 0; char = words[(char + CHAR.next) >> 2]!) {
+        const font = words[(char + CHAR.font) >> 2]!
         let index = fontIndex.get(font)
         if (index === undefined) {
           index = fonts.length
           fontIndex.set(font, index)
           fonts.push(fontOf(core, font))
         }
-        const origin = core._wasm_stext_char_get_origin(char)
-        const quad = core._wasm_stext_char_get_quad(char)
-        const known = origin - char === ORIGIN_AT && quad - char === QUAD_AT
-        const code = core._wasm_stext_char_get_c(char)
+        const origin = (char + CHAR.origin) >> 2
+        const code = words[char >> 2]!
         glyphs.push({
           text: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd',
-          x: core.HEAPF32[origin >> 2]!,
-          y: core.HEAPF32[(origin >> 2) + 1]!,
-          quad: corners(core.HEAPF32, quad >> 2),
-          size: core._wasm_stext_char_get_size(char),
+          x: numbers[origin]!,
+          y: numbers[origin + 1]!,
+          quad: corners(numbers, (char + CHAR.quad) >> 2),
+          size: numbers[(char + CHAR.size) >> 2]!,
           font: index,
-          invisible: known && ((core.HEAPU8[char + FLAGS_AT] ?? 0) & DRAWN) === 0,
-          directionX: direction[0]!,
-          directionY: direction[1]!,
+          invisible: (bytes[char + CHAR.flags]! & DRAWN) === 0,
+          directionX: directionX!,
+          directionY: directionY!,
         })
       }
     }
   }
+}
+
+/** @throws where this is another version of MuPDF, with another layout */
+function checkLayout(core: Core, char: number): void {
+  const isSame =
+    core._wasm_stext_char_get_c(char) === core.HEAPU32[char >> 2]! >> 0 &&
+    core._wasm_stext_char_get_origin(char) === char + CHAR.origin &&
+    core._wasm_stext_char_get_quad(char) === char + CHAR.quad &&
+    core._wasm_stext_char_get_size(char) === core.HEAPF32[(char + CHAR.size) >> 2] &&
+    core._wasm_stext_char_get_font(char) === core.HEAPU32[(char + CHAR.font) >> 2] &&
+    core._wasm_stext_char_get_next(char) === core.HEAPU32[(char + CHAR.next) >> 2]
+  if (!isSame) throw new Error('MuPDF lays characters out in another way than it did')
 }
 
 /** As a literal, which takes the least memory: there are thousands on a page. */

@@ -2,14 +2,21 @@ import { getHeapStatistics } from 'node:v8'
 
 /** What collections may cost: one part in so many of a thread's time. */
 const SHARE = 50
-/** Milliseconds between two collections at least. */
-const LEAST_PAUSE = 1000
+/**
+ * Milliseconds between two collections at least. Most compiled code goes with the objects that it was
+ * compiled for, and to compile it again takes half a second of a processor.
+ */
+const LEAST_PAUSE = 10_000
+/** Milliseconds until the first: what starting leaves is much, and little is compiled by then. */
+const FIRST = 1000
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
 
 /** As of `performance.now()`. */
-let next = performance.now() + LEAST_PAUSE
+let next = performance.now() + FIRST
 let bytesKept = 0
+/** Collects what the last tasks left, where none follows. */
+let later: NodeJS.Timeout | undefined
 
 /**
  * Collects a thread's garbage now and then. V8 lets a heap grow to several times what is alive, which
@@ -21,7 +28,13 @@ let bytesKept = 0
  * @param now as of `performance.now()`
  */
 export function collectSometimes(now = performance.now()): void {
-  if (!globalThis.gc || now < next) return
+  if (!globalThis.gc) return
+  if (now < next) {
+    later ??= setTimeout(() => collectSometimes(), next - now).unref()
+    return
+  }
+  clearTimeout(later)
+  later = undefined
   if (getHeapStatistics().used_heap_size < bytesKept + WORTH) return
   const start = performance.now()
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })

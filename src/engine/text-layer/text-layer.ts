@@ -24,6 +24,9 @@ const LEAST_SIZE = 1
 
 const SPACE = /^[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*$/
 const CONTROL = /\p{Cc}/gu
+/** Neither of them. */
+const PLAIN = /^[!-~]$/
+const SOFT_HYPHEN = '\u00ad'
 
 interface Growing {
   text: string
@@ -64,11 +67,12 @@ export function wordsOfGlyphs(
     const rotation = rotationOf(glyph.directionX, glyph.directionY)
     if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue
     if (!isOnPage(glyph, page)) continue
-    if (SPACE.test(glyph.text)) {
+    const isPlain = PLAIN.test(glyph.text)
+    if (!isPlain && SPACE.test(glyph.text)) {
       finish()
       continue
     }
-    const text = glyph.text.replace(CONTROL, '')
+    const text = isPlain ? glyph.text : glyph.text.replace(CONTROL, '')
     if (text === '') continue
     const [start, end, baseline] = along(glyph, rotation)
     if (growing && isRepeat(growing, text, start, baseline)) continue
@@ -189,7 +193,9 @@ function extend(
 
 function wordOf(word: Growing, fonts: readonly GlyphFont[]): Word | null {
   // A soft hyphen shows only at the end of a line, where it is a hyphen.
-  const text = word.text.replace(/\u00ad(?=.)/gu, '').replace(/\u00ad$/u, '-')
+  const text = word.text.includes(SOFT_HYPHEN)
+    ? word.text.replace(/\u00ad(?=.)/gu, '').replace(/\u00ad$/u, '-')
+    : word.text
   if (text === '' || !(word.end > word.start)) return null
   const baseline = word.baselineSum / word.count
   const { name = '', italic = false } = fonts[word.font] ?? {}
