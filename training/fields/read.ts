@@ -1,6 +1,7 @@
 /**
  * Reads documents once, for fitting and measuring: node training/fields/read.ts FOLDER PAGES
- * writes PAGES/<id>.pages for every PDF and picture of FOLDER; what is there is not read again.
+ * writes PAGES/<id>.pages for every PDF and picture of FOLDER; what is there is not read again. It ends at a page
+ * that cannot be read: what is measured or fitted without it would tell something else.
  */
 import {
   existsSync,
@@ -19,7 +20,10 @@ import { engineSettings } from '../../src/engine-settings.ts'
 
 const DOCUMENT = /\.(?:pdf|png|jpe?g|tiff?|bmp|gif|webp)$/i
 
-/** @param into made where it is missing */
+/**
+ * @param into made where it is missing
+ * @throws where a page cannot be read
+ */
 export async function readDocuments(folder: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
   const target = (name: string) => join(into, `${basename(name, extname(name))}.pages`)
@@ -52,6 +56,12 @@ export async function readDocuments(folder: string, into: string): Promise<void>
       const source = { path: join(resolve(folder), name), name }
       const inspection = await engine.inspect(source, request as never, context)
       const reading = await engine.read(source, request as never, context, inspection)
+      const [fault] = reading.faults
+      if (fault) {
+        await reading.dispose()
+        const { code, message } = fault.failure
+        throw new Error(`${name}, page ${fault.page}: ${code}: ${message}`)
+      }
       writeFileSync(target(name), Buffer.concat(reading.files.map((file) => readFileSync(file))))
       await reading.dispose()
     }
