@@ -1,7 +1,7 @@
 import t from 'tap'
 import { invoice } from '../../src/models/invoice.ts'
 import type { Answer } from '../http/service.ts'
-import { page } from '../tables/pages.ts'
+import { page, words } from '../tables/pages.ts'
 import { lines } from './papers.ts'
 
 type Rows = Parameters<typeof lines>[0]
@@ -91,4 +91,13 @@ t.test('an item that is called a correction is no title', async (t) => {
     ],
   ])
   t.equal(document_type, 'invoice')
+})
+
+t.test('a document that is named by its number in small type is not the title', async (t) => {
+  const content = page([
+    ...lines([[[60, 'Quote 441 of 6 February 2026']]], 90),
+    words('Invoice 1187', 60, 50, 16),
+    ...lines(SUMS, 150),
+  ])
+  t.equal((invoice.extract([content]).content as Answer).fields.document_type, 'invoice')
 })

@@ -1,6 +1,6 @@
 import { holdsCents } from '../../fields/cents.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText } from '../../reading/document-text.ts'
+import { type DocumentText, meanSize } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
 import { labelHits } from '../../reading/label-places.ts'
 import { likelyKind } from '../kind/likely-kind.ts'
@@ -13,18 +13,27 @@ const KINDS: readonly (readonly [LabelName, string])[] = [
   ['document_receipt', 'receipt'],
 ]
 
-/** The kind of document its title names; a title is a label that is nearly all of its piece, and has no sum beside it. */
+/** Titles in type that is smaller than the largest one by more than this name other documents: `Quote 12 of 3 May`. */
+const AS_LARGE = 0.85
+
+/**
+ * The kind of document its title names: the largest; a title is a label that is nearly all of its piece, and has no
+ * sum beside it.
+ */
 export function documentTypeOf(document: DocumentText): Found | null {
-  for (const [name, value] of KINDS)
-    for (const { label, piece, row } of labelHits(document, [name])) {
-      const first = document.rows[0]
-      const onTop = first !== undefined && row.page === first.page
-      if (!onTop || label.from > 0 || piece.words.length - label.to > 3) continue
-      if (holdsCents(row.text)) continue
+  const [first] = document.rows
+  const titles = KINDS.flatMap(([name, value]) =>
+    labelHits(document, [name]).flatMap(({ label, piece, row }) => {
+      if (row.page !== first?.page || label.from > 0) return []
+      if (piece.words.length - label.to > 3 || holdsCents(row.text)) return []
       const words = piece.words.slice(label.from, label.to)
-      return foundIn(value, words, row.page, null, label.score)
-    }
-  return likelyInvoice(document)
+      const found = foundIn(value, words, row.page, null, label.score)
+      return [{ found, size: meanSize(words) }]
+    }),
+  )
+  const largest = Math.max(...titles.map(({ size }) => size))
+  const title = titles.find(({ size }) => size >= AS_LARGE * largest)
+  return title?.found ?? likelyInvoice(document)
 }
 
 /** Bills of insurers, carriers and cities have titles of their own, but look like what they are. */
