@@ -35,10 +35,16 @@ const BR = /^(.*?)\s{0,4}[-–/,]\s{0,4}([A-Z]{2})[\s,.-]{1,4}(?:CEP:?\s{0,4})?(
 const UK = /^(.*?)[\s,]{0,4}\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
 const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+([^\s,].*)$/
 const CODE_FIRST =
-  /^(?:CEP:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
+  /^(?:CEP:?\s|C\.?P\.?:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
+/** `Kochi - 682032, Kerala` */
+const CODE_INSIDE = /^(\p{L}[\p{L}\s.'’]*?)[\s–-]{1,4}(\d{6}),\s*(\p{L}[\p{L}\s]+)$/u
+/** `Ogre, LV-5001` */
+const LATVIA = /^(.*?),\s{0,4}(LV-\d{4})$/
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]{1,4}(\d{4,6})$/u
 /** What is numbered inside of a building. */
 const INSIDE = /^(?:suite|ste|unit|room|floor|level|apt|flat|office|(?:p\.?\s?o\.?\s?)?box)\.?$/i
+/** Whether a word names what is numbered inside of a building: `Suite 12`. */
+export const isInside = (word: string): boolean => INSIDE.test(word)
 /** What parts of an address are set apart by, besides commas. */
 const DASHES = /\s[–—·•|∙-]\s/g
 /** A year is no code: `Since 1904`. */
@@ -88,6 +94,11 @@ export const readTown = remembered((line: string): Town | null => {
     const { head, tail } = lastPart(match[1]!)
     return { postalCode: match[2]!, city: tail, region: null, rest: head }
   }
+  match = LATVIA.exec(text)
+  if (match) {
+    const { head, tail } = lastPart(match[1]!)
+    return { postalCode: match[2]!, city: tail, region: null, rest: head }
+  }
   const comma = text.lastIndexOf(',')
   for (const [rest, tail] of comma < 0
     ? [['', text]]
@@ -109,6 +120,11 @@ export const readTown = remembered((line: string): Town | null => {
     match = CODE_LAST.exec(tail)
     if (match && !looksLikeStreet(match[1]!) && !INSIDE.test(match[1]!))
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
+  }
+  match = CODE_INSIDE.exec(text.split(/,\s*/).slice(-2).join(', '))
+  if (match) {
+    const { head } = lastPart(lastPart(text).head)
+    return { postalCode: match[2]!, city: match[1]!, region: match[3]!, rest: head }
   }
   return null
 })

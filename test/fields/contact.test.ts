@@ -44,6 +44,9 @@ t.test('towns in the orders of their countries', async (t) => {
     ['São Paulo - SP, 01310-100', '01310-100', 'São Paulo', 'SP'],
     ['CEP: 01310-100 São Paulo - SP', '01310-100', 'São Paulo', 'SP'],
     ['01310-100 São Paulo/SP', '01310-100', 'São Paulo', 'SP'],
+    ['C.P. 76000, Querétaro', '76000', 'Querétaro', null],
+    ['Rīga, LV-1050', 'LV-1050', 'Rīga', null],
+    ['Kochi - 682001, Kerala', '682001', 'Kochi', 'Kerala'],
   ] as const)
     t.match(readTown(line), { postalCode, city, region }, line)
   t.equal(readTown('12 Long Street'), null)
