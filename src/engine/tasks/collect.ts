@@ -3,17 +3,18 @@ import { getHeapStatistics } from 'node:v8'
 /** What collections may cost: one part in so many of a thread's time. */
 const SHARE = 50
 /**
- * Milliseconds between two collections at least. Most compiled code goes with the objects that it was
- * compiled for, and to compile it again takes half a second of a processor.
+ * Milliseconds until the first, and between two at most: each pause is twice the one before. Most compiled
+ * code goes with the objects that it was compiled for, and to compile it again takes half a second of a
+ * processor; while a thread starts there is little of it, and much garbage.
  */
-const LEAST_PAUSE = 10_000
-/** Milliseconds until the first: what starting leaves is much, and little is compiled by then. */
-const FIRST = 1000
+const FIRST_PAUSE = 1000
+const LAST_PAUSE = 5000
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
 
 /** As of `performance.now()`. */
-let next = performance.now() + FIRST
+let pause = FIRST_PAUSE
+let next = performance.now() + pause
 let bytesKept = 0
 /** Collects what the last tasks left, where none follows. */
 let later: NodeJS.Timeout | undefined
@@ -39,5 +40,6 @@ export function collectSometimes(now = performance.now()): void {
   const start = performance.now()
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   bytesKept = getHeapStatistics().used_heap_size
-  next = now + Math.max(LEAST_PAUSE, SHARE * (performance.now() - start))
+  pause = Math.min(2 * pause, LAST_PAUSE)
+  next = now + Math.max(pause, SHARE * (performance.now() - start))
 }
