@@ -51,8 +51,8 @@ export function stackedParts(
 /** Texts of a head that come again side by side below it, at least, and as a share of it. */
 const LEAST_SAME = 2
 const SAME_SHARE = 0.6
-/** A head is one of so many first lines. */
-const HEAD_LINES = 3
+/** A head is one of so many first lines, behind a title of some. */
+const HEAD_LINES = 8
 
 /**
  * Tables under each other whose heads are the same, though what stands under the same head is set elsewhere: each has
