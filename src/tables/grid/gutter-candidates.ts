@@ -63,6 +63,9 @@ export const FEATURES = [
   'lines with a text on either side alone, the fewer, logarithm',
   'texts alone before it have their middles in line, share',
   'texts alone behind it have their middles in line, share',
+  'numbers before it count up, share',
+  'words before it of one shape with digits, share',
+  'a percent sign before it, a figure behind, share',
   'walls part other columns',
   'a piece of a wall stands there',
 ] as const
@@ -93,6 +96,7 @@ const NARROWEST = 0.1
 /** Logarithms of lines and of chances are at most so much. */
 const MOST_LINES = 40
 const MOST_CHANCE = 20
+const PERCENT = /[%‰]$/
 const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
 
 /**
@@ -145,7 +149,12 @@ export function gutterCandidates(
     if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
     const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
     const isWalled = upright.some(({ at }) => at > from - WALL * em && at < to + WALL * em)
-    features.push(...featuresOfAlone(alone, em), closed ? 1 : 0, isWalled ? 1 : 0)
+    features.push(
+      ...featuresOfAlone(alone, em),
+      ...featuresOfCodes(pairs),
+      closed ? 1 : 0,
+      isWalled ? 1 : 0,
+    )
     return [{ from, to, pairs, across, features }]
   })
 }
@@ -287,6 +296,27 @@ function featuresOfAlone({ before, behind }: Alone, em: number): number[] {
     middles(behind),
   ]
 }
+
+/** Lines of many tables begin with numbers or codes, a space before what they name. */
+function featuresOfCodes(pairs: readonly Pair[]): number[] {
+  const before = pairs.map(({ left }) => left.text)
+  const numbers = before.map((text) =>
+    /^\d{1,4}\.?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN,
+  )
+  const counts = numbers.slice(1).filter((number, i) => number === numbers[i]! + 1).length
+  const shapes = before.filter((text) => /\d/.test(text)).map(shapeOf)
+  const alike = Math.max(
+    0,
+    ...[...Map.groupBy(shapes, (shape) => shape).values()].map(({ length }) => length),
+  )
+  const percents = pairs.filter(
+    ({ left, right }) => PERCENT.test(left.text) && isFigure(right),
+  ).length
+  return [counts / Math.max(1, pairs.length - 1), alike / pairs.length, percents / pairs.length]
+}
+
+/** Digits and letters of a text as one sign each. */
+const shapeOf = (text: string): string => text.replace(/\p{Nd}/gu, '9').replace(/\p{L}/gu, 'a')
 
 /** The largest share of places that are the same. */
 function inLine(places: readonly number[], em: number): number {
