@@ -65,3 +65,10 @@ t.test('a dash alone in a cell is read', async (t) => {
   const dashes = await readAs(['-', '-', '-'])
   t.strictSame(dashes, ['-', '-', '-'])
 })
+
+t.test('a tick alone in a cell is no v', async (t) => {
+  const y = (row: number) => 780 - 26 * row
+  const tick = (row: number) =>
+    `) Tj ET 1.2 w 260 ${y(row) + 4} m 263 ${y(row)} l 269 ${y(row) + 9} l S BT (`
+  t.strictSame(await readAs([tick(0), 'v', tick(2), 'V']), ['✓', 'v', '✓', 'V'])
+})

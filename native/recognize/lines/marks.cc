@@ -1,6 +1,7 @@
 #include "recognize/lines/marks.h"
 
 #include "recognize/lines/line_words.h"
+#include "recognize/repair/shape.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -25,6 +26,23 @@ const char* dash_of(const TextLine& line) {
   return length < kHyphen ? "-" : length < kEnDash ? "–" : "—";
 }
 
+/// Heights of a tick in those of letters, at least and at most, and its width in heights.
+constexpr double kLeastTick = 0.5, kMostTick = 1.8, kNarrowTick = 0.6, kWideTick = 1.5;
+
+/// A short stroke down and a long one up to the right, as ticks are, where a v has two long ones and a slash has one.
+bool is_tick(const TextLine& line, const Sheet& sheet) {
+  if (line.ink.size() != 1) return false;
+  const Component& c = sheet.ink[line.ink.front()];
+  const double height = c.height() / sheet.text_height, wide = static_cast<double>(c.width()) / c.height();
+  if (height < kLeastTick || height > kMostTick || wide < kNarrowTick || wide > kWideTick) return false;
+  const Shape shape(c, sheet.gray);
+  const bool short_left = shape.part(0, 0, 0.3, 0.35) < 0.05 && shape.part(0, 0.4, 0.25, 0.75) > 0.15;
+  const bool long_right = shape.part(0.72, 0, 1, 0.3) > 0.15 && shape.part(0.75, 0.5, 1, 1) < 0.05;
+  const bool low_point = shape.part(0.15, 0.8, 0.6, 1) > 0.15 && shape.part(0.65, 0.7, 1, 1) < 0.05;
+  const bool open = shape.part(0.35, 0, 0.5, 0.3) < 0.1;
+  return short_left && long_right && low_point && open;
+}
+
 LineRead leader_read(const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
@@ -43,11 +61,13 @@ LineRead leader_read(const TextLine& line, const Sheet& sheet) {
 std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<LineRead> reads;
   std::erase_if(lines, [&](const TextLine& line) {
-    if (line.bullet) reads.push_back(mark_read("•", line, sheet));
+    const bool tick = is_tick(line, sheet);
+    if (tick) reads.push_back(mark_read("✓", line, sheet));
+    else if (line.bullet) reads.push_back(mark_read("•", line, sheet));
     else if (line.colon) reads.push_back(mark_read(":", line, sheet));
     else if (line.dash) reads.push_back(mark_read(dash_of(line), line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return line.bullet || line.colon || line.dash || line.leader;
+    return tick || line.bullet || line.colon || line.dash || line.leader;
   });
   return reads;
 }

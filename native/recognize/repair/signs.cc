@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "recognize/confidence.h"
+#include "recognize/repair/shape.h"
 #include "recognize/repair/units.h"
 
 namespace pagemill::recognize {
@@ -14,44 +15,6 @@ namespace {
 
 const double kCertainty = std::log(gate::kOnlySeen);
 constexpr const char *kMicro = "µ", *kTimes = "×";
-
-/// A component's ink, by its own grays: shares of the ink in parts of its box.
-class Shape {
- public:
-  Shape(const Component& c, const Gray& gray) : c_(c), gray_(gray) {
-    uint8_t dark = 255, light = 0;
-    for (int y = c.y0; y < c.y1; y++)
-      for (int x = c.x0; x < c.x1; x++) {
-        dark = std::min(dark, at(x, y));
-        light = std::max(light, at(x, y));
-      }
-    middle_ = (dark + light) / 2.0;
-  }
-
-  /// Share of ink in a part of the box, all in pixels of the page.
-  double share(double x0, double y0, double x1, double y1) const {
-    const int left = std::max(c_.x0, static_cast<int>(std::floor(x0)));
-    const int right = std::min(c_.x1, std::max(left + 1, static_cast<int>(std::ceil(x1))));
-    const int top = std::max(c_.y0, static_cast<int>(std::floor(y0)));
-    const int bottom = std::min(c_.y1, std::max(top + 1, static_cast<int>(std::ceil(y1))));
-    int ink = 0, all = 0;
-    for (int y = top; y < bottom; y++)
-      for (int x = left; x < right; x++, all++) ink += at(x, y) < middle_;
-    return all == 0 ? 0 : static_cast<double>(ink) / all;
-  }
-  /// The same, in shares of the box.
-  double part(double x0, double y0, double x1, double y1) const {
-    return share(c_.x0 + x0 * c_.width(), c_.y0 + y0 * c_.height(), c_.x0 + x1 * c_.width(),
-                 c_.y0 + y1 * c_.height());
-  }
-
- private:
-  uint8_t at(int x, int y) const { return gray_.pixels[static_cast<size_t>(y) * gray_.width + x]; }
-
-  const Component& c_;
-  const Gray& gray_;
-  double middle_;
-};
 
 /// As high as a small letter, open above, closed on the baseline, and below it at the left only.
 bool is_micro(const Component& c, const TextLine& line, const Gray& gray) {
