@@ -28,6 +28,8 @@ constexpr double kBeside = 0.15;
 /// Of the slip, above and below the baseline, and paper before and behind.
 constexpr double kAscent = 2.3, kDescent = 0.7, kPaper = 0.6;
 constexpr int kMostPieces = 3;
+/// Runs of raised and other pieces in a word; noise has more.
+constexpr size_t kMostRuns = 6;
 /// How often a run of raised digits stands on a slip of its own: networks read a lone one badly.
 constexpr int kTimes = 3;
 
@@ -134,7 +136,7 @@ std::optional<RaisedWord> raised_word(const LineRead& read, const GlyphRun& glyp
     if (raised[i]) lifted.push_back(ink[i]);
   }
   const auto runs = runs_of(raised);
-  if (runs.size() < 2) return {};
+  if (runs.size() < 2 || runs.size() > kMostRuns) return {};
   for (size_t i = 0; i < runs.size(); i++) {
     if (!runs[i].raised) continue;
     if (runs[i].to - runs[i].from > kMostPieces) return {};
@@ -230,6 +232,29 @@ bool may_be_raised(const std::vector<Glyph>& own, const std::vector<Glyph>* befo
   });
 }
 
+/// The glyphs of each part of a word.
+std::vector<std::vector<Glyph>> parted(const RaisedWord& word, const std::vector<Glyph>& glyphs) {
+  std::vector<std::vector<Glyph>> parts(word.parts.size());
+  for (size_t i = word.word.from; i < word.word.to; i++) {
+    const double middle = (glyphs[i].x0 + glyphs[i].x1) / 2;
+    size_t p = 0;
+    while (p + 1 < parts.size() && middle >= (word.parts[p].to + word.parts[p + 1].from) / 2) p++;
+    parts[p].push_back(glyphs[i]);
+  }
+  return parts;
+}
+
+/// Whether all that looks raised in a word may be digits, as it was read.
+bool leaves_room(const RaisedWord& word, const std::vector<Glyph>& glyphs) {
+  const auto own = parted(word, glyphs);
+  const size_t count = own.size();
+  for (size_t p = 0; p < count; p++)
+    if (word.parts[p].raised && !may_be_raised(own[p], p > 0 ? &own[p - 1] : nullptr,
+                                               p + 1 < count ? &own[p + 1] : nullptr, word.parts[p].pieces))
+      return false;
+  return true;
+}
+
 /// What stands on the line, which was read well the first time, but for what lies in the shade of the raised.
 ///
 /// @param own glyphs of the line; `seen` those of the slip
@@ -320,7 +345,8 @@ std::vector<RaisedWord> raised_words(const LineRead& line) {
     while (to < glyphs.size() && !glyphs[to].is_space()) to++;
     const double left = from == 0 ? -1e9 : (glyphs[from - 1].x0 + glyphs[from - 1].x1) / 2;
     const double right = to == glyphs.size() ? 1e9 : (glyphs[to].x0 + glyphs[to].x1) / 2;
-    if (auto word = raised_word(line, {from, to}, left, right)) words.push_back(std::move(*word));
+    auto word = raised_word(line, {from, to}, left, right);
+    if (word && leaves_room(*word, glyphs)) words.push_back(std::move(*word));
     from = to;
   }
   return words;
@@ -329,13 +355,8 @@ std::vector<RaisedWord> raised_words(const LineRead& line) {
 std::vector<Glyph> raised_again(const RaisedWord& word, const std::vector<Glyph>& before,
                                 const std::vector<std::vector<Glyph>>& read) {
   const size_t count = word.parts.size();
-  std::vector<std::vector<Glyph>> seen(count), own(count);
-  for (size_t i = word.word.from; i < word.word.to; i++) {
-    const double middle = (before[i].x0 + before[i].x1) / 2;
-    size_t p = 0;
-    while (p + 1 < count && middle >= (word.parts[p].to + word.parts[p + 1].from) / 2) p++;
-    own[p].push_back(before[i]);
-  }
+  const auto own = parted(word, before);
+  std::vector<std::vector<Glyph>> seen(count);
   for (const Glyph& glyph : read.front()) {
     if (glyph.is_space()) continue;
     const double middle = (glyph.x0 + glyph.x1) / 2;
@@ -352,8 +373,6 @@ std::vector<Glyph> raised_again(const RaisedWord& word, const std::vector<Glyph>
     const auto& part = word.parts[p];
     std::vector<Glyph> put;
     if (part.raised) {
-      if (!may_be_raised(own[p], p > 0 ? &own[p - 1] : nullptr, p + 1 < count ? &own[p + 1] : nullptr, part.pieces))
-        return {};
       put = raised_of(part, {of_repeated(read[++slip], part), as_raised(seen[p]), as_raised(own[p])});
       if (put.empty()) return {};
     } else {
