@@ -94,7 +94,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let unplaced = 0
   const left = new WordsLeft(words, units)
   const split = (region: Region) =>
-    sideBySide(region, inside(region), rulings, units, oddsOfTable, (places) =>
+    sideBySide(region, inside(region), rulings.horizontal, units, oddsOfTable, (places) =>
       trace?.sides?.(places),
     )
   const lookAt = (region: Region, own: readonly Word[]): Look => {

@@ -134,7 +134,7 @@ t.test('small tables whose rows stand in line, one of which ends before the othe
 t.test('every feature of a place has a weight', async (t) => {
   t.equal(SIDE_WEIGHTS.length, FEATURES.length)
   const words = [set(FARMS, LEFT), set(BOATS, RIGHT)].flat(2)
-  const candidates = sideCandidates(words, { horizontal: [], vertical: [] }, { em: 10, pitch: 16 })
+  const candidates = sideCandidates(words, [], { em: 10, pitch: 16 })
   t.ok(candidates.length > 0)
   for (const { features } of candidates) {
     t.equal(features.length, FEATURES.length)

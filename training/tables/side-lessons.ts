@@ -1,9 +1,5 @@
 import type { Word } from '../../src/document/page.ts'
-import {
-  type Drawn,
-  type SideCandidate,
-  sideCandidates,
-} from '../../src/tables/regions/side-candidates.ts'
+import { type SideCandidate, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
 
 /** A place beside which two tables stand, or columns of one. */
 export interface SideLesson extends SideCandidate {
@@ -23,7 +19,6 @@ export function sideLessons(): SideLesson[] {
         ...lessonOf(columns, rows, rows - 1, strip, true),
         ...lessonOf(columns, rows, rows, strip, false),
         ...othersBeside(columns, rows, strip),
-        ...columnsOfPage(columns, rows, strip),
       ]),
     ),
   )
@@ -44,23 +39,6 @@ function othersBeside(columns: number, rows: number, strip: number): SideLesson[
   ].flatMap((words) => lessonsAt(words, from, true))
 }
 
-/** Tables of two columns of a page with a stroke between them, which the rules of neither meet. */
-function columnsOfPage(columns: number, rows: number, strip: number): SideLesson[] {
-  const from = (columns * COLUMN + strip + 1) * EM
-  const words = [
-    ...partOf(HEADS.slice(0, columns), rows, 0, 0),
-    ...partOf(MORE_HEADS.slice(0, columns), rows - 1, from, rows, 1.1 * PITCH),
-  ]
-  const end = (columns - 1) * COLUMN * EM + 3 * EM
-  const at = (from + end) / 2
-  const rules = [0.3, rows - 0.5].flatMap((line) => [
-    { at: line * PITCH, from: 0, to: end },
-    { at: line * PITCH * 1.1, from, to: from + end },
-  ])
-  const stroke = { at, from: -3 * PITCH, to: (rows + 3) * PITCH }
-  return lessonsAt(words, from, true, { horizontal: rules, vertical: [stroke] })
-}
-
 function lessonOf(
   columns: number,
   rows: number,
@@ -76,13 +54,8 @@ function lessonOf(
   return lessonsAt(words, from, item)
 }
 
-const lessonsAt = (
-  words: readonly Word[],
-  from: number,
-  item: boolean,
-  drawn: Drawn = { horizontal: [], vertical: [] },
-): SideLesson[] =>
-  sideCandidates(words, drawn, { em: EM, pitch: PITCH })
+const lessonsAt = (words: readonly Word[], from: number, item: boolean): SideLesson[] =>
+  sideCandidates(words, [], { em: EM, pitch: PITCH })
     .filter(({ right }) => right.box[0] === from)
     .map((candidate) => ({ ...candidate, item }))
 

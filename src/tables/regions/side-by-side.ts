@@ -2,10 +2,10 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import type { Region } from '../grid/region.ts'
+import type { Ruling } from '../marks/rulings.ts'
 import type { Units } from '../text/units.ts'
 import {
   beginsWithNumber,
-  type Drawn,
   type Side,
   type SideCandidate,
   sideCandidates,
@@ -28,12 +28,12 @@ export const sideOdds = ({ features }: SideCandidate): number => weighted(SIDE_W
 export function sideBySide(
   region: Region,
   words: readonly Word[],
-  drawn: Drawn,
+  horizontal: readonly Ruling[],
   units: Units,
   oddsOfTable: (region: Region, words: readonly Word[]) => number,
   hear?: (candidates: readonly SideCandidate[]) => void,
 ): Region[] {
-  const candidates = sideCandidates(words, drawn, units)
+  const candidates = sideCandidates(words, horizontal, units)
   hear?.(candidates)
   const [best] = candidates
     .map((candidate) => ({ ...candidate, odds: sideOdds(candidate) }))
@@ -51,7 +51,7 @@ export function sideBySide(
   return [best.left, best.right].flatMap((side) => {
     const own = areNumbered ? withoutFirstLine(side) : side.words
     const box = unionOf(own.map((word) => word.box))
-    return sideBySide({ kind: region.kind, box }, own, drawn, units, oddsOfTable, hear)
+    return sideBySide({ kind: region.kind, box }, own, horizontal, units, oddsOfTable, hear)
   })
 }
 

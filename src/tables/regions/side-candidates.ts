@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { MEET, type Region } from '../grid/region.ts'
-import type { Ruling, Rulings } from '../marks/rulings.ts'
+import type { Region } from '../grid/region.ts'
+import type { Ruling } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, isFigure, type TextLine, textLines, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
@@ -16,8 +16,6 @@ const LEAST_LINES = 2
 const RULE_NEAR = 1.5
 /** Of a side's width that one of its own rules runs along. */
 const OWN_RULE = 0.8
-/** Of the sides' height that a stroke between them runs along. */
-const ALONG = 0.6
 /** Lines stand in line this near each other, in ems. */
 const IN_LINE = 0.25
 /** From here on it is as good as more: ems and times as wide, as powers of two; pitches; rules; lines; columns. */
@@ -34,9 +32,7 @@ export const FEATURES = [
   'width of the strip, in ems, logarithm',
   'width of the strip against the widest other, logarithm',
   'a number over each side',
-  'rules across the strip, between lines',
-  'rules across the strip, above and below',
-  'a stroke along the strip that no rule meets, where both sides have rules',
+  'rules across the strip',
   'rules of each side, fewer ones',
   'the same heads on both sides',
   'heads that are on both sides, share of the side with fewer',
@@ -64,9 +60,6 @@ export interface SideCandidate {
   readonly features: readonly number[]
 }
 
-/** Drawn lines of a page. */
-export type Drawn = Pick<Rulings, 'horizontal' | 'vertical'>
-
 /** What stands on one side of a strip. */
 export interface Side {
   readonly box: Region['box']
@@ -77,7 +70,7 @@ export interface Side {
 /** The strips of a region that no text reaches into and that have rows on both sides, widest first. */
 export function sideCandidates(
   words: readonly Word[],
-  drawn: Drawn,
+  horizontal: readonly Ruling[],
   units: Units,
 ): SideCandidate[] {
   const strips = stripsOf(textLines(words, units.em))
@@ -89,7 +82,7 @@ export function sideCandidates(
     const right = sideOf(words, units.em, ({ box }) => box[0] >= strip.to)
     if (!left || !right) return []
     const widest = Math.max(units.em, ...strips.filter((other) => other !== strip).map(widthOf))
-    return [{ left, right, features: featuresOf(left, right, strip, widest, drawn, units) }]
+    return [{ left, right, features: featuresOf(left, right, strip, widest, horizontal, units) }]
   })
 }
 
@@ -128,7 +121,7 @@ function featuresOf(
   right: Side,
   strip: Strip,
   widest: number,
-  { horizontal, vertical }: Drawn,
+  horizontal: readonly Ruling[],
   { em, pitch }: Units,
 ): number[] {
   const sides = [left, right]
@@ -137,16 +130,6 @@ function featuresOf(
   const near = horizontal.filter(({ at }) => at > top && at < bottom)
   const across = near.filter((rule) => rule.from < strip.from && rule.to > strip.to)
   const others = near.filter((rule) => !across.includes(rule))
-  const [first, last] = [Math.min(left.box[1], right.box[1]), Math.max(left.box[3], right.box[3])]
-  const between = across.filter(({ at }) => at > first && at < last)
-  const height = Math.min(left.box[3], right.box[3]) - Math.max(left.box[1], right.box[1])
-  const stroke = vertical.some(
-    (line) =>
-      line.at > strip.from &&
-      line.at < strip.to &&
-      Math.min(line.to, last) - Math.max(line.from, first) >= ALONG * height &&
-      !horizontal.some((rule) => meet(rule, line, em)),
-  )
   const own = between0And1(
     Math.min(...sides.map((side) => countOwnRules(side, others))) / MOST_RULES,
   )
@@ -164,9 +147,7 @@ function featuresOf(
     wide,
     between0And1((Math.log2(widthOf(strip) / widest) + MOST_WIDER) / (2 * MOST_WIDER)),
     sides.every(beginsWithNumber) ? 1 : 0,
-    between0And1(between.length / MOST_RULES),
-    between0And1((across.length - between.length) / 2),
-    stroke && own > 0 ? 1 : 0,
+    between0And1(across.length / MOST_RULES),
     own,
     haveSameHead(left, right) ? 1 : 0,
     sharedHeads(left, right),
@@ -187,13 +168,6 @@ function featuresOf(
     sides.every(hasHead) ? 1 : 0,
   ]
 }
-
-/** Does a rule end at a stroke, or cross it? */
-const meet = (rule: Ruling, stroke: Ruling, em: number): boolean =>
-  rule.at > stroke.from - MEET * em &&
-  rule.at < stroke.to + MEET * em &&
-  rule.from < stroke.at + MEET * em &&
-  rule.to > stroke.at - MEET * em
 
 const between0And1 = (value: number): number => Math.min(1, Math.max(0, value))
 
