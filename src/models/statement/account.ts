@@ -149,13 +149,19 @@ function balancesBelow(
 }
 
 /** Which figures beside a reading's bookings are days and sums. */
-export const figuresOf = ({ reading: { chain, columns }, variant, links }: Weighed): Figures =>
-  new Figures(
+export function figuresOf({ reading: { chain, columns }, variant, links }: Weighed): Figures {
+  // Numbers within texts may stand in line, and be taken for balances that nothing follows from.
+  const balanced = links.filter(({ balance, step }) => balance !== null && step !== 'start')
+  const balances = [...chain.hypothesis.balances].filter((c) =>
+    balanced.some(({ item }) => item.amounts.has(c)),
+  )
+  return new Figures(
     variant.map(({ item }) => item),
     columns,
-    new Set([...chain.hypothesis.balances, ...variant.map(({ amount }) => amount!.column)]),
+    new Set([...balances, ...variant.map(({ amount }) => amount!.column)]),
     new Set(links.flatMap(({ item }) => (item.told === null ? [] : [item.line]))),
   )
+}
 
 const CHAIN = 0.985
 const SUM = 0.96

@@ -17,6 +17,9 @@ const ALONE = 0.7
 /** Share of the bookings under which the same is printed, from which on it is a part of them. */
 const MOSTLY = 0.6
 
+/** Share of the bookings that print their day, from which on others are no days of bookings. */
+const DATED = 0.9
+
 /** Is one a word of two letters or more? */
 export const hasWords = (words: readonly Word[]): boolean =>
   words.some((word) => /\p{L}{2}/u.test(word.text))
@@ -59,6 +62,12 @@ export function ownersOf(
   const isCode = (line: Line) =>
     !isText(line) && figures.sumsIn(line).length === 0 && figures.headsIn(line.row).length === 0
   const codes = mostly(isCode)
+  // Where bookings print their days, one alone is a value date, wherever it stands between lines of text.
+  const dated =
+    items.filter(({ line }) => figures.dayIn(line) !== null).length >= DATED * items.length
+  const isDayAlone = (line: Line) => isSecondDay(line) && figures.wordsIn(line).length === 0
+  // Where words announce the days of bookings, others are part of texts.
+  const announced = lines.some((line) => line.announced)
   const skipped = new Set<number>()
   const bands = bandsOf(items, document.pages)
   const runs: { before: number | null; after: number | null; run: number[] }[] = []
@@ -83,6 +92,7 @@ export function ownersOf(
       before = item
     } else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
     else if (codes && byLine.has(at - 1) && isCode(line)) skipped.add(at)
+    else if (dated && run.length > 0 && isDayAlone(line)) skipped.add(at)
     else {
       close(null)
       before = null
@@ -99,7 +109,13 @@ export function ownersOf(
     return owner
   }
   const cuts = runs.map((own) =>
-    cutOf(own, items, lines, skipped, (line) => !secondDays && figures.dayIn(line) !== null),
+    cutOf(
+      own,
+      items,
+      lines,
+      skipped,
+      (line) => !secondDays && !announced && figures.dayIn(line) !== null,
+    ),
   )
   const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
   const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
