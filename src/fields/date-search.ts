@@ -1,4 +1,5 @@
 import { type DateOrder, monthOf, readDate } from './date.ts'
+import { YEAR_OF_ERA, yearOfEra } from './era.ts'
 import { MISREAD_DIGITS } from './misread-digits.ts'
 import { remembered } from './remembered.ts'
 import { YEAR } from './year.ts'
@@ -27,6 +28,8 @@ const SIGNED = new RegExp(
   String.raw`(?<!\d)(${YEAR})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]`,
   'g',
 )
+/** The same by an era's years: `令和6年6月30日`. */
+const OF_ERA = new RegExp(String.raw`${YEAR_OF_ERA}\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日`, 'g')
 const NUMERIC = new RegExp(
   String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
   'g',
@@ -46,7 +49,7 @@ const holdsMonth = (text: string): boolean =>
     ) ?? false
 
 /** Patterns of dates, the earlier the more they say. */
-const WITH_SIGNS: readonly RegExp[] = [SIGNED]
+const WITH_SIGNS: readonly RegExp[] = [SIGNED, OF_ERA]
 const WITH_PARTS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
   NUMERIC,
@@ -107,8 +110,12 @@ function searched(text: string, order: DateOrder | null): FoundDate[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
+const ERA = new RegExp(YEAR_OF_ERA)
+const withoutEra = (text: string): string =>
+  text.replace(ERA, (_, era: string, year: string) => String(yearOfEra(era, year)))
+
 function isoOf(text: string, order: DateOrder | null): string | null {
-  if (/[年년]/.test(text)) return readDate(text.match(/\d+/g)!.join('-'), null)
+  if (/[年년]/.test(text)) return readDate(withoutEra(text).match(/\d+/g)!.join('-'), null)
   if (/^\d{8}$/.test(text))
     return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
   // A day and a month with a stroke, then the year: the day is first.

@@ -19,6 +19,7 @@ const HEAD = [
 ] as Parameters<typeof readRows>[0]
 
 const FORMS: Readonly<Record<string, (day: string) => string>> = {
+  令和7年3月3日: (day) => `令和7年3月${Number(day)}日`,
   '3月3日': (day) => `3月${Number(day)}日`,
   '03032025': (day) => `${day}032025`,
   '030325': (day) => `${day}0325`,
@@ -136,4 +137,27 @@ t.test('a first booking without a balance before it is no fee', async (t) => {
     ['2025-03-05', '200.00'],
     ['2025-03-09', '-50.00'],
   ])
+})
+
+t.test('numbers of days below the name of their month', async (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const headings: Readonly<Record<string, readonly [string, string]>> = {
+    en: ['February 2025', 'March 2025'],
+    de: ['Februar', 'März'],
+    ja: ['2025年2月', '2025年3月'],
+  }
+  for (const [before, after] of Object.values(headings)) {
+    const answer = readRows([
+      [[40, 'Example Lake Bank']],
+      [[40, 'Statement period 1 February 2025 - 31 March 2025']],
+      [],
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('', 'Opening balance', '', '1,280.00'),
+      [[40, before]],
+      row('27', 'BOOKSHOP', '-30.00', '1,250.00'),
+      [[40, after]],
+      ...BOOKINGS.map(([day, ...others]) => row(String(Number(day)), ...others)),
+    ])
+    t.same(booked(answer), [['2025-02-27', '-30.00'], ...WANTED])
+  }
 })

@@ -124,3 +124,85 @@ t.test('a code below the day parts no booking from its text', (t) => {
   )
   t.end()
 })
+
+const texts = (answer: ReturnType<typeof readRows>) =>
+  answer.transactions.map(({ description }: { description: string }) => description)
+
+t.test('value dates alone between lines of text part no booking', async (t) => {
+  const row = rowAt(40, 110, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Details', 'Amount'),
+    row('02.12.2019', 'Transfer received', '418.20'),
+    row('', 'Example Machine Works', ''),
+    row('02.12.2019', '', ''),
+    row('', 'Message: wages of November', ''),
+    row('04.12.2019', 'Card payment', '-12.80'),
+    row('', 'Corner Shop Sampletown', ''),
+    row('03.12.2019', '', ''),
+    row('05.12.2019', 'Transfer sent', '-165.00'),
+    row('', 'Anna Sample', ''),
+    row('05.12.2019', '', ''),
+    row('', 'Message: rent', ''),
+  ])
+  t.same(texts(answer), [
+    'Transfer received Example Machine Works Message: wages of November',
+    'Card payment Corner Shop Sampletown',
+    'Transfer sent Anna Sample Message: rent',
+  ])
+})
+
+t.test(
+  'where words announce the days of bookings, days within their texts begin none',
+  async (t) => {
+    const row = rowAt(40, 110, -540)
+    const day = (text: string) =>
+      [
+        [40, 'Booked on'],
+        [110, text],
+      ] as [number, string][]
+    const answer = readRows([
+      ...HEAD,
+      row('Number', 'Payer or payee', 'Amount'),
+      day('02.12.'),
+      row('4041119', 'EXAMPLE HOMES', '-612.00'),
+      row('', 'RENT OF DECEMBER', ''),
+      day('03.12.'),
+      row('3060501', 'EXAMPLE MARKET', '-38.00'),
+      row('', '02.12. CARD 7702', ''),
+      row('8530042', 'EXAMPLE RAILWAYS', '-43.00'),
+      row('', '03.12. CARD 7702', ''),
+      day('05.12.'),
+      row('6612980', 'ANNA SAMPLE', '41.50'),
+      row('', 'LOAN PAID BACK', ''),
+    ])
+    const [homes, market, railways, anna] = texts(answer)
+    t.equal(homes, 'EXAMPLE HOMES RENT OF DECEMBER')
+    t.match(market, /^EXAMPLE MARKET .*CARD 7702$/)
+    t.match(railways, /^EXAMPLE RAILWAYS .*CARD 7702$/)
+    t.equal(anna, 'ANNA SAMPLE LOAN PAID BACK')
+  },
+)
+
+t.test('texts may begin farther to the left, with a code in front', async (t) => {
+  const row = rowAt(40, 100, 150, -400, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Payment type and details', '', 'Amount', 'Balance'),
+    row('01 Dec', '', 'Balance brought forward', '', '900.00'),
+    row('02 Dec', 'VIS', 'EXAMPLE STORES 3318', '', ''),
+    row('', '', 'SAMPLETOWN', '-23.00', '877.00'),
+    row('', ')))', 'COFFEE QUARTER', '', ''),
+    row('', '', 'SAMPLETOWN', '-4.00', '873.00'),
+    row('', 'DD', 'EXAMPLE WATER', '-38.00', '835.00'),
+    row('03 Dec', 'BP', 'M SAMPLE', '', ''),
+    row('', '', 'RENT', '-640.00', '195.00'),
+    row('', 'CR', 'EXAMPLE SCHOOLS', '', ''),
+    row('', '', 'SALARY', '2,100.00', '2,295.00'),
+    row('', 'VIS', 'EXAMPLE RAILS', '', ''),
+    row('', '', 'ONLINE', '-31.00', '2,264.00'),
+  ])
+  const named = texts(answer).map((text: string) => text.replace(/^\W+/, ''))
+  t.match(named[1], /COFFEE QUARTER SAMPLETOWN/)
+  t.match(named[4], /EXAMPLE SCHOOLS SALARY/)
+})

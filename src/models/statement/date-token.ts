@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
+import { YEAR_OF_ERA, yearOfEra } from '../../fields/era.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { YEAR } from '../../fields/year.ts'
 import type { Row } from '../../reading/document-text.ts'
@@ -38,6 +39,8 @@ const YEAR_FIRST = /^(\d{4})([./-])\s?(\d{1,2})\2\s?(\d{1,2})\.?$/
 const MONTH_AND_DAY = String.raw`(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])`
 /** With signs behind year, month and day, as in East Asia: `2026年5月4日`. */
 const SIGNED = /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/
+/** The same by an era's years: `令和8年5月4日`. */
+const OF_ERA = new RegExp(String.raw`^${YEAR_OF_ERA}\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日$`)
 /** `5月4日`: the same without a year. */
 const SIGNED_SHORT = /^(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]$/
 /** The month in Roman figures, as in Poland and Hungary: `4 V 2026`, `4.V.26`. */
@@ -116,7 +119,11 @@ const sure = (day: PrintedDay): Readings => ({
 function readingsOf(text: string): Readings | null {
   if (beginsWithDigit(text)) return digitsFirst(text)
   const named = NAMED_FIRST.exec(text)
-  return named && namedDay(named[1]!, named[2]!, named[3])
+  if (named) return namedDay(named[1]!, named[2]!, named[3])
+  const ofEra = OF_ERA.exec(text)
+  if (!ofEra) return null
+  const day = dayOf(yearOfEra(ofEra[1]!, ofEra[2]!), Number(ofEra[3]), Number(ofEra[4]))
+  return day && sure(day)
 }
 
 const beginsWithDigit = (text: string): boolean => {

@@ -7,6 +7,7 @@ import { withAnnouncedDays } from './announced-days.ts'
 import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
+import { headedDays } from './headed-days.ts'
 import { partedDays } from './parted-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
@@ -31,9 +32,9 @@ const LEAST_TEXT = 4
 export function linesOf(document: DocumentText): Line[] {
   const inMarks = marksColumn(document)
   const behindSums = wordsBehindSums(document)
-  const parted = partedDays(document)
+  const apart = new Map([...headedDays(document), ...partedDays(document)])
   const lines = document.rows.map((row): Line => {
-    const own = parted.get(row)
+    const own = apart.get(row)
     const dates = own
       ? [
           own,

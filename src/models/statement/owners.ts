@@ -8,6 +8,8 @@ import type { Line } from './lines.ts'
 const STEP = 2.4
 /** Text of a booking begins this near its column's left edge, or right of it, in ems. */
 const INDENT = 1.6
+/** Share of the bookings whose texts may begin farther to the left: codes in front of some, misread walls. */
+const LEFTMOST = 0.125
 /** Lines above the first booking and below the last that may be theirs. */
 const AROUND = 12
 /** A step that is this much wider than another parts two bookings. */
@@ -17,6 +19,8 @@ const ALONE = 0.7
 /** Share of the bookings under which the same is printed, from which on it is a part of them. */
 const MOSTLY = 0.6
 
+/** Days of bookings begin this near each other, in ems. */
+const SAME_LEFT = 1.1
 /** Share of the bookings that print their day, from which on others are no days of bookings. */
 const DATED = 0.9
 
@@ -39,7 +43,7 @@ export function ownersOf(
   const lefts = (sparse ? texts : items)
     .flatMap((item) => figures.wordsBeside(item)[0]?.box[0] ?? [])
     .sort((a, b) => a - b)
-  const left = lefts[lefts.length >> 2] ?? 0
+  const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
   const isText = (line: Line) => {
     const words = figures.wordsIn(line)
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
@@ -62,10 +66,17 @@ export function ownersOf(
   const isCode = (line: Line) =>
     !isText(line) && figures.sumsIn(line).length === 0 && figures.headsIn(line.row).length === 0
   const codes = mostly(isCode)
-  // Where bookings print their days, one alone is a value date, wherever it stands between lines of text.
-  const dated =
-    items.filter(({ line }) => figures.dayIn(line) !== null).length >= DATED * items.length
-  const isDayAlone = (line: Line) => isSecondDay(line) && figures.wordsIn(line).length === 0
+  // Where bookings print their days, one alone in line with them is a value date, wherever it stands between texts.
+  const days = items.flatMap(({ line }) => {
+    const day = figures.dayIn(line)
+    return day ? [day.box[0] - line.shift] : []
+  })
+  const isDayAlone = (line: Line) => {
+    const day = isSecondDay(line) && figures.wordsIn(line).length === 0 ? figures.dayIn(line) : null
+    const x = day && day.box[0] - line.shift
+    return x !== null && days.some((own) => Math.abs(own - x) <= SAME_LEFT * line.row.em)
+  }
+  const dated = days.length >= DATED * items.length
   // Where words announce the days of bookings, others are part of texts.
   const announced = lines.some((line) => line.announced)
   const skipped = new Set<number>()
@@ -157,9 +168,12 @@ function cutOf(
   if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
   if (after === null) return { below: run.length, above: 0, clear: false }
   if (before === null) return { below: 0, above: run.length, clear: false }
-  const first = skipped.has(run[0]! - 1) ? run[0]! - 1 : items[before]!.at
-  const baselines = [first, ...run, items[after]!.at].map((at) => lines[at]!.row.baseline)
-  const gaps = baselines.slice(1).map((y, i) => y - baselines[i]!)
+  const places = [items[before]!.at, ...run, items[after]!.at]
+  // What is skipped stands between them.
+  const gaps = places.slice(1).map((at, i) => {
+    const above = skipped.has(at - 1) ? at - 1 : places[i]!
+    return lines[at]!.row.baseline - lines[above]!.row.baseline
+  })
   const widest = Math.max(...gaps)
   const at = gaps.indexOf(widest)
   const next = Math.max(0, ...gaps.filter((_, g) => g !== at))
