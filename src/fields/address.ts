@@ -37,7 +37,7 @@ const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+([^\s,].*)$/
 const CODE_FIRST =
   /^(?:CEP:?\s|C\.?P\.?:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{5}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
 /** `Kochi - 682032, Kerala` */
-const CODE_INSIDE = /^(\p{L}[\p{L}\s.'’]*?)[\s–-]{1,4}(\d{6}),\s*(\p{L}[\p{L}\s]+)$/u
+const CODE_INSIDE = /^(\p{L}[\p{L}\s.'’]*?)[\s,–-]{1,4}(\d{6}),\s{0,4}(\p{L}[\p{L}\s]+)$/u
 /** `Ogre, LV-5001` */
 const LATVIA = /^(.*?),\s{0,4}(LV-\d{4})$/
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]{1,4}(\d{4,6})$/u
@@ -121,10 +121,9 @@ export const readTown = remembered((line: string): Town | null => {
     if (match && !looksLikeStreet(match[1]!) && !INSIDE.test(match[1]!))
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
   }
-  match = CODE_INSIDE.exec(text.split(/,\s*/).slice(-2).join(', '))
-  if (match) {
-    const { head } = lastPart(lastPart(text).head)
-    return { postalCode: match[2]!, city: match[1]!, region: match[3]!, rest: head }
+  for (const { head, tail } of lastParts(text)) {
+    match = CODE_INSIDE.exec(tail)
+    if (match) return { postalCode: match[2]!, city: match[1]!, region: match[3]!, rest: head }
   }
   return null
 })
@@ -140,6 +139,15 @@ function lastPart(text: string): { head: string; tail: string } {
   const at = text.lastIndexOf(',')
   const head = at < 0 ? '' : text.slice(0, at).trim()
   return { head, tail: text.slice(at + 1).trim() }
+}
+
+/** What belongs to a town and its region may be the last two parts, or three. */
+function lastParts(text: string): { head: string; tail: string }[] {
+  const parts = text.split(/,\s{0,4}/)
+  return [3, 2].map((count) => ({
+    head: parts.slice(0, -count).join(', '),
+    tail: parts.slice(-count).join(', '),
+  }))
 }
 
 const STREET_END = new RegExp(

@@ -1,9 +1,9 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { isAddressLine, isCountry } from '../../fields/address.ts'
+import { isAddressLine, isCountry, isInside, readTown } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
-import { hasCompanyForm } from '../../reading/company-names.ts'
+import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { digits, letters } from './counts.ts'
@@ -61,6 +61,7 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       for (const line of whole ? [own, whole] : [own])
         for (const first of startsIn(line, piece)) addFrom(found, document, piece, line, first)
       if (i === 0) addWholeRows(found, document, row)
+      addBeside(found, document, row, i)
     }
   }
   return found.slice(0, MOST)
@@ -82,7 +83,8 @@ function addFrom(
   const lines = [first]
   let last = piece
   for (;;) {
-    for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
+    if (!isShortFigure(lines.at(-1)!))
+      for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
     if (lines.length === MOST_LINES) return
     const next = lineBelow(lines.at(-1)!.row, last, document)
     if (!next || isOfItems(next.line.row)) return
@@ -90,6 +92,9 @@ function addFrom(
     last = next.piece
   }
 }
+
+/** One or two digits by themselves end no address: the rest of a number beside it does. */
+const isShortFigure = ({ text }: Line): boolean => /^\W*\d{1,2}\W*$/.test(text)
 
 /** Lines of whole rows, where one of them is in several pieces. */
 function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Row): void {
@@ -105,6 +110,27 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
     if (apart > 0 && lines.length > 1)
       for (const end of endsOf(lines.at(-1)!))
         add(found, document, row.pieces[0]!, lines[0]!, lines, end)
+  }
+}
+
+/** Columns of a foot line that an address stands in. */
+const MOST_COLUMNS = 3
+
+/** Texts that stand in columns beside each other: `12 Long Street   Springfield   Phone 555 0123`. */
+function addBeside(
+  found: AddressCandidate[],
+  document: DocumentText,
+  row: Row,
+  from: number,
+): void {
+  const { pieces } = row
+  if (pieces.length < 2) return
+  const lines = [lineOf(row, pieces[from]!)]
+  for (const piece of pieces.slice(from + 1, from + MOST_COLUMNS)) {
+    lines.push(lineOf(row, piece))
+    const isStreet = lines.slice(0, -1).some(({ text }) => /\d/.test(text))
+    if (isStreet && readTown(piece.text))
+      add(found, document, pieces[from]!, lines[0]!, lines, lines.at(-1)!)
   }
 }
 
@@ -173,17 +199,52 @@ function startsIn(whole: Line, piece: Piece): Line[] {
     if (/[:：]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
     // `Example Ltd, 12 Long Street`
     if (/\p{L}[.)]*,$/u.test(word.text) && isName(words.slice(0, i + 1))) at.add(i + 1)
+    // `Example Ltd 12 Long Street`
+    if (i > 0 && isForm(word.text) && !/^\p{Ll}\./u.test(words[i + 1]?.text ?? '')) at.add(i + 1)
+    // `of 12 Long Street`
+    if (/^\p{Ll}{2,3}$/u.test(word.text) && /^\p{N}/u.test(words[i + 1]?.text ?? '')) at.add(i + 1)
   }
-  const [label] = piece.labels
-  if (label?.from === 0 && line.words[0] === piece.words[0]) at.add(label.to)
+  for (const { from, to } of piece.labels)
+    if (from === 0 || words.length > LONG) at.add(words.indexOf(piece.words[to]!))
   const house = houseAt(words)
-  if (house > 0 && isName(words.slice(0, house))) at.add(house)
+  if (house > 0 && isName(words.slice(0, house)) && !isInside(words[house - 1]!.text)) at.add(house)
   for (const [from, to] of row.recognised ? sureParts(words) : [])
     if (to === words.length) at.add(from)
   // A sign in front of it, read as a letter.
   if (words.length > 2 && letters(words[0]!.text) + digits(words[0]!.text) < 2) at.add(1)
-  const starts = [...at].filter((i) => i > 0 && i < words.length).slice(0, MOST_STARTS)
+  const starts = likeliest(
+    [...new Set([...at].filter((i) => i > 0).map((i) => behindCall(words, i)))].filter(
+      (i) => i > 0 && i < words.length,
+    ),
+    (i) => isAddressLine(textOf(words.slice(i, i + NEAR_WORDS))),
+    MOST_STARTS,
+  )
   return [line, ...starts.map((i) => partOf(line, i))]
+}
+
+/** `Registered office: 12 Long Street`: where an address begins behind what it is called, and signs. */
+function behindCall(words: readonly Word[], from: number): number {
+  let at = from
+  while (at < words.length && isCall(words[at]!.text)) at++
+  return at
+}
+
+const isCall = (text: string): boolean => SIGN.test(text) || ADDRESS_WORDS.has(foldedPhrase(text))
+
+/** Words of a line from which it holds more than an address. */
+const LONG = 8
+/** Words behind a place in which an address that begins there shows. */
+const NEAR_WORDS = 8
+
+/** Of many places those that look right, then the first of the others. */
+function likeliest(
+  places: readonly number[],
+  looksRight: (place: number) => boolean,
+  most: number,
+): number[] {
+  if (places.length <= most) return [...places]
+  const right = places.filter(looksRight)
+  return [...right, ...places.filter((place) => !right.includes(place))].slice(0, most)
 }
 
 /** Places in a line where an address may begin, and where it may end. */
@@ -216,8 +277,17 @@ function endsIn(line: Line): Line[] {
   for (const [i, word] of words.entries()) {
     if (i === 0) continue
     if (CONTACT.test(word.text) || labels.has(word) || SIGN.test(word.text)) at.add(i)
+    // `Springfield IL 62704. Dated 3 May`, `3610 to Example Ltd`
+    const next = words[i + 1]?.text ?? ''
+    if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
+    if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
   }
-  return [line, ...[...at].slice(0, MOST_ENDS).map((i) => partOf(line, 0, i))]
+  const ends = likeliest(
+    [...at].filter((i) => i < words.length),
+    (i) => readTown(textOf(words.slice(Math.max(0, i - NEAR_WORDS), i))) !== null,
+    MOST_ENDS,
+  )
+  return [line, ...ends.map((i) => partOf(line, 0, i))]
 }
 
 export function lineBelow(
@@ -243,13 +313,35 @@ function lineAbove(row: Row, piece: Piece, document: DocumentText): Line | null 
   return null
 }
 
+/** Lines over an address in which its party's name is looked for. */
+const MOST_ABOVE = 4
+const above = new WeakMap<Piece, readonly Line[]>()
+
+/** The lines over a piece in its column, the nearest first. */
+export function linesAbove(row: Row, piece: Piece, document: DocumentText): readonly Line[] {
+  let lines = above.get(piece)
+  if (!lines) {
+    const found: Line[] = []
+    let last = row
+    while (found.length < MOST_ABOVE) {
+      const line = lineAbove(last, piece, document)
+      if (!line) break
+      found.push(line)
+      last = line.row
+    }
+    lines = found
+    above.set(piece, lines)
+  }
+  return lines
+}
+
 const isAligned = (a: Piece, b: Piece, em: number): boolean =>
   Math.abs(a.box[0] - b.box[0]) < 1.2 * em ||
   Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2.4 * em ||
   Math.abs(a.box[2] - b.box[2]) < 0.6 * em
 
 /** What stands around an address's text: signs, and commas. */
-const AROUND = /^[\s,;:|*•·-]+|(?<![\s,;|])[\s,;|]+$/g
+const AROUND = /^[\s,;:|*•·–—=-]+|(?<![\s,;|·–—=-])[\s,;|·–—=-]+$/g
 
 function add(
   found: AddressCandidate[],
@@ -266,12 +358,14 @@ function add(
   const { row } = first!
   const from = startsOf(row)[row.pieces.indexOf(piece)] ?? 0
   const words = own.flatMap((line) => line.words)
-  const value = own
+  const printed = own
     .map((line) => looksOf(line).bare)
     .filter((text) => text !== '')
     .join(', ')
   const before = whole.words.slice(0, whole.words.indexOf(first!.words[0]!))
   const behind = last.words.slice(end.words.length)
+  // The stop of a sentence that another one follows.
+  const value = behind.length > 0 ? printed.replace(/(?<=[\p{L}\d]{2})\.$/u, '') : printed
   const under = lineBelow(last.row, piece, document)
   found.push({
     row,

@@ -1,7 +1,9 @@
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
 import { CENTS, holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { isGivenName } from '../../fields/given-names.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import { type AddressCandidate, addressCandidates, type Line } from './address-candidate.ts'
@@ -12,6 +14,7 @@ import { domainsOf } from './domains.ts'
 import { doubtOf } from './doubt.ts'
 import { labelScores, mostOf, mostOfLabels } from './label-scores.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
+import { personWords } from './person-words.ts'
 
 const OWN = [
   'lines',
@@ -105,6 +108,14 @@ const OWN = [
   'frontDomain',
   'firstSingle',
   'firstPicture',
+  'colons',
+  'longNumber',
+  'lastFigures',
+  'cutWords',
+  'lowerWords',
+  'besideLines',
+  'firstPerson',
+  'overPerson',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -146,6 +157,7 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         ...party,
         ...goesOn(own),
         ...sureness(own, domains, pictures),
+        ...heldBesides(own),
       ]
     })
   },
@@ -249,6 +261,45 @@ function sureness(
     front === '' ? 0 : domain(front),
     single,
     single * pictures,
+  ]
+}
+
+/** More digits than a house or a town has. */
+const LONG_NUMBER = /\d(?:[ .-]?\d){6}/
+/** Words of a sentence: streets and towns are written with capitals. */
+const LOWER = /^\p{Ll}{4,}[.,]?$/u
+/** Words around an address that are counted. */
+const MOST_CUT = 12
+
+/** A title of courtesy, or a given name in front of another. */
+const isPerson = remembered((text: string): boolean => {
+  if (/\d/.test(text)) return false
+  const words = text.split(/\s+/)
+  const [, , honorific] = personWords(text)
+  return honorific === 1 || (words.length > 1 && isGivenName(words[0]!))
+})
+
+/** Whether a line between a name and an address tells something else of the party: a person, a number, how it is reached. */
+export const isBetween = (line: Line): boolean => {
+  const { text } = line
+  return (
+    LONG_NUMBER.test(text) || REACH.test(text) || isPerson(text) || label(text, ['contact']) > 0.6
+  )
+}
+
+/** What speaks of other things on its lines, in it and around it. */
+function heldBesides({ lines, words, value, cut, tail, over }: AddressCandidate): number[] {
+  const last = lines.at(-1)!
+  const around = cut.length + (tail === '' ? 0 : tail.split(' ').length)
+  return [
+    Math.min(4, value.split(/[:：]/).length - 1),
+    lines.some(({ text }) => LONG_NUMBER.test(text)) ? 1 : 0,
+    factsOf(last).letters === 0 ? 1 : 0,
+    Math.min(MOST_CUT, around),
+    Math.min(4, words.filter(({ text }) => LOWER.test(text)).length),
+    lines.length > 1 && last.row === lines[0]!.row ? 1 : 0,
+    isPerson(lines[0]!.text) ? 1 : 0,
+    over && isPerson(over.text) ? 1 : 0,
   ]
 }
 

@@ -1,5 +1,7 @@
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { Decided } from '../../scoring/decide.ts'
-import type { AddressCandidate } from './address-candidate.ts'
+import { type AddressCandidate, linesAbove } from './address-candidate.ts'
+import { isBetween } from './addresses.ts'
 import { isAligned, type NameCandidate } from './name-candidate.ts'
 
 /** How an address stands to a name. */
@@ -13,16 +15,26 @@ export function positionOf(
   address: AddressCandidate,
   name: Decided | undefined,
   names: readonly NameCandidate[],
+  document: DocumentText,
 ): Position {
   const own = (name?.option.value == null ? [] : name.option.candidates).map((i) => names[i]!)
-  if (own.some((other) => isUnder(address, other))) return 'under'
+  if (own.some((other) => isUnder(address, other, document))) return 'under'
   return own.some((other) => isNear(address, other)) ? 'near' : 'apart'
 }
 
-function isUnder({ over, row, words, front }: AddressCandidate, name: NameCandidate): boolean {
+function isUnder(
+  { row, piece, words, front }: AddressCandidate,
+  name: NameCandidate,
+  document: DocumentText,
+): boolean {
   const [last] = name.words.slice(-1)
-  if (over?.words.includes(last!)) return true
-  return front !== '' && row === name.row && last!.box[2] <= words[0]!.box[0] + 1
+  if (front !== '' && row === name.row && last!.box[2] <= words[0]!.box[0] + 1) return true
+  for (const line of linesAbove(row, piece, document)) {
+    if (line.words.includes(last!)) return true
+    // What is no part of an address is not left out of it.
+    if (!isBetween(line)) return false
+  }
+  return false
 }
 
 function isNear({ row, piece }: AddressCandidate, name: NameCandidate): boolean {

@@ -9,6 +9,7 @@ import { holdsYear } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
+import { labelScores } from './label-scores.ts'
 import { type Candidate, placeOf } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -54,6 +55,7 @@ const OWN = [
   'titleLeft',
   'shorterSameStart',
   'seriesWord',
+  'labelFirst',
 ] as const
 
 export const IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
@@ -92,7 +94,7 @@ export const IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
     'column_reference',
     'column_position',
   ],
-  sides: ['left', 'row', 'above', 'head', 'before'],
+  sides: ['left', 'row', 'above', 'head', 'before', 'named'],
   own: OWN,
   candidatesOf: (document) => {
     const all = document.rows.flatMap((row) => tokensOf(row))
@@ -181,6 +183,7 @@ function identifierFeatures(
       /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(around[i]!.texts.left) ? 1 : 0,
       to - from > 1 ? 1 : 0,
       /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,
+      to - from > 1 && !/\d/.test(first) ? Math.max(...labelScores(first)) : 0,
     ]
   })
 }

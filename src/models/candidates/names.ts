@@ -1,7 +1,7 @@
 import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
-import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -20,7 +20,7 @@ import {
   linesBelow,
   marksOf,
 } from './name-blocks.ts'
-import { type NameCandidate, nameCandidates } from './name-candidate.ts'
+import { type NameCandidate, nameCandidates, SEPARATOR } from './name-candidate.ts'
 import { mailLikeness, personWords } from './person-words.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -96,6 +96,7 @@ const OWN = [
   'underSize',
   'joinedAlike',
   'joinedSize',
+  'labelWords',
 ] as const
 
 export const NAMES: CandidateKind<NameCandidate> = {
@@ -250,6 +251,7 @@ function nameFeatures(
       !hasCompanyForm(value) && below[0] && hasCompanyForm(`x ${below[0].text}`) ? 1 : 0,
       own.cut === 'lines' && hasCompanyForm(value) && !hasCompanyForm(piece.text) ? 1 : 0,
       ...goesOn(own, below),
+      labelShare(own),
     ]
   })
 }
@@ -287,6 +289,23 @@ function countOf(text: string, rows: string): number {
     at = end < 0 ? -1 : rows.indexOf(text, end)
   }
   return count
+}
+
+const SPOKEN_TO = new Set(
+  [...wordsOfKind('honorific'), ...wordsOfKind('address')].flatMap((text) =>
+    text.split(' ').map(foldedPhrase),
+  ),
+)
+
+/** The share of a name's words that are labels, or how somebody is spoken to: `Seller / Exporter`, `Dear Sir`. */
+function labelShare({ words, piece }: NameCandidate): number {
+  const of = new Set(
+    piece.labels.flatMap(({ from, to }) => piece.words.slice(from, to).map((word) => word.text)),
+  )
+  const said = words.filter(
+    ({ text }) => of.has(text) || SEPARATOR.test(text) || SPOKEN_TO.has(foldedPhrase(text)),
+  )
+  return said.length / words.length
 }
 
 /** Rows at the end of a document in which its sender is named once more. */

@@ -72,6 +72,7 @@ const OF_YEAR = new RegExp(String.raw`^\d{1,4} ?\/ ?${YEAR}$`)
 export const STATEMENT_IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
   ...IDENTIFIERS,
   name: 'statement_identifiers',
+  sides: ['left', 'row', 'above', 'head', 'before'],
   labels: [
     'statement_number',
     'document_statement',

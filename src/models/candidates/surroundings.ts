@@ -1,18 +1,19 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
-import { labelScores } from './label-scores.ts'
+import { LABEL_AT, labelScores } from './label-scores.ts'
 import type { Place } from './place.ts'
 
 /** Where the words around a place stand. */
-export const SIDES = ['left', 'row', 'start', 'above', 'head', 'before', 'right'] as const
+/** `named` is what most likely names it: the end of what stands on its left, else what stands over it. */
+export const SIDES = ['left', 'row', 'start', 'above', 'head', 'before', 'right', 'named'] as const
 export type Side = (typeof SIDES)[number]
 
 /** What stands around a place. */
 export interface Surroundings {
   /** How much a side looks like each label, worked out where it is asked for: kinds look at some sides only. */
   readonly labelScoresOf: (side: Side) => Float32Array
-  readonly texts: Readonly<Record<Side, string>>
+  readonly texts: Readonly<Record<Exclude<Side, 'named'>, string>>
   /** Gaps to the nearest words, in ems; `FAR` where there are none. */
   readonly leftGap: number
   readonly rightGap: number
@@ -46,29 +47,78 @@ export function surroundingsOf(place: Place, document: DocumentText): Surroundin
 
 function lookedAround(place: Place, document: DocumentText): Surroundings {
   const { row, from, to } = place
-  const left = inBrackets(row, from, to) ?? wordsLeft(row, from)
-  const first = wordsLeft(row, from).at(-1)
+  const before = wordsLeft(row, from)
+  const remark = inBrackets(row, from, to)
+  const left = remark ?? before
+  const first = before.at(-1)
   const right = row.words.slice(to, to + 5)
   const above = above_(place, document)
   const head = headOf(place, document)
-  const before = document.rows[row.index - 1]
+  const over = document.rows[row.index - 1]
+  const leftGap = first ? (place.box[0] - first.box[2]) / row.em : FAR
   const texts = {
     left: textOf(left),
     row: textOf(row.words.slice(Math.max(0, from - left.length - 8), from - left.length)),
     start: textOf(row.words.slice(0, Math.min(START, from))),
     above: above?.text ?? '',
     head: head?.text ?? '',
-    before: before && before.page === row.page ? before.text.slice(0, 90) : '',
+    before: over && over.page === row.page ? over.text.slice(0, 90) : '',
     right: textOf(right),
   }
+  let named: Float32Array | null = null
   return {
     texts,
-    labelScoresOf: (side) => labelScores(texts[side]),
-    leftGap: first ? (place.box[0] - first.box[2]) / row.em : FAR,
+    labelScoresOf: (side) => {
+      if (side !== 'named') return labelScores(texts[side])
+      named ??= highestOf(
+        [...namesOf(before, leftGap, texts.above, texts.head), ...(remark ? [texts.left] : [])].map(
+          labelScores,
+        ),
+      )
+      return named
+    },
+    leftGap,
     rightGap: right[0] ? (right[0].box[0] - place.box[2]) / row.em : FAR,
     aboveGap: above ? (place.box[1] - above.box[3]) / row.em : FAR,
     headGap: head ? (place.box[1] - head.box[3]) / row.em : FAR,
   }
+}
+
+/** Words that end in front of a value and may name it without those before them. */
+const MOST_NAMING = 4
+/** A label on the left that is farther away, in ems, may be another column's. */
+const BESIDE = 2.5
+
+/** Texts that may name a value: what holds a figure is the value of another. */
+function namesOf(left: readonly Word[], gap: number, above: string, head: string): string[] {
+  const words = withoutRates(left.map((word) => word.text))
+  const own = words.slice(words.findLastIndex((word) => /\d/.test(word)) + 1)
+  const beside = own.some((word) => /\p{L}{2}/u.test(word))
+    ? own.map((_, i) => own.slice(i).join(' ')).slice(-MOST_NAMING)
+    : []
+  if (beside.length > 0 && gap < BESIDE) return beside
+  const over = withoutRates(above.split(' ')).join(' ')
+  return [...beside, /\d/.test(over) ? '' : over || head].filter((text) => text !== '')
+}
+
+const PER_CENT = /^%[):]?$/
+const RATE = /^[(@]*\d+(?:[.,]\d+)?%?[):]?$/
+
+/** The rate of a tax belongs to its name: `VAT 20 %`. */
+const withoutRates = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, i) =>
+      !PER_CENT.test(word) &&
+      !(RATE.test(word) && (word.includes('%') || PER_CENT.test(words[i + 1] ?? ''))),
+  )
+
+/** Of each label the highest score. */
+function highestOf(all: readonly Float32Array[]): Float32Array {
+  if (all.length === 1) return all[0]!
+  const highest = new Float32Array(LABEL_AT.size)
+  for (const scores of all)
+    for (let i = 0; i < highest.length; i++) if (scores[i]! > highest[i]!) highest[i] = scores[i]!
+  return highest
 }
 
 const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

@@ -1,3 +1,4 @@
+import type { DocumentText } from '../../reading/document-text.ts'
 import type { Agreement, Decided } from '../../scoring/decide.ts'
 import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
@@ -65,7 +66,7 @@ export const INVOICE: FieldSet = {
     {
       fields: ['vendor_address', 'customer_address'],
       given: ['vendor', 'customer'],
-      agreement: (sets, _document, bonuses, given) => addressesAgree(sets, bonuses, given),
+      agreement: (sets, document, bonuses, given) => addressesAgree(sets, document, bonuses, given),
     },
     {
       fields: ['invoice_date', 'due_date'],
@@ -79,6 +80,7 @@ const PARTIES = ['vendor', 'customer'] as const
 /** An address stands under the name of its party, not under that of the other one. */
 function addressesAgree(
   sets: CandidateSets,
+  document: DocumentText,
   bonuses: Readonly<Record<string, number>>,
   given: Readonly<Record<string, Decided>>,
 ): Agreement {
@@ -90,11 +92,13 @@ function addressesAgree(
     let own = worth.get(key)
     if (own === undefined) {
       const other = party === 'vendor' ? 'customer' : 'vendor'
-      const position = positionOf(addresses[index]!, given[party], names)
+      const position = positionOf(addresses[index]!, given[party], names, document)
       own =
         (position === 'under' ? bonuses.underName! : 0) +
         (position === 'near' ? bonuses.nearName! : 0) +
-        (positionOf(addresses[index]!, given[other], names) === 'under' ? bonuses.underOther! : 0)
+        (positionOf(addresses[index]!, given[other], names, document) === 'under'
+          ? bonuses.underOther!
+          : 0)
       worth.set(key, own)
     }
     return own

@@ -30,17 +30,17 @@ export const STATEMENT: FieldSet = {
     {
       fields: ['account_holder_address'],
       given: ['account_holder', 'bank'],
-      agreement: (sets, _document, bonuses, { account_holder, bank }) => {
+      agreement: (sets, document, bonuses, { account_holder, bank }) => {
         const addresses = (sets.statement_addresses?.candidates ?? []) as AddressCandidate[]
         const names = (sets.statement_names?.candidates ?? []) as NameCandidate[]
         return ({ account_holder_address: address }) => {
           if (address?.value == null) return 0
           const own = addresses[address.candidates[0]!]!
-          const position = positionOf(own, account_holder, names)
+          const position = positionOf(own, account_holder, names, document)
           if (position === 'under') return bonuses.underName!
           return (
             (position === 'near' ? bonuses.nearName! : 0) +
-            (positionOf(own, bank, names) === 'under' ? bonuses.underOther! : 0)
+            (positionOf(own, bank, names, document) === 'under' ? bonuses.underOther! : 0)
           )
         }
       },

@@ -1,0 +1,61 @@
+import t from 'tap'
+import { addressCandidates } from '../../src/models/candidates/address-candidate.ts'
+import { documentText } from '../../src/reading/document-text.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+type Rows = Parameters<typeof lines>[0]
+
+const valuesOf = (rows: Rows): string[] =>
+  addressCandidates(documentText([page(lines(rows))])).map(({ value }) => value)
+
+/** What a line says, and the address in it. */
+const WITHIN = {
+  'a firm in front and a tax number behind': [
+    'Sample Arbetskläder AB Industrigatan 31, 831 47 Östersund Momsreg.nr SE556000000001',
+    'Industrigatan 31, 831 47 Östersund',
+  ],
+  'a sentence': [
+    'To Sample Joinery Ltd, Unit 6, Kingsditch Lane, Cheltenham GL51 9PE. Dated 27 February',
+    'Unit 6, Kingsditch Lane, Cheltenham GL51 9PE',
+  ],
+  'a sentence that goes on': [
+    'issued by Sample Watch (Pty) Ltd of 44 Old Main Road, Hillcrest, 3610 to Model Body Corporate',
+    '44 Old Main Road, Hillcrest, 3610',
+  ],
+  'a line of many parts': [
+    'Sample Seguros, S.A. – Capital social 25 000 000 – NIPC 500 000 000 – Matr. 4711 – Sede: Avenida da República 118, 4450-241 Matosinhos – www.sample.example',
+    'Avenida da República 118, 4450-241 Matosinhos',
+  ],
+} as const
+
+t.test('an address within a line', async (t) => {
+  for (const [name, [line, wanted]] of Object.entries(WITHIN))
+    t.ok(valuesOf([[[60, line]]]).includes(wanted), name)
+})
+
+t.test('an address that goes on in the next line of a text', async (t) => {
+  const values = valuesOf([
+    [[60, 'Sample Energy Ltd. Registered office: Orwell House, 2 Cavendish Road, Ipswich']],
+    [[60, 'IP3 8BA. Complaints: 0330 555 0100.']],
+  ])
+  t.ok(values.includes('Orwell House, 2 Cavendish Road, Ipswich, IP3 8BA'), values.join('\n'))
+})
+
+t.test('an address in columns of a foot line', async (t) => {
+  const values = valuesOf([
+    [
+      [60, 'Sample Elektro AS'],
+      [200, 'Bispeveien 12'],
+      [320, '3122 Tønsberg'],
+      [440, 'Tlf 33 55 00 00'],
+    ],
+  ])
+  t.ok(values.includes('Bispeveien 12, 3122 Tønsberg'), values.join('\n'))
+})
+
+t.test('the rest of a number beside an address is no line of it', async (t) => {
+  const values = valuesOf([[[60, 'Bahnhofplatz 6']], [[60, '3400 Burgdorf']], [[60, '20']]])
+  t.ok(values.includes('Bahnhofplatz 6, 3400 Burgdorf'))
+  t.notOk(values.some((value) => value.endsWith(', 20')))
+})
