@@ -23,6 +23,14 @@ constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
 
+/// Heights from which a piece of ink is that wide that it is a word of connected letters, and the share of its box
+/// that is ink then.
+constexpr double kConnected = 2, kConnectedInk = 0.25;
+
+bool is_connected_word(const Component& c) {
+  return c.width() > kConnected * c.height() && c.ink > kConnectedInk * c.width() * c.height();
+}
+
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
          c.width() < 10 * c.height() && c.width() < 12 * text_height &&
@@ -59,6 +67,15 @@ int neighbour_of(const std::vector<Component>& letters, int index, const Compone
     best_distance = distance;
   });
   return best >= 0 && are_parted(c, letters[best], walls) ? -1 : best;
+}
+
+/// Joins letters that stand within a word of connected ones: below the stroke along its top, say.
+void join_within(DisjointSets& chains, const std::vector<Component>& letters, int word, const ComponentGrid& grid) {
+  const Component& c = letters[word];
+  grid.within(c.x0, c.y0, c.x1, c.y1, [&](int i) {
+    const Component& letter = letters[i];
+    if (letter.x0 >= c.x0 && letter.x1 <= c.x1 && letter.y0 >= c.y0 && letter.y1 <= c.y1) chains.join(word, i);
+  });
 }
 
 /// A filled box that stands alone: a bullet, a mark of a form, no letter.
@@ -102,6 +119,7 @@ std::vector<TextLine> chained(const std::vector<int>& index_of, const Sheet& she
     if (i % 1024 == 0) cancel.check();
     const int next = neighbour_of(letters, static_cast<int>(i), grid, sheet.walls);
     if (next >= 0) chains.join(static_cast<int>(i), next);
+    if (is_connected_word(letters[i])) join_within(chains, letters, static_cast<int>(i), grid);
   }
   std::vector<TextLine> lines;
   std::vector<int> line_of(letters.size(), -1);
