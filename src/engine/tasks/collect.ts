@@ -3,18 +3,16 @@ import { getHeapStatistics } from 'node:v8'
 /** What collections may cost: one part in so many of a thread's time. */
 const SHARE = 50
 /**
- * Milliseconds until the first, and between two at most: each pause is twice the one before. Most compiled
- * code goes with the objects that it was compiled for, and to compile it again takes half a second of a
- * processor; while a thread starts there is little of it, and much garbage.
+ * Milliseconds between two collections at least. Most compiled code goes with the objects that it was
+ * compiled for: with pauses of ten seconds many pages of tables take a third less processor time, and a host
+ * of mixed pages holds some tens of megabytes more.
  */
-const FIRST_PAUSE = 1000
-const LAST_PAUSE = 5000
+const LEAST_PAUSE = 1000
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
 
 /** As of `performance.now()`. */
-let pause = FIRST_PAUSE
-let next = performance.now() + pause
+let next = performance.now() + LEAST_PAUSE
 let bytesKept = 0
 /** Collects what the last tasks left, where none follows. */
 let later: NodeJS.Timeout | undefined
@@ -40,6 +38,5 @@ export function collectSometimes(now = performance.now()): void {
   const start = performance.now()
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   bytesKept = getHeapStatistics().used_heap_size
-  pause = Math.min(2 * pause, LAST_PAUSE)
-  next = now + Math.max(pause, SHARE * (performance.now() - start))
+  next = now + Math.max(LEAST_PAUSE, SHARE * (performance.now() - start))
 }
