@@ -1,5 +1,6 @@
 #include "layout/row_mates.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "layout/baseline.h"
@@ -16,6 +17,8 @@ constexpr size_t kFew = 3, kShort = 8, kEnough = 3, kLetters = 5;
 constexpr double kNear = 0.15, kDescent = 0.4, kApart = 0.2, kLowest = 0.4;
 /// In x-heights of the row: where letters end above the baseline.
 constexpr double kLeastTop = 0.8, kMostTop = 1.8;
+/// In x-heights, how far ink that stands on a baseline ends from it; and the share of a line's ink that does.
+constexpr double kOnBaseline = 0.12, kStanding = 0.25;
 /// What its own height says of the x-height differs by no more from the row's, or is wrong.
 constexpr double kAlike = 0.15;
 
@@ -53,6 +56,15 @@ std::vector<double> tops_of(const TextLine& row, double height, const std::vecto
   return tops;
 }
 
+/// Whether a share of a line's ink ends on the baseline of a row: where it stands on its descenders the rest does.
+bool stands_on(const TextLine& row, const TextLine& line, double x_height, const Sheet& sheet) {
+  const auto on_it = std::count_if(line.ink.begin(), line.ink.end(), [&](int i) {
+    const Component& c = sheet.ink[i];
+    return std::abs(c.y1 - row.baseline((c.x0 + c.x1) / 2.0)) <= kOnBaseline * x_height;
+  });
+  return static_cast<double>(on_it) >= kStanding * static_cast<double>(line.ink.size());
+}
+
 }  // namespace
 
 void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
@@ -69,7 +81,7 @@ void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
     if (top < kLeastTop * xh || top > kMostTop * xh) continue;
     const bool few = line.ink.size() <= kFew;
     if (few) line.in_row = true;
-    else if (std::abs(line.baseline(x) - baseline) <= kApart * xh) continue;
+    else if (std::abs(line.baseline(x) - baseline) <= kApart * xh || !stands_on(*mate, line, xh, sheet)) continue;
     if (std::abs(line.x_height - xh) <= kAlike * xh) continue;
     const double y = std::abs(line.box.y1 - baseline) <= kApart * xh ? line.box.y1 : baseline;
     line.x_height = xh;
