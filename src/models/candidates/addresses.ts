@@ -116,6 +116,9 @@ const OWN = [
   'besideLines',
   'firstPerson',
   'overPerson',
+  'leadPlain',
+  'leadForm',
+  'leadOdd',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -300,8 +303,27 @@ function heldBesides({ lines, words, value, cut, tail, over }: AddressCandidate)
     lines.length > 1 && last.row === lines[0]!.row ? 1 : 0,
     isPerson(lines[0]!.text) ? 1 : 0,
     over && isPerson(over.text) ? 1 : 0,
+    ...leadOf(lines[0]!.text),
   ]
 }
+
+/** What parts a firm, or what it does, from its address in one line. */
+const PARTED = /^(.+?)(\s[·•|–—-]\s|,\s*)\S/u
+
+/**
+ * What the first line begins with, up to a sign that parts texts: no figure before another sign than a comma, a firm,
+ * or figures that no street and no town has.
+ */
+const leadOf = remembered((text: string): number[] => {
+  const [, lead, sign] = PARTED.exec(text) ?? []
+  if (lead === undefined) return [0, 0, 0]
+  const figures = digits(lead) > 0
+  return [
+    !figures && !sign!.startsWith(',') ? 1 : 0,
+    hasCompanyForm(lead) ? 1 : 0,
+    figures && !isShaped(lead) ? 1 : 0,
+  ]
+})
 
 const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u
 const CODE = /^(?:\p{Lu}{1,2}-)?\d{4,6}$/u
