@@ -28,7 +28,7 @@ export ASAN_OPTIONS=detect_leaks=1:detect_odr_violation=0
 export LSAN_OPTIONS="suppressions=$PWD/$tree/leaks:print_suppressions=0"
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
 failed=0
-for test in read inspect layout threads photo walls orientation sideways second-look dotted-rules faint-rules filled-head lone-figures language damaged-model kernels light-on-dark; do
+for test in read inspect layout threads photo walls orientation sideways second-look dotted-rules faint-rules filled-head lone-figures language damaged-model kernels light-on-dark signs zeros marks; do
   (cd "$tree" && TAP_TIMEOUT=600 node_modules/.bin/node "test/native/$test.test.ts" >"$test.log" 2>&1) || failed=1
   grep -E 'ERROR: |runtime error|SUMMARY' "$tree/$test.log" && failed=1
   echo "$test: $(grep -E '^# \{' "$tree/$test.log" || tail -3 "$tree/$test.log")"
