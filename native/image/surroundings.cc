@@ -2,27 +2,13 @@
 
 #include <algorithm>
 
+#include "image/paper.h"
+
 namespace pagemill {
 namespace {
 
 /// Pixels of an edge that count as one stretch, and how deep it is: a letter's height at the least.
 constexpr int kStretch = 32;
-/// Paper is as light as this share of the pixels is at most, ink and dust being few.
-constexpr double kPaper = 0.75;
-
-/// How light paper is in a part of the picture.
-uint8_t paper_of(const Gray& gray, int x0, int y0, int x1, int y1) {
-  std::array<uint32_t, 256> counts{};
-  uint32_t all = 0;
-  for (int y = y0; y < y1; y += 2)
-    for (int x = x0; x < x1; x += 2, all++)
-      counts[gray.pixels[static_cast<size_t>(y) * gray.width + x]]++;
-  uint32_t sum = 0;
-  for (int tone = 0; tone < 256; tone++)
-    if ((sum += counts[tone]) >= kPaper * all) return static_cast<uint8_t>(tone);
-  return 255;
-}
-
 uint8_t of_pixel(const std::vector<uint8_t>& edge, int64_t at) {
   return edge[static_cast<size_t>(std::clamp<int64_t>(at / kStretch, 0, static_cast<int64_t>(edge.size()) - 1))];
 }

@@ -4,6 +4,7 @@
 #include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/raised.h"
+#include "recognize/repair/raised_reading.h"
 
 namespace pagemill::recognize {
 

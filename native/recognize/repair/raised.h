@@ -10,6 +10,8 @@ namespace pagemill::recognize {
 /// A word with exponents, or marks of notes: digits set smaller and above their line, which networks take for
 /// anything.
 struct RaisedWord {
+  /// How often a run of raised digits stands on a slip of its own: networks read a lone one badly.
+  static constexpr int kTimes = 3;
   /// A stretch of the word, in pixels of the sheet and of the slip.
   struct Part {
     double from, to, slip_from, slip_to;
@@ -29,12 +31,5 @@ struct RaisedWord {
 
 /// The words of a line with pieces of ink that may be raised digits.
 std::vector<RaisedWord> raised_words(const LineRead& line);
-
-/// The word with what is raised as superscript digits; nothing where that is not all digits.
-///
-/// @param before glyphs of the line
-/// @param read those of the slips
-std::vector<Glyph> raised_again(const RaisedWord& word, const std::vector<Glyph>& before,
-                                const std::vector<std::vector<Glyph>>& read);
 
 }  // namespace pagemill::recognize

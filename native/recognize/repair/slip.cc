@@ -69,14 +69,4 @@ uint8_t Slip::between(double x, double y) const {
   return static_cast<uint8_t>(top * (1 - fy) + bottom * fy + 0.5);
 }
 
-uint8_t paper_of(const Gray& page, int x0, int x1, int y0, int y1) {
-  std::vector<uint8_t> pixels;
-  for (int y = y0; y < y1; y++)
-    pixels.insert(pixels.end(), &page.pixels[static_cast<size_t>(y) * page.width + x0],
-                  &page.pixels[static_cast<size_t>(y) * page.width + x1]);
-  const auto at = pixels.begin() + static_cast<long>(pixels.size() * 3 / 4);
-  std::nth_element(pixels.begin(), at, pixels.end());
-  return *at;
-}
-
 }  // namespace pagemill::recognize

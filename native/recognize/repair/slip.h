@@ -38,7 +38,4 @@ class Slip {
   std::vector<std::vector<uint8_t>> columns_;
 };
 
-/// The gray of the paper within a box.
-uint8_t paper_of(const Gray& page, int x0, int x1, int y0, int y1);
-
 }  // namespace pagemill::recognize

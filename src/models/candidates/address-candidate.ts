@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, isInside, readTown } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
@@ -149,21 +150,14 @@ interface Looks {
   readonly bare: string
 }
 
-const known = new WeakMap<Line, Looks>()
-
-function looksOf(line: Line): Looks {
-  let looks = known.get(line)
-  if (!looks) {
-    const { text } = line
-    looks = {
-      placed: /\d/.test(text) || isAddressLine(text) || isCountry(text) || COUNTY.test(text),
-      worded: letters(text) >= 3,
-      bare: text.replace(AROUND, ''),
-    }
-    known.set(line, looks)
+const looksOf = once((line: Line): Looks => {
+  const { text } = line
+  return {
+    placed: /\d/.test(text) || isAddressLine(text) || isCountry(text) || COUNTY.test(text),
+    worded: letters(text) >= 3,
+    bare: text.replace(AROUND, ''),
   }
-  return looks
-}
+})
 
 /** A line is one object, however many candidates it is part of: what it says of itself is worked out once. */
 const lines = new WeakMap<Row, Map<Row | Piece, Line>>()
@@ -259,14 +253,8 @@ function isName(words: readonly Word[]): boolean {
 
 const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 
-const ends = new WeakMap<Line, readonly Line[]>()
-
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
-function endsOf(line: Line): readonly Line[] {
-  const own = ends.get(line) ?? endsIn(line)
-  ends.set(line, own)
-  return own
-}
+const endsOf = once(endsIn)
 
 function endsIn(line: Line): Line[] {
   const { words, row } = line

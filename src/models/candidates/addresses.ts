@@ -3,6 +3,7 @@ import { CENTS, holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
@@ -386,28 +387,20 @@ interface LineFacts {
   readonly code: boolean
 }
 
-const known = new WeakMap<Line, LineFacts>()
-
-function factsOf(line: Line): LineFacts {
-  let facts = known.get(line)
-  if (!facts) {
-    const { text } = line
-    const traits = traitsOf(text)
-    facts = {
-      traits,
-      letters: letters(text),
-      capitals: capitals(text),
-      digits: digits(text),
-      shaped: isShaped(text),
-      size: meanSize(line.words),
-      endsInComma: /,\s*$/.test(text),
-      plain: !/\d|,/.test(text),
-      code: /(?<!\d)\d{5}(?!\d)/.test(text),
-    }
-    known.set(line, facts)
+const factsOf = once((line: Line): LineFacts => {
+  const { text } = line
+  return {
+    traits: traitsOf(text),
+    letters: letters(text),
+    capitals: capitals(text),
+    digits: digits(text),
+    shaped: isShaped(text),
+    size: meanSize(line.words),
+    endsInComma: /,\s*$/.test(text),
+    plain: !/\d|,/.test(text),
+    code: /(?<!\d)\d{5}(?!\d)/.test(text),
   }
-  return facts
-}
+})
 
 const traitsOf = (text: string): readonly number[] => [
   isAddressLine(text) ? 1 : 0,

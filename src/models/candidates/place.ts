@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { once } from '../../fields/once.ts'
 import type { Row } from '../../reading/document-text.ts'
 
 /** Words of one row that stand side by side. */
@@ -33,16 +34,8 @@ export function placeOf(row: Row, from: number, to: number): Place {
   }
 }
 
-/** Many candidates begin in one row. */
-const known = new WeakMap<Row, readonly number[]>()
-
-/** Where the words of a piece begin in its row. */
-export function startsOf(row: Row): readonly number[] {
-  let starts = known.get(row)
-  if (!starts) {
-    const at = new Map(row.words.map((word, i) => [word, i]))
-    starts = row.pieces.map((piece) => at.get(piece.words[0]!) ?? -1)
-    known.set(row, starts)
-  }
-  return starts
-}
+/** Where the words of a piece begin in its row; many candidates begin in one. */
+export const startsOf = once((row: Row): readonly number[] => {
+  const at = new Map(row.words.map((word, i) => [word, i]))
+  return row.pieces.map((piece) => at.get(piece.words[0]!) ?? -1)
+})

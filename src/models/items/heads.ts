@@ -1,4 +1,5 @@
-import { type Line, lettersOf, onceADocument } from './lines.ts'
+import { once } from '../../fields/once.ts'
+import { type Line, lettersOf } from './lines.ts'
 
 /** A row of labels, and no figure: the head of another table. */
 export const isHeadLike = (line: Line): boolean =>
@@ -35,7 +36,7 @@ export function headOver(lines: readonly Line[], first: number): number | null {
   return near.findLast(({ columns }) => columns === most)?.at ?? null
 }
 
-const headsByPage = onceADocument((lines) => {
+const headsByPage = once((lines: readonly Line[]) => {
   const heads = lines.flatMap((line, at): Head[] => {
     const columns = line.row.pieces.filter((piece) =>
       piece.labels.some(

@@ -273,18 +273,6 @@ function withLetters(token: Token, row: Row, document: DocumentText): Token {
   return { ...token, ...bare([before, ...token.words]), value: money.value }
 }
 
-/** Asks once for each document what many pages and columns need of all its lines. */
-export function onceADocument<T>(of: (lines: readonly Line[]) => T): (lines: readonly Line[]) => T {
-  const known = new WeakMap<readonly Line[], T>()
-  return (lines) => {
-    const before = known.get(lines)
-    if (before !== undefined) return before
-    const value = of(lines)
-    known.set(lines, value)
-    return value
-  }
-}
-
 /** Hundredths of a token's value. */
 export const centsOf = (token: Token): number => Math.round(token.value * 100)
 

@@ -1,5 +1,6 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import { centsOf, type Line, onceADocument } from './lines.ts'
+import { once } from '../../fields/once.ts'
+import { centsOf, type Line } from './lines.ts'
 import {
   type Candidate,
   featureOf,
@@ -171,7 +172,7 @@ interface Printed {
 }
 
 /** The document's figures by their hundredths. */
-const printedFigures = onceADocument((lines): ReadonlyMap<number, readonly Printed[]> => {
+const printedFigures = once((lines: readonly Line[]): ReadonlyMap<number, readonly Printed[]> => {
   const found = new Map<number, Printed[]>()
   const names = (line: Line | undefined) =>
     line !== undefined && SUMS.some((name) => line.allLabels.has(name))

@@ -1,9 +1,10 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import { comesTo } from '../../reading/times.ts'
 import type { AmountColumn } from './amount-columns.ts'
 import { headRows, isHeadLike } from './heads.ts'
-import { centsOf, type Line, lettersOf, onceADocument, type Token, textLeftOf } from './lines.ts'
+import { centsOf, type Line, lettersOf, type Token, textLeftOf } from './lines.ts'
 import { type ProductOf, productOf } from './products.ts'
 
 /** A line with a figure in the column of amounts: an item, a sum, or something else. */
@@ -352,7 +353,7 @@ function mostOf(values: readonly number[]): number | null {
 }
 
 /** How often a figure is printed in a document, by its hundredths without sign. */
-const figureCounts = onceADocument((lines) => {
+const figureCounts = once((lines: readonly Line[]) => {
   const counts = new Map<number, number>()
   for (const token of lines.flatMap(({ tokens }) => tokens)) {
     if (token.percent) continue
@@ -363,7 +364,7 @@ const figureCounts = onceADocument((lines) => {
 })
 
 /** Are a document's sums whole numbers, as of yen and forints? */
-const hasWholeSums = onceADocument((lines) => {
+const hasWholeSums = once((lines: readonly Line[]) => {
   const sums = lines
     .filter((line) => has(line.labels, SUMS))
     .flatMap(({ tokens }) => tokens.slice(-1))

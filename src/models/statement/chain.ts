@@ -1,3 +1,4 @@
+import { once } from '../../fields/once.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken } from './amount-token.ts'
 import {
@@ -57,18 +58,9 @@ export const chainOf = (
 ): Chain => chainIn(draftOf(items, hypothesis, printed))
 
 /** The sums of items as lists, which all hypotheses go through. */
-const known = new WeakMap<readonly Item[], readonly (readonly Entry[])[]>()
-
-function tokensOf(items: readonly Item[]): readonly (readonly Entry[])[] {
-  let tokens = known.get(items)
-  if (!tokens) {
-    tokens = items.map(({ amounts }) =>
-      Array.from(amounts, ([column, token]) => entryOf(column, token)),
-    )
-    known.set(items, tokens)
-  }
-  return tokens
-}
+const tokensOf = once((items: readonly Item[]): readonly (readonly Entry[])[] =>
+  items.map(({ amounts }) => Array.from(amounts, ([column, token]) => entryOf(column, token))),
+)
 
 /** What a hypothesis makes of items, and what speaks for it. */
 export function draftOf(

@@ -5,6 +5,7 @@ import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { YEAR_OF_ERA, yearOfEra } from '../../fields/era.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
+import { once } from '../../fields/once.ts'
 import { YEAR } from '../../fields/year.ts'
 import type { Row } from '../../reading/document-text.ts'
 
@@ -227,15 +228,8 @@ function namedDay(name: string, digits: string, year: string | undefined): Readi
   return day && sure(day)
 }
 
-/** Rows are asked for their dates by several that look for columns of them. */
-const known = new WeakMap<Row, readonly DateToken[]>()
-
-/** The dates of a row, left to right, the longest reading at each place. */
-export function datesOf(row: Row): readonly DateToken[] {
-  const dates = known.get(row) ?? datesIn(row)
-  known.set(row, dates)
-  return dates
-}
+/** The dates of a row, left to right, the longest reading at each place; several ask, who look for columns of them. */
+export const datesOf = once((row: Row): readonly DateToken[] => datesIn(row))
 
 function datesIn(row: Row): DateToken[] {
   const found: DateToken[] = []

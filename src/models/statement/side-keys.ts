@@ -1,5 +1,6 @@
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
@@ -122,15 +123,9 @@ function wordsSay(booked: readonly Booked[]): number {
   return Math.max(-MOST_WORDS, Math.min(MOST_WORDS, sum))
 }
 
-/** Texts are asked for in all readings. */
-const known = new WeakMap<Line, number>()
-
-/** 1 where a booking's text speaks of money in, -1 of money out. */
-function textSays({ line }: Item): number {
-  const before = known.get(line)
-  if (before !== undefined) return before
-  const text = plainText(line.words.map((word) => word.text).join(' '))
-  const says = Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text))
-  known.set(line, says)
-  return says
-}
+/** 1 where a line speaks of money in, -1 of money out; it is asked for in all readings. */
+const lineSays = once(({ words }: Line): number => {
+  const text = plainText(words.map((word) => word.text).join(' '))
+  return Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text))
+})
+const textSays = ({ line }: Item): number => lineSays(line)
