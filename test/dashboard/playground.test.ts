@@ -159,3 +159,28 @@ t.test('a job tells its pages; the picture is the user’s own file', async (t) 
   await page.getByRole('alert').waitFor()
   t.same(faults, [])
 })
+
+t.test('a document that is removed while its pages are drawn leaves no fault', async (t) => {
+  const { page, faults } = await personPage(browser, service, 'unlimited')
+  // Fonts that do not arrive: drawing waits for them until the document is removed.
+  const [isDrawing, isRemoved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.context().route(/\/assets\/pdf-[\d.]+\//, async (route) => {
+    isDrawing.resolve()
+    await isRemoved.promise
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto(service.url)
+  await page.getByLabel('What it is').selectOption('tables')
+  const pages = Array.from({ length: 3 }, (_, i) => ({
+    content: `${lines([`Chapter ${i + 1}`])}\nBT /F5 12 Tf 60 700 Td (abc) Tj ET`,
+  }))
+  await give(page, 'book.pdf', 'application/pdf', pdf(pages))
+  await page.getByRole('list', { name: 'Page thumbnails' }).waitFor()
+  await isDrawing.promise
+  await page.getByRole('button', { name: 'Remove book.pdf' }).click()
+  await page.getByRole('list', { name: 'Page thumbnails' }).waitFor({ state: 'detached' })
+  isRemoved.resolve()
+  // The pages that waited are turned away one by one.
+  await page.evaluate('new Promise((done) => setTimeout(done, 200))')
+  t.same(faults, [])
+})

@@ -15,7 +15,7 @@ export function folderFor(t: Pick<Test, 'teardown'>): string {
 }
 
 export interface PageSpec {
-  /** PDF operators; fonts F1 (Helvetica), F2 (Helvetica-Bold), F3 (Times-Italic), F4 (Courier); image I1. */
+  /** PDF operators; fonts F1 (Helvetica), F2 (Helvetica-Bold), F3 (Times-Italic), F4 (Courier), F5 (Symbol); image I1. */
   readonly content: string
   readonly width?: number
   readonly height?: number
@@ -29,7 +29,7 @@ export function pdf(pages: readonly PageSpec[], options = ''): Buffer {
   const document = new mupdf.PDFDocument()
   try {
     const fonts = Object.fromEntries(
-      ['Helvetica', 'Helvetica-Bold', 'Times-Italic', 'Courier'].map((name, i) => [
+      ['Helvetica', 'Helvetica-Bold', 'Times-Italic', 'Courier', 'Symbol'].map((name, i) => [
         `F${i + 1}`,
         document.addSimpleFont(new mupdf.Font(name)),
       ]),

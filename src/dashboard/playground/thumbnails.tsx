@@ -34,18 +34,20 @@ function Thumbnail(props: {
   readonly page: ResultPage
   readonly picture: Picture | null | undefined
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const own = useRef<HTMLCanvasElement>(null)
   const { page, picture } = props
   const height = Math.round((page.height / page.width) * WIDTH)
   useEffect(() => {
+    // Kept: a document that is removed while it draws has no canvas any more.
+    const canvas = own.current!
     if (picture === undefined) return
     const pixels = WIDTH * devicePixelRatio
-    const words = () => drawWords(canvas.current!, page, pixels / page.width)
+    const words = () => drawWords(canvas, page, pixels / page.width)
     if (picture === null) words()
     else
       picture
-        .draw(canvas.current!, page.page, pixels, Math.round(height * devicePixelRatio), page)
+        .draw(canvas, page.page, pixels, Math.round(height * devicePixelRatio), page)
         .catch(words)
   }, [picture, page])
-  return <canvas ref={canvas} style={{ width: `${WIDTH}px`, height: `${height}px` }} />
+  return <canvas ref={own} style={{ width: `${WIDTH}px`, height: `${height}px` }} />
 }
