@@ -232,10 +232,8 @@ const transactionContent = (own: Booking) => {
 }
 
 /** What kind of booking it is, as printed in a column of its own. */
-const typeOf = ({ checkNumber, description, beside }: Booking): string | null =>
-  checkNumber !== null || /^(?:check|cheque)\b/i.test(description)
-    ? 'check'
-    : (beside.find((text) => /\p{L}/u.test(text)) ?? null)
+const typeOf = ({ checkNumber, description, kind }: Booking): string | null =>
+  checkNumber !== null || /^(?:check|cheque)\b/i.test(description) ? 'check' : kind
 
 const noteOf = ({
   field,

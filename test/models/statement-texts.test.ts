@@ -13,7 +13,7 @@ const described = ({ transactions }: ReturnType<typeof readRows>) =>
     own.description,
   ])
 
-t.test('a column of kinds is no part of the descriptions', async (t) => {
+t.test('a column of kinds in front of texts is told apart, and is a part of them', async (t) => {
   const row = rowAt(40, 110, 150, -440, -540)
   const answer = readRows([
     ...HEAD,
@@ -26,11 +26,11 @@ t.test('a column of kinds is no part of the descriptions', async (t) => {
     row('11 Dec', 'VIS', 'Book Shop Sampletown', '-12.00', '1,738.50'),
   ])
   t.same(described(answer), [
-    ['DD', 'Water Works Reference 88120'],
-    ['VIS', 'Corner Shop Sampletown'],
-    ['DD', 'Council Tax Example Borough'],
-    ['CR', 'Salary Sample and Sons'],
-    ['VIS', 'Book Shop Sampletown'],
+    ['DD', 'DD Water Works Reference 88120'],
+    ['VIS', 'VIS Corner Shop Sampletown'],
+    ['DD', 'DD Council Tax Example Borough'],
+    ['CR', 'CR Salary Sample and Sons'],
+    ['VIS', 'VIS Book Shop Sampletown'],
   ])
 })
 

@@ -15,6 +15,10 @@ import { type Lesson, lessonsOf, matchOf } from './lessons.ts'
 const FILE = join(import.meta.dirname, '../../src/models/statement/text-weights.ts')
 /** Share of the true sums that a reading must have. */
 const LEAST = 0.9
+/** Letters that are looked for together. */
+const TOGETHER = 3
+/** Share of them that a true description must hold: some letters are misread. */
+const LEAST_HELD = 0.6
 
 const choices = (await lessonsOf(process.argv.slice(2))).flatMap(choicesOf)
 const signs = TEXT_FEATURES.map(() => 0)
@@ -40,14 +44,16 @@ function choicesOf({ source, group, readings, bookings, truth, document }: Lesso
     items.map(({ line }) => [line]),
   )
   if (all.length < 2) return []
-  return all.flatMap(({ values, features }) => {
+  return all.flatMap(({ values, features, isOfChecks }) => {
+    // Numbers of checks are fields of their own, and describe them where nothing else does.
+    if (isOfChecks) return []
     let inside = 0
     let outside = 0
     values.forEach((value, i) => {
       const text = plain(value ?? '')
       const own = bookings.filter(({ cents }) => Math.abs(cents) === best.variant[i]!.cents)
       if (text === '' || own.length === 0) return
-      if (own.some(({ description }) => plain(description).includes(text))) inside++
+      if (own.some(({ description }) => isHeld(text, plain(description)))) inside++
       else outside++
     })
     if (inside === outside) return []
@@ -58,6 +64,18 @@ function choicesOf({ source, group, readings, bookings, truth, document }: Lesso
   })
 }
 
+/** Without accents: recognition loses some of them. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
+/** Does a true description hold a text, but for misread letters? */
+function isHeld(text: string, description: string): boolean {
+  const count = text.length - TOGETHER + 1
+  if (count < TOGETHER) return description.includes(text)
+  const parts = Array.from({ length: count }, (_, i) => text.slice(i, i + TOGETHER))
+  return parts.filter((part) => description.includes(part)).length >= LEAST_HELD * count
 }

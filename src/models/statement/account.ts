@@ -83,7 +83,7 @@ export function accountOf(part: Part, ground: Ground): Account {
           ? `${described || 'Check'} ${text.checkNumber}`
           : described || (text.reference ?? ''),
       reference: text.reference,
-      beside: text.beside,
+      kind: text.kind,
       checkNumber: text.checkNumber,
       side: sides.sides[i]!,
       cents: link.cents!,

@@ -10,8 +10,8 @@ export interface Booking {
   readonly description: string
   readonly reference: string | null
   readonly checkNumber: string | null
-  /** Texts of columns that describe nothing: codes, kinds, numbers. */
-  readonly beside: readonly string[]
+  /** What kind of booking it is, as a column of its own says. */
+  readonly kind: string | null
   readonly side: Side
   /** Without sign. */
   readonly cents: number

@@ -16,6 +16,10 @@ export interface TextColumn {
   /** Log odds of being part of what a booking is described by. */
   readonly score: number
   readonly isDescription: boolean
+  /** What kind of booking each is: its head says so, or codes in front of the texts do. */
+  readonly isKind: boolean
+  /** Its head says that it has numbers of checks. */
+  readonly isOfChecks: boolean
 }
 
 /** The words of a booking's line that are no days and no sums of it. */
@@ -47,6 +51,12 @@ export const TEXT_FEATURES = [
   'and what it has is no letters, of all its characters',
   'its head is called a description',
   'its head is called another text',
+  'its head is called a kind',
+  'its head has a name that is not known',
+  'right in front of the longest texts',
+  'and of its texts, those that are codes of letters alone',
+  'texts that are sums in a currency',
+  'texts with a day in them',
 ] as const
 
 /** A gap that parts two texts, in ems. */
@@ -58,6 +68,8 @@ const REACH = 0.7
 /** Bookings with a text in a column, of all, at least. */
 const LEAST_FILLED = 0.25
 const LEAST_ROWS = 2
+/** Log odds from which on a column describes: a word too few costs a reader twice as much as one too many. */
+const LEAST_SCORE = -Math.log(2)
 
 /** Columns of texts, left to right; one at least. */
 export class TextColumns {
@@ -95,15 +107,25 @@ export class TextColumns {
         const c = places[i]![w]!
         rights[c] = Math.max(rights[c]!, word.box[2] - line.shift)
       }
+    const dated = columns.map((_, c) => {
+      const own = lines.flatMap(({ booking, line, words }, i) => {
+        const isIn = (word: Word) => places[i]![words.indexOf(word)] === c
+        return line.dates.some((day) => day.words.some(isIn)) ? [booking] : []
+      })
+      return new Set(own).size
+    })
     const letters = texts.map((own) => lettersIn(own.join('')))
     const total = letters.reduce((sum, own) => sum + own, 0)
     const over = columns.map(({ left }, c) =>
       heads.filter(({ box }) => isOver(box, left, rights[c]!)),
     )
+    const longest = letters.indexOf(Math.max(...letters))
     const described = columns.map(({ left }, c) => {
       const features = featuresOf(texts[c]!, letters[c]! / Math.max(1, total), {
         first: c === 0,
         last: c === columns.length - 1,
+        before: c === longest - 1,
+        dated: dated[c]!,
         heads: over[c]!,
         headless: over[c]!.length === 0 && over.some((own) => own.length > 0),
       })
@@ -111,13 +133,18 @@ export class TextColumns {
       return { left, values: texts[c]!, features, score }
     })
     const most = Math.max(...described.map(({ score }) => score))
-    const describes = described.map(({ score }) => score > 0 || score === most)
+    const describes = described.map(({ score }) => score > LEAST_SCORE || score === most)
     // What kind of booking it is, in whole words right in front of the text, is said with it.
     describes.forEach((_, c) => {
       const isKind = describes[c + 1] && !isOther(over[c]!) && areWords(texts[c]!)
       if (isKind) describes[c] = true
     })
-    this.all = described.map((own, c) => ({ ...own, isDescription: describes[c]! }))
+    this.all = described.map((own, c) => ({
+      ...own,
+      isDescription: describes[c]!,
+      isKind: isOfKinds(over[c]!) || (c === longest - 1 && codesIn(texts[c]!) > MOST),
+      isOfChecks: over[c]!.some(({ names }) => names.includes('column_check')),
+    }))
   }
 
   /** For each of a line's words, the index of its column. */
@@ -175,7 +202,16 @@ function lettersIn(text: string): number {
 function featuresOf(
   values: readonly (string | null)[],
   share: number,
-  at: { first: boolean; last: boolean; heads: readonly Head[]; headless: boolean },
+  at: {
+    first: boolean
+    last: boolean
+    /** Does the column with most letters follow? */
+    before: boolean
+    /** Its texts with a day in them. */
+    dated: number
+    heads: readonly Head[]
+    headless: boolean
+  },
 ): number[] {
   const texts = values.filter((value) => value !== null)
   const characters = texts.join('').replaceAll(/\s/g, '').length
@@ -195,8 +231,33 @@ function featuresOf(
     Number(at.headless) * (1 - lettersIn(texts.join('')) / Math.max(1, characters)),
     Number(names.includes('column_description')),
     Number(isOther(at.heads)),
+    Number(isOfKinds(at.heads)),
+    Number(at.heads.length > 0 && names.length === 0),
+    Number(at.before),
+    Number(at.before) * codesIn(texts),
+    texts.filter(isForeignSum).length / count,
+    at.dated / count,
   ]
 }
+
+const isOfKinds = (heads: readonly Head[]): boolean =>
+  heads.some(({ names }) => names.includes('column_mark'))
+
+/** Share of codes from which on a column is one of codes. */
+const MOST = 0.5
+
+/** Codes of letters alone, of all texts of a column. */
+function codesIn(values: readonly (string | null)[]): number {
+  const texts = values.filter((value) => value !== null)
+  return texts.filter(isCode).length / Math.max(1, texts.length)
+}
+
+/** `DD`, `VIS`, `)))`: what kind of booking it is. */
+const isCode = (text: string): boolean => /^(?:[\p{L}.]{1,5}|\)+)$/u.test(text)
+
+/** `GBP 22.80`: what was paid in another currency. */
+const isForeignSum = (text: string): boolean =>
+  /^(?:[A-Z]{3} ?[\d.,']*\d[.,]\d\d|[\d.,']*\d[.,]\d\d ?[A-Z]{3})$/.test(text)
 
 /** Scripts that put no spaces between words. */
 const UNSPACED =
@@ -233,5 +294,4 @@ const OTHERS: ReadonlySet<string> = new Set([
   'column_code',
   'column_position',
   'column_serial',
-  'column_mark',
 ])

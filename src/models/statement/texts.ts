@@ -7,7 +7,7 @@ import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 import { hasWords, ownersOf } from './owners.ts'
-import { type Head, runsOf, TextColumns } from './text-columns.ts'
+import { type Head, runsOf, type TextColumn, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
 export interface ItemText {
@@ -15,8 +15,8 @@ export interface ItemText {
   readonly words: readonly Word[]
   readonly reference: string | null
   readonly checkNumber: string | null
-  /** What stands beside it in columns of their own: codes, kinds, numbers. */
-  readonly beside: readonly string[]
+  /** What kind of booking it is, as a column of its own says. */
+  readonly kind: string | null
   readonly box: Box
 }
 
@@ -68,13 +68,26 @@ export function textsOf(
         .flatMap((column) => left.flatMap((own) => (own.column === column ? [own.word] : []))),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
-      beside: textColumns.all.flatMap((column) => {
-        const words = left.filter((own) => own.column === column && !column.isDescription)
-        return words.length === 0 ? [] : [words.map(({ word }) => word.text).join(' ')]
-      }),
+      kind: kindIn(textColumns, left),
       box: unionOf([...own.flatMap((at) => lines[at]!.words.map((word) => word.box))]),
     }
   })
+}
+
+interface Placed {
+  readonly word: Word
+  readonly column: TextColumn
+}
+
+/** What the column of kinds says; or another text that describes nothing. */
+function kindIn(columns: TextColumns, placed: readonly Placed[]): string | null {
+  const said = (column: TextColumn) =>
+    placed.flatMap((own) => (own.column === column ? [own.word.text] : [])).join(' ')
+  const texts = [
+    ...columns.all.filter(({ isKind }) => isKind),
+    ...columns.all.filter(({ isDescription }) => !isDescription),
+  ].map(said)
+  return texts.find((text) => /\p{L}/u.test(text)) ?? null
 }
 
 /** The columns of texts beside items. @param owned the lines of each item */
