@@ -206,3 +206,77 @@ t.test('texts may begin farther to the left, with a code in front', async (t) =>
   t.match(named[1], /COFFEE QUARTER SAMPLETOWN/)
   t.match(named[4], /EXAMPLE SCHOOLS SALARY/)
 })
+
+t.test(
+  'texts set to the middle of their column are one column, and numbers in front another',
+  async (t) => {
+    const row = rowAt(40, 110, -440, -540)
+    const answer = readRows([
+      ...HEAD,
+      row('Date', 'Number', 'Amount', 'Balance'),
+      row('01 Dec', 'Opening balance', '', '1,000.00'),
+      [],
+      [[226, 'Sample Water Works']],
+      row('03 Dec', '2503-0441', '-40.00', '960.00'),
+      [[190, 'Contract 88120, December, supply']],
+      [],
+      [[231, 'Corner Shop Inc']],
+      row('05 Dec', '2503-0442', '-9.50', '950.50'),
+      [[215, 'Card 4417 in Sampletown']],
+      [],
+      [[226, 'Example Book House']],
+      row('06 Dec', '2503-0498', '-100.00', '850.50'),
+      [[215, 'Card 4417 in Sampletown']],
+      [],
+      [[231, 'Sample and Sons']],
+      row('09 Dec', '2503-0511', '900.00', '1,750.50'),
+      [[246, 'Salary']],
+      [],
+    ])
+    t.same(texts(answer), [
+      'Sample Water Works Contract 88120, December, supply',
+      'Corner Shop Inc Card 4417 in Sampletown',
+      'Example Book House Card 4417 in Sampletown',
+      'Sample and Sons Salary',
+    ])
+  },
+)
+
+t.test('what a colon leads belongs to its text, across a gap', async (t) => {
+  const row = rowAt(40, 110, 260, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Description', 'Branch', 'Amount', 'Balance'),
+    row('01 Dec', 'Opening balance', '', '', '1,000.00'),
+    row('03 Dec', 'Card Corner Shop', '4417001', '-40.00', '960.00'),
+    row('05 Dec', 'Deposit Ref Nbr:', '1300123', '9.50', '969.50'),
+    row('06 Dec', 'Card Book House', '4417002', '-100.00', '869.50'),
+    row('09 Dec', 'Card Taxi Sample', '4417003', '-12.00', '857.50'),
+  ])
+  t.equal(texts(answer)[1], 'Deposit Ref Nbr: 1300123')
+  t.equal(texts(answer)[0], 'Card Corner Shop')
+})
+
+t.test('notes to marks, and balances whose sums were misread, describe no booking', async (t) => {
+  const row = rowAt(40, 110, -540)
+  const answer = readRows(
+    [
+      ...HEAD,
+      row('Date', 'Description', 'Amount'),
+      row('', 'Balance brought forward', '1,000.00'),
+      row('03 Dec', 'Check 1204', '-40.00'),
+      row('', 'Balance carried forward', '960.00'),
+      row('05 Dec', 'Corner Shop Sampletown', '-9.50'),
+      row('', 'Balance carried forward', '950.50'),
+      row('06 Dec', 'Book House Sampletown', '-100.00'),
+      row('', 'Balance carried forward', '85O:5'),
+      row('09 Dec', 'Check 1207*', '-12.00'),
+      row('', '* a number is missing before', ''),
+    ],
+    'ocr',
+  )
+  t.same(
+    texts(answer).map((text: string) => text.replace('*', '')),
+    ['Check 1204', 'Corner Shop Sampletown', 'Book House Sampletown', 'Check 1207'],
+  )
+})

@@ -32,19 +32,27 @@ await writeFile(
   `// Made by training/statements/fit-texts.ts: log odds of a column of texts, for each of TEXT_FEATURES.\nexport const TEXT_WEIGHTS: readonly number[] = [\n${rows.join('\n')}\n]\n`,
 )
 
-function choicesOf({ source, group, readings, bookings, truth, document }: Lesson): Choice[] {
+function choicesOf({
+  source,
+  group,
+  readings,
+  bookings,
+  truth,
+  document,
+  items: all,
+}: Lesson): Choice[] {
   const best = readings.toSorted((a, b) => matchOf(b, truth) - matchOf(a, truth))[0]!
   if (best.variant.length === 0 || matchOf(best, truth) < LEAST) return []
   const items = best.variant.map(({ item }) => item)
-  const figures = figuresOf(best)
-  const { all } = textColumnsOf(
+  const figures = figuresOf(best, all)
+  const columns = textColumnsOf(
     items,
     figures,
     textHeads(document, items, figures),
     items.map(({ line }) => [line]),
   )
-  if (all.length < 2) return []
-  return all.flatMap(({ values, features, isOfChecks }) => {
+  if (columns.all.length < 2) return []
+  return columns.all.flatMap(({ values, features, isOfChecks }) => {
     // Numbers of checks are fields of their own, and describe them where nothing else does.
     if (isOfChecks) return []
     let inside = 0

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Page } from '../../src/document/page.ts'
 import { pagesOf } from '../../src/engine/tasks/page-file.ts'
+import type { Part } from '../../src/models/statement/parts.ts'
 import { groundOf } from '../../src/models/statement/statement.ts'
 import { type Weighed, weighedReadings } from '../../src/models/statement/weighed.ts'
 import { type DocumentText, documentText } from '../../src/reading/document-text.ts'
@@ -18,6 +19,8 @@ export interface Lesson {
   readonly truth: readonly Signed[]
   readonly bookings: readonly { readonly cents: Signed; readonly description: string }[]
   readonly document: DocumentText
+  /** Lines with money. */
+  readonly items: Part['items']
   /** 1 where money in raises the balance as the truth has it, -1 where it is owed, null where nothing says so. */
   readonly polarity: 1 | -1 | null
 }
@@ -81,7 +84,15 @@ export async function lessonsOf(
         const [own] = lists.toSorted(
           (a, b) => likeness(readings, b.truth) - likeness(readings, a.truth),
         )
-        lessons.push({ source: pages, group: truth.group ?? id, document, readings, ...own! })
+        const { items } = part
+        lessons.push({
+          source: pages,
+          group: truth.group ?? id,
+          document,
+          items,
+          readings,
+          ...own!,
+        })
       }
     }
   }

@@ -61,7 +61,7 @@ export function accountOf(part: Part, ground: Ground): Account {
   const texts = textsOf(
     variant.map(({ item }) => item),
     ground.lines,
-    figuresOf(weighed),
+    figuresOf(weighed, part.items),
     document,
   )
   const bookings = variant.map((link, i): Booking => {
@@ -148,8 +148,11 @@ function balancesBelow(
   return below
 }
 
-/** Which figures beside a reading's bookings are days and sums. */
-export function figuresOf({ reading: { chain, columns }, variant, links }: Weighed): Figures {
+/** Which figures beside a reading's bookings are days and sums. @param items all of its account's lines with money */
+export function figuresOf(
+  { reading: { chain, columns }, variant, links }: Weighed,
+  items: readonly Item[],
+): Figures {
   // Numbers within texts may stand in line, and be taken for balances that nothing follows from.
   const balanced = links.filter(({ balance, step }) => balance !== null && step !== 'start')
   const balances = [...chain.hypothesis.balances].filter((c) =>
@@ -159,7 +162,7 @@ export function figuresOf({ reading: { chain, columns }, variant, links }: Weigh
     variant.map(({ item }) => item),
     columns,
     new Set([...balances, ...variant.map(({ amount }) => amount!.column)]),
-    new Set(links.flatMap(({ item }) => (item.told === null ? [] : [item.line]))),
+    new Set(items.flatMap(({ told, line }) => (told === null ? [] : [line]))),
   )
 }
 

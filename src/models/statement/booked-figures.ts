@@ -25,6 +25,8 @@ export class Figures {
   readonly #marks: ReadonlySet<Word>
 
   readonly #told: ReadonlySet<Line>
+  /** What several of them say, without their figures. */
+  readonly #toldTexts: ReadonlySet<string>
   readonly #beside = new Map<Item, readonly Word[]>()
   readonly #inLines = new Map<Line, readonly Word[]>()
 
@@ -39,6 +41,8 @@ export class Figures {
     told: ReadonlySet<Line>,
   ) {
     this.#told = told
+    const said = [...told].map(lettersOf)
+    this.#toldTexts = new Set(said.filter((text, i) => text !== '' && said.indexOf(text) < i))
     this.#columns = columns
     this.#money = money
     const days = items.flatMap(({ line, date, valueDate }) =>
@@ -68,6 +72,11 @@ export class Figures {
     return [place - 1, place].some(
       (at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near,
     )
+  }
+
+  /** Does a line say what lines of balances and totals do? Its sum was misread. */
+  isToldAgain(line: Line): boolean {
+    return this.#toldTexts.has(lettersOf(line))
   }
 
   sumsIn(line: Line): AmountToken[] {
@@ -129,6 +138,17 @@ export class Figures {
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {
     return [...amounts].flatMap(([c, amount]) => (this.#money.has(c) ? [amount] : []))
   }
+}
+
+/** Names that are told from others by their letters alone, at least. */
+const LEAST_LETTERS = 4
+
+const lettersOf = ({ words }: Line): string => {
+  const letters = words
+    .flatMap(({ text }) => text.match(/\p{L}{2,}/gu) ?? [])
+    .join(' ')
+    .toLowerCase()
+  return letters.length < LEAST_LETTERS ? '' : letters
 }
 
 const isCurrency = ({ text }: Word): boolean =>

@@ -44,8 +44,10 @@ export function ownersOf(
     .flatMap((item) => figures.wordsBeside(item)[0]?.box[0] ?? [])
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
+  const marks = noteMarks(items)
   const isText = (line: Line) => {
     const words = figures.wordsIn(line)
+    if (figures.isToldAgain(line) || isNote(words, marks)) return false
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
     return (
       figures.sumsIn(line).length === 0 &&
@@ -154,6 +156,18 @@ export function ownersOf(
   })
   return owner
 }
+
+/** Marks of notes that words of bookings end with: `1207*`. */
+const noteMarks = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap(({ line }) =>
+      line.words.flatMap(({ text }) => text.match(/(?<=[\p{L}\d])[*†‡]+$/u)?.[0] ?? []),
+    ),
+  )
+
+/** `* indicates a break in the sequence`. */
+const isNote = ([first]: readonly Word[], marks: ReadonlySet<string>): boolean =>
+  first !== undefined && marks.has(first.text)
 
 /** Where a run of text lines is cut in what belongs to the item above and to the one below. */
 function cutOf(

@@ -6,9 +6,15 @@ import { clustered } from './clusters.ts'
 import type { Line } from './lines.ts'
 import { TEXT_WEIGHTS } from './text-weights.ts'
 
-/** A column of texts beside the days and sums of bookings. x in points. */
-export interface TextColumn {
-  readonly left: number
+/** Where texts of a column begin: several places, where they are set to a middle or pages lie otherwise. x in points. */
+interface Place {
+  readonly lefts: readonly number[]
+  /** The right edge of all that begins at one of them. */
+  readonly right: number
+}
+
+/** A column of texts beside the days and sums of bookings. */
+export interface TextColumn extends Place {
   /** What is printed in it, by booking; null where nothing is. */
   readonly values: readonly (string | null)[]
   /** Values for `TEXT_FEATURES`, in their order. */
@@ -91,7 +97,7 @@ export class TextColumns {
     const apart = starts.filter(({ x }) => x < (lefts[0] ?? 0) - REACH * em)
     const isColumn = new Set(apart.map(({ i }) => i)).size >= LEAST_FILLED * count
     if (isColumn) lefts.unshift(Math.min(...apart.map(({ x }) => x)))
-    const columns = (lefts.length > 0 ? lefts : [0]).map((left) => ({ left }))
+    const columns: readonly Place[] = joined(lefts.length > 0 ? lefts : [0], lines)
     const places = lines.map(({ line, words }) => placesOf(words, line, columns))
     const texts = columns.map((_, c) => {
       const own: Word[][] = Array.from({ length: count }, () => [])
@@ -101,7 +107,7 @@ export class TextColumns {
         words.length === 0 ? null : words.map(({ text }) => text).join(' '),
       )
     })
-    const rights = columns.map(({ left }) => left)
+    const rights = columns.map(({ lefts }) => lefts[0]!)
     for (const [i, { line, words }] of lines.entries())
       for (const [w, word] of words.entries()) {
         const c = places[i]![w]!
@@ -116,11 +122,11 @@ export class TextColumns {
     })
     const letters = texts.map((own) => lettersIn(own.join('')))
     const total = letters.reduce((sum, own) => sum + own, 0)
-    const over = columns.map(({ left }, c) =>
-      heads.filter(({ box }) => isOver(box, left, rights[c]!)),
+    const over = columns.map(({ lefts: [left] }, c) =>
+      heads.filter(({ box }) => isOver(box, left!, rights[c]!)),
     )
     const longest = letters.indexOf(Math.max(...letters))
-    const described = columns.map(({ left }, c) => {
+    const described = columns.map((place, c) => {
       const features = featuresOf(texts[c]!, letters[c]! / Math.max(1, total), {
         first: c === 0,
         last: c === columns.length - 1,
@@ -130,7 +136,7 @@ export class TextColumns {
         headless: over[c]!.length === 0 && over.some((own) => own.length > 0),
       })
       const score = weighted(TEXT_WEIGHTS, features)
-      return { left, values: texts[c]!, features, score }
+      return { ...place, values: texts[c]!, features, score }
     })
     const most = Math.max(...described.map(({ score }) => score))
     const describes = described.map(({ score }) => score > LEAST_SCORE || score === most)
@@ -166,21 +172,61 @@ export function runsOf(words: readonly Word[], line: Pick<Line, 'row' | 'words'>
   return runs
 }
 
-function placesOf(
-  words: readonly Word[],
-  line: Line,
-  columns: readonly { readonly left: number }[],
-): number[] {
+/** For each of a line's words, the index of its column. */
+function placesOf(words: readonly Word[], line: Line, columns: readonly Place[]): number[] {
   const reach = REACH * line.row.em
+  const begins = columns
+    .flatMap(({ lefts }, c) => lefts.map((left) => ({ left, c })))
+    .sort((a, b) => a.left - b.left)
   let before = -1
+  let open = false
   return runsOf(words, line).flatMap((run) => {
-    const x = run[0]!.box[0] - line.shift
-    const at = columns.findLastIndex(({ left }) => left <= x + reach)
-    // A wide gap within a text parts it from none.
-    if (before < 0 || (at >= 0 && Math.abs(columns[at]!.left - x) <= reach))
-      before = Math.max(0, at)
+    const [x, end] = [run[0]!.box[0] - line.shift, run.at(-1)!.box[2] - line.shift]
+    const at = begins.findLast(({ left }) => left <= x + reach)
+    // A wide gap within a text parts it from none, and what follows a colon belongs to it.
+    if (open) open = false
+    else if (at !== undefined && Math.abs(at.left - x) <= reach) before = at.c
+    else {
+      if (before < 0) before = at?.c ?? 0
+      // Behind all that begins in line there, it is set to the middle of a column farther on.
+      const over = columns.findIndex(
+        ({ lefts, right }, c) => c > before && lefts[0]! < end && right > x,
+      )
+      if (over >= 0 && x > columns[before]!.right) before = over
+    }
+    open = /\p{L}:$/u.test(run.at(-1)!.text)
     return run.map(() => before)
   })
+}
+
+/** Columns by where texts begin: places whose texts overlap, and never stand in one line, are one column. */
+function joined(lefts: readonly number[], lines: readonly BesideLine[]): Place[] {
+  const places = lefts.map((left) => ({ lefts: [left], right: left }))
+  const beginning = lines.map(({ line, words }) => {
+    const own = new Set<number>()
+    for (const run of runsOf(words, line)) {
+      const x = run[0]!.box[0] - line.shift
+      const p = lefts.findLastIndex((left) => left <= x + REACH * line.row.em)
+      if (p < 0 || Math.abs(lefts[p]! - x) > REACH * line.row.em) continue
+      own.add(p)
+      places[p]!.right = Math.max(places[p]!.right, run.at(-1)!.box[2] - line.shift)
+    }
+    return own
+  })
+  const columns: { lefts: number[]; right: number; members: number[] }[] = []
+  for (const [p, { lefts: own, right }] of places.entries()) {
+    const last = columns.at(-1)
+    const isOne =
+      last !== undefined &&
+      last.right > own[0]! &&
+      !last.members.some((m) => beginning.some((at) => at.has(m) && at.has(p)))
+    if (isOne) {
+      last.lefts.push(...own)
+      last.right = Math.max(last.right, right)
+      last.members.push(p)
+    } else columns.push({ lefts: [...own], right, members: [p] })
+  }
+  return columns
 }
 
 const isOver = (box: Box, left: number, right: number): boolean => box[0] < right && box[2] > left
