@@ -23,6 +23,8 @@ export class Figures {
   readonly #days: readonly number[]
   /** Marks of sides, those in lines below their sums among them. */
   readonly #marks: ReadonlySet<Word>
+  /** Left edges of those in the bookings' own lines. */
+  readonly #markLefts: readonly number[]
 
   readonly #told: ReadonlySet<Line>
   /** What several of them say, without their figures. */
@@ -48,9 +50,16 @@ export class Figures {
     const days = items.flatMap(({ line, date, valueDate }) =>
       [date, valueDate].flatMap((day) => (day ? [day.box[0] - line.shift] : [])),
     )
-    this.#days = [...new Set(days)].sort((a, b) => a - b)
+    this.#days = sortedSet(days)
     this.#marks = new Set(
       items.flatMap(({ amounts }) => [...amounts.values()].flatMap(({ marks }) => marks)),
+    )
+    this.#markLefts = sortedSet(
+      items.flatMap(({ line, amounts }) =>
+        [...amounts.values()].flatMap(({ edge, marks }) =>
+          marks.flatMap(({ box }) => (box[0] >= edge ? [box[0] - line.shift] : [])),
+        ),
+      ),
     )
   }
 
@@ -66,13 +75,11 @@ export class Figures {
   }
 
   /** Does a day of bookings begin where something does on a line? */
-  #isAmongDays(x: number, { shift, row }: Line): boolean {
-    const near = SAME_LEFT * row.em
-    const place = firstFrom(this.#days, (day) => day >= x - shift)
-    return [place - 1, place].some(
-      (at) => Math.abs((this.#days[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= near,
-    )
-  }
+  #isAmongDays = (x: number, line: Line): boolean => isAmong(this.#days, x, line)
+
+  /** A sign alone where sums of other bookings have their marks: what it means is not known. */
+  #isMarkOf = (word: Word, line: Line): boolean =>
+    !/[\p{L}\d]{2}/u.test(word.text) && isAmong(this.#markLefts, word.box[0], line)
 
   /** Does a line say what lines of balances and totals do? Its sum was misread. */
   isToldAgain(line: Line): boolean {
@@ -112,6 +119,10 @@ export class Figures {
     return words
   }
 
+  /** Figures of a scan where days stand. */
+  #isMisreadDay = (word: Word, line: Line): boolean =>
+    line.row.recognised && MISREAD_DAY.test(word.text) && this.#isAmongDays(word.box[0], line)
+
   #wordsBeside({ line, amounts }: Item): Word[] {
     const taken = new Set<Word>()
     for (const token of [this.#columns.dateOf(line), this.#columns.otherDateOf(line)])
@@ -124,7 +135,9 @@ export class Figures {
       if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
       if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
     }
-    return line.words.filter((word) => !taken.has(word))
+    return line.words.filter(
+      (word) => !taken.has(word) && !this.#isMarkOf(word, line) && !this.#isMisreadDay(word, line),
+    )
   }
 
   #wordsIn(line: Line): Word[] {
@@ -138,6 +151,20 @@ export class Figures {
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {
     return [...amounts].flatMap(([c, amount]) => (this.#money.has(c) ? [amount] : []))
   }
+}
+
+/** `09.93.`, `097.03.`, `12.0123` */
+const MISREAD_DAY = /^\W*\d{1,3}[.,:;/-](?:\d{2,5}[.,:;/-]?){0,2}\W*$/
+
+const sortedSet = (values: readonly number[]): number[] =>
+  [...new Set(values)].sort((a, b) => a - b)
+
+/** Does one of these edges, from left to right, lie near a place on a line? */
+function isAmong(lefts: readonly number[], x: number, { shift, row }: Line): boolean {
+  const place = firstFrom(lefts, (left) => left >= x - shift)
+  return [place - 1, place].some(
+    (at) => Math.abs((lefts[at] ?? Number.POSITIVE_INFINITY) - x + shift) <= SAME_LEFT * row.em,
+  )
 }
 
 /** Names that are told from others by their letters alone, at least. */

@@ -63,6 +63,7 @@ export const TEXT_FEATURES = [
   'and of its texts, those that are codes of letters alone',
   'texts that are sums in a currency',
   'texts with a day in them',
+  'texts without a word',
 ] as const
 
 /** A gap that parts two texts, in ems. */
@@ -231,6 +232,9 @@ function joined(lefts: readonly number[], lines: readonly BesideLine[]): Place[]
 
 const isOver = (box: Box, left: number, right: number): boolean => box[0] < right && box[2] > left
 
+/** Letters in a row: a mark has one. */
+const hasWord = (text: string | null): boolean => text !== null && /\p{L}{2}/u.test(text)
+
 const LETTER = /\p{L}/u
 
 function lettersIn(text: string): number {
@@ -283,6 +287,7 @@ function featuresOf(
     Number(at.before) * codesIn(texts),
     texts.filter(isForeignSum).length / count,
     at.dated / count,
+    1 - texts.filter(hasWord).length / count,
   ]
 }
 
