@@ -44,3 +44,28 @@ t.test('nothing is mended in a text layer, nor where two days are as near', (t) 
   )
   t.end()
 })
+
+t.test(
+  'where value dates are the days of booking, they tell one that is not even like a day',
+  (t) => {
+    const row = rowAt(40, 110, -400, 430)
+    const answer = readRows(
+      [
+        [[40, 'Example Fjord Bank']],
+        [[40, 'Statement 01.11.2025 - 30.11.2025']],
+        row('Old balance', '', '-400.00', ''),
+        row('03.11.', 'Example Shop', '-100.00', '03.11.'),
+        row('07.11.', 'Corner Cinema', '-20.00', '07.11.'),
+        row('08.11.', 'Example Market', '-10.00', '08.11.'),
+        row('ES', 'Salary Example Works', '500.00', '12.11.'),
+        row('3511', 'Rent', '-300.00', '15.11.'),
+        row('24.11.', 'Example Shop', '-80.00', '24.11.'),
+      ],
+      'ocr',
+    )
+    t.same(days(answer).slice(3), ['2025-11-12', '2025-11-15', '2025-11-24'])
+    t.equal(answer.transactions[3].description, 'Salary Example Works')
+    t.not(answer.reconciliation.proof.dates.state, 'proven')
+    t.end()
+  },
+)

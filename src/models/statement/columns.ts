@@ -38,7 +38,9 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   const [first] = dates
   const inFirst = (line: Line) =>
     (first && line.dates.find((date) => isIn(date, line, first))) ?? null
-  const misread = first ? misreadDays(lines, first, inFirst) : null
+  const inOther = (line: Line) =>
+    line.dates.find((date) => dates.slice(1).some((column) => isIn(date, line, column))) ?? null
+  const misread = first ? misreadDays(lines, first, inFirst, inOther) : null
   const dated = onceALine((line): DateToken[] => [
     ...(misread?.get(line) ? [misread.get(line)!] : []),
     ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),

@@ -17,17 +17,24 @@ const ANY_YEAR = 2000
 /** Figures of a date that needs no sign between them to look like one. */
 const WHOLE_DATE = 6
 
+/** Bookings whose value date is their day, of all that have both, from which on it tells a day that was misread. */
+const MOSTLY_ALIKE = 0.6
+const LEAST_ALIKE = 3
+
 /**
  * Days of bookings that recognition misread, by line: the word that stands where the column's dates begin has the
- * figures of a day between those above and below, all but one, and of no other such day.
+ * figures of a day between those above and below, all but one, and of no other such day. Where value dates nearly
+ * always are the days of booking, what is not even like a day is the value date beside it.
  *
  * @param column of dates
  * @param dayIn the date of a line in that column
+ * @param otherIn another date of the line
  */
 export function misreadDays(
   lines: readonly Line[],
   column: Column,
   dayIn: (line: Line) => DateToken | null,
+  otherIn: (line: Line) => DateToken | null,
 ): ReadonlyMap<Line, DateToken> {
   const found = new Map<Line, DateToken>()
   const days = lines.map(dayIn)
@@ -36,6 +43,12 @@ export function misreadDays(
     below[i] = next
     next = days[i] ?? next
   }
+  const both = lines.flatMap((line, i) => {
+    const other = days[i] ? otherIn(line) : null
+    return other ? [isSameDay(days[i]!, other)] : []
+  })
+  const alike = both.filter((isSame) => isSame).length
+  const areAlike = alike >= LEAST_ALIKE && alike >= MOSTLY_ALIKE * both.length
   let above: DateToken | null = null
   lines.forEach((line, i) => {
     above = days[i] ?? above
@@ -43,11 +56,34 @@ export function misreadDays(
     const word = line.words.find(
       ({ box }) => Math.abs(box[0] - line.shift - column.left) <= SAME_LEFT * line.row.em,
     )
-    const token = word && above && below[i] ? between(word, above, below[i]) : null
+    if (!word || !above || !below[i]) return
+    const token = between(word, above, below[i])
+    const other = areAlike ? otherIn(line) : null
+    const isAlone = word.box[2] - line.shift <= column.right + MARGIN * line.row.em
     if (token) found.set(line, token)
+    else if (other && isAlone && liesBetween(other, above, below[i]))
+      found.set(line, { ...other, words: [word], box: word.box, misread: true })
   })
   return found
 }
+
+/** How far a day that was misread may reach beyond the others, in ems. */
+const MARGIN = 0.6
+
+const isSameDay = (a: DateToken, b: DateToken): boolean =>
+  Object.keys(ORDERS).some((key) => {
+    const [own, other] = [a[key as Order], b[key as Order]]
+    return own !== null && other !== null && own.month === other.month && own.day === other.day
+  })
+
+/** Does a day lie from one to the other, in the order in which all three can be read? */
+const liesBetween = (day: DateToken, above: DateToken, below: DateToken): boolean =>
+  Object.keys(ORDERS).some((key) => {
+    const [own, ...ends] = [day, above, below].map((token) => token[key as Order])
+    if (!own || !ends[0] || !ends[1]) return false
+    const [first, last] = ends.map((end) => countOf(end!)).sort((a, b) => a - b)
+    return first! <= countOf(own) && countOf(own) <= last! && last! - first! <= MOST_DAYS
+  })
 
 function between(word: Word, above: DateToken, below: DateToken): DateToken | null {
   const figures = word.text.replace(/\D/g, (sign) => MISREAD_DIGITS[sign] ?? '')
