@@ -193,6 +193,42 @@ t.test('balances below zero that print no sign', async (t) => {
   )
 })
 
+t.test('balances below zero that print no sign, once a day, below an overview', async (t) => {
+  const row = rowAt(40, 110, -340, -440, -540)
+  const statement = (rent: string) =>
+    readRows([
+      [[40, 'Example Veld Bank']],
+      [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
+      row('', 'Opening balance', '', '', '100.00'),
+      row('', 'Payments in', '', '', '1,500.00'),
+      row('', 'Payments out', '', '', '1,050.00'),
+      row('', 'Closing balance', '', '', '550.00'),
+      [],
+      row('Date', 'Description', 'Debit', 'Credit', 'Balance'),
+      row('', 'Balance brought forward', '', '', '100.00'),
+      row('03 Dec', 'Water', '50.00', '', ''),
+      row('', 'Rent', rent, '', '850.00'),
+      row('05 Dec', 'Corner Shop', '40.00', '', '890.00'),
+      row('', 'Balance carried forward', '', '', '890.00'),
+      row('09 Dec', 'Salary', '', '1,500.00', ''),
+      row('', 'Book Shop', '60.00', '', '550.00'),
+      row('', 'Balance carried forward', '', '', '550.00'),
+    ])
+  const answer = statement('900.00')
+  t.same(
+    answer.transactions.map((own: Answer) => [own.debit ?? `+${own.credit}`, own.balance]),
+    [
+      ['50.00', null],
+      ['900.00', '-850.00'],
+      ['40.00', '-890.00'],
+      ['+1500.00', null],
+      ['60.00', '550.00'],
+    ],
+  )
+  t.equal(answer.reconciliation.ok, true)
+  t.not(statement('800.00').reconciliation.ok, true)
+})
+
 t.test("a day's balance in a row of its own is that of the booking above", async (t) => {
   const row = rowAt(40, 110, -440, -540)
   const answer = readRows([

@@ -115,7 +115,9 @@ export function draftOf(
     const printedNow = widened(item.amounts.get(column)!, before, amounts, hypothesis.creditBelow)
     const asPrinted = balanceOf(printedNow, hypothesis.creditBelow)
     const now: number =
-      before !== null && isSunk(printedNow, before, amounts) ? -asPrinted : asPrinted
+      before !== null && isSunk(printedNow, before, [...pending.map((own) => own.tokens), tokens])
+        ? -asPrinted
+        : asPrinted
     draft.balance = now
     if (before === null) {
       if (tokens.length === 0) draft.step = 'start'
@@ -234,6 +236,8 @@ export function chainIn({ hypothesis, items, drafts, signOf, score }: ChainDraft
 const MOST_KEYS = 8
 /** Groups that come to their change, at least: one alone may by chance. */
 const LEAST_MET = 2
+/** Keys of amounts between two balances, at most, that may tell which of them is below zero. */
+const MOST_SUNK_KEYS = 4
 
 /**
  * Signs of keys that no single step settles, where balances are printed once a day: those with which most groups of
@@ -313,10 +317,36 @@ function widened(
 }
 
 /** A balance that follows below zero alone: some banks print no sign, and some a mark that nobody knows. */
-const isSunk = (token: AmountToken, before: number, amounts: readonly AmountToken[]): boolean => {
-  const follows = (now: number) => amounts.some(({ cents }) => cents === Math.abs(now - before))
+const isSunk = (
+  token: AmountToken,
+  before: number,
+  rows: readonly (readonly Entry[])[],
+): boolean => {
+  const booked = rows.filter((tokens) => tokens.length > 0)
+  const sums = booked.length > 1 ? sumsOf(booked) : null
+  const follows = (now: number) =>
+    booked.length === 0
+      ? now === before
+      : sums
+        ? sums.has(now - before)
+        : booked[0]!.some((own) => own.token.cents === Math.abs(now - before))
   const isSilent = token.sign === 0 && (token.mark === null || sideOfMark(token.mark) === null)
   return isSilent && !follows(token.cents) && follows(-token.cents)
+}
+
+/** What amounts of several rows may come to, all of a column and a mark on one side. */
+function sumsOf(rows: readonly (readonly Entry[])[]): ReadonlySet<number> {
+  const keys = Map.groupBy(
+    rows.map((tokens) => tokens.at(-1)!),
+    ({ key }) => key,
+  )
+  if (keys.size > MOST_SUNK_KEYS) return new Set()
+  let sums = [0]
+  for (const own of keys.values()) {
+    const sum = own.reduce((all, { token }) => all + token.cents, 0)
+    sums = sums.flatMap((before) => [before + sum, before - sum])
+  }
+  return new Set(sums)
 }
 
 /** A recognised booking without any sum: its day and its text are there. */

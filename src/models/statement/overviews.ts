@@ -15,6 +15,9 @@ export function withOverviews(items: readonly Item[]): readonly Item[] {
   const members = new Set<number>()
   for (let i = 0; i + ROWS <= items.length; i++) {
     const rows = items.slice(i, i + ROWS)
+    // What a list opens with below an overview would make three of its rows another one.
+    const { told } = rows.at(-1)!
+    if (members.has(i) && (told === 'opening' || told === 'forward')) continue
     if (isOverview(rows) && (rows.some(({ told }) => told !== null) || isKnown(rows, items)))
       for (let row = i; row < i + ROWS; row++) members.add(row)
   }
