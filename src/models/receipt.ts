@@ -1,6 +1,6 @@
 import { urlsIn } from '../fields/contact.ts'
 import type { LabelName } from '../fields/lexicon.ts'
-import { cents, decimalText } from '../fields/money.ts'
+import { decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
 import { allDates } from '../reading/dates.ts'
@@ -23,10 +23,10 @@ import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { RECEIPT_FIELDS } from './receipt/field-names.ts'
 import { RECEIPT } from './receipt/field-set.ts'
+import { proven } from './receipt/proven.ts'
 import { withProbabilities } from './ruled-fields.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
-import { equationsOf } from './totals/proof.ts'
-import { extrasOf, totalsOf } from './totals/totals.ts'
+import { totalsOf } from './totals/totals.ts'
 
 export const RECEIPT_ITEM_COLUMNS = [
   'description',
@@ -48,7 +48,7 @@ export const receipt: Model = {
     const total = foundDecision(decided.total, document)
     const printed = {
       ...foundFields(document, sums, items, total, decided),
-      ...proven(total, foundDecision(decided.tax, document, total), sums, items),
+      ...proven(total, foundDecision(decided.tax, document, total), sums, items, document),
     }
     const found = withProbabilities('receipt', printed, trace)
     const lines = items.items.map((item) => itemContent(item))
@@ -70,35 +70,6 @@ export const receipt: Model = {
       [...pageRangeWarning(pages, options), ...kindWarning(document, 'receipt')],
     )
   },
-}
-
-/** Total and tax with the equations of printed figures that they take part in. */
-function proven(
-  total: Found | null,
-  tax: Found | null,
-  sums: readonly LabelledSum[],
-  { items, sum }: FoundItems,
-): Record<'total' | 'tax', Found | null> {
-  const of = (name: LabelName) =>
-    sums.filter((own) => own.name === name).map(({ figure }) => cents(figure.value))
-  const paid = of('cash').flatMap((cash) => of('change').map((change) => cash - Math.abs(change)))
-  const lines = items.length > 1 ? sum : null
-  const equations = equationsOf({ total, tax }, { lines, more: extrasOf(sums), paid })
-  const noted = (found: Found | null, provenBy: string | null) =>
-    found && provenBy ? { ...found, provenBy } : found
-  const isWhole = total !== null && isRounded(total, sums)
-  return { total: isWhole ? noted(total, equations.total) : total, tax: noted(tax, equations.tax) }
-}
-
-/** Where a paper says by how much it was rounded, whether a sum is another printed one with that. */
-function isRounded(total: Found, sums: readonly LabelledSum[]): boolean {
-  const by = sums.filter(({ name, figure }) => name === 'rounding' && cents(figure.value) !== 0)
-  const printed = new Set(sums.map(({ figure }) => cents(figure.value)))
-  const own = cents(Number(total.value))
-  return (
-    by.length === 0 ||
-    by.some(({ figure }) => [1, -1].some((sign) => printed.has(own - sign * cents(figure.value))))
-  )
 }
 
 function foundFields(

@@ -53,6 +53,34 @@ t.test('what was paid less the change is the total', async (t) => {
   t.equal(equationsOf({ total }, { lines: null, paid: [1720] }).total, 'paid - change = total')
 })
 
+t.test('what was paid without change is the total', async (t) => {
+  const total = printed('17.20')
+  t.equal(equationsOf({ total }, { lines: null, tendered: [1720] }).total, 'paid = total')
+  t.equal(equationsOf({ total }, { lines: null, tendered: [2000] }).total, null)
+})
+
+t.test('the tax and what it is of make the total', async (t) => {
+  const sums = { tax: printed('20.00'), total: printed('120.00') }
+  const equation = 'net + tax = total'
+  t.same(equationsOf(sums, { lines: null, bases: [10000] }), {
+    net: null,
+    tax: equation,
+    total: equation,
+  })
+  t.same(equationsOf(sums, { lines: null, bases: [9999] }), NOTHING)
+})
+
+t.test('a rate proves its tax to the cent, and the total not at all', async (t) => {
+  const proven = { ...NOTHING, tax: 'tax rate x base = tax' }
+  const of = (tax: string, total = '17.20') =>
+    equationsOf({ tax: printed(tax), total: printed(total) }, { lines: null, rates: [19] })
+  // 17.20 / 1.19 x .19 = 2.746
+  t.same(of('2.75'), proven)
+  t.same(of('2.74'), NOTHING)
+  t.same(of('2.76'), NOTHING)
+  t.same(of('2.75', '17.22'), proven)
+})
+
 t.test('what is unlikely, or was worked out, proves nothing', async (t) => {
   const sums = { net: printed('100.00'), tax: printed('20.00', 0.5), total: printed('120.00') }
   t.same(equationsOf(sums, { lines: null }), NOTHING)

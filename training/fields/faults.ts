@@ -9,7 +9,8 @@ const EVERY = 3
 
 /**
  * Copies of made papers with one wrong digit in a sum, as misprints and recognition leave them: its
- * label still says what it is, though nothing adds up. What is printed is the truth.
+ * label still says what it is, though nothing adds up. What is printed is what is to be found; that it is
+ * right, nobody should be sure of.
  */
 export function faultyCopies(papers: readonly Paper[]): Paper[] {
   return papers
@@ -53,7 +54,7 @@ function faultyCopy(paper: Paper, field: string): Paper | null {
     id: `${paper.id}-fault`,
     fields: { ...paper.fields, [field]: withDigit(value, at) },
     document: documentText(pages),
-    about: { ...paper.about, source: 'fault' },
+    about: { ...paper.about, source: 'fault', changed: field },
   }
 }
 

@@ -110,7 +110,12 @@ const weights: FieldWeights = {
           kind,
           samples.map((sample) => groupOf(field, kind, sample, samples)),
         )
-        const own = answers.filter((answer) => answer.field === field)
+        const own = answers
+          .filter((answer) => answer.field === field)
+          .map((answer) => ({
+            ...answer,
+            right: answer.right && answer.paper.about.changed !== field,
+          }))
         return [
           field,
           { ...fitRole(featureNames(KINDS[kind]), groups), calibration: calibrationOf(own) },

@@ -132,6 +132,12 @@ export const bg: LexiconEntry = {
     column_value_date: ['вальор'],
   },
   words: {
+    untaxed: [
+      'обратно начисляване',
+      'неначислен ддс',
+      'не е регистрирано по ддс',
+      'освободена доставка',
+    ],
     address: ['адрес', 'седалище'],
     company_form: ['еоод', 'оод', 'еад', 'ад', 'ет'],
     company_word: [

@@ -110,6 +110,8 @@ export const WORD_KINDS = [
   'validity',
   /** Of sums paid without a discount. */
   'in_full',
+  /** Of sales on which no tax is charged: the seller is not registered, the buyer owes it. */
+  'untaxed',
   /** Of money that is taken from the payer's account. */
   'direct_debit',
   /** Kinds of trades at the end of compounds: Timmerbedrijf. */

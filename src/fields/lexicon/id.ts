@@ -143,6 +143,7 @@ export const id: LexiconEntry = {
     column_value_date: ['tanggal valuta'],
   },
   words: {
+    untaxed: ['bebas ppn', 'tidak dikenakan ppn', 'dibebaskan dari ppn'],
     address: ['alamat'],
     company_form: ['pt', 'cv', 'tbk', 'sdn bhd', 'berhad'],
     company_word: [

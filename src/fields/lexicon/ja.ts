@@ -148,6 +148,7 @@ export const ja: LexiconEntry = {
     column_value_date: ['起算日'],
   },
   words: {
+    untaxed: ['免税事業者', '不課税'],
     address: ['住所', '所在地'],
     company_form: ['株式会社', '有限会社', '合同会社', '合資会社'],
     title: ['代表取締役', '取締役', '部長', '課長', '係長', '主任', '社長', '店長'],

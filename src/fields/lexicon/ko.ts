@@ -103,6 +103,7 @@ export const ko: LexiconEntry = {
     statement_date: ['발행일', '작성일', '조회일', '출력일'],
   },
   words: {
+    untaxed: ['면세사업자', '영세율'],
     address: ['주소'],
     company_form: ['주식회사', '유한회사', '㈜'],
     company_word: ['상사', '식당', '약국', '카페', '마트', '산업', '전자', '공업'],

@@ -163,6 +163,7 @@ export const ru: LexiconEntry = {
     column_value_date: ['дата валютирования'],
   },
   words: {
+    untaxed: ['без ндс', 'ндс не облагается', 'не является плательщиком ндс'],
     address: ['адрес'],
     company_form: ['ооо', 'оао', 'зао', 'пао', 'ао', 'ип'],
     company_word: [

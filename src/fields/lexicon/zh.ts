@@ -181,6 +181,7 @@ export const zh: LexiconEntry = {
     statement_date: ['打印日期', '制表日期', '結單日期', '账单日期', '月結單日期'],
   },
   words: {
+    untaxed: ['免征增值税', '免稅'],
     address: ['地址'],
     company_form: ['有限公司', '股份有限公司', '有限责任公司'],
     company_word: ['超市', '餐厅', '餐廳', '药店', '商店', '集团', '酒店', '便利店'],

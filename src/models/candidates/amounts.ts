@@ -1,3 +1,4 @@
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { isSum } from '../../reading/figures.ts'
 import { type AmountCandidate, labelled, printedAmounts } from './amount-candidate.ts'
@@ -57,6 +58,8 @@ const OWN = [
   'rateTax',
   'allTaxes',
   'allBases',
+  'untaxed',
+  'taxShown',
 ] as const
 
 export const AMOUNTS: CandidateKind<AmountCandidate> = {
@@ -91,7 +94,7 @@ export const AMOUNTS: CandidateKind<AmountCandidate> = {
     'column_tax_rate',
     'column_description',
   ],
-  sides: ['left', 'row', 'start', 'above', 'head', 'before', 'right'],
+  sides: ['left', 'row', 'start', 'above', 'head', 'before', 'right', 'named'],
   own: OWN,
   candidatesOf: amountCandidates,
   ownFeatures: (candidates, _around, document) => amountFeatures(candidates, document),
@@ -130,6 +133,8 @@ function amountFeatures(
   const last = inRows.at(-1)?.net.row
   const rated = ratedOf(distinct.slice(0, 120), rates)
   const together = taxesTogether(document, printed)
+  const untaxed = saysUntaxed(document) ? 1 : 0
+  const taxShown = rated.taxes.size > 0 ? 1 : 0
   const lastItem = Math.max(
     -1,
     ...[...columns.values()].filter((c) => c.length >= 4).map((c) => c.last),
@@ -186,8 +191,20 @@ function amountFeatures(
       rated.taxes.has(size) ? 1 : 0,
       together?.tax === own.cents ? 1 : 0,
       together?.base === own.cents ? 1 : 0,
+      untaxed,
+      taxShown,
     ]
   })
+}
+
+const lettersOf = (text: string): string => plainText(text).replace(/[^\p{L}\d]/gu, '')
+const UNTAXED = wordsOfKind('untaxed').map(lettersOf)
+
+/** Whether a document says that no tax is charged. */
+const saysUntaxed = ({ rows }: DocumentText): boolean => {
+  // A sentence goes on in the next line.
+  const text = lettersOf(rows.map((row) => row.text).join(' '))
+  return UNTAXED.some((phrase) => text.includes(phrase))
 }
 
 const NO_PART: readonly number[] = [0, 0, 0, 0, 0, 0]

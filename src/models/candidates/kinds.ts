@@ -4,7 +4,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { CARD_NAMES } from './card-names.ts'
 import { DATES } from './dates.ts'
 import { IDENTIFIERS } from './identifiers.ts'
-import { NAMES } from './names.ts'
+import { PARTY_NAMES } from './party-names.ts'
 import type { Candidate } from './place.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
 
@@ -14,7 +14,7 @@ export const KINDS = {
   dates: DATES as CandidateKind<Candidate>,
   identifiers: IDENTIFIERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
-  names: NAMES as CandidateKind<Candidate>,
+  names: PARTY_NAMES as CandidateKind<Candidate>,
   card_names: CARD_NAMES as CandidateKind<Candidate>,
   statement_addresses: STATEMENT_ADDRESSES as CandidateKind<Candidate>,
   statement_names: STATEMENT_NAMES as CandidateKind<Candidate>,

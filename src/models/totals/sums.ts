@@ -96,12 +96,19 @@ export function sumState(
   if (net == null || total == null) return 'open'
   const gap = total - net - (tax ?? 0)
   if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
-  if (more.some((own) => Math.abs(gap - own) <= 1)) return 'more'
+  if (more.some((own) => Math.abs(gap - own) <= 1) || isRounded(total, gap)) return 'more'
   // What is sold may have its tax in it.
   const sold = total - net
   if (tax != null && Math.abs(sold) <= 1) return 'same'
   return more.some((own) => Math.abs(sold - own) <= 1) ? 'more' : 'broken'
 }
+
+/** What totals are rounded to, in cents, where the smallest coins are no longer used. */
+const COINS = [5, 10, 50, 100] as const
+
+/** Whether a sum differs from a total that is rounded to coins by no more than half of one. */
+const isRounded = (total: number, gap: number): boolean =>
+  COINS.some((coin) => total % coin === 0 && Math.abs(gap) <= coin / 2)
 
 /** No country's tax on what is sold is a larger share of it: Hungary's, the highest, is 27 %. */
 export const MOST_TAX = 0.3

@@ -1,0 +1,113 @@
+import { plainText } from '../../fields/lexicon.ts'
+import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
+import type { DocumentText, Piece } from '../../reading/document-text.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { digits, letters } from './counts.ts'
+import { marksOf } from './name-blocks.ts'
+import { isAligned, type NameCandidate } from './name-candidate.ts'
+import { NAMES } from './names.ts'
+
+const OWN = [
+  'heldByOther',
+  'heldByForm',
+  'holdsOther',
+  'saidTwice',
+  'tradesOver',
+  'rowsToTaxId',
+  'otherToTaxId',
+] as const
+
+/** Names of who sells and who buys: brands and firms stand beside each other, each whole or a part of the other. */
+export const PARTY_NAMES: CandidateKind<NameCandidate> = {
+  ...NAMES,
+  own: [...NAMES.own, ...OWN],
+  ownFeatures: (candidates, around, document) => {
+    const common = NAMES.ownFeatures(candidates, around, document)
+    const own = amongNames(candidates, document)
+    return common.map((features, i) => [...features, ...own[i]!])
+  },
+}
+
+/** Rows to a tax number that is not near. */
+const FAR = 12
+
+/** Words of a text with a blank around each. */
+const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `
+
+const wordsIn = (text: string): string[] =>
+  plainText(text)
+    .split(/[^\p{L}\d&]+/u)
+    .filter((word) => word !== '')
+
+function amongNames(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
+  const texts = candidates.map(({ value }) => spaced(value))
+  const whole = candidates.flatMap(({ cut, piece, value }, i) =>
+    cut === 'whole' && letters(value) > 2
+      ? [{ piece, text: texts[i]!, form: hasCompanyForm(value) }]
+      : [],
+  )
+  const taxRows = document.rows.filter((row) => marksOf(row).vat || saysTaxId(row.pieces))
+  const rowsTo = (own: NameCandidate) =>
+    Math.min(
+      FAR,
+      ...taxRows
+        .filter((row) => row.page === own.row.page && row.index >= own.row.index)
+        .map((row) => row.index - own.row.index),
+    )
+  const nearest = Math.min(
+    FAR,
+    ...candidates
+      .filter(({ cut }) => cut === 'whole')
+      .filter(({ value }) => hasCompanyForm(value))
+      .map(rowsTo),
+  )
+  return candidates.map((own, i) => {
+    const text = texts[i]!
+    const holders = whole.filter(
+      (other) =>
+        other.text.length > text.length && other.piece !== own.piece && other.text.includes(text),
+    )
+    const rows = rowsTo(own)
+    return [
+      holders.length > 0 ? 1 : 0,
+      holders.some(({ form }) => form) ? 1 : 0,
+      whole.some(
+        (other) =>
+          other.text.length < text.length &&
+          text.includes(other.text) &&
+          !own.words.some((word) => other.piece.words.includes(word)),
+      )
+        ? 1
+        : 0,
+      own.cut === 'lines' ? saidTwice(own) : 0,
+      isUnderTrades(own, document) ? 1 : 0,
+      rows,
+      nearest < rows ? 1 : 0,
+    ]
+  })
+}
+
+const saysTaxId = (pieces: readonly Piece[]): boolean =>
+  pieces.some(
+    (piece) =>
+      piece.labels.some(
+        ({ names }) => names.includes('tax_id') || names.includes('registration'),
+      ) && digits(piece.text) >= 7,
+  )
+
+/** The share of a first line's words that the second one says again. */
+function saidTwice({ piece, words }: NameCandidate): number {
+  const first = wordsIn(piece.text)
+  const second = new Set(
+    words.filter((word) => !piece.words.includes(word)).flatMap(({ text }) => wordsIn(text)),
+  )
+  return first.filter((word) => second.has(word)).length / Math.max(1, first.length)
+}
+
+/** Whether the line over a name says a trade and nothing else: `Bakery` over `Miller`. */
+function isUnderTrades({ row, piece }: NameCandidate, document: DocumentText): boolean {
+  const over = document.rows[row.index - 1]
+  if (!over || over.page !== row.page || row.baseline - over.baseline > 3 * row.em) return false
+  const line = over.pieces.find((own) => isAligned(own, piece, row.em))
+  return line?.words.every(({ text }) => hasCompanyWord(text)) ?? false
+}
