@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
+import { onPicture } from '../src/document/mesh.ts'
 import { languagesTried } from '../src/engine/languages.ts'
 import { loadAddon } from '../src/engine/native.ts'
 import { FAULTS, type Fault, faultOf, wordsFound, wordsOf } from './words/fault.ts'
@@ -31,15 +32,20 @@ const addon = loadAddon()
 const languages = languagesTried(null, ['auto'], addon.languages(models.tessdata))
 const reader = new addon.Reader(models)
 
-/** Middles of words, where the page was not turned by as much as a degree or so. */
+/** Middles of words on the picture, which was not turned by a quarter. */
 function placed(path: string): { text: string; x: number; y: number }[] {
-  const { words, skew, width, height } = reader.read(
+  const { words, skew, width, height, mesh } = reader.read(
     { kind: 'encoded', bytes: readFileSync(path), frame: 0, orientation: 1 },
     { languages, dpi: 0, maxPixels: 50_000_000, deadline: 0 },
     new Int32Array(new SharedArrayBuffer(4)),
   )
   const angle = (-skew * Math.PI) / 180
   return words.map(({ text, box }) => {
+    if (mesh) {
+      const middle = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const
+      const [x, y] = onPicture(middle, { width, height, mesh })
+      return { text, x, y }
+    }
     const [dx, dy] = [(box[0] + box[2] - width) / 2, (box[1] + box[3] - height) / 2]
     return {
       text,

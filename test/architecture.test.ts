@@ -166,6 +166,7 @@ const RECOGNIZE: Record<string, readonly string[]> = {
   model: ['network'],
   decode: ['model', 'network'],
   repair: [],
+  vote: ['decode', 'model', 'network'],
   lines: ['decode', 'model', 'network', 'repair'],
   language: ['decode', 'lines', 'model'],
 }

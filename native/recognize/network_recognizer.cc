@@ -100,6 +100,13 @@ NetworkRecognizer::Language* NetworkRecognizer::at(ModelSet& set, size_t index) 
   return language.get();
 }
 
+std::shared_ptr<const Sight> NetworkRecognizer::sight_of(const Reading& reading, const Language& language,
+                                                         const LineCrop& crop) {
+  if (!reading.evidence) return {};
+  const double columns = crop.scale / language.model->program.x_scale();
+  return std::make_shared<Sight>(Sight{reading.evidence, language.model, crop.x0, columns});
+}
+
 /// Of the words of all lines, by their letters: a word is as sure as its worst letter, and that is
 /// where a wrong language shows.
 double NetworkRecognizer::word_confidence(const std::vector<Reading>& readings) {
@@ -143,6 +150,8 @@ std::vector<NetworkRecognizer::Reading> NetworkRecognizer::read(
         for (const auto& character : word.characters)
           sum += confidence_of(character.certainty), count++;
       reading.confidence = count > 0 ? sum / count : 0;
+      if (reading.confidence < gate::kSureInPoorPrint)
+        reading.evidence = std::make_shared<Evidence>(line, language.model->program.null_label);
       readings[*at++] = std::move(reading);
       spent_.decoding += watch.lap();
     };

@@ -9,11 +9,13 @@
 
 #include "layout/text_line.h"
 #include "recognize/decode/decoder.h"
+#include "recognize/decode/evidence.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/model/model.h"
 #include "recognize/model_folders.h"
 #include "recognize/network/forward.h"
 #include "recognize/recognizer.h"
+#include "recognize/vote/sight.h"
 #include "tesseract/script_detector.h"
 
 namespace pagemill::recognize {
@@ -43,6 +45,7 @@ class NetworkRecognizer : public Recognizer {
     std::vector<DecodedWord> words;
     double confidence = 0;  ///< mean over its characters
     ReadBy by;
+    std::shared_ptr<const Evidence> evidence{};  ///< of lines that may be read again
   };
   struct Language {
     ReadBy by;
@@ -56,6 +59,7 @@ class NetworkRecognizer : public Recognizer {
                             const CancelToken& cancel);
   std::vector<Reading> read(Language& language, const std::vector<const LineImage*>& images,
                             const CancelToken& cancel);
+  static std::shared_ptr<const Sight> sight_of(const Reading& reading, const Language& language, const LineCrop& crop);
   static double word_confidence(const std::vector<Reading>& readings);
   /// Whether most of the words are not in the dictionary.
   static bool reads_foreign_words(const std::vector<Reading>& readings);

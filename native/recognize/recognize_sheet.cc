@@ -209,9 +209,10 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   for (size_t i = 0; i < count; i++) {
     const Reading& reading = *readings[i];
     if (is_no_text(reading.words, reading.confidence, lines[i].in_row)) continue;
-    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, reading.by};
+    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, reading.by};
     read.glyphs = glyphs(reading, crops[i]);
-    if (before[i]) read.before = glyphs(*before[i], crops[i]);
+    read.sight = sight_of(reading, reader_of(reading.by), crops[i]);
+    if (before[i]) read.before = glyphs(*before[i], crops[i]), read.sight_before = sight_of(*before[i], reader_of(before[i]->by), crops[i]);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

@@ -12,6 +12,10 @@
 
 namespace pagemill {
 
+namespace recognize {
+struct Sight;
+}
+
 /// Which of a recognizer's models read a line.
 struct ReadBy {
   size_t language = 0;    ///< index
@@ -28,6 +32,7 @@ struct LineRead {
   TextLine line;
   std::vector<recognize::Glyph> glyphs;
   std::vector<recognize::Glyph> before;  ///< as another model had read it; may be empty
+  std::shared_ptr<const recognize::Sight> sight, sight_before;  ///< what they were read from
   ReadBy by;
 };
 

@@ -25,6 +25,8 @@ class Recoder {
   bool continues(int place) const { return continues_[place]; }
   /// Labels of the longest character.
   int longest() const { return longest_; }
+  /// Of a character; empty where it has none, or another one has the same.
+  const std::vector<int32_t>& labels_of(int character) const { return labels_of_[character]; }
 
  private:
   int child(int place, int label);
@@ -34,6 +36,7 @@ class Recoder {
   std::vector<int32_t> next_;
   std::vector<int32_t> character_;
   std::vector<uint8_t> continues_;
+  std::vector<std::vector<int32_t>> labels_of_;
 };
 
 }  // namespace pagemill::recognize

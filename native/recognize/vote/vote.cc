@@ -1,4 +1,4 @@
-#include "recognize/repair/vote.h"
+#include "recognize/vote/vote.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,46 +14,35 @@ constexpr double kSharpness = 1.5, kNothing = -0.7;
 /// leaving a place out.
 constexpr double kOtherText = 1, kAway = 0.5, kSpace = 0.6, kLeftOut = 0.8;
 
-/// A text at some place and what speaks for it; the empty text is that nothing stands there.
-struct Candidate {
-  std::string text;
-  double weight;
-  double certainty;  ///< of the surest reading
-};
-
-/// A place of the line with all that was read there.
-struct Place {
-  double x0, x1;
-  std::vector<Candidate> candidates;
-
-  /// @param weight of the reading
-  void add(const std::string& text, double certainty, double weight) {
-    weight *= std::exp(kSharpness * certainty);
-    for (auto& candidate : candidates) {
-      if (candidate.text != text) continue;
-      candidate.weight += weight;
-      candidate.certainty = std::max(candidate.certainty, certainty);
-      return;
-    }
-    candidates.push_back({text, weight, certainty});
+/// @param weight of the reading
+void add(Place& place, const std::string& text, double certainty, double weight, int votes = 1) {
+  weight *= std::exp(kSharpness * certainty);
+  for (auto& candidate : place.candidates) {
+    if (candidate.text != text) continue;
+    candidate.weight += weight;
+    candidate.certainty = std::max(candidate.certainty, certainty);
+    candidate.votes += votes;
+    return;
   }
-  bool has(const std::string& text) const {
-    return std::any_of(candidates.begin(), candidates.end(),
-                       [&](const Candidate& candidate) { return candidate.text == text; });
-  }
-};
+  place.candidates.push_back({text, weight, certainty, votes});
+}
+
+bool has(const Place& place, const std::string& text) {
+  return std::any_of(place.candidates.begin(), place.candidates.end(),
+                     [&](const Candidate& candidate) { return candidate.text == text; });
+}
 
 double unlike(const Place& place, const Glyph& glyph, double width) {
   const double away = std::abs((place.x0 + place.x1) - (glyph.x0 + glyph.x1)) / (2 * width);
-  return (place.has(glyph.text) ? 0 : kOtherText) + kAway * away +
-         (glyph.is_space() != place.has(" ") ? kSpace : 0);
+  return (has(place, glyph.text) ? 0 : kOtherText) + kAway * away +
+         (glyph.is_space() != has(place, " ") ? kSpace : 0);
 }
 
 /// Aligns a further reading with the places by dynamic programming, and adds what it sees.
 ///
-/// @param before weight of the readings that are in `places` already
+/// @param before weight of the readings that are in `places` already, `count` of them
 /// @param width of a character in pixels
-void add(std::vector<Place>& places, const Vote& vote, double before, double width) {
+void add(std::vector<Place>& places, const Vote& vote, double before, int count, double width) {
   enum Move : uint8_t { kBoth, kPlaceOnly, kGlyphOnly };
   const auto& reading = vote.glyphs;
   const size_t n = places.size(), m = reading.size();
@@ -79,16 +68,16 @@ void add(std::vector<Place>& places, const Vote& vote, double before, double wid
     if (move == kGlyphOnly) {
       const Glyph& glyph = reading[--j];
       all.push_back({glyph.x0, glyph.x1, {}});
-      all.back().add("", kNothing, before);
-      all.back().add(glyph.text, glyph.certainty, vote.weight);
+      add(all.back(), "", kNothing, before, count);
+      add(all.back(), glyph.text, glyph.certainty, vote.weight);
       continue;
     }
     all.push_back(std::move(places[--i]));
     if (move == kPlaceOnly) {
-      all.back().add("", kNothing, vote.weight);
+      add(all.back(), "", kNothing, vote.weight);
     } else {
       const Glyph& glyph = reading[--j];
-      all.back().add(glyph.text, glyph.certainty, vote.weight);
+      add(all.back(), glyph.text, glyph.certainty, vote.weight);
     }
   }
   std::reverse(all.begin(), all.end());
@@ -114,30 +103,37 @@ Voted voted(const std::vector<Vote>& votes) {
   double width = 0, weight = order.front()->weight;
   for (const Glyph& glyph : order.front()->glyphs) {
     places.push_back({glyph.x0, glyph.x1, {}});
-    places.back().add(glyph.text, glyph.certainty, weight);
+    add(places.back(), glyph.text, glyph.certainty, weight);
     width += glyph.x1 - glyph.x0;
   }
   width = std::max(1.0, width / static_cast<double>(std::max<size_t>(1, places.size())));
   for (size_t i = 1; i < order.size(); i++) {
-    add(places, *order[i], weight, width);
+    add(places, *order[i], weight, static_cast<int>(i), width);
     weight += order[i]->weight;
   }
-  Voted line{{}, std::numeric_limits<double>::infinity()};
-  for (const Place& place : places) {
-    const Candidate* best = nullptr;
+  Voted line{std::move(places), std::numeric_limits<double>::infinity()};
+  for (Place& place : line.places) {
     double next = 0;
-    for (const Candidate& candidate : place.candidates) {
-      if (best && candidate.weight <= best->weight) {
-        next = std::max(next, candidate.weight);
+    const auto weight_of = [&](size_t i) { return place.candidates[i].weight; };
+    for (size_t i = 1; i < place.candidates.size(); i++) {
+      if (weight_of(i) <= weight_of(place.best)) {
+        next = std::max(next, weight_of(i));
         continue;
       }
-      if (best) next = best->weight;
-      best = &candidate;
+      next = weight_of(place.best);
+      place.best = i;
     }
-    line.margin = std::min(line.margin, best->weight - next);
-    if (!best->text.empty()) line.glyphs.push_back({best->text, place.x0, place.x1, best->certainty});
+    line.margin = std::min(line.margin, weight_of(place.best) - next);
   }
   return line;
+}
+
+std::vector<Glyph> glyphs_of(const Voted& voted) {
+  std::vector<Glyph> glyphs;
+  for (const Place& place : voted.places)
+    if (const Candidate& best = place.candidates[place.best]; !best.text.empty())
+      glyphs.push_back({best.text, place.x0, place.x1, best.certainty});
+  return glyphs;
 }
 
 }  // namespace pagemill::recognize
