@@ -23,13 +23,18 @@ const POSTAL_CODE = /^[1-9]\d{3,4}-\d{3}$/
 const isOther = (printed: string): boolean =>
   DATE.test(printed) || SUMS.test(printed) || POSTAL_CODE.test(printed)
 
+/** What parts two whole numbers in a line: `020 7946 0018 - 07700 900018`. */
+const BETWEEN =
+  /(?<=\d(?:[\s.()/-]?\d){7,12})\s[/\u00b7\u2010-\u2015-](?=\s[+(]{0,2}\d(?:[\s.()/-]{0,2}\d){7,})/gu
+
 /**
  * Phone numbers in a text. Numbers of plans that the library does not know are still numbers as
  * printed, without `e164`.
  *
  * @param country where numbers without a country code are dialled, ISO 3166; null when unknown
  */
-export function phonesIn(text: string, country: string | null): Phone[] {
+export function phonesIn(printed: string, country: string | null): Phone[] {
+  const text = printed.replace(BETWEEN, ' |')
   const dialled = text.replace(/\(\s*0\s*\)/g, (match) => ' '.repeat(match.length))
   const numbers = findPhoneNumbersInText(
     dialled,
@@ -46,14 +51,14 @@ export function phonesIn(text: string, country: string | null): Phone[] {
   for (const match of text.matchAll(SHAPE)) {
     const start = match.index
     const end = start + match[0].length
-    const printed = match[0].trim()
-    if (isOther(printed)) continue
+    const own = match[0].trim()
+    if (isOther(own)) continue
     const known = found.findIndex((phone) => phone.start < end && phone.end > start)
     // A number with its country code is more than the part of it that the library knows.
-    const wider = known >= 0 && printed.startsWith('+') && start < found[known]!.start
+    const wider = known >= 0 && own.startsWith('+') && start < found[known]!.start
     if (known >= 0 && !wider) continue
     if (wider) found.splice(known, 1)
-    found.push({ number: printed, e164: international(printed), start, end })
+    found.push({ number: own, e164: international(own), start, end })
   }
   return found.sort((a, b) => a.start - b.start)
 }

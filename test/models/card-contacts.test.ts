@@ -249,3 +249,19 @@ t.test('codes beside numbers to call are none', async (t) => {
   t.same(numbers(['7391-0003 Nagano', 'TEL 0266-55-0148']), ['0266-55-0148'])
   t.same(numbers(['Tel. 62 55 50 18']), ['62 55 50 18'], 'a short one where no other is longer')
 })
+
+t.test('two numbers with a dash, a stroke or a dot between them', async (t) => {
+  const numbers = (text: string) =>
+    read([...LABS, text]).phones.map(({ number }: { number: string }) => number)
+  for (const sign of ['-', '–', '·', '/'])
+    t.same(numbers(`020 7946 0018 ${sign} 07700 900 018`), ['020 7946 0018', '07700 900 018'])
+  t.same(numbers('06 – 14 90 77 23'), ['06 – 14 90 77 23'])
+})
+
+t.test('the number of a box at a post office is nobody to call', async (t) => {
+  const rows = ['P.O. Box 41877-00100, Nairobi', 'Tel. +254 20 555 7718']
+  t.same(
+    read([...LABS, ...rows]).phones.map(({ number }: { number: string }) => number),
+    ['+254 20 555 7718'],
+  )
+})

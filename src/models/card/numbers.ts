@@ -119,8 +119,13 @@ const isCode = (text: string, phone: Phone, before: string): boolean =>
 
 const REGISTERED: readonly LabelName[] = ['tax_id', 'registration', 'iban', 'bic', 'account_number']
 
+/** A box at a post office has a number, too. */
+const BOX =
+  /(?<!\p{L})(?:Box|Postfach|Postbus|Postboks|Postilokero|Apartado|Casella Postale|BP)\.?:?\s*$/iu
+
 const isRegistered = (before: string): boolean => {
   if (
+    BOX.test(before) ||
     /(?<!\p{L})(?:IBAN|VAT|HRB|Nr|No|Lic|Licence|License|Reg|NIF|CIF|NIP|KvK|ABN|NPI|UID|SIRET|SIREN|EIN)\.?:?\s*$/iu.test(
       before,
     )
