@@ -280,3 +280,25 @@ t.test(
     )
   },
 )
+
+t.test('what a job is about is a part of it; a department stands below it', async (t) => {
+  const mail = 'imogen@rowntree.example'
+  t.match(
+    read(
+      card(['Rowntree Partners LLP', 'Imogen Tarrant', 'Senior Consultant, Marine Claims', mail]),
+    ).fields,
+    { name: 'Imogen Tarrant', title: 'Senior Consultant, Marine Claims', department: null },
+  )
+  t.match(
+    read(
+      card([
+        'Rowntree Partners LLP',
+        'Imogen Tarrant',
+        'Head of Claims',
+        'Marine Department',
+        mail,
+      ]),
+    ).fields,
+    { title: 'Head of Claims', department: 'Marine Department' },
+  )
+})

@@ -161,6 +161,33 @@ const families = (
   ]
 })
 
+/** A domain of beginnings of a firm's words, the firm in plain type below a job. */
+const beginnings = (
+  [
+    ['Weingut am Tobel', 0],
+    ['Studio La Quercia', 7],
+    ['Clínica Los Olmos', 3],
+    ['Atelier Het Anker', 4],
+    ['Cabinet des Tilleuls', 2],
+    ['Optik zur Linde', 1],
+    ['The Wharf Gallery', 6],
+    ['Kwekerij De Lork', 9],
+  ] as const
+).map(([company, i]): Variant => {
+  const [first, last] = PERSONS[i]!
+  const words = company.split(' ')
+  const domain = words.map((word, at) => (at === 0 ? word.slice(0, 4) : word)).join('')
+  return {
+    rows: [
+      line(`${first} ${last}`),
+      line(JOBS[i]!),
+      line(company),
+      line(mailOf(i, folded(domain))),
+    ],
+    fields: { ...NOTHING, name: `${first} ${last}`, title: JOBS[i]!, company },
+  }
+})
+
 /** Texts that go on in a second line of the same type. */
 const twoLines = PERSONS.map(([first, last], i): Variant => {
   const firm = FIRMS[i]!.toUpperCase()
@@ -209,6 +236,7 @@ export const CARD_LESSONS: readonly Lesson[] = [
   { name: 'short-cards', variants: short },
   { name: 'joined', variants: joined },
   { name: 'families', variants: families },
+  { name: 'beginnings', variants: beginnings },
   { name: 'two-lines', variants: twoLines },
   { name: 'no-cards', variants: others },
 ]

@@ -1,4 +1,5 @@
 import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
@@ -9,7 +10,7 @@ import { textOf } from '../../tables/text/text-lines.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover, isNamed } from './domain-cover.ts'
-import { domainsOf } from './domains.ts'
+import { domainsOf, withoutUmlauts } from './domains.ts'
 import { doubtOf, sureParts } from './doubt.ts'
 import { houseAt } from './house.ts'
 import { lineMarks } from './name-blocks.ts'
@@ -22,6 +23,7 @@ import { placeOf, startsOf } from './place.ts'
 const NEIGHBOUR = [
   'None',
   'Gap',
+  'Step',
   'Size',
   'Given',
   'Mail',
@@ -34,6 +36,7 @@ const NEIGHBOUR = [
   'Contact',
   'Capitals',
   'Words',
+  'Open',
 ] as const
 
 const OWN = [
@@ -71,6 +74,16 @@ const OWN = [
   'restAddress',
   ...NEIGHBOUR.map((name) => `over${name}` as const),
   ...NEIGHBOUR.map((name) => `under${name}` as const),
+  'gapBalance',
+  'innerGap',
+  'innerToOuter',
+  'innerSize',
+  'innerCapitals',
+  'innerOpen',
+  'secondGap',
+  'secondGiven',
+  'secondMail',
+  'secondTitle',
 ] as const
 
 /** Names of a card: lines of columns that stand side by side, and what stands over and under them. */
@@ -182,12 +195,23 @@ function columns(row: Row, piece: Piece, start: number, document: DocumentText):
     lines.push(next.piece)
     at = next.row
     const words = lines.flatMap((line) => line.words)
-    if (words.length > MOST_WORDS) break
-    const text = lines.map((line) => line.text).join(' ')
     const place = placeOf(row, start, start + piece.words.length)
-    found.push({ ...place, words, text, value: cleanName(text), piece, cut: 'lines' })
+    for (const more of [[], besides(next.row, next.piece)]) {
+      const all = [...words, ...more]
+      if (all.length > MOST_WORDS) break
+      const text = textOf(all)
+      found.push({ ...place, words: all, text, value: cleanName(text), piece, cut: 'lines' })
+    }
   }
   return found
+}
+
+/** The words right behind a piece that recognition, or wide spaces, took from it. */
+function besides({ pieces, em }: Row, piece: Piece): readonly Word[] {
+  const next = pieces[pieces.indexOf(piece) + 1]
+  return next && next.box[0] - piece.box[2] < 0.5 * GAP * em && !/\d/.test(next.text)
+    ? next.words
+    : []
 }
 
 /** The next line of a column, down (1) or up (-1). */
@@ -252,8 +276,10 @@ const isContactLabel = ({ labels }: Piece): boolean =>
   )
 
 /** What goes on in the next line, or goes on from the last one. */
-const OPEN_END = /(?:[&+,–—/-]|\s(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del))$/iu
-const OPEN_START = /^(?:[&+–—/-]|(?:and|und|et|y|e|i|en|og|och|of|for|für|de|di|des|du|del)\s)/iu
+const JOINING =
+  'and|und|et|y|e|i|en|og|och|of|for|für|de|di|da|do|des|du|del|dei|dos|von|van|the|der|la|le|el'
+const OPEN_END = new RegExp(`(?:[&+,–—/-]|(?:^|\\s)(?:${JOINING}))$`, 'iu')
+const OPEN_START = new RegExp(`^(?:[&+–—/„“"«-]|(?:${JOINING})\\s)`, 'iu')
 
 /** What its line says behind it. */
 const restText = ({ piece, words }: NameCandidate): string =>
@@ -262,22 +288,28 @@ const restText = ({ piece, words }: NameCandidate): string =>
 const wordsIn = (text: string): string[] =>
   text
     .split(/[\s,./&|·–—-]+/)
-    .map(foldedPhrase)
+    .map((word) => withoutUmlauts(foldedPhrase(word)))
     .filter((word) => word !== '')
+
+/** The gap to the next line where there is none near, in ems. */
+const FAR = 6
+
+const capitalsIn = (text: string): number =>
+  text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(text))
 
 function cardFeatures(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
   const locals = document.rows.flatMap(({ text }) =>
     emailsIn(text).map((own) => own.slice(0, own.indexOf('@'))),
   )
-  const foldedLocals = locals.map(foldedPhrase)
-  const domains = [...new Set(domainsOf(document).map(({ name }) => name))]
+  const foldedLocals = locals.map((local) => withoutUmlauts(foldedPhrase(local)))
+  const domains = [...new Set(domainsOf(document).map(({ name }) => withoutUmlauts(name)))]
   const covers = candidates.map(({ value }) => {
     const words = wordsIn(value)
     return Math.max(0, ...domains.map((domain) => domainCover(domain, words)))
   })
   const named = candidates.map(({ value }) => {
     const words = wordsIn(value)
-    return locals.some((local) => isNamed(plainText(local), words)) ? 1 : 0
+    return locals.some((local) => isNamed(withoutUmlauts(plainText(local)), words)) ? 1 : 0
   })
   // A provider's address may have the firm's name in front of its sign.
   const firms = candidates.map(({ value }) => {
@@ -299,7 +331,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       const marks = lineMarks(piece)
       own = [
         words.filter(isGivenName).length / words.length,
-        mailLikeness(words, foldedLocals),
+        mailLikeness(folded, foldedLocals),
         person[0]!,
         person[1]!,
         hasCompanyForm(piece.text) ? 1 : 0,
@@ -307,7 +339,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
         Math.max(0, ...domains.map((domain) => domainCover(domain, folded))),
         marks.address || isAddressLine(piece.text) ? 1 : 0,
         marks.contact ? 1 : 0,
-        piece.text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(piece.text)),
+        capitalsIn(piece.text),
         Math.min(8, words.length),
       ]
       traits.set(piece, own)
@@ -319,17 +351,53 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       row.pieces.flatMap((piece) => piece.words.map((word) => [word, { row, piece }] as const)),
     ),
   )
+  const placeAt = ({ row, piece }: NameCandidate, word: Word) => places.get(word) ?? { row, piece }
   const beside = (candidate: NameCandidate, way: 1 | -1): number[] => {
-    const { row, words, piece } = candidate
-    const last = way === 1 ? words.at(-1)! : words[0]!
-    const own = places.get(last) ?? { row, piece }
+    const { row, words } = candidate
+    const own = placeAt(candidate, way === 1 ? words.at(-1)! : words[0]!)
     const next = neighbour(own.row, own.piece, document, way)
-    if (!next) return [1, 6, 0, ...Array.from({ length: NEIGHBOUR.length - 3 }, () => 0)]
+    if (!next) return [1, FAR, FAR, ...Array.from({ length: NEIGHBOUR.length - 3 }, () => 0)]
+    const step = Math.abs(next.row.baseline - own.row.baseline)
+    const size = Math.max(1, meanSize(words))
     return [
       0,
-      Math.min(6, Math.abs(next.row.baseline - own.row.baseline) / row.em),
-      Math.min(4, meanSize(next.piece.words) / Math.max(1, meanSize(words))),
+      Math.min(FAR, step / row.em),
+      Math.min(FAR, step / size),
+      Math.min(4, meanSize(next.piece.words) / size),
       ...traitsOf(next.piece),
+      (way === 1 ? OPEN_START : OPEN_END).test(next.piece.text) ? 1 : 0,
+    ]
+  }
+  // The line over the one over it: under a name and a title stands a department.
+  const second = (candidate: NameCandidate): number[] => {
+    const { row, piece } = placeAt(candidate, candidate.words[0]!)
+    const next = neighbour(row, piece, document, -1)
+    const over = next && neighbour(next.row, next.piece, document, -1)
+    if (!over) return [FAR, 0, 0, 0]
+    const gap = Math.abs(over.row.baseline - next.row.baseline) / row.em
+    return [Math.min(FAR, gap), ...traitsOf(over.piece).slice(0, 3)]
+  }
+  // Of a text in several lines: how they stand together, and whether one says that it goes on.
+  const inner = (candidate: NameCandidate, over: number, under: number): number[] => {
+    const lines = [...new Set(candidate.words.map((word) => placeAt(candidate, word)))]
+    const steps = lines.slice(1).map((line, i) => ({ before: lines[i]!, line }))
+    const gap = Math.max(
+      0,
+      ...steps.map(({ before, line }) => (line.row.baseline - before.row.baseline) / line.row.em),
+    )
+    const sizes = lines.map((line) => Math.max(1, meanSize(line.piece.words)))
+    const capitals = lines.map((line) => capitalsIn(line.piece.text) > 0.8)
+    return [
+      (over - under) / Math.max(0.1, over + under),
+      gap,
+      Math.min(4, gap / Math.max(0.1, Math.min(over, under))),
+      1 - Math.min(...sizes) / Math.max(...sizes),
+      new Set(capitals).size - 1,
+      steps.some(
+        ({ before, line }) => OPEN_END.test(before.piece.text) || OPEN_START.test(line.piece.text),
+      )
+        ? 1
+        : 0,
     ]
   }
   return candidates.map((own, i) => {
@@ -345,6 +413,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
         : [],
     )
     const box = unionOf(own.words.map((word) => word.box))
+    const [over, under] = [beside(own, -1), beside(own, 1)]
     return [
       words.filter(isGivenName).length / words.length,
       isGivenName(words[0]!) ? 1 : 0,
@@ -376,8 +445,10 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       ...certainty(own),
       firms[i]!,
       isAddressLine(restText(own)) ? 1 : 0,
-      ...beside(own, -1),
-      ...beside(own, 1),
+      ...over,
+      ...under,
+      ...inner(own, over[1]!, under[1]!),
+      ...second(own),
     ]
   })
 }

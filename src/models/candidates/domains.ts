@@ -36,7 +36,7 @@ function coreOf(address: string): string {
 }
 
 /** Domains write ä, ö and ü as ae, oe and ue. */
-const withoutUmlauts = (folded: string): string => folded.replace(/([aou])e/g, '$1')
+export const withoutUmlauts = (folded: string): string => folded.replace(/([aou])e/g, '$1')
 
 /** Share of a domain's letters that a name has in their order, and the other way round. */
 export function domainLikeness(name: string, domains: readonly Domain[]): number {

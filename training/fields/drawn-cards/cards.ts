@@ -1,13 +1,14 @@
-import { personWords } from '../../../src/models/candidates/person-words.ts'
 import { documentText } from '../../../src/reading/document-text.ts'
 import { anyCountry, placeIn, tongueOf } from '../../kit/locale/place.ts'
 import { type Random, randomOf } from '../../kit/random.ts'
+import { servicesOf } from '../../papers/card/services.ts'
 import type { Paper } from '../papers.ts'
 import { bearerOf } from './bearers.ts'
 import { contactLines } from './contact-lines.ts'
 import { firmOf, hostOf } from './firms.ts'
-import { departmentIn, jobIn, taglineOf } from './jobs.ts'
+import { taglineOf } from './jobs.ts'
 import { garbled, noiseOf } from './noise.ts'
+import { personLines } from './person-lines.ts'
 import { type Alignment, type Column, heightOf, type Printed, pageOf } from './sheet.ts'
 
 /** Cards that are fitted on: words with places, without a printer and a reader. */
@@ -36,7 +37,7 @@ function drawnCard(id: string, random: Random): Paper {
       }
     : known
   const firm = alone
-    ? { lines: [], domain: `${hostOf(bearer.name, random.at('alone/host'))}.example` }
+    ? { lines: [], names: [], domain: `${hostOf(bearer.name, random.at('alone/host'))}.example` }
     : firmOf(country, language, bearer, random.at('firm'))
   // Small firms have a provider's address with their own name in front of the sign.
   const ownLocal =
@@ -63,8 +64,16 @@ function drawnCard(id: string, random: Random): Paper {
   }
   if (!alone && random.at('company').chance(0.9)) {
     const size = random.at('company/size').pick([1, 1, 1.15, 1.3, 1.6, 2])
-    blocks.company = firm.lines.map((text) => ({ text, size, bold: size > 1 }))
-    fields.company = firm.lines.join(' ')
+    blocks.company = beside(
+      firm.lines.map((text, i) => ({
+        text,
+        size: i > 0 && firm.smaller ? 0.75 * size : size,
+        bold: size > 1,
+      })),
+      random.at('initials'),
+    )
+    fields.company = firm.names[0]
+    fields.company_alt = firm.names.slice(1)
   }
   const noise = noiseOf(random.at('noise'))
   if (random.at('address').chance(0.82)) {
@@ -86,15 +95,17 @@ function drawnCard(id: string, random: Random): Paper {
     fields.address = lines.join(', ')
     fields.address_alt = [(house ?? place.lines).join(', ')]
   }
-  if (random.at('tagline').chance(0.28))
+  if (random.at('tagline').chance(0.36)) {
+    const text = random.at('services').chance(0.4)
+      ? servicesOf(language, random.at('services/of'))
+      : taglineOf(random.at('tagline'))
     blocks.tagline = [
       {
-        text: random.at('tagline/upper').chance(0.2)
-          ? taglineOf(random.at('tagline')).toUpperCase()
-          : taglineOf(random.at('tagline')),
+        text: random.at('tagline/upper').chance(0.2) ? text.toUpperCase() : text,
         size: random.at('tagline/size').pick([0.75, 0.85, 1]),
       },
     ]
+  }
   const foreign = noise.recognised && random.at('foreign').chance(0.16)
   const shown: Blocks = foreign
     ? Object.fromEntries(
@@ -118,6 +129,15 @@ function drawnCard(id: string, random: Random): Paper {
     task: 'business_card',
     about: { source: 'drawn' },
   }
+}
+
+/** A firm's lines, with what its logo says in front of them on some cards. */
+function beside(lines: readonly Printed[], random: Random): Printed[] {
+  if (!random.chance(0.07)) return [...lines]
+  const logo = random.at('of').chance(0.7)
+    ? random.at('letters').fill(random.at('form').pick(['@', '@@', '@@@', '@@@']))
+    : lines[0]!.text.split(' ')[0]!.toLowerCase()
+  return lines.map((line, i) => ({ ...line, label: i === 0 ? logo : '' }))
 }
 
 /** Lines that another script stands beside, or over: recognition reads it as anything. */
@@ -151,86 +171,6 @@ function rural(country: string, random: Random): string[] | null {
     ]
   return null
 }
-
-/** A name, and what its bearer does, under or over it. */
-function personLines(
-  printed: string,
-  language: Parameters<typeof jobIn>[0],
-  random: Random,
-  fields: Record<string, unknown>,
-  small: boolean,
-): Printed[] {
-  const size = random.at('size').pick([1, 1.1, 1.25, 1.4, 1.7, 2])
-  const words = printed.split(' ')
-  const broken = size > 1.2 && words.length > 1 && random.at('broken').chance(0.12)
-  const names = broken ? [words[0]!, words.slice(1).join(' ')] : [printed]
-  const lines: Printed[] = names.map((text) => ({
-    text,
-    size,
-    bold: random.at('bold').chance(0.6),
-  }))
-  if (!random.at('titled').chance(0.86)) return lines
-  const tongue = random.at('english').chance(0.15) ? 'en' : language
-  const area = random.at('area').chance(0.15)
-    ? ` – ${random.at('area/of').pick(['Exports', 'Retail', 'EMEA', 'Nord', 'Innovation', 'Zona Sur', 'Projekte', 'Public Sector', 'Export', 'Bayern', 'Asia Pacific', 'Région Ouest', 'Stone & Tile'])}`
-    : random.at('more').chance(0.2)
-      ? ` ${random.at('more/sign').pick(['&', '&', 'und', 'et', 'e', 'y'])} ${jobIn(tongue, random.at('more/of'))}`
-      : ''
-  const job = jobIn(tongue, random.at('job')) + area
-  fields.title = job
-  const own = random.at('title/size').pick([0.8, 0.9, 1, 1])
-  const style = small
-    ? 'lower'
-    : random.at('title/style').weighted({ plain: 7, upper: 1.5, lower: 1 })
-  const shown = (text: string) =>
-    style === 'upper'
-      ? text.toLocaleUpperCase(language)
-      : style === 'lower'
-        ? text.toLocaleLowerCase(language)
-        : text
-  const texts = [shown(job)]
-  if (random.at('department').chance(0.35)) {
-    let department = departmentIn(tongue, random.at('department/of'))
-    const joined = random.at('department/joined').chance(0.4)
-    if (joined) {
-      const joint = random.at('department/joint').pick(DEPARTMENT_JOINTS)
-      // Behind a dash a word says that it is one: else it is what the job is about.
-      if (/[–-]/.test(joint) && personWords(department)[1] === 0)
-        department = `${random.at('department/word').pick(['Abt.', 'Dept.', 'Département', 'Abteilung', 'Division', 'Dpto.'])} ${department}`
-      texts[0] += `${joint}${shown(department)}`
-    } else if (random.at('department/over').chance(0.2)) texts.unshift(shown(department))
-    else texts.push(shown(department))
-    fields.department = department
-  } else if (random.at('twice').chance(0.06)) {
-    const again = jobIn(random.at('twice/tongue').pick(['en', 'fr', 'de']), random.at('twice/of'))
-    fields.title_alt = [again]
-    texts.push(shown(again))
-  } else if (random.at('titled-degree').chance(0.06))
-    texts[0] += `, ${random.at('titled-degree/of').pick(TITLED_DEGREES)}`
-  else if (random.at('qualified').chance(0.08))
-    texts.push(
-      random
-        .at('qualified/of')
-        .pick(['BSc (Hons) RPP', 'Dipl.-Ing. (FH)', 'Reg. 48.211', 'CRO 11.204', 'MCIPS']),
-    )
-  else if (random.at('licensed').chance(0.05))
-    texts[0] += ` ${random.at('licensed/sign').pick(['—', '·', '|'])} ${random.at('licensed/of').pick(['CRO-RJ 11.204', 'Reg. 48.211', 'OAB 9.313', 'Nr. 2207'])}`
-  const [first] = texts
-  if (first!.split(' ').length > 2 && random.at('wrapped').chance(area === '' ? 0.3 : 0.5)) {
-    const parts = first!.split(' ')
-    const sign = parts.findIndex((part) => /^(?:&|–|-|·|\/|\||und|et|e|y)$/.test(part))
-    const at = sign > 0 ? sign + 1 : Math.ceil(parts.length / 2)
-    texts.splice(0, 1, parts.slice(0, at).join(' '), parts.slice(at).join(' '))
-  }
-  const titles = texts.map((text): Printed => ({ text, size: own }))
-  const comma = !broken && random.at('comma').chance(0.04)
-  if (comma && texts.length === 1) return [{ text: `${printed}, ${texts[0]}`, size }]
-  return random.at('over').chance(0.12) ? [...titles, ...lines] : [...lines, ...titles]
-}
-
-const DEPARTMENT_JOINTS = [', ', ' | ', ' – ', ' - ', ' · ', ' / ']
-/** Degrees that stand behind what somebody does. */
-const TITLED_DEGREES = ['DI', 'M.Sc.', 'KTM', 'MBA', 'FM', 'VT', 'Ph.D.', 'LL.M.']
 
 /** Where the blocks stand. */
 function arranged(

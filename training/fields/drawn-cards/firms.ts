@@ -3,27 +3,39 @@ import type { Country } from '../../kit/locale/country.ts'
 import type { LanguageCode } from '../../kit/locale/language.ts'
 import { type Person, personOf, plainLetters } from '../../kit/locale/person.ts'
 import type { Random } from '../../kit/random.ts'
+import { servicesOf } from '../../papers/card/services.ts'
 import { unknown } from './jobs.ts'
 
 /** A firm as its card shows it. */
 export interface Firm {
   /** Its name in the lines that it is set in. */
   readonly lines: readonly string[]
+  /** What it is called: the whole first, then what its card says as well. */
+  readonly names: readonly string[]
+  /** Whether lines after the first are set in smaller type. */
+  readonly smaller?: boolean
   readonly domain: string
 }
 
 const ENDINGS =
   'com|com|net|org|eu|de|fr|it|es|nl|co.uk|ie|at|ch|se|dk|no|fi|pl|pt|com.br|io|example|example|example|sg|in|co.za|com.au|ca|hu|ro|com.tr|studio'
 const SHOPS: Readonly<Partial<Record<LanguageCode, string>>> = {
-  en: 'The {x} Press|{x} Joinery|{x} & Daughters|{x} Farm|House of {x}|{x} Veterinary Practice|{x} Dental|{x} Law|{x} Partners|Old {x} Bakery|{x} Health|{x} Museum of Craft',
-  de: 'Praxis {x}|Kanzlei {x}|Hofgut {x}|Schreinerei {x}|Stadtwerke {x}|{x} Optik|Haus {x}|Baumschule {x}|{x} & Söhne|Apotheke {x}',
-  fr: 'MAISON {X}|Cabinet {x}|Domaine de {x}|Les Ateliers {x}|Pharmacie {x}|Étude {x}|{x} Frères|Librairie {x}|Le Comptoir {x}',
-  it: 'Studio legale {x}|Cantine {x}|Vivai {x} soc. agr.|Bottega {x}|Farmacia {x}|Agriturismo {x}|Fratelli {x}|Pasticceria {x}',
-  es: 'BUFETE {X}|Clínica {x}|Viveros {x}|Despacho {x}|Hotel {x}|Taller {x}|Librería {x}|Bodega {x}|Asesoría {x}',
-  pt: 'CLÍNICA {X}|Quinta do {x}|Padaria {x}|Escritório {x}|Atelier {x}|Farmácia {x}',
-  nl: 'Hoveniersbedrijf {x}|Bakkerij {x}|Praktijk {x}|Notariskantoor {x}|Atelier De {x}|Kwekerij {x}',
-  pl: 'Gabinet {x}|Pracownia {x}|Piekarnia {x}|Kancelaria {x}|Ogrody {x}|SKLEP {X}',
-  sv: '{x} Bygg AB|{x}s Trädgård|Kliniken {x}|{x} Snickeri',
+  en: 'The {x} Press|{x} Joinery|{x} & Daughters|{x} Farm|House of {x}|{x} Veterinary Practice|{x} Dental|{x} Law|{x} Partners|Old {x} Bakery|{x} Health|{x} Museum of Craft|University of {x}|{x} Valley Water Board|Office of {x} Parks|The {x} Infirmary|{x} District Council|Hotel {x} on the Quay',
+  de: 'Praxis {x}|Kanzlei {x}|Hofgut {x}|Schreinerei {x}|Stadtwerke {x}|{x} Optik|Haus {x}|Baumschule {x}|{x} & Söhne|Apotheke {x}|Amt für {x}|Hochschule {x}|Gemeinde {x}|Klinikum {x}|Landesanstalt {x}|{x} Versicherungen|Hotel Haus am {x}',
+  fr: 'MAISON {X}|Cabinet {x}|Domaine de {x}|Les Ateliers {x}|Pharmacie {x}|Étude {x}|{x} Frères|Librairie {x}|Le Comptoir {x}|Office régional de {x}|Commune de {x}|Université de {x}|Brasserie du {x}|Institut de {x}|Hôtel de la {x}|{x} Assurances',
+  it: 'Studio legale {x}|Cantine {x}|Vivai {x} soc. agr.|Bottega {x}|Farmacia {x}|Agriturismo {x}|Fratelli {x}|Pasticceria {x}|Comune di {x}|Università di {x}|Azienda sanitaria {x}|Tenuta Colle di {x}|Albergo della {x}',
+  es: 'BUFETE {X}|Clínica {x}|Viveros {x}|Despacho {x}|Hotel {x}|Taller {x}|Librería {x}|Bodega {x}|Asesoría {x}|Ayuntamiento de {x}|Universidad de {x}|Hotel Palacio de {x}|Consorcio de {x}|Casa de la {x}',
+  pt: 'CLÍNICA {X}|Quinta do {x}|Padaria {x}|Escritório {x}|Atelier {x}|Farmácia {x}|Câmara Municipal de {x}|Universidade de {x}|Hospital de {x}|Hotel da {x}',
+  nl: 'Hoveniersbedrijf {x}|Bakkerij {x}|Praktijk {x}|Notariskantoor {x}|Atelier De {x}|Kwekerij {x}|Gemeente {x}|Hogeschool {x}|Bureau voor {x}|Waterschap {x}|De {x} Molen',
+  pl: 'Gabinet {x}|Pracownia {x}|Piekarnia {x}|Kancelaria {x}|Ogrody {x}|SKLEP {X}|Uniwersytet {x}|Urząd Miasta {x}|Szpital {x}|Koleje {x}|Gabinet Dentystyczny „{x}”',
+  sv: '{x} Bygg AB|{x}s Trädgård|Kliniken {x}|{x} Snickeri|{x} kommun|Region {x}|Högskolan i {x}',
+  cs: 'Pekařství {x}|Ordinace {x}|Město {x}|Záložna {x}|Ateliér {x}|Penzion {x}',
+  da: '{x} Kommune|Klinik {x}|{x} Tømrer|Bageriet {x}|Museet for {x}',
+  nb: '{x} kommune|Klinikk {x}|{x} Bygg|Bakeriet {x}|Fylkesmuseet i {x}',
+  fi: '{x}n kaupunki|Leipomo {x}|{x}n yliopisto|Hotelli {x}|Tilitoimisto {x}',
+  hu: '{x} Pékség|{x} Önkormányzat|Hotel {x}|{x} Könyvtár|{x} Optika',
+  ro: 'Cabinet {x}|Primăria {x}|Universitatea {x}|Brutăria {x}|Pensiunea {x}',
+  tr: '{x} Belediyesi|{x} Üniversitesi|Otel {x}|{x} Eczanesi|{x} Mimarlık',
 }
 
 /** A firm of somebody: named after the bearer, after a place, in coined words, in several lines. */
@@ -33,35 +45,59 @@ export function firmOf(
   bearer: Person,
   random: Random,
 ): Firm {
-  const kind = random
-    .at('kind')
-    .weighted({ register: 4, shop: 4, joined: 1.6, capitals: 1, partners: 1.6, coined: 2 })
+  const kind = random.at('kind').weighted({
+    register: 4,
+    shop: 4,
+    joined: 1.6,
+    capitals: 1,
+    partners: 1.6,
+    coined: 2,
+    described: 1.2,
+    twice: 0.8,
+  })
   const other = personOf(country, random.at('other'), language).last.split(' ').at(-1)!
   const own = random.at('own').chance(0.3) ? bearer.last.split(' ').at(-1)! : other
   const coined = unknown(coinedWord(random.at('coined')), random.at('vowels'))
   const x = random.at('x').chance(0.5) ? own : coined
   const name = {
     register: () => companyIn(country, random.at('register'), language).name,
-    shop: () => {
-      const shops = (SHOPS[language] ?? SHOPS.en!).split('|')
-      return random.pick(shops).replace('{x}', x).replace('{X}', x.toLocaleUpperCase(language))
-    },
+    shop: () => shopIn(language, x, random),
     joined: () =>
       coined.toLowerCase() +
       random.pick(['health', 'labs', 'works', 'energy', '', 'foods', 'hub', 'data', 'bau', 'lab']),
     capitals: () => random.fill(random.pick(['@@@', '@@@@', '@@ & @'])),
     partners: () => `${own} & ${personOf(country, random.at('partner'), language).last}`,
     coined: () => `${coined} ${random.pick([...country.legalForms, ''])}`.trim(),
+    described: () => (random.at('described').chance(0.6) ? coined : `${own} & ${other}`),
+    twice: () => shopIn(language, x, random.at('once')),
   }[kind]()
-  const shown = random.at('upper').chance(0.22)
-    ? name.toLocaleUpperCase(language)
-    : random.at('lower').chance(0.05)
-      ? name.toLocaleLowerCase(language)
-      : name
-  return {
-    lines: inLines(shown, random.at('lines')),
-    domain: `${hostOf(name, random.at('host'))}.${random.at('ending').pick(ENDINGS.split('|'))}`,
+  const upper = random.at('upper').chance(0.22)
+  const lower = random.at('lower').chance(0.05)
+  const shown = (text: string): string =>
+    upper ? text.toLocaleUpperCase(language) : lower ? text.toLocaleLowerCase(language) : text
+  const domain = `${hostOf(name, random.at('host'))}.${random.at('ending').pick(ENDINGS.split('|'))}`
+  if (kind === 'described') {
+    // What it does, and its legal form, in a line of their own.
+    const form = random.at('form').pick(country.legalForms)
+    const trade = `${servicesOf(language, random.at('trade'), [' & ', ' '])} ${form}`.trim()
+    const lines = [shown(name), shown(trade)]
+    const smaller = random.at('smaller').chance(0.4)
+    return { lines, names: [lines.join(' ')], smaller, domain }
   }
+  if (kind === 'twice') {
+    // One house in two languages.
+    const tongue = random.at('tongue').pick(['en', 'de', 'fr', 'it', 'nl', 'es'] as const)
+    const lines = [shown(name), shown(shopIn(tongue, x, random.at('again')))]
+    return { lines, names: lines, domain }
+  }
+  const lines = inLines(shown(name), random.at('lines'))
+  return { lines, names: [lines.join(' ')], domain }
+}
+
+/** A shop, a practice, an office named after something. */
+function shopIn(language: LanguageCode, x: string, random: Random): string {
+  const shops = (SHOPS[language] ?? SHOPS.en!).split('|')
+  return random.pick(shops).replace('{x}', x).replace('{X}', x.toLocaleUpperCase(language))
 }
 
 function inLines(name: string, random: Random): string[] {

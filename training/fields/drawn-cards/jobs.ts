@@ -76,3 +76,18 @@ const TAGLINES =
   'Depuis 1923|Since 1968|seit 1899|quality made to last|Atelier & showroom|Entwurf · Planung · Ausführung|Your home, our craft|ISO 14001 : 2015|member of the chamber|Open Mon – Fri 9 – 17|Termine nach Vereinbarung|Sur rendez-vous|a better way to build|Fine Joinery and Restoration|Prodotti tipici dal 1954|Licence no. 48.221|Weddings – Portraits – Press|CRM 114.882|Horlogerie, bijoux, gravure|Meesterlijk hout|tradycja i jakość|Transport & Spedition|Reg. charity|Cuidamos de ti|est. 2009|@workshop|Find us by the old harbour|Export – Import'
 
 export const taglineOf = (random: Random): string => random.pick(TAGLINES.split('|'))
+
+/** What a job is about, as it stands behind it. */
+const AREAS: Readonly<Partial<Record<LanguageCode, string>>> = {
+  en: 'Exports|Retail|EMEA|Public Sector|Asia Pacific|Stone & Tile|Estate Planning|Marine Claims|Timber Frame|Cold Storage|Crown & Bridge|Early Music|Sworn Valuer|Innovation|Southern Region',
+  de: 'Nord|Projekte|Export|Bayern|Schwerpunkt Vergaberecht|Fachgebiet Altbau|Neubau und Sanierung|Privatkunden|Innendienst|Kälte- und Klimatechnik',
+  fr: 'Région Ouest|spécialité vitrail|pathologie du bâti|droit des affaires|Grands comptes|diplômée par le gouvernement|fiscalité à l’international|à temps partiel',
+  it: 'specialista in protesi|Area Nord|restauro ligneo|Clienti esteri|diritto del lavoro|Vini rossi',
+  es: 'Zona Sur|especialista en restauro|Derecho laboral|Grandes cuentas|Cirugía menor|Obra nueva',
+  pt: 'especialista em implantes|Região Norte|Direito do trabalho|Obras públicas|Clientes estrangeiros',
+  nl: 'Regio Oost|specialist monumenten|Zorg en welzijn|Zakelijke markt|Arbeidsrecht',
+  pl: 'Region Południe|specjalista chirurgii|Prawo pracy|Klienci kluczowi',
+}
+
+export const areaOf = (language: LanguageCode, random: Random): string =>
+  random.pick((AREAS[language] ?? AREAS.en!).split('|'))

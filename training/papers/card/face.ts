@@ -5,6 +5,7 @@ import { fakeCode, logo } from '../../kit/picture.ts'
 import type { Random } from '../../kit/random.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Contact } from './contact.ts'
+import { servicesOf } from './services.ts'
 
 interface Look {
   width: number
@@ -277,23 +278,6 @@ function brokenOf(html: string): string {
   const words = html.split(' ')
   const at = Math.ceil(words.length / 2)
   return words.length < 2 ? html : `${words.slice(0, at).join(' ')}<br>${words.slice(at).join(' ')}`
-}
-
-/** What a firm does, in a line. */
-function servicesOf(language: LanguageCode, random: Random): string {
-  const words = random.sample(SERVICES[language] ?? SERVICES.en!, random.int(2, 3))
-  return words.join(random.pick([' · ', ' - ', ' | ', ', ', ' & ']))
-}
-
-const SERVICES: Partial<Record<LanguageCode, readonly string[]>> = {
-  en: ['Plumbing', 'Heating', 'Roofing', 'Repairs', 'Sales', 'Lettings', 'Events', 'Training'],
-  de: ['Beratung', 'Planung', 'Montage', 'Sanitär', 'Heizung', 'Holzbau', 'Verkauf', 'Service'],
-  fr: ['Plomberie', 'Chauffage', 'Toiture', 'Conseil', 'Formation', 'Traiteur', 'Vente'],
-  es: ['Reformas', 'Pinturas', 'Fontanería', 'Eventos', 'Asesoría', 'Ventas'],
-  it: ['Impianti', 'Consulenza', 'Ristrutturazioni', 'Eventi', 'Vendita', 'Assistenza'],
-  nl: ['Advies', 'Installatie', 'Onderhoud', 'Schilderwerk', 'Verkoop'],
-  pl: ['Doradztwo', 'Projektowanie', 'Montaż', 'Serwis', 'Sprzedaż'],
-  pt: ['Obras', 'Consultoria', 'Eventos', 'Manutenção', 'Vendas'],
 }
 
 /** An address in one line or several, with a label, a sign or the firm in front, or as it is. */
