@@ -94,11 +94,15 @@ export class GrowingRow {
     const otherStep = enclosed ? weights.otherStepInWalls : weights.otherStep
     const goesOn = weights.goesOn * habits.goesOn
     const pairs = neighbours[line]!
+    const told = lineTold[line]!
+    // Beside heads over others, texts of several lines reach over both rows: they do not speak for one.
+    const mayReachOver = this.#part === 'head' && told.partsOf >= this.#start
     for (let i = 0; i < pairs.length; i++) {
       const { above, step } = pairs[i]!
-      if (above < this.#start) continue
+      const own = odds[line]![i]! + goesOn
+      if (above < this.#start || (mayReachOver && own > 0)) continue
       const off = Math.abs(step - leading) / leading
-      this.#pairs += odds[line]![i]! + goesOn
+      this.#pairs += own
       if (off > SAME_STEP) this.#pairs += otherStep * Math.min(1, 2 * off)
       else if (this.#regime.step !== null) this.#pairs += weights.leading
       if (parted[line]![i]) this.#pairs += weights.ruleThroughText
@@ -106,7 +110,6 @@ export class GrowingRow {
     if (line > this.#start) {
       if (ruled[line - 1]! >= FULL) this.#pairs += weights.ruleInside
       if (ruledOver[line]) this.#pairs += weights.ruleOver
-      const told = lineTold[line]!
       if (told.stacked) this.#pairs += weights.stacked
       if (told.partsOf >= this.#start) this.#pairs += weights.parts
       if (told.repeats) this.#pairs += weights.repeats
