@@ -13,7 +13,7 @@ import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { sideBySide } from './regions/side-by-side.ts'
-import { type Look, stackedParts } from './regions/stacked.ts'
+import { stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
@@ -93,15 +93,18 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const doubtful: Box[] = []
   let unplaced = 0
   const left = new WordsLeft(words, units)
-  const split = (region: Region) =>
-    sideBySide(region, inside(region), rulings.horizontal, units, oddsOfTable, (places) =>
-      trace?.sides?.(places),
-    )
-  const lookAt = (region: Region, own: readonly Word[]): Look => {
+  const text = { lines: left.lines, prose: left.prose, rulings }
+  const oddsOf = (region: Region, own: readonly Word[]) => {
     const grid = gridFor(region, own)
-    return { odds: (grid ? verdictOn(grid) : NO_GRID).odds, grid }
+    return grid && verdictOn(grid).odds
   }
-  const oddsOfTable = (region: Region, own: readonly Word[]) => lookAt(region, own).odds
+  const split = (region: Region) =>
+    sideBySide(region, inside(region), text, units, oddsOf, (places) => trace?.sides?.(places))
+  const titles = new Set<Word>()
+  const stacked = (region: Region) =>
+    stackedParts(region, inside(region), rulings.horizontal, units, oddsOf, titles, (places) =>
+      trace?.cuts?.(places),
+    )
   const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
   // A region is asked for its grid again as long as it has its words: they only ever become fewer.
   const gridFor = (region: Region, own: readonly Word[]): Grid | null => {
@@ -132,9 +135,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
   const take = (regions: readonly Region[]) => {
-    const parts = regions
-      .flatMap(split)
-      .flatMap((region) => stackedParts(region, inside(region), units, lookAt))
+    const parts = regions.flatMap(split).flatMap(stacked)
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOn(grid) : NO_GRID
@@ -174,7 +175,10 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
   const tables = withHeadsApart(each, units)
     .flatMap(partedAtHeads)
-    .map((table) => ({ ...table, title: table.title ?? captionOver(table.box, left.lines, units) }))
+    .map((table) => ({
+      ...table,
+      title: table.title ?? captionOver(table.box, left.lines, titles, units),
+    }))
   return { tables, doubtful, unplaced }
 }
 

@@ -2,8 +2,8 @@ import type { Rotation, Word } from '../document/page.ts'
 import type { Grid } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import type { Rulings } from './marks/rulings.ts'
+import type { Looked } from './regions/look.ts'
 import type { OuterCandidate } from './regions/outer-lines.ts'
-import type { SideCandidate } from './regions/side-candidates.ts'
 import type { Chunk } from './text/text-lines.ts'
 import type { Verdict } from './verdict/is-table.ts'
 
@@ -22,8 +22,10 @@ export interface Trace {
   /** Running text, which no table without walls may lie over. */
   prose(chunks: ReadonlySet<Chunk>): void
   candidate(candidate: Candidate): void
-  /** Places at which a region was weighed to hold two tables side by side. */
-  sides?(candidates: readonly SideCandidate[]): void
+  /** Places at which a region was weighed to hold two things side by side. */
+  sides?(places: readonly Looked[]): void
+  /** Places at which a region was weighed to hold two things below each other, top to bottom. */
+  cuts?(places: readonly Looked[]): void
   /** Lines above or below a table's core, from it outwards, and the core's words. */
   outer?(side: readonly OuterCandidate[], core: readonly Word[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */

@@ -2,8 +2,13 @@ import t from 'tap'
 import type { Page, Rule, Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { FEATURES as CUT_FEATURES, cutCandidates } from '../../src/tables/regions/cut-candidates.ts'
+import { CUT_WEIGHTS } from '../../src/tables/regions/cut-weights.ts'
+import { LOOK_FEATURES } from '../../src/tables/regions/look.ts'
+import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { FEATURES, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
 import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
+import { textLines } from '../../src/tables/text/text-lines.ts'
 import { across, grid, page, words } from './pages.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -131,14 +136,30 @@ t.test('small tables whose rows stand in line, one of which ends before the othe
   }
 })
 
+const BLANK: PageText = {
+  lines: [],
+  prose: new Set(),
+  rulings: { horizontal: [], vertical: [], shades: [], bars: [] },
+}
+
 t.test('every feature of a place has a weight', async (t) => {
-  t.equal(SIDE_WEIGHTS.length, FEATURES.length)
+  t.equal(SIDE_WEIGHTS.place.length, FEATURES.length)
+  t.equal(SIDE_WEIGHTS.looks.length, LOOK_FEATURES.length)
   const words = [set(FARMS, LEFT), set(BOATS, RIGHT)].flat(2)
-  const candidates = sideCandidates(words, [], { em: 10, pitch: 16 })
+  const candidates = sideCandidates(words, BLANK, { em: 10, pitch: 16 })
   t.ok(candidates.length > 0)
   for (const { features } of candidates) {
     t.equal(features.length, FEATURES.length)
     t.ok(features.every((value) => value >= 0 && value <= 1))
+  }
+  t.equal(CUT_WEIGHTS.place.length, CUT_FEATURES.length)
+  t.equal(CUT_WEIGHTS.looks.length, LOOK_FEATURES.length)
+  const lines = textLines(words, 10)
+  const cuts = cutCandidates(lines, [], { em: 10, pitch: 16 })
+  t.equal(cuts.length, lines.length - 1)
+  for (const { features } of cuts) {
+    t.equal(features.length, CUT_FEATURES.length)
+    t.ok(features.every((value) => value >= -1 && value <= 1))
   }
 })
 

@@ -10,6 +10,7 @@ export function familiesOf(paper: Paper, layout: Layout): string[] {
     for (const family of ofTable(table, layout)) found.add(family)
   if (layout.scene === 'side-by-side') found.add('two tables side by side')
   if (layout.scene === 'page-columns') found.add('table in a page of two columns')
+  if (layout.scene === 'mixed') found.add('tables among and beside each other')
   if (layout.scene === 'two-pages') found.add('table over two pages')
   if (layout.scene === 'stacked') found.add('several tables on a page')
   return [...found].sort()

@@ -15,7 +15,14 @@ const NO_TOOL: Readonly<Record<Tool, number>> = {
   report: 0,
 }
 
-export type Scene = 'single' | 'stacked' | 'side-by-side' | 'page-columns' | 'two-pages' | 'none'
+export type Scene =
+  | 'single'
+  | 'stacked'
+  | 'side-by-side'
+  | 'page-columns'
+  | 'mixed'
+  | 'two-pages'
+  | 'none'
 
 export type NoTable =
   | 'text'
@@ -105,7 +112,8 @@ export function layoutOf(number: number): Layout {
   return settled(layout, random.at('settled'))
 }
 
-const BESIDE: readonly Tool[] = ['chromium', 'latex', 'reportlab', 'pango']
+/** Tools that set texts beside each other. */
+export const BESIDE: readonly Tool[] = ['chromium', 'latex', 'reportlab', 'pango']
 
 function sceneOf(tool: Tool, random: Random): Scene {
   const beside = BESIDE.includes(tool) ? 1 : 0
@@ -113,6 +121,7 @@ function sceneOf(tool: Tool, random: Random): Scene {
     single: 9,
     'side-by-side': 2.4 * (tool === 'calc' ? 1 : beside),
     'page-columns': 2.6 * beside,
+    mixed: 6 * beside,
     'two-pages': tool === 'report' ? 0 : 1.4,
     stacked: tool === 'calc' ? 0 : 2,
   })
@@ -276,7 +285,7 @@ function around(tool: Tool, random: Random): Pick<Layout, Around> {
 function settled(layout: Layout, random: Random): Layout {
   const made = { ...layout }
   if (made.scene === 'two-pages') made.rows = [16, 26]
-  if (made.scene === 'side-by-side' || made.scene === 'page-columns') {
+  if (made.scene === 'side-by-side' || made.scene === 'page-columns' || made.scene === 'mixed') {
     made.rows = [Math.min(made.rows[0], 4), Math.min(made.rows[1], 10)]
     made.levels = Math.min(made.levels, 2)
     made.size = Math.min(made.size, 9)

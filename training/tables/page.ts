@@ -36,7 +36,13 @@ export type Item =
   | { kind: 'rule' }
   | { kind: 'space'; height: number }
   | { kind: 'newpage' }
-  | { kind: 'beside'; gap: number; parts: readonly { width: number; items: readonly Item[] }[] }
+  | {
+      kind: 'beside'
+      gap: number
+      parts: readonly { width: number; items: readonly Item[] }[]
+      /** A line between them, where the tool draws one. */
+      stroke?: boolean
+    }
 
 /** A document before it is printed. */
 export interface Paper {

@@ -1,4 +1,5 @@
 import type { Word } from '../../src/document/page.ts'
+import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { type SideCandidate, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
 
 /** A place beside which two tables stand, or columns of one. */
@@ -55,9 +56,16 @@ function lessonOf(
 }
 
 const lessonsAt = (words: readonly Word[], from: number, item: boolean): SideLesson[] =>
-  sideCandidates(words, [], { em: EM, pitch: PITCH })
+  sideCandidates(words, BLANK, { em: EM, pitch: PITCH })
     .filter(({ right }) => right.box[0] === from)
     .map((candidate) => ({ ...candidate, item }))
+
+/** Nothing else stands on the page. */
+const BLANK: PageText = {
+  lines: [],
+  prose: new Set(),
+  rulings: { horizontal: [], vertical: [], shades: [], bars: [] },
+}
 
 const EM = 10
 const PITCH = 14

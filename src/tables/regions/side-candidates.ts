@@ -5,6 +5,8 @@ import type { Ruling } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, isFigure, type TextLine, textLines, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
+import type { Parting } from './look.ts'
+import { columnSigns, type PageText, type Strip, widthOf } from './page-columns.ts'
 
 /** A strip between two tables is at least this wide, in ems: narrower ones part words. */
 const LEAST_STRIP = 0.7
@@ -25,6 +27,7 @@ const MOST_APART = 3
 const MOST_RULES = 3
 const MOST_LINES = 16
 const MOST_COLUMNS = 6
+const MOST_PROSE = 8
 
 /** What speaks for and against two tables beside a strip; each from 0 to 1. */
 export const FEATURES = [
@@ -51,13 +54,17 @@ export const FEATURES = [
   'columns of the side with fewer',
   'one side has as many columns as the other',
   'heads without figures over each side with them',
+  'lines of running text on both sides above and below',
+  'a stroke in the strip, share of its height',
+  'a line of its own over each side',
+  'columns of the same kinds on both sides',
+  'numbers of rows go on from the left to the right',
 ] as const
 
 /** A place at which a region may hold two tables side by side. */
-export interface SideCandidate {
+export interface SideCandidate extends Parting {
   readonly left: Side
   readonly right: Side
-  readonly features: readonly number[]
 }
 
 /** What stands on one side of a strip. */
@@ -70,7 +77,7 @@ export interface Side {
 /** The strips of a region that no text reaches into and that have rows on both sides, widest first. */
 export function sideCandidates(
   words: readonly Word[],
-  horizontal: readonly Ruling[],
+  page: PageText,
   units: Units,
 ): SideCandidate[] {
   const strips = stripsOf(textLines(words, units.em))
@@ -82,16 +89,10 @@ export function sideCandidates(
     const right = sideOf(words, units.em, ({ box }) => box[0] >= strip.to)
     if (!left || !right) return []
     const widest = Math.max(units.em, ...strips.filter((other) => other !== strip).map(widthOf))
-    return [{ left, right, features: featuresOf(left, right, strip, widest, horizontal, units) }]
+    const features = featuresOf(left, right, strip, widest, page, units)
+    return [{ left, right, features, parts: [left.words, right.words] }]
   })
 }
-
-interface Strip {
-  readonly from: number
-  readonly to: number
-}
-
-const widthOf = ({ from, to }: Strip): number => to - from
 
 /** Strips that no text reaches into. */
 function stripsOf(lines: readonly TextLine[]): Strip[] {
@@ -121,13 +122,13 @@ function featuresOf(
   right: Side,
   strip: Strip,
   widest: number,
-  horizontal: readonly Ruling[],
+  page: PageText,
   { em, pitch }: Units,
 ): number[] {
   const sides = [left, right]
   const top = Math.min(left.box[1], right.box[1]) - RULE_NEAR * pitch
   const bottom = Math.max(left.box[3], right.box[3]) + RULE_NEAR * pitch
-  const near = horizontal.filter(({ at }) => at > top && at < bottom)
+  const near = page.rulings.horizontal.filter(({ at }) => at > top && at < bottom)
   const across = near.filter((rule) => rule.from < strip.from && rule.to > strip.to)
   const others = near.filter((rule) => !across.includes(rule))
   const own = between0And1(
@@ -142,6 +143,7 @@ function featuresOf(
   const [figures, otherFigures] = sides.map((side) =>
     shareOf(side, (row) => isFigures(row.at(-1)!)),
   )
+  const signs = columnSigns(strip, unionOf([left.box, right.box]), page, LEAST_STRIP * em)
   return [
     1,
     wide,
@@ -166,6 +168,11 @@ function featuresOf(
     between0And1(Math.min(...columns) / MOST_COLUMNS),
     columns[0] === columns[1] ? 1 : 0,
     sides.every(hasHead) ? 1 : 0,
+    between0And1(signs.prose / MOST_PROSE),
+    signs.stroke,
+    sides.every((side) => beginsAlone(side, em)) ? 1 : 0,
+    haveSameKinds(left, right) ? 1 : 0,
+    goesOn(left, right) ? 1 : 0,
   ]
 }
 
@@ -237,4 +244,43 @@ function headOf(side: Side): string[] | null {
   const usual = median(side.lines.filter((line) => line !== head).map((line) => line.chunks.length))
   if (head.chunks.length !== usual || head.words.some(isFigure)) return null
   return head.chunks.map(({ words }) => textOf(words))
+}
+
+/** Does a side begin with a line of one text at its left edge, as a heading does? */
+const beginsAlone = ({ lines: [first], box }: Side, em: number): boolean =>
+  first!.chunks.length === 1 && first!.box[0] - box[0] <= em
+
+/** Are there as many columns on both sides, figures and others in the same order? */
+function haveSameKinds(left: Side, right: Side): boolean {
+  const [one, other] = [kindsOf(left), kindsOf(right)]
+  return one === other && one.includes('figures') && one.includes('words')
+}
+
+function kindsOf(side: Side): string {
+  const count = columnCount(side)
+  const rows = rowsIn(side.lines).filter(({ chunks }) => chunks.length === count)
+  return Array.from({ length: count }, (_, c) =>
+    2 * rows.filter(({ chunks }) => isFigures(chunks[c]!)).length > rows.length
+      ? 'figures'
+      : 'words',
+  ).join()
+}
+
+/** Do rows on both sides begin with numbers that count up, and those on the right behind those on the left? */
+function goesOn(left: Side, right: Side): boolean {
+  const numbers = [left, right].map(({ lines }) =>
+    rowsIn(lines)
+      .map(({ words: [first] }) => first!.text)
+      .filter((text) => /^\d+([.-]\d+)*[.)]?$/.test(text))
+      .map((text) => text.split(/[.)-]/).map(Number)),
+  )
+  return numbers.every(({ length }) => length >= LEAST_LINES) && countsUp(numbers.flat())
+}
+
+const countsUp = (numbers: readonly (readonly number[])[]): boolean =>
+  numbers.slice(1).every((number, i) => isLess(numbers[i]!, number))
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (const [i, part] of b.entries()) if (part !== a[i]) return part > (a[i] ?? -1)
+  return false
 }

@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import { printedText } from '../../document/digits.ts'
+import type { Word } from '../../document/page.ts'
 import { type TextLine, textOf } from './text-lines.ts'
 import type { Units } from './units.ts'
 
@@ -18,13 +19,15 @@ const MOST_WORDS = 20
 
 /**
  * What is printed over a table to say what it is: the lines from `Table 3` on, or a heading in bold
- * letters; null when there is neither.
+ * letters or a line that is known to be one; null when there is neither.
  *
  * @param lines of the page that are in no table, top to bottom
+ * @param titles words of lines that are known to begin something
  */
 export function captionOver(
   box: Box,
   lines: readonly TextLine[],
+  titles: ReadonlySet<Word>,
   { em, pitch }: Units,
 ): string | null {
   const above = lines
@@ -44,10 +47,12 @@ export function captionOver(
     below = baseline
     near.unshift(printedText(words))
     if (isNumbered(textOf(words))) return near.join(' ')
-    if (isBold(words) && heading.length === near.length - 1) heading.unshift(near[0]!)
+    if (heading.length < near.length - 1) continue
+    const isKnown = words.every((word) => titles.has(word))
+    if (isKnown || (isBold(words) && /\p{L}{2}/u.test(near[0]!))) heading.unshift(near[0]!)
   }
   const title = heading.join(' ')
-  return /\p{L}{2}/u.test(title) && title.split(' ').length <= MOST_WORDS ? title : null
+  return title !== '' && title.split(' ').length <= MOST_WORDS ? title : null
 }
 
 const isBold = (words: TextLine['words']): boolean => words.every((word) => word.font?.bold)

@@ -25,6 +25,8 @@ export function htmlOf(paper: Paper, loose: boolean): string {
 body { margin: 0; font-family: '${family}', sans-serif }
 p { margin: 0 } table { border-collapse: collapse } td, th { font-weight: normal }
 .beside { display: flex; align-items: flex-start }
+.beside > hr { display: none }
+.stroke > hr { display: block; align-self: stretch; width: 0; border: 0; border-left: 0.5pt solid #000; margin: 0 }
 </style><body>${items(paper.items, loose)}</body></html>`
 }
 
@@ -63,12 +65,12 @@ function itemHtml(item: Item, loose: boolean): string {
     case 'newpage':
       return '<div style="break-after: page"></div>'
     case 'beside':
-      return `<div class="beside" style="gap: ${points(item.gap)}">${item.parts
+      return `<div class="beside${item.stroke ? ' stroke' : ''}" style="gap: ${points(item.gap)}">${item.parts
         .map(
           (part) =>
             `<div style="width: ${points(part.width)}; flex: none">${items(part.items, loose)}</div>`,
         )
-        .join('')}</div>`
+        .join('<hr>')}</div>`
   }
 }
 

@@ -1,0 +1,319 @@
+import { headsOverRules } from '../grid/heads-over.ts'
+import type { Ruling } from '../marks/rulings.ts'
+import { isNumbered } from '../text/caption.ts'
+import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'
+import { median, type Units } from '../text/units.ts'
+import type { Parting } from './look.ts'
+
+/** What speaks for and against two things meeting between two lines; each from -1 to 1. */
+export const FEATURES = [
+  'one',
+  'room between them, against the usual, logarithm',
+  'the widest room of all',
+  'one text below it, at the left',
+  'the same, and other lines are like it',
+  'below it is bold, and above it is not',
+  'type below it against that above, logarithm',
+  'texts without figures below it, over figures',
+  'words of the first line come again below it, share',
+  'shapes of the first line come again below it, share',
+  'the same, and no other line is as like it',
+  'strips that either part has and both together have not, fewer ones',
+  'the same of the part that has more',
+  'texts of the first line below it stand across strips above it, share',
+  'texts of the last line above it stand across strips below it, share',
+  'columns below it that a text of the last line above it stands over, share',
+  'the same, and there are no figures above it',
+  'no figures above it',
+  'no figures below it',
+  'lines above it, logarithm',
+  'lines below it, logarithm',
+  'a rule across above it',
+  'rules across above it, two or more',
+  'the part below begins elsewhere, where both have rows',
+  'the part below ends elsewhere, where both have rows',
+  'numbers of rows begin anew',
+  'a number of a table below it',
+  'one text above it',
+  'lines of one text, share',
+  'a text above it has a rule of its own over several texts below it',
+  'nothing of the last line above it stands at the left',
+  'nothing of the lines above it stands at the left, and it has texts of several columns below it',
+] as const
+
+/** A place between two lines of a region at which one thing may end and another begin. */
+export interface CutCandidate extends Parting {
+  /** The first line below it. */
+  readonly at: number
+}
+
+/** A strip that is narrower parts no columns, in ems. */
+const LEAST_STRIP = 0.7
+/** From here on it is as good as more. */
+const MOST_ROOM = 2
+const MOST_LARGER = 0.5
+const MOST_STRIPS = 3
+const MOST_LINES = 24
+const MOST_OFF = 8
+/** So many other lines like a heading tell that it is one of several within a table. */
+const MOST_ALIKE = 3
+/** Lines of several texts that tell where a part begins and ends. */
+const LEAST_ROWS = 3
+/** What begins so far from the left edge, in ems, leaves the first column free. */
+const FROM_LEFT = 3
+/** A rule is one across where it is so much of the region's width. */
+const ACROSS = 0.6
+
+/** The places between the lines of a region, top to bottom. */
+export function cutCandidates(
+  lines: readonly TextLine[],
+  horizontal: readonly Ruling[],
+  units: Units,
+): CutCandidate[] {
+  if (lines.length < 2) return []
+  const told = toldOf(lines, horizontal, units)
+  return lines.slice(1).map((_, i) => {
+    const at = i + 1
+    return {
+      at,
+      features: featuresAt(at, told),
+      parts: [
+        lines.slice(0, at).flatMap(({ words }) => words),
+        lines.slice(at).flatMap(({ words }) => words),
+      ],
+    }
+  })
+}
+
+interface Told {
+  readonly lines: readonly TextLine[]
+  readonly units: Units
+  /** Room above each line but the first. */
+  readonly rooms: readonly number[]
+  readonly usual: number
+  /** Strips free of text in the first lines, in the last ones. */
+  readonly above: readonly (readonly Span[])[]
+  readonly below: readonly (readonly Span[])[]
+  readonly kinds: readonly (string | null)[]
+  /** How like the first line of several texts each line is: words, shapes. */
+  readonly first: number
+  readonly sameWords: readonly number[]
+  readonly sameShapes: readonly number[]
+  /** By y, top to bottom. */
+  readonly horizontal: readonly Ruling[]
+  /** Heights of rules across. */
+  readonly rules: readonly number[]
+  readonly left: number
+  readonly right: number
+}
+
+type Span = readonly [from: number, to: number]
+
+function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units: Units): Told {
+  const { em } = units
+  const rooms = lines.map((line, i) => (i > 0 ? line.box[1] - lines[i - 1]!.box[3] : 0))
+  const first = Math.max(
+    0,
+    lines.findIndex(({ chunks }) => chunks.length > 1),
+  )
+  const [left, right] = [
+    Math.min(...lines.map(({ box }) => box[0])),
+    Math.max(...lines.map(({ box }) => box[2])),
+  ]
+  return {
+    lines,
+    units,
+    rooms,
+    usual: median(rooms.slice(1)),
+    above: stripsDown(lines, em),
+    below: stripsDown(lines.toReversed(), em).reverse(),
+    kinds: lines.map((line) => kindOf(line, em)),
+    first,
+    sameWords: lines.map((line) => shareAgain(wordsOf(lines[first]!), wordsOf(line))),
+    sameShapes: lines.map((line) => shareAgain(shapesOf(lines[first]!), shapesOf(line))),
+    horizontal,
+    rules: horizontal
+      .filter(
+        ({ from, to }) => Math.min(to, right) - Math.max(from, left) >= ACROSS * (right - left),
+      )
+      .map(({ at }) => at),
+    left,
+    right,
+  }
+}
+
+function featuresAt(at: number, told: Told): number[] {
+  const { lines, rooms, usual, kinds, first, sameWords, sameShapes, rules, units } = told
+  const { em, pitch } = units
+  const [above, below] = [lines[at - 1]!, lines[at]!]
+  const room = rooms[at]!
+  const alike = kinds.filter((kind, i) => kind !== null && kind === kinds[at] && i !== at).length
+  const again = at > first ? [at, at + 1].filter((i) => i < lines.length) : []
+  const shape = Math.max(0, ...again.map((i) => sameShapes[i]!))
+  const others = sameShapes.filter((_, i) => i > first && !again.includes(i))
+  const [up, down, all] = [told.above[at - 1]!, told.below[at]!, told.above.at(-1)!]
+  const lost = [up.length - all.length, down.length - all.length]
+  const across = rules.filter((y) => y > above.baseline - 0.2 * em && y < below.baseline - 0.5 * em)
+  const [x0, x1] = edgesOf(lines.slice(at))
+  const [y0, y1] = edgesOf(lines.slice(0, at))
+  const next = lines.slice(at, at + 2).find(({ chunks }) => chunks.length > 1)
+  const last = lines.slice(Math.max(0, at - 2), at).findLast(({ chunks }) => chunks.length > 1)
+  const over = last ? overShare(last, lines.slice(at), down) : 0
+  const noneAbove = !lines.slice(0, at).some(({ words }) => words.some(isFigure))
+  const haveRows = [lines.slice(0, at), lines.slice(at)].every(
+    (part) => part.filter(({ chunks }) => chunks.length > 1).length >= LEAST_ROWS,
+  )
+  return [
+    1,
+    bounded(
+      Math.log2((Math.max(room, 0) + 0.3 * pitch) / (Math.max(usual, 0) + 0.3 * pitch)) / MOST_ROOM,
+    ),
+    rooms.every((other, i) => i === 0 || i === at || other < room) ? 1 : 0,
+    kinds[at] !== null ? 1 : 0,
+    kinds[at] !== null ? Math.min(1, alike / MOST_ALIKE) : 0,
+    isBold(below) && !isBold(above) ? 1 : 0,
+    bounded(Math.log(sizeOf(below) / sizeOf(above)) / MOST_LARGER),
+    headShare(lines, at),
+    Math.max(0, ...again.map((i) => sameWords[i]!)),
+    shape,
+    shape > Math.max(0, ...others) ? shape : 0,
+    bounded(Math.min(...lost) / MOST_STRIPS),
+    bounded(Math.max(...lost) / MOST_STRIPS),
+    next ? acrossShare(next, up) : 0,
+    last ? acrossShare(last, down) : 0,
+    over,
+    noneAbove ? over : 0,
+    noneAbove ? 1 : 0,
+    lines.slice(at).some(({ words }) => words.some(isFigure)) ? 0 : 1,
+    Math.log(Math.min(MOST_LINES, at)) / Math.log(MOST_LINES),
+    Math.log(Math.min(MOST_LINES, lines.length - at)) / Math.log(MOST_LINES),
+    across.length > 0 ? 1 : 0,
+    across.length > 1 ? 1 : 0,
+    haveRows ? Math.min(1, Math.abs(x0 - y0) / em / MOST_OFF) : 0,
+    haveRows ? Math.min(1, Math.abs(x1 - y1) / em / MOST_OFF) : 0,
+    beginsAnew(lines, at) ? 1 : 0,
+    isNumbered(textOf(below.words)) ? 1 : 0,
+    above.chunks.length === 1 ? 1 : 0,
+    lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
+    headsOverRules([above, below], told.horizontal, em).size > 0 ? 1 : 0,
+    above.box[0] - told.left > FROM_LEFT * em ? 1 : 0,
+    y0 - told.left > FROM_LEFT * em && below.chunks.length > 1 ? 1 : 0,
+  ]
+}
+
+const bounded = (value: number): number => Math.min(1, Math.max(-1, value))
+
+/** Of a line of one text at the left, where it begins and how it is set; null for others. */
+function kindOf({ chunks, words, box }: TextLine, em: number): string | null {
+  if (chunks.length > 1 || words.every(isFigure)) return null
+  return `${Math.round(box[0] / em)} ${words[0]!.font?.bold === true}`
+}
+
+const isBold = ({ words }: TextLine): boolean => words.every(({ font }) => font?.bold === true)
+
+const sizeOf = ({ words }: TextLine): number =>
+  median(words.map(({ font, box }) => font?.size ?? box[3] - box[1]))
+
+const wordsOf = ({ words }: TextLine): string[] =>
+  words.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text))
+
+/** Texts of a line with letters and digits as one sign each; words as they are. */
+const shapesOf = ({ words }: TextLine): string[] =>
+  words.map(({ text }) => (/\d/.test(text) ? text.replace(/\p{Nd}/gu, '9') : text))
+
+/** How much of texts comes again in the same order, against the longer of both. */
+function shareAgain(texts: readonly string[], others: readonly string[]): number {
+  let same = 0
+  let from = 0
+  for (const text of texts) {
+    const at = others.indexOf(text, from)
+    if (at < 0) continue
+    same++
+    from = at + 1
+  }
+  const most = Math.max(texts.length, others.length)
+  return most < 2 ? 0 : same / most
+}
+
+/** Strips that stay free of text in the first line, in the first two, and so on. */
+function stripsDown(lines: readonly TextLine[], em: number): Span[][] {
+  let spans: readonly Span[] = []
+  return lines.map(({ chunks }) => {
+    spans = merged([...spans, ...chunks.map(({ x0, x1 }): Span => [x0, x1])])
+    return between(spans, em)
+  })
+}
+
+function between(spans: readonly Span[], em: number): Span[] {
+  return spans
+    .slice(1)
+    .map(([x0], i): Span => [spans[i]![1], x0])
+    .filter(([from, to]) => to - from >= LEAST_STRIP * em)
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const all: [number, number][] = []
+  for (const [x0, x1] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = all.at(-1)
+    if (last && x0 <= last[1]) last[1] = Math.max(last[1], x1)
+    else all.push([x0, x1])
+  }
+  return all
+}
+
+/** Of the texts of a line, the share that lie across a strip of others. */
+function acrossShare({ chunks }: TextLine, strips: readonly Span[]): number {
+  const across = chunks.filter(({ x0, x1 }) =>
+    strips.some(([from, to]) => x0 < (from + to) / 2 && x1 > (from + to) / 2),
+  )
+  return across.length / chunks.length
+}
+
+/** Of the columns between the strips of lines below, the share that a text of the line alone stands over. */
+function overShare(
+  { chunks }: TextLine,
+  below: readonly TextLine[],
+  strips: readonly Span[],
+): number {
+  const [left, right] = edgesOf(below)
+  const edges = [left, ...strips.flat(), right]
+  let over = 0
+  for (let i = 0; i < edges.length; i += 2) {
+    const own = chunks.filter(({ x0, x1 }) => x0 < edges[i + 1]! && x1 > edges[i]!)
+    if (own.length > 0) over++
+  }
+  return strips.length === 0 ? 0 : over / (strips.length + 1)
+}
+
+/** Of the figures two lines below the first line of several texts, the share with a text of it above that is none. */
+function headShare(lines: readonly TextLine[], at: number): number {
+  const from = lines.findIndex(({ chunks }, i) => i >= at && i < at + 2 && chunks.length > 1)
+  const head = lines[from]
+  if (!head) return 0
+  const below = lines.slice(from + 1, from + 4).flatMap(({ chunks }) => chunks)
+  const figures = below.filter(isFigures)
+  const over = (chunk: Chunk) => head.chunks.filter(({ x0, x1 }) => x0 < chunk.x1 && x1 > chunk.x0)
+  const under = figures.filter((chunk) => {
+    const texts = over(chunk)
+    return texts.length > 0 && !texts.some(isFigures)
+  })
+  return figures.length === 0 ? 0 : under.length / figures.length
+}
+
+const isFigures = ({ words }: Chunk): boolean => words.every(isFigure)
+
+const edgesOf = (lines: readonly TextLine[]): Span => [
+  Math.min(...lines.map(({ box }) => box[0])),
+  Math.max(...lines.map(({ box }) => box[2])),
+]
+
+/** Do rows above end with a number, and rows below begin with a lower one? */
+function beginsAnew(lines: readonly TextLine[], at: number): boolean {
+  const numberOf = ({ words: [first] }: TextLine) =>
+    /^\d{1,4}[.)]?$/.test(first!.text) ? Number.parseInt(first!.text, 10) : Number.NaN
+  const above = lines.slice(Math.max(0, at - 2), at).map(numberOf)
+  const below = lines.slice(at, at + 3).map(numberOf)
+  const last = above.findLast((number) => !Number.isNaN(number))
+  const next = below.find((number) => !Number.isNaN(number))
+  return last !== undefined && next !== undefined && next < last && next <= 1
+}

@@ -1,0 +1,113 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { weighted } from '../../scoring/weighted.ts'
+import type { Region } from '../grid/region.ts'
+import { proseChunks } from '../text/prose.ts'
+import { textLines } from '../text/text-lines.ts'
+import type { Units } from '../text/units.ts'
+
+/** Log odds that words are a table, over those that one needs; of what has no two columns and rows, null. */
+export type OddsOf = (region: Region, words: readonly Word[]) => number | null
+
+/** What a place at which a region may be parted looks like, and what its parts are. */
+export interface Parting {
+  readonly features: readonly number[]
+  readonly parts: readonly [readonly Word[], readonly Word[]]
+}
+
+/** A place, and what its parts are like as tables: asked for only where it is likely. */
+export interface Looked extends Parting {
+  /** Log odds by the place alone. */
+  readonly odds: number
+  readonly looks: () => readonly number[]
+}
+
+/** What is told of parts beyond their place; each from -1 to 1. */
+export const LOOK_FEATURES = [
+  'one',
+  'log odds of the place',
+  'log odds of the whole',
+  'log odds of the first part',
+  'log odds of the second part',
+  'the lower log odds of both parts',
+  'the first part has no grid',
+  'the second part has no grid',
+  'running text in the first part, share',
+  'running text in the second part, share',
+] as const
+
+/** Log odds from here on are as good as more. */
+const MOST_ODDS = 5
+/** What has no grid is no likelier a table than this. */
+const NO_GRID = -5
+/** Places that are less likely are not looked at, and of others so many. */
+const LEAST_ODDS = -3
+const MOST_PLACES = 3
+
+/** Weights of what is told of a place, and of its parts. */
+export interface PartingWeights {
+  readonly place: readonly number[]
+  readonly looks: readonly number[]
+  /** Log odds from which on a region is parted: a table cut in two costs more than two that stay together. */
+  readonly least: number
+}
+
+/** Places with what their parts are like as tables. */
+export function lookedAt<P extends Parting>(
+  places: readonly P[],
+  region: Region,
+  words: readonly Word[],
+  weights: PartingWeights,
+  units: Units,
+  oddsOf: OddsOf,
+): (P & Looked)[] {
+  return places.map((place) => {
+    const odds = weighted(weights.place, place.features)
+    return { ...place, odds, looks: () => looksOf(place, odds, region, words, units, oddsOf) }
+  })
+}
+
+/**
+ * The likeliest place at which two things meet, one of them a table; undefined where there is none that is
+ * likely enough.
+ */
+export function bestParting<P extends Looked>(
+  places: readonly P[],
+  { looks, least }: PartingWeights,
+): P | undefined {
+  return places
+    .filter(({ odds }) => odds > LEAST_ODDS)
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_PLACES)
+    .map((place) => ({ place, odds: weighted(looks, place.looks()) }))
+    .filter(({ odds }) => odds > least)
+    .sort((a, b) => b.odds - a.odds)[0]?.place
+}
+
+function looksOf(
+  { parts }: Parting,
+  odds: number,
+  region: Region,
+  words: readonly Word[],
+  units: Units,
+  oddsOf: OddsOf,
+): number[] {
+  const whole = oddsOf(region, words) ?? NO_GRID
+  const each = parts.map((own) =>
+    oddsOf({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
+  )
+  const known = each.map((own) => own ?? NO_GRID)
+  return [
+    1,
+    ...[odds, whole, known[0]!, known[1]!, Math.min(...known)].map(bounded),
+    ...each.map((own) => (own === null ? 1 : 0)),
+    ...parts.map((own) => shareOfProse(own, units)),
+  ]
+}
+
+const bounded = (odds: number): number => Math.min(1, Math.max(-1, odds / MOST_ODDS))
+
+function shareOfProse(words: readonly Word[], units: Units): number {
+  const prose = proseChunks(textLines(words, units.em), units)
+  return [...prose].reduce((sum, chunk) => sum + chunk.words.length, 0) / words.length
+}

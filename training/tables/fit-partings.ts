@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FEATURES as CUT_FEATURES } from '../../src/tables/regions/cut-candidates.ts'
+import { LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
+import { FEATURES as SIDE_FEATURES } from '../../src/tables/regions/side-candidates.ts'
+import { fitted, logOdds } from '../items/logistic.ts'
+import { listen, papersIn } from './papers.ts'
+import { areCuts, isBetweenSides, rowsOf } from './partings.ts'
+import { sideLessons } from './side-lessons.ts'
+
+/**
+ * Fits what tells that a region holds two things, tables or a table and a text: beside each other, below each
+ * other. `node training/tables/fit-partings.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one
+ * of truths (`<id>.truth.json`). Places are weighed first, then what the parts of likely ones are as tables; that is
+ * fitted to odds of layouts held out. Prints how many are right with layouts held out, and writes
+ * src/tables/regions/side-weights.ts and cut-weights.ts.
+ */
+interface Lesson {
+  /** Its folder. */
+  readonly source: string
+  readonly group: string
+  readonly features: readonly number[]
+  /** Of likely places alone. */
+  looks?: readonly number[]
+  readonly item: boolean
+}
+
+const FOLDS = 5
+/** Less likely places are not looked at. */
+const LEAST_ODDS = -3
+const PLACE = LOOK_FEATURES.indexOf('log odds of the place')
+const MOST_ODDS = 5
+
+const KINDS = {
+  side: SIDE_FEATURES,
+  cut: CUT_FEATURES,
+} as const
+type Kind = keyof typeof KINDS
+
+const sources = process.argv.slice(2)
+for (const kind of Object.keys(KINDS) as Kind[]) {
+  const lessons = await lessonsOf(kind)
+  const own =
+    kind === 'side'
+      ? [
+          ...lessons,
+          ...sideLessons().map(
+            ({ features, item }): Lesson => ({
+              source: 'lessons',
+              group: 'lessons',
+              features,
+              item,
+            }),
+          ),
+        ]
+      : lessons
+  const held = heldOut(own, ({ features }) => features)
+  console.log(`${kind}: ${own.length} places, ${count(own)} between two things`)
+  const odds = new Map(own.map((lesson, i) => [lesson, held[i]!]))
+  // The same places again, for what their parts look like.
+  const again = await lessonsOf(kind, (at) => odds.get(lessons[at]!)! > LEAST_ODDS)
+  const likely = again.flatMap((lesson, at) =>
+    lesson.looks
+      ? [{ ...lesson, looks: lesson.looks.with(PLACE, bounded(odds.get(lessons[at]!)!)) }]
+      : [],
+  )
+  const decided = heldOut(likely, ({ looks }) => looks!)
+  console.log(`${likely.length} of them likely, ${count(likely)} between two things`)
+  for (const source of new Set(likely.map((lesson) => lesson.source))) {
+    const at = likely.flatMap((lesson, i) => (lesson.source === source ? [i] : []))
+    const right = at.filter((i) => decided[i]! > 0 && likely[i]!.item).length
+    const given = at.filter((i) => decided[i]! > 0).length
+    const all = count(own.filter((lesson) => lesson.source === source))
+    console.log(`${source}: ${given} given, ${right} right of ${all}, with layouts held out`)
+  }
+  await write(
+    kind,
+    fitted(toItems(own, ({ features }) => features)),
+    fitted(toItems(likely, ({ looks }) => looks!)),
+  )
+}
+
+async function lessonsOf(kind: Kind, isLooked?: (at: number) => boolean): Promise<Lesson[]> {
+  const lessons: Lesson[] = []
+  for await (const { source, id, page, truth, tables } of papersIn(sources)) {
+    const group = String(truth.layout?.key ?? id)
+    const rows = rowsOf(tables)
+    const take = (place: Looked, item: boolean | null) => {
+      if (item === null) return
+      const looks = isLooked?.(lessons.length) && place.looks()
+      lessons.push({ source, group, features: place.features, item, ...(looks && { looks }) })
+    }
+    listen(page, {
+      ...(kind === 'side' && {
+        sides: (places) => {
+          for (const place of places) take(place, isBetweenSides(place, rows))
+        },
+      }),
+      ...(kind === 'cut' && {
+        cuts: (places) => {
+          const items = areCuts(places, rows)
+          for (const [i, place] of places.entries()) take(place, items[i]!)
+        },
+      }),
+    })
+  }
+  return lessons
+}
+
+/** Log odds of each lesson by weights that are fitted to other layouts. */
+function heldOut(
+  lessons: readonly Lesson[],
+  features: (lesson: Lesson) => readonly number[],
+): number[] {
+  const groups = [...new Set(lessons.map(({ group }) => group))]
+  const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
+  const weights = Array.from({ length: FOLDS }, (_, fold) =>
+    fitted(
+      toItems(
+        lessons.filter(({ group }) => foldOf.get(group) !== fold),
+        features,
+      ),
+    ),
+  )
+  return lessons.map((lesson) => logOdds(weights[foldOf.get(lesson.group)!]!, features(lesson)))
+}
+
+function toItems(lessons: readonly Lesson[], features: (lesson: Lesson) => readonly number[]) {
+  return lessons.map((lesson) => ({ features: features(lesson), item: lesson.item }))
+}
+
+function bounded(odds: number): number {
+  return Math.min(1, Math.max(-1, odds / MOST_ODDS))
+}
+
+function count(lessons: readonly Lesson[]): number {
+  return lessons.filter(({ item }) => item).length
+}
+
+async function write(
+  kind: Kind,
+  place: readonly number[],
+  looks: readonly number[],
+): Promise<void> {
+  const file = join(import.meta.dirname, `../../src/tables/regions/${kind}-weights.ts`)
+  const lines = (weights: readonly number[], names: readonly string[]) =>
+    names
+      .map((name, f) => {
+        console.log(weights[f]!.toFixed(3).padStart(8), name)
+        return `    ${Number(weights[f]!.toFixed(3))}, // ${name}`
+      })
+      .join('\n')
+  const source = await readFile(file, 'utf8')
+  const made = source
+    .replace(/place: \[\n[^\]]*\]/, `place: [\n${lines(place, KINDS[kind])}\n  ]`)
+    .replace(/looks: \[\n[^\]]*\]/, `looks: [\n${lines(looks, LOOK_FEATURES)}\n  ]`)
+  await writeFile(file, made)
+}

@@ -1,0 +1,102 @@
+import type { Word } from '../../src/document/page.ts'
+import type { Looked } from '../../src/tables/regions/look.ts'
+import { textLines } from '../../src/tables/text/text-lines.ts'
+import type { Truth } from './truth.ts'
+
+/** Words of each row of each of a page's tables. */
+export type RowsOfTables = readonly (readonly ReadonlySet<string>[])[]
+
+/** A row has a text that has this share of its words in it. */
+const HAS = 0.8
+/** What has a smaller share of its words in rows is of none. */
+const STRANGE = 0.34
+/** A strip lies between two things, or in one, where this share of its lines says so. */
+const SURE = 0.8
+const LEAST_LINES = 2
+/** The next line is in one of so many next rows. */
+const NEXT_ROWS = 4
+
+export function rowsOf(tables: Truth['tables']): RowsOfTables {
+  return tables.map(({ cells }) => {
+    const rows: Set<string>[] = []
+    for (const { r, rs = 1, text } of cells)
+      for (let at = r; at < r + rs; at++) {
+        rows[at] ??= new Set()
+        for (const word of text.split(/\s+/)) rows[at]!.add(word)
+      }
+    return rows.filter(Boolean)
+  })
+}
+
+/** Does a strip lie between two tables, or a table and a text? Null where truths do not tell. */
+export function isBetweenSides(
+  { parts: [left, right] }: Looked,
+  tables: RowsOfTables,
+): boolean | null {
+  const rows = tables.flat()
+  let apart = 0
+  let told = 0
+  for (const { words } of textLines([...left, ...right], emOf(left))) {
+    const here = words.filter((word) => left.includes(word)).map(({ text }) => text)
+    const there = words.filter((word) => right.includes(word)).map(({ text }) => text)
+    if (here.length === 0 || there.length === 0) continue
+    const isHere = rows.some((row) => has(row, here))
+    const isThere = rows.some((row) => has(row, there))
+    const isBeside = isHere ? isStrange(rows, there) : isThere && isStrange(rows, here)
+    if (!isBeside && !(isHere && isThere)) continue
+    told++
+    if (isBeside || !rows.some((row) => has(row, here) && has(row, there))) apart++
+  }
+  const share = apart / told
+  if (told < LEAST_LINES || (share < SURE && share > 1 - SURE)) return null
+  return share >= SURE
+}
+
+/** Of the places between lines of a region, top to bottom, whether two things meet there. */
+export function areCuts(places: readonly Looked[], tables: RowsOfTables): (boolean | null)[] {
+  const [first] = places
+  if (!first) return []
+  const words = first.parts.flat()
+  const lines = textLines(words, emOf(words))
+  if (lines.length !== places.length + 1) return places.map(() => null)
+  const own = tablesOf(
+    lines.map((line) => line.words.map(({ text }) => text)),
+    tables,
+  )
+  return places.map((_, i) => {
+    const [above, below] = [own[i]!, own[i + 1]!]
+    if (above === null || below === null || (above < 0 && below < 0)) return null
+    return above !== below
+  })
+}
+
+/**
+ * The table that each of some lines is of, -1 where it is of none, null where nobody knows. Heads may be the same in
+ * several tables: rows come in their order, and a table begins with its first.
+ */
+function tablesOf(lines: readonly (readonly string[])[], tables: RowsOfTables): (number | null)[] {
+  let [table, row] = [-1, 0]
+  return lines.map((texts) => {
+    const next =
+      tables[table]?.slice(row, row + NEXT_ROWS).findIndex((own) => has(own, texts)) ?? -1
+    if (next >= 0) {
+      row += next
+      return table
+    }
+    const begun = tables.findIndex((rows, t) => t !== table && has(rows[0]!, texts))
+    if (begun >= 0) {
+      ;[table, row] = [begun, 0]
+      return table
+    }
+    return isStrange(tables.flat(), texts) ? -1 : null
+  })
+}
+
+const emOf = (words: readonly Word[]): number =>
+  Math.max(...words.map(({ box, font }) => font?.size ?? box[3] - box[1]))
+
+const has = (row: ReadonlySet<string>, texts: readonly string[]): boolean =>
+  texts.filter((text) => row.has(text)).length >= HAS * texts.length
+
+const isStrange = (rows: RowsOfTables[number], texts: readonly string[]): boolean =>
+  texts.filter((text) => rows.some((row) => row.has(text))).length <= STRANGE * texts.length
