@@ -13,7 +13,8 @@ import { sideLessons } from './side-lessons.ts'
  * other. `node training/tables/fit-partings.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one
  * of truths (`<id>.truth.json`). Places are weighed first, then what the parts of likely ones are as tables; that is
  * fitted to odds of layouts held out. Prints how many are right with layouts held out, and writes
- * src/tables/regions/side-weights.ts and cut-weights.ts.
+ * src/tables/regions/side-weights.ts and cut-weights.ts. Parts are parted again by the weights that are there: it is
+ * run with `least: 0` in both files, twice, before these are chosen.
  */
 interface Lesson {
   /** Its folder. */
@@ -26,7 +27,7 @@ interface Lesson {
 }
 
 const FOLDS = 5
-/** Less likely places are not looked at. */
+/** Less likely places are not looked at; the search, for its time, looks at fewer. */
 const LEAST_ODDS = -3
 const PLACE = LOOK_FEATURES.indexOf('log odds of the place')
 const MOST_ODDS = 5

@@ -29,10 +29,8 @@ export function rowsOf(tables: Truth['tables']): RowsOfTables {
 }
 
 /** Does a strip lie between two tables, or a table and a text? Null where truths do not tell. */
-export function isBetweenSides(
-  { parts: [left, right] }: Looked,
-  tables: RowsOfTables,
-): boolean | null {
+export function isBetweenSides({ parts }: Looked, tables: RowsOfTables): boolean | null {
+  const [left, right] = parts()
   const rows = tables.flat()
   let apart = 0
   let told = 0
@@ -56,7 +54,7 @@ export function isBetweenSides(
 export function areCuts(places: readonly Looked[], tables: RowsOfTables): (boolean | null)[] {
   const [first] = places
   if (!first) return []
-  const words = first.parts.flat()
+  const words = first.parts().flat()
   const lines = textLines(words, emOf(words))
   if (lines.length !== places.length + 1) return places.map(() => null)
   const own = tablesOf(

@@ -77,7 +77,7 @@ export function cutCandidates(
     return {
       at,
       features: featuresAt(at, told),
-      parts: [
+      parts: () => [
         lines.slice(0, at).flatMap(({ words }) => words),
         lines.slice(at).flatMap(({ words }) => words),
       ],

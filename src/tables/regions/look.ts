@@ -12,7 +12,8 @@ export type OddsOf = (region: Region, words: readonly Word[]) => number | null
 /** What a place at which a region may be parted looks like, and what its parts are. */
 export interface Parting {
   readonly features: readonly number[]
-  readonly parts: readonly [readonly Word[], readonly Word[]]
+  /** Words of both; a place that is not likely is not asked. */
+  readonly parts: () => readonly [readonly Word[], readonly Word[]]
 }
 
 /** A place, and what its parts are like as tables: asked for only where it is likely. */
@@ -41,8 +42,8 @@ const MOST_ODDS = 5
 /** What has no grid is no likelier a table than this. */
 const NO_GRID = -5
 /** Places that are less likely are not looked at, and of others so many. */
-const LEAST_ODDS = -3
-const MOST_PLACES = 3
+const LEAST_ODDS = -2
+const MOST_PLACES = 2
 
 /** Weights of what is told of a place, and of its parts. */
 export interface PartingWeights {
@@ -85,13 +86,14 @@ export function bestParting<P extends Looked>(
 }
 
 function looksOf(
-  { parts }: Parting,
+  place: Parting,
   odds: number,
   region: Region,
   words: readonly Word[],
   units: Units,
   oddsOf: OddsOf,
 ): number[] {
+  const parts = place.parts()
   const whole = oddsOf(region, words) ?? NO_GRID
   const each = parts.map((own) =>
     oddsOf({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),

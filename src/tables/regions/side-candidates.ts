@@ -90,7 +90,7 @@ export function sideCandidates(
     if (!left || !right) return []
     const widest = Math.max(units.em, ...strips.filter((other) => other !== strip).map(widthOf))
     const features = featuresOf(left, right, strip, widest, page, units)
-    return [{ left, right, features, parts: [left.words, right.words] }]
+    return [{ left, right, features, parts: () => [left.words, right.words] as const }]
   })
 }
 

@@ -42,7 +42,7 @@ export function stackedParts(
   const isBelowTitle = best.at > LEAST_LINES && lines[best.at - 1]!.chunks.length === 1
   const { at, parts } = isBelowTitle ? places[best.at - 2]! : best
   if (lines[at]!.chunks.length === 1) for (const word of lines[at]!.words) titles.add(word)
-  return parts.flatMap((own) => {
+  return parts().flatMap((own) => {
     const part = { kind: region.kind, box: unionOf(own.map(({ box }) => box)) }
     return stackedParts(part, own, horizontal, units, oddsOf, titles, hear)
   })
