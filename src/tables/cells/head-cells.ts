@@ -9,6 +9,15 @@ const PARTED = 0.5
  */
 export function withTallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   if (grid.headRows < 2) return [...cells]
+  const tall = tallHeads(grid, cells)
+  const begun = new Set(tall.map(({ row }) => row))
+  // Rows of which nothing would be left are no lines of the heads above: those stay as they are.
+  return Array.from({ length: grid.headRows }, (_, r) => r).every((r) => begun.has(r))
+    ? tall
+    : [...cells]
+}
+
+function tallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const isHead = (cell: GridCell) => cell.row + cell.rowSpan <= grid.headRows
   const result = cells.filter((cell) => !isHead(cell) || cell.columnSpan > 1)
   const taken = new Set(
