@@ -2,351 +2,351 @@
 // that the region of the table has, and of others.
 export const OUTER_WEIGHTS = {
   'above inside': [
-    0.63, // one
-    -0.31, // distance in usual steps, logarithm
-    -0.9, // over 1.2 steps
-    -0.25, // over 1.7 steps
-    0.08, // over 2.3 steps
-    -0.38, // the next line outwards stands further off, logarithm
-    0.01, // the next line outwards is another table's
-    0.69, // columns filled, share
-    0.43, // two texts
-    0.99, // three texts or more
-    0.31, // one text in the first column
-    0.1, // one text in another column
-    -0.52, // one text over some columns
-    -1.31, // one text from the first column on over others
-    0.02, // one text in the middle of the table
-    1.31, // one text across gutters, its spaces no wider there
-    0.71, // begins in line with the first column
-    1.36, // texts of other columns in line, share
-    0.52, // two of them or more in line
-    -0.01, // such texts none of which is in line
-    -0.08, // texts over some columns, in their middle
-    -0.13, // begins as a text of the next line inwards does
-    0.31, // a shade as wide as the table
-    1, // a rule all across outwards
-    -0.29, // a rule all across inwards
-    0.36, // rules all across on both sides
-    -0.47, // a rule all across further inwards
-    -0.08, // rules all across inwards and further inwards
-    -0.1, // rules under some columns inwards, share of texts
-    0.85, // such rules, and one all across outwards
-    0.84, // such rules, and one all across further inwards
-    -1.09, // text beside the table
-    0.01, // running text
-    -0.92, // a mark of notes
-    -1.11, // smaller letters
-    -0.89, // larger letters
-    0.26, // bold
-    -0.86, // bold beside bold
-    0.75, // figures in columns of figures, share
-    -0.12, // other texts in columns of figures, share
-    -0.57, // figures in columns of texts, share
-    0.09, // ends with a colon
-    0.09, // ends with a stop
-    -0.66, // begins with a small letter
-    -0.7, // many words in one text
-    1.13, // no digits
-    0.26, // lines of the core fill the same columns, share
-    0.29, // one text, and lines of the core have one, share
-    -0.7, // one text over 1.2 steps off
-    -0.07, // one text that ends with a stop and has many words
-    0.34, // leaning letters, and the core's stand upright
-    0.18, // bold, and the core is not
-    -1.51, // light letters beside bold ones
-    -1.05, // further off than a line like heads, and no head of heads
-    -0.26, // the same, of three texts or more
-    -0.8, // labels with what they say, share of texts
+    0.25, // one
+    0.11, // distance in usual steps, logarithm
+    -1.09, // over 1.2 steps
+    -0.23, // over 1.7 steps
+    -0.52, // over 2.3 steps
+    -0.02, // the next line outwards stands further off, logarithm
+    -1.03, // the next line outwards is another table's
+    0.76, // columns filled, share
+    0.28, // two texts
+    0.7, // three texts or more
+    0.24, // one text in the first column
+    0.3, // one text in another column
+    -0.63, // one text over some columns
+    -0.89, // one text from the first column on over others
+    0.28, // one text in the middle of the table
+    0.54, // one text across gutters, its spaces no wider there
+    0.62, // begins in line with the first column
+    1.44, // texts of other columns in line, share
+    0.63, // two of them or more in line
+    0.09, // such texts none of which is in line
+    0.1, // texts over some columns, in their middle
+    -0.05, // begins as a text of the next line inwards does
+    -0.09, // a shade as wide as the table
+    1.14, // a rule all across outwards
+    -0.05, // a rule all across inwards
+    -0.06, // rules all across on both sides
+    -0.21, // a rule all across further inwards
+    -0.15, // rules all across inwards and further inwards
+    -0.03, // rules under some columns inwards, share of texts
+    0.62, // such rules, and one all across outwards
+    0.57, // such rules, and one all across further inwards
+    -1.36, // text beside the table
+    0.03, // running text
+    -0.95, // a mark of notes
+    -0.7, // smaller letters
+    -1.17, // larger letters
+    0.34, // bold
+    -0.92, // bold beside bold
+    1.35, // figures in columns of figures, share
+    0.04, // other texts in columns of figures, share
+    -0.23, // figures in columns of texts, share
+    0.25, // ends with a colon
+    -0.18, // ends with a stop
+    -0.39, // begins with a small letter
+    -1.33, // many words in one text
+    0.94, // no digits
+    0.59, // lines of the core fill the same columns, share
+    0.49, // one text, and lines of the core have one, share
+    -0.44, // one text over 1.2 steps off
+    -0.02, // one text that ends with a stop and has many words
+    0.79, // leaning letters, and the core's stand upright
+    0.25, // bold, and the core is not
+    -1.39, // light letters beside bold ones
+    -1.08, // further off than a line like heads, and no head of heads
+    0.07, // the same, of three texts or more
+    -0.72, // labels with what they say, share of texts
   ],
   above: [
-    -2.41, // one
-    0.06, // distance in usual steps, logarithm
-    -0.32, // over 1.2 steps
-    0.43, // over 1.7 steps
-    -0.61, // over 2.3 steps
-    0.4, // the next line outwards stands further off, logarithm
-    -0.01, // the next line outwards is another table's
-    1.45, // columns filled, share
-    1.2, // two texts
-    0.01, // three texts or more
-    -0.42, // one text in the first column
+    -2.21, // one
+    -0.12, // distance in usual steps, logarithm
+    -0.18, // over 1.2 steps
+    0.5, // over 1.7 steps
+    -0.21, // over 2.3 steps
+    0.28, // the next line outwards stands further off, logarithm
+    -0.22, // the next line outwards is another table's
+    1.21, // columns filled, share
+    0.91, // two texts
+    0.68, // three texts or more
+    -0.46, // one text in the first column
     0.23, // one text in another column
-    0.47, // one text over some columns
-    -1.5, // one text from the first column on over others
-    -0.73, // one text in the middle of the table
-    0.28, // one text across gutters, its spaces no wider there
-    0.51, // begins in line with the first column
-    1.14, // texts of other columns in line, share
-    0.94, // two of them or more in line
-    -0.14, // such texts none of which is in line
-    0.06, // texts over some columns, in their middle
-    0.01, // begins as a text of the next line inwards does
-    0.43, // a shade as wide as the table
-    1.48, // a rule all across outwards
-    0.07, // a rule all across inwards
-    0.11, // rules all across on both sides
-    0.01, // a rule all across further inwards
-    -0.54, // rules all across inwards and further inwards
-    -0.18, // rules under some columns inwards, share of texts
-    0.44, // such rules, and one all across outwards
-    0.13, // such rules, and one all across further inwards
-    -0.69, // text beside the table
-    0.13, // running text
-    -0.46, // a mark of notes
-    -0.66, // smaller letters
-    -0.94, // larger letters
-    0.08, // bold
-    -0.59, // bold beside bold
-    -0.78, // figures in columns of figures, share
-    0.84, // other texts in columns of figures, share
-    -0.65, // figures in columns of texts, share
-    -0.51, // ends with a colon
-    -0.51, // ends with a stop
-    -0.54, // begins with a small letter
-    -0.15, // many words in one text
-    0.78, // no digits
-    0.8, // lines of the core fill the same columns, share
-    -1.15, // one text, and lines of the core have one, share
-    -0.51, // one text over 1.2 steps off
-    -0.16, // one text that ends with a stop and has many words
-    -0.23, // leaning letters, and the core's stand upright
-    -0.28, // bold, and the core is not
-    0, // light letters beside bold ones
-    -0.33, // further off than a line like heads, and no head of heads
-    0.46, // the same, of three texts or more
-    -0.29, // labels with what they say, share of texts
+    0.37, // one text over some columns
+    -1.73, // one text from the first column on over others
+    -0.94, // one text in the middle of the table
+    -0.08, // one text across gutters, its spaces no wider there
+    0.54, // begins in line with the first column
+    1.42, // texts of other columns in line, share
+    1.11, // two of them or more in line
+    -0.41, // such texts none of which is in line
+    -0.06, // texts over some columns, in their middle
+    -0.26, // begins as a text of the next line inwards does
+    0.4, // a shade as wide as the table
+    1.6, // a rule all across outwards
+    0.16, // a rule all across inwards
+    0.02, // rules all across on both sides
+    0.05, // a rule all across further inwards
+    -0.57, // rules all across inwards and further inwards
+    -0.16, // rules under some columns inwards, share of texts
+    0.52, // such rules, and one all across outwards
+    0.22, // such rules, and one all across further inwards
+    -0.79, // text beside the table
+    0.32, // running text
+    -0.21, // a mark of notes
+    -0.88, // smaller letters
+    -0.98, // larger letters
+    0.07, // bold
+    -0.54, // bold beside bold
+    -0.86, // figures in columns of figures, share
+    1.03, // other texts in columns of figures, share
+    -0.43, // figures in columns of texts, share
+    -0.74, // ends with a colon
+    -0.54, // ends with a stop
+    -0.61, // begins with a small letter
+    -0.23, // many words in one text
+    0.91, // no digits
+    0.61, // lines of the core fill the same columns, share
+    -1.17, // one text, and lines of the core have one, share
+    -0.86, // one text over 1.2 steps off
+    0.02, // one text that ends with a stop and has many words
+    -0.27, // leaning letters, and the core's stand upright
+    -0.3, // bold, and the core is not
+    0.02, // light letters beside bold ones
+    -0.38, // further off than a line like heads, and no head of heads
+    0.32, // the same, of three texts or more
+    -0.23, // labels with what they say, share of texts
   ],
   'above walls': [
-    -2.13, // one
-    0.83, // distance in usual steps, logarithm
-    -0.93, // over 1.2 steps
-    0.41, // over 1.7 steps
-    -0.1, // over 2.3 steps
-    -0.71, // the next line outwards stands further off, logarithm
-    -0.02, // the next line outwards is another table's
-    1.42, // columns filled, share
-    0.29, // two texts
-    0.62, // three texts or more
-    -0.27, // one text in the first column
-    1.11, // one text in another column
-    -0.49, // one text over some columns
-    -1.26, // one text from the first column on over others
-    0.05, // one text in the middle of the table
-    0.34, // one text across gutters, its spaces no wider there
-    1.37, // begins in line with the first column
-    1.86, // texts of other columns in line, share
-    0.52, // two of them or more in line
-    -0.4, // such texts none of which is in line
-    -1.01, // texts over some columns, in their middle
-    0.55, // begins as a text of the next line inwards does
-    0.33, // a shade as wide as the table
-    1.65, // a rule all across outwards
-    0.4, // a rule all across inwards
-    0.66, // rules all across on both sides
-    -0.47, // a rule all across further inwards
-    -0.1, // rules all across inwards and further inwards
-    -0.23, // rules under some columns inwards, share of texts
-    0.49, // such rules, and one all across outwards
-    -0.29, // such rules, and one all across further inwards
-    -1.21, // text beside the table
-    -0.22, // running text
-    -0.7, // a mark of notes
-    -0.99, // smaller letters
-    0.41, // larger letters
-    0.27, // bold
-    0.08, // bold beside bold
-    -0.59, // figures in columns of figures, share
-    0.11, // other texts in columns of figures, share
-    -0.86, // figures in columns of texts, share
-    -1.04, // ends with a colon
-    -0.73, // ends with a stop
-    0.24, // begins with a small letter
-    -0.68, // many words in one text
-    0.56, // no digits
-    0.24, // lines of the core fill the same columns, share
-    -0.92, // one text, and lines of the core have one, share
-    -0.54, // one text over 1.2 steps off
-    -0.65, // one text that ends with a stop and has many words
-    -0.58, // leaning letters, and the core's stand upright
-    -0.46, // bold, and the core is not
-    0.08, // light letters beside bold ones
-    -0.64, // further off than a line like heads, and no head of heads
-    0.56, // the same, of three texts or more
-    -0.5, // labels with what they say, share of texts
+    -2.86, // one
+    0.73, // distance in usual steps, logarithm
+    -1.06, // over 1.2 steps
+    0.47, // over 1.7 steps
+    0.01, // over 2.3 steps
+    -0.66, // the next line outwards stands further off, logarithm
+    -0.03, // the next line outwards is another table's
+    1.62, // columns filled, share
+    -0.12, // two texts
+    0.96, // three texts or more
+    -0.24, // one text in the first column
+    0.98, // one text in another column
+    -0.42, // one text over some columns
+    -1.16, // one text from the first column on over others
+    0.11, // one text in the middle of the table
+    0.17, // one text across gutters, its spaces no wider there
+    1.28, // begins in line with the first column
+    2.1, // texts of other columns in line, share
+    0.66, // two of them or more in line
+    -0.88, // such texts none of which is in line
+    -1.09, // texts over some columns, in their middle
+    0.23, // begins as a text of the next line inwards does
+    -0.05, // a shade as wide as the table
+    1.67, // a rule all across outwards
+    0.41, // a rule all across inwards
+    0.52, // rules all across on both sides
+    -0.42, // a rule all across further inwards
+    -0.2, // rules all across inwards and further inwards
+    -0.29, // rules under some columns inwards, share of texts
+    0.52, // such rules, and one all across outwards
+    -0.11, // such rules, and one all across further inwards
+    -1.13, // text beside the table
+    -0.07, // running text
+    -0.41, // a mark of notes
+    -1.17, // smaller letters
+    0.42, // larger letters
+    0.39, // bold
+    0.24, // bold beside bold
+    -0.6, // figures in columns of figures, share
+    0.29, // other texts in columns of figures, share
+    -0.62, // figures in columns of texts, share
+    -1.16, // ends with a colon
+    -0.72, // ends with a stop
+    0.32, // begins with a small letter
+    -0.46, // many words in one text
+    0.82, // no digits
+    0.74, // lines of the core fill the same columns, share
+    -0.6, // one text, and lines of the core have one, share
+    -0.53, // one text over 1.2 steps off
+    -0.33, // one text that ends with a stop and has many words
+    -0.57, // leaning letters, and the core's stand upright
+    -0.43, // bold, and the core is not
+    0.1, // light letters beside bold ones
+    -0.69, // further off than a line like heads, and no head of heads
+    0.4, // the same, of three texts or more
+    -0.42, // labels with what they say, share of texts
   ],
   'below inside': [
-    0.86, // one
-    0, // distance in usual steps, logarithm
-    -0.29, // over 1.2 steps
-    -0.28, // over 1.7 steps
-    0.05, // over 2.3 steps
-    0.07, // the next line outwards stands further off, logarithm
-    -0.02, // the next line outwards is another table's
-    0.05, // columns filled, share
-    -0.01, // two texts
-    0.49, // three texts or more
-    0.03, // one text in the first column
+    0.57, // one
+    0.01, // distance in usual steps, logarithm
+    -0.3, // over 1.2 steps
+    -0.26, // over 1.7 steps
+    0.11, // over 2.3 steps
+    -0.2, // the next line outwards stands further off, logarithm
+    -0.04, // the next line outwards is another table's
+    0.41, // columns filled, share
+    0.1, // two texts
+    0.09, // three texts or more
+    0.69, // one text in the first column
     0.61, // one text in another column
-    0.03, // one text over some columns
-    -1.15, // one text from the first column on over others
-    -0.64, // one text in the middle of the table
-    -0.4, // one text across gutters, its spaces no wider there
-    1.04, // begins in line with the first column
-    0.81, // texts of other columns in line, share
-    0.01, // two of them or more in line
-    -0.97, // such texts none of which is in line
-    -0.18, // texts over some columns, in their middle
-    0.38, // begins as a text of the next line inwards does
+    -0.62, // one text over some columns
+    -0.87, // one text from the first column on over others
+    -0.07, // one text in the middle of the table
+    -0.92, // one text across gutters, its spaces no wider there
+    1.1, // begins in line with the first column
+    1.47, // texts of other columns in line, share
+    0.56, // two of them or more in line
+    -0.25, // such texts none of which is in line
+    0.11, // texts over some columns, in their middle
+    0.09, // begins as a text of the next line inwards does
     0, // a shade as wide as the table
-    0.04, // a rule all across outwards
-    -0.6, // a rule all across inwards
-    0.29, // rules all across on both sides
-    -0.18, // a rule all across further inwards
-    0.36, // rules all across inwards and further inwards
-    -0.06, // rules under some columns inwards, share of texts
-    -0.26, // such rules, and one all across outwards
-    0.11, // such rules, and one all across further inwards
-    -1.4, // text beside the table
-    -0.46, // running text
-    -0.8, // a mark of notes
-    -1.53, // smaller letters
+    0.44, // a rule all across outwards
+    -0.35, // a rule all across inwards
+    -0.23, // rules all across on both sides
+    -0.8, // a rule all across further inwards
+    0.44, // rules all across inwards and further inwards
+    -0.45, // rules under some columns inwards, share of texts
+    -0.96, // such rules, and one all across outwards
+    -0.8, // such rules, and one all across further inwards
+    -0.24, // text beside the table
+    -0.76, // running text
+    -0.9, // a mark of notes
+    -0.9, // smaller letters
     -0.67, // larger letters
-    0.71, // bold
-    0.02, // bold beside bold
-    0.81, // figures in columns of figures, share
-    -0.65, // other texts in columns of figures, share
-    -0.24, // figures in columns of texts, share
-    0.05, // ends with a colon
-    0.25, // ends with a stop
-    0.02, // begins with a small letter
-    -0.68, // many words in one text
-    0.83, // no digits
-    0.46, // lines of the core fill the same columns, share
-    -0.12, // one text, and lines of the core have one, share
-    -0.3, // one text over 1.2 steps off
-    -0.66, // one text that ends with a stop and has many words
-    0, // leaning letters, and the core's stand upright
-    0.69, // bold, and the core is not
-    -0.1, // light letters beside bold ones
+    0.79, // bold
+    0.01, // bold beside bold
+    0.39, // figures in columns of figures, share
+    -1.29, // other texts in columns of figures, share
+    -0.04, // figures in columns of texts, share
+    0.04, // ends with a colon
+    0.46, // ends with a stop
+    -0.28, // begins with a small letter
+    -0.45, // many words in one text
+    0.82, // no digits
+    0.68, // lines of the core fill the same columns, share
+    -0.55, // one text, and lines of the core have one, share
+    -0.15, // one text over 1.2 steps off
+    -0.9, // one text that ends with a stop and has many words
+    0.06, // leaning letters, and the core's stand upright
+    0.78, // bold, and the core is not
+    -0.07, // light letters beside bold ones
     0, // further off than a line like heads, and no head of heads
     0, // the same, of three texts or more
-    -0.58, // labels with what they say, share of texts
+    -0.8, // labels with what they say, share of texts
   ],
   below: [
     -1.74, // one
-    -0.48, // distance in usual steps, logarithm
-    -0.31, // over 1.2 steps
-    0.37, // over 1.7 steps
-    0.05, // over 2.3 steps
-    -0.22, // the next line outwards stands further off, logarithm
-    0.91, // the next line outwards is another table's
-    -0.67, // columns filled, share
-    -0.39, // two texts
-    0.4, // three texts or more
-    0.07, // one text in the first column
-    0.97, // one text in another column
-    -0.42, // one text over some columns
-    -0.62, // one text from the first column on over others
-    -0.52, // one text in the middle of the table
-    0.38, // one text across gutters, its spaces no wider there
-    0.67, // begins in line with the first column
-    1.29, // texts of other columns in line, share
-    1.02, // two of them or more in line
-    0.29, // such texts none of which is in line
-    -0.22, // texts over some columns, in their middle
-    -0.09, // begins as a text of the next line inwards does
+    -0.6, // distance in usual steps, logarithm
+    -0.24, // over 1.2 steps
+    0.74, // over 1.7 steps
+    0.42, // over 2.3 steps
+    -0.29, // the next line outwards stands further off, logarithm
+    0.59, // the next line outwards is another table's
+    -1.08, // columns filled, share
+    -0.28, // two texts
+    0.5, // three texts or more
+    -0.05, // one text in the first column
+    0.5, // one text in another column
+    -0.09, // one text over some columns
+    -0.58, // one text from the first column on over others
+    -0.53, // one text in the middle of the table
+    0.41, // one text across gutters, its spaces no wider there
+    0.55, // begins in line with the first column
+    1.44, // texts of other columns in line, share
+    1.08, // two of them or more in line
+    -0.15, // such texts none of which is in line
+    -0.24, // texts over some columns, in their middle
+    -0.12, // begins as a text of the next line inwards does
     0, // a shade as wide as the table
-    1.75, // a rule all across outwards
-    -0.68, // a rule all across inwards
-    -0.18, // rules all across on both sides
-    0.74, // a rule all across further inwards
-    -0.61, // rules all across inwards and further inwards
-    -0.52, // rules under some columns inwards, share of texts
+    1.55, // a rule all across outwards
+    -0.4, // a rule all across inwards
+    0.18, // rules all across on both sides
+    0.66, // a rule all across further inwards
+    -0.37, // rules all across inwards and further inwards
+    -0.69, // rules under some columns inwards, share of texts
     0, // such rules, and one all across outwards
     0, // such rules, and one all across further inwards
-    -0.71, // text beside the table
+    -0.57, // text beside the table
     0.77, // running text
-    -0.74, // a mark of notes
-    0.11, // smaller letters
-    -1.12, // larger letters
-    -0.5, // bold
+    -0.67, // a mark of notes
+    -0.33, // smaller letters
+    -0.72, // larger letters
+    -0.52, // bold
     0, // bold beside bold
-    -0.05, // figures in columns of figures, share
-    -0.19, // other texts in columns of figures, share
-    0.06, // figures in columns of texts, share
-    -0.9, // ends with a colon
-    -0.5, // ends with a stop
-    0.66, // begins with a small letter
-    -1.38, // many words in one text
-    0.76, // no digits
-    0.59, // lines of the core fill the same columns, share
-    0.03, // one text, and lines of the core have one, share
-    -0.07, // one text over 1.2 steps off
-    0.18, // one text that ends with a stop and has many words
-    -0.93, // leaning letters, and the core's stand upright
-    -0.5, // bold, and the core is not
+    0.05, // figures in columns of figures, share
+    -0.17, // other texts in columns of figures, share
+    0.02, // figures in columns of texts, share
+    -0.93, // ends with a colon
+    -0.37, // ends with a stop
+    1.01, // begins with a small letter
+    -1.32, // many words in one text
+    0.58, // no digits
+    1.02, // lines of the core fill the same columns, share
+    -0.06, // one text, and lines of the core have one, share
+    -0.35, // one text over 1.2 steps off
+    0.34, // one text that ends with a stop and has many words
+    -0.87, // leaning letters, and the core's stand upright
+    -0.52, // bold, and the core is not
+    0.09, // light letters beside bold ones
+    0, // further off than a line like heads, and no head of heads
+    0, // the same, of three texts or more
+    -0.18, // labels with what they say, share of texts
+  ],
+  'below walls': [
+    -1.13, // one
+    0.68, // distance in usual steps, logarithm
+    -1.07, // over 1.2 steps
+    -0.12, // over 1.7 steps
+    0.03, // over 2.3 steps
+    -0.07, // the next line outwards stands further off, logarithm
+    0.54, // the next line outwards is another table's
+    -0.09, // columns filled, share
+    -0.09, // two texts
+    1.65, // three texts or more
+    -0.71, // one text in the first column
+    0.75, // one text in another column
+    -0.14, // one text over some columns
+    -1.45, // one text from the first column on over others
+    -0.04, // one text in the middle of the table
+    0.12, // one text across gutters, its spaces no wider there
+    0.66, // begins in line with the first column
+    1.6, // texts of other columns in line, share
+    0.42, // two of them or more in line
+    0.46, // such texts none of which is in line
+    -0.43, // texts over some columns, in their middle
+    0.29, // begins as a text of the next line inwards does
+    -0.37, // a shade as wide as the table
+    1.25, // a rule all across outwards
+    -0.39, // a rule all across inwards
+    0.33, // rules all across on both sides
+    0.16, // a rule all across further inwards
+    -0.41, // rules all across inwards and further inwards
+    -0.27, // rules under some columns inwards, share of texts
+    0, // such rules, and one all across outwards
+    -0.38, // such rules, and one all across further inwards
+    -0.62, // text beside the table
+    -0.13, // running text
+    -1.26, // a mark of notes
+    -0.84, // smaller letters
+    -1.29, // larger letters
+    0.54, // bold
+    0.58, // bold beside bold
+    0.08, // figures in columns of figures, share
+    -0.44, // other texts in columns of figures, share
+    0, // figures in columns of texts, share
+    -1.01, // ends with a colon
+    -0.3, // ends with a stop
+    0.56, // begins with a small letter
+    -0.8, // many words in one text
+    1.13, // no digits
+    0.96, // lines of the core fill the same columns, share
+    0.5, // one text, and lines of the core have one, share
+    0.05, // one text over 1.2 steps off
+    0.28, // one text that ends with a stop and has many words
+    -0.06, // leaning letters, and the core's stand upright
+    -0.31, // bold, and the core is not
     0.16, // light letters beside bold ones
     0, // further off than a line like heads, and no head of heads
     0, // the same, of three texts or more
-    -0.17, // labels with what they say, share of texts
-  ],
-  'below walls': [
-    -1.61, // one
-    0.8, // distance in usual steps, logarithm
-    -0.47, // over 1.2 steps
-    -0.53, // over 1.7 steps
-    0.08, // over 2.3 steps
-    0.09, // the next line outwards stands further off, logarithm
-    1.11, // the next line outwards is another table's
-    0.24, // columns filled, share
-    -0.36, // two texts
-    1.85, // three texts or more
-    -0.74, // one text in the first column
-    1.19, // one text in another column
-    -0.47, // one text over some columns
-    -1.48, // one text from the first column on over others
-    -0.65, // one text in the middle of the table
-    0.12, // one text across gutters, its spaces no wider there
-    0.89, // begins in line with the first column
-    1.52, // texts of other columns in line, share
-    0.24, // two of them or more in line
-    0.63, // such texts none of which is in line
-    -0.86, // texts over some columns, in their middle
-    0.44, // begins as a text of the next line inwards does
-    -0.26, // a shade as wide as the table
-    1.72, // a rule all across outwards
-    -0.67, // a rule all across inwards
-    -0.03, // rules all across on both sides
-    0.39, // a rule all across further inwards
-    -0.21, // rules all across inwards and further inwards
-    -0.47, // rules under some columns inwards, share of texts
-    0, // such rules, and one all across outwards
-    -0.42, // such rules, and one all across further inwards
-    -0.56, // text beside the table
-    -0.02, // running text
-    -1.13, // a mark of notes
-    -0.6, // smaller letters
-    -1.16, // larger letters
-    0.68, // bold
-    0.53, // bold beside bold
-    0.13, // figures in columns of figures, share
-    -0.59, // other texts in columns of figures, share
-    -0.38, // figures in columns of texts, share
-    -0.9, // ends with a colon
-    -0.29, // ends with a stop
-    0.11, // begins with a small letter
-    -1.03, // many words in one text
-    1.16, // no digits
-    0.85, // lines of the core fill the same columns, share
-    0.4, // one text, and lines of the core have one, share
-    -0.09, // one text over 1.2 steps off
-    0.31, // one text that ends with a stop and has many words
-    -0.1, // leaning letters, and the core's stand upright
-    -0.23, // bold, and the core is not
-    0.07, // light letters beside bold ones
-    0, // further off than a line like heads, and no head of heads
-    0, // the same, of three texts or more
-    -0.15, // labels with what they say, share of texts
+    -0.2, // labels with what they say, share of texts
   ],
 } as const satisfies Readonly<Record<string, readonly number[]>>
