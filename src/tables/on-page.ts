@@ -30,7 +30,6 @@ import { withHeadsApart } from './whole/heads-apart.ts'
 
 /** In ems. */
 const LEAST_LETTER = 0.3
-const WALL = '|'
 
 /**
  * The tables of one page: where they are, then what is in them. Those set upwards or downwards on
@@ -183,9 +182,9 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   return { tables, doubtful, unplaced }
 }
 
-/** Dirt that was read as a letter or a digit: lower than any is; a piece of a wall that was read as a sign. */
+/** Dirt that was read as a letter or a digit: lower than any is. */
 const isSpeck = ({ text, box, font }: Word, em: number): boolean =>
-  !font && (text === WALL || (/^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em))
+  !font && /^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em
 
 function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
   const x = (box[0] + box[2]) / 2
