@@ -293,3 +293,30 @@ t.test('in a drawn head, a text in the middle of a higher frame joins no rows', 
   ]
   t.equal(placesOf(lines, rules).rowCount, 5)
 })
+
+t.test('texts of two lines beside heads over others do not join the two rows', async (t) => {
+  const xs = [60, 110, 155, 200, 250, 290, 330, 370, 410, 450, 490]
+  const body = Array.from({ length: 6 }, (_, r) => [
+    `${r + 1}.1.`,
+    ...Array.from({ length: 10 }, (_, c) => String(10 + ((r * 31 + c * 17) % 80))),
+  ])
+  const lines = [
+    [
+      ...words('Day', 60, 200),
+      ...words('Heat of the whole day', 115, 200),
+      ...['Rain', 'Snow', 'Air', 'Sky', 'Sea', 'Sun'].flatMap((text, i) =>
+        words(text, xs[i + 4]!, 200),
+      ),
+      ...words('Wind', 490, 200),
+    ],
+    ...grid([['', 'mean', 'high', 'low', 'mm', 'cm', 'hPa', 'of 8', 'cm', 'h', 'knots']], xs, 212),
+    ...grid(body, xs, 228),
+  ]
+  const [table] = findTables([page(lines)])
+  t.equal(table!.rowCount, 8)
+  const at = (row: number, column: number) =>
+    table!.cells.find((cell) => cell.row === row && cell.column === column)?.text
+  t.equal(at(0, 4), 'Rain mm')
+  t.equal(at(0, 1), 'Heat of the whole day')
+  t.equal(at(1, 1), 'mean')
+})

@@ -172,3 +172,17 @@ t.test('a wide column of sentences does not part a table', async (t) => {
   ]
   t.same(found(together([set(rows, [60, 100, 400, 470], 200, 40)])), [rows])
 })
+
+t.test('a table beside running text', async (t) => {
+  const text = [
+    'The farms along the river sowed more rye',
+    'than in any year before, and the mill had',
+    'work for two more hands. The weir was shut',
+    'for a month, so that the lower fields lay',
+    'under water until the end of the spring.',
+    'Nobody could say who had opened the gate.',
+    'The council will look into it in autumn.',
+  ]
+  const beside = text.map((line, i) => words(line, 320, 198 + i * 12))
+  t.same(found(together([set(FARMS, LEFT), beside])), [FARMS])
+})
