@@ -28,11 +28,10 @@ export interface PageSpec {
 export function pdf(pages: readonly PageSpec[], options = ''): Buffer {
   const document = new mupdf.PDFDocument()
   try {
+    const names = ['Helvetica', 'Helvetica-Bold', 'Times-Italic', 'Courier']
+    if (pages.some(({ content }) => content.includes('/F5'))) names.push('Symbol')
     const fonts = Object.fromEntries(
-      ['Helvetica', 'Helvetica-Bold', 'Times-Italic', 'Courier', 'Symbol'].map((name, i) => [
-        `F${i + 1}`,
-        document.addSimpleFont(new mupdf.Font(name)),
-      ]),
+      names.map((name, i) => [`F${i + 1}`, document.addSimpleFont(new mupdf.Font(name))]),
     )
     for (const { content, width = 595, height = 842, rotate = 0, image } of pages) {
       const resources: Record<string, unknown> = { Font: fonts }

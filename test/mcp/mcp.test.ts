@@ -160,10 +160,17 @@ t.test('tools on standard input', async (t) => {
     content: [{ resource: { mimeType: 'text/plain' } }],
   })
 
+  // As it comes: the SDK's client forgets the last progress where it comes in one piece with the answer.
   const seen: Progress[] = []
-  const onprogress = (progress: Progress): void => void seen.push(progress)
+  const transport = client.transport!
+  const hear = transport.onmessage!
+  transport.onmessage = (message, extra) => {
+    if ('method' in message && message.method === 'notifications/progress')
+      seen.push(message.params as unknown as Progress)
+    hear(message, extra)
+  }
   const work = { name: 'read_text', arguments: { path: 'letter.pdf' } }
-  await client.callTool(work, undefined, { onprogress })
+  await client.callTool(work, undefined, { onprogress: () => {} })
   t.match(seen.at(-1), { progress: 2, total: 2 })
 })
 
