@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FEATURES as CUT_FEATURES } from '../../src/tables/regions/cut-candidates.ts'
-import { LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
+import { boundedOdds, LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
 import { FEATURES as SIDE_FEATURES } from '../../src/tables/regions/side-candidates.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
@@ -30,7 +30,6 @@ const FOLDS = 5
 /** Less likely places are not looked at; the search, for its time, looks at fewer. */
 const LEAST_ODDS = -3
 const PLACE = LOOK_FEATURES.indexOf('log odds of the place')
-const MOST_ODDS = 5
 
 const KINDS = {
   side: SIDE_FEATURES,
@@ -62,7 +61,7 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
   const again = await lessonsOf(kind, (at) => odds.get(lessons[at]!)! > LEAST_ODDS)
   const likely = again.flatMap((lesson, at) =>
     lesson.looks
-      ? [{ ...lesson, looks: lesson.looks.with(PLACE, bounded(odds.get(lessons[at]!)!)) }]
+      ? [{ ...lesson, looks: lesson.looks.with(PLACE, boundedOdds(odds.get(lessons[at]!)!)) }]
       : [],
   )
   const decided = heldOut(likely, ({ looks }) => looks!)
@@ -128,10 +127,6 @@ function heldOut(
 
 function toItems(lessons: readonly Lesson[], features: (lesson: Lesson) => readonly number[]) {
   return lessons.map((lesson) => ({ features: features(lesson), item: lesson.item }))
-}
-
-function bounded(odds: number): number {
-  return Math.min(1, Math.max(-1, odds / MOST_ODDS))
 }
 
 function count(lessons: readonly Lesson[]): number {

@@ -4,6 +4,7 @@ import { isNumbered } from '../text/caption.ts'
 import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import type { Parting } from './look.ts'
+import { sizeOf } from './measured-table.ts'
 
 /** What speaks for and against two things meeting between two lines; each from -1 to 1. */
 export const FEATURES = [
@@ -63,6 +64,11 @@ const LEAST_ROWS = 3
 const FROM_LEFT = 3
 /** A rule is one across where it is so much of the region's width. */
 const ACROSS = 0.6
+/** It lies between two lines from so far above the upper baseline on, to so far above the lower one, in ems. */
+const UNDER = 0.2
+const OVER = 0.5
+/** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
+const SOME_ROOM = 0.3
 
 /** The places between the lines of a region, top to bottom. */
 export function cutCandidates(
@@ -95,7 +101,7 @@ interface Told {
   readonly above: readonly (readonly Span[])[]
   readonly below: readonly (readonly Span[])[]
   readonly kinds: readonly (string | null)[]
-  /** How like the first line of several texts each line is: words, shapes. */
+  /** The first line of several texts; how like it each line is: words, shapes. */
   readonly first: number
   readonly sameWords: readonly number[]
   readonly sameShapes: readonly number[]
@@ -104,7 +110,8 @@ interface Told {
   /** Heights of rules across. */
   readonly rules: readonly number[]
   readonly left: number
-  readonly right: number
+  /** Of lines of one text. */
+  readonly loneShare: number
 }
 
 type Span = readonly [from: number, to: number]
@@ -138,7 +145,7 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
       )
       .map(({ at }) => at),
     left,
-    right,
+    loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
   }
 }
 
@@ -153,7 +160,9 @@ function featuresAt(at: number, told: Told): number[] {
   const others = sameShapes.filter((_, i) => i > first && !again.includes(i))
   const [up, down, all] = [told.above[at - 1]!, told.below[at]!, told.above.at(-1)!]
   const lost = [up.length - all.length, down.length - all.length]
-  const across = rules.filter((y) => y > above.baseline - 0.2 * em && y < below.baseline - 0.5 * em)
+  const across = rules.filter(
+    (y) => y > above.baseline - UNDER * em && y < below.baseline - OVER * em,
+  )
   const [x0, x1] = edgesOf(lines.slice(at))
   const [y0, y1] = edgesOf(lines.slice(0, at))
   const next = lines.slice(at, at + 2).find(({ chunks }) => chunks.length > 1)
@@ -166,13 +175,15 @@ function featuresAt(at: number, told: Told): number[] {
   return [
     1,
     bounded(
-      Math.log2((Math.max(room, 0) + 0.3 * pitch) / (Math.max(usual, 0) + 0.3 * pitch)) / MOST_ROOM,
+      Math.log2(
+        (Math.max(room, 0) + SOME_ROOM * pitch) / (Math.max(usual, 0) + SOME_ROOM * pitch),
+      ) / MOST_ROOM,
     ),
     rooms.every((other, i) => i === 0 || i === at || other < room) ? 1 : 0,
     kinds[at] !== null ? 1 : 0,
     kinds[at] !== null ? Math.min(1, alike / MOST_ALIKE) : 0,
     isBold(below) && !isBold(above) ? 1 : 0,
-    bounded(Math.log(sizeOf(below) / sizeOf(above)) / MOST_LARGER),
+    bounded(Math.log(sizeOfLine(below) / sizeOfLine(above)) / MOST_LARGER),
     headShare(lines, at),
     Math.max(0, ...again.map((i) => sameWords[i]!)),
     shape,
@@ -194,7 +205,7 @@ function featuresAt(at: number, told: Told): number[] {
     beginsAnew(lines, at) ? 1 : 0,
     isNumbered(textOf(below.words)) ? 1 : 0,
     above.chunks.length === 1 ? 1 : 0,
-    lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
+    told.loneShare,
     headsOverRules([above, below], told.horizontal, em).size > 0 ? 1 : 0,
     above.box[0] - told.left > FROM_LEFT * em ? 1 : 0,
     y0 - told.left > FROM_LEFT * em && below.chunks.length > 1 ? 1 : 0,
@@ -211,8 +222,7 @@ function kindOf({ chunks, words, box }: TextLine, em: number): string | null {
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ font }) => font?.bold === true)
 
-const sizeOf = ({ words }: TextLine): number =>
-  median(words.map(({ font, box }) => font?.size ?? box[3] - box[1]))
+const sizeOfLine = ({ words }: TextLine): number => median(words.map(sizeOf))
 
 const wordsOf = ({ words }: TextLine): string[] =>
   words.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text))

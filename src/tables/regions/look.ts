@@ -101,13 +101,14 @@ function looksOf(
   const known = each.map((own) => own ?? NO_GRID)
   return [
     1,
-    ...[odds, whole, known[0]!, known[1]!, Math.min(...known)].map(bounded),
+    ...[odds, whole, known[0]!, known[1]!, Math.min(...known)].map(boundedOdds),
     ...each.map((own) => (own === null ? 1 : 0)),
     ...parts.map((own) => shareOfProse(own, units)),
   ]
 }
 
-const bounded = (odds: number): number => Math.min(1, Math.max(-1, odds / MOST_ODDS))
+/** Log odds as a feature, from -1 to 1. */
+export const boundedOdds = (odds: number): number => Math.min(1, Math.max(-1, odds / MOST_ODDS))
 
 function shareOfProse(words: readonly Word[], units: Units): number {
   const prose = proseChunks(textLines(words, units.em), units)

@@ -1,4 +1,5 @@
 import type { Box } from '../../document/box.ts'
+import type { Strip } from '../grid/gutter-candidates.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
@@ -8,12 +9,6 @@ export interface PageText {
   /** Chunks of running text. */
   readonly prose: ReadonlySet<Chunk>
   readonly rulings: Rulings
-}
-
-/** A strip from left to right that no text reaches into, in points. */
-export interface Strip {
-  readonly from: number
-  readonly to: number
 }
 
 export const widthOf = ({ from, to }: Strip): number => to - from

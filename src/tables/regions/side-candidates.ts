@@ -1,12 +1,13 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import type { Strip } from '../grid/gutter-candidates.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, isFigure, type TextLine, textLines, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import type { Parting } from './look.ts'
-import { columnSigns, type PageText, type Strip, widthOf } from './page-columns.ts'
+import { columnSigns, type PageText, widthOf } from './page-columns.ts'
 
 /** A strip between two tables is at least this wide, in ems: narrower ones part words. */
 const LEAST_STRIP = 0.7
