@@ -94,15 +94,15 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let unplaced = 0
   const left = new WordsLeft(words, units)
   const text = { lines: left.lines, prose: left.prose, rulings }
-  const oddsOf = (region: Region, own: readonly Word[]) => {
+  const lookAt = (region: Region, own: readonly Word[]) => {
     const grid = gridFor(region, own)
-    return grid && verdictOn(grid).odds
+    return grid && { grid, odds: verdictOn(grid).odds }
   }
   const split = (region: Region) =>
-    sideBySide(region, inside(region), text, units, oddsOf, (places) => trace?.sides?.(places))
+    sideBySide(region, inside(region), text, units, lookAt, (places) => trace?.sides?.(places))
   const titles = new Set<Word>()
   const stacked = (region: Region) =>
-    stackedParts(region, inside(region), rulings.horizontal, units, oddsOf, titles, (places) =>
+    stackedParts(region, inside(region), rulings.horizontal, units, lookAt, titles, (places) =>
       trace?.cuts?.(places),
     )
   const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()

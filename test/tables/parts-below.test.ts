@@ -23,6 +23,29 @@ t.test('two tables of different columns, one right below the other', async (t) =
   t.same(found(made), [spending, sales])
 })
 
+t.test('a table under a heading whose columns stand elsewhere', async (t) => {
+  const results = [
+    ['', 'Note', '2031', '2030', 'Change', 'Plan'],
+    ['Ferries', '3', '1,284.6', '1,197.2', '87.4', '1,250.0'],
+    ['Harbours', '4', '413.3', '370.5', '42.8', '400.0'],
+    ['Cranes', '7', '191.4', '163.5', '27.9', '180.0'],
+    ['Repairs', '8', '158.0', '132.9', '25.1', '140.0'],
+    ['Fuel', '9', '120.8', '102.5', '18.3', '110.0'],
+  ]
+  const shares = [
+    ['', 'Note', '2031', '2030'],
+    ['Basic', '10', '41.2', '39.3'],
+    ['Diluted', '10', '40.6', '38.7'],
+    ['Paid out', '11', '18.5', '16.0'],
+  ]
+  const made = page([
+    ...grid(results, [60, 180, 240, 310, 380, 450], 200),
+    words('Earnings per share', 60, 292, 12),
+    ...grid(shares, [60, 205, 275, 345], 312),
+  ])
+  t.same(found(made), [results, shares])
+})
+
 t.test('rows go on below a cell of many lines', async (t) => {
   const wrapped = [
     ...['The bridge stays', 'closed to heavy', 'vehicles until', 'repairs are', 'done and paid,'],

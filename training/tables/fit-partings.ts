@@ -24,6 +24,8 @@ interface Lesson {
   /** Of likely places alone. */
   looks?: readonly number[]
   readonly item: boolean
+  /** Of a page without a table: nothing is told of the place, and its parts should not look like tables. */
+  readonly isOnBarePage: boolean
 }
 
 const FOLDS = 5
@@ -50,11 +52,13 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
               group: 'lessons',
               features,
               item,
+              isOnBarePage: false,
             }),
           ),
         ]
       : lessons
-  const held = heldOut(own, ({ features }) => features)
+  const tells = ({ isOnBarePage }: Lesson) => !isOnBarePage
+  const held = heldOut(own, ({ features }) => features, tells)
   console.log(`${kind}: ${own.length} places, ${count(own)} between two things`)
   const odds = new Map(own.map((lesson, i) => [lesson, held[i]!]))
   // The same places again, for what their parts look like.
@@ -75,7 +79,7 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
   }
   await write(
     kind,
-    fitted(toItems(own, ({ features }) => features)),
+    fitted(toItems(own.filter(tells), ({ features }) => features)),
     fitted(toItems(likely, ({ looks }) => looks!)),
   )
 }
@@ -85,10 +89,13 @@ async function lessonsOf(kind: Kind, isLooked?: (at: number) => boolean): Promis
   for await (const { source, id, page, truth, tables } of papersIn(sources)) {
     const group = String(truth.layout?.key ?? id)
     const rows = rowsOf(tables)
-    const take = (place: Looked, item: boolean | null) => {
-      if (item === null) return
-      const looks = isLooked?.(lessons.length) && place.looks()
-      lessons.push({ source, group, features: place.features, item, ...(looks && { looks }) })
+    const take = ({ features, looks }: Looked, told: boolean | 'no table' | null) => {
+      if (told === null) return
+      lessons.push({
+        ...{ source, group, features, item: told === true },
+        isOnBarePage: told === 'no table',
+        ...(isLooked?.(lessons.length) && { looks: looks() }),
+      })
     }
     listen(page, {
       ...(kind === 'side' && {
@@ -111,13 +118,14 @@ async function lessonsOf(kind: Kind, isLooked?: (at: number) => boolean): Promis
 function heldOut(
   lessons: readonly Lesson[],
   features: (lesson: Lesson) => readonly number[],
+  isKnown: (lesson: Lesson) => boolean = () => true,
 ): number[] {
   const groups = [...new Set(lessons.map(({ group }) => group))]
   const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
   const weights = Array.from({ length: FOLDS }, (_, fold) =>
     fitted(
       toItems(
-        lessons.filter(({ group }) => foldOf.get(group) !== fold),
+        lessons.filter((lesson) => foldOf.get(lesson.group) !== fold && isKnown(lesson)),
         features,
       ),
     ),

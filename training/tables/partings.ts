@@ -3,8 +3,14 @@ import type { Looked } from '../../src/tables/regions/look.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
 import type { Truth } from './truth.ts'
 
-/** Words of each row of each of a page's tables. */
-export type RowsOfTables = readonly (readonly ReadonlySet<string>[])[]
+/** A row's words, and its text without spaces: marks may stand apart from the words that they belong to. */
+interface Row {
+  readonly words: ReadonlySet<string>
+  readonly text: string
+}
+
+/** Rows of each of a page's tables. */
+export type RowsOfTables = readonly (readonly Row[])[]
 
 /** A row has a text that has this share of its words in it. */
 const HAS = 0.8
@@ -13,18 +19,22 @@ const STRANGE = 0.34
 /** A strip lies between two things, or in one, where this share of its lines says so. */
 const SURE = 0.8
 const LEAST_LINES = 2
+/** Shorter words than this, in letters, are in many texts. */
+const LEAST_WORD = 3
 /** The next line is in one of so many next rows. */
 const NEXT_ROWS = 4
 
 export function rowsOf(tables: Truth['tables']): RowsOfTables {
   return tables.map(({ cells }) => {
-    const rows: Set<string>[] = []
+    const rows: string[][] = []
     for (const { r, rs = 1, text } of cells)
       for (let at = r; at < r + rs; at++) {
-        rows[at] ??= new Set()
-        for (const word of text.split(/\s+/)) rows[at]!.add(word)
+        rows[at] ??= []
+        rows[at]!.push(...text.split(/\s+/))
       }
-    return rows.filter(Boolean)
+    return rows
+      .filter(Boolean)
+      .map((words): Row => ({ words: new Set(words), text: words.join('') }))
   })
 }
 
@@ -50,8 +60,11 @@ export function isBetweenSides({ parts }: Looked, tables: RowsOfTables): boolean
   return share >= SURE
 }
 
-/** Of the places between lines of a region, top to bottom, whether two things meet there. */
-export function areCuts(places: readonly Looked[], tables: RowsOfTables): (boolean | null)[] {
+/** Of the places between lines of a region, top to bottom, whether two things meet there, one of them a table. */
+export function areCuts(
+  places: readonly Looked[],
+  tables: RowsOfTables,
+): (boolean | 'no table' | null)[] {
   const [first] = places
   if (!first) return []
   const words = first.parts().flat()
@@ -63,8 +76,12 @@ export function areCuts(places: readonly Looked[], tables: RowsOfTables): (boole
   )
   return places.map((_, i) => {
     const [above, below] = [own[i]!, own[i + 1]!]
-    if (above === null || below === null || (above < 0 && below < 0)) return null
-    return above !== below
+    if (above === null || below === null) return null
+    if (above < 0 && below < 0) return tables.length === 0 ? 'no table' : null
+    const from = own.slice(0, i + 1).findLast((table) => table !== -1)
+    const to = own.slice(i + 1).find((table) => table !== -1)
+    // What stands between two lines of one table, and in none of its rows, was read in another way than it is known.
+    return above !== below && from === to ? null : above !== below
   })
 }
 
@@ -93,8 +110,11 @@ function tablesOf(lines: readonly (readonly string[])[], tables: RowsOfTables): 
 const emOf = (words: readonly Word[]): number =>
   Math.max(...words.map(({ box, font }) => font?.size ?? box[3] - box[1]))
 
-const has = (row: ReadonlySet<string>, texts: readonly string[]): boolean =>
-  texts.filter((text) => row.has(text)).length >= HAS * texts.length
+const has = (row: Row, texts: readonly string[]): boolean =>
+  texts.filter((text) => isIn(row, text)).length >= HAS * texts.length
 
 const isStrange = (rows: RowsOfTables[number], texts: readonly string[]): boolean =>
-  texts.filter((text) => rows.some((row) => row.has(text))).length <= STRANGE * texts.length
+  texts.filter((text) => rows.some((row) => isIn(row, text))).length <= STRANGE * texts.length
+
+const isIn = ({ words, text }: Row, word: string): boolean =>
+  words.has(word) || (word.length >= LEAST_WORD && text.includes(word))

@@ -40,6 +40,12 @@ export const FEATURES = [
   'a text above it has a rule of its own over several texts below it',
   'nothing of the last line above it stands at the left',
   'nothing of the lines above it stands at the left, and it has texts of several columns below it',
+  'room above one text above it, against the usual, logarithm',
+  'type of one text above it against the usual, logarithm',
+  'type of one text below it against the usual, logarithm',
+  'one text above it is bold, and what is below it is not',
+  'texts below it stand where none above it does, where both have rows, share',
+  'texts above it stand where none below it does, where both have rows, share',
 ] as const
 
 /** A place between two lines of a region at which one thing may end and another begin. */
@@ -67,6 +73,8 @@ const ACROSS = 0.6
 /** It lies between two lines from so far above the upper baseline on, to so far above the lower one, in ems. */
 const UNDER = 0.2
 const OVER = 0.5
+/** Texts stand alike where they are so near each other, in ems. */
+const ALIKE = 0.3
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
@@ -112,6 +120,9 @@ interface Told {
   readonly left: number
   /** Of lines of one text. */
   readonly loneShare: number
+  /** Type size. */
+  readonly size: number
+  readonly places: Places
 }
 
 type Span = readonly [from: number, to: number]
@@ -146,12 +157,22 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
       .map(({ at }) => at),
     left,
     loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
+    size: median(lines.map(sizeOfLine)),
+    places: placesOf(lines, em),
   }
 }
 
 function featuresAt(at: number, told: Told): number[] {
   const { lines, rooms, usual, kinds, first, sameWords, sameShapes, rules, units } = told
+  const { places, size } = told
   const { em, pitch } = units
+  const roomOf = (i: number) =>
+    bounded(
+      Math.log2(
+        (Math.max(rooms[i]!, 0) + SOME_ROOM * pitch) / (Math.max(usual, 0) + SOME_ROOM * pitch),
+      ) / MOST_ROOM,
+    )
+  const larger = (line: TextLine) => bounded(Math.log(sizeOfLine(line) / size) / MOST_LARGER)
   const [above, below] = [lines[at - 1]!, lines[at]!]
   const room = rooms[at]!
   const alike = kinds.filter((kind, i) => kind !== null && kind === kinds[at] && i !== at).length
@@ -169,16 +190,13 @@ function featuresAt(at: number, told: Told): number[] {
   const last = lines.slice(Math.max(0, at - 2), at).findLast(({ chunks }) => chunks.length > 1)
   const over = last ? overShare(last, lines.slice(at), down) : 0
   const noneAbove = !lines.slice(0, at).some(({ words }) => words.some(isFigure))
+  const isLone = above.chunks.length === 1
   const haveRows = [lines.slice(0, at), lines.slice(at)].every(
     (part) => part.filter(({ chunks }) => chunks.length > 1).length >= LEAST_ROWS,
   )
   return [
     1,
-    bounded(
-      Math.log2(
-        (Math.max(room, 0) + SOME_ROOM * pitch) / (Math.max(usual, 0) + SOME_ROOM * pitch),
-      ) / MOST_ROOM,
-    ),
+    roomOf(at),
     rooms.every((other, i) => i === 0 || i === at || other < room) ? 1 : 0,
     kinds[at] !== null ? 1 : 0,
     kinds[at] !== null ? Math.min(1, alike / MOST_ALIKE) : 0,
@@ -204,12 +222,68 @@ function featuresAt(at: number, told: Told): number[] {
     haveRows ? Math.min(1, Math.abs(x1 - y1) / em / MOST_OFF) : 0,
     beginsAnew(lines, at) ? 1 : 0,
     isNumbered(textOf(below.words)) ? 1 : 0,
-    above.chunks.length === 1 ? 1 : 0,
+    isLone ? 1 : 0,
     told.loneShare,
     headsOverRules([above, below], told.horizontal, em).size > 0 ? 1 : 0,
     above.box[0] - told.left > FROM_LEFT * em ? 1 : 0,
     y0 - told.left > FROM_LEFT * em && below.chunks.length > 1 ? 1 : 0,
+    isLone && at > 1 ? roomOf(at - 1) : 0,
+    isLone ? larger(above) : 0,
+    below.chunks.length === 1 ? larger(below) : 0,
+    isLone && isBold(above) && !isBold(below) ? 1 : 0,
+    haveRows ? strangeBelow(places, at) : 0,
+    haveRows ? strangeAbove(places, at) : 0,
   ]
+}
+
+/** Where the texts of lines of several stand, the first of each left out: most tables begin at the left. */
+interface Places {
+  /** Texts of earlier lines, by line; the same whole at the end. */
+  readonly counts: readonly number[]
+  /** By line, how many texts of it and of those below it first stand there below it. */
+  readonly firsts: readonly number[]
+  /** By line, how many texts of those above it last stand there above it. */
+  readonly lasts: readonly number[]
+}
+
+/** A text stands like another where both begin, end or have their middle in the same place. */
+function placesOf(lines: readonly TextLine[], em: number): Places {
+  const texts = lines.flatMap(({ chunks }, line) =>
+    chunks.slice(1).map(({ x0, x1 }) => ({ line, edges: [x0, x1, (x0 + x1) / 2] })),
+  )
+  const key = (kind: number, at: number) => 3 * Math.round(at / (ALIKE * em)) + kind
+  const seen = new Map<number, { first: number; last: number }>()
+  for (const { line, edges } of texts)
+    for (const [kind, at] of edges.entries()) {
+      const known = seen.get(key(kind, at))
+      if (known) known.last = line
+      else seen.set(key(kind, at), { first: line, last: line })
+    }
+  const [counts, firsts, lasts] = [0, 1, 2].map(() => new Array<number>(lines.length + 1).fill(0))
+  for (const { line, edges } of texts) {
+    const near = edges.flatMap((at, kind) =>
+      [-1, 0, 1].flatMap((off) => seen.get(key(kind, at + off * ALIKE * em)) ?? []),
+    )
+    counts![line + 1]!++
+    firsts![Math.min(...near.map(({ first }) => first))]!++
+    lasts![Math.max(...near.map(({ last }) => last)) + 1]!++
+  }
+  for (let i = lines.length - 1; i >= 0; i--) firsts![i]! += firsts![i + 1]!
+  for (let i = 1; i <= lines.length; i++) {
+    counts![i]! += counts![i - 1]!
+    lasts![i]! += lasts![i - 1]!
+  }
+  return { counts: counts!, firsts: firsts!, lasts: lasts! }
+}
+
+function strangeBelow({ counts, firsts }: Places, at: number): number {
+  const all = counts.at(-1)! - counts[at]!
+  return all === 0 ? 0 : firsts[at]! / all
+}
+
+function strangeAbove({ counts, lasts }: Places, at: number): number {
+  const all = counts[at]!
+  return all === 0 ? 0 : lasts[at]! / all
 }
 
 const bounded = (value: number): number => Math.min(1, Math.max(-1, value))

@@ -1,13 +1,22 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
+import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import { proseChunks } from '../text/prose.ts'
 import { textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
+import { TIDY } from './tidy.ts'
 
-/** Log odds that words are a table, over those that one needs; of what has no two columns and rows, null. */
-export type OddsOf = (region: Region, words: readonly Word[]) => number | null
+/** What words look like as a table. */
+export interface Look {
+  /** Log odds of a table, over those that one needs. */
+  readonly odds: number
+  readonly grid: Grid
+}
+
+/** What words look like as a table; of what has no two columns and rows, null. */
+export type LookAt = (region: Region, words: readonly Word[]) => Look | null
 
 /** What a place at which a region may be parted looks like, and what its parts are. */
 export interface Parting {
@@ -35,6 +44,10 @@ export const LOOK_FEATURES = [
   'the second part has no grid',
   'running text in the first part, share',
   'running text in the second part, share',
+  'places that are filled, parts against the whole',
+  'texts over several columns, parts against the whole',
+  'texts in line with their column, parts against the whole',
+  'texts of the kind of their column, parts against the whole',
 ] as const
 
 /** Log odds from here on are as good as more. */
@@ -60,11 +73,11 @@ export function lookedAt<P extends Parting>(
   words: readonly Word[],
   weights: PartingWeights,
   units: Units,
-  oddsOf: OddsOf,
+  lookAt: LookAt,
 ): (P & Looked)[] {
   return places.map((place) => {
     const odds = weighted(weights.place, place.features)
-    return { ...place, odds, looks: () => looksOf(place, odds, region, words, units, oddsOf) }
+    return { ...place, odds, looks: () => looksOf(place, odds, region, words, units, lookAt) }
   })
 }
 
@@ -87,24 +100,35 @@ export function bestParting<P extends Looked>(
 
 function looksOf(
   place: Parting,
-  odds: number,
+  placeOdds: number,
   region: Region,
   words: readonly Word[],
   units: Units,
-  oddsOf: OddsOf,
+  lookAt: LookAt,
 ): number[] {
   const parts = place.parts()
-  const whole = oddsOf(region, words) ?? NO_GRID
+  const whole = lookAt(region, words)
   const each = parts.map((own) =>
-    oddsOf({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
+    lookAt({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
   )
-  const known = each.map((own) => own ?? NO_GRID)
+  const odds = each.map((look) => look?.odds ?? NO_GRID)
+  const grids = each.flatMap((look) => look?.grid ?? [])
   return [
     1,
-    ...[odds, whole, known[0]!, known[1]!, Math.min(...known)].map(boundedOdds),
-    ...each.map((own) => (own === null ? 1 : 0)),
+    ...[placeOdds, whole?.odds ?? NO_GRID, odds[0]!, odds[1]!, Math.min(...odds)].map(boundedOdds),
+    ...each.map((look) => (look === null ? 1 : 0)),
     ...parts.map((own) => shareOfProse(own, units)),
+    ...(whole && grids.length > 0 ? better(grids, whole.grid) : [0, 0, 0, 0]),
   ]
+}
+
+/** How much tidier parts are than the whole. */
+function better(parts: readonly Grid[], whole: Grid): number[] {
+  const size = ({ rows, columns }: Grid) => rows.length * columns.length
+  return TIDY.map((tidy) => {
+    const sum = parts.reduce((all, part) => all + size(part) * tidy(part), 0)
+    return sum / parts.reduce((all, part) => all + size(part), 0) - tidy(whole)
+  })
 }
 
 /** Log odds as a feature, from -1 to 1. */

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
 import type { Units } from '../text/units.ts'
-import { bestParting, type Looked, lookedAt, type OddsOf } from './look.ts'
+import { bestParting, type LookAt, type Looked, lookedAt } from './look.ts'
 import type { PageText } from './page-columns.ts'
 import { beginsWithNumber, type Side, sideCandidates } from './side-candidates.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
@@ -18,11 +18,11 @@ export function sideBySide(
   words: readonly Word[],
   page: PageText,
   units: Units,
-  oddsOf: OddsOf,
+  lookAt: LookAt,
   hear?: (places: readonly Looked[]) => void,
 ): Region[] {
   const candidates = sideCandidates(words, page, units)
-  const places = lookedAt(candidates, region, words, SIDE_WEIGHTS, units, oddsOf)
+  const places = lookedAt(candidates, region, words, SIDE_WEIGHTS, units, lookAt)
   hear?.(places)
   const best = bestParting(places, SIDE_WEIGHTS)
   if (!best) return [region]
@@ -30,7 +30,7 @@ export function sideBySide(
   return [best.left, best.right].flatMap((side) => {
     const own = areNumbered ? withoutFirstLine(side) : side.words
     const box = unionOf(own.map((word) => word.box))
-    return sideBySide({ kind: region.kind, box }, own, page, units, oddsOf, hear)
+    return sideBySide({ kind: region.kind, box }, own, page, units, lookAt, hear)
   })
 }
 

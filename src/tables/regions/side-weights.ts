@@ -46,6 +46,10 @@ export const SIDE_WEIGHTS: PartingWeights = {
     -0.133, // the second part has no grid
     0.256, // running text in the first part, share
     0.03, // running text in the second part, share
+    0, // places that are filled, parts against the whole
+    0, // texts over several columns, parts against the whole
+    0, // texts in line with their column, parts against the whole
+    0, // texts of the kind of their column, parts against the whole
   ],
   least: 0.5,
 }

@@ -6,7 +6,7 @@ import { textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type CutCandidate, cutCandidates } from './cut-candidates.ts'
 import { CUT_WEIGHTS } from './cut-weights.ts'
-import { bestParting, type Looked, lookedAt, type OddsOf } from './look.ts'
+import { bestParting, type LookAt, type Looked, lookedAt } from './look.ts'
 
 /** Regions of more lines, which no printed page has, are not looked into: each look costs as much as the whole. */
 const MOST_LINES = 300
@@ -26,7 +26,7 @@ export function stackedParts(
   words: readonly Word[],
   horizontal: readonly Ruling[],
   units: Units,
-  oddsOf: OddsOf,
+  lookAt: LookAt,
   titles: Set<Word>,
   hear?: (places: readonly Looked[]) => void,
 ): Region[] {
@@ -34,7 +34,7 @@ export function stackedParts(
   const lines = textLines(words, units.em)
   if (lines.length > MOST_LINES) return [region]
   const candidates = cutCandidates(lines, horizontal, units)
-  const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, oddsOf)
+  const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, lookAt)
   hear?.(places)
   const isWhole = ({ at }: CutCandidate) => at >= LEAST_LINES && at <= lines.length - LEAST_LINES
   const best = bestParting(places.filter(isWhole), CUT_WEIGHTS)
@@ -44,6 +44,6 @@ export function stackedParts(
   if (lines[at]!.chunks.length === 1) for (const word of lines[at]!.words) titles.add(word)
   return parts().flatMap((own) => {
     const part = { kind: region.kind, box: unionOf(own.map(({ box }) => box)) }
-    return stackedParts(part, own, horizontal, units, oddsOf, titles, hear)
+    return stackedParts(part, own, horizontal, units, lookAt, titles, hear)
   })
 }

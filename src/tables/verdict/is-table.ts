@@ -1,7 +1,7 @@
 import { weighted } from '../../scoring/weighted.ts'
+import { density, filledRows } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
-import { density, filledRows } from './filling.ts'
 import { isChart } from './ticks.ts'
 import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 

@@ -1,4 +1,4 @@
-import type { Grid } from '../grid/grid.ts'
+import type { Grid } from './grid.ts'
 
 /** Rows with texts in two columns, or more. */
 export const filledRows = ({ rows }: Grid): number =>
