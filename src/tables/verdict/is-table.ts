@@ -1,23 +1,20 @@
 import { weighted } from '../../scoring/weighted.ts'
-import { density, filledRows } from '../grid/filling.ts'
+import { filledRows } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
 import { isChart } from './ticks.ts'
 import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
 /**
- * What words in columns need to be a table, and to look like one: log odds. Both are chosen by hand; what each
- * choice would cost is printed by training/tables/fit-verdict.ts.
+ * What words in columns need to be a table, in drawn walls less, and to look like one: log odds. They are chosen by
+ * hand; what each choice would cost is printed by training/tables/fit-verdict.ts.
  */
-const LEAST_ODDS = 0.5
+const LEAST_ODDS = { aligned: 0.5, ruled: -0.7 }
 const DOUBTFUL_ODDS = -4
 
 /** Log odds of what a rule decides. */
 const SURE = 5
 
-/** Of a frame's places this share is filled; drawings with a few words in them have less. */
-const LEAST_DENSITY = 0.4
-const WALLED_ROWS = 0.8
 /** Of the bands between its rules this share holds text; the grid behind a chart has less. */
 const LEAST_BANDS = 0.35
 /** Grids with fewer texts a place are graph paper, or hatching. */
@@ -34,7 +31,6 @@ export interface Verdict {
 }
 
 const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason, odds: -SURE })
-const yes = (reason: string): Verdict => ({ isTable: true, isDoubtful: false, reason, odds: SURE })
 
 export const NO_GRID = no('fewer than two columns or rows')
 
@@ -48,32 +44,17 @@ export function verdictOn(grid: Grid): Verdict {
   if (fragments.length < LEAST_TEXTS * places)
     return no(`${fragments.length} texts in ${places} places`)
   if (isChart(grid)) return no('its figures are the labels of axes')
-  if (grid.region.kind === 'ruled') return verdictOnRuled(grid)
+  const { kind } = grid.region
+  const bands = grid.levels.length - 1
+  if (kind === 'ruled' && grid.rows.length < LEAST_BANDS * bands)
+    return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
+  const least = LEAST_ODDS[kind]
   const odds = weighted(VERDICT_WEIGHTS, evidenceOf(grid))
   const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
   return {
-    isTable: odds > LEAST_ODDS,
-    isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
+    isTable: odds > least,
+    isDoubtful: odds <= least && odds > DOUBTFUL_ODDS,
     reason: probable,
-    odds: odds - LEAST_ODDS,
+    odds: odds - least,
   }
-}
-
-function verdictOnRuled(grid: Grid): Verdict {
-  const share = density(grid)
-  const filled = `${(100 * share).toFixed(0)} % of its places are filled`
-  const bands = grid.levels.length - 1
-  if (grid.rows.length < LEAST_BANDS * bands)
-    return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
-  if (isWalled(grid)) return yes('walls part all columns and most rows')
-  return share >= LEAST_DENSITY ? yes(filled) : no(filled)
-}
-
-/** Are all columns, and most rows, parted by drawn walls? Then emptiness is meant. */
-function isWalled(grid: Grid): boolean {
-  const bands = new Set(grid.rows.map((row) => row.band)).size
-  return (
-    grid.separators.every((separator) => separator.walls.length > 0) &&
-    bands >= WALLED_ROWS * grid.rows.length
-  )
 }
