@@ -61,5 +61,5 @@ export const CUT_WEIGHTS: PartingWeights = {
     3.104, // texts in line with their column, parts against the whole
     1.289, // texts of the kind of their column, parts against the whole
   ],
-  least: 0.4,
+  least: 0.2,
 }

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/rulings.ts'
-import { textLines } from '../text/text-lines.ts'
+import { type TextLine, textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type CutCandidate, cutCandidates } from './cut-candidates.ts'
 import { CUT_WEIGHTS } from './cut-weights.ts'
@@ -12,11 +12,13 @@ import { bestParting, type LookAt, type Looked, lookedAt } from './look.ts'
 const MOST_LINES = 300
 /** What has fewer lines is a title, or a note. */
 const LEAST_LINES = 2
+/** Lines of a title between two tables. */
+const MOST_TITLE = 3
 
 /**
  * What a region holds below each other, top to bottom: tables, or a table and what stands above or below it;
- * mostly one. It is parted at the likeliest place, and each part is looked at again. A line of one text there is a
- * title of what is below it.
+ * mostly one. It is parted at the likeliest place, and each part is looked at again. Lines of one text there are a
+ * title of what is below them, and in neither.
  *
  * @param titles is given the words of such lines
  * @param hear of all places that were weighed
@@ -39,11 +41,20 @@ export function stackedParts(
   const isWhole = ({ at }: CutCandidate) => at >= LEAST_LINES && at <= lines.length - LEAST_LINES
   const best = bestParting(places.filter(isWhole), CUT_WEIGHTS)
   if (!best) return [region]
-  const isBelowTitle = best.at > LEAST_LINES && lines[best.at - 1]!.chunks.length === 1
-  const { at, parts } = isBelowTitle ? places[best.at - 2]! : best
-  if (lines[at]!.chunks.length === 1) for (const word of lines[at]!.words) titles.add(word)
-  return parts().flatMap((own) => {
-    const part = { kind: region.kind, box: unionOf(own.map(({ box }) => box)) }
-    return stackedParts(part, own, horizontal, units, lookAt, titles, hear)
+  const [from, to] = titleAround(best.at, lines)
+  for (const { words: own } of lines.slice(from, to)) for (const word of own) titles.add(word)
+  return [lines.slice(0, from), lines.slice(to)].flatMap((part) => {
+    const own = part.flatMap((line) => line.words)
+    const box = unionOf(part.map((line) => line.box))
+    return stackedParts({ kind: region.kind, box }, own, horizontal, units, lookAt, titles, hear)
   })
+}
+
+/** The lines of one text on both sides of a place: from the first of them, up to the next one. */
+function titleAround(at: number, lines: readonly TextLine[]): [from: number, to: number] {
+  const isLone = (i: number) => lines[i]!.chunks.length === 1
+  let [from, to] = [at, at]
+  while (from > LEAST_LINES && at - from < MOST_TITLE && isLone(from - 1)) from--
+  while (to < lines.length - LEAST_LINES && to - from < MOST_TITLE && isLone(to)) to++
+  return [from, to]
 }
