@@ -46,6 +46,38 @@ t.test('a table under a heading whose columns stand elsewhere', async (t) => {
   t.same(found(made), [results, shares])
 })
 
+t.test('two frames that meet at a heading', async (t) => {
+  const output = [
+    ['Type', 'Power', '0', '6', '12', '18'],
+    ['P 40-125', '1.5', '22.1', '21.6', '20.2', '17.5'],
+    ['P 40-160', '2.2', '28.0', '27.7', '26.4', '23.9'],
+    ['P 40-200', '4.0', '42.0', '41.7', '40.6', '38.3'],
+  ]
+  const sizes = [
+    ['Type', 'Length', 'Width', 'Weight'],
+    ['P 40-125', '412', '210', '28'],
+    ['P 40-160', '438', '240', '36'],
+    ['P 40-200', '502', '280', '51'],
+  ]
+  const frame = (xs: readonly number[], y0: number, lines: number) => [
+    ...Array.from({ length: lines + 1 }, (_, i) => across(y0 + 16 * i, 50, 350)),
+    ...xs.map((x) => down(x, y0, y0 + 16 * lines)),
+  ]
+  const made = page(
+    [
+      ...grid(output, [56, 126, 176, 216, 256, 306], 212),
+      words('Sizes and weight', 56, 276),
+      ...grid(sizes, [56, 146, 216, 286], 292),
+    ],
+    [
+      ...frame([50, 120, 170, 210, 250, 300, 350], 200, 4),
+      ...frame([50, 350], 264, 1),
+      ...frame([50, 140, 210, 280, 350], 280, 4),
+    ],
+  )
+  t.same(found(made), [output, sizes])
+})
+
 t.test('rows go on below a cell of many lines', async (t) => {
   const wrapped = [
     ...['The bridge stays', 'closed to heavy', 'vehicles until', 'repairs are', 'done and paid,'],

@@ -32,7 +32,7 @@ export function stackedParts(
   titles: Set<Word>,
   hear?: (places: readonly Looked[]) => void,
 ): Region[] {
-  if (region.kind !== 'aligned' || words.length === 0) return [region]
+  if (words.length === 0) return [region]
   const lines = textLines(words, units.em)
   if (lines.length > MOST_LINES) return [region]
   const candidates = cutCandidates(lines, horizontal, units)
