@@ -34,7 +34,8 @@ const INDENT = 3
 /** Edges and middles that are meant to be in line are this near, in ems. */
 const NEAR_EDGE = 0.35
 
-const ENUMERATOR = /^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]$/i
+/** What begins an item: a number, a letter, `I –`; a bullet. */
+const ITEM = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})(?:[.)]| [-–—])|[•▪●◦‣–—-]) /i
 /** A text in capitals has so many letters at least. */
 const LEAST_CAPITALS = 4
 const MOSTLY = 0.6
@@ -205,7 +206,7 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
   tell('otherFace', Boolean(before.font && behind.font && before.font.bold !== behind.font.bold))
   tell('sameText', textOf(above.fragment.words) === textOf(below.fragment.words))
   tell('fullStop', /\p{L}\.$/u.test(before.text))
-  tell('enumerator', first === 0 && ENUMERATOR.test(behind.text))
+  tell('enumerator', first === 0 && ITEM.test(textOf(below.fragment.words)))
   tell('colon', first === 0 && before.text.endsWith(':'))
   return told
 }

@@ -109,7 +109,7 @@ export function regimesFor(
   em: number,
 ): Regime[] {
   const full = ruled.filter((share) => share >= FULL).length
-  const ways = enclosed ? [true] : full >= LEAST_RULES ? [false, true] : [false]
+  const ways = enclosed || full >= LEAST_RULES ? [false, true] : [false]
   return regimesOf(lines, neighbours, ways, weights.setting, em)
 }
 
