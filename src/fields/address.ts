@@ -60,6 +60,9 @@ const IN_REGIONS = [
   [BR, BR_STATES],
 ] as const
 
+/** What every code has: four digits and more, some with a sign among them, or letters around digits. */
+const CODE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d[A-Z\d]?\s?\d[A-Z]/
+
 interface Town {
   readonly postalCode: string
   readonly city: string
@@ -70,8 +73,7 @@ interface Town {
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
 export const readTown = remembered((line: string): Town | null => {
-  // No code has fewer digits.
-  if (!/\d.*\d/s.test(line)) return null
+  if (!CODE.test(line)) return null
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
@@ -121,7 +123,7 @@ export const readTown = remembered((line: string): Town | null => {
     if (match && !looksLikeStreet(match[1]!) && !INSIDE.test(match[1]!))
       return { postalCode: match[2]!, city: match[1]!, region: null, rest: head }
   }
-  for (const { head, tail } of lastParts(text)) {
+  for (const { head, tail } of /\d{6},/.test(text) ? lastParts(text) : []) {
     match = CODE_INSIDE.exec(tail)
     if (match) return { postalCode: match[2]!, city: match[1]!, region: match[3]!, rest: head }
   }

@@ -1,4 +1,5 @@
 import { plainText } from './lexicon.ts'
+import { remembered } from './remembered.ts'
 
 /** Usual given names of many countries: they speak for a person, and their lack for nothing. */
 const GIVEN = `
@@ -29,10 +30,10 @@ xavier yannick yasmin yolanda yuki yusuf yvan yves yvette yvonne zbigniew zdenek
 const NAMES = new Set(GIVEN.trim().split(/\s+/))
 
 /** Whether a word is a usual given name; of names with a hyphen both parts. */
-export const isGivenName = (word: string): boolean => {
+export const isGivenName = remembered((word: string): boolean => {
   const parts = plainText(word)
     .replace(/[^\p{L}-]/gu, '')
     .split('-')
     .filter((part) => part !== '')
   return parts.length > 0 && parts.every((part) => NAMES.has(part))
-}
+})

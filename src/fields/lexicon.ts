@@ -90,11 +90,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const withoutAccents = (text: string): string =>
+const withoutAccents = remembered((text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßłŁøØæÆı]/g, (letter) => PLAIN_LETTERS[letter]!)
+    .replace(/[ßłŁøØæÆı]/g, (letter) => PLAIN_LETTERS[letter]!),
+)
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = remembered((text: string): string =>
@@ -188,12 +189,4 @@ function readCountryCodes(): ReadonlyMap<string, string> {
     }
   }
   return names
-}
-
-/** Whether a text has one of some plain words, or phrases, whole. */
-export function hasWord(text: string, list: readonly string[]): boolean {
-  const plain = ` ${plainText(text)
-    .replace(/[^\p{L}\s/-]/gu, ' ')
-    .replace(/[\s/]+/g, ' ')} `
-  return list.some((word) => plain.includes(` ${word} `))
 }

@@ -42,15 +42,10 @@ export function decide(
 ): { best: Assignment; decided: Readonly<Record<string, Decided>> } {
   let beam: { chosen: Record<string, Option>; score: number }[] = [{ chosen: {}, score: 0 }]
   for (const [role, own] of Object.entries(options))
-    beam = beam
-      .flatMap(({ chosen, score }) =>
-        own.map((option) => ({
-          chosen: { ...chosen, [role]: option },
-          score: score + option.score,
-        })),
-      )
-      .sort((a, b) => b.score - a.score)
-      .slice(0, BEAM)
+    beam = likeliest(beam, own).map(({ before, option, score }) => ({
+      chosen: { ...before.chosen, [role]: option },
+      score,
+    }))
   const judged = beam
     .map(({ chosen, score }) => ({ chosen, score: score + agreement(chosen) }))
     .sort((a, b) => b.score - a.score)
@@ -72,6 +67,23 @@ export function decide(
     }),
   )
   return { best, decided }
+}
+
+/** The likeliest assignments with one more option each; only these are worth an object of their own. */
+function likeliest<B extends { readonly score: number }>(
+  beam: readonly B[],
+  options: readonly Option[],
+): { before: B; option: Option; score: number }[] {
+  // Whoever stands behind so many in the beam, with an option that so many are not below, is behind all their pairs.
+  const reach = options.map(({ score }) => BEAM / options.filter((o) => o.score >= score).length)
+  return beam
+    .flatMap((before, i) =>
+      options.flatMap((option, k) =>
+        i < reach[k]! ? [{ before, option, score: before.score + option.score }] : [],
+      ),
+    )
+    .sort((a, b) => b.score - a.score)
+    .slice(0, BEAM)
 }
 
 interface Judged {

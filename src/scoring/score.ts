@@ -21,8 +21,9 @@ export function scoresOf(weights: RoleWeights, candidates: readonly Features[]):
 /** What a tree gives a candidate. */
 export function leafOf(tree: Tree, own: Features): number {
   let leaf = 0
+  // No branch, which a processor would guess wrong as often as right.
   for (let level = 0; level < tree.features.length; level++)
-    if (own[tree.features[level]!]! > tree.thresholds[level]!) leaf |= 1 << level
+    leaf |= Number(own[tree.features[level]!]! > tree.thresholds[level]!) << level
   return tree.leaves[leaf]!
 }
 

@@ -4,7 +4,6 @@ import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
-import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import { type AddressCandidate, addressCandidates, type Line } from './address-candidate.ts'
@@ -12,7 +11,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
-import { doubtOf } from './doubt.ts'
+import { doubtOf, wordDoubt } from './doubt.ts'
 import { labelScores, mostOf, mostOfLabels } from './label-scores.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
 import { personWords } from './person-words.ts'
@@ -123,6 +122,10 @@ const OWN = [
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
+const CONTACT_PERSON: readonly LabelName[] = ['contact']
+const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address']
+const VENDOR: readonly LabelName[] = ['vendor']
+const SHIPPING: readonly LabelName[] = ['shipping_address']
 const OTHER: readonly LabelName[] = LABELS.filter(
   (name) => !/^column_|^section_|street|customer|vendor|address/.test(name),
 )
@@ -260,8 +263,8 @@ function sureness(
   const single = isSingle(first!.text) ? 1 : 0
   return [
     doubtOf(cut),
-    doubtOf([first!]),
-    words.reduce((sum, word) => sum + doubtOf([word]), 0) / words.length,
+    wordDoubt(first!),
+    words.reduce((sum, word) => sum + wordDoubt(word), 0) / words.length,
     front === '' ? 0 : domain(front),
     single,
     single * pictures,
@@ -276,35 +279,41 @@ const LOWER = /^\p{Ll}{4,}[.,]?$/u
 const MOST_CUT = 12
 
 /** A title of courtesy, or a given name in front of another. */
-const isPerson = remembered((text: string): boolean => {
+function isPerson(text: string): boolean {
   if (/\d/.test(text)) return false
   const words = text.split(/\s+/)
   const [, , honorific] = personWords(text)
   return honorific === 1 || (words.length > 1 && isGivenName(words[0]!))
-})
+}
 
 /** Whether a line between a name and an address tells something else of the party: a person, a number, how it is reached. */
 export const isBetween = (line: Line): boolean => {
   const { text } = line
   return (
-    LONG_NUMBER.test(text) || REACH.test(text) || isPerson(text) || label(text, ['contact']) > 0.6
+    LONG_NUMBER.test(text) ||
+    REACH.test(text) ||
+    factsOf(line).person ||
+    label(text, CONTACT_PERSON) > 0.6
   )
 }
 
 /** What speaks of other things on its lines, in it and around it. */
-function heldBesides({ lines, words, value, cut, tail, over }: AddressCandidate): number[] {
-  const last = lines.at(-1)!
+function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): number[] {
+  const [first, last] = [factsOf(lines[0]!), factsOf(lines.at(-1)!)]
   const around = cut.length + (tail === '' ? 0 : tail.split(' ').length)
   return [
     Math.min(4, value.split(/[:：]/).length - 1),
-    lines.some(({ text }) => LONG_NUMBER.test(text)) ? 1 : 0,
-    factsOf(last).letters === 0 ? 1 : 0,
+    lines.some((line) => factsOf(line).longNumber) ? 1 : 0,
+    last.letters === 0 ? 1 : 0,
     Math.min(MOST_CUT, around),
-    Math.min(4, words.filter(({ text }) => LOWER.test(text)).length),
-    lines.length > 1 && last.row === lines[0]!.row ? 1 : 0,
-    isPerson(lines[0]!.text) ? 1 : 0,
-    over && isPerson(over.text) ? 1 : 0,
-    ...leadOf(lines[0]!.text),
+    Math.min(
+      4,
+      lines.reduce((sum, line) => sum + factsOf(line).lowerWords, 0),
+    ),
+    lines.length > 1 && lines.at(-1)!.row === lines[0]!.row ? 1 : 0,
+    first.person ? 1 : 0,
+    over && factsOf(over).person ? 1 : 0,
+    ...first.lead,
   ]
 }
 
@@ -315,7 +324,7 @@ const PARTED = /^(.+?)(\s[·•|–—-]\s|,\s*)\S/u
  * What the first line begins with, up to a sign that parts texts: no figure before another sign than a comma, a firm,
  * or figures that no street and no town has.
  */
-const leadOf = remembered((text: string): number[] => {
+function leadOf(text: string): readonly number[] {
   const [, lead, sign] = PARTED.exec(text) ?? []
   if (lead === undefined) return [0, 0, 0]
   const figures = digits(lead) > 0
@@ -324,7 +333,7 @@ const leadOf = remembered((text: string): number[] => {
     hasCompanyForm(lead) ? 1 : 0,
     figures && !isShaped(lead) ? 1 : 0,
   ]
-})
+}
 
 const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u
 const CODE = /^(?:\p{Lu}{1,2}-)?\d{4,6}$/u
@@ -385,6 +394,11 @@ interface LineFacts {
   readonly plain: boolean
   /** Five digits by themselves. */
   readonly code: boolean
+  readonly longNumber: boolean
+  readonly lowerWords: number
+  readonly person: boolean
+  /** What it begins with, up to a sign that parts texts. */
+  readonly lead: readonly number[]
 }
 
 const factsOf = once((line: Line): LineFacts => {
@@ -399,6 +413,10 @@ const factsOf = once((line: Line): LineFacts => {
     endsInComma: /,\s*$/.test(text),
     plain: !/\d|,/.test(text),
     code: /(?<!\d)\d{5}(?!\d)/.test(text),
+    longNumber: LONG_NUMBER.test(text),
+    lowerWords: line.words.filter((word) => LOWER.test(word.text)).length,
+    person: isPerson(text),
+    lead: leadOf(text),
   }
 })
 
@@ -484,9 +502,9 @@ function featuresOf(own: AddressCandidate, index: number): number[] {
     underFacts ? Math.min(14, underFacts.digits) : 0,
     facts.some(({ code }) => code) ? 1 : 0,
     /[([{]/.test(first.text) ? 1 : 0,
-    over ? label(over.text, ['customer', 'billing_address']) : 0,
-    over ? label(over.text, ['vendor']) : 0,
-    over ? label(over.text, ['shipping_address']) : 0,
+    over ? label(over.text, CUSTOMER) : 0,
+    over ? label(over.text, VENDOR) : 0,
+    over ? label(over.text, SHIPPING) : 0,
     1 / (1 + index / 10),
     Math.max(...lines.map((line) => line.row.pieces.length)),
     under ? Math.min(3, (under.row.baseline - last.row.baseline) / pitch) : 3,

@@ -50,10 +50,12 @@ export function candidateSet<C extends Candidate>(
   const own = kind.ownFeatures(candidates, around, document)
   const pages = new Map(document.pages.map((page) => [page.number, page]))
   const at = kind.labels.map((label) => LABEL_AT.get(label)!)
+  const width = kind.own.length + GEOMETRY.length + kind.sides.length * at.length
+  const all = new Float32Array(candidates.length * width)
   const features = candidates.map((place, i) => {
     const geometry = geometryOf(place, around[i]!, document, pages)
     const first = own[i]!.length + geometry.length
-    const numbers = new Float32Array(first + kind.sides.length * at.length)
+    const numbers = all.subarray(i * width, (i + 1) * width)
     numbers.set(own[i]!)
     numbers.set(geometry, own[i]!.length)
     kind.sides.forEach((side, s) => {

@@ -3,7 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
-import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, plainText } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
@@ -11,12 +11,12 @@ import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover, isNamed } from './domain-cover.ts'
 import { domainsOf, withoutUmlauts } from './domains.ts'
-import { doubtOf, sureParts } from './doubt.ts'
+import { doubtOf, sureParts, wordDoubt } from './doubt.ts'
 import { houseAt } from './house.ts'
 import { lineMarks } from './name-blocks.ts'
 import { isAligned, type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
-import { mailLikeness, personWords } from './person-words.ts'
+import { endsInTitle, mailLikeness, personWords } from './person-words.ts'
 import { placeOf, startsOf } from './place.ts'
 
 /** What is said of a line over or under a candidate. */
@@ -234,7 +234,6 @@ function neighbour(
   return null
 }
 
-const TITLES = wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word))
 /** How words for those who do something end, in many languages. */
 const AGENT =
   /(?:eurs?|euse|trice|ière|ier|ist(?:e|a|in)?|logist?|log[aeou]?|login|tor|tora|dor|dora|nte|meister|mester|mästare|mann|frau|arkitekt|tekt|kunde|makare|maker|enik|ník|nik|arz|czka|owa|icz|iker|ikerin|erin|ian|ien|ienne|aire|ario|aria|eiro|eira|ero|era|cier|nær|ling|ologue|ographe?|grafo|ger|cer|ner|ter|der|ver|per|ör|ør)$/u
@@ -255,7 +254,7 @@ function restOf({ piece, words }: NameCandidate): number[] {
 function certainty({ piece, words }: NameCandidate): number[] {
   const own = new Set(words)
   const rest = piece.words.filter((word) => !own.has(word))
-  const least = rest.reduce((low, word) => Math.min(low, doubtOf([word])), 1)
+  const least = rest.reduce((low, word) => Math.min(low, wordDoubt(word)), 1)
   return [
     doubtOf(words),
     rest.length === 0 ? 0 : least,
@@ -303,17 +302,15 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
   )
   const foldedLocals = locals.map((local) => withoutUmlauts(foldedPhrase(local)))
   const domains = [...new Set(domainsOf(document).map(({ name }) => withoutUmlauts(name)))]
-  const covers = candidates.map(({ value }) => {
-    const words = wordsIn(value)
-    return Math.max(0, ...domains.map((domain) => domainCover(domain, words)))
-  })
-  const named = candidates.map(({ value }) => {
-    const words = wordsIn(value)
-    return locals.some((local) => isNamed(withoutUmlauts(plainText(local)), words)) ? 1 : 0
-  })
+  const plainLocals = locals.map((local) => withoutUmlauts(plainText(local)))
+  const values = candidates.map(({ value }) => wordsIn(value))
+  const covers = values.map((words) =>
+    Math.max(0, ...domains.map((domain) => domainCover(domain, words))),
+  )
+  const named = values.map((words) => (plainLocals.some((local) => isNamed(local, words)) ? 1 : 0))
   // A provider's address may have the firm's name in front of its sign.
-  const firms = candidates.map(({ value }) => {
-    const joined = wordsIn(value).join('')
+  const firms = values.map((words) => {
+    const joined = words.join('')
     return joined.length > 4 && foldedLocals.some((local) => local.startsWith(joined)) ? 1 : 0
   })
   const bestCover = Math.max(0, ...covers)
@@ -420,11 +417,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       isGivenName(words.at(-1)!) ? 1 : 0,
       named[i]!,
       anyNamed > named[i]! ? 1 : 0,
-      plain.some((word) =>
-        TITLES.some((title) => word.length > title.length && word.endsWith(title)),
-      )
-        ? 1
-        : 0,
+      plain.some(endsInTitle) ? 1 : 0,
       plain.filter((word) => word.length > 4 && AGENT.test(word)).length /
         Math.max(1, plain.length),
       covers[i]!,

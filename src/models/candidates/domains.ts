@@ -40,6 +40,7 @@ export const withoutUmlauts = (folded: string): string => folded.replace(/([aou]
 
 /** Share of a domain's letters that a name has in their order, and the other way round. */
 export function domainLikeness(name: string, domains: readonly Domain[]): number {
+  if (domains.length === 0) return 0
   let best = 0
   const own = withoutUmlauts(name)
   for (const domain of domains) {

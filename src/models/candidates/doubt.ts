@@ -3,9 +3,13 @@ import type { Word } from '../../document/page.ts'
 /** How unsure recognition is of a word counts up to here: one below is hardly ever what is printed. */
 const MOST = 0.1
 
-/** How unsure recognition is of the least sure of some words, 0 to 1; letters of no known script are. */
+/** How unsure recognition is of a word, 0 to 1; letters of no known script are. */
+export const wordDoubt = ({ confidence }: Word): number =>
+  Math.max(0, Math.min(1, (1 - confidence) / MOST))
+
+/** How unsure it is of the least sure of some words. */
 export const doubtOf = (words: readonly Word[]): number =>
-  words.reduce((most, { confidence }) => Math.max(most, Math.min(1, (1 - confidence) / MOST)), 0)
+  words.reduce((most, word) => Math.max(most, wordDoubt(word)), 0)
 
 /** Words at either end of a text that may be no part of it. */
 const MOST_CUT = 2

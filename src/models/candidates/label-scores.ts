@@ -1,4 +1,5 @@
 import { LABELS, type LabelName, labelPhrases, plainText } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 
 /** Where each label's score stands. */
 export const LABEL_AT: ReadonlyMap<LabelName, number> = new Map(LABELS.map((name, i) => [name, i]))
@@ -31,8 +32,8 @@ const signsOf = (text: string): string =>
     .replace(/[^\p{L}\d%&]+/gu, ' ')
     .trim()} `
 
-/** Trigrams of the text that is looked at. */
-const held = new Uint8Array(TRIGRAMS)
+/** Trigrams of the text that is taken apart. */
+const seen = new Uint8Array(TRIGRAMS)
 
 /** Each trigram of a text once. */
 function trigramsOf(text: string): number[] {
@@ -40,11 +41,11 @@ function trigramsOf(text: string): number[] {
   const found: number[] = []
   for (let i = 2; i < signs.length; i++) {
     const own = trigramOf(signs.charCodeAt(i - 2), signs.charCodeAt(i - 1), signs.charCodeAt(i))
-    if (held[own] === 1) continue
-    held[own] = 1
+    if (seen[own] === 1) continue
+    seen[own] = 1
     found.push(own)
   }
-  for (const own of found) held[own] = 0
+  for (const own of found) seen[own] = 0
   return found
 }
 
@@ -52,13 +53,15 @@ function trigramsOf(text: string): number[] {
 const LEAST = 0.66
 
 interface Phrases {
+  /** Trigrams that phrases have are numbered from 1, so that what is told of them lies close together; others are 0. */
+  readonly numbers: Uint16Array
   /** Label of each, by its place in the list. */
   readonly labels: Int32Array
   /** Where the trigrams of each begin in their list, the rarest first; behind the last, where it ends. */
   readonly starts: Int32Array
   /** How many trigrams of each may be missing in a text that has enough of them. */
   readonly spare: Int32Array
-  readonly trigrams: Int32Array
+  readonly trigrams: Uint16Array
   /**
    * Phrases by their rarest trigrams, so many that a text with enough of a phrase has one of these: where those
    * of each trigram begin in their list; behind the last, where it ends.
@@ -86,42 +89,46 @@ function laidOut(lists: readonly (readonly number[])[]): { starts: Int32Array; a
 const PHRASES: Phrases = (() => {
   const labels: number[] = []
   const trigrams: number[][] = []
-  const counts = new Int32Array(TRIGRAMS)
+  const numbers = new Uint16Array(TRIGRAMS)
+  const counts = [0]
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
     const key = `${name} ${signsOf(phrase)}`
     if (known.has(key)) continue
     known.add(key)
     const own = trigramsOf(phrase)
-    for (const trigram of own) counts[trigram]!++
-    trigrams.push(own)
+    for (const trigram of own) {
+      if (numbers[trigram] === 0) numbers[trigram] = counts.push(0) - 1
+      counts[numbers[trigram]!]!++
+    }
+    trigrams.push(own.map((trigram) => numbers[trigram]!))
     labels.push(LABEL_AT.get(name)!)
   }
-  const none: number[] = []
-  const rare: number[][] = new Array(TRIGRAMS).fill(none)
+  const rare: number[][] = counts.map(() => [])
   const spare = trigrams.map((own) => own.length - enoughOf(own.length))
   for (const [phrase, own] of trigrams.entries()) {
     own.sort((a, b) => counts[a]! - counts[b]!)
-    for (const trigram of own.slice(0, spare[phrase]! + 1))
-      if (rare[trigram] === none) rare[trigram] = [phrase]
-      else rare[trigram]!.push(phrase)
+    for (const trigram of own.slice(0, spare[phrase]! + 1)) rare[trigram]!.push(phrase)
   }
   const own = laidOut(trigrams)
   const byTrigram = laidOut(rare)
   return {
+    numbers,
     labels: Int32Array.from(labels),
     starts: own.starts,
     spare: Int32Array.from(spare),
-    trigrams: own.all,
+    trigrams: Uint16Array.from(own.all),
     rareStarts: byTrigram.starts,
     rare: byTrigram.all,
   }
 })()
 
-/** Texts remembered. */
-const MOST_KNOWN = 20_000
+/** Texts remembered: those of some documents. */
+const MOST_KNOWN = 5000
 const known = new Map<string, Float32Array>()
 const NONE = new Float32Array(LABELS.length)
+/** Trigrams of the text that is compared, by their numbers. */
+const held = new Uint8Array(PHRASES.rareStarts.length)
 /** The last text that each phrase was compared with. */
 const compared = new Int32Array(PHRASES.labels.length)
 let texts = 0
@@ -147,19 +154,33 @@ export const mostOf = (scores: Float32Array): number => {
   return most
 }
 
+const placesOf = once((labels: readonly LabelName[]) => labels.map((name) => LABEL_AT.get(name)!))
+
 /** The most that a text looks like any of some labels. */
 export const mostOfLabels = (scores: Float32Array, labels: readonly LabelName[]): number => {
   let most = Number.NEGATIVE_INFINITY
-  for (const label of labels) most = Math.max(most, scores[LABEL_AT.get(label)!]!)
+  for (const at of placesOf(labels)) if (scores[at]! > most) most = scores[at]!
   return most
 }
 
+/** Scores of so many texts lie in one piece of memory: one for each costs more than to fill it. */
+const TEXTS_TOGETHER = 256
+let room = new Float32Array(0)
+
+function noScores(): Float32Array {
+  if (room.length === 0) room = new Float32Array(TEXTS_TOGETHER * LABELS.length)
+  const scores = room.subarray(0, LABELS.length)
+  room = room.subarray(LABELS.length)
+  return scores
+}
+
 function scored(own: readonly number[]): Float32Array {
-  const scores = new Float32Array(LABELS.length)
-  const { labels, starts, spare, trigrams, rareStarts, rare } = PHRASES
+  const scores = noScores()
+  const { numbers, labels, starts, spare, trigrams, rareStarts, rare } = PHRASES
   texts = (texts + 1) | 0
-  for (const trigram of own) held[trigram] = 1
-  for (const trigram of own) {
+  const inPhrases = own.map((trigram) => numbers[trigram]!).filter((trigram) => trigram > 0)
+  for (const trigram of inPhrases) held[trigram] = 1
+  for (const trigram of inPhrases) {
     const end = rareStarts[trigram + 1]!
     for (let i = rareStarts[trigram]!; i < end; i++) {
       const phrase = rare[i]!
@@ -177,6 +198,6 @@ function scored(own: readonly number[]): Float32Array {
       if (score > scores[label]!) scores[label] = score
     }
   }
-  for (const trigram of own) held[trigram] = 0
+  for (const trigram of inPhrases) held[trigram] = 0
   return scores
 }

@@ -3,7 +3,7 @@ import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
-import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
+import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
@@ -11,6 +11,7 @@ import { type Domain, domainLikeness, domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores, mostOf, mostOfLabels } from './label-scores.ts'
 import {
   addressUnder,
+  type Block,
   blockOf,
   hasTaxIdUnder,
   isHead,
@@ -158,24 +159,28 @@ function nameFeatures(
     ),
   ]
   const pieces = piecesByWord(document)
+  const seen = new Map<Piece, Standing>()
+  const standingOf = ({ row, piece }: NameCandidate): Standing => {
+    const own = seen.get(piece) ?? lookedAt(row, piece, document)
+    seen.set(piece, own)
+    return own
+  }
   const starts = new Map(document.rows.toReversed().map((row) => [row.page, row.index]))
   return candidates.map((own, i) => {
     const { row, piece, value } = own
     const name = names[i]!
     const bare = foldedPhrase(value.replace(/\s(?:\p{Lu}[\p{L}.&]{0,5}\.?|\(.*)$/u, ''))
     const scores = labelScores(value)
-    const below = linesBelow(row, piece, document)
-    const block = blockOf(row, piece, document)
+    const standing = standingOf(own)
+    const { below, block } = standing
+    const length = letters(value)
     const times = name.length < 4 ? 1 : countOf(name, all)
     const rest = piece.words
       .slice(own.words.length)
       .map((word) => word.text)
       .join(' ')
     const ownWords = value.split(/\s+/)
-    const nearRows = document.rows
-      .slice(Math.max(0, row.index - 1), row.index + 7)
-      .filter((other) => other.page === row.page)
-    const [first] = ownWords.map(foldedPhrase)
+    const first = foldedPhrase(ownWords[0]!)
     const inLabel = (label: LabelName) => (block.label === label ? 1 : 0)
     return [
       own.cut === 'whole' ? 1 : 0,
@@ -187,8 +192,8 @@ function nameFeatures(
       Math.min(60, value.length),
       hasCompanyForm(value) ? 1 : 0,
       hasCompanyWord(value) ? 1 : 0,
-      hasCompanyForm(`x ${value}`) && ownWords.length <= 2 && letters(value) < 12 ? 1 : 0,
-      value.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(value)),
+      ownWords.length <= 2 && length < 12 && hasCompanyForm(`x ${value}`) ? 1 : 0,
+      value.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, length),
       Math.min(5, ownWords.filter((word) => /^\p{Ll}{2,}/u.test(word)).length),
       Math.min(8, value.replace(/\D/g, '').length),
       Math.min(5, value.replace(/[\p{L}\d\s.,&'’-]/gu, '').length),
@@ -199,7 +204,7 @@ function nameFeatures(
       mostOf(scores),
       mostOfLabels(scores, TITLES),
       domainLikeness(name, domains),
-      first && first.length > 3 && domains.some((domain) => domain.name.includes(first)) ? 1 : 0,
+      first.length > 3 && domains.some((domain) => domain.name.includes(first)) ? 1 : 0,
       Math.max(domainLikeness(name, mails), domainLikeness(bare, mails)),
       Math.min(4, times),
       Math.min(3, name.length < 4 ? 0 : countOf(name, last)),
@@ -207,13 +212,13 @@ function nameFeatures(
       sizes[i]! / largest,
       Math.min(60, row.index - starts.get(row.page)!),
       Math.min(40, i),
-      below.some((line) => lineMarks(line).town) ? 1 : 0,
-      Math.min(4, below.filter((line) => lineMarks(line).address).length),
-      below.some((line) => lineMarks(line).contact) ? 1 : 0,
-      nearRows.some((other) => marksOf(other).vat) ? 1 : 0,
-      nearRows.some((other) => marksOf(other).iban) ? 1 : 0,
+      standing.town,
+      standing.addresses,
+      standing.contact,
+      standing.taxIdNear,
+      standing.ibanNear,
       own.cut === 'front' && isAddressLine(lastPart(rest)) ? 1 : 0,
-      isUnderSender(row, piece, document) ? 1 : 0,
+      standing.underSender,
       Math.max(inLabel('customer'), inLabel('billing_address')),
       inLabel('vendor'),
       inLabel('shipping_address'),
@@ -236,15 +241,15 @@ function nameFeatures(
       ownWords.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word))
         ? 1
         : 0,
-      letters(value) > 3 && ownWords.every((word) => hasCompanyWord(word)) ? 1 : 0,
+      length > 3 && ownWords.every((word) => hasCompanyWord(word)) ? 1 : 0,
       1 / (1 + blocks.filter((row_) => row_ < row.index).length),
       row.pieces.length > 1 && row.pieces[0] === piece ? 1 : 0,
-      Math.min(4, row.words.filter((word) => holdsCents(word.text)).length),
+      standing.sums,
       headRows.includes(row.index) ? 1 : 0,
       headRows.some((head) => head < row.index) ? 1 : 0,
       own.cut === 'lines' && piece.words.every((word) => hasCompanyWord(word.text)) ? 1 : 0,
-      below.findIndex((line) => lineMarks(line).address) + 1 || FAR_BELOW,
-      hasTaxIdUnder(row, piece, document) ? 1 : 0,
+      standing.toAddress,
+      standing.taxIdUnder,
       coverOf(value, domains),
       shareElsewhere(own, pieces),
       isCutInBrackets(own.text) ? 1 : 0,
@@ -254,6 +259,43 @@ function nameFeatures(
       labelShare(own),
     ]
   })
+}
+
+/** What stands around a piece: the same for every name that begins in it. */
+interface Standing {
+  readonly below: readonly Piece[]
+  readonly block: Block
+  readonly town: number
+  readonly addresses: number
+  readonly contact: number
+  readonly toAddress: number
+  readonly taxIdNear: number
+  readonly ibanNear: number
+  readonly taxIdUnder: number
+  readonly underSender: number
+  readonly sums: number
+}
+
+function lookedAt(row: Row, piece: Piece, document: DocumentText): Standing {
+  const below = linesBelow(row, piece, document)
+  const marks = below.map(lineMarks)
+  const near = document.rows
+    .slice(Math.max(0, row.index - 1), row.index + 7)
+    .filter((other) => other.page === row.page)
+    .map(marksOf)
+  return {
+    below,
+    block: blockOf(row, piece, document),
+    town: marks.some(({ town }) => town) ? 1 : 0,
+    addresses: Math.min(4, marks.filter(({ address }) => address).length),
+    contact: marks.some(({ contact }) => contact) ? 1 : 0,
+    toAddress: marks.findIndex(({ address }) => address) + 1 || FAR_BELOW,
+    taxIdNear: near.some(({ vat }) => vat) ? 1 : 0,
+    ibanNear: near.some(({ iban }) => iban) ? 1 : 0,
+    taxIdUnder: hasTaxIdUnder(row, piece, document) ? 1 : 0,
+    underSender: isUnderSender(row, piece, document) ? 1 : 0,
+    sums: Math.min(4, row.words.filter((word) => holdsCents(word.text)).length),
+  }
 }
 
 /** Whether the next line may be of the name, and, of two lines, how alike they are. */

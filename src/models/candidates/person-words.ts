@@ -23,8 +23,20 @@ export function personWords(text: string): number[] {
   )
 }
 
+/** Titles that other words may end in, by the length of the shortest. */
+const LEAST_TITLE = 5
+const ENDINGS = new Set(wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word)))
+
+/** Whether a plain word is a compound that ends in a title: Projektingenieur. */
+export function endsInTitle(word: string): boolean {
+  for (let from = 1; from <= word.length - LEAST_TITLE; from++)
+    if (ENDINGS.has(word.slice(from))) return true
+  return false
+}
+
 /** Share of a person's words that the part of a mail's address in front of its sign has. */
 export function mailLikeness(words: readonly string[], locals: readonly string[]): number {
+  if (locals.length === 0) return 0
   const folded = words.map(foldedPhrase).filter((word) => word.length > 2)
   if (folded.length === 0) return 0
   return Math.max(

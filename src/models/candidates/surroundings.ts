@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { once } from '../../fields/once.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
 import type { Place } from './place.ts'
@@ -45,25 +46,64 @@ export function surroundingsOf(place: Place, document: DocumentText): Surroundin
   return own
 }
 
-function lookedAround(place: Place, document: DocumentText): Surroundings {
-  const { row, from, to } = place
+/** What stands in the row of a place. */
+interface Beside {
+  readonly before: readonly Word[]
+  readonly remark: readonly Word[] | null
+  readonly right: readonly Word[]
+  readonly texts: Readonly<Record<'left' | 'row' | 'start' | 'right', string>>
+}
+
+/** By the words of a row that places begin and end with: many candidates are made of the same ones. */
+const besides = new WeakMap<Row, Map<number, Beside>>()
+
+function besideOf({ row, from, to }: Place): Beside {
+  const known = besides.get(row) ?? new Map<number, Beside>()
+  besides.set(row, known)
+  const key = from * (row.words.length + 1) + to
+  let own = known.get(key)
+  if (!own) {
+    own = lookedBeside(row, from, to)
+    known.set(key, own)
+  }
+  return own
+}
+
+function lookedBeside(row: Row, from: number, to: number): Beside {
   const before = wordsLeft(row, from)
   const remark = inBrackets(row, from, to)
   const left = remark ?? before
-  const first = before.at(-1)
   const right = row.words.slice(to, to + 5)
+  return {
+    before,
+    remark,
+    right,
+    texts: {
+      left: textOf(left),
+      row: textOf(row.words.slice(Math.max(0, from - left.length - 8), from - left.length)),
+      start: textOf(row.words.slice(0, Math.min(START, from))),
+      right: textOf(right),
+    },
+  }
+}
+
+/** How far the text of the row over a place is looked at. */
+const MOST_BEFORE = 90
+const beginningOf = once((row: Row): string => row.text.slice(0, MOST_BEFORE))
+
+function lookedAround(place: Place, document: DocumentText): Surroundings {
+  const { row } = place
+  const { before, remark, right, texts: beside } = besideOf(place)
+  const first = before.at(-1)
   const above = above_(place, document)
   const head = headOf(place, document)
   const over = document.rows[row.index - 1]
   const leftGap = first ? (place.box[0] - first.box[2]) / row.em : FAR
   const texts = {
-    left: textOf(left),
-    row: textOf(row.words.slice(Math.max(0, from - left.length - 8), from - left.length)),
-    start: textOf(row.words.slice(0, Math.min(START, from))),
+    ...beside,
     above: above?.text ?? '',
     head: head?.text ?? '',
-    before: over && over.page === row.page ? over.text.slice(0, 90) : '',
-    right: textOf(right),
+    before: over && over.page === row.page ? beginningOf(over) : '',
   }
   let named: Float32Array | null = null
   return {

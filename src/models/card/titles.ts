@@ -1,17 +1,18 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { foldedPhrase, hasWord, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, plainText } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import { type DocumentText, type Piece, pieceOf } from '../../reading/document-text.ts'
-
-const TITLES = wordsOfKind('title')
+import { endsInTitle, personWords } from '../candidates/person-words.ts'
 
 /** Words of a job: whole ones, or the end of a compound as in Projektingenieur. */
 function isTitle(text: string): boolean {
   if (hasCompanyForm(text)) return false
-  if (hasWord(text, TITLES)) return true
-  const words = plainText(text).split(/[^\p{L}]+/u)
-  return words.some((word) =>
-    TITLES.some((title) => title.length >= 5 && word.length > title.length && word.endsWith(title)),
+  const [title] = personWords(text)
+  return (
+    title === 1 ||
+    plainText(text)
+      .split(/[^\p{L}]+/u)
+      .some(endsInTitle)
   )
 }
 
