@@ -55,7 +55,7 @@ const MOST_ODDS = 5
 /** What has no grid is no likelier a table than this. */
 const NO_GRID = -5
 /** Places that are less likely are not looked at, and of others so many. */
-const LEAST_ODDS = -2
+const LEAST_ODDS = -1
 const MOST_PLACES = 2
 
 /** Weights of what is told of a place, and of its parts. */
