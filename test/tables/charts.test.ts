@@ -49,3 +49,13 @@ t.test('the grid of a chart, with names in few of its bands, is no table', async
   ]
   t.same(findTables([page(lines, rules)]), [])
 })
+
+t.test('nor is that of one whose bars have their figures above them', async (t) => {
+  const figures = [152, 140, 131, 128, 118, 119, 104, 97]
+  const lines = figures.map((figure, i) => words(String(figure), 84 + 34 * i, 230 + 18 * (i % 7)))
+  const rules = [
+    ...Array.from({ length: 10 }, (_, i) => across(200 + i * 18, 60, 366)),
+    ...Array.from({ length: 10 }, (_, i) => down(60 + i * 34, 200, 362)),
+  ]
+  t.same(findTables([page(lines, rules)]), [])
+})

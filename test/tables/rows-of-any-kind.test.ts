@@ -3,7 +3,7 @@ import type { Page } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { isFigure } from '../../src/tables/text/text-lines.ts'
-import { page, word } from './pages.ts'
+import { across, down, page, word } from './pages.ts'
 
 type Texts = readonly (readonly string[])[]
 
@@ -129,4 +129,23 @@ t.test('heads over others that begin anew below each of them', async (t) => {
       ['II', 3, 2],
     ],
   )
+})
+
+t.test('rows of a frame that has rules between some of them alone', async (t) => {
+  const rows = [
+    ['Item', 'Base', 'Rate', 'Amount'],
+    ['Wages', '151.67', '14.80', '2,244.72'],
+    ['Overtime', '8.00', '18.50', '148.00'],
+    ['Gross pay', '', '', '2,392.72'],
+    ['Pension', '2,392.72', '6.90', '165.10'],
+    ['Health', '2,392.72', '0.40', '9.57'],
+    ['Care', '2,392.72', '4.01', '95.95'],
+    ['All deductions', '', '', '270.62'],
+    ['Net pay', '', '', '2,122.10'],
+  ]
+  const frame = [
+    ...[188, 206, 234, 248, 290, 304, 318].map((y) => across(y, 55, 350)),
+    ...[55, 150, 215, 270, 350].map((x) => down(x, 188, 318)),
+  ]
+  t.same(found(page([words(rows, [60, 155, 220, 275])], frame)), [rows])
 })
