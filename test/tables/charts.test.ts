@@ -51,11 +51,13 @@ t.test('the grid of a chart, with names in few of its bands, is no table', async
 })
 
 t.test('nor is that of one whose bars have their figures above them', async (t) => {
-  const figures = [152, 140, 131, 128, 118, 119, 104, 97]
-  const lines = figures.map((figure, i) => words(String(figure), 84 + 34 * i, 230 + 18 * (i % 7)))
+  const figures = [152, 140, 131, 128, 118, 119, 104, 97, 133, 88, 91, 79, 102, 117]
+  const lines = figures.map((figure, i) =>
+    words(String(figure), 84 + 34 * i, 212 + 18 * ((5 * i) % 11)),
+  )
   const rules = [
-    ...Array.from({ length: 10 }, (_, i) => across(200 + i * 18, 60, 366)),
-    ...Array.from({ length: 10 }, (_, i) => down(60 + i * 34, 200, 362)),
+    ...Array.from({ length: 13 }, (_, i) => across(200 + i * 18, 60, 570)),
+    ...Array.from({ length: 16 }, (_, i) => down(60 + i * 34, 200, 416)),
   ]
   t.same(findTables([page(lines, rules)]), [])
 })
