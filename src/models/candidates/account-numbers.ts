@@ -8,8 +8,8 @@ import { placeOf } from './place.ts'
 const MOST_GROUPS = 9
 const LEAST_GROUPS = 2
 const GAP = 0.9
-/** A group of digits, some or all of them hidden: `4417`, `88**`, `XXXX`, `...3893`. */
-const GROUP = /^[\dX*•xX.…·]{1,10}$/
+/** A group of digits, some or all of them hidden: `4417`, `88**`, `XXXX`, `...3893`; a dot alone parts things. */
+const GROUP = /^(?:[\d*•…]|[\dX*•xX.…·]{2,10})$/
 const HIDDEN = /[*•…·]|X{2}|x{2}|\.{3}/
 /** Numbers in groups without anything hidden that four words do not hold. */
 const LONG = 5

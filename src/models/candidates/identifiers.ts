@@ -21,6 +21,7 @@ const MOST = 260
 const MOST_WORDS = 4
 const GAP = 0.9
 const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
+const BIC_LENGTHS: ReadonlySet<number> = new Set([8, 11])
 const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
 
 const OWN = [
@@ -114,6 +115,8 @@ function tokensOf(row: Row): IdentifierCandidate[] {
       if (!TOKEN.test(word.text)) break
       // Of several words each is short: `RE 2024 117`, not `see page 4`.
       if (to > from + 1 && (!isPart(word.text) || !isPart(before!.text))) break
+      // What a bank is known by is a whole: an account's number may stand before it.
+      if (to > from + 1 && (isBic(word.text) || isBic(before!.text))) break
       if (/[,;:]$/.test(before?.text ?? '') && to > from + 1) break
       const place = placeOf(row, from, to)
       const value = place.text.replace(CLEAN, '').trim()
@@ -127,6 +130,8 @@ function tokensOf(row: Row): IdentifierCandidate[] {
 /** A part of a number in groups: digits, capitals, or a sign between. */
 const isPart = (text: string): boolean =>
   /^(?:[\p{Lu}]{1,5}|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
+
+const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(text).length > 0
 
 function identifierFeatures(
   candidates: readonly IdentifierCandidate[],
