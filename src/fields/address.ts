@@ -72,8 +72,9 @@ interface Town {
 }
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
-export const readTown = remembered((line: string): Town | null => {
-  if (!CODE.test(line)) return null
+export const readTown = (line: string): Town | null => (CODE.test(line) ? townIn(line) : null)
+
+const townIn = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')

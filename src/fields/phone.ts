@@ -9,6 +9,9 @@ export interface Phone {
   readonly end: number
 }
 
+/** No number has none. */
+const FIGURE = /\p{Nd}/u
+
 /** Seven to fifteen digits in groups; what a date, a price or a long identifier is not. */
 const SHAPE =
   /(?<![\p{L}\d.,/:#-])(?:\+|\()?\+?\d(?:[\s.()/\u00b7\u2010-\u2015-]{0,3}\d){6,14}(?![\p{L}\d%€$£])/gu
@@ -34,6 +37,7 @@ const BETWEEN =
  * @param country where numbers without a country code are dialled, ISO 3166; null when unknown
  */
 export function phonesIn(printed: string, country: string | null): Phone[] {
+  if (!FIGURE.test(printed)) return []
   const text = printed.replace(BETWEEN, ' |')
   const dialled = text.replace(/\(\s*0\s*\)/g, (match) => ' '.repeat(match.length))
   const numbers = findPhoneNumbersInText(

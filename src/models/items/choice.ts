@@ -1,3 +1,4 @@
+import { once } from '../../fields/once.ts'
 import type { Candidate } from './row-features.ts'
 import { FEATURES } from './row-features.ts'
 
@@ -7,10 +8,17 @@ const BEGIN = 0.8
 /** What it says of a row, in log-odds, that it is a printed share of what is above it or beside it. */
 const SHARE = -4
 
+/** Weights in the order of the features. */
+const inOrder = once((weights: Readonly<Record<string, number>>) =>
+  FEATURES.map((name) => weights[name] ?? 0),
+)
+
 /** Log-odds that a candidate is an item. */
-export const oddsOf = (candidate: Candidate, weights: Readonly<Record<string, number>>): number =>
-  candidate.features.reduce((sum, value, f) => sum + value * (weights[FEATURES[f]!] ?? 0), 0) +
-  (candidate.isShare ? SHARE : 0)
+export function oddsOf(candidate: Candidate, weights: Readonly<Record<string, number>>): number {
+  const own = inOrder(weights)
+  const odds = candidate.features.reduce((sum, value, f) => sum + value * own[f]!, 0)
+  return odds + (candidate.isShare ? SHARE : 0)
+}
 
 /** Which candidates are items. */
 export interface Choice {
