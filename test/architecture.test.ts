@@ -109,10 +109,11 @@ const PARTS: Record<string, Record<string, readonly string[]>> = {
     native: [],
     release: [],
     task: ['native'],
+    'free-memory': ['task'],
     conversion: ['native', 'task'],
     'data-file': ['conversion'],
-    pictures: ['native', 'release', 'task'],
-    pdf: ['native', 'release', 'task', 'data-file'],
+    pictures: ['native', 'release', 'free-memory', 'task'],
+    pdf: ['native', 'release', 'free-memory', 'task', 'data-file'],
     'text-layer': ['native', 'task', 'pdf'],
     searchable: ['task', 'pictures', 'pdf'],
     tasks: [

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import type { Engine } from '../../src/engine/engine.ts'
+import { loadAddon } from '../../src/engine/native.ts'
 import { barcodesIn } from '../../src/engine/pictures/barcodes.ts'
 import { codeOperators, codePng } from './codes.ts'
 import { drawn, folderFor, lines, type PageSpec, pdf, write } from './documents.ts'
@@ -15,6 +16,7 @@ interface Answer {
 }
 
 const engines = engineFor(t)
+const { discard } = loadAddon()
 
 async function read(
   file: Uint8Array,
@@ -152,7 +154,7 @@ t.test(
       for (let y = 0; y < height; y++)
         for (let x = 0; x < width; x++) pixels[y * width + x] = value(x, y)
       const before = process.cpuUsage()
-      const found = await barcodesIn({ pixels, width, height }, 'all')
+      const found = await barcodesIn({ pixels, width, height }, 'all', discard)
       const { user, system } = process.cpuUsage(before)
       t.ok(found.length <= 100, name)
       t.ok(user + system < 20e6, `${name}: ${((user + system) / 1e6).toFixed(1)} s`)
@@ -166,7 +168,31 @@ t.test('the longest codes, and such as hold no text', async (t) => {
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
     return { pixels: data, width: info.width, height: info.height }
   }
-  t.match(await barcodesIn(await gray(await codePng(long)), 'all'), [{ text: long }])
-  const control = await barcodesIn(await gray(await codePng('a\u0000\u001b[31mb')), 'payment')
+  t.match(await barcodesIn(await gray(await codePng(long)), 'all', discard), [{ text: long }])
+  const control = await barcodesIn(
+    await gray(await codePng('a\u0000\u001b[31mb')),
+    'payment',
+    discard,
+  )
   t.equal(control[0]?.text, 'a\u0000\u001b[31mb')
+})
+
+t.test('what a picture took of memory is given back, and codes are found behind it', async (t) => {
+  const [width, height] = [3000, 3000]
+  const blank = { pixels: new Uint8Array(width * height).fill(255), width, height }
+  const { data, info } = await sharp(await codePng(TEXT))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const code = { pixels: data, width: info.width, height: info.height }
+  const read = async (picture: typeof blank, give: typeof discard) => {
+    const found = await barcodesIn(picture, 'all', give)
+    return { texts: found.map(({ text }) => text), resident: process.memoryUsage.rss() }
+  }
+  t.same((await read(code, () => {})).texts, [TEXT])
+  const kept = await read(blank, () => {})
+  const given = await read(blank, discard)
+  const least = width * height
+  t.ok(given.resident < kept.resident - least, `${kept.resident} bytes, then ${given.resident}`)
+  t.same((await read(code, discard)).texts, [TEXT])
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import t from 'tap'
+import { takeFree } from '../../src/engine/free-memory.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
-import { takeFree } from '../../src/engine/pdf/mupdf-memory.ts'
+import { memoryOf } from '../../src/engine/pdf/mupdf-memory.ts'
 import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { release } from '../../src/engine/release.ts'
 import { folderFor, pdf, write } from './documents.ts'
@@ -87,7 +88,7 @@ function bytesInUse(): number {
   const taken: number[] = []
   let free = 0
   for (let size = MEGA; size >= 16; size /= 2) {
-    const blocks = takeFree(core, size)
+    const blocks = takeFree(memoryOf(core), size)
     free += size * blocks.length
     taken.push(...blocks)
   }

@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { EmbeddedFile } from '../../document/embedded-file.ts'
+import { discardFree } from '../free-memory.ts'
 import { TaskError } from '../task.ts'
 import { embeddedXml } from './embedded-xml.ts'
 import { LetterShapes } from './letter-shapes.ts'
 import { core, type Document, mupdf, type PDFDocument } from './mupdf.ts'
 import { guarded, noted } from './mupdf-calls.ts'
-import { discardFree } from './mupdf-memory.ts'
+import { memoryOf } from './mupdf-memory.ts'
 import { type PdfObject, withEach, withTrailer } from './pdf-object.ts'
 import { PdfPage } from './pdf-page.ts'
 
@@ -63,7 +64,7 @@ export class PdfFile {
   close(discard?: (bytes: Uint8Array) => void): void {
     this.#document.destroy()
     mupdf.emptyStore()
-    if (discard) discardFree(core, discard)
+    if (discard) discardFree(memoryOf(core), discard)
   }
 }
 

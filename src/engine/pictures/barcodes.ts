@@ -8,6 +8,8 @@ import {
 } from 'zxing-wasm/reader'
 import type { Box } from '../../document/box.ts'
 import type { Barcode } from '../../document/page.ts'
+import { discardFree, type ModuleMemory } from '../free-memory.ts'
+import type { Addon } from '../native.ts'
 import type { CodesWanted } from '../task.ts'
 import { sharp } from './libvips.ts'
 
@@ -27,34 +29,60 @@ interface Gray {
   readonly height: number
 }
 
-let started = false
+let wasmBinary: ArrayBuffer | undefined
 
-/** The module comes from its package: left to itself it would ask the net for it. */
-function start(): void {
-  if (started) return
+/** What the reader's types leave out of its module. */
+interface Module {
+  readonly HEAPU8: Uint8Array
+  _malloc(size: number): number
+  _free(at: number): void
+}
+
+/**
+ * Starts the reader's module, where it does not run yet. It comes from its package: left to itself it would ask
+ * the net for it.
+ */
+async function started(): Promise<ModuleMemory> {
+  wasmBinary ??= packaged()
+  const options = { overrides: { wasmBinary }, fireImmediately: true } as const
+  const module = (await prepareZXingModule(options)) as unknown as Module
+  return {
+    bytes: () => module.HEAPU8,
+    take: (size) => module._malloc(size),
+    free: (at) => module._free(at),
+  }
+}
+
+function packaged(): ArrayBuffer {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const { buffer, byteOffset, byteLength } = readFileSync(file)
-  const wasmBinary = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
-  prepareZXingModule({ overrides: { wasmBinary } })
-  started = true
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
 /**
  * Barcodes of a picture from top to bottom, boxes in its pixels. What stops the reader, however it was
  * drawn, stops no page: there are none then.
+ *
+ * @param discard gives the memory of bytes back, whose contents are lost
  */
-export async function barcodesIn(picture: Gray, wanted: CodesWanted): Promise<Barcode[]> {
+export async function barcodesIn(
+  picture: Gray,
+  wanted: CodesWanted,
+  discard: Addon['discard'],
+): Promise<Barcode[]> {
   const { formats, symbols, pixels } = BOUNDS[wanted]
   const { gray, scale } = await within(picture, pixels)
-  start()
   let found: ReadResult[]
   try {
+    const memory = await started()
     found = await readBarcodes(portableGraymap(gray), {
       formats,
       maxNumberOfSymbols: symbols,
       textMode: 'Plain',
       tryHarder: wanted === 'all',
     })
+    // The picture lay in it several times over.
+    discardFree(memory, discard)
   } catch {
     // Its memory is as the fault left it.
     purgeZXingModule()

@@ -31,10 +31,11 @@ export function grayPicture(
 export async function codesOfPicture(
   picture: Picture & { kind: 'gray' },
   wanted: CodesWanted,
+  { discard }: Pick<Addon, 'discard'>,
 ): Promise<Barcode[]> {
   // Loaded with the first page that is searched: few requests ask.
   const { barcodesIn } = await import('../pictures/barcodes.ts')
-  return barcodesIn(picture, wanted)
+  return barcodesIn(picture, wanted, discard)
 }
 
 /** Barcodes of a page of a PDF, boxes in points of the page as it is drawn. */
@@ -43,13 +44,14 @@ export async function codesOfPage(
   content: PageContent,
   wanted: CodesWanted,
   maxPixels: number,
+  addon: Pick<Addon, 'discard'>,
 ): Promise<Barcode[]> {
   if (wanted === 'payment' && !mayHoldCode(content)) return []
   const picture = page.gray(DPI[wanted], maxPixels)
   if (picture.kind !== 'gray') return []
   try {
     const scale = 72 / picture.dpi
-    return inPoints(await codesOfPicture(picture, wanted), scale)
+    return inPoints(await codesOfPicture(picture, wanted, addon), scale)
   } finally {
     release(picture.pixels)
   }

@@ -48,7 +48,7 @@ async function readPictureFile(task: ReadTask, tools: Tools, cancel: Int32Array)
   throwIfCancelled(cancel)
   if (!task.codes) return readPicture(task, picture, tools, cancel)
   const gray = grayPicture(picture, maxPixels, tools.addon)
-  const codes = await codesOfPicture(gray, task.codes)
+  const codes = await codesOfPicture(gray, task.codes, tools.addon)
   const page = readPicture(task, gray, tools, cancel)
   const scale = 72 / (page.dpi ?? PRINT_DPI)
   const drawn = { width: gray.width * scale, height: gray.height * scale }
@@ -67,7 +67,7 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
       pixelsOf(page, drawn, started, task, tools, cancel)
     if (!task.codes) return read
     throwIfCancelled(cancel)
-    const codes = await codesOfPage(page, drawn.all, task.codes, task.maxPixels)
+    const codes = await codesOfPage(page, drawn.all, task.codes, task.maxPixels, tools.addon)
     return { ...read, barcodes: asRead(codes, page, read) }
   } finally {
     page.close()
