@@ -91,7 +91,7 @@ function partOf(length: number, i: number): [from: number, to: number] {
 }
 
 /** Parts as numbers are kept by so many bits of these. */
-const BITS = 18
+const BITS = 17
 const BASE = 0x01000193
 /** Longest text that is compared, in letters; behind it are ligatures and the like, which fold to several. */
 const MOST_LETTERS = 4 * LONGEST
@@ -114,36 +114,36 @@ function bitOf(from: number, to: number, length: number, i: number): number {
 }
 
 const ALIKE = new Map<string, readonly LabelName[]>()
-/**
- * Phrases by their length and each of their parts. Of one part more than characters may differ, one
- * is as it should be: phrases that share none with a text need no comparing.
- */
-const BY_PART: Map<string, Phrase[]>[][] = []
-/** Bits of all parts: what most texts have is no part of a phrase, which is seen without looking it up. */
-const MARKED = new Uint8Array(2 ** BITS)
-let order = 0
+const COMPARED: Phrase[] = []
+const LENGTHS = new Set<number>()
 for (const [phrase, names] of PHRASES) {
   const key = alike(phrase)
   if (key.length < ONE_WRONG) continue
   if (!ALIKE.has(key)) ALIKE.set(key, names)
-  const entry = {
-    alike: key,
-    names,
-    order: key.length * PHRASES.size + order++,
-    letters: lettersOf(key),
-  }
-  const parts = BY_PART[key.length] ?? Array.from({ length: MOST_WRONG + 1 }, () => new Map())
-  BY_PART[key.length] = parts
-  number(key)
-  for (let i = 0; i <= MOST_WRONG; i++) {
-    const [from, to] = partOf(key.length, i)
-    MARKED[bitOf(from, to, key.length, i)] = 1
-    const part = key.slice(from, to)
-    const list = parts[i]!.get(part)
-    if (list) list.push(entry)
-    else parts[i]!.set(part, [entry])
-  }
+  const order = key.length * PHRASES.size + COMPARED.length
+  COMPARED.push({ alike: key, names, order, letters: lettersOf(key) })
+  LENGTHS.add(key.length)
 }
+
+/**
+ * Phrases by the bits of each of their parts: where those of each begin in their list; behind the last, where it
+ * ends. Of one part more than characters may differ, one is as it should be: phrases that share none with a text
+ * need no comparing, and most texts have no part of any.
+ */
+const BY_PART: { readonly starts: Uint32Array; readonly phrases: Uint16Array } = (() => {
+  const bits = COMPARED.map(({ alike: key }) => {
+    number(key)
+    const { length } = key
+    return Array.from({ length: MOST_WRONG + 1 }, (_, i) => bitOf(...partOf(length, i), length, i))
+  })
+  const starts = new Uint32Array(2 ** BITS + 1)
+  for (const bit of bits.flat()) starts[bit + 1]!++
+  for (let bit = 0; bit < 2 ** BITS; bit++) starts[bit + 1]! += starts[bit]!
+  const next = starts.slice()
+  const phrases = new Uint16Array((MOST_WRONG + 1) * COMPARED.length)
+  for (const [phrase, own] of bits.entries()) for (const bit of own) phrases[next[bit]!++] = phrase
+  return { starts, phrases }
+})()
 
 /**
  * Phrases that a text may be with `most` characters that differ: they share a part with it, and its letters but for
@@ -154,20 +154,23 @@ function phrasesLike(text: string, most: number): Phrase[] {
   if (text.length > MOST_LETTERS) return []
   number(text)
   const letters = lettersOf(text)
+  const { starts, phrases } = BY_PART
   const found = new Set<Phrase>()
   for (let length = text.length - most; length <= text.length + most; length++) {
-    const parts = BY_PART[length]
-    if (!parts) continue
+    if (!LENGTHS.has(length)) continue
     const more = text.length - length
     for (let i = 0; i <= MOST_WRONG; i++) {
       const [from, to] = partOf(length, i)
       const behind = MOST_WRONG - i
       const last = Math.min(i, more + behind, text.length - to)
       for (let shift = Math.max(-i, more - behind, -from); shift <= last; shift++) {
-        if (MARKED[bitOf(from + shift, to + shift, length, i)] === 0) continue
-        for (const phrase of parts[i]!.get(text.slice(from + shift, to + shift)) ?? [])
+        const bit = bitOf(from + shift, to + shift, length, i)
+        const end = starts[bit + 1]!
+        for (let at = starts[bit]!; at < end; at++) {
+          const phrase = COMPARED[phrases[at]!]!
           if (areFew(phrase.letters & ~letters) && areFew(letters & ~phrase.letters))
             found.add(phrase)
+        }
       }
     }
   }
