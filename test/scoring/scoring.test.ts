@@ -65,6 +65,42 @@ t.test('what agrees outweighs what is likelier alone', async (t) => {
   t.equal(other.decided.whole!.alternatives[0]!.option.value, '10')
 })
 
+t.test(
+  'of more assignments than are kept the likeliest are, in the order of their options',
+  async (t) => {
+    // Shares of a few sizes only: many sums are equal. The options are in no order, as where sums were derived.
+    const roles = ['a', 'b', 'c'].map((role, r) => {
+      const values = Array.from({ length: 13 }, (_, i) => `${role}${i}`)
+      const options = values.map((value, i) => {
+        return { value, score: -(((i * 7 + r * 5) % 11) + ((i * 3) % 4) / 4), candidates: [i] }
+      })
+      return [role, options] as const
+    })
+    const all = roles.reduce<{ values: string[]; score: number }[]>(
+      (kept, [, options]) =>
+        kept
+          .flatMap(({ values, score }) =>
+            options.map((option) => ({
+              values: [...values, option.value],
+              score: score + option.score,
+            })),
+          )
+          .sort((one, other) => other.score - one.score)
+          .slice(0, 400),
+      [{ values: [], score: 0 }],
+    )
+    const weighed: string[][] = []
+    decide(Object.fromEntries(roles), ({ a, b, c }) => {
+      weighed.push([a!.value!, b!.value!, c!.value!])
+      return 0
+    })
+    t.same(
+      weighed,
+      all.map(({ values }) => values),
+    )
+  },
+)
+
 t.test('no probability is 0 or 1, and more share is never less probable', async (t) => {
   const calibration = { slope: 2, offset: 0.5, against: 1 }
   let before = 0
