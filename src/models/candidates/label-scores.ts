@@ -60,15 +60,20 @@ interface Phrases {
   /** Where the trigrams of each begin in their list, the rarest first; behind the last, where it ends. */
   readonly starts: Int32Array
   /** How many trigrams of each may be missing in a text that has enough of them. */
-  readonly spare: Int32Array
+  readonly spare: Uint8Array
+  /** How many of the rarest ones of each a text has to have: `LEAST_MET`, or all. */
+  readonly least: Uint8Array
   readonly trigrams: Uint16Array
   /**
-   * Phrases by their rarest trigrams, so many that a text with enough of a phrase has one of these: where those
-   * of each trigram begin in their list; behind the last, where it ends.
+   * Phrases by their rarest trigrams, so many that a text with enough of a phrase has `LEAST_MET` of these, or all:
+   * where those of each trigram begin in their list; behind the last, where it ends.
    */
   readonly rareStarts: Int32Array
   readonly rare: Int32Array
 }
+
+/** Only phrases of which a text has so many of the rarest trigrams are compared with it. */
+const LEAST_MET = 2
 
 /** Fewest trigrams of so many that are enough. */
 function enoughOf(size: number): number {
@@ -108,7 +113,7 @@ const PHRASES: Phrases = (() => {
   const spare = trigrams.map((own) => own.length - enoughOf(own.length))
   for (const [phrase, own] of trigrams.entries()) {
     own.sort((a, b) => counts[a]! - counts[b]!)
-    for (const trigram of own.slice(0, spare[phrase]! + 1)) rare[trigram]!.push(phrase)
+    for (const trigram of own.slice(0, spare[phrase]! + LEAST_MET)) rare[trigram]!.push(phrase)
   }
   const own = laidOut(trigrams)
   const byTrigram = laidOut(rare)
@@ -116,7 +121,8 @@ const PHRASES: Phrases = (() => {
     numbers,
     labels: Int32Array.from(labels),
     starts: own.starts,
-    spare: Int32Array.from(spare),
+    spare: Uint8Array.from(spare),
+    least: Uint8Array.from(trigrams, ({ length }) => Math.min(LEAST_MET, length)),
     trigrams: Uint16Array.from(own.all),
     rareStarts: byTrigram.starts,
     rare: byTrigram.all,
@@ -129,8 +135,9 @@ const known = new Map<string, Float32Array>()
 const NONE = new Float32Array(LABELS.length)
 /** Trigrams of the text that is compared, by their numbers. */
 const held = new Uint8Array(PHRASES.rareStarts.length)
-/** The last text that each phrase was compared with. */
-const compared = new Int32Array(PHRASES.labels.length)
+/** How many of the rarest trigrams of each phrase a text has, and the text that was last asked. */
+const met = new Uint8Array(PHRASES.labels.length)
+const asked = new Int32Array(PHRASES.labels.length)
 let texts = 0
 
 /**
@@ -176,7 +183,7 @@ function noScores(): Float32Array {
 
 function scored(own: readonly number[]): Float32Array {
   const scores = noScores()
-  const { numbers, labels, starts, spare, trigrams, rareStarts, rare } = PHRASES
+  const { numbers, labels, starts, spare, least, trigrams, rareStarts, rare } = PHRASES
   texts = (texts + 1) | 0
   const inPhrases = own.map((trigram) => numbers[trigram]!).filter((trigram) => trigram > 0)
   for (const trigram of inPhrases) held[trigram] = 1
@@ -184,8 +191,11 @@ function scored(own: readonly number[]): Float32Array {
     const end = rareStarts[trigram + 1]!
     for (let i = rareStarts[trigram]!; i < end; i++) {
       const phrase = rare[i]!
-      if (compared[phrase] === texts) continue
-      compared[phrase] = texts
+      if (asked[phrase] !== texts) {
+        asked[phrase] = texts
+        met[phrase] = 0
+      }
+      if (++met[phrase]! !== least[phrase]!) continue
       const [from, to] = [starts[phrase]!, starts[phrase + 1]!]
       let missing = 0
       for (let t = from; t < to && missing <= spare[phrase]!; t++)
