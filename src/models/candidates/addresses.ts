@@ -173,6 +173,7 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
 /** How much of a name of the web a text makes up; the same lines are asked for many times. */
 function domainLikenessIn(document: DocumentText): (text: string) => number {
   const domains = [...new Set(domainsOf(document).map(({ name }) => name))]
+  if (domains.length === 0) return () => 0
   const known = new Map<string, number>()
   return (text) => {
     let likeness = known.get(text)
