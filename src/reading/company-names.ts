@@ -63,6 +63,27 @@ export function hasLegalForm(text: string): boolean {
   })
 }
 
+/** Words that a form has at most: GmbH & Co. KG, S. de R.L. de C.V. */
+const FORM_WORDS = 6
+
+/** How many words from one on are a legal form in the middle of a text, 0 where they are none: `Ltd` in `Miller Ltd, Leeds`. */
+export function formLengthAt(words: readonly string[], at: number): number {
+  const first = words[at]
+  if (first === undefined || !/^[&(\p{Lu}\p{Lo}]/u.test(first)) return 0
+  for (let length = Math.min(FORM_WORDS, words.length - at); length > 0; length--) {
+    const own = words.slice(at, at + length)
+    // What a sign closes, no form goes on behind.
+    if (own.slice(0, -1).some((word) => /[,;:]$/.test(word))) continue
+    if (own.some((word) => /\d/.test(word) || !/[\p{L}&]/u.test(word))) continue
+    const plain = plainText(own.join('')).replace(/[^\p{L}&]/gu, '')
+    if (!FORMS.has(plain) || FAMILY_WORDS.includes(plain)) continue
+    const next = words[at + length]
+    const isLast = next === undefined || /[,;.)]$/.test(own.at(-1)!) || !/^\p{L}/u.test(next)
+    if (isLast || !WEAK_FORMS.has(plain)) return length
+  }
+  return 0
+}
+
 /** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
 export const hasCompanyWord = remembered((text: string): boolean =>
   plainText(text)

@@ -58,19 +58,24 @@ export function groupOf(
 ): Learnt | null {
   const truth = truthOf(paper, field)
   if (truth === undefined) return null
-  const { candidates, features } = sets[kind]!
+  // Moved papers have candidates only of what is told wherever it stands.
+  if (!sets[kind]) return null
+  const { candidates, features } = sets[kind]
   const right = rightOnes(
     candidates.map((own) => own.value),
     truth,
     comparisonOf(field, kind),
   )
   if (truth !== null && !right.some(Boolean)) return null
-  const same = all.filter((other) => other.paper.group === paper.group).length
+  const same = all.filter(
+    (other) => other.paper.group === paper.group && other.paper.about.source !== 'moved',
+  ).length
   const keys = candidates.map((own) => keyOf(own.value))
+  const { source } = paper.about
   const weight =
-    paper.about.source === 'lesson'
+    source === 'lesson'
       ? (LESSON[paper.task] ?? 1)
-      : (paper.complete ? MADE : 1) / Math.sqrt(same)
+      : ((paper.complete ? MADE : 1) * (source === 'moved' ? MOVED : 1)) / Math.sqrt(same)
   return { name: paper.group, rows: features, right, weight, keys }
 }
 
@@ -85,6 +90,9 @@ export interface Learnt extends Group {
  */
 const LESSON: Readonly<Record<string, number>> = { invoice: 2, receipt: 2, business_card: 5 }
 export const MADE = 0.5
+
+/** How much a paper counts once more whose parts stand in another order. */
+const MOVED = 0.5
 
 /** How much a document counts whose right candidates were taken out, beside the whole one. */
 const ERASED = 0.02
@@ -147,7 +155,7 @@ export function heldOutOptions(
         ),
       )
       samples.forEach(({ sets }, i) => {
-        if (held(i)) options[i]![field] = scored(weights, sets, kind)
+        if (held(i) && sets[kind]) options[i]![field] = scored(weights, sets, kind)
       })
     }
   }

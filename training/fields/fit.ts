@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
-import { KINDS } from '../../src/models/candidates/kinds.ts'
+import { KINDS, type KindName } from '../../src/models/candidates/kinds.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
 import { fittedBonuses } from './bonuses.ts'
 import { calibrationOf } from './calibration.ts'
@@ -21,7 +21,8 @@ import { keptRoles } from './kept-roles.ts'
 import { lessonsOf } from './lessons.ts'
 import { fitRole } from './listwise.ts'
 import { FIELD_SETS, STARTING_BONUSES } from './models.ts'
-import { papersOf } from './papers.ts'
+import { otherLayouts, toldAnywhere } from './other-layouts.ts'
+import { type Paper, papersOf } from './papers.ts'
 import { report } from './report.ts'
 
 const { values: options, positionals } = parseArgs({
@@ -46,10 +47,10 @@ const read = (
   await Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string]))))
 ).flat()
 const drawn = set.name === 'business_card' ? drawnCards() : []
-const papers = [...read, ...drawn, ...faultyCopies(read), ...lessonsOf(set.name)].map((paper) => ({
-  ...paper,
-  document: set.prepared?.(paper.document) ?? paper.document,
-}))
+const moved = set.name === 'invoice' ? otherLayouts(read) : []
+const papers = [...read, ...drawn, ...moved, ...faultyCopies(read), ...lessonsOf(set.name)].map(
+  (paper) => ({ ...paper, document: set.prepared?.(paper.document) ?? paper.document }),
+)
 console.log(`${papers.length} documents of ${new Set(papers.map((own) => own.group)).size} groups`)
 const only = options.only?.split(',') ?? Object.keys(set.fields)
 const fields = Object.fromEntries(
@@ -63,23 +64,33 @@ const given = Object.fromEntries(
     .filter((field) => !fields[field])
     .map((field) => [field, set.fields[field]!]),
 )
+/** Of papers that were moved, the fields that are told wherever they stand. */
+const toldBy = (paper: Paper): Record<string, KindName> => {
+  const all = { ...fields, ...given }
+  return paper.about.source !== 'moved'
+    ? all
+    : Object.fromEntries(Object.entries(all).filter(([, kind]) => toldAnywhere(kind)))
+}
 const samples: Sample[] = papers.map((paper) => ({
   paper,
-  sets: candidateSets({ ...set, fields: { ...fields, ...given } }, paper.document),
+  sets: candidateSets({ ...set, fields: toldBy(paper) }, paper.document),
 }))
 
 const before: FieldWeights | null = options.only
   ? (JSON.parse(readFileSync(file, 'utf8')) as FieldWeights)
   : null
 const fitting = { ...set, fields }
+// What was drawn or moved is learnt from, and tells nothing of how often answers are right.
+const isRead = samples.map(({ paper }) => !['drawn', 'moved'].includes(String(paper.about.source)))
 const all = heldOutOptions(fitting, samples, Number(options.folds)).map((own, i) => ({
   ...own,
   ...Object.fromEntries(
-    Object.keys(given).map((field) => [field, fieldOptions(field, set, samples[i]!.sets, before!)]),
+    (isRead[i] ? Object.keys(given) : []).map((field) => [
+      field,
+      fieldOptions(field, set, samples[i]!.sets, before!),
+    ]),
   ),
 }))
-// What was drawn is learnt from, and tells nothing of how often answers are right.
-const isRead = samples.map(({ paper }) => paper.about.source !== 'drawn')
 const known = samples.filter((_, i) => isRead[i])
 const heldOut = all.filter((_, i) => isRead[i])
 // Of fields that are decided together only those fitted all at once have new bonuses, and those

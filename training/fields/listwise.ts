@@ -100,6 +100,19 @@ function slopesOf(
   }
 }
 
+/**
+ * Before anything is known of candidates: that a document holds none is as likely as that it holds one,
+ * however many it has. From less, the first steps would teach what all candidates share.
+ */
+function indifferent(groups: readonly Group[]): number {
+  let [sum, total] = [0, 0]
+  for (const { rows, weight } of groups) {
+    sum += weight * Math.log(rows.length)
+    total += weight
+  }
+  return total === 0 ? 0 : sum / total
+}
+
 /** Candidates with a smaller share rest until all are looked at again, after so many steps. */
 const LEAST_SHARE = 1e-4
 const REFRESH = 8
@@ -120,7 +133,7 @@ function fitLinear(
   const second = new Float64Array(count + 1)
   const slope = new Float64Array(count + 1)
   const total = groups.reduce((sum, group) => sum + group.weight, 0)
-  let nothing = 0
+  let nothing = indifferent(groups)
   for (let step = 1; step <= steps; step++) {
     slope.fill(0)
     for (const own of sparse) {
@@ -212,7 +225,7 @@ function fitForest(
   const curve = new Float64Array(rows.length)
   const random = randomOf(7)
   const trees: Tree[] = []
-  let nothing = 0
+  let nothing = indifferent(groups)
   for (let round = 0; round < settings.trees; round++) {
     let start = 0
     let nothingSlope = 0

@@ -839,6 +839,9 @@ export const fr: LexiconEntry = {
     owner: ['propriétaire'],
     family: ['fils', 'filles'],
     company_form: [
+      'scea',
+      'gaec',
+      'selarl',
       'sarl',
       's a r l',
       'sas',

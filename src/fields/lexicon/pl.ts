@@ -955,6 +955,12 @@ export const pl: LexiconEntry = {
     address: ['adres', 'siedziba'],
     in_full: ['bez rabatu'],
     company_form: [
+      'spolka jawna',
+      'spolka akcyjna',
+      'spolka komandytowa',
+      'spolka cywilna',
+      'spolka z o o',
+      'spolka z ograniczona odpowiedzialnoscia',
       'sp z o o',
       'o o',
       'sp z o o sp k',

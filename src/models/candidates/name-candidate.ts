@@ -6,8 +6,8 @@ import { type Candidate, placeOf, startsOf } from './place.ts'
 /** Words, perhaps of two lines, that could name a firm or a person. */
 export interface NameCandidate extends Candidate {
   readonly piece: Piece
-  /** Whole piece, a part of it in front of a separator, what a colon announces, or two lines. */
-  readonly cut: 'whole' | 'front' | 'behind' | 'lines' | 'row'
+  /** Whole piece, a part of it in front of a separator, what a colon announces, two lines, or up to a legal form. */
+  readonly cut: 'whole' | 'front' | 'behind' | 'lines' | 'row' | 'form'
 }
 
 const MOST = 200

@@ -3,9 +3,11 @@ import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import type { DocumentText, Piece } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
+import { formedNames } from './formed-names.ts'
 import { marksOf } from './name-blocks.ts'
 import { isAligned, type NameCandidate } from './name-candidate.ts'
 import { NAMES } from './names.ts'
+import { SELLER_EVIDENCE, sellerEvidence } from './seller-evidence.ts'
 
 const OWN = [
   'heldByOther',
@@ -20,11 +22,16 @@ const OWN = [
 /** Names of who sells and who buys: brands and firms stand beside each other, each whole or a part of the other. */
 export const PARTY_NAMES: CandidateKind<NameCandidate> = {
   ...NAMES,
-  own: [...NAMES.own, ...OWN],
+  own: [...NAMES.own, ...OWN, ...SELLER_EVIDENCE],
+  candidatesOf: (document) => {
+    const known = NAMES.candidatesOf(document)
+    return [...known, ...formedNames(document, known)]
+  },
   ownFeatures: (candidates, around, document) => {
     const common = NAMES.ownFeatures(candidates, around, document)
     const own = amongNames(candidates, document)
-    return common.map((features, i) => [...features, ...own[i]!])
+    const evidence = sellerEvidence(candidates, document)
+    return common.map((features, i) => [...features, ...own[i]!, ...evidence[i]!])
   },
 }
 
