@@ -10,8 +10,14 @@ const sum = (label: string, value: string): Row => [
   [260, value, 'end'],
 ]
 
-const fieldsOf = (...rows: readonly Row[]) =>
-  (receipt.extract([page(lines(rows))]).content as { fields: Record<string, unknown> }).fields
+type Answer = {
+  fields: Record<string, unknown>
+  evidence: Record<string, { proven_by?: string } | undefined>
+}
+
+const answerOf = (rows: readonly Row[]) => receipt.extract([page(lines(rows))]).content as Answer
+const fieldsOf = (...rows: readonly Row[]) => answerOf(rows).fields
+const evidenceOf = (...rows: readonly Row[]) => answerOf(rows).evidence
 
 t.test('a tax that the total, the same as the subtotal, includes', async (t) => {
   t.match(
@@ -90,4 +96,47 @@ t.test('words of streets are no currencies', async (t) => {
     ).currency,
     'TRY',
   )
+})
+
+t.test('taxes of two rates and their bases prove the total and the tax', async (t) => {
+  const rows = (reduced: string): Row[] => [
+    [[40, 'Gasthof Lindenwirt']],
+    [[40, 'Dorfplatz 3, 4020 Linz']],
+    [[40, '14.05.2025 13:37']],
+    sum('2 x Knödel', '25,00'),
+    sum('Saft', '9,00'),
+    sum('Summe EUR', '34,00'),
+    [
+      [40, 'A 20% Netto 7,50'],
+      [150, 'USt 1,50'],
+      [260, '9,00', 'end'],
+    ],
+    [
+      [40, 'B 10% Netto 22,73'],
+      [150, `USt ${reduced}`],
+      [260, '25,00', 'end'],
+    ],
+    sum('USt gesamt', '3,77'),
+  ]
+  const proven = (reduced: string) => evidenceOf(...rows(reduced)).tax?.proven_by
+  t.equal(proven('2,27'), 'taxes by rate + bases = total')
+  t.not(proven('4,27'), 'taxes by rate + bases = total')
+})
+
+t.test('taxes below the sales that they are in, their rates with a sign set apart', async (t) => {
+  const evidence = evidenceOf(
+    [[40, 'SKLEP POD LIPĄ']],
+    [[40, 'ul. Polna 7, 30-001 Kraków']],
+    [[40, '2025-05-14 13:37']],
+    sum('MYDŁO A', '12,30'),
+    sum('CHLEB C', '10,50'),
+    sum('SPRZEDAŻ OPODATKOWANA A', '12,30'),
+    sum('PTU A 23,00 %', '2,30'),
+    sum('SPRZEDAŻ OPODATKOWANA C', '10,50'),
+    sum('PTU C 5,00 %', '0,50'),
+    sum('SUMA PTU', '2,80'),
+    sum('SUMA PLN', '22,80'),
+  )
+  t.match(evidence.tax, { proven_by: 'taxes by rate + bases = total' })
+  t.ok(evidence.total?.proven_by)
 })

@@ -87,3 +87,46 @@ t.test('what is unlikely, or was worked out, proves nothing', async (t) => {
   const derived = { ...printed('20.00'), derivedFrom: ['net', 'total'] }
   t.same(equationsOf({ ...sums, tax: derived }, { lines: null }), NOTHING)
 })
+
+t.test(
+  'an unlikely total is proven where two equations that do not follow from each other say so',
+  async (t) => {
+    const total = printed('17.20', 0.6)
+    const proven = (around: Partial<Parameters<typeof equationsOf>[1]>) =>
+      equationsOf({ total }, { lines: null, ...around }).total
+    t.equal(proven({ lines: 17.2 }), null)
+    t.equal(proven({ paid: [1720] }), null)
+    t.equal(proven({ lines: 17.2, paid: [1720] }), 'sum of lines = total')
+    t.equal(
+      equationsOf({ total: printed('17.20', 0.4) }, { lines: 17.2, paid: [1720] }).total,
+      null,
+    )
+  },
+)
+
+t.test(
+  'taxes together are as good as printed, what was paid less the change where lines say so',
+  async (t) => {
+    const tax = { ...printed('20.00'), derivedFrom: ['taxes'] }
+    t.match(equationsOf({ tax, total: printed('120.00') }, { lines: 100 }), {
+      tax: 'sum of lines + tax = total',
+      total: 'sum of lines + tax = total',
+    })
+    const total = { ...printed('17.20', 0.7), derivedFrom: ['cash', 'change'] }
+    t.equal(equationsOf({ total }, { lines: null, paid: [1720] }).total, null)
+    t.equal(equationsOf({ total }, { lines: 17.2, paid: [1720] }).total, 'sum of lines = total')
+  },
+)
+
+t.test(
+  'a table of taxes proves the total that it comes to, and the tax that it says',
+  async (t) => {
+    const sums = { tax: printed('6.32', 0.6), total: printed('58.60', 0.6) }
+    const equation = 'taxes by rate + bases = total'
+    const of = (gross: number, tax = 632) =>
+      equationsOf(sums, { lines: null, table: { tax, gross } })
+    t.same(of(5860), { net: null, tax: equation, total: equation })
+    t.same(of(5860, 620), { net: null, tax: null, total: equation })
+    t.same(of(5861), NOTHING)
+  },
+)

@@ -6,7 +6,7 @@ import type { Found } from '../../reading/found.ts'
 import type { FoundItems } from '../items/item.ts'
 import type { LabelledSum } from '../totals/labelled-sums.ts'
 import { equationsOf } from '../totals/proof.ts'
-import { taxRows } from '../totals/tax-rows.ts'
+import { taxRows, taxTable } from '../totals/tax-rows.ts'
 import { extrasOf } from '../totals/totals.ts'
 
 /** What is paid at a till. */
@@ -32,12 +32,14 @@ export function proven(
     .map(({ figure }) => figure)
     .filter(({ page, box }) => total && (page !== total.page || !isOnLine(box, total.box)))
     .map(({ value }) => cents(value))
-  const taxes = taxRows(document, rows).filter((own) => own.follows)
+  const allTaxes = taxRows(document, rows)
+  const taxes = allTaxes.filter((own) => own.follows)
   const ofTaxes = taxes.flatMap(({ base }) => (base === null ? [] : [cents(base)]))
   const bases = [...of('net'), ...of('subtotal'), ...ofTaxes]
   const named = sums.filter(({ name }) => name === 'tax' || name === 'tax_total')
   const rates = [...taxes.map(({ rate }) => rate), ...named.flatMap((own) => own.rates)]
-  const around = { lines, more: extrasOf(sums), paid, tendered, bases, rates }
+  const table = taxes.length === allTaxes.length ? taxTable(taxes, document) : null
+  const around = { lines, more: extrasOf(sums), paid, tendered, bases, rates, table }
   const equations = equationsOf({ total, tax }, around)
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found

@@ -1,5 +1,6 @@
 import { cents } from '../../fields/money.ts'
 import type { Found } from '../../reading/found.ts'
+import type { TaxTable } from './tax-rows.ts'
 
 /** The sums of a paper, of which any may be missing. */
 export interface Sums {
@@ -22,17 +23,37 @@ export interface SumsAround {
   readonly bases?: readonly number[]
   /** Rates of tax, in per cent. */
   readonly rates?: readonly number[]
+  /** Taxes of several rates, and what they are of. */
+  readonly table?: TaxTable | null
 }
 
-/** How likely each sum of an equation has to be what it is taken for. */
+/**
+ * How likely each sum of an equation has to be what it is taken for: what one equation says may be chance,
+ * what two say of each other's figures is not.
+ */
 const LIKELY = 0.8
+const LIKELY_TWICE = 0.5
 
 /** The equations of printed figures that net, tax and total each take part in. */
 export function equationsOf(
-  { net = null, tax = null, total }: Sums,
-  { lines, more = [0], paid = [], tendered = [], bases = [], rates = [] }: SumsAround,
+  sums: Sums,
+  around: SumsAround,
 ): Readonly<Record<keyof Sums, string | null>> {
-  const [n, x, t] = [net, tax, total].map(printedCents) as [
+  const once = independent(sums, around, LIKELY, SUMMED)
+  const twice = independent(sums, around, LIKELY_TWICE, PAID)
+  const of = (name: keyof Sums) =>
+    once[name][0] ?? (twice[name].length > 1 ? twice[name][0]! : null)
+  return { net: of('net'), tax: of('tax'), total: of('total') }
+}
+
+/** Equations that each sum takes part in and that do not follow from each other. */
+function independent(
+  { net = null, tax = null, total }: Sums,
+  { lines, more = [0], paid = [], tendered = [], bases = [], rates = [], table = null }: SumsAround,
+  likely: number,
+  derived: ReadonlySet<string>,
+): Record<keyof Sums, string[]> {
+  const [n, x, t] = [net, tax, total].map((own) => printedCents(own, likely, derived)) as [
     number | null,
     number | null,
     number | null,
@@ -60,27 +81,49 @@ export function equationsOf(
   // A total that is a few cents off has the same tax: its rate proves the tax alone.
   const rated =
     sold !== null && rates.some((rate) => Math.abs((sold * rate) / 100 - x!) <= HALF_A_CENT)
+  // Each of its taxes is what a rate makes of a base: a table proves what two other equations do.
+  const tabled = table !== null && t === table.gross ? TABLED : []
+  const given = (...own: (string | null)[]) => own.filter((equation) => equation !== null)
   return {
-    net: n === null ? null : (all ?? ofLines(n, 'net', '', 0)),
-    tax: all ?? taxed ?? (rated ? 'tax rate x base = tax' : null),
-    total:
-      all ??
-      ofLines(t, 'total', '', 0) ??
-      taxed ??
-      (t === null
+    net: n === null ? [] : given(all, ofLines(n, 'net', '', 0)),
+    tax: given(
+      all ?? taxed,
+      ...(x === table?.tax ? tabled : []),
+      rated ? 'tax rate x base = tax' : null,
+    ),
+    total: given(
+      all,
+      ofLines(t, 'total', '', 0),
+      // With a net sum the lines are that one.
+      all === null ? taxed : null,
+      ...tabled,
+      t === null
         ? null
         : paid.includes(t)
           ? 'paid - change = total'
           : tendered.includes(t)
             ? 'paid = total'
-            : null),
+            : null,
+    ),
   }
 }
+
+const TABLED = ['taxes by rate + bases = total', 'tax rate x base = tax'] as const
+
+/** What a sum may be worked out from and still be as good as printed: all taxes, or what was paid and the change. */
+const SUMMED: ReadonlySet<string> = new Set(['taxes'])
+const PAID: ReadonlySet<string> = new Set([...SUMMED, 'cash', 'change'])
 
 /** What a tax is rounded by at most, and what its base is. */
 const HALF_A_CENT = 0.5 + 1e-6
 
-const printedCents = (found: Found | null): number | null =>
-  found && !found.derivedFrom && (found.probability ?? 0) >= LIKELY
+const printedCents = (
+  found: Found | null,
+  likely: number,
+  derived: ReadonlySet<string>,
+): number | null =>
+  found &&
+  (found.derivedFrom ?? []).every((name) => derived.has(name)) &&
+  (found.probability ?? 0) >= likely
     ? cents(Number(found.value))
     : null

@@ -1,7 +1,7 @@
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { isSum, rowFigures } from '../../reading/figures.ts'
+import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
 
 /** A printed row about tax of one rate. */
 export interface TaxRow {
@@ -34,7 +34,7 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
     // A rate may stand in the name of a tax, and again in its column.
     if (others.some((other) => other !== rate || !isLabelled(row))) return []
     const sums = rowFigures(row, document)
-      .filter(isSum)
+      .filter((figure) => isSum(figure) && !isRate(figure, row))
       .map((figure) => figure.value)
     const least = isLabelled(row) ? 1 : 2
     if (sums.length < least || (least === 2 && lettersOf(row) > MOST_LETTERS)) return []
@@ -51,6 +51,10 @@ function ratesOf(row: Row, document: DocumentText): readonly number[] {
   const above = percentsIn(over.text)
   return above.length === 1 && !rowFigures(over, document).some(isSum) ? above : own
 }
+
+/** `23,00 %`, with its sign set apart. */
+const isRate = ({ box }: Figure, { words }: Row): boolean =>
+  words.find((word) => word.box[0] >= box[2])?.text.startsWith('%') ?? false
 
 /** The one sum of a rate of nothing is a base, unless other rates have their tax alone. */
 function withoutTax(own: TaxRow, all: readonly TaxRow[]): TaxRow {
@@ -87,3 +91,31 @@ export const isTaxOf = (amount: number, base: number, rate: number): boolean =>
 export const distinctRates = (taxes: readonly TaxRow[]): TaxRow[] => [
   ...new Map(taxes.map((tax) => [`${tax.rate} ${cents(tax.amount)}`, tax])).values(),
 ]
+
+/** The one sum of the row over a tax, where the tax is in it: `taxed sales A 11.90`, `tax A 23 % 2.23`. */
+function grossOver({ row, rate, amount }: TaxRow, document: DocumentText): number | null {
+  const over = document.rows[row - 1]
+  const sums = over ? rowFigures(over, document).filter(isSum) : []
+  const [gross] = sums
+  if (sums.length !== 1 || over!.page !== document.rows[row]!.page) return null
+  return isTaxOf(amount, (gross!.value * 100) / (100 + rate), rate) ? gross!.value : null
+}
+
+/** All taxes of a document and what they are of, in cents. */
+export interface TaxTable {
+  readonly tax: number
+  readonly gross: number
+}
+
+/** Taxes of several rates together, where each is what its rate makes of a printed sum; null where one is not. */
+export function taxTable(taxes: readonly TaxRow[], document: DocumentText): TaxTable | null {
+  const distinct = distinctRates(taxes)
+  const gross = distinct.map((own) =>
+    own.base === null ? grossOver(own, document) : own.base + own.amount,
+  )
+  if (distinct.length < 2 || gross.includes(null)) return null
+  return {
+    tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
+    gross: gross.reduce((sum: number, own) => sum + cents(own!), 0),
+  }
+}
