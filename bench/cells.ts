@@ -14,7 +14,7 @@ import { loadAddon, type PixelWord } from '../src/engine/native.ts'
 import { closePrinters, print } from '../training/kit/print.ts'
 import { randomOf } from '../training/kit/random.ts'
 import { photo, photoSettings, scan, scanSettings } from '../training/kit/scan.ts'
-import { KINDS, pageOf } from './cells/page.ts'
+import { type Kind, pageOf, SHEETS } from './cells/page.ts'
 
 const WAYS = ['grey', 'binary', 'photo'] as const
 /** Coarser or softer, points are lost on the picture already. */
@@ -60,7 +60,12 @@ function rowsOf(words: readonly PixelWord[]): string[] {
   )
 }
 
-const plain = (text: string): string => text.replace(/[‐-―−]/g, '-').replace(/\s/g, '')
+/** Without blanks, dashes and dots alike, what is raised as it stands on the line. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s/g, '')
 
 const right = new Map<string, [right: number, all: number]>()
 const wrong = new Map<string, number>()
@@ -70,38 +75,40 @@ function count(key: string, isRight: boolean): void {
 }
 
 /** Cells of a row are looked for from left to right. */
-function score(cells: readonly string[], row: string, way: string): void {
+function score(kinds: readonly Kind[], cells: readonly string[], row: string, way: string): void {
   let at = 0
   for (const [i, cell] of cells.entries()) {
     const found = row.indexOf(plain(cell), at)
     if (found >= 0) at = found + plain(cell).length
     else wrong.set(`${cell} in ${row}`, (wrong.get(`${cell} in ${row}`) ?? 0) + 1)
     count(`${way} all`, found >= 0)
-    count(`${way} ${KINDS[i]!.name}`, found >= 0)
+    count(`${way} ${kinds[i]!.name}`, found >= 0)
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'cells-'))
 try {
-  for (let i = 0; i < Number(values.pages); i++)
-    for (const way of WAYS) {
-      const id = `${values.seed}/${i}/${way}`
-      const { html, rows } = pageOf(i, randomOf(id))
-      const [pdf, picture] = [join(folder, 'page.pdf'), join(folder, 'page.jpg')]
-      await print({ tool: 'chromium', html }, pdf)
-      const level = { skew: 0, perspective: 0 }
-      if (way === 'photo') await photo(pdf, picture, { ...photoSettings(id), ...level })
-      else if (way === 'grey')
-        await scan(pdf, picture, { ...scanSettings(id), skew: 0, binary: false })
-      else await scan(pdf, picture, { ...scanSettings(id), skew: 0, ...BINARY })
-      const found = rowsOf(read(picture))
-      // Where a row was lost or read as two, the rest is told by the towns.
-      const rowAt = (k: number, town: string) =>
-        found.length === rows.length
-          ? found[k]!
-          : (found.slice(Math.max(0, k - 2), k + 3).find((row) => row.startsWith(town)) ?? '')
-      for (const [k, { town, cells }] of rows.entries()) score(cells, rowAt(k, town), way)
-    }
+  for (const [sheet, kinds] of SHEETS.entries())
+    for (let i = 0; i < Number(values.pages); i++)
+      for (const way of WAYS) {
+        const id = `${values.seed}/${i}/${way}${sheet === 0 ? '' : `/${sheet}`}`
+        const { html, rows } = pageOf(kinds, i, randomOf(id))
+        const [pdf, picture] = [join(folder, 'page.pdf'), join(folder, 'page.jpg')]
+        await print({ tool: 'chromium', html }, pdf)
+        const level = { skew: 0, perspective: 0 }
+        if (way === 'photo') await photo(pdf, picture, { ...photoSettings(id), ...level })
+        else if (way === 'grey')
+          await scan(pdf, picture, { ...scanSettings(id), skew: 0, binary: false })
+        else await scan(pdf, picture, { ...scanSettings(id), skew: 0, ...BINARY })
+        const found = rowsOf(read(picture))
+        // Where a row was lost or read as two, the rest is told by the towns.
+        const rowAt = (k: number, town: string) =>
+          found.length === rows.length
+            ? found[k]!
+            : (found.slice(Math.max(0, k - 2), k + 3).find((row) => row.startsWith(town)) ?? '')
+        for (const [k, { town, cells }] of rows.entries())
+          score(kinds, cells, rowAt(k, town), `${sheet} ${way}`)
+      }
 } finally {
   await closePrinters()
   reader.dispose()
@@ -112,9 +119,13 @@ const share = (key: string) => {
   const [yes, all] = right.get(key) ?? [0, 0]
   return all === 0 ? '-' : (yes / all).toFixed(3)
 }
-console.log(['cells read right'.padEnd(24), ...WAYS].join('\t'))
-for (const name of ['all', ...KINDS.map((kind) => kind.name)])
-  console.log([name.padEnd(24), ...WAYS.map((way) => share(`${way} ${name}`))].join('\t'))
+for (const [sheet, kinds] of SHEETS.entries()) {
+  console.log([(sheet === 0 ? 'cells read right' : 'short cells').padEnd(24), ...WAYS].join('\t'))
+  for (const name of ['all', ...kinds.map((kind) => kind.name)])
+    console.log(
+      [name.padEnd(24), ...WAYS.map((way) => share(`${sheet} ${way} ${name}`))].join('\t'),
+    )
+}
 if (values.wrong)
   for (const [text, times] of [...wrong].sort((a, b) => b[1] - a[1])) console.log(times, text)
 process.exit(0)

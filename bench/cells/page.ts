@@ -30,7 +30,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const grouped = (value: number, places: number): string =>
   value.toFixed(places).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   { name: 'digit', text: (random) => String(random.int(0, 9)) },
   { name: 'figure to 120', text: (random) => String(random.int(0, 120)) },
   { name: 'signed', text: (random) => random.pick(['-', '+']) + random.int(1, 30) },
@@ -59,11 +59,73 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A table of all kinds, as a page and as its cells. */
-export function pageOf(at: number, random: Random) {
+/** What tables of tariffs, laboratories and timetables hold: a character or two, marks, signs. */
+const SHORT_KINDS: readonly Kind[] = [
+  { name: 'letter alone', text: (random) => random.pick([...'acegxtlhmNIJKLRTUMGH']) },
+  {
+    name: 'Roman',
+    text: (random) => random.pick(['I', 'II', 'III', 'IV', 'V', 'VI', 'II.', 'III.']),
+  },
+  {
+    name: 'digit and letter',
+    text: (random) => random.int(1, 9) + random.pick(['a', 'b', 'c', '.', ')']),
+  },
+  { name: 'in brackets', text: (random) => `(${random.pick([...'abcdegkl123'])})` },
+  {
+    name: 'raised mark',
+    text: (random) =>
+      `${(random.next() * 90).toFixed(1)}<sup>${random.pick(['a', 'b', 'c', '1', '2', '3', '1)', '2)', '*'])}</sup>`,
+  },
+  { name: 'empty', text: (random) => random.pick(['–', '—', '-', '...', '…', '*', 'x', '✓']) },
+  {
+    name: 'range',
+    text: (random) => `${random.int(1, 60)} ${random.pick(['-', '–'])} ${random.int(61, 450)}`,
+  },
+  {
+    name: 'limit',
+    text: (random) => `${random.pick(['<', '>', '≤', '≥'])} ${(random.next() * 90).toFixed(1)}`,
+  },
+  {
+    name: 'unit of measure',
+    text: (random) =>
+      random.pick([
+        '€/t',
+        '€/kg',
+        'mg/dl',
+        'U/l',
+        'g/l',
+        '%',
+        '°C',
+        'm²',
+        'm³',
+        'cm³',
+        'µg',
+        'Ø',
+        '€',
+        'pH',
+      ]),
+  },
+  {
+    name: 'quantity',
+    text: (random) =>
+      `${random.int(1, 60)} ${random.pick(['l', 'g', 'kg', 't', 'dl', 'm', '%', '€', 'a'])}`,
+  },
+  {
+    name: 'code with zeros',
+    text: (random) => `${random.pick([...'ABCDEHLMNPRSTZ'])}0${random.int(1, 9)}`,
+  },
+]
+
+/** What a sheet's columns hold. */
+export const SHEETS: readonly (readonly Kind[])[] = [KINDS, SHORT_KINDS]
+
+const plainOf = (html: string): string => html.replace(/<.*?>/g, '')
+
+/** A table of kinds, as a page and as its cells. */
+export function pageOf(kinds: readonly Kind[], at: number, random: Random) {
   const rows = Array.from({ length: ROWS }, (_, i) => ({
     town: TOWNS[i % TOWNS.length]!,
-    cells: KINDS.map(({ text }) => text(random)),
+    cells: kinds.map(({ text }) => text(random)),
   }))
   const rule = random.pick(['border: .6pt solid #333', 'border-bottom: .3pt solid #999', ''])
   const style = `@page { size: A4; margin: 12mm }
@@ -76,5 +138,5 @@ export function pageOf(at: number, random: Random) {
         `<tr>${[town, ...cells].map((text) => `<td>${text}</td>`).join('')}</tr>`,
     )
     .join('')}</table>`
-  return { html, rows }
+  return { html, rows: rows.map(({ town, cells }) => ({ town, cells: cells.map(plainOf) })) }
 }

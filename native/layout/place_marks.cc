@@ -20,8 +20,18 @@ constexpr double kFarthest = 12, kAlone = 1;
 constexpr double kOnBaseline = 0.4, kWidest = 1.5, kBeside = 0.5;
 /// x-heights above the baseline between which dashes stand.
 constexpr double kDashLow = 0.15, kDashHigh = 0.9;
-/// Letters of a line that tells where a colon stands.
+/// Letters of a line that tells where a colon or an ellipsis stands.
 constexpr size_t kFewest = 3;
+/// x-heights: how far dots end off the baseline; how large they are, at least and at most; and the widest step from
+/// one to the next: a third of an em in one sign, a quarter and more in three full stops.
+constexpr double kOffBaseline = 0.3, kLeastDot = 0.1, kMostDot = 0.5, kWidestStep = 1.1;
+/// How much longer one side of a star may be; x-heights above the baseline between which it ends, and its height.
+constexpr double kSquare = 1.35, kStarLow = 0.3, kStarHigh = 1.2, kLeastStar = 0.35, kMostStar = 1;
+/// An x-height in heights of digits, which do not tell it.
+constexpr double kOfHeight = 0.7;
+/// How unlike two steps may be, and the heights of two dots; the dots of an ellipsis.
+constexpr double kUnlike = 1.4, kUneven = 1.5;
+constexpr size_t kDots = 3;
 
 bool is_dash(const Component& c, double text_height) {
   return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
@@ -36,6 +46,19 @@ bool beside(const Component& dash, const std::vector<TextLine>& lines) {
     const double above = line.baseline(x) - y;
     return line.ink.size() > 1 && above > kDashLow * line.x_height && above < kDashHigh * line.x_height;
   });
+}
+
+/// The row that a small square piece of ink stands high in, as stars do; null without one.
+const TextLine* row_of_star(const Component& c, const std::vector<TextLine>& lines, const LinesByHeight& by_height) {
+  const double x = (c.x0 + c.x1) / 2.0;
+  if (c.width() > kSquare * c.height() || c.height() > kSquare * c.width()) return nullptr;
+  for (const int i : by_height.at((c.y0 + c.y1) / 2.0)) {
+    const TextLine& row = lines[i];
+    const double above = row.baseline(x) - c.y1, height = c.height() / row.x_height;
+    if (row.ink.size() >= kFewest && above > kStarLow * row.x_height && above < kStarHigh * row.x_height && height > kLeastStar && height < kMostStar)
+      return &row;
+  }
+  return nullptr;
 }
 
 /// A colon's other point, and the text that tells its baseline.
@@ -86,6 +109,69 @@ std::optional<Colon> colon_at(size_t at, const Marks& marks, const std::vector<T
       nearest = away;
       break;
     }
+  }
+  return found;
+}
+
+/// Of a line's ink.
+double highest_of(const TextLine& line, const Sheet& sheet) {
+  int highest = 0;
+  for (const int i : line.ink) highest = std::max(highest, sheet.ink[i].height());
+  return highest;
+}
+
+/// The row on whose baseline a dot stands; null without one.
+const TextLine* row_of_dot(const Component& c, const std::vector<TextLine>& lines, const LinesByHeight& by_height) {
+  const double x = (c.x0 + c.x1) / 2.0, y = (c.y0 + c.y1) / 2.0;
+  const TextLine* nearest = nullptr;
+  double least = 0;
+  for (const int i : by_height.at(y)) {
+    const TextLine& row = lines[i];
+    const double xh = row.x_height, most = std::max(3.0, kMostDot * xh), off = std::abs(row.baseline(x) - c.y1);
+    if (row.ink.size() < kFewest || c.width() > most || c.height() > most || c.height() < kLeastDot * xh) continue;
+    if (off > std::max(1.5, kOffBaseline * xh) || (nearest && off >= least)) continue;
+    nearest = &row;
+    least = off;
+  }
+  return nearest;
+}
+
+/// Three dots in equal steps that stand alone on the baseline of a row: an empty cell of a timetable.
+struct Ellipsis {
+  std::vector<int> dots;
+  const TextLine* row = nullptr;
+};
+
+Ellipsis ellipsis_at(size_t at, const Marks& marks, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
+                     const Sheet& sheet) {
+  const Component& first = sheet.ink[marks.order[at]];
+  Ellipsis found{{marks.order[at]}, row_of_dot(first, lines, by_height)};
+  if (!found.row) return {};
+  const double widest = kWidestStep * found.row->x_height;
+  double least = 0, most = 0;
+  for (size_t k = at + 1; k < marks.order.size(); k++) {
+    const Component &last = sheet.ink[found.dots.back()], &c = sheet.ink[marks.order[k]];
+    const double step = (c.x0 + c.x1 - last.x0 - last.x1) / 2.0;
+    if (c.x0 - last.x1 > widest) break;
+    // Other lines' marks lie between them in this order.
+    if (marks.placed[marks.order[k]] || std::abs(c.y1 - last.y1) > std::max(1.5, kOffBaseline * found.row->x_height)) continue;
+    if (step > widest || row_of_dot(c, lines, by_height) == nullptr) return {};
+    least = found.dots.size() == 1 ? step : std::min(least, step);
+    most = std::max(most, step);
+    found.dots.push_back(marks.order[k]);
+  }
+  if (found.dots.size() != kDots || most > kUnlike * least + 1) return {};
+  // Dots of a kind, and no others around: specks come in swarms.
+  const Component& last = sheet.ink[found.dots.back()];
+  const double reach = found.row->x_height;
+  for (const int i : found.dots) {
+    const int a = sheet.ink[i].height(), b = first.height();
+    if (a > kUneven * b + 1 || b > kUneven * a + 1) return {};
+  }
+  for (size_t k = 0; k < marks.order.size(); k++) {
+    const Component& c = sheet.ink[marks.order[k]];
+    if (std::find(found.dots.begin(), found.dots.end(), marks.order[k]) != found.dots.end()) continue;
+    if (c.x1 > first.x0 - reach && c.x0 < last.x1 + reach && c.y1 > first.y0 - reach && c.y0 < first.y1 + reach) return {};
   }
   return found;
 }
@@ -156,6 +242,11 @@ void place_marks(std::vector<int> marks, std::vector<TextLine>& lines, const She
       line.colon = true;
       add(line, i);
       add(line, colon->other);
+    } else if (const auto ellipsis = ellipsis_at(at, {marks, placed}, lines, by_height, sheet); ellipsis.row) {
+      stand_beside(line, *ellipsis.row);
+      line.x_height = std::min(line.x_height, kOfHeight * highest_of(*ellipsis.row, sheet));
+      line.ellipsis = true;
+      for (const int dot : ellipsis.dots) add(line, dot);
     } else if (const TextLine* item = item_of(mark, lines)) {
       stand_beside(line, *item);
       line.bullet = true;
@@ -166,6 +257,10 @@ void place_marks(std::vector<int> marks, std::vector<TextLine>& lines, const She
       line.dash = true;
       line.x_height = 0.7 * sheet.text_height;
       line.origin = line.box.middle_y() + 0.5 * line.x_height;
+    } else if (const TextLine* row = row_of_star(mark, lines, by_height)) {
+      stand_beside(line, *row);
+      line.speck = true;
+      add(line, i);
     } else {
       continue;
     }

@@ -70,7 +70,7 @@ bool stands_on(const TextLine& row, const TextLine& line, double x_height, const
 void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
   const LinesByHeight by_height(lines, sheet.text_height);
   for (auto& line : lines) {
-    if (line.ink.size() > kShort || line.bullet) continue;
+    if (line.ink.size() > kShort || line.bullet || line.raised_beside >= 0) continue;
     const auto& level = by_height.at(line.box.middle_y());
     const TextLine* mate = mate_of(line, lines, level);
     if (!mate) continue;

@@ -11,6 +11,7 @@
 #include "layout/leaders.h"
 #include "layout/lines_by_height.h"
 #include "layout/place_marks.h"
+#include "layout/raised_marks.h"
 #include "layout/row_mates.h"
 
 namespace pagemill {
@@ -193,9 +194,11 @@ std::vector<TextLine> text_lines_of(const Sheet& sheet, const CancelToken& cance
   cancel.check();
   take_marks_of_lines(small, marks, lines, sheet);
   add_small(lines, std::move(small), sheet);
+  find_raised(lines, sheet);
   stand_in_rows(lines, sheet);
   place_marks(std::move(marks), lines, sheet);
   for (auto& line : lines) sort_by_place(line.ink, sheet);
+  part_raised(lines, sheet);
   find_pitches(lines, sheet);
   join_fixed_pitch(lines, sheet);
   take_leaders(lines, sheet);

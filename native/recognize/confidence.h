@@ -64,7 +64,8 @@ inline constexpr double kSureInPoorPrint = 0.9955;
 
 // What is no text.
 /// Of a line: no text below the first; below the second without any letter or digit; below the third with
-/// two or three letters alone. By hand, on drawings.
+/// two or three letters alone, but for what stands as the letters of its row do: that is looked at again, and is no text
+/// where that sees none. By hand, on drawings.
 inline constexpr double kNoText = 0.6, kMarksAlone = 0.965, kLettersAlone = 0.92;
 /// Of a line of one or two characters; below it they are grain unless all models read the same. Chosen on
 /// dev's receipts.

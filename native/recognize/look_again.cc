@@ -7,6 +7,7 @@
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
+#include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
 #include "recognize/vote/rescore.h"
 #include "recognize/vote/vote.h"
@@ -41,15 +42,19 @@ bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
                     [](const Glyph& one, const Glyph& other) { return one.text == other.text; });
 }
 
-/// Grain and hatching look like a character or two, to everybody like others, and stand anywhere.
+/// Grain and hatching look like a character or two, to everybody like others, and stand anywhere; what stands as
+/// letters do may be grain where nothing was read.
 bool may_be_grain(const LineRead& line) {
+  if (line.glyphs.empty()) return true;
   return line.glyphs.size() <= kFew && !line.line.in_row && line.confidence < gate::kGrain;
 }
 
+/// Whether all that saw anything read the same, two at least.
 bool is_agreed(const std::vector<Vote>& votes) {
-  return std::all_of(votes.begin(), votes.end(), [&](const Vote& vote) {
-    return same_text(vote.glyphs, votes.front().glyphs);
-  });
+  std::vector<const Vote*> seen;
+  for (const Vote& vote : votes)
+    if (!vote.glyphs.empty()) seen.push_back(&vote);
+  return seen.size() > 1 && std::all_of(seen.begin(), seen.end(), [&](const Vote* vote) { return same_text(vote->glyphs, seen.front()->glyphs); });
 }
 
 /// So is one that two models read differently. @param by_two whether models that differ tell of a doubt
@@ -122,7 +127,9 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
   read_figures(lines, cancel);
+  read_alone(lines, cancel);
   read_raised(lines, cancel);
+  join_raised(lines);
 }
 
 }  // namespace pagemill::recognize

@@ -87,6 +87,8 @@ class NetworkRecognizer : public Recognizer {
                   const CancelToken& cancel);
   /// Reads the figures of lines in the Arabic script again, by a network that knows all digits.
   void read_figures(std::vector<LineRead>& lines, const CancelToken& cancel);
+  /// Reads what stands alone in its row and was read as nothing again, several times beside itself.
+  void read_alone(std::vector<LineRead>& lines, const CancelToken& cancel);
   /// Reads words with exponents again, with those as large as the other characters.
   void read_raised(std::vector<LineRead>& lines, const CancelToken& cancel);
   /// The network for figures of the Arabic script; null without one.

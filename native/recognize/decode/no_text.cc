@@ -31,10 +31,10 @@ Evidence evidence_of(const std::vector<DecodedWord>& words) {
 
 bool is_no_text(const std::vector<DecodedWord>& words, double confidence, bool in_row) {
   const Evidence evidence = evidence_of(words);
-  if (evidence.characters == 0) return true;
+  if (evidence.characters == 0) return !in_row;
   if (evidence.only_rule_marks && evidence.characters >= 4) return true;
   if (confidence < gate::kNoText) return true;
-  if (evidence.letters + evidence.digits == 0) return confidence < gate::kMarksAlone;
+  if (evidence.letters + evidence.digits == 0) return !in_row && confidence < gate::kMarksAlone;
   const bool few = evidence.characters <= 3 && evidence.digits == 0;
   return few && !in_row && confidence < gate::kLettersAlone;
 }

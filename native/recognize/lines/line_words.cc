@@ -1,6 +1,7 @@
 #include "recognize/lines/line_words.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "layout/bullet.h"
 #include "recognize/confidence.h"
@@ -8,6 +9,7 @@
 #include "recognize/repair/lost_colons.h"
 #include "recognize/repair/lost_spaces.h"
 #include "recognize/repair/parted_figures.h"
+#include "recognize/repair/romans.h"
 #include "recognize/repair/seen_figures.h"
 #include "recognize/repair/signs.h"
 #include "recognize/repair/wide.h"
@@ -98,11 +100,14 @@ bool in_cells(const std::vector<Glyph>& glyphs) {
 }
 
 /// A word of one character that is one piece of ink.
-bool is_bullet_word(const Placed& placed, const TextLine& line, const Sheet& sheet) {
+///
+/// @param first whether it begins its line: a letter behind other words is no bullet
+bool is_bullet_word(const Placed& placed, bool first, const TextLine& line, const Sheet& sheet) {
   const std::string& text = placed.word.text;
   const bool one = std::count_if(text.begin(), text.end(),
                                  [](char byte) { return (byte & 0xc0) != 0x80; }) == 1;
-  if (!one || placed.pieces != 1) return false;
+  if (!one || placed.pieces != 1 || line.raised_beside >= 0) return false;
+  if (!first && std::isalnum(static_cast<unsigned char>(text[0]))) return false;
   if (line.bullet) return true;
   // A line of its own knows no baseline but the spot's.
   if (line.ink.size() == 1) return is_bullet(placed.last, kUsualXHeight * sheet.text_height);
@@ -127,13 +132,14 @@ void read_by_height(Word& word, const TextLine& line, const Sheet& sheet) {
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
   auto seen = with_lost_colons(as_seen(with_zeros(with_signs(glyphs, line, sheet), line, sheet), line, sheet), line, sheet);
+  seen = with_romans(std::move(seen), line, sheet);
   seen = with_lost_spaces(without_parted_figures(std::move(seen), line, sheet), line, sheet);
   std::vector<Placed> all = parted(with_wide_spaces(std::move(seen), line, sheet));
   give_ink(all, line, sheet);
   std::vector<Word> words;
   double end = 0;
   for (Placed& placed : all) {
-    if (is_bullet_word(placed, line, sheet)) placed.word.text = "•";
+    if (is_bullet_word(placed, &placed == &all.front(), line, sheet)) placed.word.text = "•";
     if (line.in_row && all.size() == 1) read_by_height(placed.word, line, sheet);
     if (!words.empty() && placed.left - end <= kNoRoom * line.pitch) {
       Word& before = words.back();

@@ -9,12 +9,13 @@ namespace {
 /// x-heights between a leader's dots from which they are words of their own.
 constexpr double kSpaceOfDots = 0.4;
 
-/// @param text of one character
 LineRead mark_read(const char* text, const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
   read.glyphs = {{text, line.box.x0, line.box.x1, 0}};
   read.words = words_of(read.glyphs, line, sheet);
+  // A star is as full as a bullet is.
+  for (Word& word : read.words) word.text = text;
   return read;
 }
 
@@ -24,6 +25,16 @@ constexpr double kHyphen = 0.8, kEnDash = 1.45;
 const char* dash_of(const TextLine& line) {
   const double length = line.box.width() / line.x_height;
   return length < kHyphen ? "-" : length < kEnDash ? "–" : "—";
+}
+
+/// x-heights from dot to dot of an ellipsis: a third of an em, x-heights being half of one, less than that between three
+/// full stops, whose advance is .25 to .28 em in Times, Helvetica and their likes.
+constexpr double kStepInOneSign = 0.6;
+
+LineRead ellipsis_read(const TextLine& line, const Sheet& sheet) {
+  const Component &first = sheet.ink[line.ink.front()], &last = sheet.ink[line.ink.back()];
+  const double step = (last.x0 + last.x1 - first.x0 - first.x1) / 2.0 / static_cast<double>(line.ink.size() - 1);
+  return mark_read(step >= kStepInOneSign * line.x_height ? "…" : "...", line, sheet);
 }
 
 /// Heights of a tick in those of letters, at least and at most, and its width in heights.
@@ -41,6 +52,21 @@ bool is_tick(const TextLine& line, const Sheet& sheet) {
   const bool low_point = shape.part(0.15, 0.8, 0.6, 1) > 0.15 && shape.part(0.65, 0.7, 1, 1) < 0.05;
   const bool open = shape.part(0.35, 0, 0.5, 0.3) < 0.1;
   return short_left && long_right && low_point && open;
+}
+
+/// Heights of a star in those of letters, at least and at most, and how much longer one side may be; its arms; where
+/// they are counted, in halves of its sides.
+constexpr double kLeastStar = 0.3, kMostStar = 0.7, kUneven = 1.3, kArmsAt = 0.75;
+constexpr int kLeastArms = 5, kMostArms = 8, kLeastPixels = 7;
+
+/// Arms around a filled middle.
+bool is_star(const TextLine& line, const Sheet& sheet) {
+  if (line.ink.size() != 1) return false;
+  const Component& c = sheet.ink[line.ink.front()];
+  const double height = c.height() / sheet.text_height, w = c.width(), h = c.height();
+  if (height < kLeastStar || height > kMostStar || w > kUneven * h || h > kUneven * w || c.height() < kLeastPixels) return false;
+  const Shape shape(c, sheet.gray);
+  return shape.part(0.4, 0.4, 0.6, 0.6) > 0.9 && shape.arms(kArmsAt) >= kLeastArms && shape.arms(kArmsAt) <= kMostArms;
 }
 
 LineRead leader_read(const TextLine& line, const Sheet& sheet) {
@@ -61,13 +87,15 @@ LineRead leader_read(const TextLine& line, const Sheet& sheet) {
 std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<LineRead> reads;
   std::erase_if(lines, [&](const TextLine& line) {
-    const bool tick = is_tick(line, sheet);
-    if (tick) reads.push_back(mark_read("✓", line, sheet));
+    const bool tick = is_tick(line, sheet), star = !tick && is_star(line, sheet);
+    if (star) reads.push_back(mark_read("*", line, sheet)), reads.back().line = line, reads.back().sheet = line.raised_beside >= 0 ? &sheet : nullptr;
+    else if (tick) reads.push_back(mark_read("✓", line, sheet));
     else if (line.bullet) reads.push_back(mark_read("•", line, sheet));
     else if (line.colon) reads.push_back(mark_read(":", line, sheet));
     else if (line.dash) reads.push_back(mark_read(dash_of(line), line, sheet));
+    else if (line.ellipsis) reads.push_back(ellipsis_read(line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return tick || line.bullet || line.colon || line.dash || line.leader;
+    return tick || star || line.speck || line.bullet || line.colon || line.dash || line.ellipsis || line.leader;
   });
   return reads;
 }

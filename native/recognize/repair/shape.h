@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "base/page.h"
 #include "image/components.h"
@@ -38,7 +39,33 @@ class Shape {
                  c_.y0 + y1 * c_.height());
   }
 
+  /// How many strokes cross an ellipse around the middle.
+  /// @param share of the box that it is as large as
+  int arms(double share) const {
+    constexpr int kSteps = 64;
+    const double x = (c_.x0 + c_.x1 - 1) / 2.0, y = (c_.y0 + c_.y1 - 1) / 2.0;
+    int arms = 0;
+    bool before = false, first = false;
+    for (int i = 0; i <= kSteps; i++) {
+      const double angle = 2 * std::numbers::pi * i / kSteps;
+      const bool ink = between(x + share * c_.width() / 2 * std::cos(angle), y + share * c_.height() / 2 * std::sin(angle)) < middle_;
+      if (i == 0) first = ink;
+      else if (ink && !before) arms++;
+      before = ink;
+    }
+    // The last step is the first one again.
+    return first && arms == 0 ? 1 : arms;
+  }
+
  private:
+  /// The gray between pixels.
+  double between(double x, double y) const {
+    const int left = std::clamp(static_cast<int>(x), 0, gray_.width - 2), top = std::clamp(static_cast<int>(y), 0, gray_.height - 2);
+    const double right = x - left, below = y - top;
+    return (at(left, top) * (1 - right) + at(left + 1, top) * right) * (1 - below) +
+           (at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right) * below;
+  }
+
   uint8_t at(int x, int y) const { return gray_.pixels[static_cast<size_t>(y) * gray_.width + x]; }
 
   const Component& c_;
