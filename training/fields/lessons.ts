@@ -513,6 +513,37 @@ const regions = (
   }),
 )
 
+/** Names of houses whose first line goes on in the second. */
+const continued = (
+  [
+    ['Gasthaus zum', 'Silbernen Hahn', 'Marktgasse 3', '4020 Linz'],
+    ['Wirtshaus', 'zur Alten Mühle', 'Seeweg 12', '88131 Lindau'],
+    ['Auberge de la', 'Tour Ronde', '4 rue du Port', '29200 Brest'],
+    ['Boulangerie', 'du Vieux Pont', '15 avenue Foch', '54000 Nancy'],
+    ['TRATTORIA', 'ALLA VECCHIA TORRE', 'Via Larga 9', '20122 Milano'],
+    ['Slagerij Van', 'der Berken', 'Kerkstraat 5', '3511 KL Utrecht'],
+    ['PANADERÍA', 'DE LA ABUELA ROSA', 'Calle Olmo 4', '28022 Madrid'],
+    ['Mercearia do', 'Senhor Abel', 'Rua Nova 18', '4000-120 Porto'],
+    ['Karczma', 'Pod Starym Dębem', 'ul. Polna 7', '30-001 Kraków'],
+    ['The Old Bell', '& Anchor', '12 Quay Street', 'Whitby YO21 1AB'],
+  ] as const
+).map(
+  ([first, second, street, town], i): Variant => ({
+    rows: [
+      [[200, first, i % 2 === 0 ? 14 : 10]],
+      [[200, second, i % 2 === 0 ? 14 : 10]],
+      [[200, street]],
+      [[200, town]],
+      [],
+      at('14.05.2026 13:37'),
+      sum('2 x Day menu', '25.00'),
+      sum('1 x Pot of tea', '9.00'),
+      sum('TOTAL', '34.00'),
+    ],
+    fields: { company: `${first} ${second}`, address: `${street}, ${town}`, total: '34.00' },
+  }),
+)
+
 const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
   invoice: [
     { name: 'senders', variants: senders },
@@ -536,5 +567,6 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'misread-taxes', variants: misreadTaxes },
     { name: 'included-taxes', variants: includedTaxes },
     { name: 'regions', variants: regions },
+    { name: 'continued', variants: continued },
   ],
 }

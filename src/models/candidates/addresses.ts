@@ -119,6 +119,8 @@ const OWN = [
   'leadPlain',
   'leadForm',
   'leadOdd',
+  'firstCareOf',
+  'overCareOf',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -298,6 +300,9 @@ export const isBetween = (line: Line): boolean => {
   )
 }
 
+/** Where somebody's mail is taken in, at another's: the first line of an address. */
+const CARE_OF = /^(?:c\s?\/\s?[o0-](?!\p{L})|p\s?\/\s?a(?!\p{L})|p\. ?a(?:dr)?\.)/iu
+
 /** What speaks of other things on its lines, in it and around it. */
 function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): number[] {
   const [first, last] = [factsOf(lines[0]!), factsOf(lines.at(-1)!)]
@@ -315,6 +320,8 @@ function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): numbe
     first.person ? 1 : 0,
     over && factsOf(over).person ? 1 : 0,
     ...first.lead,
+    first.careOf ? 1 : 0,
+    over && factsOf(over).careOf ? 1 : 0,
   ]
 }
 
@@ -398,6 +405,8 @@ interface LineFacts {
   readonly longNumber: boolean
   readonly lowerWords: number
   readonly person: boolean
+  /** Its mail is taken in at another's. */
+  readonly careOf: boolean
   /** What it begins with, up to a sign that parts texts. */
   readonly lead: readonly number[]
 }
@@ -417,6 +426,7 @@ const factsOf = once((line: Line): LineFacts => {
     longNumber: LONG_NUMBER.test(text),
     lowerWords: line.words.filter((word) => LOWER.test(word.text)).length,
     person: isPerson(text),
+    careOf: CARE_OF.test(text),
     lead: leadOf(text),
   }
 })

@@ -16,6 +16,7 @@ import { houseAt } from './house.ts'
 import { lineMarks } from './name-blocks.ts'
 import { isAligned, type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
+import { OPEN_END, OPEN_START } from './open-lines.ts'
 import { endsInTitle, mailLikeness, personWords } from './person-words.ts'
 import { placeOf, startsOf } from './place.ts'
 
@@ -72,6 +73,8 @@ const OWN = [
   'restWord',
   'mailFirm',
   'restAddress',
+  'slashed',
+  'restSlashed',
   ...NEIGHBOUR.map((name) => `over${name}` as const),
   ...NEIGHBOUR.map((name) => `under${name}` as const),
   'gapBalance',
@@ -266,6 +269,12 @@ function certainty({ piece, words }: NameCandidate): number[] {
 /** A word as words are written; what is no script that recognition knows is a mixture. */
 const WORD = /^[„“"(]?\p{Lu}?\p{Ll}{3,}[”"),.]?$/u
 
+/** What stands between two languages that say the same. */
+const SLASH = /^[/|]$/
+
+const isSlashed = (words: readonly Word[]): number =>
+  words.some(({ text }) => SLASH.test(text)) ? 1 : 0
+
 const CONTACT_LABELS: readonly LabelName[] = ['phone', 'mobile', 'fax', 'email', 'website']
 
 /** Whether a line begins with what a number or an address is called. */
@@ -273,12 +282,6 @@ const isContactLabel = ({ labels }: Piece): boolean =>
   labels.some(
     ({ from, names }) => from === 0 && names.some((name) => CONTACT_LABELS.includes(name)),
   )
-
-/** What goes on in the next line, or goes on from the last one. */
-const JOINING =
-  'and|und|et|y|e|i|en|og|och|of|for|für|de|di|da|do|des|du|del|dei|dos|von|van|the|der|la|le|el'
-const OPEN_END = new RegExp(`(?:[&+,–—/-]|(?:^|\\s)(?:${JOINING}))$`, 'iu')
-const OPEN_START = new RegExp(`^(?:[&+–—/„“"«-]|(?:${JOINING})\\s)`, 'iu')
 
 /** What its line says behind it. */
 const restText = ({ piece, words }: NameCandidate): string =>
@@ -438,6 +441,8 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       ...certainty(own),
       firms[i]!,
       isAddressLine(restText(own)) ? 1 : 0,
+      isSlashed(own.words),
+      isSlashed(own.piece.words.filter((word) => !own.words.includes(word))),
       ...over,
       ...under,
       ...inner(own, over[1]!, under[1]!),

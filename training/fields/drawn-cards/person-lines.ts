@@ -7,6 +7,7 @@ import type { Printed } from './sheet.ts'
 
 /** What stands between two things in a line. */
 const JOINTS = [', ', ' | ', ' – ', ' - ', ' · ', ' / ']
+const BETWEEN_TONGUES = [' / ', ' | ']
 /** Degrees that stand behind what somebody does, and numbers of licences. */
 const TITLED_DEGREES = ['DI', 'M.Sc.', 'KTM', 'MBA', 'FM', 'VT', 'Ph.D.', 'LL.M.', 'D.E.A.']
 const LICENCES = ['CRO-RJ 11.204', 'Reg. 48.211', 'OAB 9.313', 'Nr. 2207', 'CRP 06/2217']
@@ -60,14 +61,14 @@ export function personLines(
 /** What somebody does, and where in a house: the lines of it; says what they are. */
 function titleLines(tongue: LanguageCode, random: Random, fields: Record<string, unknown>) {
   const job = jobIn(tongue, random.at('job'))
-  const kind = random.at('more').weighted({ none: 6, and: 1.4, area: 2, second: 1 })
-  const again = jobIn(
-    random.at('again/own').chance(0.4)
-      ? tongue
-      : random.at('again/tongue').pick(['en', 'fr', 'de']),
-    random.at('again'),
-  )
-  const joint = random.at('joint').pick(JOINTS)
+  const kind = random.at('more').weighted({ none: 6, and: 1.4, area: 2, second: 1.6 })
+  const other = random.at('again/own').chance(0.4)
+    ? tongue
+    : random.at('again/tongue').pick((['en', 'fr', 'de'] as const).filter((own) => own !== tongue))
+  const again = jobIn(other, random.at('again'))
+  // The same in two languages.
+  const inTwoTongues = kind === 'second' && other !== tongue && random.at('tongues').chance(0.8)
+  const joint = random.at('joint').pick(inTwoTongues ? BETWEEN_TONGUES : JOINTS)
   const title = {
     none: job,
     and: `${job} ${random.at('sign').pick(['&', '&', 'und', 'et', 'e', 'y'])} ${jobIn(tongue, random.at('and'))}`,
@@ -75,7 +76,8 @@ function titleLines(tongue: LanguageCode, random: Random, fields: Record<string,
     area: job + joint + areaOf(tongue, random.at('area')),
     second: job + joint + again,
   }[kind]
-  fields.title = title
+  // Of two languages one is enough.
+  fields.title = inTwoTongues ? job : title
   fields.title_alt = kind === 'second' ? [job, again] : []
   const texts = [title]
   const behind = (text: string, isPart = true) => {
@@ -92,6 +94,12 @@ function titleLines(tongue: LanguageCode, random: Random, fields: Record<string,
     } else if (random.at('department/over').chance(0.2)) texts.unshift(department)
     else texts.push(department)
     fields.department = department
+    if (inTwoTongues && texts.length > 1) {
+      const second = departmentIn(other, random.at('department/again'))
+      const at = texts.indexOf(department)
+      if (at >= 0) texts[at] += joint + second
+      fields.department_alt = [second]
+    }
   } else if (random.at('twice').chance(0.06)) {
     fields.title_alt = [...(fields.title_alt as string[]), again]
     texts.push(again)
