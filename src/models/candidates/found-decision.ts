@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Found } from '../../reading/found.ts'
 import type { Decision } from './field-set.ts'
+import { mostOf } from './label-scores.ts'
 import type { Candidate } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -36,7 +37,7 @@ export function foundDecision(
 export function labelOf(candidate: Candidate, document: DocumentText): string | null {
   const { texts, labelScoresOf, leftGap } = surroundingsOf(candidate, document)
   const like = (side: 'left' | 'above' | 'head') =>
-    texts[side] === '' ? 0 : Math.max(...labelScoresOf(side))
+    texts[side] === '' ? 0 : mostOf(labelScoresOf(side))
   if (leftGap < NEAR && like('left') >= LIKE) return texts.left
   if (like('above') >= LIKE) return texts.above
   return like('head') >= LIKE && /\d/.test(candidate.text) ? texts.head : null
