@@ -151,3 +151,24 @@ t.test('rows of a frame that has rules between some of them alone', async (t) =>
   ]
   t.same(found(page([words(rows, [60, 155, 220, 275])], frame)), [rows])
 })
+
+t.test('labels as long as lines of text, with one figure or two beside them', async (t) => {
+  const labels = [
+    'Roads, bridges and footpaths of the parish',
+    'Repairs of the harbour wall and its crane',
+    'Schools, with what their buses cost a year',
+    'Gardens and trees along the new river walk',
+    'Heating and light of the old market halls',
+  ]
+  for (const columns of [1, 2]) {
+    const figures = [
+      ['17.4', '15.1'],
+      ['11.2', '12.6'],
+      ['38.6', '37.7'],
+      ['24.0', '23.9'],
+      ['19.8', '16.3'],
+    ]
+    const rows = labels.map((label, i) => [label, ...figures[i]!.slice(0, columns)])
+    t.same(found(page([words(rows, [60, 300, 360])])), [rows])
+  }
+})

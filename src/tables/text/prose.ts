@@ -18,9 +18,9 @@ const SAME_EDGE = 0.5
 const WIDEST_SPACE = 3
 /** Rows of a table that is set in a column of text, at least. */
 const LEAST_TABLE = 3
-/** So many figures beside a line make it a row's; so many of a column's lines are rows' at least. */
-const LEAST_FIGURES = 3
-const LEAST_ROWS = 0.3
+/** Figures beside this share of a column's lines make them labels; where it is one or two, beside more. */
+const MANY_FIGURES = 3
+const LEAST_ROWS = { few: 0.35, many: 0.3 }
 /** Lines of the first and the last label above and below their figures, at most. */
 const MOST_BEYOND = 3
 
@@ -89,10 +89,15 @@ function figuresBeside(lines: readonly TextLine[]): Map<Chunk, number> {
 
 /** Long labels of rows: figures stand beside some of their lines, from the first to the last label. */
 function areLabels(strip: readonly Chunk[], figures: ReadonlyMap<Chunk, number>): boolean {
-  const isRow = (chunk: Chunk) => figures.get(chunk)! >= LEAST_FIGURES
-  const rows = strip.filter(isRow).length
-  const last = strip.length - 1 - strip.findLastIndex(isRow)
-  return rows >= LEAST_ROWS * strip.length && strip.findIndex(isRow) + last <= MOST_BEYOND
+  const beside = (least: number, share: number) => {
+    const isRow = (chunk: Chunk) => figures.get(chunk)! >= least
+    const last = strip.length - 1 - strip.findLastIndex(isRow)
+    return (
+      strip.filter(isRow).length >= share * strip.length &&
+      strip.findIndex(isRow) + last <= MOST_BEYOND
+    )
+  }
+  return beside(MANY_FIGURES, LEAST_ROWS.many) || beside(1, LEAST_ROWS.few)
 }
 
 /** Chunks that follow each other downwards with one left edge. */
