@@ -17,6 +17,7 @@ import { stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
+import { withoutSpecks } from './text/specks.ts'
 import { textLines } from './text/text-lines.ts'
 import { unitsOf } from './text/units.ts'
 import { WordsLeft } from './text/words-left.ts'
@@ -27,9 +28,6 @@ import { structureConfidence } from './verdict/confidence.ts'
 import { NO_GRID, verdictOn } from './verdict/is-table.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
-
-/** In ems. */
-const LEAST_LETTER = 0.3
 
 /**
  * The tables of one page: where they are, then what is in them. Those set upwards or downwards on
@@ -84,8 +82,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)
   const typed = typedRules(upright, units.em)
-  const printed = upright.filter((word) => !isSpeck(word, units.em) && !typed.has(word))
-  const words = withoutLeaders(printed, units.em)
+  const printed = upright.filter((word) => !typed.has(word))
+  const words = withoutSpecks(withoutLeaders(printed, units.em), units)
   const rules = [...page.rules, ...typed.values()]
   const rulings = rulingsOf({ ...page, rules }, words, units.em)
   trace?.rulings(rulings)
@@ -181,10 +179,6 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     }))
   return { tables, doubtful, unplaced }
 }
-
-/** Dirt that was read as a letter or a digit: lower than any is. */
-const isSpeck = ({ text, box, font }: Word, em: number): boolean =>
-  !font && /^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em
 
 function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
   const x = (box[0] + box[2]) / 2

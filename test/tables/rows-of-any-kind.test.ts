@@ -172,3 +172,19 @@ t.test('labels as long as lines of text, with one figure or two beside them', as
     t.same(found(page([words(rows, [60, 300, 360])])), [rows])
   }
 })
+
+t.test(
+  'a dot between columns is dirt, and one in a column says that there is nothing',
+  async (t) => {
+    const rows = [
+      ['State', '2031', '2032', '2033'],
+      ['Cornmouth', '34,573', '35,515', '36,222'],
+      ['Ashby', '13,278', '.', '12,950'],
+      ['Thorne', '58,326', '59,665', '61,272'],
+      ['Wexcombe', '13,309', '13,775', '13,988'],
+      ['Ilford', '83,826', '86,502', '.'],
+    ]
+    const dirt = word('.', 205, 200 + 3 * 14)
+    t.same(found(page([words(rows, [60, 150, 240, 330]), [dirt]])), [rows])
+  },
+)
