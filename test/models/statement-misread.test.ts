@@ -27,6 +27,16 @@ t.test('a misread day is the one between its neighbours that it differs least fr
   t.end()
 })
 
+t.test('a day behind the next one is the only one between that differs in one figure', (t) => {
+  const answer = readRows(statement('17.11.25', '15.11.25'), 'ocr')
+  t.equal(days(answer)[1], '2025-11-07')
+  t.not(answer.reconciliation.proof.dates.state, 'proven')
+  t.equal(days(readRows(statement('17.11.25', '15.11.25')))[1], '2025-11-17')
+  // The 15th, or the 20th to the 24th.
+  t.equal(days(readRows(statement('07.11.25', '25.11.25'), 'ocr'))[3], '2025-11-25')
+  t.end()
+})
+
 t.test('days that order has mended are not proven by order', (t) => {
   const state = (second: string) =>
     readRows(statement(second, '15.11.25'), 'ocr').reconciliation.proof.dates.state

@@ -2,8 +2,8 @@ import type { Booking } from './booking.ts'
 import type { MendedLink } from './repair.ts'
 
 /**
- * A recognised date out of the order its neighbours keep is misread: the value date stands in where
- * it fits, or the neighbours' own day where they share one.
+ * A recognised date out of the order its neighbours keep is misread: the neighbours' own day stands in where they
+ * share one, else the value date where it fits, else the only day between them that differs in one figure.
  */
 export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
   const ordered = orderedSections(bookings, links)
@@ -15,9 +15,25 @@ export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink
     if (!own.recognised || before === null || after === null) return own
     if (before > after || (own.date !== null && own.date >= before && own.date <= after)) return own
     const fits = (iso: string | null) => iso !== null && iso >= before && iso <= after
-    const date = before === after ? before : fits(own.valueDate) ? own.valueDate : own.date
+    const mended = fits(own.valueDate) ? own.valueDate : nearestDay(own.date, before, after)
+    const date = before === after ? before : (mended ?? own.date)
     return { ...own, date, probability: 0.7 * own.probability }
   })
+}
+
+/** Days between neighbours, at most, that may have been misread for one. */
+const MOST_DAYS = 45
+const DAY_MS = 86_400_000
+
+/** The only day from one to another that differs in one figure; null where there is none, or more. */
+function nearestDay(date: string | null, from: string, to: string): string | null {
+  const [first, last] = [Date.parse(from), Date.parse(to)].map((time) => time / DAY_MS)
+  if (date === null || last! - first! > MOST_DAYS) return null
+  const days = Array.from({ length: last! - first! + 1 }, (_, i) =>
+    new Date((first! + i) * DAY_MS).toISOString().slice(0, date.length),
+  )
+  const near = days.filter((day) => [...day].filter((figure, i) => figure !== date[i]).length === 1)
+  return near.length === 1 ? near[0]! : null
 }
 
 /** Steps of its days that go the other way, of all, in a section that is set by days. */
