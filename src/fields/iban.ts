@@ -1,4 +1,4 @@
-import { type Checked, checkedOrRepaired } from './repair.ts'
+import { type Checked, checkedOrRepaired, lettersLike } from './repair.ts'
 
 /**
  * Length, and how bank code and account number lie in the part behind the check digits
@@ -48,6 +48,19 @@ const COUNTRIES: Readonly<
   TR: [26, 5, 0, 0],
 }
 
+/** How many letters stand right behind the check digits, where it is some (SWIFT IBAN registry). */
+const LETTERS: Readonly<Record<string, number>> = {
+  BG: 4,
+  GB: 4,
+  IE: 4,
+  IT: 1,
+  LV: 4,
+  MT: 4,
+  NL: 4,
+  RO: 4,
+  SM: 1,
+}
+
 /** Wherever one may begin: the end of a postcode in front looks like the beginning of another. */
 const SHAPE = /(?<![A-Z0-9])(?=([A-Z]{2}[\dOIlSBZ]{2}(?:[\s.-]{0,2}[A-Z0-9]){11,30}))/g
 /** Digits in groups, as those print who leave their country's letters out. */
@@ -72,12 +85,25 @@ export function isIban(text: string): boolean {
  * @param country whose accounts may be printed without its letters, where their check digits fit
  */
 export function ibansIn(text: string, country: string | null = null): Checked[] {
-  const found = likeIn(text).flatMap((like) => checkedOrRepaired(like, isIban) ?? [])
+  const found = likeIn(text).flatMap(
+    (like) => checkedOrRepaired(like, isIban) ?? withLetter(like) ?? [],
+  )
   for (const [match] of country === null ? [] : text.matchAll(BARE)) {
     const value = `${country}${match.replace(/[\s-]/g, '')}`
     if (isIban(value)) found.push({ value, repaired: false })
   }
   return found
+}
+
+/** The one that checks where a digit stands for a letter that looks like it, in the only place that needs one. */
+function withLetter(like: string): Checked | null {
+  const end = 4 + (LETTERS[like.slice(0, 2)] ?? 0)
+  const at = [...like].findIndex((sign, i) => i >= 4 && i < end && /\d/.test(sign))
+  if (at < 0) return null
+  const fits = lettersLike(like[at]!)
+    .map((letter) => like.slice(0, at) + letter + like.slice(at + 1))
+    .filter(isIban)
+  return fits.length === 1 ? { value: fits[0]!, repaired: true } : null
 }
 
 /** What looks like an IBAN and has its country's length, whether it checks or not. No spaces. */

@@ -17,6 +17,10 @@ const DIGIT_OF: Readonly<Record<string, string>> = {
   Z: '2',
 }
 
+/** The letters that look like a digit. */
+export const lettersLike = (digit: string): string[] =>
+  Object.keys(DIGIT_OF).filter((letter) => DIGIT_OF[letter] === digit)
+
 /** A value that checks, and whether one character was changed for it. */
 export interface Checked {
   readonly value: string

@@ -25,6 +25,10 @@ t.test('IBANs in texts, one character repaired', async (t) => {
     { value: 'DE89370400440532013000', repaired: false },
   ])
   t.same(ibansIn('NL91 ABNA 0417 1643 O0'), [{ value: 'NL91ABNA0417164300', repaired: true }])
+  t.same(ibansIn('NL91 A8NA 0417 1643 00'), [{ value: 'NL91ABNA0417164300', repaired: true }])
+  t.same(ibansIn('IT24 0054 2811 1010 0000 0123 456'), [
+    { value: 'IT24O0542811101000000123456', repaired: true },
+  ])
   t.same(ibansIn('DE89 3704 0044 0582 0130 00'), [], 'no digit becomes another one')
   t.same(ibansIn('DE12 3456'), [])
   t.same(
