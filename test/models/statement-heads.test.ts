@@ -258,3 +258,21 @@ t.test('numbers with hidden digits, in many groups, and within an IBAN', (t) => 
   )
   t.end()
 })
+
+t.test('the initial that a bank’s logo shows is no part of its name', async (t) => {
+  const row = rowAt(40, 110, -540)
+  const bankOf = (name: string) =>
+    readRows(
+      [
+        [[40, name]],
+        [[40, 'Kontoauszug 01.11.2025 - 30.11.2025']],
+        row('Alter Kontostand', '', '1.000,00'),
+        row('03.11.2025', 'Example Markt', '-100,00'),
+        row('07.11.2025', 'Example Kino', '-20,00'),
+        row('Neuer Kontostand', '', '880,00'),
+      ],
+      'ocr',
+    ).fields.bank
+  t.equal(bankOf('S Sparkasse Beispielstadt'), 'Sparkasse Beispielstadt')
+  t.equal(bankOf('K Sparkasse Beispielstadt'), 'K Sparkasse Beispielstadt')
+})

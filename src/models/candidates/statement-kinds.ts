@@ -35,12 +35,21 @@ export const STATEMENT_NAMES: CandidateKind<NameCandidate> = {
   name: 'statement_names',
   labels: [...NAMES.labels, 'document_statement', 'account_number', 'bic', 'statement_date'],
   own: [...NAMES.own, 'bankWord'],
-  candidatesOf: (document) => [...nameCandidates(document), ...namesBeforeAddresses(document)],
+  candidatesOf: (document) =>
+    [...nameCandidates(document), ...namesBeforeAddresses(document)].map(withoutInitial),
   ownFeatures: (candidates, around, document) =>
     NAMES.ownFeatures(candidates, around, document).map((own, i) => [
       ...own,
       isBankName(candidates[i]!.value) ? 1 : 0,
     ]),
+}
+
+/** A bank's initial that its logo sets in front of its name. */
+const INITIAL = /^(\p{Lu})\s+(?=\1\p{L}{2})/iu
+
+function withoutInitial(name: NameCandidate): NameCandidate {
+  const value = name.value.replace(INITIAL, '')
+  return value === name.value || !isBankName(value) ? name : { ...name, value }
 }
 
 /** What a label announces up to a comma: `Account holder: Joan Example, 12 High Street`. */
