@@ -61,7 +61,10 @@ function spansIn({ words }: Piece): (readonly [number, number])[] {
 
 /** What ends a sentence or announces something; `Dr.`, `Bros.` and `J.` end none. */
 const isEnd = (text: string): boolean =>
-  /[:;!?|]$/.test(text) || SEPARATOR.test(text) || /\p{L}{5}\.$/u.test(text) || /\d.*\.$/.test(text)
+  /[:;!?|]$/.test(text) ||
+  SEPARATOR.test(text) ||
+  /\p{L}{5}\.$/u.test(text) ||
+  (text.endsWith('.') && /\d/.test(text))
 
 /** Where the part of the text begins that a form ends. */
 function partStart(texts: readonly string[], at: number, floor: number): number {
