@@ -30,6 +30,19 @@ t.test('an l of an e-mail address that was read as an exclamation mark', async (
   )
 })
 
+t.test(
+  'signs of e-mail addresses with a gap behind them, or before what the firm is called by',
+  async (t) => {
+    const mail = (...texts: string[]) => read([...LABS, ...texts], 'ocr').email
+    t.equal(mail('savannah.saS workshop.example'), 'savannah.sa@workshop.example')
+    t.equal(
+      mail('s.sawyerewerkbank.example', 'labor.werkbank.example'),
+      's.sawyer@werkbank.example',
+    )
+    t.not(mail('werkbank.com.example', 'labor.com.example'), 'werkban@com.example')
+  },
+)
+
 t.test('web addresses whose points were misread', async (t) => {
   const site = (text: string) => read([...LABS, 'sawyer@exemplar-line.com', text], 'ocr').website
   t.equal(site('www exemplar-line.com'), 'www.exemplar-line.com')

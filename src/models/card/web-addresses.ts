@@ -8,13 +8,14 @@ export function withAddresses(document: DocumentText): DocumentText {
   const pieces = document.rows.flatMap((row) =>
     row.recognised ? row.pieces.map((piece) => ({ row, piece, text: closed(piece.text) })) : [],
   )
-  const hosts = pieces
+  const printed = pieces
     .flatMap(({ text }) => hostsIn(text).map(domainOf))
     // A longer one that only ends like another is an e-mail address with its sign misread.
     .filter(
       (own, _, all) =>
         !all.some((other) => other !== own && own.endsWith(other) && !own.endsWith(`.${other}`)),
     )
+  const hosts = printed.flatMap((host) => [host, ...parentOf(host)])
   const mailed = pieces.flatMap(({ text }) => emailsIn(text)).map((own) => own.split('@')[1]!)
   const isMailed = mailed.length > 0
   const bearers = bearersIn(document)
@@ -75,7 +76,7 @@ function rewritten(piece: Piece, text: string, row: Row): Piece {
 /** What recognition makes of the sign in an address. */
 const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
 /** A capital, or an &, within small letters that end like a name of the web. */
-const CAPITAL_AT = /(?<=^[\p{Ll}\d._-]{3,40})(?:[EQGO]|&\s?)(?=[\p{Ll}\d-]{3,63}\.\p{Ll}{2,12}$)/u
+const CAPITAL_AT = /(?<=^[\p{Ll}\d._-]{3,40})[EQGOS&]\s?(?=[\p{Ll}\d-]{3,63}\.\p{Ll}{2,12}$)/u
 /** No address of mail has an exclamation mark: it was an l. */
 const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
 const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'
@@ -127,6 +128,14 @@ function signed(printed: string, hosts: readonly string[]): string {
   }
   return text
 }
+
+/** `example.com` of `shop.example.com`: mail goes to the whole firm. */
+function parentOf(host: string): string[] {
+  const [, ...parent] = host.split('.')
+  return parent.length > 1 && parent[0]!.length >= LEAST_LABEL ? [parent.join('.')] : []
+}
+/** Shorter ones stand for kinds of names: `co.uk`, `com.br`. */
+const LEAST_LABEL = 4
 
 /** Words side by side that may be a name, two or three, folded. */
 const bearersIn = (document: DocumentText): string[][] =>
