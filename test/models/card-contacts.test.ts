@@ -60,6 +60,13 @@ t.test('a British code whose J was read as a bracket', async (t) => {
   )
 })
 
+t.test('an address ends where one of the web begins in its line', async (t) => {
+  t.equal(
+    read([...LABS, '158 Mill Lane, Wexcombe BA18 4BJ : www.exemplar-line.co.uk']).address,
+    '158 Mill Lane, Wexcombe BA18 4BJ',
+  )
+})
+
 t.test('a number behind a street', async (t) => {
   t.match(read([...LABS, '18 Mill Lane Mobile 07700 900123', 'London SW1A 1AA']), {
     mobile: '07700 900123',

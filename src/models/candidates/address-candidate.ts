@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, isInside, readTown } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
+import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
@@ -256,7 +257,12 @@ const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
 const endsOf = once(endsIn)
 
-function endsIn(line: Line): Line[] {
+/** A line ends where an address of the web or of mail begins: none is part of one of a house. */
+function endsIn(whole: Line): Line[] {
+  const web = whole.words.findIndex(
+    ({ text }, i) => i > 0 && emailsIn(text).length + urlsIn(text).length > 0,
+  )
+  const line = web < 0 ? whole : partOf(whole, 0, web)
   const { words, row } = line
   const at = new Set<number>()
   const labels = new Set(
