@@ -262,7 +262,9 @@ function endsIn(whole: Line): Line[] {
   const web = whole.words.findIndex(
     ({ text }, i) => i > 0 && emailsIn(text).length + urlsIn(text).length > 0,
   )
-  const line = web < 0 ? whole : partOf(whole, 0, web)
+  const isWord = ({ text }: Word) => /[\p{L}\d]/u.test(text)
+  const end = whole.words.slice(0, Math.max(0, web)).findLastIndex(isWord) + 1
+  const line = end > 0 ? partOf(whole, 0, end) : whole
   const { words, row } = line
   const at = new Set<number>()
   const labels = new Set(
