@@ -34,7 +34,7 @@ const table = [
 ].join('\n')
 
 const dense = (page: number): string[] =>
-  Array.from({ length: 6 }, (_, i) => `page ${page}, line ${i} of words from edge to edge`)
+  Array.from({ length: 36 }, (_, i) => `page ${page}, line ${i} of words from edge to edge`)
 
 async function documentsFor(t: Test, service: Service): Promise<string> {
   const folder = folderFor(t)
