@@ -83,9 +83,10 @@ t.test('sign up, convert a statement, correct a cell, take it along as xlsx', as
   t.same(faults, [])
 })
 
-/** Run in the browser: dark pixels of the first page's picture. */
+/** Run in the browser: dark pixels of the first page's picture; none before it is there. */
 const DARK = `(() => {
   const canvas = document.querySelector('.sheet canvas')
+  if (!canvas) return 0
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   return data.filter((value, i) => i % 4 === 0 && value < 160 && data[i + 3] === 255).length
 })()`
