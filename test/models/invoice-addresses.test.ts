@@ -105,17 +105,17 @@ t.test('a document that is named by its number in small type is not the title', 
 t.test('who takes mail in for another is the first line of an address', async (t) => {
   const { customer, customer_address } = read([
     [[60, 'Elektro Beispiel GmbH']],
-    [[60, 'Musterstraße 7, 45257 Essen']],
+    [[60, 'Musterstraße 7, 44135 Dortmund']],
     [],
     [[60, 'Eigentümergemeinschaft Lindenhof']],
     [[60, 'c/o Hausverwaltung Muster']],
     [[60, 'Rüttenweg 4']],
-    [[60, '45130 Essen']],
+    [[60, '44139 Dortmund']],
     [],
     [[60, 'Rechnung Nr. 2026-118']],
     [[60, 'Datum: 02.03.2026']],
     ...SUMS,
   ])
   t.equal(customer, 'Eigentümergemeinschaft Lindenhof')
-  t.equal(customer_address, 'c/o Hausverwaltung Muster, Rüttenweg 4, 45130 Essen')
+  t.equal(customer_address, 'c/o Hausverwaltung Muster, Rüttenweg 4, 44139 Dortmund')
 })

@@ -133,17 +133,17 @@ t.test('heads over others that begin anew below each of them', async (t) => {
 
 t.test('rows of a frame that has rules between some of them alone', async (t) => {
   const rows = [
-    ['Item', 'Base', 'Rate', 'Amount'],
-    ['Wages', '151.67', '14.80', '2,244.72'],
-    ['Overtime', '8.00', '18.50', '148.00'],
-    ['Gross pay', '', '', '2,392.72'],
-    ['HEALTH', '', '', ''],
-    ['Care', '', '', '22.00'],
-    ['Accidents at work', '', '', '51.45'],
-    ['PENSION', '', '', ''],
-    ['Basic', '2,392.72', '6.90', '165.10'],
-    ['All deductions', '', '', '238.55'],
-    ['Net pay', '', '', '2,154.17'],
+    ['Item', 'Tons', 'Rate', 'Amount'],
+    ['Barley', '96.25', '12.40', '1,193.50'],
+    ['Oats', '14.50', '21.80', '316.10'],
+    ['Grain in all', '', '', '1,509.60'],
+    ['STORE', '', '', ''],
+    ['Drying', '', '', '37.00'],
+    ['Sacks and labels', '', '', '64.85'],
+    ['CARRIAGE', '', '', ''],
+    ['By rail', '110.75', '3.20', '354.40'],
+    ['All charges', '', '', '456.25'],
+    ['To be paid', '', '', '1,053.35'],
   ]
   const frame = [
     ...[188, 206, 234, 318, 332, 346].map((y) => across(y, 55, 350)),
@@ -177,12 +177,12 @@ t.test(
   'a dot between columns is dirt, and one in a column says that there is nothing',
   async (t) => {
     const rows = [
-      ['State', '2031', '2032', '2033'],
-      ['Cornmouth', '34,573', '35,515', '36,222'],
-      ['Ashby', '13,278', '.', '12,950'],
-      ['Thorne', '58,326', '59,665', '61,272'],
-      ['Wexcombe', '13,309', '13,775', '13,988'],
-      ['Ilford', '83,826', '86,502', '.'],
+      ['Parish', '2031', '2032', '2033'],
+      ['Cornmouth', '41,206', '42,918', '44,107'],
+      ['Ashby', '17,064', '.', '16,539'],
+      ['Thorne', '62,481', '63,750', '65,298'],
+      ['Wexcombe', '18,927', '19,346', '19,801'],
+      ['Ilworth', '95,114', '97,633', '.'],
     ]
     const dirt = word('.', 205, 200 + 3 * 14)
     t.same(found(page([words(rows, [60, 150, 240, 330]), [dirt]])), [rows])

@@ -103,7 +103,10 @@ const PHRASES: Phrases = (() => {
     known.add(key)
     const own = trigramsOf(phrase)
     for (const trigram of own) {
-      if (numbers[trigram] === 0) numbers[trigram] = counts.push(0) - 1
+      if (numbers[trigram] === 0) {
+        numbers[trigram] = counts.length
+        counts.push(0)
+      }
       counts[numbers[trigram]!]!++
     }
     trigrams.push(own.map((trigram) => numbers[trigram]!))
