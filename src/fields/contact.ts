@@ -36,3 +36,7 @@ const searchedUrls = remembered((text: string): readonly string[] =>
     .map(([match]) => match.replace(/(?<![.)])[.)]+$/, ''))
     .filter((match) => !/@/.test(match)),
 )
+
+/** Whether an address of mail or of the web is in a text. */
+export const holdsAddress = (text: string): boolean =>
+  emailsIn(text).length > 0 || urlsIn(text).length > 0

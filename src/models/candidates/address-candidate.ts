@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine, isCountry, isInside, readTown } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
-import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { holdsAddress } from '../../fields/contact.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
@@ -259,9 +259,7 @@ const endsOf = once(endsIn)
 
 /** A line ends where an address of the web or of mail begins: none is part of one of a house. */
 function endsIn(whole: Line): Line[] {
-  const web = whole.words.findIndex(
-    ({ text }, i) => i > 0 && emailsIn(text).length + urlsIn(text).length > 0,
-  )
+  const web = whole.words.findIndex(({ text }, i) => i > 0 && holdsAddress(text))
   const isWord = ({ text }: Word) => /[\p{L}\d]/u.test(text)
   const end = whole.words.slice(0, Math.max(0, web)).findLastIndex(isWord) + 1
   const line = end > 0 ? partOf(whole, 0, end) : whole

@@ -1,6 +1,6 @@
 import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
 import { CENTS, holdsCents } from '../../fields/cents.ts'
-import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { holdsAddress } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
 import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
@@ -436,7 +436,7 @@ const traitsOf = (text: string): readonly number[] => [
   readTown(text) ? 1 : 0,
   Math.max(
     label(text, CONTACT),
-    emailsIn(text).length + urlsIn(text).length > 0 || HOST.test(text) ? 1 : 0,
+    holdsAddress(text) || HOST.test(text) ? 1 : 0,
     /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
   ),
   label(text, OTHER),

@@ -1,5 +1,5 @@
 import type { Word } from '../../document/page.ts'
-import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { holdsAddress } from '../../fields/contact.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { PHRASES, plainText } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
@@ -24,7 +24,7 @@ export const numbersOf = once(
   (row: Row): FirmNumbers => ({
     register: marksOf(row).vat || saysRegister(row.pieces) || namesRegister(row.words),
     iban: marksOf(row).iban,
-    contact: saysContact(row.text),
+    contact: holdsAddress(row.text),
   }),
 )
 
@@ -36,11 +36,9 @@ export const numbersIn = once(
       saysRegister([piece]) ||
       namesRegister(piece.words),
     iban: ibanLikeIn(piece.text) !== null,
-    contact: saysContact(piece.text),
+    contact: holdsAddress(piece.text),
   }),
 )
-
-const saysContact = (text: string): boolean => emailsIn(text).length > 0 || urlsIn(text).length > 0
 
 /** How many kinds of numbers there are. */
 export const kindsIn = (numbers: readonly FirmNumbers[]): number =>

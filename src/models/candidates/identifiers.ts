@@ -1,6 +1,6 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { endsInCents, isSum } from '../../fields/cents.ts'
-import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { holdsAddress } from '../../fields/contact.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
@@ -172,7 +172,7 @@ function identifierFeatures(
       vatIdsIn(value).length > 0 ? 1 : 0,
       ibanLikeIn(value) ? 1 : 0,
       bicsIn(value).length > 0 ? 1 : 0,
-      emailsIn(value).length + urlsIn(value).length > 0 ? 1 : 0,
+      holdsAddress(value) ? 1 : 0,
       /^[+(]|^0\d{2,4}[\s/-]/.test(own.text) ? 1 : 0,
       /^\d{4,6}$/.test(value) && next && /^\p{Lu}\p{Ll}/u.test(next.text) ? 1 : 0,
       Math.min(5, times),

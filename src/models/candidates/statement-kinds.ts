@@ -45,7 +45,7 @@ export const STATEMENT_NAMES: CandidateKind<NameCandidate> = {
 }
 
 /** A bank's initial that its logo sets in front of its name. */
-const INITIAL = /^(\p{Lu})\s+(?=\1\p{L}{2})/iu
+const INITIAL = /^(\p{Lu})\s+(?=\1\p{L}{2})/u
 
 function withoutInitial(name: NameCandidate): NameCandidate {
   const value = name.value.replace(INITIAL, '')

@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import { onlyDay } from './only-day.ts'
 import type { MendedLink } from './repair.ts'
 
 /**
@@ -21,19 +22,16 @@ export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink
   })
 }
 
-/** Days between neighbours, at most, that may have been misread for one. */
-const MOST_DAYS = 45
-const DAY_MS = 86_400_000
-
 /** The only day from one to another that differs in one figure; null where there is none, or more. */
 function nearestDay(date: string | null, from: string, to: string): string | null {
-  const [first, last] = [Date.parse(from), Date.parse(to)].map((time) => time / DAY_MS)
-  if (date === null || last! - first! > MOST_DAYS) return null
-  const days = Array.from({ length: last! - first! + 1 }, (_, i) =>
-    new Date((first! + i) * DAY_MS).toISOString().slice(0, date.length),
+  if (date === null) return null
+  const isoOf = (day: Date) => day.toISOString().slice(0, date.length)
+  const day = onlyDay(
+    Date.parse(from),
+    Date.parse(to),
+    (own) => [...isoOf(own)].filter((figure, i) => figure !== date[i]).length,
   )
-  const near = days.filter((day) => [...day].filter((figure, i) => figure !== date[i]).length === 1)
-  return near.length === 1 ? near[0]! : null
+  return day && isoOf(day)
 }
 
 /** Steps of its days that go the other way, of all, in a section that is set by days. */

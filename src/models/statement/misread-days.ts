@@ -4,14 +4,12 @@ import { isMoney } from './amount-token.ts'
 import { type Column, SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
 import type { Line } from './lines.ts'
+import { DAY_MS, MOST_DAYS, onlyDay } from './only-day.ts'
 
 /** The readings of a date, with the order of its figures where the year is not the longest. */
 const ORDERS = { dayFirst: 'dmy', monthFirst: 'mdy', yearFirst: 'ymd' } as const
 type Order = keyof typeof ORDERS
 
-/** Days between neighbours, at most, that may have been misread for one. */
-const MOST_DAYS = 45
-const DAY_MS = 86_400_000
 /** A year for days without one, so that they can be counted: 29 February is among them. */
 const ANY_YEAR = 2000
 /** Figures of a date that needs no sign between them to look like one. */
@@ -118,20 +116,15 @@ function likeliest(
 ): PrintedDay | null {
   const [from, to] = [above[order], below[order]]
   if (!from || !to) return null
-  const [first, last] = [countOf(from), countOf(to)].sort((a, b) => a - b) as [number, number]
-  if (last - first > MOST_DAYS) return null
-  const like = Array.from({ length: last - first + 1 }, (_, i) => {
-    const date = new Date((first + i) * DAY_MS)
-    const day = {
-      year: from.year === null ? null : date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-    }
-    return { day, wrong: wrongIn(figures, figuresOf(day, above, order)) }
+  const dayOf = (date: Date): PrintedDay => ({
+    year: from.year === null ? null : date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
   })
-  const least = Math.min(...like.map(({ wrong }) => wrong))
-  const nearest = like.filter(({ wrong }) => wrong === least)
-  return least <= 1 && nearest.length === 1 ? nearest[0]!.day : null
+  const day = onlyDay(DAY_MS * countOf(from), DAY_MS * countOf(to), (date) =>
+    wrongIn(figures, figuresOf(dayOf(date), above, order)),
+  )
+  return day && dayOf(day)
 }
 
 const countOf = ({ year, month, day }: PrintedDay): number =>
