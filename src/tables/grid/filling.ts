@@ -1,3 +1,5 @@
+import { median } from '../text/units.ts'
+import type { Fragment } from './cut-line.ts'
 import type { Grid } from './grid.ts'
 
 /** Rows with texts in two columns, or more. */
@@ -16,4 +18,41 @@ export function density(grid: Grid): number {
     return sum + columns.size
   }, 0)
   return filled / (grid.rows.length * grid.columns.length)
+}
+
+/** The texts of a grid, top to bottom. */
+export const textsOf = ({ rows }: Pick<Grid, 'rows'>): Fragment[] =>
+  rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+
+/** Of some texts, the share that lie over several columns. */
+export const shareAcross = (texts: readonly Fragment[]): number =>
+  texts.filter(({ first, last }) => last > first).length / texts.length
+
+/** Of the texts of columns, the share with an edge, of some, where most of their column have it. */
+export const shareInLine = (
+  columns: Iterable<readonly Fragment[]>,
+  edges: readonly ((text: Fragment) => number)[],
+  near: number,
+): number =>
+  shareCounted(columns, (texts) =>
+    Math.max(
+      ...edges.map((edge) => {
+        const place = median(texts.map(edge))
+        return texts.filter((text) => Math.abs(edge(text) - place) <= near).length
+      }),
+    ),
+  )
+
+/** Of the texts of columns, the share that is counted; 0 without any. */
+export function shareCounted(
+  columns: Iterable<readonly Fragment[]>,
+  count: (texts: readonly Fragment[]) => number,
+): number {
+  let [counted, all] = [0, 0]
+  for (const texts of columns) {
+    if (texts.length === 0) continue
+    counted += count(texts)
+    all += texts.length
+  }
+  return all === 0 ? 0 : counted / all
 }

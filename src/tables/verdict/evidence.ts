@@ -1,5 +1,5 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
-import { density, filledRows } from '../grid/filling.ts'
+import { density, filledRows, shareAcross, shareInLine, textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { FULL_LEVEL } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
@@ -102,7 +102,7 @@ const formulaRows = ({ rows, headRows }: Grid): number =>
 /** Numbers from 0 to 1 that speak for or against a grid being a table, as `FEATURES` names them. */
 export function evidenceOf(grid: Grid): number[] {
   const { rows, columns, levels, shades, headRows } = grid
-  const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+  const texts = textsOf(grid)
   const filled = filledRows(grid) / rows.length
   const dense = density(grid)
   const words = texts.reduce((sum, text) => sum + text.words.length, 0) / texts.length
@@ -151,7 +151,7 @@ export function evidenceOf(grid: Grid): number[] {
     is(shades.length > 0),
     Math.min(1, Math.max(0, gutter) / 3),
     is(gutter < NARROW),
-    inLine(byColumn, high),
+    shareInLine(byColumn, [({ x0 }) => x0, ({ x1 }) => x1], IN_LINE * high),
     is(hasBoldHead(rows)),
     is(headRows > 0),
     share((text) => /[.!?]$/.test(text) && text.split(' ').length > 3),
@@ -169,7 +169,7 @@ export function evidenceOf(grid: Grid): number[] {
     shareOfTicks(grid),
     rows.filter((row) => hasBar(row, grid)).length / rows.length,
     byColumn.filter((own) => own.length < 2).length / columns.length,
-    texts.filter(({ first, last }) => last > first).length / texts.length,
+    shareAcross(texts),
     Math.min(1, widestStep(grid) / (FAR * high)),
     Math.min(1, Math.max(0, levels.length / (rows.length + 1) - 1)),
   ]
@@ -189,23 +189,4 @@ function widestStep({ rows }: Grid): number {
     widest = Math.max(widest, below - above)
   }
   return widest
-}
-
-/** Share of texts whose left or right edge is where most of their column's are. */
-function inLine(columns: readonly (readonly Fragment[])[], high: number): number {
-  let near = 0
-  let all = 0
-  for (const texts of columns) {
-    if (texts.length === 0) continue
-    const most = Math.max(
-      ...[(text: Fragment) => text.x0, (text: Fragment) => text.x1].map((edge) => {
-        const edges = texts.map(edge)
-        const place = median(edges)
-        return edges.filter((x) => Math.abs(x - place) <= IN_LINE * high).length
-      }),
-    )
-    near += most
-    all += texts.length
-  }
-  return all === 0 ? 0 : near / all
 }

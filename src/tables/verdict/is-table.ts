@@ -1,5 +1,5 @@
 import { weighted } from '../../scoring/weighted.ts'
-import { filledRows } from '../grid/filling.ts'
+import { filledRows, textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
 import { isChart } from './ticks.ts'
@@ -36,13 +36,12 @@ export const NO_GRID = no('fewer than two columns or rows')
 
 /** Is a grid a table, or did some lines only happen to stand so? */
 export function verdictOn(grid: Grid): Verdict {
-  const fragments = grid.rows.flatMap((row) => row.lines.flatMap((line) => line.fragments))
   const count = filledRows(grid)
+  const texts = textsOf(grid).length
   const filled = `${count} of ${grid.rows.length} rows fill two columns`
   if (count < 2) return no(filled)
   const places = grid.rows.length * grid.columns.length
-  if (fragments.length < LEAST_TEXTS * places)
-    return no(`${fragments.length} texts in ${places} places`)
+  if (texts < LEAST_TEXTS * places) return no(`${texts} texts in ${places} places`)
   if (isChart(grid)) return no('its figures are the labels of axes')
   const { kind } = grid.region
   const bands = grid.levels.length - 1
