@@ -23,7 +23,7 @@ export interface Trimmed {
 export function trimmed(rows: readonly Row[]): Trimmed {
   let from = 0
   let to = rows.length
-  while (to - from > 2 && isAcross(rows[from]!)) from++
+  while (to - from > 2 && isAcross(rows[from]!) && !isSection(rows, from)) from++
   while (to - from > 2 && (isAcross(rows[to - 1]!) || isNote(rows[to - 1]!, rows))) to--
   const wordsIn = (row: Row) => row.lines.flatMap((line) => line.line.words)
   const above = rows.slice(0, from).flatMap(wordsIn)
@@ -35,6 +35,10 @@ export function trimmed(rows: readonly Row[]): Trimmed {
     words: [...above, ...below.flat()],
   }
 }
+
+/** Does a row that lies across head those right below it, as others do further down? A title stands over heads. */
+const isSection = (rows: readonly Row[], at: number): boolean =>
+  !rows[at + 1]!.isHead && !isAcross(rows[at + 1]!) && rows.slice(at + 2, -1).some(isAcross)
 
 /** Is a row one text, in smaller letters than any other row's? */
 function isNote({ lines }: Row, rows: readonly Row[]): boolean {

@@ -53,8 +53,13 @@ interface Rules {
 const BANDS_APART = 4
 /** So many rules across enclose one row. */
 const BAND = 2
+/** Walls end at a heading within a table: it is at most so many rows high. */
+const HEADING_ROWS = 1.5
 
-/** Rows that are shaded in turn have walls of their own: with walls at the same places they are of one table. */
+/**
+ * Rows that are shaded in turn have walls of their own, and walls end at headings across: with walls at the same
+ * places they are of one table.
+ */
 function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   const bands = groups.map((rules) => bandOf(rules, em)).sort((a, b) => a.top - b.top)
   const joined: Band[] = []
@@ -63,10 +68,11 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
       band.walls.length > 2
         ? joined.findIndex((other) => {
             const gap = band.top - other.bottom
+            const isRow = Math.min(band.rules.h.length, other.rules.h.length) <= BAND
+            const most = isRow ? Infinity : HEADING_ROWS * Math.min(rowOf(band, em), rowOf(other, em))
             return (
               gap > 0 &&
-              gap <= BANDS_APART * em &&
-              Math.min(band.rules.h.length, other.rules.h.length) <= BAND &&
+              gap <= Math.min(BANDS_APART * em, most) &&
               other.walls.length === band.walls.length &&
               other.walls.every((x, i) => Math.abs(x - band.walls[i]!) <= 1)
             )
@@ -88,6 +94,12 @@ interface Band {
   readonly walls: readonly number[]
   readonly top: number
   readonly bottom: number
+}
+
+/** How high its rows are, on average; in points. Rules come in pieces. */
+function rowOf({ rules: { h } }: Band, em: number): number {
+  const levels = new Set(h.map(({ at }) => Math.round(at / em))).size
+  return (h.at(-1)!.at - h[0]!.at) / Math.max(1, levels - 1)
 }
 
 function bandOf(rules: Rules, em: number): Band {

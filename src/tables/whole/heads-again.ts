@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Cell, Table } from '../../document/table.ts'
 
-/** Of the heads over the figures so many are the same again, at least. */
+/** Of the heads so many are the same again, at least. */
 const LEAST_SAME = 2
 const SAME_SHARE = 0.6
 /** Rows below a head, at least; fewer are no table. */
@@ -26,15 +26,16 @@ export function partedAtHeads(table: Table): Table[] {
   })
 }
 
-/** Are the same texts over the same columns, the first one aside, which may tell the part? */
+/** Are the same texts over the same columns? That over the first one may be another: it may tell the part. */
 function isAgain(head: readonly Cell[][], rows: readonly Cell[][]): boolean {
   let all = 0
   let same = 0
   for (const [r, cells] of head.entries())
     for (const { column, text } of cells) {
-      if (column === 0 || text === '') continue
-      all++
-      if (rows[r]!.some((cell) => cell.column === column && cell.text === text)) same++
+      if (text === '') continue
+      const isSame = rows[r]!.some((cell) => cell.column === column && cell.text === text)
+      if (isSame) same++
+      if (isSame || column > 0) all++
     }
   return same >= LEAST_SAME && same >= SAME_SHARE * all
 }
