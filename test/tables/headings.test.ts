@@ -43,3 +43,25 @@ t.test(
     t.same(rowsOf(table!), rows)
   },
 )
+
+t.test('headings across a frame, whose walls end there', async (t) => {
+  const rows = [
+    ['Code', 'Ware', 'Pack', 'Price'],
+    ['Pipes of brass and copper', '', '', ''],
+    ['KL10', 'Elbow', '10', '5.05'],
+    ['KL15', 'Sleeve', '25', '6.16'],
+    ['KL20', 'Plug', '10', '4.28'],
+    ['Valves of steel', '', '', ''],
+    ['MN10', 'Ball', '10', '7.74'],
+    ['MN15', 'Gate', '25', '9.72'],
+    ['MN20', 'Check', '10', '8.26'],
+  ]
+  const walls = (from: number, to: number) => [60, 120, 200, 260, 320].map((x) => down(x, from, to))
+  const rules = Array.from({ length: 10 }, (_, i) => across(202 + 16 * i, 60, 320))
+  const lines = grid(rows, [66, 126, 206, 266], 214)
+  const [table, ...more] = findTables([
+    page(lines, [...rules, ...walls(202, 218), ...walls(234, 282), ...walls(298, 346)]),
+  ])
+  t.same(rowsOf(table!), rows)
+  t.same(more, [])
+})

@@ -25,6 +25,13 @@ t.test('tables of one head below each other', async (t) => {
   t.ok(tables[0]!.box[3] <= tables[1]!.box[1], 'each in its place')
 })
 
+t.test('of two columns, both heads are the same again', async (t) => {
+  const two = (rows: string[][]) => rows.map((row) => row.slice(0, 2))
+  const rows = two([HEAD, ...A, HEAD, ...B])
+  const tables = findTables([page(grid(rows, XS, 200))])
+  t.same(tables.map(rowsOf), [two([HEAD, ...A]), two([HEAD, ...B])])
+})
+
 t.test('a line between them is the title of the second', async (t) => {
   const rows = [HEAD, ...A, ['(b) 1921', '', '', ''], HEAD, ...B]
   const tables = findTables([page(grid(rows, XS, 200))])

@@ -6,6 +6,7 @@ import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
 import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
+import { withCodesOfColumns } from './code-columns.ts'
 import { withFiguresOfColumns } from './figure-columns.ts'
 import { withTallHeads } from './head-cells.ts'
 import { withShadedSpans } from './shaded-spans.ts'
@@ -21,8 +22,8 @@ const WALL = 0.5
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   const walled = mergedByWalls(grid, placed(grid))
   const spanned = withTallHeads(grid, withShadedSpans(grid, walled))
-  const figures = withFiguresOfColumns(grid, spanned)
-  return filledUp(figures, grid.rows.length, grid.columns.length).map((cell) => ({
+  const mended = withCodesOfColumns(grid, withFiguresOfColumns(grid, spanned))
+  return filledUp(mended, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,
     rowSpan: cell.rowSpan,

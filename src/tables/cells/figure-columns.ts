@@ -1,6 +1,5 @@
-import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
+import { DIGITS, isPrinted, mendedByColumn, textOf } from './mended.ts'
 
 /** Figures a column needs to have a shape, the share of them that has it, and has it as it is. */
 const LEAST_FIGURES = 4
@@ -8,9 +7,6 @@ const LEAST_SHARE = 0.6
 const LEAST_CLEAN = 0.5
 /** Digits from which a figure's groups are seen. */
 const LONG = 5
-/** A figure that had to be mended is no surer than this. */
-const MENDED = 0.8
-
 /** What figures of a column have in common. */
 interface Shape {
   /** Between whole and fraction, or hours and minutes; null = whole figures. */
@@ -24,11 +20,8 @@ const FIGURE =
 /** Rests of rules and dirt; no minus, and nothing that a raised letter is read as. */
 const DIRT_BEFORE = /^[[{|`.,;:_]+\s*|^\((?=[^)]*$)\s*/
 const DIRT_BEHIND = /(?<!\s)\s*(?<![\]}|`.,;:_])[\]}|`.,;:_]+$|\)$(?<=^[^(]*)/
-/** Digits that are read as letters, and signs that are read as other signs. */
-const DIGITS: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', l: '1', I: '1', i: '1', Z: '2', z: '2' },
-  ...{ S: '5', s: '5', $: '5', B: '8', g: '9', q: '9' },
-}
+/** What digits are read as: amounts have their dollars in front. */
+const READ_AS: Readonly<Record<string, string>> = { ...DIGITS, $: '5' }
 
 /**
  * Figures that were recognised, as those of their column are: what stands out in a column of `12.5`
@@ -36,22 +29,10 @@ const DIGITS: Readonly<Record<string, string>> = {
  * changed that has the shape already, comes from a text layer or cannot be brought to the shape by
  * small changes.
  */
-export function withFiguresOfColumns(grid: Grid, cells: readonly GridCell[]): GridCell[] {
-  const mended = new Map<GridCell, string>()
-  for (let column = 0; column < grid.columns.length; column++) {
-    const body = cells.filter(
-      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= grid.headRows,
-    )
-    const figures = body.filter((cell) => cell.words.length > 0 && isFigures(textOf(cell)))
-    for (const [cell, text] of mendedIn(figures)) mended.set(cell, text)
-  }
-  return cells.map((cell) => {
-    const text = mended.get(cell)
-    return text === undefined ? cell : { ...cell, words: [wordOf(cell.words, text)] }
-  })
-}
-
-const textOf = (cell: GridCell): string => cell.words.map((word) => word.text).join(' ')
+export const withFiguresOfColumns = (grid: Grid, cells: readonly GridCell[]): GridCell[] =>
+  mendedByColumn(grid, cells, (body) =>
+    mendedIn(body.filter((cell) => cell.words.length > 0 && isFigures(textOf(cell)))),
+  )
 
 const withoutDirt = (text: string): string => text.replace(DIRT_BEFORE, '').replace(DIRT_BEHIND, '')
 
@@ -59,11 +40,6 @@ const withoutDirt = (text: string): string => text.replace(DIRT_BEFORE, '').repl
 function isFigures(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return digits > 0 && 2 * digits >= text.replace(/\s/g, '').length
-}
-
-function wordOf(words: readonly Word[], text: string): Word {
-  const confidence = Math.min(MENDED, ...words.map((word) => word.confidence))
-  return { ...words[0]!, text, box: unionOf(words.map((word) => word.box)), confidence }
 }
 
 function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
@@ -80,12 +56,12 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   if (usual.length < LEAST_CLEAN * cells.length) return mended
   const groups = groupSignOf(usual.map(textOf))
   for (const [i, cell] of cells.entries()) {
-    if (cell.words.some((word) => word.font)) continue
+    if (isPrinted(cell)) continue
     const text = textOf(cell)
     if (isBracketed && /[()]/.test(text)) continue
     const isCurrency = i === 0 || i === cells.length - 1 || textOf(cells[0]!).includes('$')
     // Amounts have their dollars at the top, or beside the total; anywhere else they are fives.
-    const read = isCurrency ? text : text.replace(/^\$(?=\d)/, DIGITS.$!)
+    const read = isCurrency ? text : text.replace(/^\$(?=\d)/, READ_AS.$!)
     const inShape = has(read, shape) ? read : mend(read, shape)
     const result = inShape === null || groups === null ? inShape : grouped(inShape, groups)
     if (result !== null && result !== text) mended.set(cell, result)
@@ -127,7 +103,7 @@ function mend(text: string, shape: Shape): string | null {
   const digits = tight.replace(/[A-Za-z$]/g, (letter, at: number) =>
     shape.sign === null && (at === 0 || at === tight.length - 1)
       ? letter
-      : (DIGITS[letter] ?? letter),
+      : (READ_AS[letter] ?? letter),
   )
   if (has(digits, shape)) return digits
   if (!shape.sign || isRange(digits)) return null

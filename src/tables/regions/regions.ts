@@ -69,7 +69,9 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
         ? joined.findIndex((other) => {
             const gap = band.top - other.bottom
             const isRow = Math.min(band.rules.h.length, other.rules.h.length) <= BAND
-            const most = isRow ? Infinity : HEADING_ROWS * Math.min(rowOf(band, em), rowOf(other, em))
+            const most = isRow
+              ? Infinity
+              : HEADING_ROWS * Math.min(rowOf(band, em), rowOf(other, em))
             return (
               gap > 0 &&
               gap <= Math.min(BANDS_APART * em, most) &&
