@@ -33,7 +33,7 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
 }
 
 const isCode = (text: string): boolean =>
-  text.length >= LEAST_LENGTH && /\d/.test(text) && !/\s/.test(text)
+  text.length >= LEAST_LENGTH && /\d/.test(text) && !/\s.*\s/.test(text)
 
 /** What stands at each place of a text: a digit, a capital, a small letter, or the sign itself. */
 const placesOf = (text: string): string[] =>
