@@ -64,6 +64,8 @@ const MOST_LINES = 24
 const MOST_OFF = 8
 /** So many other lines like a heading tell that it is one of several within a table. */
 const MOST_ALIKE = 3
+/** A head that comes again does so after so many lines, at least. */
+const LEAST_BETWEEN = 4
 /** Lines of several texts that tell where a part begins and ends. */
 const LEAST_ROWS = 3
 /** What begins so far from the left edge, in ems, leaves the first column free. */
@@ -109,7 +111,7 @@ interface Told {
   readonly above: readonly (readonly Span[])[]
   readonly below: readonly (readonly Span[])[]
   readonly kinds: readonly (string | null)[]
-  /** The first line of several texts; how like it each line is: words, shapes. */
+  /** The line that heads the first rows; how like it each line is: words, shapes. */
   readonly first: number
   readonly sameWords: readonly number[]
   readonly sameShapes: readonly number[]
@@ -130,10 +132,7 @@ type Span = readonly [from: number, to: number]
 function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units: Units): Told {
   const { em } = units
   const rooms = lines.map((line, i) => (i > 0 ? line.box[1] - lines[i - 1]!.box[3] : 0))
-  const first = Math.max(
-    0,
-    lines.findIndex(({ chunks }) => chunks.length > 1),
-  )
+  const first = headOf(lines)
   const [left, right] = [
     Math.min(...lines.map(({ box }) => box[0])),
     Math.max(...lines.map(({ box }) => box[2])),
@@ -160,6 +159,22 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
     size: median(lines.map(sizeOfLine)),
     places: placesOf(lines, em),
   }
+}
+
+/** The first line of several texts; where heads come again, the first of those: a page's own head may stand above. */
+function headOf(lines: readonly TextLine[]): number {
+  const heads = lines.map(({ chunks, words }) =>
+    chunks.length > 1 && !words.some(isFigure) ? textOf(words) : null,
+  )
+  const again = heads.findIndex(
+    (head, i) => head !== null && heads.indexOf(head, i + LEAST_BETWEEN) >= 0,
+  )
+  return again >= 0
+    ? again
+    : Math.max(
+        0,
+        lines.findIndex(({ chunks }) => chunks.length > 1),
+      )
 }
 
 function featuresAt(at: number, told: Told): number[] {

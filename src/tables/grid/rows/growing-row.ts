@@ -97,6 +97,7 @@ export class GrowingRow {
     const told = lineTold[line]!
     // Beside heads over others, texts of several lines reach over both rows: they do not speak for one.
     const mayReachOver = this.#part === 'head' && told.partsOf >= this.#start
+    let isLed = false
     for (let i = 0; i < pairs.length; i++) {
       const { above, step } = pairs[i]!
       const own = odds[line]![i]! + goesOn
@@ -104,9 +105,11 @@ export class GrowingRow {
       const off = Math.abs(step - leading) / leading
       this.#pairs += own
       if (off > SAME_STEP) this.#pairs += otherStep * Math.min(1, 2 * off)
-      else if (this.#regime.step !== null) this.#pairs += weights.leading
+      else isLed = true
       if (parted[line]![i]) this.#pairs += weights.ruleThroughText
     }
+    // However many texts go on, it is one step.
+    if (isLed && this.#regime.step !== null) this.#pairs += weights.leading
     if (line > this.#start) {
       if (ruled[line - 1]! >= FULL) this.#pairs += weights.ruleInside
       if (ruledOver[line]) this.#pairs += weights.ruleOver
