@@ -49,37 +49,22 @@ interface Rules {
   readonly v: readonly Ruling[]
 }
 
-/** Shaded rows of one table are at most this far apart, in ems. */
+/** Shaded rows of one table are at most this far apart, in ems; or in heights of the highest of them. */
 const BANDS_APART = 4
+const HEIGHTS_APART = 1.7
 /** So many rules across enclose one row. */
 const BAND = 2
 /** Walls end at a heading within a table: it is at most so many rows high. */
 const HEADING_ROWS = 1.5
+/** So many walls at the same places are no chance. */
+const LEAST_WALLS = 3
 
-/**
- * Rows that are shaded in turn have walls of their own, and walls end at headings across: with walls at the same
- * places they are of one table.
- */
+/** Rows that are shaded in turn have walls of their own, and walls end at headings across. */
 function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   const bands = groups.map((rules) => bandOf(rules, em)).sort((a, b) => a.top - b.top)
   const joined: Band[] = []
   for (const band of bands) {
-    const above =
-      band.walls.length > 2
-        ? joined.findIndex((other) => {
-            const gap = band.top - other.bottom
-            const isRow = Math.min(band.rules.h.length, other.rules.h.length) <= BAND
-            const most = isRow
-              ? Infinity
-              : HEADING_ROWS * Math.min(rowOf(band, em), rowOf(other, em))
-            return (
-              gap > 0 &&
-              gap <= Math.min(BANDS_APART * em, most) &&
-              other.walls.length === band.walls.length &&
-              other.walls.every((x, i) => Math.abs(x - band.walls[i]!) <= 1)
-            )
-          })
-        : -1
+    const above = joined.findIndex((other) => goesOn(other, band, em))
     if (above < 0) joined.push(band)
     else {
       const other = joined[above]!.rules
@@ -90,10 +75,30 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   return joined.map(({ rules }) => rules)
 }
 
+/** With walls at the same places and ends at the same sides two are of one table, unless they are far apart. */
+function goesOn(above: Band, below: Band, em: number): boolean {
+  const [few, many] = [above.walls, below.walls].sort((a, b) => a.length - b.length)
+  if (few!.length < LEAST_WALLS) return false
+  const gap = below.top - above.bottom
+  const rows = [above, below].map((band) => rowOf(band, em))
+  const isRow = Math.min(above.rules.h.length, below.rules.h.length) <= BAND
+  const most = isRow
+    ? Math.max(BANDS_APART * em, HEIGHTS_APART * Math.max(...rows))
+    : Math.min(BANDS_APART * em, HEADING_ROWS * Math.min(...rows))
+  return (
+    gap > 0 &&
+    gap <= most &&
+    few!.every((x) => many!.some((other) => Math.abs(x - other) <= 1)) &&
+    above.sides.every((x, i) => Math.abs(x - below.sides[i]!) <= em)
+  )
+}
+
 interface Band {
   readonly rules: Rules
   /** Places of its walls, in ems, left to right. */
   readonly walls: readonly number[]
+  /** Left and right, in points. */
+  readonly sides: readonly [number, number]
   readonly top: number
   readonly bottom: number
 }
@@ -109,6 +114,7 @@ function bandOf(rules: Rules, em: number): Band {
   return {
     rules,
     walls: [...new Set(v.map((wall) => Math.round(wall.at / em)))].sort((a, b) => a - b),
+    sides: [Math.min(...h.map(({ from }) => from)), Math.max(...h.map(({ to }) => to))],
     top: Math.min(...[...h.map((rule) => rule.at), ...v.map(({ from }) => from)]),
     bottom: Math.max(...[...h.map((rule) => rule.at), ...v.map(({ to }) => to)]),
   }
