@@ -2,10 +2,13 @@
 interface Example {
   readonly features: readonly number[]
   readonly item: boolean
+  /** What is known of it beside its features: log odds. Then all weights cost. */
+  readonly known?: number
 }
 
-/** How much large weights cost. */
+/** How much large weights cost; and a few that are fitted beside others, which tell most. */
 const PENALTY = 2
+const PENALTY_OF_LAST = 0.6
 const STEPS = 30
 
 export const logOdds = (weights: readonly number[], features: readonly number[]): number =>
@@ -20,11 +23,15 @@ export function fitted(examples: readonly Example[], expected: readonly number[]
   const size = examples[0]!.features.length
   const prior = Array.from({ length: size }, (_, f) => expected[f] ?? 0)
   let weights = [...prior]
+  const isLast = examples[0]!.known !== undefined
+  const penaltyOf = (f: number) => (isLast ? PENALTY_OF_LAST : f === 0 ? 0 : PENALTY)
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * (weight - prior[f]!)))
-    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? PENALTY : 0)))
-    for (const { features, item } of examples) {
-      const p = 1 / (1 + Math.exp(-logOdds(weights, features)))
+    const gradient = weights.map((weight, f) => penaltyOf(f) * (weight - prior[f]!))
+    const curvature = weights.map((_, f) =>
+      weights.map((_, g) => (f !== g ? 0 : isLast ? PENALTY_OF_LAST : PENALTY)),
+    )
+    for (const { features, item, known = 0 } of examples) {
+      const p = 1 / (1 + Math.exp(-known - logOdds(weights, features)))
       const spread = p * (1 - p)
       features.forEach((value, f) => {
         if (value === 0) return
@@ -57,4 +64,24 @@ function solved(matrix: readonly (readonly number[])[], values: readonly number[
     }
   }
   return rows.map((row, i) => row[size]! / row[i]!)
+}
+
+/**
+ * Weights whose last ones are fitted, and the others left as they are: where evidence is new, and what the others were
+ * fitted on is gone.
+ *
+ * @param count of the last ones
+ */
+export function fittedLast(
+  examples: readonly Example[],
+  weights: readonly number[],
+  count: number,
+): number[] {
+  const old = weights.slice(0, -count)
+  const parted = examples.map(({ features, item }) => ({
+    features: features.slice(-count),
+    item,
+    known: logOdds(old, features.slice(0, -count)),
+  }))
+  return [...old, ...fitted(parted)]
 }

@@ -1,17 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from '../../src/document/page.ts'
 import type { Grid } from '../../src/tables/grid/grid.ts'
 import { evidenceOf, FEATURES, OTHERS } from '../../src/tables/verdict/evidence.ts'
-import { fitted, logOdds } from '../items/logistic.ts'
+import { VERDICT_WEIGHTS } from '../../src/tables/verdict/verdict-weights.ts'
+import { fitted, fittedLast, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
 
 /**
  * Fits what tells a table without walls from texts that happen to stand in columns:
- * `node training/tables/fit-verdict.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
+ * `node training/tables/fit-verdict.ts [--last N] PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
  * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
  * most of that table's. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
- * src/tables/verdict/verdict-weights.ts.
+ * src/tables/verdict/verdict-weights.ts. With `--last` the weights of the last N features alone are fitted.
  */
 interface Lesson {
   readonly group: string
@@ -27,9 +29,14 @@ const FEW = 10
 const UNSEEN = -5
 const FILE = join(import.meta.dirname, '../../src/tables/verdict/verdict-weights.ts')
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { last: { type: 'string', default: '0' } },
+})
+const last = Number(values.last)
 const lessons: Lesson[] = []
 const counts = new Map<string, number[]>()
-for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+for await (const { source, id, page, truth, tables } of papersIn(positionals)) {
   const group = String(truth.layout?.key ?? truth.group ?? id)
   const own = lessonsOf(
     group,
@@ -71,13 +78,12 @@ function lessonsOf(group: string, page: Page, tables: readonly string[][]): Less
 const expected = FEATURES.map((name, f) =>
   OTHERS.has(name) && lessons.filter(({ features }) => features[f]! > 0).length < FEW ? UNSEEN : 0,
 )
+const weightsOf = (own: readonly Lesson[]) =>
+  last > 0 ? fittedLast(own, VERDICT_WEIGHTS, last) : fitted(own, expected)
 const groups = [...new Set(lessons.map(({ group }) => group))].sort()
 const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
 const held = Array.from({ length: FOLDS }, (_, fold) => {
-  const weights = fitted(
-    lessons.filter(({ group }) => foldOf.get(group) !== fold),
-    expected,
-  )
+  const weights = weightsOf(lessons.filter(({ group }) => foldOf.get(group) !== fold))
   return lessons
     .filter(({ group }) => foldOf.get(group) === fold)
     .map((lesson) => ({ ...lesson, odds: logOdds(weights, lesson.features) }))
@@ -96,7 +102,7 @@ for (const least of [-1, -0.5, 0, 0.5, 1])
     `odds over ${least}, groups held out`,
     held.filter(({ odds }) => odds > least),
   )
-const weights = fitted(lessons, expected)
+const weights = weightsOf(lessons)
 for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
 const source = await readFile(FILE, 'utf8')
 const lines = FEATURES.map((name, f) => `  ${Number(weights[f]!.toFixed(3))}, // ${name}`)

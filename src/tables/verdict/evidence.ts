@@ -56,6 +56,7 @@ export const FEATURES = [
   'texts over several columns',
   'rows far apart',
   'more rules than rows',
+  'labels with what they say, share of texts',
 ] as const
 
 /** Other things than tables that set texts in columns, by their names among the features. */
@@ -172,8 +173,13 @@ export function evidenceOf(grid: Grid): number[] {
     shareAcross(texts),
     Math.min(1, widestStep(grid) / (FAR * high)),
     Math.min(1, Math.max(0, levels.length / (rows.length + 1) - 1)),
+    texts.filter(saysItself).length / texts.length,
   ]
 }
+
+/** `Label: value` in one text. */
+const saysItself = ({ words }: Fragment): boolean =>
+  words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text))
 
 const is = (so: boolean): number => (so ? 1 : 0)
 
