@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { grid, page } from './pages.ts'
@@ -45,4 +46,33 @@ t.test('labels with colons and some values, in two columns, are no table', async
     ['Crew:', 'Four', 'Nets:', ''],
   ]
   t.same(findTables([page(grid(rows, [60, 110, 240, 300], 200))]), [])
+})
+
+/** Words whose first line is bold. */
+const headed = (lines: readonly Word[][]): Word[][] =>
+  lines.map((line, r) =>
+    line.map((word) => ({
+      ...word,
+      font: { name: 'Own', size: 10, bold: r === 0, italic: false },
+    })),
+  )
+
+t.test('addresses beside each other are no table, with their names in bold', async (t) => {
+  const rows = [
+    ['Ostrand & Filby Ltd', 'Quayle Boatyard plc', 'Lorne Ropeworks Ltd'],
+    ['Tallow Lane 14', 'Harbour Row 3', 'Dock Street 77'],
+    ['2071 Wickhaven', '4460 Sandmouth', '9135 Eastmere'],
+    ['071 244 19 02', '046 310 77 58', '091 402 66 30'],
+    ['post@ostrand.example', 'office@quayle.example', 'sales@lorne.example'],
+  ]
+  t.same(findTables([page(headed(grid(rows, [60, 220, 390], 100)))]), [])
+})
+
+t.test('facts at the head of a letter are no table, with labels and without', async (t) => {
+  const rows = [
+    ['Report of the survey', 'Region: North', 'Year 2031'],
+    ['Keeper: Ann Tolley', '14.3.2031', 'Code: 40718'],
+    ['Mate: Joe Fenn', 'Ward: East', 'Berth 12'],
+  ]
+  t.same(findTables([page(headed(grid(rows, [60, 200, 330], 100)))]), [])
 })

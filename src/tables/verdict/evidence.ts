@@ -57,6 +57,7 @@ export const FEATURES = [
   'rows far apart',
   'more rules than rows',
   'labels with what they say, share of texts',
+  'kinds of texts go on along rows, rather than down columns',
 ] as const
 
 /** Other things than tables that set texts in columns, by their names among the features. */
@@ -174,7 +175,39 @@ export function evidenceOf(grid: Grid): number[] {
     Math.min(1, widestStep(grid) / (FAR * high)),
     Math.min(1, Math.max(0, levels.length / (rows.length + 1) - 1)),
     texts.filter(saysItself).length / texts.length,
+    goesAlong(rows, byColumn),
   ]
+}
+
+/** Pairs of texts that tell what kinds do, at least. */
+const LEAST_PAIRS = 4
+
+const kindOf = (text: Fragment): string => {
+  if (isNumeric(text)) return 'figure'
+  const said = textOf(text.words)
+  return said.includes('@') ? 'mail' : /\d/.test(said) ? 'code' : 'words'
+}
+
+/**
+ * By how much more often texts beside each other are of one kind than those below each other: addresses side by side
+ * are, with a name, a street, a town and a telephone down each.
+ */
+function goesAlong(rows: Grid['rows'], byColumn: readonly (readonly Fragment[])[]): number {
+  const beside = shareAlike(rows.flatMap(({ lines }) => lines.map(({ fragments }) => fragments)))
+  // Of two rows the first may be heads.
+  const below = shareAlike(byColumn.filter(({ length }) => length > 2))
+  return beside === null || below === null ? 0 : Math.max(0, beside - below)
+}
+
+/** Of texts and those next to them in their list, the share of one kind; null where there are few. */
+function shareAlike(lists: readonly (readonly Fragment[])[]): number | null {
+  let [alike, all] = [0, 0]
+  for (const list of lists) {
+    const kinds = list.map(kindOf)
+    for (let i = 1; i < kinds.length; i++) if (kinds[i] === kinds[i - 1]) alike++
+    all += Math.max(0, kinds.length - 1)
+  }
+  return all < LEAST_PAIRS ? null : alike / all
 }
 
 /** `Label: value` in one text. */
