@@ -82,7 +82,7 @@ async function scoreOf(page: TruePage, file: string): Promise<Score> {
   const [read] = await pagesOf([file])
   const ms = performance.now() - begin
   const truth = page.text.split(/\s+/)
-  const found = [...wordsOf(read!)].map(({ text }) => text)
+  const found = wordsOf(read!).map(({ text }) => text)
   return {
     words: { found: countShared(found, truth), given: found.length, wanted: truth.length },
     cer: characterErrorRate(page.text, textOf(read!)),

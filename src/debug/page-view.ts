@@ -46,7 +46,7 @@ export function pageView(page: Page, picture: PagePicture): string {
     ...tables.map(cellsView),
     group(
       'words',
-      [...wordsOf(page)].map(({ box, text, confidence }) =>
+      wordsOf(page).map(({ box, text, confidence }) =>
         rectangle(box, `${text} (${confidence.toFixed(2)})`),
       ),
     ),

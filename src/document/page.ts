@@ -116,8 +116,11 @@ export function* linesOf(page: Page): Generator<Line> {
 }
 
 /** All words of a page in reading order. */
-export function* wordsOf(page: Page): Generator<Word> {
-  for (const line of linesOf(page)) yield* line.words
+export function wordsOf({ blocks }: Page): Word[] {
+  const words: Word[] = []
+  for (const { lines } of blocks)
+    for (const line of lines) for (const word of line.words) words.push(word)
+  return words
 }
 
 /** A page that could not be read. The others of its document go on without it. */

@@ -41,7 +41,7 @@ const entryOf = (page: Page, include: readonly PagePart[]) => ({
   languages: page.languages,
   skew: round(page.skew),
   ...(include.includes('words') && {
-    words: Array.from(wordsOf(page), ({ text, box, confidence }) => ({
+    words: wordsOf(page).map(({ text, box, confidence }) => ({
       text,
       box: roundBox(box),
       confidence: round(confidence),

@@ -71,8 +71,7 @@ export interface PageFindings {
   readonly unplaced: number
 }
 
-const uprightWords = (page: Page): Word[] =>
-  [...wordsOf(page)].filter((word) => word.rotation === 0)
+const uprightWords = (page: Page): Word[] => wordsOf(page).filter((word) => word.rotation === 0)
 
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
@@ -112,7 +111,15 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     grids.set(region, { grid, count: own.length })
     return grid
   }
-  const inside = (region: Region) => left.words.filter((word) => isIn(word, region.box))
+  const insides = new Map<Region, { readonly of: readonly Word[]; readonly own: readonly Word[] }>()
+  /** The same list as long as the page has the same words left: what is known of it holds. */
+  const inside = (region: Region): readonly Word[] => {
+    const known = insides.get(region)
+    if (known?.of === left.words) return known.own
+    const own = left.words.filter((word) => isIn(word, region.box))
+    insides.set(region, { of: left.words, own })
+    return own
+  }
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
     const grid = gridFor(region, own)

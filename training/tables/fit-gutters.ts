@@ -80,7 +80,7 @@ function regionsOf(page: Page): Certain[] {
     rulings: (rulings) => all.push(rulings),
     candidate: ({ region }) => regions.push(region),
   })
-  const printed = [...wordsOf(page)].filter((word) => word.rotation === 0)
+  const printed = wordsOf(page).filter((word) => word.rotation === 0)
   const units = unitsOf(page, printed)
   const upright = withoutLeaders(printed, units.em)
   return regions.flatMap((region) => {

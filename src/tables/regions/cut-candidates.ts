@@ -122,9 +122,22 @@ interface Told {
   readonly left: number
   /** Of lines of one text. */
   readonly loneShare: number
-  /** Type size. */
+  /** Type size of all, and of each line. */
   readonly size: number
+  readonly sizes: readonly number[]
   readonly places: Places
+  /** The first and the last line with a figure. */
+  readonly figures: readonly [first: number, last: number]
+  /** Left and right edges of the lines above each place, and of those below it. */
+  readonly edges: { readonly above: readonly Span[]; readonly below: readonly Span[] }
+  /** Lines of several texts above each place. */
+  readonly rows: readonly number[]
+  /** By kind, how many lines are of it. */
+  readonly alike: ReadonlyMap<string | null, number>
+  /** Room above lines: the most, and the most of all others. */
+  readonly most: readonly [room: number, other: number]
+  /** What lines begin with; NaN where that is no number of a row. */
+  readonly numbers: readonly number[]
 }
 
 type Span = readonly [from: number, to: number]
@@ -133,10 +146,13 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
   const { em } = units
   const rooms = lines.map((line, i) => (i > 0 ? line.box[1] - lines[i - 1]!.box[3] : 0))
   const first = headOf(lines)
-  const [left, right] = [
-    Math.min(...lines.map(({ box }) => box[0])),
-    Math.max(...lines.map(({ box }) => box[2])),
-  ]
+  const above = edgesDown(lines)
+  const [left, right] = above.at(-1)!
+  const kinds = lines.map((line) => kindOf(line, em))
+  const sizes = lines.map(sizeOfLine)
+  const [firstWords, firstShapes] = [wordsOf(lines[first]!), shapesOf(lines[first]!)]
+  const hasFigure = ({ words }: TextLine) => words.some(isFigure)
+  const firstFigure = lines.findIndex(hasFigure)
   return {
     lines,
     units,
@@ -144,10 +160,10 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
     usual: median(rooms.slice(1)),
     above: stripsDown(lines, em),
     below: stripsDown(lines.toReversed(), em).reverse(),
-    kinds: lines.map((line) => kindOf(line, em)),
+    kinds,
     first,
-    sameWords: lines.map((line) => shareAgain(wordsOf(lines[first]!), wordsOf(line))),
-    sameShapes: lines.map((line) => shareAgain(shapesOf(lines[first]!), shapesOf(line))),
+    sameWords: lines.map((line) => shareAgain(firstWords, wordsOf(line))),
+    sameShapes: lines.map((line) => shareAgain(firstShapes, shapesOf(line))),
     horizontal,
     rules: horizontal
       .filter(
@@ -156,8 +172,15 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
       .map(({ at }) => at),
     left,
     loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
-    size: median(lines.map(sizeOfLine)),
+    size: median(sizes),
+    sizes,
     places: placesOf(lines, em),
+    figures: [firstFigure < 0 ? lines.length : firstFigure, lines.findLastIndex(hasFigure)],
+    edges: { above, below: edgesDown(lines.toReversed()).reverse() },
+    rows: rowsDown(lines),
+    alike: counted(kinds),
+    most: twoMost(rooms.slice(1)),
+    numbers: lines.map(numberOf),
   }
 }
 
@@ -166,20 +189,51 @@ function headOf(lines: readonly TextLine[]): number {
   const heads = lines.map(({ chunks, words }) =>
     chunks.length > 1 && !words.some(isFigure) ? textOf(words) : null,
   )
+  const lastAt = new Map(heads.map((head, i) => [head, i]))
   const again = heads.findIndex(
-    (head, i) => head !== null && heads.indexOf(head, i + LEAST_BETWEEN) >= 0,
+    (head, i) => head !== null && lastAt.get(head)! >= i + LEAST_BETWEEN,
   )
-  return again >= 0
-    ? again
-    : Math.max(
-        0,
-        lines.findIndex(({ chunks }) => chunks.length > 1),
-      )
+  if (again >= 0) return again
+  return Math.max(
+    0,
+    lines.findIndex(({ chunks }) => chunks.length > 1),
+  )
+}
+
+/** The edges of no line, of the first one, of the first two, and so on. */
+function edgesDown(lines: readonly TextLine[]): Span[] {
+  let span: Span = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const spans = [span]
+  for (const { box } of lines) {
+    span = [Math.min(span[0], box[0]), Math.max(span[1], box[2])]
+    spans.push(span)
+  }
+  return spans
+}
+
+/** How many of no line, of the first one, of the first two, and so on have several texts. */
+function rowsDown(lines: readonly TextLine[]): number[] {
+  let count = 0
+  return [0, ...lines.map(({ chunks }) => (chunks.length > 1 ? ++count : count))]
+}
+
+function counted<T>(items: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
+}
+
+function twoMost(values: readonly number[]): [most: number, other: number] {
+  let [most, other] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values)
+    if (value > most) [most, other] = [value, most]
+    else other = Math.max(other, value)
+  return [most, other]
 }
 
 function featuresAt(at: number, told: Told): number[] {
   const { lines, rooms, usual, kinds, first, sameWords, sameShapes, rules, units } = told
-  const { places, size } = told
+  const { places, size, sizes, figures, edges, rows, most } = told
   const { em, pitch } = units
   const roomOf = (i: number) =>
     bounded(
@@ -187,40 +241,40 @@ function featuresAt(at: number, told: Told): number[] {
         (Math.max(rooms[i]!, 0) + SOME_ROOM * pitch) / (Math.max(usual, 0) + SOME_ROOM * pitch),
       ) / MOST_ROOM,
     )
-  const larger = (line: TextLine) => bounded(Math.log(sizeOfLine(line) / size) / MOST_LARGER)
+  const larger = (i: number) => bounded(Math.log(sizes[i]! / size) / MOST_LARGER)
   const [above, below] = [lines[at - 1]!, lines[at]!]
   const room = rooms[at]!
-  const alike = kinds.filter((kind, i) => kind !== null && kind === kinds[at] && i !== at).length
+  const alike = told.alike.get(kinds[at]!)! - 1
   const again = at > first ? [at, at + 1].filter((i) => i < lines.length) : []
   const shape = Math.max(0, ...again.map((i) => sameShapes[i]!))
-  const others = sameShapes.filter((_, i) => i > first && !again.includes(i))
+  let others = 0
+  for (let i = first + 1; i < sameShapes.length; i++)
+    if (!again.includes(i)) others = Math.max(others, sameShapes[i]!)
   const [up, down, all] = [told.above[at - 1]!, told.below[at]!, told.above.at(-1)!]
   const lost = [up.length - all.length, down.length - all.length]
   const across = rules.filter(
     (y) => y > above.baseline - UNDER * em && y < below.baseline - OVER * em,
   )
-  const [x0, x1] = edgesOf(lines.slice(at))
-  const [y0, y1] = edgesOf(lines.slice(0, at))
+  const [x0, x1] = edges.below[at]!
+  const [y0, y1] = edges.above[at]!
   const next = lines.slice(at, at + 2).find(({ chunks }) => chunks.length > 1)
   const last = lines.slice(Math.max(0, at - 2), at).findLast(({ chunks }) => chunks.length > 1)
-  const over = last ? overShare(last, lines.slice(at), down) : 0
-  const noneAbove = !lines.slice(0, at).some(({ words }) => words.some(isFigure))
+  const over = last ? overShare(last, edges.below[at]!, down) : 0
+  const noneAbove = figures[0] >= at
   const isLone = above.chunks.length === 1
-  const haveRows = [lines.slice(0, at), lines.slice(at)].every(
-    (part) => part.filter(({ chunks }) => chunks.length > 1).length >= LEAST_ROWS,
-  )
+  const haveRows = rows[at]! >= LEAST_ROWS && rows.at(-1)! - rows[at]! >= LEAST_ROWS
   return [
     1,
     roomOf(at),
-    rooms.every((other, i) => i === 0 || i === at || other < room) ? 1 : 0,
+    (room === most[0] ? most[1] : most[0]) < room ? 1 : 0,
     kinds[at] !== null ? 1 : 0,
     kinds[at] !== null ? Math.min(1, alike / MOST_ALIKE) : 0,
     isBold(below) && !isBold(above) ? 1 : 0,
-    bounded(Math.log(sizeOfLine(below) / sizeOfLine(above)) / MOST_LARGER),
+    bounded(Math.log(sizes[at]! / sizes[at - 1]!) / MOST_LARGER),
     headShare(lines, at),
     Math.max(0, ...again.map((i) => sameWords[i]!)),
     shape,
-    shape > Math.max(0, ...others) ? shape : 0,
+    shape > others ? shape : 0,
     bounded(Math.min(...lost) / MOST_STRIPS),
     bounded(Math.max(...lost) / MOST_STRIPS),
     next ? acrossShare(next, up) : 0,
@@ -228,14 +282,14 @@ function featuresAt(at: number, told: Told): number[] {
     over,
     noneAbove ? over : 0,
     noneAbove ? 1 : 0,
-    lines.slice(at).some(({ words }) => words.some(isFigure)) ? 0 : 1,
+    figures[1] >= at ? 0 : 1,
     Math.log(Math.min(MOST_LINES, at)) / Math.log(MOST_LINES),
     Math.log(Math.min(MOST_LINES, lines.length - at)) / Math.log(MOST_LINES),
     across.length > 0 ? 1 : 0,
     across.length > 1 ? 1 : 0,
     haveRows ? Math.min(1, Math.abs(x0 - y0) / em / MOST_OFF) : 0,
     haveRows ? Math.min(1, Math.abs(x1 - y1) / em / MOST_OFF) : 0,
-    beginsAnew(lines, at) ? 1 : 0,
+    beginsAnew(told.numbers, at) ? 1 : 0,
     isNumbered(textOf(below.words)) ? 1 : 0,
     isLone ? 1 : 0,
     told.loneShare,
@@ -243,8 +297,8 @@ function featuresAt(at: number, told: Told): number[] {
     above.box[0] - told.left > FROM_LEFT * em ? 1 : 0,
     y0 - told.left > FROM_LEFT * em && below.chunks.length > 1 ? 1 : 0,
     isLone && at > 1 ? roomOf(at - 1) : 0,
-    isLone ? larger(above) : 0,
-    below.chunks.length === 1 ? larger(below) : 0,
+    isLone ? larger(at - 1) : 0,
+    below.chunks.length === 1 ? larger(at) : 0,
     isLone && isBold(above) && !isBold(below) ? 1 : 0,
     haveRows ? strangeBelow(places, at) : 0,
     haveRows ? strangeAbove(places, at) : 0,
@@ -269,19 +323,25 @@ function placesOf(lines: readonly TextLine[], em: number): Places {
   const key = (kind: number, at: number) => 3 * Math.round(at / (ALIKE * em)) + kind
   const seen = new Map<number, { first: number; last: number }>()
   for (const { line, edges } of texts)
-    for (const [kind, at] of edges.entries()) {
+    for (let kind = 0; kind < edges.length; kind++) {
+      const at = edges[kind]!
       const known = seen.get(key(kind, at))
       if (known) known.last = line
       else seen.set(key(kind, at), { first: line, last: line })
     }
   const [counts, firsts, lasts] = [0, 1, 2].map(() => new Array<number>(lines.length + 1).fill(0))
   for (const { line, edges } of texts) {
-    const near = edges.flatMap((at, kind) =>
-      [-1, 0, 1].flatMap((off) => seen.get(key(kind, at + off * ALIKE * em)) ?? []),
-    )
+    let [first, last] = [line, line]
+    for (let kind = 0; kind < edges.length; kind++)
+      for (let off = -1; off <= 1; off++) {
+        const near = seen.get(key(kind, edges[kind]! + off * ALIKE * em))
+        if (!near) continue
+        first = Math.min(first, near.first)
+        last = Math.max(last, near.last)
+      }
     counts![line + 1]!++
-    firsts![Math.min(...near.map(({ first }) => first))]!++
-    lasts![Math.max(...near.map(({ last }) => last)) + 1]!++
+    firsts![first]!++
+    lasts![last + 1]!++
   }
   for (let i = lines.length - 1; i >= 0; i--) firsts![i]! += firsts![i + 1]!
   for (let i = 1; i <= lines.length; i++) {
@@ -338,7 +398,7 @@ function shareAgain(texts: readonly string[], others: readonly string[]): number
 function stripsDown(lines: readonly TextLine[], em: number): Span[][] {
   let spans: readonly Span[] = []
   return lines.map(({ chunks }) => {
-    spans = merged([...spans, ...chunks.map(({ x0, x1 }): Span => [x0, x1])])
+    spans = joined(spans, chunks)
     return between(spans, em)
   })
 }
@@ -350,13 +410,22 @@ function between(spans: readonly Span[], em: number): Span[] {
     .filter(([from, to]) => to - from >= LEAST_STRIP * em)
 }
 
-function merged(spans: readonly Span[]): Span[] {
-  const all: [number, number][] = []
-  for (const [x0, x1] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = all.at(-1)
-    if (last && x0 <= last[1]) last[1] = Math.max(last[1], x1)
-    else all.push([x0, x1])
+/** Spans with those of a line's texts; both are in order. */
+function joined(spans: readonly Span[], chunks: readonly Chunk[]): Span[] {
+  const all: Span[] = []
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let s = 0, c = 0; s < spans.length || c < chunks.length; ) {
+    const isSpan = c === chunks.length || (s < spans.length && spans[s]![0] <= chunks[c]!.x0)
+    const [x0, x1] = isSpan ? spans[s]! : [chunks[c]!.x0, chunks[c]!.x1]
+    if (isSpan) s++
+    else c++
+    if (x0 <= to) to = Math.max(to, x1)
+    else {
+      if (to > Number.NEGATIVE_INFINITY) all.push([from, to])
+      ;[from, to] = [x0, x1]
+    }
   }
+  if (to > Number.NEGATIVE_INFINITY) all.push([from, to])
   return all
 }
 
@@ -369,17 +438,11 @@ function acrossShare({ chunks }: TextLine, strips: readonly Span[]): number {
 }
 
 /** Of the columns between the strips of lines below, the share that a text of the line alone stands over. */
-function overShare(
-  { chunks }: TextLine,
-  below: readonly TextLine[],
-  strips: readonly Span[],
-): number {
-  const [left, right] = edgesOf(below)
+function overShare({ chunks }: TextLine, [left, right]: Span, strips: readonly Span[]): number {
   const edges = [left, ...strips.flat(), right]
   let over = 0
   for (let i = 0; i < edges.length; i += 2) {
-    const own = chunks.filter(({ x0, x1 }) => x0 < edges[i + 1]! && x1 > edges[i]!)
-    if (own.length > 0) over++
+    if (chunks.some(({ x0, x1 }) => x0 < edges[i + 1]! && x1 > edges[i]!)) over++
   }
   return strips.length === 0 ? 0 : over / (strips.length + 1)
 }
@@ -401,18 +464,14 @@ function headShare(lines: readonly TextLine[], at: number): number {
 
 const isFigures = ({ words }: Chunk): boolean => words.every(isFigure)
 
-const edgesOf = (lines: readonly TextLine[]): Span => [
-  Math.min(...lines.map(({ box }) => box[0])),
-  Math.max(...lines.map(({ box }) => box[2])),
-]
-
 /** Do rows above end with a number, and rows below begin with a lower one? */
-function beginsAnew(lines: readonly TextLine[], at: number): boolean {
-  const numberOf = ({ words: [first] }: TextLine) =>
-    /^\d{1,4}[.)]?$/.test(first!.text) ? Number.parseInt(first!.text, 10) : Number.NaN
-  const above = lines.slice(Math.max(0, at - 2), at).map(numberOf)
-  const below = lines.slice(at, at + 3).map(numberOf)
+function beginsAnew(numbers: readonly number[], at: number): boolean {
+  const above = numbers.slice(Math.max(0, at - 2), at)
+  const below = numbers.slice(at, at + 3)
   const last = above.findLast((number) => !Number.isNaN(number))
   const next = below.find((number) => !Number.isNaN(number))
   return last !== undefined && next !== undefined && next < last && next <= 1
 }
+
+const numberOf = ({ words: [first] }: TextLine): number =>
+  /^\d{1,4}[.)]?$/.test(first!.text) ? Number.parseInt(first!.text, 10) : Number.NaN

@@ -14,6 +14,7 @@ const NEAR = 0.3
  * @param groups words of one baseline each, top to bottom
  */
 export function withRaised(groups: readonly (readonly Word[])[], em: number): (readonly Word[])[] {
+  if (!areSomeSmaller(groups)) return groups.filter((words) => words.length > 0)
   const lines = groups.map((words) => new Words(words, em))
   for (const [i, line] of lines.entries()) {
     const hosts = [lines[i - 1], lines[i + 1]].filter((other) => other?.mayHoldOf(line))
@@ -26,6 +27,22 @@ export function withRaised(groups: readonly (readonly Word[])[], em: number): (r
     }
   }
   return lines.map((line) => line.words).filter((words) => words.length > 0)
+}
+
+/** Are some words of a line so much smaller than some of the next one, or of the one before? */
+function areSomeSmaller(groups: readonly (readonly Word[])[]): boolean {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
+  for (const words of groups) {
+    const [lowestAbove, highestAbove] = [lowest, highest]
+    ;[lowest, highest] = [Number.POSITIVE_INFINITY, 0]
+    for (const { box } of words) {
+      const height = box[3] - box[1]
+      if (height < lowest) lowest = height
+      if (height > highest) highest = height
+    }
+    if (lowest <= SIZE * highestAbove || lowestAbove <= SIZE * highest) return true
+  }
+  return false
 }
 
 /** The words of a line, found by where they begin and end. */

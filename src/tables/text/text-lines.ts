@@ -36,12 +36,37 @@ const BULLET_GAP = 3.5
  */
 const FIGURE = /^[(<>≤≥≈~±+\-−–$€£¥₹]*[.,]?\d[\d.,:/'’´%‰)*†‡¹²³+±\-−–—]*[\]|]?$/
 
-/** Groups upright words into lines, top to bottom, words left to right. */
-export const textLines = (words: readonly Word[], em: number): TextLine[] =>
-  linesOfSorted(byBaseline(words), em)
+interface Known {
+  readonly em: number
+  readonly lines: readonly TextLine[]
+}
 
-export const byBaseline = (words: readonly Word[]): Word[] =>
-  words.toSorted((a, b) => a.baseline - b.baseline)
+/** Several who look at a part of a page ask for the lines of its words, each after the other. */
+const known = new WeakMap<readonly Word[], Known>()
+
+/**
+ * Groups upright words into lines, top to bottom, words left to right.
+ *
+ * @param words to which none is added later, and none taken away
+ */
+export function textLines(words: readonly Word[], em: number): readonly TextLine[] {
+  const before = known.get(words)
+  if (before?.em === em) return before.lines
+  const lines = linesOfSorted(byBaseline(words), em)
+  known.set(words, { em, lines })
+  return lines
+}
+
+export const byBaseline = (words: readonly Word[]): readonly Word[] =>
+  inOrder(words, (word) => word.baseline)
+
+/** Sorted by a number of each; the same list where it is in order, as most are. */
+function inOrder<T>(items: readonly T[], numberOf: (item: T) => number): readonly T[] {
+  for (let i = 1; i < items.length; i++)
+    if (!(numberOf(items[i - 1]!) <= numberOf(items[i]!)))
+      return items.toSorted((a, b) => numberOf(a) - numberOf(b))
+  return items
+}
 
 /**
  * The lines of words that come by their baselines.
@@ -52,17 +77,20 @@ export function linesOfSorted(
   sorted: readonly Word[],
   em: number,
   known?: ReadonlyMap<Word, TextLine>,
-): TextLine[] {
+): readonly TextLine[] {
   const groups: Word[][] = []
-  for (const [i, word] of sorted.entries()) {
-    const group = groups.at(-1)
-    if (!group || word.baseline - group[0]!.baseline > SAME_BASELINE * em)
-      groups.push(group ? [...startOfNext(group, sorted, i, em), word] : [word])
-    else group.push(word)
+  let group: Word[] | undefined
+  for (let i = 0; i < sorted.length; i++) {
+    const word = sorted[i]!
+    if (!group || word.baseline - group[0]!.baseline > SAME_BASELINE * em) {
+      group = group ? [...startOfNext(group, sorted, i, em), word] : [word]
+      groups.push(group)
+    } else group.push(word)
   }
-  return withRaised(groups, em)
-    .map((group) => (known && lineAgain(group, known)) ?? lineOf(group, em))
-    .sort((a, b) => a.baseline - b.baseline)
+  return inOrder(
+    withRaised(groups, em).map((words) => (known && lineAgain(words, known)) ?? lineOf(words, em)),
+    (line) => line.baseline,
+  )
 }
 
 /**
@@ -104,8 +132,11 @@ function lineAgain(
 
 /** A line of the given words. */
 export function lineOf(words: readonly Word[], em: number): TextLine {
-  const sorted = words.toSorted((a, b) => a.box[0] - b.box[0])
-  const baselines = sorted.map((word) => word.baseline).sort((a, b) => a - b)
+  const sorted = inOrder(words, (word) => word.box[0])
+  const baselines = inOrder(
+    sorted.map((word) => word.baseline),
+    (baseline) => baseline,
+  )
   return {
     box: unionOf(sorted.map((word) => word.box)),
     baseline: baselines[baselines.length >> 1]!,
@@ -116,12 +147,16 @@ export function lineOf(words: readonly Word[], em: number): TextLine {
 
 function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
   const chunks: { words: Word[]; x0: number; x1: number }[] = []
-  for (const word of sorted) {
-    const last = chunks.at(-1)
-    if (last && isNear(last.words.at(-1)!, word, word.box[0] - last.x1, em)) {
+  let last: { words: Word[]; x0: number; x1: number } | undefined
+  for (let i = 0; i < sorted.length; i++) {
+    const word = sorted[i]!
+    if (last && isNear(sorted[i - 1]!, word, word.box[0] - last.x1, em)) {
       last.words.push(word)
       last.x1 = Math.max(last.x1, word.box[2])
-    } else chunks.push({ words: [word], x0: word.box[0], x1: word.box[2] })
+    } else {
+      last = { words: [word], x0: word.box[0], x1: word.box[2] }
+      chunks.push(last)
+    }
   }
   return chunks
 }

@@ -20,6 +20,9 @@ const MOST_PITCH = 1.5
 /** Of a part's line distances this share are tighter than its pitch. */
 const TIGHT_SHARE = 0.15
 
+/** Lists of up to so many numbers are sorted here: a call for each comparison costs more than to make it. */
+const FEW = 32
+
 const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
 
 /** Measures the words of a page. */
@@ -50,5 +53,13 @@ export function unitsOfLines(lines: readonly TextLine[], page: Units): Units {
 
 /** The upper median; NaN of nothing. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+  const { length } = values
+  if (length > FEW) return values.toSorted((a, b) => a - b)[length >> 1]!
+  const sorted: number[] = []
+  for (const value of values) {
+    let at = sorted.length
+    for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!
+    sorted[at] = value
+  }
+  return sorted[length >> 1] ?? Number.NaN
 }

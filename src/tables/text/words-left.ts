@@ -46,7 +46,7 @@ export class WordsLeft {
     this.#prose = null
   }
 
-  #linesNow(): TextLine[] {
+  #linesNow(): readonly TextLine[] {
     const lines = linesOfSorted(this.#sorted, this.#units.em, this.#lineOf)
     for (const line of lines)
       if (this.#lineOf.get(line.words[0]!) !== line)

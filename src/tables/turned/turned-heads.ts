@@ -28,7 +28,7 @@ type Label = Pick<TurnedHead, 'words' | 'box'>
 /** Heads over narrow columns that are set upwards or downwards. */
 export function turnedHeads(page: Page, upright: readonly Word[]): TurnedHead[] {
   return ([90, 270] as const).flatMap((rotation) => {
-    const words = [...wordsOf(page)].filter((word) => word.rotation === rotation)
+    const words = wordsOf(page).filter((word) => word.rotation === rotation)
     if (words.length < LEAST_HEADS) return []
     const high = median(words.map(({ box }) => box[2] - box[0]))
     const labels = labelsOf(words, high)

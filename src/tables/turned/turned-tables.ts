@@ -24,9 +24,7 @@ export function turnedTables(
 ): Table[] {
   const taken = new Set(heads.flatMap(({ words }) => words))
   return ([90, 270] as const).flatMap((rotation) => {
-    const words = [...wordsOf(page)].filter(
-      (word) => word.rotation === rotation && !taken.has(word),
-    )
+    const words = wordsOf(page).filter((word) => word.rotation === rotation && !taken.has(word))
     if (words.length < LEAST_WORDS) return []
     const reach = AROUND * median(words.map(({ box }) => box[2] - box[0]))
     const [x0, y0, x1, y1] = unionOf(words.map(({ box }) => box))
