@@ -67,7 +67,9 @@ export function documentText(printed: readonly Page[]): DocumentText {
   const pages = printed.map(withEuropeanDigits)
   const rows: Row[] = []
   for (const page of pages) {
-    const words = wordsOf(page).filter((word) => word.rotation === 0).flatMap(splitWord)
+    const words = wordsOf(page)
+      .filter((word) => word.rotation === 0)
+      .flatMap(splitWord)
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'

@@ -20,6 +20,13 @@ export interface Glyph {
   readonly vertical?: true
 }
 
+/** Whether a character is white. */
+export const isBlank = (text: string): boolean => {
+  // Asked of every character, several times: of most it is told by their place in ASCII.
+  const code = text.charCodeAt(0)
+  return !(code > 0x20 && code < 0x7f) && text.trim() === ''
+}
+
 export interface GlyphFont {
   /** The same for the same font object, as long as its document is open. */
   readonly id: string
@@ -109,9 +116,8 @@ export function contentOf(core: Core, stext: number): PageContent {
           fonts.push(fontOf(core, font))
         }
         const origin = (char + CHAR.origin) >> 2
-        const code = words[char >> 2]!
         glyphs.push({
-          text: code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd',
+          text: textOf(words[char >> 2]!),
           x: numbers[origin]!,
           y: numbers[origin + 1]!,
           quad: corners(numbers, (char + CHAR.quad) >> 2),
@@ -124,6 +130,14 @@ export function contentOf(core: Core, stext: number): PageContent {
       }
     }
   }
+}
+
+/** Characters of Latin-1 by their codes: nearly all. */
+const LATIN = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
+
+function textOf(code: number): string {
+  if (code === 0 || code > 0x10ffff) return '\ufffd'
+  return LATIN[code] ?? String.fromCodePoint(code)
 }
 
 /** @throws where this is another version of MuPDF, with another layout */

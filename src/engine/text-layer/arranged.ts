@@ -18,14 +18,14 @@ export function arranged(
 ): Layout {
   const placed = new Float64Array(6 * words.length)
   words.forEach(({ box, baseline, rotation }, i) => {
-    placed.set(box, 6 * i)
+    for (let side = 0; side < 4; side++) placed[6 * i + side] = box[side]!
     placed[6 * i + 4] = baseline
     placed[6 * i + 5] = rotation
   })
   const drawn = new Float64Array(5 * rules.length)
   rules.forEach(({ direction, box }, i) => {
     drawn[5 * i] = direction === 'horizontal' ? 1 : 0
-    drawn.set(box, 5 * i + 1)
+    for (let side = 0; side < 4; side++) drawn[5 * i + 1 + side] = box[side]!
   })
   return layoutFrom(addon.layout(placed, drawn, width, height))
 }
@@ -37,7 +37,10 @@ function layoutFrom(numbers: Float64Array): Layout {
   const line = (): LayoutLine => {
     const around = box()
     const baseline = next()
-    return { box: around, baseline, words: Array.from({ length: next() }, next) }
+    const count = next()
+    const words: number[] = []
+    while (words.length < count) words.push(next())
+    return { box: around, baseline, words }
   }
   const block = (): LayoutBlock => {
     const around = box()

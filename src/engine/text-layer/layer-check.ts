@@ -1,7 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Picture, Reader } from '../native.ts'
 import type { LetterShapes, PlacedLetter } from '../pdf/letter-shapes.ts'
-import type { Glyph, PageContent } from '../pdf/page-content.ts'
+import { type Glyph, isBlank, type PageContent } from '../pdf/page-content.ts'
 import type { ReadTask } from '../task.ts'
 
 /** Pixels of a line's height, as the networks want it. */
@@ -149,7 +149,7 @@ export function layerLines({ glyphs, fonts }: PageContent): LayerLine[] {
     run = []
   }
   for (const glyph of glyphs) {
-    if (glyph.invisible || glyph.text.trim() === '' || glyph.directionX < 0.999) continue
+    if (glyph.invisible || isBlank(glyph.text) || glyph.directionX < 0.999) continue
     if (glyph.size < LEAST_SIZE || glyph.size > MOST_SIZE) continue
     const last = run.at(-1)
     if (last && (run.length === MOST_LETTERS || !follows(last, glyph))) finish()
@@ -166,11 +166,16 @@ const follows = (last: Glyph, glyph: Glyph): boolean =>
   glyph.x - last.quad[6]! < WIDEST_GAP * glyph.size
 
 function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine | null {
-  const text = run.map((glyph) => glyph.text).join('')
+  if (run.length === 0) return null
+  let [text, size] = ['', 0]
+  for (const glyph of run) {
+    text += glyph.text
+    size = Math.max(size, glyph.size)
+  }
+  if (text.length < FEWEST_LETTERS && !OTHER.test(text)) return null
   const letters = plain(text)
   if (letters.length < FEWEST_LETTERS || !/^[a-z0-9]+$/.test(letters)) return null
   const [first, last] = [run[0]!, run.at(-1)!]
-  const size = Math.max(...run.map((glyph) => glyph.size))
   return {
     text,
     box: [first.x, first.y - ASCENT * size, last.quad[6]!, first.y + DESCENT * size],

@@ -1,4 +1,4 @@
-import type { Glyph, PageContent } from '../pdf/page-content.ts'
+import { type Glyph, isBlank, type PageContent } from '../pdf/page-content.ts'
 
 /** Share of characters without a meaning above which a text layer is noise. */
 const MOST_STRANGE = 0.15
@@ -30,7 +30,7 @@ export function judgeTextLayer(content: PageContent, page: Page): Verdict {
   let invisible = 0
   let strange = 0
   for (const glyph of content.glyphs) {
-    if (glyph.text.trim() === '') continue
+    if (isBlank(glyph.text)) continue
     if (glyph.invisible) invisible++
     else visible++
     if (isStrange(glyph.text)) strange++
@@ -70,4 +70,4 @@ function isScanWithStamp(content: PageContent, page: Page): boolean {
   return stops.some((y, i) => i > 0 && y - stops[i - 1]! >= EMPTY_BAND * page.height)
 }
 
-const isInk = (glyph: Glyph): boolean => !glyph.invisible && glyph.text.trim() !== ''
+const isInk = (glyph: Glyph): boolean => !glyph.invisible && !isBlank(glyph.text)

@@ -24,8 +24,8 @@ const LEAST_SIZE = 1
 
 const SPACE = /^[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*$/
 const CONTROL = /\p{Cc}/gu
-/** Neither of them. */
-const PLAIN = /^[!-~]$/
+/** Neither of them: printed characters of ASCII. */
+const isPlain = (text: string): boolean => text.length === 1 && text > ' ' && text <= '~'
 const SOFT_HYPHEN = '\u00ad'
 
 interface Growing {
@@ -67,12 +67,12 @@ export function wordsOfGlyphs(
     const rotation = rotationOf(glyph.directionX, glyph.directionY)
     if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue
     if (!isOnPage(glyph, page)) continue
-    const isPlain = PLAIN.test(glyph.text)
-    if (!isPlain && SPACE.test(glyph.text)) {
+    const isKnown = isPlain(glyph.text)
+    if (!isKnown && SPACE.test(glyph.text)) {
       finish()
       continue
     }
-    const text = isPlain ? glyph.text : glyph.text.replace(CONTROL, '')
+    const text = isKnown ? glyph.text : glyph.text.replace(CONTROL, '')
     if (text === '') continue
     const [start, end, baseline] = along(glyph, rotation)
     if (growing && isRepeat(growing, text, start, baseline)) continue

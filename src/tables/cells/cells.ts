@@ -80,19 +80,32 @@ function rowsUnder({ spans }: Grid, row: number, column: number): number {
   return span ? span.lastRow - row + 1 : 1
 }
 
-/** Cells by the places their rows cover, keyed `row column`. */
-function placesOf(cells: readonly GridCell[]): Map<string, GridCell> {
-  const at = new Map<string, GridCell>()
-  for (const cell of cells)
-    for (let c = cell.column; c < cell.column + cell.columnSpan; c++)
-      at.set(`${cell.row} ${c}`, cell)
-  return at
+/** Which places of a grid are taken. */
+class Taken {
+  readonly #columns: number
+  readonly #taken: Uint8Array
+
+  /** @param cells take what they cover of their first row */
+  constructor({ rows, columns }: Grid, cells: readonly GridCell[]) {
+    this.#columns = columns.length
+    this.#taken = new Uint8Array(rows.length * columns.length)
+    for (const { row, column, columnSpan } of cells)
+      for (let c = column; c < column + columnSpan; c++) this.take(row, c)
+  }
+
+  take(row: number, column: number): void {
+    this.#taken[row * this.#columns + column] = 1
+  }
+
+  has(row: number, column: number): boolean {
+    return this.#taken[row * this.#columns + column] === 1
+  }
 }
 
 /** In a drawn grid, a cell reaches over its neighbours where no wall is between them. */
 function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   if (grid.region.kind !== 'ruled') return [...cells]
-  const at = placesOf(cells)
+  const taken = new Taken(grid, cells)
   const lines = grid.rows.flatMap((row) => row.lines)
   const extents = extentsOf(lines, grid.columns.length)
   const isOpen = (r: number, c: number) => isOpenBelow(grid, extents, r, c)
@@ -103,19 +116,19 @@ function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
     const free = (c: number) =>
       c >= 0 &&
       c < grid.columns.length &&
-      !at.has(`${cell.row} ${c}`) &&
+      !taken.has(cell.row, c) &&
       isOpen(cell.row, c) === isOpen(cell.row, cell.column) &&
       isOpen(cell.row - 1, c) === isOpen(cell.row - 1, cell.column)
     while (free(column - 1) && isOpenBeside(grid, column - 1, row.top, row.bottom)) {
       column--
       columnSpan++
-      at.set(`${cell.row} ${column}`, cell)
+      taken.take(cell.row, column)
     }
     while (
       free(column + columnSpan) &&
       isOpenBeside(grid, column + columnSpan - 1, row.top, row.bottom)
     ) {
-      at.set(`${cell.row} ${column + columnSpan}`, cell)
+      taken.take(cell.row, column + columnSpan)
       columnSpan++
     }
     result.push({ ...cell, column, columnSpan })
@@ -129,15 +142,21 @@ function mergedDown(
   cells: readonly GridCell[],
   isOpen: (row: number, column: number) => boolean,
 ): GridCell[] {
-  const at = placesOf(cells)
+  const taken = new Taken(grid, cells)
   const result: GridCell[] = []
   for (const cell of cells) {
     let { row, rowSpan } = cell
-    const columns = Array.from({ length: cell.columnSpan }, (_, i) => cell.column + i)
-    const openAt = (r: number) => columns.every((c) => isOpen(r, c))
-    const emptyAt = (r: number) => columns.every((c) => !at.has(`${r} ${c}`))
+    const end = cell.column + cell.columnSpan
+    const openAt = (r: number) => {
+      for (let c = cell.column; c < end; c++) if (!isOpen(r, c)) return false
+      return true
+    }
+    const emptyAt = (r: number) => {
+      for (let c = cell.column; c < end; c++) if (taken.has(r, c)) return false
+      return true
+    }
     const take = (r: number) => {
-      for (const c of columns) at.set(`${r} ${c}`, cell)
+      for (let c = cell.column; c < end; c++) taken.take(r, c)
     }
     while (row > 0 && openAt(row - 1) && emptyAt(row - 1)) {
       row--

@@ -26,6 +26,8 @@ export function mendedByColumn(
   cells: readonly GridCell[],
   mend: (body: readonly GridCell[]) => ReadonlyMap<GridCell, string>,
 ): GridCell[] {
+  // Of a text layer nothing is: its columns need not be read.
+  if (cells.every((cell) => cell.words.length === 0 || isPrinted(cell))) return [...cells]
   const mended = new Map<GridCell, string>()
   for (let column = 0; column < grid.columns.length; column++) {
     const body = cells.filter(

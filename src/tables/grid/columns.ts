@@ -1,6 +1,5 @@
 import type { Box } from '../../document/box.ts'
 import type { Ruling } from '../marks/rulings.ts'
-import { firstFrom } from '../text/first-from.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
 /** Where one column ends and the next begins: a strip without text, or drawn walls. */
@@ -102,28 +101,42 @@ export function guttersOf(
 /** Chunks that lie over two or more chunks, or across the gap between them, in enough other lines. */
 function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
   const spanning = new Set<Chunk>()
-  lines.forEach((line, i) => {
-    const others = lines.slice(Math.max(0, i - AROUND), i + AROUND + 1)
-    for (const chunk of line.chunks) {
+  for (let i = 0; i < lines.length; i++) {
+    const from = Math.max(0, i - AROUND)
+    const to = Math.min(lines.length, i + AROUND + 1)
+    for (const chunk of lines[i]!.chunks) {
       let over = 0
       let beside = 0
       let across = 0
       let near = 0
-      for (const other of others) {
-        if (other === line) continue
-        const at = firstFrom(other.chunks, ({ x1 }) => x1 > chunk.x0)
-        if (at === other.chunks.length || other.chunks[at]!.x0 >= chunk.x1) continue
+      for (let k = from; k < to; k++) {
+        if (k === i) continue
+        const { chunks } = lines[k]!
+        const at = firstBehind(chunks, chunk.x0)
+        if (at === chunks.length || chunks[at]!.x0 >= chunk.x1) continue
         near++
-        const covered = countCovered(other.chunks, chunk, at)
+        const covered = countCovered(chunks, chunk, at)
         if (covered >= 2) over++
         if (covered >= 1) beside++
-        if (liesAcross(other.chunks, chunk, at)) across++
+        if (liesAcross(chunks, chunk, at)) across++
       }
       if (over >= 1 && over >= SPANNING_SHARE * beside) spanning.add(chunk)
       if (across >= 2 && across >= ACROSS_SHARE * near) spanning.add(chunk)
     }
-  })
+  }
   return spanning
+}
+
+/** Index of the first chunk that ends behind a place. */
+function firstBehind(chunks: readonly Chunk[], x: number): number {
+  let low = 0
+  let high = chunks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (chunks[middle]!.x1 > x) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Does a chunk reach from one of a line's chunks over the gap behind or before it? */

@@ -122,7 +122,8 @@ export function gutterCandidates(
     const middle = (from + to) / 2
     const start = Math.max(...known.map((gutter) => gutter.to).filter((x) => x <= from))
     const end = Math.min(...known.map((gutter) => gutter.from).filter((x) => x >= to))
-    for (const [line, { words }] of lines.entries()) {
+    for (let line = 0; line < lines.length; line++) {
+      const { words } = lines[line]!
       const at = firstFrom(words, ({ box }) => box[2] > middle)
       const right = words[at]
       if (right && right.box[0] < middle) {
@@ -171,22 +172,26 @@ const weightOf = (line: number, left: Word, right: Word): number =>
 /** Where more lines have gaps, and fewer have words, than around. */
 function stripsOf(lines: readonly TextLine[], em: number): Strip[] {
   const events: { x: number; gap: number; cover: number }[] = []
-  for (const [line, { words }] of lines.entries())
-    words.forEach((word, i) => {
+  for (let line = 0; line < lines.length; line++) {
+    const { words } = lines[line]!
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!
       const { box } = word
       events.push({ x: box[0], gap: 0, cover: 1 }, { x: box[2], gap: 0, cover: -1 })
       const next = words[i + 1]
-      const gap = next ? weightOf(line, word, next) : 0
-      if (next && next.box[0] - box[2] >= LEAST_GAP * em)
-        events.push({ x: box[2], gap, cover: 0 }, { x: next.box[0], gap: -gap, cover: 0 })
-    })
+      if (!next || next.box[0] - box[2] < LEAST_GAP * em) continue
+      const gap = weightOf(line, word, next)
+      events.push({ x: box[2], gap, cover: 0 }, { x: next.box[0], gap: -gap, cover: 0 })
+    }
+  }
   events.sort((a, b) => a.x - b.x)
   const strips: { from: number; to: number; score: number }[] = []
   let gap = 0
   let cover = 0
   let best: { from: number; to: number; score: number } | null = null
   let low = Number.NEGATIVE_INFINITY
-  for (const [i, event] of events.entries()) {
+  for (let i = 0; i < events.length; i++) {
+    const event = events[i]!
     gap += event.gap
     cover += event.cover
     const to = events[i + 1]?.x ?? event.x

@@ -80,12 +80,12 @@ export function partedAt(lines: readonly TextLine[], gutters: readonly Separator
 
 /** The usual space between words, in points. */
 export function spaceOf(lines: readonly TextLine[], em: number): number {
-  const gaps = lines.flatMap(({ chunks }) =>
-    chunks.flatMap(({ words }) => words.slice(1).map(({ box }, i) => box[0] - words[i]!.box[2])),
-  )
-  const all = [
-    ...gaps.filter((gap) => gap > 0),
-    ...Array.from({ length: ASSUMED }, () => SPACE * em),
-  ]
+  const all = Array.from({ length: ASSUMED }, () => SPACE * em)
+  for (const { chunks } of lines)
+    for (const { words } of chunks)
+      for (let i = 1; i < words.length; i++) {
+        const gap = words[i]!.box[0] - words[i - 1]!.box[2]
+        if (gap > 0) all.push(gap)
+      }
   return all.sort((a, b) => a - b)[Math.floor(QUANTILE * all.length)]!
 }

@@ -73,6 +73,8 @@ export interface Side {
   readonly box: Region['box']
   readonly words: readonly Word[]
   readonly lines: readonly TextLine[]
+  /** Those of several texts. */
+  readonly rows: readonly TextLine[]
 }
 
 /** The strips of a region that no text reaches into and that have rows on both sides, widest first. */
@@ -111,12 +113,10 @@ function stripsOf(lines: readonly TextLine[]): Strip[] {
 function sideOf(words: readonly Word[], em: number, isThere: (word: Word) => boolean): Side | null {
   const own = words.filter(isThere)
   const lines = textLines(own, em)
-  if (rowsIn(lines).length < LEAST_LINES) return null
-  return { box: unionOf(own.map((word) => word.box)), words: own, lines }
+  const rows = lines.filter((line) => line.chunks.length > 1)
+  if (rows.length < LEAST_LINES) return null
+  return { box: unionOf(own.map((word) => word.box)), words: own, lines, rows }
 }
-
-const rowsIn = (lines: readonly TextLine[]): TextLine[] =>
-  lines.filter((line) => line.chunks.length > 1)
 
 function featuresOf(
   left: Side,
@@ -138,7 +138,7 @@ function featuresOf(
   const wide = between0And1(Math.log2(widthOf(strip) / em) / MOST_WIDE)
   const endsApart = between0And1(Math.abs(left.box[3] - right.box[3]) / pitch / MOST_APART)
   const { few, inLine } = linesInLine(left, right, em)
-  const lines = Math.min(...sides.map((side) => rowsIn(side.lines).length))
+  const lines = Math.min(...sides.map((side) => side.rows.length))
   const columns = sides.map(columnCount)
   const [words, otherWords] = sides.map((side) => shareOf(side, (row) => !isFigures(row[0]!)))
   const [figures, otherFigures] = sides.map((side) =>
@@ -165,7 +165,7 @@ function featuresOf(
     otherWords! * figures!,
     figures! * otherFigures!,
     between0And1(Math.log(lines) / Math.log(MOST_LINES)),
-    Math.min(...sides.map((side) => rowsIn(side.lines).length / side.lines.length)),
+    Math.min(...sides.map((side) => side.rows.length / side.lines.length)),
     between0And1(Math.min(...columns) / MOST_COLUMNS),
     columns[0] === columns[1] ? 1 : 0,
     sides.every(hasHead) ? 1 : 0,
@@ -202,19 +202,17 @@ function linesInLine(left: Side, right: Side, em: number): { few: number; inLine
   return { few: few.length, inLine: inLine.length }
 }
 
-const columnCount = ({ lines }: Side): number =>
-  median(rowsIn(lines).map((line) => line.chunks.length))
+const columnCount = ({ rows }: Side): number => median(rows.map((line) => line.chunks.length))
 
 /** Of a side's rows below the first, the share that are of a kind. */
-function shareOf({ lines }: Side, isThat: (row: readonly Chunk[]) => boolean): number {
-  const rows = rowsIn(lines).slice(1)
-  return rows.filter(({ chunks }) => isThat(chunks)).length / rows.length
+function shareOf({ rows }: Side, isThat: (row: readonly Chunk[]) => boolean): number {
+  const below = rows.slice(1)
+  return below.filter(({ chunks }) => isThat(chunks)).length / below.length
 }
 
 const isFigures = ({ words }: Chunk): boolean => words.every(isFigure)
 
-function hasHead({ lines }: Side): boolean {
-  const [first, ...others] = rowsIn(lines)
+function hasHead({ rows: [first, ...others] }: Side): boolean {
   return !first!.words.some(isFigure) && others.some(({ words }) => words.some(isFigure))
 }
 
@@ -228,12 +226,12 @@ function haveSameHead(left: Side, right: Side): boolean {
   return new Set(heads).size === least && heads.every((text, i) => text === other[i])
 }
 
-const firstHead = ({ lines }: Side): string => textOf(rowsIn(lines)[0]!.chunks[0]!.words)
+const firstHead = ({ rows }: Side): string => textOf(rows[0]!.chunks[0]!.words)
 
 /** Of the texts of a head, the share that the other side's has as well. */
 function sharedHeads(left: Side, right: Side): number {
   const [one, other] = [left, right].map(
-    ({ lines }) => new Set(rowsIn(lines)[0]!.chunks.map(({ words }) => textOf(words))),
+    ({ rows }) => new Set(rows[0]!.chunks.map(({ words }) => textOf(words))),
   ) as [Set<string>, Set<string>]
   const both = [...one].filter((text) => other.has(text) && !/\d/.test(text)).length
   return both / Math.min(one.size, other.size)
@@ -259,7 +257,7 @@ function haveSameKinds(left: Side, right: Side): boolean {
 
 function kindsOf(side: Side): string {
   const count = columnCount(side)
-  const rows = rowsIn(side.lines).filter(({ chunks }) => chunks.length === count)
+  const rows = side.rows.filter(({ chunks }) => chunks.length === count)
   return Array.from({ length: count }, (_, c) =>
     2 * rows.filter(({ chunks }) => isFigures(chunks[c]!)).length > rows.length
       ? 'figures'
@@ -269,8 +267,8 @@ function kindsOf(side: Side): string {
 
 /** Do rows on both sides begin with numbers that count up, and those on the right behind those on the left? */
 function goesOn(left: Side, right: Side): boolean {
-  const numbers = [left, right].map(({ lines }) =>
-    rowsIn(lines)
+  const numbers = [left, right].map(({ rows }) =>
+    rows
       .map(({ words: [first] }) => first!.text)
       .filter((text) => /^\d+([.-]\d+)*[.)]?$/.test(text))
       .map((text) => text.split(/[.)-]/).map(Number)),

@@ -179,6 +179,10 @@ function fixedPitch(a: Word, b: Word): number {
 }
 
 /** Digits with the signs that go with them. */
-export const isFigure = (word: Word): boolean => FIGURE.test(word.text)
+export const isFigure = ({ text }: Word): boolean => {
+  // None begins with a letter, as most words do.
+  const code = text.charCodeAt(0)
+  return !(code >= 0x40 && code < 0x7e) && FIGURE.test(text)
+}
 
 export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')

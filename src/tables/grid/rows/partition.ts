@@ -214,7 +214,8 @@ export function habitsOf(
   let rows = 0
   let pairs = 0
   let one = 0
-  for (const [i, start] of starts.entries()) {
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i]!
     if (start < heads) continue
     const end = starts[i + 1] ?? lines.length
     for (let line = start; line < end; line++)

@@ -67,14 +67,12 @@ function cellOf(
   levels: readonly Level[],
 ): { readonly top: number; readonly bottom: number; readonly inner: number } {
   const x = (x0 + x1) / 2
-  const over = levels.filter(({ pieces }) => pieces.some(({ from, to }) => from < x && to > x))
-  const top = over.findLast((level) => level.y < y)?.y
-  const bottom = over.find((level) => level.y > y)?.y
+  const isOver = ({ pieces }: Level) => pieces.some(({ from, to }) => from < x && to > x)
+  const top = levels.findLast((level) => level.y < y && isOver(level))?.y
+  const bottom = levels.find((level) => level.y > y && isOver(level))?.y
   if (top === undefined || bottom === undefined) return { top: y, bottom: y, inner: 0 }
-  return {
-    top,
-    bottom,
-    inner: levels.filter((level) => level.y > top && level.y < bottom && level.share >= PARTS_ROWS)
-      .length,
-  }
+  let inner = 0
+  for (const level of levels)
+    if (level.y > top && level.y < bottom && level.share >= PARTS_ROWS) inner++
+  return { top, bottom, inner }
 }
