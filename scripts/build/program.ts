@@ -51,6 +51,30 @@ const whereModulesLay: Plugin = {
   },
 }
 
+/**
+ * Letters beyond Latin-1 by their codes. A source with one of them is kept with two bytes for each of its letters
+ * in the memory of every thread that loads it, and dashes and quotes are everywhere. What String.raw holds are
+ * patterns, in which a code is the letter as well.
+ */
+const lettersByCode: Plugin = {
+  name: 'letters-by-code',
+  // Behind all that prints code anew.
+  generateBundle: {
+    order: 'post',
+    handler(_, parts) {
+      for (const part of Object.values(parts))
+        if (part.type === 'chunk') part.code = byCode(part.code)
+    },
+  },
+}
+
+/** A backslash before a letter that needs none goes with it. */
+const byCode = (code: string): string =>
+  code.replace(/(\\*)([\u0100-\uffff])/g, (_, before: string, letter: string) => {
+    const own = before.slice(0, before.length - (before.length % 2))
+    return `${own}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+
 for (const name of readdirSync(DIST, { withFileTypes: true }).map((entry) => entry.name))
   if (!OTHERS.includes(name)) rmSync(join(DIST, name), { recursive: true })
 const built = (await build({
@@ -58,7 +82,7 @@ const built = (await build({
   root: ROOT,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [whereModulesLay],
+  plugins: [whereModulesLay, lettersByCode],
   json: { stringify: true },
   ssr: { noExternal: OF_MANY_FILES },
   build: {
