@@ -46,6 +46,8 @@ export interface PrintedFigure {
 export function figureOf(text: string): PrintedFigure | null {
   let rest = text.trim()
   if (rest.length > 40 || !mayBeFigure(rest)) return null
+  // Most have nothing to take away.
+  if (FIGURE.test(rest)) return { figure: rest, negative: false, percent: false, currency: false }
   let negative = false
   let currency = false
   const booked = /(?<!\s)\s*(CR|DR)\.?$/i.exec(rest)

@@ -1,5 +1,5 @@
 import type { CellValue } from '../document/table.ts'
-import { type DecimalSign, decimalSignOf, figureOf, readAmount } from './amount.ts'
+import { type DecimalSign, decimalSignOf, readAmount } from './amount.ts'
 import { type DateOrder, dateOrderOf, readDate } from './date.ts'
 
 /** How figures and dates are written; null where unknown. */
@@ -34,7 +34,7 @@ export function valuesOfColumn(texts: readonly string[], around: Notation): Cell
   const read = (printed: string): CellValue => {
     const text = printed.trim().replace(SIGNS, '')
     if (codes && /^\d+$/.test(text)) return null
-    return readDate(text, dateOrder) ?? (figureOf(text) ? readAmount(text, decimalSign) : null)
+    return readDate(text, dateOrder) ?? readAmount(text, decimalSign)
   }
   const values = texts.map(read)
   const figures = values.filter((value) => typeof value === 'number').length
