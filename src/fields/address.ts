@@ -47,9 +47,13 @@ const INSIDE = /^(?:suite|ste|unit|room|floor|level|apt|flat|office|(?:p\.?\s?o\
 export const isInside = (word: string): boolean => INSIDE.test(word)
 /** What parts of an address are set apart by, besides commas. */
 const DASHES = /\s[–—·•|∙-]\s/g
-/** A year is no code: `Since 1904`. */
+/** A year is no code: `Since 1904`, `Fresh since 1932`. */
 const SINCE =
-  /^(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}\d{4}$/iu
+  /(?:^|\s)(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}(?:1[6-9]|20)\d{2}$/iu
+/** Whether a text ends in the year from which a firm has been there. */
+export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
+/** Figures that are not told: `XXXX XXXX 1234`. */
+const MASKED = /(?<![x*])[x*]{3,}(?![x*])/i
 const PROVINCE = /^(.*?)\s{0,4}(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?$/
 
 /** Towns with their region between them and their code, which ends in a digit. */
@@ -78,7 +82,7 @@ const townIn = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
-  if (SINCE.test(text)) return null
+  if (tellsSince(text) || MASKED.test(text)) return null
   const endsInDigit = /\d$/.test(text)
   for (const [shape, regions] of endsInDigit ? IN_REGIONS : []) {
     const match = shape.exec(text)

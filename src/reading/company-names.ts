@@ -92,8 +92,16 @@ export const hasCompanyWord = remembered((text: string): boolean =>
 )
 
 /** A legal form by itself, that is no word of other texts in lower case. */
-export const isForm = (word: string): boolean =>
-  hasLegalForm(`x ${word.replace(/[,;:]$/, '')}`) && !/^\p{Ll}{4}/u.test(word)
+export const isForm = remembered(
+  (word: string): boolean =>
+    hasLegalForm(`x ${word.replace(/[,;:]$/, '')}`) && !/^\p{Ll}{4}/u.test(word),
+)
+
+/** Whether a text is a legal form and nothing else: `Sdn. Bhd.` */
+export const isFormAlone = remembered((text: string): boolean => {
+  const words = text.split(/\s+/)
+  return formLengthAt(words, 0) === words.length
+})
 
 /** The number a firm is registered under, in brackets behind its name. */
 const REGISTERED =
@@ -104,6 +112,7 @@ export const cleanName = (text: string): string =>
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
     .replace(/^[^\p{L}\d]+|(?<![,;:·|])[,;:·|]+$/gu, '')
+    .replace(/^([^()]*)\)$/, '$1')
     .replace(/(?<=\p{L}\.\s?)0(?=\.)/gu, 'o')
     .replace(/\bz [0o]\.[0o](?![\p{L}\d])/iu, 'z o.o')
     .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')

@@ -69,10 +69,16 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
   return found.slice(0, MOST)
 }
 
-/** Two sums in columns of their own, or one beside more texts than an address has. */
-const isOfItems = ({ pieces, text }: Row): boolean =>
-  pieces.filter((piece) => ALONE.test(piece.text)).length > 1 ||
-  (pieces.length > MOST_PIECES && holdsCents(text))
+/** A count, and the price of one: `2 pcs x 4.50`. */
+const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu
+
+/** Two sums in columns of their own, one beside more texts than an address has, or a count and a price. */
+const isOfItems = once(
+  ({ pieces, text }: Row): boolean =>
+    pieces.filter((piece) => ALONE.test(piece.text)).length > 1 ||
+    (pieces.length > MOST_PIECES && holdsCents(text)) ||
+    TIMES.test(text),
+)
 
 /** Candidates that begin in one line and go on below it. */
 function addFrom(
@@ -183,10 +189,14 @@ const SIGN = /^[·•|●∙■◆–—=-]$/
 
 const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
 
+/** Whether a word in front of an address says that it is one, or whose: `Address`, `Branch:`. */
+const isCalled = (text: string): boolean =>
+  ADDRESS_WORDS.has(foldedPhrase(text)) || /^\p{L}{4,}[:：]$/u.test(text)
+
 /** A line, and what is left of it behind a label, a separator, a name or a sign. */
 function startsIn(whole: Line, piece: Piece): Line[] {
   // What it is called is no part of an address.
-  const called = whole.words.length > 1 && ADDRESS_WORDS.has(foldedPhrase(whole.words[0]!.text))
+  const called = whole.words.length > 1 && isCalled(whole.words[0]!.text)
   const line = called ? partOf(whole, 1) : whole
   const { words, row } = line
   const at = new Set<number>()

@@ -1,4 +1,4 @@
-import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
+import { isAddressLine, isCountry, readTown, tellsSince } from '../../fields/address.ts'
 import { CENTS, holdsCents } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
@@ -355,7 +355,7 @@ const STREET_WORDS = 5
  * language, or a town's code beside its name.
  */
 function isShaped(text: string): boolean {
-  if (!/\d/.test(text) || NO_ADDRESS.test(text)) return false
+  if (!/\d/.test(text) || NO_ADDRESS.test(text) || tellsSince(text)) return false
   const words = text.split(/[\s,]+/)
   return words.some((word, i) => {
     const beside = WORD.test(words[i - 1] ?? '') || WORD.test(words[i + 1] ?? '')

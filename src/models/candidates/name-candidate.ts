@@ -1,7 +1,9 @@
-import { cleanName } from '../../reading/company-names.ts'
+import { type Box, unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { cleanName, isFormAlone } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { letters } from './counts.ts'
-import { type Candidate, placeOf, startsOf } from './place.ts'
+import { type Candidate, type Place, placeOf, startsOf } from './place.ts'
 
 /** Words, perhaps of two lines, that could name a firm or a person. */
 export interface NameCandidate extends Candidate {
@@ -23,7 +25,25 @@ export function nameCandidates(document: DocumentText): NameCandidate[] {
     rows.length <= TOP_ROWS + END_ROWS
       ? rows
       : [...rows.slice(0, TOP_ROWS), ...rows.slice(-END_ROWS)]
-  return kept.flatMap((row) => namesOfRow(row, document)).slice(0, MOST)
+  return withoutCut(kept.flatMap((row) => namesOfRow(row, document))).slice(0, MOST)
+}
+
+/** A line that ends within brackets, or begins there, is no name where two lines are one: `Miller (Kent` over `West) Ltd`. */
+function withoutCut(found: readonly NameCandidate[]): readonly NameCandidate[] {
+  const whole = found.filter(({ cut, text }) => cut === 'lines' && isClosed(text))
+  return found.filter(
+    ({ words, text }) =>
+      isClosed(text) || !whole.some((own) => words.every((word) => own.words.includes(word))),
+  )
+}
+
+/** Whether brackets that open in a text close in it, and none else. */
+export function isClosed(text: string): boolean {
+  let open = 0
+  for (const sign of text)
+    if (sign === '(') open++
+    else if (sign === ')' && --open < 0) return false
+  return open === 0
 }
 
 function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
@@ -34,7 +54,7 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     const add = (from: number, to: number, cut: NameCandidate['cut']) => {
       const place = placeOf(row, start + from, start + to)
       const value = cleanName(place.text)
-      if (letters(value) >= 2 && value.length <= 80 && to - from <= 10)
+      if (letters(value) >= 2 && value.length <= 80 && to - from <= 10 && !isFormAlone(value))
         found.push({ ...place, value, piece, cut })
     }
     const { words } = piece
@@ -54,23 +74,44 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     const comma = words.findIndex((word) => /,$/.test(word.text))
     if (comma >= 0 && comma < words.length - 1) add(0, comma + 1, 'front')
     const below = row.pieces.length > 3 ? null : nextLine(row, piece, document)
-    if (below && letters(piece.text) >= 2 && piece.words.length + below.words.length <= 9) {
-      const place = placeOf(row, start, start + words.length)
-      const all = [...words, ...below.words]
-      const value = cleanName(`${piece.text} ${below.text}`)
-      if (!/\d/.test(value))
-        found.push({
-          ...place,
-          words: all,
-          text: `${piece.text} ${below.text}`,
-          value,
-          piece,
-          cut: 'lines',
-        })
-    }
+    if (below && letters(piece.text) >= 2)
+      addLines(found, placeOf(row, start, start + words.length), below, piece)
+    const under = i === 0 && row.recognised ? nextRow(row, document) : null
+    if (under) addLines(found, placeOf(row, 0, row.words.length), under, piece)
     return found
   })
 }
+
+/** Words of two lines that are one name, at most. */
+const MOST_OF_LINES = 9
+
+function addLines(
+  found: NameCandidate[],
+  first: Place,
+  second: { readonly words: readonly Word[]; readonly text: string },
+  piece: Piece,
+): void {
+  const words = [...first.words, ...second.words]
+  const text = `${first.text} ${second.text}`
+  const value = cleanName(text)
+  if (words.length <= MOST_OF_LINES && !/\d/.test(value))
+    found.push({ ...first, words, text, value, piece, cut: 'lines' })
+}
+
+/** Pieces of a row that recognition took apart, at most. */
+const MOST_PIECES = 3
+
+/** The row right under another, where one of the two was taken apart, and both are lines of one text. */
+function nextRow(row: Row, document: DocumentText): Row | null {
+  const next = document.rows[row.index + 1]
+  if (!next || next.page !== row.page || next.baseline - row.baseline > 3 * row.em) return null
+  const most = Math.max(row.pieces.length, next.pieces.length)
+  if (most === 1 || most > MOST_PIECES) return null
+  const alike = Math.abs(meanSize(next.words) / meanSize(row.words) - 1) < RECOGNISED_ALIKE
+  return alike && isAligned({ box: boxOf(next) }, { box: boxOf(row) }, row.em) ? next : null
+}
+
+const boxOf = ({ words }: Row): Box => unionOf(words.map((word) => word.box))
 
 /** Sizes of type that may be one; recognition measures a line by the letters that it has. */
 const ALIKE = 0.45
@@ -92,6 +133,6 @@ function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null 
 }
 
 /** Do two pieces share their left edge, or their middle? */
-export const isAligned = (a: Piece, b: Piece, em: number): boolean =>
+export const isAligned = (a: Pick<Piece, 'box'>, b: Pick<Piece, 'box'>, em: number): boolean =>
   Math.abs(a.box[0] - b.box[0]) < 0.8 * em ||
   Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2 * em

@@ -2,7 +2,7 @@ import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
-import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
+import { hasCompanyForm, hasCompanyWord, isForm } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
@@ -241,7 +241,7 @@ function nameFeatures(
       ownWords.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word))
         ? 1
         : 0,
-      length > 3 && ownWords.every((word) => hasCompanyWord(word)) ? 1 : 0,
+      length > 3 && ownWords.every((word) => hasCompanyWord(word) || isForm(word)) ? 1 : 0,
       1 / (1 + blocks.filter((row_) => row_ < row.index).length),
       row.pieces.length > 1 && row.pieces[0] === piece ? 1 : 0,
       standing.sums,
