@@ -442,6 +442,7 @@ export const cs: LexiconEntry = {
       'není plátcem dph',
       'nejsem plátcem dph',
     ],
+    attention: ['k rukám', 'k rukam'],
     address: ['adresa', 'sídlo', 'bydliště', 'místo podnikání'],
     company_form: [
       's r o',

@@ -397,9 +397,13 @@ export const da: LexiconEntry = {
   },
   words: {
     untaxed: ['omvendt betalingspligt', 'momsfritaget', 'ikke momsregistreret', 'ikke momspligtig'],
+    attention: ['att', 'til att'],
     address: ['adresse', 'forretningsadresse', 'hovedkontor', 'faktureringsadresse'],
     company_form: [
       'a/s',
+      'i/s',
+      'k/s',
+      'p/s',
       'as',
       'aps',
       'ivs',

@@ -982,6 +982,7 @@ export const de: LexiconEntry = {
       '§ 19 ustg',
       '§ 4 nr',
     ],
+    attention: ['z hd', 'zu händen', 'zu handen', 'z hdn', 'zhd'],
     address: [
       'adresse',
       'anschrift',

@@ -1645,6 +1645,7 @@ export const en: LexiconEntry = {
       'tax exempt',
       'zero rated export',
     ],
+    attention: ['attn', 'attention', 'att', 'fao', 'for the attention of', 'kind attn', 'c a'],
     address: ['address', 'addr', 'add'],
     degree: [
       'mba',

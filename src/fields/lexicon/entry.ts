@@ -124,6 +124,8 @@ export const WORD_KINDS = [
   'degree',
   /** What addresses are called. */
   'address',
+  /** In front of the person of a firm who is written to. */
+  'attention',
   'street',
   'street_suffix',
   'bank_word',

@@ -765,6 +765,7 @@ export const es: LexiconEntry = {
       'no sujeto a iva',
       'entrega intracomunitaria',
     ],
+    attention: ['a la atención de', 'a la atencion de', 'at', 'att', 'atn'],
     address: ['dirección', 'domicilio', 'dir', 'sede'],
     family: ['hijos'],
     company_form: [

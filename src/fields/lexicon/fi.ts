@@ -325,6 +325,7 @@ export const fi: LexiconEntry = {
       'arvonlisäveroton',
       'vähäinen liiketoiminta',
     ],
+    attention: ['att'],
     address: ['osoite', 'käyntiosoite', 'postiosoite', 'kotipaikka', 'laskutusosoite'],
     company_form: ['oy', 'oyj', 'tmi', 'osk', 'oy ab', 't:mi', 'osuuskunta', 'osakeyhtiö'],
     direct_debit: ['suoraveloitus', 'veloitetaan'],

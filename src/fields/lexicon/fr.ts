@@ -841,6 +841,7 @@ export const fr: LexiconEntry = {
       'franchise en base',
       'hors champ de la tva',
     ],
+    attention: ['à l attention de', 'a l attention de', 'à l att de', 'attn'],
     address: ['adresse', 'siège', 'domicile', 'domicilié'],
     owner: ['propriétaire'],
     family: ['fils', 'filles'],

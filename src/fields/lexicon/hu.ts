@@ -222,6 +222,7 @@ export const hu: LexiconEntry = {
       'mentes az áfa',
       'áfa fizetésére a vevő',
     ],
+    attention: ['részére'],
     address: ['cím', 'székhely', 'székhelye', 'címe', 'telephely'],
     company_form: [
       'kft',

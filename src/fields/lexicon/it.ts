@@ -656,6 +656,7 @@ export const it: LexiconEntry = {
       'fuori campo iva',
       'escluso da iva',
     ],
+    attention: ['c a', 'alla c a', 'all attenzione di', 'alla cortese attenzione', 'alla cortese attenzione di', 'alla c a di'],
     address: ['indirizzo', 'sede', 'residenza', 'domicilio'],
     owner: ['di', 'dei', 'del', 'della', 'titolare'],
     family: ['figli'],

@@ -372,6 +372,7 @@ export const nb: LexiconEntry = {
       'ikke mva-registrert',
       'avgiftsfri',
     ],
+    attention: ['att'],
     address: [
       'adresse',
       'besøksadresse',

@@ -655,6 +655,7 @@ export const nl: LexiconEntry = {
       'geen btw',
       'btw-vrij',
     ],
+    attention: ['t a v', 'ter attentie van', 'tav'],
     address: [
       'adres',
       'bezoekadres',

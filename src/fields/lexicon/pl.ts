@@ -953,6 +953,7 @@ export const pl: LexiconEntry = {
       'nie podlega vat',
       'nie jest podatnikiem vat',
     ],
+    attention: ['do rąk', 'do rak'],
     address: ['adres', 'siedziba'],
     in_full: ['bez rabatu'],
     company_form: [

@@ -1060,6 +1060,7 @@ export const pt: LexiconEntry = {
       'isento nos termos',
       'isento artigo',
     ],
+    attention: ['a c', 'ao cuidado de', 'a atenção de', 'à atenção de', 'a att'],
     address: ['morada', 'endereço', 'sede', 'domicílio'],
     in_full: ['sem desconto'],
     family: ['filhos'],

@@ -180,6 +180,7 @@ export const ro: LexiconEntry = {
       'scutit de tva',
       'scutire de tva',
     ],
+    attention: ['în atenția', 'in atentia'],
     address: ['adresa', 'adresă', 'sediul', 'sediu', 'domiciliul', 'domiciliu'],
     company_form: ['s r l', 'srl', 's a', 'p f a', 'pfa', 'srl d'],
     company_word: [

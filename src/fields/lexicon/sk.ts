@@ -193,6 +193,7 @@ export const sk: LexiconEntry = {
       'neplatiteľ dph',
       'oslobodené od dph',
     ],
+    attention: ['k rukám', 'do rúk'],
     address: ['adresa', 'sídlo', 'bydlisko'],
     company_form: ['s r o', 'a s', 'spol s r o', 'v o s', 'k s'],
     company_word: [

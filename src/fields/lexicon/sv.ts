@@ -416,6 +416,7 @@ export const sv: LexiconEntry = {
       'ej momspliktig',
       'ej momsregistrerad',
     ],
+    attention: ['att'],
     address: ['adress', 'besöksadress', 'postadress', 'säte', 'gatuadress', 'fakturaadress'],
     company_form: [
       'ab',

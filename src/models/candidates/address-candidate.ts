@@ -1,9 +1,9 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { isAddressLine, isCountry, isInside, readTown } from '../../fields/address.ts'
+import { isAddressLine, isCountry, isInside, readTown, tellsSince } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
-import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
@@ -61,7 +61,8 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       const whole =
         i === 0 && row.pieces.length > 1 && row.pieces.length < MOST_PIECES ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
-        for (const first of startsIn(line, piece)) addFrom(found, document, piece, line, first)
+        for (const first of startsIn(line, piece))
+          if (!tellsOther(first)) addFrom(found, document, piece, line, first)
       if (i === 0) addWholeRows(found, document, row)
       addBeside(found, document, row, i)
     }
@@ -95,11 +96,34 @@ function addFrom(
       for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
     if (lines.length === MOST_LINES) return
     const next = lineBelow(lines.at(-1)!.row, last, document)
-    if (!next || isOfItems(next.line.row)) return
+    if (!next || isOfItems(next.line.row) || ANNOUNCED.test(next.line.text)) return
     lines.push(next.line)
     last = next.piece
   }
 }
+
+/** What is said behind a word of its own: `Project: 12`. */
+const ANNOUNCED = /^\p{L}{4,}\s?[:：]/u
+
+const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
+const ATTENTION_WORDS = 4
+
+/** Whether a line says to whom at a firm it goes. */
+export function isForSomebody(text: string): boolean {
+  let begun = ''
+  for (const word of text.split(/\s+/, ATTENTION_WORDS)) {
+    begun += onlyLetters(word)
+    if (ATTENTION.has(begun)) return true
+  }
+  return false
+}
+
+function onlyLetters(text: string): string {
+  return plainText(text).replace(/[^\p{L}]/gu, '')
+}
+
+/** Whether a line that an address may stand under is none of it: who is written to, since when there is a firm. */
+export const tellsOther = once(({ text }: Line): boolean => tellsSince(text) || isForSomebody(text))
 
 /** One or two digits by themselves end no address: the rest of a number beside it does. */
 const isShortFigure = ({ text }: Line): boolean => /^\W*\d{1,2}\W*$/.test(text)

@@ -24,6 +24,9 @@ const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
 const BIC_LENGTHS: ReadonlySet<number> = new Set([8, 11])
 const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
 
+/** A town in capitals behind its code. */
+const TOWN = /^\d{4,5} \p{Lu}{3,}$/u
+
 const OWN = [
   'words',
   'length',
@@ -174,7 +177,9 @@ function identifierFeatures(
       bicsIn(value).length > 0 ? 1 : 0,
       holdsAddress(value) ? 1 : 0,
       /^[+(]|^0\d{2,4}[\s/-]/.test(own.text) ? 1 : 0,
-      /^\d{4,6}$/.test(value) && next && /^\p{Lu}\p{Ll}/u.test(next.text) ? 1 : 0,
+      (/^\d{4,6}$/.test(value) && next && /^\p{Lu}\p{Ll}/u.test(next.text)) || TOWN.test(value)
+        ? 1
+        : 0,
       Math.min(5, times),
       next && near(rightGap) && isPart(next.text) && /\d/.test(next.text) ? 1 : 0,
       before && near(leftGap) && isPart(before.text) && /\d|^\p{Lu}{1,4}$/u.test(before.text)

@@ -117,12 +117,15 @@ const boxOf = ({ words }: Row): Box => unionOf(words.map((word) => word.box))
 const ALIKE = 0.45
 const RECOGNISED_ALIKE = 0.7
 
+/** Widest step from line to line of large type, in its sizes. */
+const LEADING = 1.6
+
 /** The piece right under another, at its edge or its middle, in type as large. */
 function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null {
   const next = document.rows[row.index + 1]
   if (!next || next.page !== row.page || next.pieces.length > 3) return null
-  if (next.baseline - row.baseline > 3 * row.em) return null
   const size = meanSize(piece.words)
+  if (next.baseline - row.baseline > Math.max(3 * row.em, LEADING * size)) return null
   return (
     next.pieces.find(
       (own) =>
