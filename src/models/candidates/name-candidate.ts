@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { cleanName, isFormAlone } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { letters } from './counts.ts'
+import { endsWithin, startsWithin } from './open-lines.ts'
 import { type Candidate, type Place, placeOf, startsOf } from './place.ts'
 
 /** Words, perhaps of two lines, that could name a firm or a person. */
@@ -25,20 +26,31 @@ export function nameCandidates(document: DocumentText): NameCandidate[] {
     rows.length <= TOP_ROWS + END_ROWS
       ? rows
       : [...rows.slice(0, TOP_ROWS), ...rows.slice(-END_ROWS)]
-  return withoutCut(kept.flatMap((row) => namesOfRow(row, document))).slice(0, MOST)
+  return withoutParts(kept.flatMap((row) => namesOfRow(row, document))).slice(0, MOST)
 }
 
-/** A line that ends within brackets, or begins there, is no name where two lines are one: `Miller (Kent` over `West) Ltd`. */
-function withoutCut(found: readonly NameCandidate[]): readonly NameCandidate[] {
-  const whole = found.filter(({ cut, text }) => cut === 'lines' && isClosed(text))
+/** Names without those that are parts of one in two lines, or end as none does: `Inn at the`. */
+function withoutParts(found: readonly NameCandidate[]): readonly NameCandidate[] {
+  const parts = found.filter(({ cut }) => cut === 'lines').flatMap(partsOf)
   return found.filter(
-    ({ words, text }) =>
-      isClosed(text) || !whole.some((own) => words.every((word) => own.words.includes(word))),
+    ({ value, words }) =>
+      !endsWithin(value) && !parts.some((part) => words.every((word) => part.includes(word))),
   )
 }
 
+/** Of the two lines of a name those that are none by themselves: what tells are brackets, joining words and legal forms. */
+function partsOf({ text, words, piece, row }: NameCandidate): (readonly Word[])[] {
+  const first = words.filter((word) => piece.words.includes(word) || row.words.includes(word))
+  const second = words.slice(first.length)
+  if (isClosed(text) && !isClosed(textOf(first))) return [first, second]
+  if (isFormAlone(cleanName(textOf(second)))) return [first]
+  return startsWithin(textOf(second)) ? [second] : []
+}
+
+const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
 /** Whether brackets that open in a text close in it, and none else. */
-export function isClosed(text: string): boolean {
+function isClosed(text: string): boolean {
   let open = 0
   for (const sign of text)
     if (sign === '(') open++
@@ -135,7 +147,8 @@ function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null 
   )
 }
 
-/** Do two pieces share their left edge, or their middle? */
+/** Do two pieces share their left edge, their middle or their right edge? */
 export const isAligned = (a: Pick<Piece, 'box'>, b: Pick<Piece, 'box'>, em: number): boolean =>
   Math.abs(a.box[0] - b.box[0]) < 0.8 * em ||
-  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2 * em
+  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2 * em ||
+  Math.abs(a.box[2] - b.box[2]) < 0.4 * em

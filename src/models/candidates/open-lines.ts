@@ -5,3 +5,13 @@ const JOINING =
 /** What goes on in the next line, and what goes on from the last one. */
 export const OPEN_END = new RegExp(`(?:[&+,–—/-]|(?:^|\\s)(?:${JOINING}))$`, 'iu')
 export const OPEN_START = new RegExp(`^(?:[&+–—/„“"«-]|(?:${JOINING})\\s)`, 'iu')
+
+/** Words in front of others within a name, and between its parts, that few names begin with. */
+const BETWEEN = 'and|und|et|og|och|of|for|für|mit|with|pour|avec|des|von'
+const STARTS_WITHIN = new RegExp(`^(?:[&+]|(?:${BETWEEN})\\s)`, 'iu')
+const ENDS_WITHIN = new RegExp(`(?:[&+]|\\s(?=\\p{Ll}{2})(?:${JOINING}))$`, 'u')
+
+/** Whether a name cannot end as a text does: `Inn at the`. */
+export const endsWithin = (text: string): boolean => ENDS_WITHIN.test(text)
+/** Whether a text begins as no name does: `& Sons`, `of Leeds`. */
+export const startsWithin = (text: string): boolean => STARTS_WITHIN.test(text)
