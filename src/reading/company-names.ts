@@ -111,8 +111,11 @@ export const cleanName = (text: string): string =>
   text
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
-    .replace(/^[^\p{L}\d]+|(?<![,;:·|])[,;:·|]+$/gu, '')
+    .replace(/^[^\p{L}\d(]+|(?<![,;:·|])[,;:·|]+$/gu, '')
+    // Brackets around all of it, or that do not close or open in it.
+    .replace(/^\(+(?![^()]*\)\s*\S)/, '')
     .replace(/^([^()]*)\)$/, '$1')
+    .replace(/^[^\p{L}\d(]+/u, '')
     .replace(/(?<=\p{L}\.\s?)0(?=\.)/gu, 'o')
     .replace(/\bz [0o]\.[0o](?![\p{L}\d])/iu, 'z o.o')
     .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')

@@ -48,6 +48,7 @@ const ALONE = /^\P{L}{0,3}\d[\d.,' ]*[.,]\d{2}\P{L}{0,3}$/u
 
 export function addressCandidates(document: DocumentText): AddressCandidate[] {
   const found: AddressCandidate[] = []
+  const names = namesIn(document)
   const rows =
     document.rows.length <= MOST_ROWS
       ? document.rows
@@ -61,10 +62,10 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       const whole =
         i === 0 && row.pieces.length > 1 && row.pieces.length < MOST_PIECES ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
-        for (const first of startsIn(line, piece))
+        for (const first of startsIn(line, piece, names))
           if (!tellsOther(first)) addFrom(found, document, piece, line, first)
       if (i === 0) addWholeRows(found, document, row)
-      addBeside(found, document, row, i)
+      addBeside(found, document, row, i, names)
     }
   }
   return found.slice(0, MOST)
@@ -154,15 +155,20 @@ function addBeside(
   document: DocumentText,
   row: Row,
   from: number,
+  names: ReadonlySet<string>,
 ): void {
   const { pieces } = row
   if (pieces.length < 2) return
-  const lines = [lineOf(row, pieces[from]!)]
+  const whole = lineOf(row, pieces[from]!)
+  const rest: Line[] = []
   for (const piece of pieces.slice(from + 1, from + MOST_COLUMNS)) {
-    lines.push(lineOf(row, piece))
-    const isStreet = lines.slice(0, -1).some(({ text }) => /\d/.test(text))
-    if (isStreet && readTown(piece.text))
-      add(found, document, pieces[from]!, lines[0]!, lines, lines.at(-1)!)
+    rest.push(lineOf(row, piece))
+    if (!readTown(piece.text)) continue
+    for (const first of startsIn(whole, pieces[from]!, names)) {
+      const lines = [first, ...rest]
+      const isStreet = lines.slice(0, -1).some(({ text }) => /\d/.test(text))
+      if (isStreet) add(found, document, pieces[from]!, whole, lines, lines.at(-1)!)
+    }
   }
 }
 
@@ -218,12 +224,14 @@ const isCalled = (text: string): boolean =>
   ADDRESS_WORDS.has(foldedPhrase(text)) || /^\p{L}{4,}[:：]$/u.test(text)
 
 /** A line, and what is left of it behind a label, a separator, a name or a sign. */
-function startsIn(whole: Line, piece: Piece): Line[] {
+function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[] {
   // What it is called is no part of an address.
   const called = whole.words.length > 1 && isCalled(whole.words[0]!.text)
   const line = called ? partOf(whole, 1) : whole
   const { words, row } = line
   const at = new Set<number>()
+  const named = nameLength(words, names)
+  if (named > 0) at.add(named)
   for (const [i, word] of words.entries()) {
     if (/[:：]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
     // `Example Ltd, 12 Long Street`
@@ -259,6 +267,35 @@ function behindCall(words: readonly Word[], from: number): number {
 }
 
 const isCall = (text: string): boolean => SIGN.test(text) || ADDRESS_WORDS.has(foldedPhrase(text))
+
+/** Words, and letters, of what is printed elsewhere by itself. */
+const MOST_NAME = 5
+const LEAST_NAME = 5
+
+/** Texts that stand by themselves, without a legal form: names among them. */
+function namesIn(document: DocumentText): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { pieces } of document.rows)
+    for (const { words, text } of pieces) {
+      if (words.length > MOST_NAME + 2 || /\d/.test(text)) continue
+      const own = words.map((word) => word.text)
+      while (own.length > 1 && isForm(own.at(-1)!)) own.pop()
+      const name = foldedPhrase(own.join(' '))
+      if (name.length >= LEAST_NAME) names.add(name)
+    }
+  return names
+}
+
+/** How many words in front of an address are a name that is printed elsewhere, too: `Miller 12 Long Street`. */
+function nameLength(words: readonly Word[], names: ReadonlySet<string>): number {
+  for (let length = Math.min(MOST_NAME, words.length - 2); length > 0; length--) {
+    const own = words.slice(0, length)
+    if (!names.has(foldedPhrase(textOf(own))) || isAddressLine(textOf(own))) continue
+    const forms = words.slice(length).findIndex((word) => !isForm(word.text))
+    return forms < 0 || !/\d/.test(textOf(words.slice(length + forms))) ? 0 : length + forms
+  }
+  return 0
+}
 
 /** Words of a line from which it holds more than an address. */
 const LONG = 8

@@ -241,7 +241,7 @@ function nameFeatures(
       ownWords.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word))
         ? 1
         : 0,
-      length > 3 && ownWords.every((word) => hasCompanyWord(word) || isForm(word)) ? 1 : 0,
+      length > 3 && isTrade(ownWords) ? 1 : 0,
       1 / (1 + blocks.filter((row_) => row_ < row.index).length),
       row.pieces.length > 1 && row.pieces[0] === piece ? 1 : 0,
       standing.sums,
@@ -260,6 +260,11 @@ function nameFeatures(
     ]
   })
 }
+
+/** Whether words tell a trade, or a trade and a legal form, and no name: `Tools & Supplies Ltd`. */
+const isTrade = (words: readonly string[]): boolean =>
+  words.some(hasCompanyWord) &&
+  words.every((word) => hasCompanyWord(word) || isForm(word) || /^(?:&|\p{Ll}{1,3})$/u.test(word))
 
 /** What stands around a piece: the same for every name that begins in it. */
 interface Standing {
