@@ -6,7 +6,12 @@ import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
-import { type AddressCandidate, addressCandidates, type Line, tellsOther } from './address-candidate.ts'
+import {
+  type AddressCandidate,
+  addressCandidates,
+  type Line,
+  tellsOther,
+} from './address-candidate.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'

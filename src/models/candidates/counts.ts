@@ -1,5 +1,21 @@
 /** Letters of a text. */
-export const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
+export function letters(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return text.replace(/[^\p{L}]/gu, '').length
+    const small = code | 32
+    if (small > 96 && small < 123) count++
+  }
+  return count
+}
 
 /** Digits of a text. */
-export const digits = (text: string): number => text.replace(/\D/g, '').length
+export function digits(text: string): number {
+  let count = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 47 && code < 58) count++
+  }
+  return count
+}

@@ -1,5 +1,6 @@
-import type { Page } from '../../document/page.ts'
-import { type DocumentText, meanSize } from '../../reading/document-text.ts'
+import type { Page, Word } from '../../document/page.ts'
+import { once } from '../../fields/once.ts'
+import { type DocumentText, meanSize, type Row } from '../../reading/document-text.ts'
 import type { Place } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -30,6 +31,13 @@ export const GEOMETRY = [
   'confidence',
 ] as const
 
+const piecesByWord = once(
+  ({ pieces }: Row): ReadonlyMap<Word, number> =>
+    new Map(pieces.flatMap(({ words }, i) => words.map((word) => [word, i] as const))),
+)
+
+const pieceOf = (row: Row, word: Word): number => piecesByWord(row).get(word) ?? -1
+
 /** What the place of a candidate says, in shares of the page, ems and 0 or 1. */
 export function geometryOf(
   place: Place,
@@ -52,10 +60,7 @@ export function geometryOf(
     Math.min(4, meanSize(words) / row.em),
     words.some((word) => word.font?.bold) ? 1 : 0,
     Math.min(6, row.pieces.length),
-    Math.min(
-      6,
-      row.pieces.findIndex((piece) => piece.words.includes(words[0]!)),
-    ),
+    Math.min(6, pieceOf(row, words[0]!)),
     place.from === 0 ? 1 : 0,
     place.to === row.words.length ? 1 : 0,
     Math.min(40, around.leftGap),

@@ -1,4 +1,5 @@
 import { plainText } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import type { DocumentText, Piece } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -41,10 +42,11 @@ const FAR = 12
 /** Words of a text with a blank around each. */
 const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `
 
-const wordsIn = (text: string): string[] =>
+const wordsIn = remembered((text: string): readonly string[] =>
   plainText(text)
     .split(/[^\p{L}\d&]+/u)
-    .filter((word) => word !== '')
+    .filter((word) => word !== ''),
+)
 
 function amongNames(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
   const texts = candidates.map(({ value }) => spaced(value))

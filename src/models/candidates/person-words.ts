@@ -1,5 +1,6 @@
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { remembered } from '../../fields/remembered.ts'
 
 /** Words of titles, departments, forms of address and degrees. */
 const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((kind) => {
@@ -11,7 +12,7 @@ const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((k
 })
 
 /** Which of these a text has, 0 or 1 each. */
-export function personWords(text: string): number[] {
+export const personWords = remembered((text: string): readonly number[] => {
   const words = plainText(text)
     .replace(/[^\p{L}\s/-]/gu, ' ')
     .split(/[\s/]+/)
@@ -21,7 +22,7 @@ export function personWords(text: string): number[] {
       ? 1
       : 0,
   )
-}
+})
 
 /** Titles that other words may end in, by the length of the shortest. */
 const LEAST_TITLE = 5
