@@ -1,4 +1,5 @@
 import t from 'tap'
+import { readTown } from '../../src/fields/address.ts'
 import { addressCandidates } from '../../src/models/candidates/address-candidate.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
@@ -58,4 +59,41 @@ t.test('the rest of a number beside an address is no line of it', async (t) => {
   const values = valuesOf([[[60, 'Bahnhofplatz 6']], [[60, '3400 Burgdorf']], [[60, '20']]])
   t.ok(values.includes('Bahnhofplatz 6, 3400 Burgdorf'))
   t.notOk(values.some((value) => value.endsWith(', 20')))
+})
+
+t.test('what names an address, and whose it is, is no part of it', async (t) => {
+  const branch = valuesOf([[[60, 'Branch: Industrigatan 31']], [[60, '831 47 Sampleby']]])
+  t.ok(branch.includes('Industrigatan 31, 831 47 Sampleby'))
+  t.notOk(branch.some((value) => value.startsWith('Branch')))
+  const attended = valuesOf([
+    [[60, 'c.a. Carla Esempio']],
+    [[60, 'Via Prova 6b']],
+    [[60, '43199 Provate']],
+    [[60, 'Project: 12 bis']],
+  ])
+  t.ok(attended.includes('Via Prova 6b, 43199 Provate'))
+  t.notOk(attended.some((value) => value.includes('Carla') || value.includes('Project')))
+  const since = valuesOf([
+    [[60, 'Fresh since 1932']],
+    [[60, '25 Mill Lane']],
+    [[60, 'Leeds LS1 4AP']],
+  ])
+  t.ok(since.includes('25 Mill Lane, Leeds LS1 4AP'))
+  t.notOk(since.some((value) => value.includes('1932')))
+})
+
+t.test('an address begins behind a name that stands elsewhere by itself', async (t) => {
+  const values = valuesOf([
+    [[60, 'Nordal Quince Hurdal Vei 57, 0199 Sampleby']],
+    [],
+    [[60, 'Nordal Quince AS']],
+  ])
+  t.ok(values.includes('Hurdal Vei 57, 0199 Sampleby'), values.join('\n'))
+})
+
+t.test('counts with prices and masked numbers are no addresses', async (t) => {
+  const items = valuesOf([[[60, '2 pcs x 18.83 Euro']], [[60, 'Model wine 8.2']]])
+  t.notOk(items.some((value) => value.includes('18.83')))
+  t.equal(readTown('XXXX XXXX 9142'), null)
+  t.ok(readTown('Sampleby 9142'))
 })

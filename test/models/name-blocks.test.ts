@@ -1,7 +1,9 @@
 import t from 'tap'
 import { candidateSet, featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { hasTaxIdUnder } from '../../src/models/candidates/name-blocks.ts'
+import { nameCandidates } from '../../src/models/candidates/name-candidate.ts'
 import { NAMES } from '../../src/models/candidates/names.ts'
+import { cleanName } from '../../src/reading/company-names.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
@@ -54,4 +56,29 @@ t.test('how many lines an address is below a name', async (t) => {
   const rows: Rows = [[[60, 'Northern Paper']], [[60, 'Mill Trading Ltd']], [[60, '12 Mill Lane']]]
   t.same(featureOf(rows, 'Mill Trading Ltd', 'rowsToAddress'), [1])
   t.same(featureOf(rows, 'Northern Paper', 'rowsToAddress'), [2])
+})
+
+const namesOf = (rows: Rows): string[] => nameCandidates(textOf(rows)).map(({ value }) => value)
+
+t.test('of a name in two lines what is none by itself is no candidate', async (t) => {
+  const form = namesOf([[[60, 'Northern Paper Pty']], [[60, 'Ltd']], [[60, '12 Mill Lane']]])
+  t.ok(form.includes('Northern Paper Pty Ltd'))
+  t.notOk(form.includes('Northern Paper Pty'))
+  t.notOk(form.includes('Ltd'))
+  const cut = namesOf([[[60, 'Northern Paper (Model']], [[60, 'Town) Sdn Bhd']]])
+  t.ok(cut.includes('Northern Paper (Model Town) Sdn Bhd'))
+  t.notOk(cut.some((value) => value.startsWith('Town')))
+  const open = namesOf([[[60, 'Inn at the']], [[60, 'Model Mill']]])
+  t.ok(open.includes('Inn at the Model Mill'))
+  t.notOk(open.includes('Inn at the'))
+  const within = namesOf([[[60, 'The Meeting']], [[60, 'of Millers']]])
+  t.ok(within.includes('The Meeting of Millers'))
+  t.notOk(within.includes('of Millers'))
+})
+
+t.test('brackets of a name', async (t) => {
+  t.equal(cleanName('(A unit of Northern Paper Ltd)'), 'A unit of Northern Paper Ltd')
+  t.equal(cleanName('Northern Paper Ltd)'), 'Northern Paper Ltd')
+  t.equal(cleanName('Northern Paper (Model) Ltd'), 'Northern Paper (Model) Ltd')
+  t.equal(cleanName('(Pty) Ltd'), '(Pty) Ltd')
 })

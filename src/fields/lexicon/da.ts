@@ -401,9 +401,6 @@ export const da: LexiconEntry = {
     address: ['adresse', 'forretningsadresse', 'hovedkontor', 'faktureringsadresse'],
     company_form: [
       'a/s',
-      'i/s',
-      'k/s',
-      'p/s',
       'as',
       'aps',
       'ivs',
