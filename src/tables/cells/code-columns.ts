@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: '
 /**
  * Codes that were recognised, as those of their column are: where `AB10` and `CD25` stand, `EFI5` was misread. Nothing
  * is changed that comes from a text layer, has the form already, or cannot be brought to it by letters for digits,
- * digits for letters, and small letters for capitals.
+ * digits for letters, and, where there are only capitals, small letters for those.
  */
 export const withCodesOfColumns = (grid: Grid, cells: readonly GridCell[]): GridCell[] =>
   mendedByColumn(grid, cells, mendedIn)
@@ -55,6 +55,7 @@ function formOf(texts: readonly string[]): string | null {
 
 /** A text with what each place of a form ought to hold; null where that is another sign. */
 function inForm(text: string, form: string): string | null {
+  const isCapitals = !form.includes('a')
   let code = ''
   for (const [i, sign] of [...text].entries()) {
     const wanted = form[i]!
@@ -65,7 +66,7 @@ function inForm(text: string, form: string): string | null {
         : wanted === '9'
           ? DIGITS[sign]
           : wanted === 'A'
-            ? (LETTERS[sign] ?? (own === 'a' ? sign.toUpperCase() : undefined))
+            ? (LETTERS[sign] ?? (own === 'a' && isCapitals ? sign.toUpperCase() : undefined))
             : undefined
     if (other === undefined) return null
     code += other
