@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "recognize/confidence.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
+#include "recognize/lines/passages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
@@ -67,48 +67,57 @@ bool is_doubtful(const LineRead& line, bool by_two) {
 
 void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& first,
                                    Language* second, const CancelToken& cancel) {
+  struct Item {
+    LineRead* line;
+    Passage passage;
+    std::vector<Vote> votes{};
+    Voted outcome{};
+    bool open = true;
+  };
+  std::vector<Item> items;
+  for (LineRead* line : doubtful)
+    for (Passage& passage : doubtful_passages(*line)) {
+      auto& votes = items.emplace_back(Item{line, std::move(passage)}).votes;
+      const Passage& own = items.back().passage;
+      votes.push_back({own.of(line->glyphs), line->by.degraded && second ? kOfDegradedPrint : 1, line->sight});
+      if (!line->before.empty()) votes.push_back({within(line->before, own), 1, line->sight_before});
+    }
   const auto& opinions = second ? kOfBoth : kOfOne;
-  std::vector<std::vector<Vote>> votes;
-  for (const LineRead* line : doubtful) {
-    votes.push_back({{line->glyphs, line->by.degraded && second ? kOfDegradedPrint : 1, line->sight}});
-    if (!line->before.empty()) votes.back().push_back({line->before, 1, line->sight_before});
-  }
-  std::vector<Voted> outcomes(doubtful.size());
-  std::vector<size_t> open(doubtful.size());
-  std::iota(open.begin(), open.end(), size_t{0});
   for (const Opinion& opinion : opinions) {
     Language& reader = opinion.second ? *second : first;
+    std::vector<Item*> open;
     std::vector<LineCrop> crops;
     std::vector<LineImage> images;
-    for (const size_t i : open) {
+    for (Item& item : items) {
+      if (!item.open) continue;
       cancel.check();
-      crops.push_back(crop(doubtful[i]->sheet->gray, doubtful[i]->line,
-                           reader.model->program.line_height, opinion.look));
+      open.push_back(&item);
+      crops.push_back(crop(item.line->sheet->gray, item.passage.part, reader.model->program.line_height, opinion.look));
       images.push_back(std::move(crops.back().image));
     }
     const auto read_again = read(reader, images, cancel);
     for (size_t k = 0; k < open.size(); k++) {
-      auto& of_line = votes[open[k]];
-      of_line.push_back({glyphs_of(read_again[k].words, *reader.model, crops[k]), 1, sight_of(read_again[k], reader, crops[k])});
-      outcomes[open[k]] = voted(of_line);
+      Item& item = *open[k];
+      item.votes.push_back({glyphs_of(read_again[k].words, *reader.model, crops[k]), 1, sight_of(read_again[k], reader, crops[k])});
+      item.outcome = voted(item.votes);
+      const bool agrees = &opinion == opinions.begin() && same_text(item.votes.front().glyphs, item.votes.back().glyphs);
+      item.open = !agrees && (item.outcome.margin < kDecided || may_be_grain(*item.line));
     }
-    std::erase_if(open, [&](size_t i) {
-      if (&opinion == opinions.begin() && same_text(votes[i].front().glyphs, votes[i].back().glyphs)) return true;
-      return outcomes[i].margin >= kDecided && !may_be_grain(*doubtful[i]);
-    });
   }
-  for (size_t i = 0; i < doubtful.size(); i++) {
-    LineRead& line = *doubtful[i];
-    const bool text = !may_be_grain(line) || is_agreed(votes[i]);
-    const auto& places = outcomes[i].places;
-    rescore(outcomes[i], votes[i], first.words.get(), [&](size_t at) {
+  // From the last: glyphs before a passage keep their places.
+  for (auto item = items.rbegin(); item != items.rend(); ++item) {
+    auto& [line, passage, votes, outcome, open] = *item;
+    const bool text = !may_be_grain(*line) || is_agreed(votes);
+    const auto& places = outcome.places;
+    const TextLine& part = passage.part;
+    rescore(outcome, votes, part.left, part.right, first.words.get(), [&](size_t at) {
       if (at == 0 || at + 1 == places.size()) return false;
-      const auto white = widest_white(line.line, *line.sheet, places[at - 1].x0, places[at + 1].x1);
-      return white.width() >= kSurelySpace * line.line.x_height;
+      const auto white = widest_white(line->line, *line->sheet, places[at - 1].x0, places[at + 1].x1);
+      return white.width() >= kSurelySpace * line->line.x_height;
     });
-    line.glyphs = text ? glyphs_of(outcomes[i]) : std::vector<Glyph>();
-    line.words = words_of(line.glyphs, line.line, *line.sheet);
+    passage.replace(line->glyphs, text ? glyphs_of(outcome) : std::vector<Glyph>());
   }
+  for (LineRead* line : doubtful) line->words = words_of(line->glyphs, line->line, *line->sheet);
 }
 
 void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& scan,

@@ -67,8 +67,9 @@ std::vector<std::string> text_of(const std::vector<Place>& places, size_t from, 
   return text;
 }
 
-Window window_of(const std::vector<Place>& places, const Doubt& doubt) {
-  Window window;
+/// @param whole what was looked at
+Window window_of(const std::vector<Place>& places, const Doubt& doubt, const Window& whole) {
+  Window window = whole;
   const auto best = [](const Place& place) { return place.candidates[place.best].text; };
   if (doubt.from > 0) {
     const Place& place = places[doubt.from - 1];
@@ -120,7 +121,8 @@ double known_words(const std::vector<Place>& places, const Doubt& doubt, const C
   return known;
 }
 
-void rescore(std::vector<Place>& places, const Doubt& doubt, const std::vector<Vote>& votes, const Model* words, const KeepsSpace& keeps_space) {
+void rescore(std::vector<Place>& places, const Doubt& doubt, const std::vector<Vote>& votes, const Window& whole,
+             const Model* words, const KeepsSpace& keeps_space) {
   // As much as networks and a word can make good.
   double most_behind = kOfWord;
   for (const Vote& vote : votes) most_behind += kMostAgainst * vote.weight;
@@ -136,7 +138,7 @@ void rescore(std::vector<Place>& places, const Doubt& doubt, const std::vector<V
     first_of.push_back(i);
   }
   if (texts.size() < 2) return;
-  const Window window = window_of(places, doubt);
+  const Window window = window_of(places, doubt, whole);
   std::vector<double> sums(texts.size());
   for (const Vote& vote : votes) {
     if (!vote.sight) continue;
@@ -157,13 +159,14 @@ void rescore(std::vector<Place>& places, const Doubt& doubt, const std::vector<V
 
 }  // namespace
 
-void rescore(Voted& voted, const std::vector<Vote>& votes, const Model* words, const KeepsSpace& keeps_space) {
+void rescore(Voted& voted, const std::vector<Vote>& votes, double x0, double x1, const Model* words,
+             const KeepsSpace& keeps_space) {
   auto& places = voted.places;
   for (size_t from = 0; from < places.size(); from++) {
     if (is_agreed(places[from], votes.size())) continue;
     size_t to = from;
     while (to < places.size() && !is_agreed(places[to], votes.size())) to++;
-    rescore(places, {from, to}, votes, words, keeps_space);
+    rescore(places, {from, to}, votes, {x0, x1, {}, {}}, words, keeps_space);
     from = to;
   }
 }

@@ -14,7 +14,9 @@ using KeepsSpace = std::function<bool(size_t place)>;
 /// all networks together make of them.
 ///
 /// @param votes those that `voted` came of
+/// @param x0, x1 where what was looked at begins and ends; may be beyond the page
 /// @param words whose dictionary speaks for texts with words of it; may be null
-void rescore(Voted& voted, const std::vector<Vote>& votes, const Model* words, const KeepsSpace& keeps_space);
+void rescore(Voted& voted, const std::vector<Vote>& votes, double x0, double x1, const Model* words,
+             const KeepsSpace& keeps_space);
 
 }  // namespace pagemill::recognize

@@ -15,8 +15,7 @@ constexpr double kRescaled = 1e-100;
 
 /// Where the network sees a label best.
 int peak_of(const Sight& sight, int label, double x0, double x1) {
-  const int last = sight.evidence->columns() - 1;
-  const int from = std::clamp(sight.column_of(x0), 0, last), to = std::clamp(sight.column_of(x1), from, last);
+  const int from = sight.column_of(x0), to = std::max(from, sight.column_of(x1));
   int best = (from + to) / 2;
   float most = sight.evidence->probability(best, label);
   for (int column = from; column <= to; column++)
@@ -101,12 +100,15 @@ double likelihood(WindowEvidence& evidence, const std::vector<int>& labels, int 
 
 }  // namespace
 
-int Sight::column_of(double x) const { return static_cast<int>(std::floor((x - x0) * columns_a_pixel)); }
+int Sight::column_of(double x) const {
+  const double last = std::max(0, evidence->columns() - 1);
+  return static_cast<int>(std::clamp(std::floor((x - x0) * columns_a_pixel), 0.0, last));
+}
 
 std::vector<double> likelihoods(const Sight& sight, const Window& window,
                                 const std::vector<std::vector<std::string>>& texts) {
   const Model& model = *sight.model;
-  int from = 0, to = sight.evidence->columns() - 1;
+  int from = sight.column_of(window.x0), to = sight.column_of(window.x1);
   std::vector<int> first, last;
   if (!window.before.empty()) {
     const auto labels = labels_of(model, {window.before});

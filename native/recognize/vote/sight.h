@@ -16,12 +16,14 @@ struct Sight {
   double x0 = 0;              ///< of the first column
   double columns_a_pixel = 1;
 
-  /// The column at a place of the page.
+  /// The column nearest to a place of the page.
   int column_of(double x) const;
 };
 
-/// Part of a line, from a character to another one that nobody doubts; both may be missing at a line's ends.
+/// Part of a line, from a character to another one that nobody doubts; where one is missing, from the beginning or to the
+/// end of what was looked at.
 struct Window {
+  double x0, x1;  ///< of what was looked at
   std::string before, behind;
   double before_x0 = 0, before_x1 = 0, behind_x0 = 0, behind_x1 = 0;
 };

@@ -1,0 +1,135 @@
+#include "recognize/lines/passages.h"
+
+#include <algorithm>
+
+#include "recognize/confidence.h"
+#include "recognize/repair/white.h"
+
+namespace pagemill::recognize {
+namespace {
+
+/// Lines of so few characters are looked at as wholes.
+constexpr size_t kShort = 8;
+/// Characters beside a doubtful word that a network sees with it: what it reads depends on what stands around.
+constexpr size_t kAround = 4;
+/// x-heights of white in which a line can be cut.
+constexpr double kLeastWhite = 0.25;
+/// Share of a line from which on all of it is looked at.
+constexpr double kMost = 0.75;
+
+/// Words between which a line can be cut.
+struct Piece {
+  size_t from, to;     ///< glyphs
+  double left, right;  ///< where the ink of other pieces ends and begins
+  double x0, x1;       ///< its own ink
+  bool chosen = false;
+
+  double middle_x() const { return (x0 + x1) / 2; }
+};
+
+double middle_of(const Glyph& glyph) { return (glyph.x0 + glyph.x1) / 2; }
+
+std::vector<Piece> pieces_of(const LineRead& read) {
+  const TextLine& line = read.line;
+  const auto& glyphs = read.glyphs;
+  std::vector<Piece> pieces{{0, glyphs.size(), line.left, line.right, line.box.x0, line.box.x1}};
+  for (size_t i = 1; i + 1 < glyphs.size(); i++) {
+    if (!glyphs[i].is_space()) continue;
+    const Stretch white =
+        widest_white(line, *read.sheet, middle_of(glyphs[i - 1]), middle_of(glyphs[i + 1]));
+    if (white.width() < kLeastWhite * line.x_height) continue;
+    Piece& before = pieces.back();
+    const Piece behind{i + 1, before.to, white.x0, before.right, white.x1, before.x1};
+    before.to = i;
+    before.right = white.x1;
+    before.x1 = white.x0;
+    pieces.push_back(behind);
+  }
+  return pieces;
+}
+
+Passage passage_of(const LineRead& read, const Piece& first, const Piece& last) {
+  Passage passage{first.from, last.to, read.line};
+  passage.part.left = first.left;
+  passage.part.right = last.right;
+  passage.part.box.x0 = first.x0;
+  passage.part.box.x1 = last.x1;
+  return passage;
+}
+
+bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Glyph& one, const Glyph& other) { return one.text == other.text; });
+}
+
+/// Whether one of its characters, or a space beside it, is unsure, or another model read it differently.
+bool is_doubtful(const LineRead& read, const Piece& piece) {
+  const auto& glyphs = read.glyphs;
+  const size_t from = piece.from > 0 ? piece.from - 1 : 0, to = std::min(piece.to + 1, glyphs.size());
+  for (size_t i = from; i < to; i++)
+    if (confidence_of(glyphs[i].certainty) < gate::kSureOfCharacter) return true;
+  if (read.before.empty()) return false;
+  const Passage alone = passage_of(read, piece, piece);
+  return !same_text(within(read.before, alone), alone.of(glyphs));
+}
+
+/// Chooses pieces beside a chosen one, for its surroundings.
+void choose_around(std::vector<Piece>& pieces, const std::vector<size_t>& doubtful) {
+  for (const size_t at : doubtful) {
+    for (size_t i = at, seen = 0; i > 0 && seen < kAround; i--) {
+      pieces[i - 1].chosen = true;
+      seen += pieces[i - 1].to - pieces[i - 1].from;
+    }
+    for (size_t i = at + 1, seen = 0; i < pieces.size() && seen < kAround; i++) {
+      pieces[i].chosen = true;
+      seen += pieces[i].to - pieces[i].from;
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Glyph> Passage::of(const std::vector<Glyph>& line) const {
+  return {line.begin() + static_cast<ptrdiff_t>(from), line.begin() + static_cast<ptrdiff_t>(to)};
+}
+
+void Passage::replace(std::vector<Glyph>& line, const std::vector<Glyph>& by) const {
+  const auto begin = line.begin() + static_cast<ptrdiff_t>(from);
+  const auto at = line.erase(begin, begin + static_cast<ptrdiff_t>(to - from));
+  line.insert(at, by.begin(), by.end());
+}
+
+std::vector<Passage> doubtful_passages(const LineRead& read) {
+  const Passage whole{0, read.glyphs.size(), read.line};
+  if (read.glyphs.size() <= kShort) return {whole};
+  auto pieces = pieces_of(read);
+  std::vector<size_t> doubtful;
+  for (size_t i = 0; i < pieces.size(); i++)
+    if ((pieces[i].chosen = is_doubtful(read, pieces[i]))) doubtful.push_back(i);
+  choose_around(pieces, doubtful);
+  std::vector<Passage> passages;
+  double width = 0;
+  for (size_t i = 0; i < pieces.size(); i++) {
+    if (!pieces[i].chosen) continue;
+    const size_t first = i;
+    while (i + 1 < pieces.size() && pieces[i + 1].chosen) i++;
+    passages.push_back(passage_of(read, pieces[first], pieces[i]));
+    width += passages.back().part.box.width();
+  }
+  if (width > kMost * read.line.box.width()) return {whole};
+  return passages;
+}
+
+std::vector<Glyph> within(const std::vector<Glyph>& glyphs, const Passage& passage) {
+  const TextLine& part = passage.part;
+  std::vector<Glyph> inside;
+  for (const Glyph& glyph : glyphs) {
+    const double middle = middle_of(glyph);
+    if (middle < part.left || middle > part.right || (inside.empty() && glyph.is_space())) continue;
+    inside.push_back(glyph);
+  }
+  while (!inside.empty() && inside.back().is_space()) inside.pop_back();
+  return inside;
+}
+
+}  // namespace pagemill::recognize
