@@ -10,12 +10,12 @@ namespace {
 
 /// Lines of so few characters are looked at as wholes.
 constexpr size_t kShort = 8;
-/// Characters beside a doubtful word that a network sees with it: what it reads depends on what stands around.
-constexpr size_t kAround = 4;
+/// x-heights of a line that a network sees beside doubtful words: what it reads depends on what stands around.
+constexpr double kBeside = 4;
 /// x-heights of white in which a line can be cut.
 constexpr double kLeastWhite = 0.25;
 /// Share of a line from which on all of it is looked at.
-constexpr double kMost = 0.75;
+constexpr double kMost = 0.85;
 
 /// Words between which a line can be cut.
 struct Piece {
@@ -23,8 +23,6 @@ struct Piece {
   double left, right;  ///< where the ink of other pieces ends and begins
   double x0, x1;       ///< its own ink
   bool chosen = false;
-
-  double middle_x() const { return (x0 + x1) / 2; }
 };
 
 double middle_of(const Glyph& glyph) { return (glyph.x0 + glyph.x1) / 2; }
@@ -48,12 +46,38 @@ std::vector<Piece> pieces_of(const LineRead& read) {
   return pieces;
 }
 
+/// Where a line can be cut, at a place or beyond it: where no ink is cut.
+/// @param toward which way is beyond, -1 to the left or 1
+/// @param end of the line's ink that way
+/// @param other gets where the ink behind the cut begins
+double cut_at(const LineRead& read, double place, int toward, double end, double& other) {
+  bool moved = true;
+  while (moved) {
+    moved = false;
+    for (const int index : read.line.ink) {
+      const Component& c = read.sheet->ink[index];
+      if (c.x0 >= place || c.x1 <= place) continue;
+      place = toward < 0 ? c.x0 : c.x1;
+      moved = true;
+    }
+  }
+  for (const int index : read.line.ink) {
+    const Component& c = read.sheet->ink[index];
+    if (toward < 0 && c.x1 <= place) other = std::max(other, double(c.x1));
+    if (toward > 0 && c.x0 >= place) other = std::min(other, double(c.x0));
+  }
+  return toward < 0 ? std::max(place, end) : std::min(place, end);
+}
+
 Passage passage_of(const LineRead& read, const Piece& first, const Piece& last) {
-  Passage passage{first.from, last.to, read.line};
-  passage.part.left = first.left;
-  passage.part.right = last.right;
-  passage.part.box.x0 = first.x0;
-  passage.part.box.x1 = last.x1;
+  Passage passage{first.from, last.to, first.left, last.right, read.line, {}, {}};
+  // All agree on the spaces around it.
+  if (first.from > 0) passage.space_before = read.glyphs[--passage.from];
+  if (last.to < read.glyphs.size()) passage.space_behind = read.glyphs[passage.to++];
+  TextLine& part = passage.part;
+  const double beside = kBeside * read.line.x_height;
+  part.box.x0 = cut_at(read, first.x0 - beside, -1, read.line.box.x0, part.left);
+  part.box.x1 = cut_at(read, last.x1 + beside, 1, read.line.box.x1, part.right);
   return passage;
 }
 
@@ -69,22 +93,8 @@ bool is_doubtful(const LineRead& read, const Piece& piece) {
   for (size_t i = from; i < to; i++)
     if (confidence_of(glyphs[i].certainty) < gate::kSureOfCharacter) return true;
   if (read.before.empty()) return false;
-  const Passage alone = passage_of(read, piece, piece);
+  const Passage alone{piece.from, piece.to, piece.left, piece.right, {}, {}, {}};
   return !same_text(within(read.before, alone), alone.of(glyphs));
-}
-
-/// Chooses pieces beside a chosen one, for its surroundings.
-void choose_around(std::vector<Piece>& pieces, const std::vector<size_t>& doubtful) {
-  for (const size_t at : doubtful) {
-    for (size_t i = at, seen = 0; i > 0 && seen < kAround; i--) {
-      pieces[i - 1].chosen = true;
-      seen += pieces[i - 1].to - pieces[i - 1].from;
-    }
-    for (size_t i = at + 1, seen = 0; i < pieces.size() && seen < kAround; i++) {
-      pieces[i].chosen = true;
-      seen += pieces[i].to - pieces[i].from;
-    }
-  }
 }
 
 }  // namespace
@@ -100,13 +110,10 @@ void Passage::replace(std::vector<Glyph>& line, const std::vector<Glyph>& by) co
 }
 
 std::vector<Passage> doubtful_passages(const LineRead& read) {
-  const Passage whole{0, read.glyphs.size(), read.line};
+  const Passage whole{0, read.glyphs.size(), -Walls::kNowhere, Walls::kNowhere, read.line, {}, {}};
   if (read.glyphs.size() <= kShort) return {whole};
   auto pieces = pieces_of(read);
-  std::vector<size_t> doubtful;
-  for (size_t i = 0; i < pieces.size(); i++)
-    if ((pieces[i].chosen = is_doubtful(read, pieces[i]))) doubtful.push_back(i);
-  choose_around(pieces, doubtful);
+  for (Piece& piece : pieces) piece.chosen = is_doubtful(read, piece);
   std::vector<Passage> passages;
   double width = 0;
   for (size_t i = 0; i < pieces.size(); i++) {
@@ -121,14 +128,15 @@ std::vector<Passage> doubtful_passages(const LineRead& read) {
 }
 
 std::vector<Glyph> within(const std::vector<Glyph>& glyphs, const Passage& passage) {
-  const TextLine& part = passage.part;
   std::vector<Glyph> inside;
   for (const Glyph& glyph : glyphs) {
     const double middle = middle_of(glyph);
-    if (middle < part.left || middle > part.right || (inside.empty() && glyph.is_space())) continue;
+    if (middle < passage.left || middle > passage.right || (inside.empty() && glyph.is_space())) continue;
     inside.push_back(glyph);
   }
   while (!inside.empty() && inside.back().is_space()) inside.pop_back();
+  if (passage.space_before) inside.insert(inside.begin(), *passage.space_before);
+  if (passage.space_behind) inside.push_back(*passage.space_behind);
   return inside;
 }
 
