@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "recognize/confidence.h"
 #include "recognize/lines/line_crop.h"
@@ -34,7 +35,7 @@ struct Opinion {
 };
 /// The first opinion settles a line when it agrees with what was read; else the others are asked
 /// while they can change something, and all vote. Two networks err in different places, so theirs is the better vote.
-constexpr std::array<Opinion, 3> kOfBoth{{{true, kWider}, {false, kWider}, {true, kAsBefore}}};
+constexpr std::array<Opinion, 2> kOfBoth{{{true, kWider}, {false, kWider}}};
 constexpr std::array<Opinion, 3> kOfOne{{{false, kWider}, {false, kCloser}, {false, {.gamma = 1.6}}}};
 
 bool same_text(const std::vector<Glyph>& a, const std::vector<Glyph>& b) {
@@ -82,7 +83,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
       votes.push_back({own.of(line->glyphs), line->by.degraded && second ? kOfDegradedPrint : 1, line->sight});
       if (!line->before.empty()) votes.push_back({within(line->before, own), 1, line->sight_before});
     }
-  const auto& opinions = second ? kOfBoth : kOfOne;
+  const std::span<const Opinion> opinions = second ? std::span<const Opinion>(kOfBoth) : std::span<const Opinion>(kOfOne);
   for (const Opinion& opinion : opinions) {
     Language& reader = opinion.second ? *second : first;
     std::vector<Item*> open;
@@ -98,9 +99,10 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
     const auto read_again = read(reader, images, cancel);
     for (size_t k = 0; k < open.size(); k++) {
       Item& item = *open[k];
-      item.votes.push_back({glyphs_of(read_again[k].words, *reader.model, crops[k]), 1, sight_of(read_again[k], reader, crops[k])});
+      const auto glyphs = glyphs_of(read_again[k].words, *reader.model, crops[k]);
+      item.votes.push_back({within(glyphs, item.passage), 1, sight_of(read_again[k], reader, crops[k])});
       item.outcome = voted(item.votes);
-      const bool agrees = &opinion == opinions.begin() && same_text(item.votes.front().glyphs, item.votes.back().glyphs);
+      const bool agrees = &opinion == opinions.data() && same_text(item.votes.front().glyphs, item.votes.back().glyphs);
       item.open = !agrees && (item.outcome.margin < kDecided || may_be_grain(*item.line));
     }
   }
@@ -109,8 +111,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
     auto& [line, passage, votes, outcome, open] = *item;
     const bool text = !may_be_grain(*line) || is_agreed(votes);
     const auto& places = outcome.places;
-    const TextLine& part = passage.part;
-    rescore(outcome, votes, part.left, part.right, first.words.get(), [&](size_t at) {
+    rescore(outcome, votes, passage.left, passage.right, first.words.get(), [&](size_t at) {
       if (at == 0 || at + 1 == places.size()) return false;
       const auto white = widest_white(line->line, *line->sheet, places[at - 1].x0, places[at + 1].x1);
       return white.width() >= kSurelySpace * line->line.x_height;
