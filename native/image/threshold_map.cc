@@ -78,6 +78,26 @@ void add(std::array<Count, 256>& to, const TileHistogram& from) {
   for (int i = 0; i < 256; i++) sum[i] = static_cast<Count>(sum[i] + more[i]);
 }
 
+/// Of a tile whose tones are too near to be told apart: nothing but their mean counts.
+[[gnu::always_inline]] inline Tones one_tone(const TileHistogram& counts) {
+  uint32_t many = 0, weighed = 0;
+  for (uint32_t i = 0; i < 256; i++) {
+    many += counts[i];
+    weighed += counts[i] * i;
+  }
+  Tones tones;
+  if (many > 0) tones.mean = static_cast<double>(weighed) / static_cast<double>(many);
+  return tones;
+}
+
+/// Whether the lightest is less than a contrast lighter than the darkest.
+bool is_one_tone(const TileHistogram& counts) {
+  int first = 0, last = 255;
+  while (first < last && counts[first] == 0) first++;
+  while (last > first && counts[last] == 0) last--;
+  return last - first < kLeastContrast;
+}
+
 /// Histograms of the last three rows of tiles, each summed over three tiles across: all that the
 /// tones of a row need.
 class TileRows {
@@ -123,7 +143,7 @@ WIDE_VECTORS void TileRows::count(const Gray& gray, int r, Histogram& page) {
 WIDE_VECTORS Tones TileRows::tones_at(int r, int c, int rows) {
   TileHistogram sum{};
   for (int k = std::max(0, r - 1); k <= std::min(rows - 1, r + 1); k++) add(sum, at(k, c));
-  return tones_of(sum);
+  return is_one_tone(sum) ? one_tone(sum) : tones_of(sum);
 }
 
 }  // namespace

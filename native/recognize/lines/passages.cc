@@ -111,9 +111,11 @@ void Passage::replace(std::vector<Glyph>& line, const std::vector<Glyph>& by) co
 
 std::vector<Passage> doubtful_passages(const LineRead& read) {
   const Passage whole{0, read.glyphs.size(), -Walls::kNowhere, Walls::kNowhere, read.line, {}, {}};
-  if (read.glyphs.size() <= kShort) return {whole};
+  if (read.glyphs.empty()) return {whole};
   auto pieces = pieces_of(read);
-  for (Piece& piece : pieces) piece.chosen = is_doubtful(read, piece);
+  bool any = false;
+  for (Piece& piece : pieces) any |= piece.chosen = is_doubtful(read, piece);
+  if (any && read.glyphs.size() <= kShort) return {whole};
   std::vector<Passage> passages;
   double width = 0;
   for (size_t i = 0; i < pieces.size(); i++) {
