@@ -27,6 +27,9 @@ const GROUPED_INDIAN = /^\d{1,2}(?:([.,])\d{2})*\1\d{3}$/
 /** Whether nothing but signs within figures stands between a text's digits. */
 export const mayBeFigure = (text: string): boolean => ONE_FIGURE.test(text)
 
+/** Characters of a figure with all that stands around it. */
+export const MOST_SIGNS = 40
+
 /** A figure taken out of its currency signs, signs and brackets. */
 export interface PrintedFigure {
   /** Digits and separators alone, as printed. */
@@ -45,7 +48,7 @@ export interface PrintedFigure {
  */
 export function figureOf(text: string): PrintedFigure | null {
   let rest = text.trim()
-  if (rest.length > 40 || !mayBeFigure(rest)) return null
+  if (rest.length > MOST_SIGNS || !mayBeFigure(rest)) return null
   // Most have nothing to take away.
   if (FIGURE.test(rest)) return { figure: rest, negative: false, percent: false, currency: false }
   let negative = false

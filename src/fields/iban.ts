@@ -82,14 +82,14 @@ export function isIban(text: string): boolean {
 /**
  * The IBANs in a text, without spaces; a letter misread for a digit is repaired where one repair fits.
  *
- * @param country whose accounts may be printed without its letters, where their check digits fit
+ * @param countryOf whose accounts may be printed without its letters, where their check digits fit; asked only then
  */
-export function ibansIn(text: string, country: string | null = null): Checked[] {
+export function ibansIn(text: string, countryOf: () => string | null = () => null): Checked[] {
   const found = likeIn(text).flatMap(
     (like) => checkedOrRepaired(like, isIban) ?? withLetter(like) ?? [],
   )
-  for (const [match] of country === null ? [] : text.matchAll(BARE)) {
-    const value = `${country}${match.replace(/[\s-]/g, '')}`
+  for (const [match] of text.matchAll(BARE)) {
+    const value = `${countryOf() ?? ''}${match.replace(/[\s-]/g, '')}`
     if (isIban(value)) found.push({ value, repaired: false })
   }
   return found

@@ -98,7 +98,14 @@ const withoutAccents = remembered((text: string): string =>
 )
 
 /** A phrase's letters and digits, and nothing between them. */
-export const foldedPhrase = remembered((text: string): string =>
+export const foldedPhrase = (text: string): string =>
+  FIGURE.test(text) ? text.replace(NO_DIGITS, '') : folded(text)
+
+/** Days and sums: there are many, each mostly once, and nothing of them is worth to be remembered. */
+const FIGURE = /^[\d.,/+-]+$/
+const NO_DIGITS = /\D+/g
+
+const folded = remembered((text: string): string =>
   ASCII.test(text)
     ? text
         .replaceAll('#', 'no')

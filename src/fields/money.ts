@@ -1,4 +1,4 @@
-import { type DecimalSign, figureOf } from './amount.ts'
+import { type DecimalSign, figureOf, MOST_SIGNS } from './amount.ts'
 import { currencyOf } from './currency.ts'
 import { MISREAD_DIGITS } from './misread-digits.ts'
 
@@ -14,6 +14,9 @@ export interface Money {
   readonly signed: boolean
 }
 
+/** Digits that a number holds. */
+const MOST_DIGITS = 15
+
 /** Grouping: three digits a group, or two as in India, between like signs. */
 const GROUPS = /^\d{1,3}(?:(['’., \u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/
 const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$|^\d{1,2}(?:\.\d{2})+\.\d{3}$/
@@ -26,6 +29,7 @@ const GROUPS_INDIAN = /^\d{1,2}(?:,\d{2})*,\d{3}$|^\d{1,2}(?:\.\d{2})+\.\d{3}$/
  * @returns null for anything but one figure
  */
 export function readMoney(text: string, sign: DecimalSign | null): Money | null {
+  if (PLAIN.test(text)) return plainMoney(text, sign)
   // A plus behind a figure says credit.
   const plus = /^[^+]*\d\s*\+$/.test(text)
   const bare = plus ? text.replace(/(?<!\s)\s*\+$/, '') : text
@@ -33,9 +37,8 @@ export function readMoney(text: string, sign: DecimalSign | null): Money | null 
   if (!printed) return null
   const parts = partsOf(printed.figure, sign)
   if (!parts) return null
-  const digits = parts.whole.replace(/\D/g, '') + parts.fraction
-  if (digits.replace(/^0+/, '').length > 15) return null
-  const value = Number(`${digits}e-${parts.fraction.length}`)
+  const value = numberOf(parts)
+  if (value === null) return null
   return {
     value: printed.negative && value !== 0 ? -value : value,
     decimals: parts.fraction.length,
@@ -43,6 +46,40 @@ export function readMoney(text: string, sign: DecimalSign | null): Money | null 
     percent: printed.percent,
     signed: plus || printed.negative || /(?:^\D*\+|\b(?:CR|DR)\.?\s*$)/i.test(bare),
   }
+}
+
+/** Digits and the signs between them, a minus in front perhaps: what most figures are, and read with no more ado. */
+const PLAIN = /^[-−–]?\d+(?:[.,'’]\d+)*$/
+
+/** Is a text a figure with nothing around it but a minus in front? */
+export const isPlain = (text: string): boolean => PLAIN.test(text)
+
+function plainMoney(text: string, sign: DecimalSign | null): Money | null {
+  const signed = !isDigit(text)
+  const parts = text.length > MOST_SIGNS ? null : partsOf(signed ? text.slice(1) : text, sign)
+  const value = parts && numberOf(parts)
+  return value === null
+    ? null
+    : {
+        value: signed && value !== 0 ? -value : value,
+        decimals: parts!.fraction.length,
+        currency: null,
+        percent: false,
+        signed,
+      }
+}
+
+const isDigit = (text: string): boolean => {
+  const code = text.charCodeAt(0)
+  return code >= 48 && code <= 57
+}
+
+/** Null for more digits than a number holds. */
+function numberOf({ whole, fraction }: { whole: string; fraction: string }): number | null {
+  const digits = whole.replace(/\D/g, '') + fraction
+  return digits.replace(/^0+/, '').length > MOST_DIGITS
+    ? null
+    : Number(`${digits}e-${fraction.length}`)
 }
 
 /** The same with letters that look like digits taken for digits; for recognised text only. */

@@ -67,9 +67,8 @@ export function documentText(printed: readonly Page[]): DocumentText {
   const pages = printed.map(withEuropeanDigits)
   const rows: Row[] = []
   for (const page of pages) {
-    const words = wordsOf(page)
-      .filter((word) => word.rotation === 0)
-      .flatMap(splitWord)
+    const words: Word[] = []
+    for (const word of wordsOf(page)) if (word.rotation === 0) addParts(words, word)
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
@@ -127,13 +126,17 @@ const SPACED_THOUSANDS =
 function hasSpacedThousands(rows: readonly Row[]): boolean {
   const pieces = rows.flatMap((row) => row.pieces)
   const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
+  const apart = pieces.filter(
+    ({ words, text }) => words.length > 1 && SPACED_THOUSANDS.test(text),
+  ).length
   const spaced = Math.max(
-    count(SPACED_THOUSANDS),
-    groupsApart(rows, /^\d{3}\.\d{2}$/) - 1,
+    apart,
+    groupsApart(rows, DECIMAL_GROUP) - 1,
     groupsApart(rows, WHOLE_GROUP) -
       2 -
       2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length,
   )
+  if (spaced <= 0) return false
   // In a scan a space may be lost: `1818.15`.
   const lost = rows.some((row) => row.recognised) ? spaced - 1 : 0
   // A notice may write its sums otherwise: what deposits are insured for.
@@ -148,19 +151,26 @@ const GROUP_GAP = 0.6
 const FRONT_GAP = 1.5
 
 const WITH_DECIMALS = new RegExp(String.raw`${CENTS}(?![\d.,/-])`)
+/** The last digits of a figure, and how many characters they are at most. */
+interface Group {
+  readonly form: RegExp
+  readonly most: number
+}
+const DECIMAL_GROUP: Group = { form: /^\d{3}\.\d{2}$/, most: 6 }
 /** The last three digits of a whole sum, and a letter for its side. */
-const WHOLE_GROUP = /^\d{3}[A-Z]?$/
+const WHOLE_GROUP: Group = { form: /^\d{3}[A-Z]?$/, most: 4 }
 
 /** Figures like `2 350.32` that stand by themselves, with this form behind the space. */
-const groupsApart = (rows: readonly Row[], last: RegExp): number =>
+const groupsApart = (rows: readonly Row[], { form, most }: Group): number =>
   rows.reduce(
     (sum, { words, em }) =>
       sum +
       words.filter((word, i) => {
         const [before, front] = [words[i - 1], words[i - 2]]
         return (
+          word.text.length <= most &&
           before !== undefined &&
-          last.test(word.text) &&
+          form.test(word.text) &&
           /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
           word.box[0] - before.box[2] <= GROUP_GAP * em &&
           (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
@@ -223,7 +233,12 @@ function matchOf(text: string): RegExpExecArray | null {
 /** Letters alone, or a figure: one thing. */
 const ONE = /^(?:[A-Za-z]+|[\d.,+-]+)$/
 
-/** One word for each of two things that are set without a space. */
+/** Adds a word to others: a word for each of two things that are set without a space. */
+function addParts(words: Word[], word: Word): void {
+  if (ONE.test(word.text)) words.push(word)
+  else words.push(...splitWord(word))
+}
+
 function splitWord(word: Word): Word[] {
   if (ONE.test(word.text) || /^https?:/i.test(word.text)) return [word]
   const match = matchOf(word.text)

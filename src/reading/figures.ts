@@ -2,7 +2,7 @@ import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { type DecimalSign, mayBeFigure } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
-import { type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
+import { isPlain, type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
 import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Piece, Row } from './document-text.ts'
 
@@ -99,6 +99,11 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
     const joined = textOf(own)
+    if (isPlain(joined)) {
+      const money = readMoney(joined, sign)
+      if (money) return placed(money, own, row, from, to, false)
+      if (!row.recognised) continue
+    }
     // What is taken away below stands around a figure; letters are digits in what was recognised alone.
     if (!row.recognised && !mayBeFigure(joined)) continue
     const printed = (CLOSED.test(joined) ? joined.slice(0, -1) : joined)

@@ -15,7 +15,7 @@ export interface PrintedIban {
 
 /** The IBAN of a row, on which it may only begin. */
 export function ibanIn(row: Row, document: DocumentText): PrintedIban | null {
-  const checked = ibansIn(row.text, countryOf(document))[0] ?? brokenIban(row, document)
+  const checked = ibansIn(row.text, () => countryOf(document))[0] ?? brokenIban(row, document)
   const value = checked?.value ?? ibanLikeIn(row.text)
   if (!value) return null
   const note = checked

@@ -14,8 +14,14 @@ export interface SignedFigure {
 const CREDIT_MARKS = new Set(wordsOfKind('credit_mark'))
 const DEBIT_MARKS = new Set(wordsOfKind('debit_mark'))
 
+/** Characters of the longest mark, with the brackets and points around it. */
+const MOST_CHARACTERS =
+  Math.max(...[...CREDIT_MARKS, ...DEBIT_MARKS].map((mark) => mark.length)) + 4
+const HOLDS_DIGIT = /\d/
+
 /** The side a word behind a figure names: `CR`, `H`, `Bij`, `Dare`. */
 export function sideOfMark(text: string): 'debit' | 'credit' | null {
+  if (text.length > MOST_CHARACTERS || HOLDS_DIGIT.test(text)) return null
   const mark = plainText(text).replace(/[().]/g, '')
   if (CREDIT_MARKS.has(mark)) return 'credit'
   return DEBIT_MARKS.has(mark) ? 'debit' : null

@@ -11,9 +11,15 @@ const LEAST_WORDS = 8
 /** What a word's widths are measured in: its type size, points where that is unknown. */
 const scaleOf = (word: Word): number => word.font?.size ?? 1
 
+const OUTSIDE_OF_PLANE = /[\ud800-\udbff]/
+
+/** Characters of a word. */
+const lengthOf = ({ text }: Word): number =>
+  OUTSIDE_OF_PLANE.test(text) ? [...text].length : text.length
+
 /** Width of a letter of a word, by `scaleOf`; boxes of ink leave out the room beside the first letter and the last one. */
 const advanceIn = (word: Word): number =>
-  (word.box[2] - word.box[0]) / ([...word.text].length - 0.15) / scaleOf(word)
+  (word.box[2] - word.box[0]) / (lengthOf(word) - 0.15) / scaleOf(word)
 
 /**
  * Widths of letters where all are as wide as each other, by `scaleOf`: one, or two where a printer has a wide type and
@@ -21,7 +27,7 @@ const advanceIn = (word: Word): number =>
  */
 export function typewriterAdvances(words: readonly Word[]): readonly number[] {
   const advances = words
-    .filter((word) => [...word.text].length >= TELLING)
+    .filter((word) => lengthOf(word) >= TELLING)
     .map(advanceIn)
     .sort((a, b) => a - b)
   if (advances.length < LEAST_WORDS) return []
@@ -57,7 +63,7 @@ export function advanceOf(words: readonly Word[], advances: readonly number[]): 
   if (advances.length < 2) return advances[0] ?? null
   const own = medianOf(
     words
-      .filter((word) => [...word.text].length > 1)
+      .filter((word) => lengthOf(word) > 1)
       .map(advanceIn)
       .sort((a, b) => a - b),
   )

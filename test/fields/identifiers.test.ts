@@ -39,7 +39,10 @@ t.test('IBANs in texts, one character repaired', async (t) => {
   // The example of the registry for Poland, as Polish invoices print it.
   const polish = 'Konto 61 1090 1014 0000 0712 1981 2874'
   t.same(ibansIn(polish), [])
-  t.same(ibansIn(polish, 'PL'), [{ value: 'PL61109010140000071219812874', repaired: false }])
+  t.same(
+    ibansIn(polish, () => 'PL'),
+    [{ value: 'PL61109010140000071219812874', repaired: false }],
+  )
   t.equal(ibanLikeIn('DE00 3704 0044 0532 0130 00'), 'DE00370400440532013000')
 })
 

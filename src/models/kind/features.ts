@@ -98,15 +98,18 @@ const FIGURE = /^[\d.,/:+-]+$/
 const PROSE = 7
 /** Rows that begin at one place make a column from this many on. */
 const COLUMN = 4
+/** What a paper is, its first pages say: those behind them are like them, and there may be hundreds. */
+const FIRST_PAGES = 20
 const NUMBER = /^[+\-−–(]?\p{Sc}?\d[\d.,'’\s]*%?\)?$/u
 
 /**
  * Numbers from 0 to about 1 that tell what kind of paper some pages are: its labels and words, where
  * they stand, its figures and dates.
  *
- * @param pages of one paper; a document's rows of other pages are passed over
+ * @param all pages of one paper; a document's rows of other pages are passed over
  */
-export function featuresOf(document: DocumentText, pages = document.pages): number[] {
+export function featuresOf(document: DocumentText, all = document.pages): number[] {
+  const pages = all.slice(0, FIRST_PAGES)
   const numbers = new Set(pages.map((page) => page.number))
   const rows = document.rows.filter((row) => numbers.has(row.page))
   const words = WORDS.map(() => 0)

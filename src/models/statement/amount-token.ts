@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { isPlain } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, rowFigures } from '../../reading/figures.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
@@ -70,18 +71,21 @@ export function amountsOf(
     const front =
       before && /^[+\-−–]$/.test(before.text) && isNearest(before, figure) ? before : null
     const apart = row.words.find((word) => inMarks(word) && isNearest(word, figure)) ?? null
-    const attached =
-      /(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(words.at(-1)!.text)?.[2] ?? null
-    const isSigned = /^[+\-−–(]|[+\-−–)]$/.test(figure.text)
+    // Nothing stands around most figures but a minus in front.
+    const plain = words.length === 1 && isPlain(last.text)
+    const attached = plain
+      ? null
+      : (/(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(last.text)?.[2] ?? null)
+    const isSigned = plain ? figure.signed : /^[+\-−–(]|[+\-−–)]$/.test(figure.text)
     const beside = attached || isSigned ? null : (behind ?? front ?? apart)
     const said = attached ?? beside?.text ?? ''
     const wider = widerOf(figure, words, row)
     const sign = wider?.sure ? wider.front.text[0] : ''
     const minus =
       (figure.value < 0 && attached === null) || /^[-−–]$/.test(said) || /^[-−–(]$/.test(sign!)
-    const plus = /^[^\d]*\+|\+\s*$/.test(figure.text) || said === '+' || sign === '+'
-    const digits = words.findLast((word) => /\d/.test(word.text))!
-    const tail = /(?<!\D)\D*$/.exec(digits.text)![0].length
+    const plus = (!plain && /^[^\d]*\+|\+\s*$/.test(figure.text)) || said === '+' || sign === '+'
+    const digits = plain ? last : words.findLast((word) => /\d/.test(word.text))!
+    const tail = plain ? 0 : /(?<!\D)\D*$/.exec(digits.text)![0].length
     const width = (digits.box[2] - digits.box[0]) / Math.max(1, digits.text.length)
     const all = wider?.sure ? [wider.front, ...words] : words
     return {

@@ -83,7 +83,7 @@ export class Figures {
 
   /** Does a line say what lines of balances and totals do? Its sum was misread. */
   isToldAgain(line: Line): boolean {
-    return this.#toldTexts.has(lettersOf(line))
+    return this.#toldTexts.size > 0 && this.#toldTexts.has(lettersOf(line))
   }
 
   sumsIn(line: Line): AmountToken[] {
@@ -141,6 +141,7 @@ export class Figures {
   }
 
   #wordsIn(line: Line): Word[] {
+    if (line.words.length === 0) return []
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const isBelow = ({ text, box }: Word) => isYear(text) && this.#isAmongDays(box[0], line)
     return line.words.filter(

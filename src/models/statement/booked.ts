@@ -8,10 +8,10 @@ export const isBooking = (item: Item): boolean =>
   item.dated && item.told === null && hasText(item.line)
 
 /** Words of three letters, at least, besides its days. */
-export const hasText = ({ words, dates }: Line): boolean => {
-  const days = new Set(dates.flatMap((date) => date.words))
-  return words.some((word) => /\p{L}{3}/u.test(word.text) && !days.has(word))
-}
+export const hasText = ({ words, dates }: Line): boolean =>
+  words.some(
+    (word) => /\p{L}{3}/u.test(word.text) && !dates.some((date) => date.words.includes(word)),
+  )
 
 /** Bookings without a day of their own, of all that a chain explains, where days are not printed with each. */
 const LEAST_UNDATED = 0.1
@@ -209,9 +209,10 @@ const isSame = (a: readonly MendedLink[], b: readonly MendedLink[]): boolean =>
 
 /** Nothing but a date and a sum, with a mark perhaps: a balance at a day's end is set so. */
 export const isBare = ({ line, amounts }: Item): boolean => {
-  const own = new Set([
-    ...[...amounts.values()].flatMap(({ words, marks }) => [...words, ...marks]),
-    ...line.dates.flatMap(({ words }) => words),
-  ])
-  return line.words.every((word) => own.has(word))
+  const sums = [...amounts.values()]
+  return line.words.every(
+    (word) =>
+      line.dates.some(({ words }) => words.includes(word)) ||
+      sums.some(({ words, marks }) => words.includes(word) || marks.includes(word)),
+  )
 }

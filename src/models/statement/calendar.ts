@@ -137,6 +137,13 @@ interface Run {
   readonly steps: number
 }
 
+/** A day with a year that it may have. */
+interface Place {
+  readonly iso: string
+  /** Days since 1970. */
+  readonly count: number
+}
+
 /** One way to give an item's day a year, with the cheapest way to give the items up to it theirs. */
 interface Stop {
   readonly iso: string
@@ -155,12 +162,23 @@ function runOf(
   frame: Frame,
   anchor: string | null,
 ): Run {
-  const runs = [1, -1].map((way) => runOneWay(days, isNew, frame, anchor, way))
+  const year = anchor === null ? null : Number(anchor.slice(0, 4))
+  const places = days.map((day): Place[] | null => {
+    if (day === null) return null
+    const years =
+      day.year !== null ? [day.year] : year === null ? [] : YEARS.map((step) => year + step)
+    return years.flatMap((own) => {
+      const iso = isoOf(day, own)
+      return iso === null ? [] : { iso, count: countOf(iso) }
+    })
+  })
+  const runs = [1, -1].map((way) => runOneWay(places, isNew, frame, anchor, way))
   return runs[1]!.cost < runs[0]!.cost ? runs[1]! : runs[0]!
 }
 
+/** @param places for each day those that it may have; null where none is printed */
 function runOneWay(
-  days: readonly (PrintedDay | null)[],
+  places: readonly (readonly Place[] | null)[],
   isNew: readonly boolean[],
   { start, end }: Frame,
   anchor: string | null,
@@ -171,29 +189,23 @@ function runOneWay(
       ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
       : [countOf(start) - SLACK, countOf(end) + SLACK]
   const last = anchor === null ? null : countOf(anchor)
-  const year = anchor === null ? null : Number(anchor.slice(0, 4))
   // Of all bookings the last one tells how old a statement is.
   const age = (count: number) =>
     last === null ? 0 : (count > last ? LATE * (count - last) : OLD * (last - count)) / DAYS
   let stops: Stop[] = []
   let anew = false
-  days.forEach((day, at) => {
+  places.forEach((place, at) => {
     anew ||= isNew[at]!
-    if (!day) return
+    if (place === null) return
     const isAnew = anew
     anew = false
-    const years =
-      day.year !== null ? [day.year] : year === null ? [] : YEARS.map((step) => year + step)
-    const own = years.flatMap((each): Stop[] => {
-      const iso = isoOf(day, each)
-      if (iso === null) return []
-      const count = countOf(iso)
+    const own = place.map(({ iso, count }): Stop => {
       const outside = Number(count < from || count > to)
       const beside = Number(outside === 0 && (count < from + SLACK || count > to - SLACK))
       const alone = OUTSIDE * outside + BESIDE * beside
       if (stops.length === 0) {
         const cost = alone + (way < 0 ? age(count) : 0)
-        return [{ iso, count, before: null, at, cost, outside, steps: 0 }]
+        return { iso, count, before: null, at, cost, outside, steps: 0 }
       }
       const ways = stops.map((before): Stop => {
         const gap = (count - before.count) * way
@@ -213,7 +225,7 @@ function runOneWay(
           steps: before.steps + step,
         }
       })
-      return [ways.reduce((a, b) => (b.cost < a.cost ? b : a))]
+      return ways.reduce((a, b) => (b.cost < a.cost ? b : a))
     })
     if (own.length > 0) stops = own
   })
@@ -221,7 +233,7 @@ function runOneWay(
     stop,
     cost: stop.cost + (way > 0 ? age(stop.count) : 0),
   }))
-  const dates: (string | null)[] = days.map(() => null)
+  const dates: (string | null)[] = places.map(() => null)
   if (ended.length === 0) return { dates, cost: 0, outside: 0, steps: 0 }
   const best = ended.reduce((a, b) => (b.cost < a.cost ? b : a))
   for (let stop: Stop | null = best.stop; stop; stop = stop.before) dates[stop.at] = stop.iso

@@ -112,16 +112,21 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     if (heads) return heads.has(line) ? line.dates[0]! : null
     return leads ? (firstDay(line) ?? apartDay(line)) : (dated(line)[0] ?? null)
   }
+  const otherDay = (line: Line, own: DateToken | null): DateToken | null =>
+    (heads && !heads.has(line) ? dated(line)[0] : null) ??
+    dated(line)
+      .slice(own ? 1 : 0)
+      .find((date) => [...others].some((column) => isIn(date, line, column))) ??
+    null
+  const days = onceALine((line) => {
+    const own = ownDay(line)
+    return { own, other: otherDay(line, own) }
+  })
   return {
     dates,
     money: headed,
-    dateOf: ownDay,
-    otherDateOf: (line) =>
-      (heads && !heads.has(line) ? dated(line)[0] : null) ??
-      dated(line)
-        .slice(ownDay(line) ? 1 : 0)
-        .find((date) => [...others].some((column) => isIn(date, line, column))) ??
-      null,
+    dateOf: (line) => days(line).own,
+    otherDateOf: (line) => days(line).other,
     amountsOf: amounts,
   }
 }
@@ -202,12 +207,13 @@ const isPointLost = (amount: AmountToken): boolean =>
 
 /** Columns are asked for the same lines by all that follows. */
 function onceALine<T>(of: (line: Line) => T): (line: Line) => T {
-  const known = new Map<Line, T>()
+  const known: T[] = []
   return (line) => {
-    const before = known.get(line)
-    if (before !== undefined) return before
-    const value = of(line)
-    known.set(line, value)
+    let value = known[line.index]
+    if (value === undefined) {
+      value = of(line)
+      known[line.index] = value
+    }
     return value
   }
 }

@@ -264,9 +264,13 @@ function nearlyDate(text: string): string {
     : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`
 }
 
+/** What a day begins with: figures and one of the signs behind them, a month's name, a day's of the week, an era's. */
+const MAY_BE_DAY = /^(?:\d{1,8}(?:[\s./\-º°'’年년月월]|\p{L}|$)|\p{L}{2})/u
+
 /** The same, with a time of day behind it or the day of the week in front, or without any sign. */
 function allReadingsOf(text: string): Readings | null {
   if (!HOLDS_DIGIT.test(text)) return null
+  if (!MAY_BE_DAY.test(text)) return null
   if (beginsWithDigit(text))
     return readingsOf(text.replace(TIME, '$1')) ?? signless(text) ?? fourFigures(text)
   const bare = withoutWeekday(text)

@@ -12,6 +12,8 @@ import { partedDays } from './parted-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {
+  /** Among all lines of the document, from 0. */
+  readonly index: number
   readonly row: Row
   readonly words: readonly Word[]
   /** Dates that stand apart from other text, left to right. */
@@ -33,7 +35,7 @@ export function linesOf(document: DocumentText): Line[] {
   const inMarks = marksColumn(document)
   const behindSums = wordsBehindSums(document)
   const apart = new Map([...headedDays(document), ...partedDays(document)])
-  const lines = document.rows.map((row): Line => {
+  const lines = document.rows.map((row, index): Line => {
     const own = apart.get(row)
     const dates = own
       ? [
@@ -46,6 +48,7 @@ export function linesOf(document: DocumentText): Line[] {
       (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
     )
     return {
+      index,
       row,
       words: row.words.filter((word) => word.text !== ''),
       dates: dates.filter((date) => standsApart(date, row)),
@@ -73,7 +76,7 @@ function withMarksBelow(lines: readonly Line[]): readonly Line[] {
   }
   return lines.map((line, i) => {
     const below = lines[i + 1]
-    if (!below || below.row.page !== line.row.page) return line
+    if (below?.words.length !== 1 || below.row.page !== line.row.page) return line
     const amounts = line.amounts.map((amount) =>
       amount.mark === null && amount.sign === 0 && isBelow(below, amount)
         ? { ...amount, mark: markOf(below.words[0]!.text), marks: below.words }
@@ -144,6 +147,7 @@ function marksColumn(document: DocumentText): (word: Word) => boolean {
       : columnsOf(booked, ({ text }) => MARK_LIKE.test(text)).find(
           (own) => own.length >= ALL_MARKED * booked.length && areTwoMarks(own),
         )
+  if (!column) return () => false
   const marks = new Set(column)
   return (word) => marks.has(word)
 }
@@ -253,7 +257,7 @@ function besideEachOther(lines: readonly Line[]): Line[] {
     }
   })
   close()
-  return read
+  return cuts.size === 0 ? read : read.map((line, index) => ({ ...line, index }))
 }
 
 const mean = (values: readonly number[]): number =>
@@ -315,6 +319,7 @@ function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
     const to = cuts[p] ?? Number.POSITIVE_INFINITY
     const inside = (box: readonly [number, number, number, number]) => box[0] >= from && box[0] < to
     return {
+      index: line.index,
       row: line.row,
       words: line.words.filter((word) => inside(word.box)),
       dates: line.dates.filter((own) => inside(own.box)),

@@ -45,7 +45,7 @@ export function ownersOf(
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
   const marks = noteMarks(items)
-  const isText = (line: Line) => {
+  const isText = (line: Line): boolean => {
     const words = figures.wordsIn(line)
     if (figures.isToldAgain(line) || isNote(words, marks)) return false
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
@@ -161,9 +161,12 @@ export function ownersOf(
 const noteMarks = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(
     items.flatMap(({ line }) =>
-      line.words.flatMap(({ text }) => text.match(/(?<=[\p{L}\d])[*†‡]+$/u)?.[0] ?? []),
+      line.words.flatMap(({ text }) =>
+        MARKS.has(text.at(-1) ?? '') ? (text.match(/(?<=[\p{L}\d])[*†‡]+$/u)?.[0] ?? []) : [],
+      ),
     ),
   )
+const MARKS: ReadonlySet<string> = new Set('*†‡')
 
 /** `* indicates a break in the sequence`. */
 const isNote = ([first]: readonly Word[], marks: ReadonlySet<string>): boolean =>

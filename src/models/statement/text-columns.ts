@@ -28,6 +28,9 @@ export interface TextColumn extends Place {
   readonly isOfChecks: boolean
 }
 
+/** Words of a line that stand together, one run behind the other. */
+type Runs = readonly (readonly Word[])[]
+
 /** The words of a booking's line that are no days and no sums of it. */
 export interface BesideLine {
   /** Number of the booking. */
@@ -81,12 +84,14 @@ const LEAST_SCORE = -Math.log(2)
 /** Columns of texts, left to right; one at least. */
 export class TextColumns {
   readonly all: readonly TextColumn[]
+  readonly #begins: readonly Begin[]
 
-  constructor(lines: readonly BesideLine[], heads: readonly Head[]) {
+  constructor(beside: readonly BesideLine[], heads: readonly Head[]) {
+    const lines = beside.map((own) => ({ ...own, runs: runsOf(own.words, own.line) }))
     const em = lines[0]?.line.row.em ?? 10
     const count = new Set(lines.map(({ booking }) => booking)).size
-    const starts = lines.flatMap(({ booking, line, words }) =>
-      runsOf(words, line).map((run) => ({ i: booking, x: run[0]!.box[0] - line.shift })),
+    const starts = lines.flatMap(({ booking, line, runs }) =>
+      runs.map((run) => ({ i: booking, x: run[0]!.box[0] - line.shift })),
     )
     const lefts = clustered(starts, ({ x }) => x, SAME_LEFT * em)
       .filter((group) => {
@@ -99,11 +104,14 @@ export class TextColumns {
     const isColumn = new Set(apart.map(({ i }) => i)).size >= LEAST_FILLED * count
     if (isColumn) lefts.unshift(Math.min(...apart.map(({ x }) => x)))
     const columns: readonly Place[] = joined(lefts.length > 0 ? lefts : [0], lines)
-    const places = lines.map(({ line, words }) => placesOf(words, line, columns))
+    this.#begins = beginsOf(columns)
+    const places = lines.map(({ line, runs }) => placesOf(runs, line, columns, this.#begins))
     const texts = columns.map((_, c) => {
       const own: Word[][] = Array.from({ length: count }, () => [])
       for (const [i, { booking, words }] of lines.entries())
-        own[booking]!.push(...words.filter((_, w) => places[i]![w] === c))
+        words.forEach((word, w) => {
+          if (places[i]![w] === c) own[booking]!.push(word)
+        })
       return own.map((words) =>
         words.length === 0 ? null : words.map(({ text }) => text).join(' '),
       )
@@ -156,32 +164,48 @@ export class TextColumns {
 
   /** For each of a line's words, the index of its column. */
   of(words: readonly Word[], line: Line): number[] {
-    return placesOf(words, line, this.all)
+    return placesOf(runsOf(words, line), line, this.all, this.#begins)
   }
 }
 
 /** Words of a line that stand together. */
 export function runsOf(words: readonly Word[], line: Pick<Line, 'row' | 'words'>): Word[][] {
   const runs: Word[][] = []
-  let last: Word | null = null
+  let last = -1
   for (const word of words) {
-    const isNext = last !== null && line.words.indexOf(word) === line.words.indexOf(last) + 1
-    if (isNext && word.box[0] - last!.box[2] <= GAP * line.row.em) runs.at(-1)!.push(word)
+    const at = line.words.indexOf(word)
+    const isNext = runs.length > 0 && at === last + 1
+    if (isNext && word.box[0] - line.words[last]!.box[2] <= GAP * line.row.em)
+      runs.at(-1)!.push(word)
     else runs.push([word])
-    last = word
+    last = at
   }
   return runs
 }
 
-/** For each of a line's words, the index of its column. */
-function placesOf(words: readonly Word[], line: Line, columns: readonly Place[]): number[] {
-  const reach = REACH * line.row.em
-  const begins = columns
+/** A place where texts of a column begin. */
+interface Begin {
+  readonly left: number
+  /** Index of the column. */
+  readonly c: number
+}
+
+const beginsOf = (columns: readonly Place[]): Begin[] =>
+  columns
     .flatMap(({ lefts }, c) => lefts.map((left) => ({ left, c })))
     .sort((a, b) => a.left - b.left)
+
+/** For each of a line's words, the index of its column. @param begins of these columns, left to right */
+function placesOf(
+  runs: Runs,
+  line: Line,
+  columns: readonly Place[],
+  begins: readonly Begin[],
+): number[] {
+  const reach = REACH * line.row.em
   let before = -1
   let open = false
-  return runsOf(words, line).flatMap((run) => {
+  return runs.flatMap((run) => {
     const [x, end] = [run[0]!.box[0] - line.shift, run.at(-1)!.box[2] - line.shift]
     const at = begins.findLast(({ left }) => left <= x + reach)
     // A wide gap within a text parts it from none, and what follows a colon belongs to it.
@@ -201,11 +225,14 @@ function placesOf(words: readonly Word[], line: Line, columns: readonly Place[])
 }
 
 /** Columns by where texts begin: places whose texts overlap, and never stand in one line, are one column. */
-function joined(lefts: readonly number[], lines: readonly BesideLine[]): Place[] {
+function joined(
+  lefts: readonly number[],
+  lines: readonly { readonly line: Line; readonly runs: Runs }[],
+): Place[] {
   const places = lefts.map((left) => ({ lefts: [left], right: left }))
-  const beginning = lines.map(({ line, words }) => {
+  const beginning = lines.map(({ line, runs }) => {
     const own = new Set<number>()
-    for (const run of runsOf(words, line)) {
+    for (const run of runs) {
       const x = run[0]!.box[0] - line.shift
       const p = lefts.findLastIndex((left) => left <= x + REACH * line.row.em)
       if (p < 0 || Math.abs(lefts[p]! - x) > REACH * line.row.em) continue

@@ -46,6 +46,7 @@ export function textsOf(
     const under = (name: LabelName) => {
       const boxes =
         above?.heads.filter(({ names }) => names.includes(name)).map(({ box }) => box) ?? []
+      if (boxes.length === 0) return []
       return placed
         .filter(
           ({ word }) =>
