@@ -121,16 +121,20 @@ function row(title: string, own: readonly Outcome[]): string {
 
 /** Faults put into a document that is right and proven: what becomes of its proof. */
 function faultTally(pages: readonly Page[], account: Account, tally: Map<string, number[]>): void {
-  const truth = account.bookings.map((own) => `${own.side} ${own.cents}`).join()
+  const said = ({ bookings }: Account) =>
+    bookings.map(({ date, side, cents: sum }) => `${date} ${side} ${sum}`).join()
   for (const [kind, base] of [
     ['text', pages],
     ['scan', recognised(pages)],
   ] as const)
     for (const { fault, pages: faulty } of faultsOf(base, account.bookings)) {
+      // A text layer has days as they are printed.
+      if (fault === 'day' && kind === 'text') continue
       const [own] = readStatement(faulty).accounts
-      const ok = own !== undefined && isProven(own)
-      const same = own?.bookings.map((other) => `${other.side} ${other.cents}`).join() === truth
-      const mended = own?.bookings.some(({ corrected }) => corrected !== null) ?? false
+      const isDated = fault !== 'day' || (own && proofOf(own).dates.state === 'proven')
+      const ok = own !== undefined && isProven(own) && isDated
+      const same = own !== undefined && said(own) === said(account)
+      const mended = fault === 'day' || own?.bookings.some(({ corrected }) => corrected !== null)
       const key = `${kind} ${fault}`
       const counts = tally.get(key) ?? [0, 0, 0, 0]
       counts[0]!++

@@ -1,9 +1,9 @@
-import type { Page, Word } from '../../src/document/page.ts'
+import { type Page, type Word, wordsOf } from '../../src/document/page.ts'
 import type { Booking } from '../../src/models/statement/booking.ts'
 
 /** A document with a fault, and which. */
 export interface Faulty {
-  readonly fault: 'digit' | 'balance' | 'row' | 'pair'
+  readonly fault: 'digit' | 'day' | 'balance' | 'row' | 'pair'
   readonly pages: readonly Page[]
 }
 
@@ -40,6 +40,19 @@ const prints = (word: Word, page: Page, { page: number, box }: Booking, cents: n
   /[.,]\d{2}\D*$/.test(word.text) &&
   digitsOf(word.text) === String(Math.abs(cents))
 
+/** The word that a booking's day is printed in, or begins with: the first one of its lines with figures. */
+function dayOf(pages: readonly Page[], { page, box }: Booking): Word | undefined {
+  const own = pages.find(({ number }) => number === page)
+  return [...(own ? wordsOf(own) : [])]
+    .filter(
+      (word) =>
+        word.box[1] >= box[1] - 1 &&
+        word.box[3] <= box[3] + 1 &&
+        /^(?:\d{1,2}|\d{4}-\d{2}-\d{2})(?:[./-].*)?$/.test(word.text),
+    )
+    .sort((a, b) => a.box[0] - b.box[0])[0]
+}
+
 /** One digit more, or one less where that is no digit. */
 function withOtherDigit(word: Word, at: number): Word {
   const places = [...word.text].flatMap((letter, i) => (/\d/.test(letter) ? [i] : []))
@@ -49,8 +62,8 @@ function withOtherDigit(word: Word, at: number): Word {
 }
 
 /**
- * A document's faults: a digit of an amount changed, a digit of a balance, a row left out, two amounts
- * changed so that they cancel.
+ * A document's faults: a digit of an amount changed, a digit of a day, a digit of a balance, a row left out, two
+ * amounts changed so that they cancel.
  *
  * @param bookings as read, with the places of their lines
  */
@@ -64,6 +77,12 @@ export function faultsOf(pages: readonly Page[], bookings: readonly Booking[]): 
       prints(word, page, own, own.cents) && changed++ === 0 ? withOtherDigit(word, i) : word,
     )
     if (changed > 0) faults.push({ fault: 'digit', pages: digit })
+    const day = dayOf(pages, own)
+    if (day)
+      faults.push({
+        fault: 'day',
+        pages: changedWords(pages, (word) => (word === day ? withOtherDigit(word, i) : word)),
+      })
     if (own.balance !== null) {
       let found = 0
       const balance = changedWords(pages, (word, page) =>

@@ -48,7 +48,11 @@ export const bankStatement: Model = {
     const currency = likelyCurrency(moneyText(read.document, read.accounts))
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
     const nothing = accounts.length > 0 ? [] : [NOTHING]
-    const warnings = [...nothing, ...kindWarning(read.document, 'bank_statement')]
+    const warnings = [
+      ...nothing,
+      ...read.accounts.flatMap(dayWarning),
+      ...kindWarning(read.document, 'bank_statement'),
+    ]
     return bankStatementExtraction(
       accounts.length > 0 ? accounts : [emptyContent(common)],
       read.document.dateOrder === 'mdy',
@@ -60,6 +64,31 @@ export const bankStatement: Model = {
 const NOTHING: Warning = {
   code: 'NOTHING_FOUND',
   message: 'no bookings were found: no rows with a date and a sum in columns',
+}
+
+/** Rows that a warning names, at most. */
+const MOST_NAMED = 10
+
+/** A note of the rows whose days were misread, do not fit those around them, or are missing. */
+function dayWarning(
+  { bookings }: Account,
+  account: number,
+  { length }: readonly Account[],
+): Warning[] {
+  const rows = bookings.flatMap(({ day }, i) => (day === 'doubtful' ? [i] : []))
+  if (rows.length === 0) return []
+  const named = rows.slice(0, MOST_NAMED).map((i) => i + 1)
+  const more = rows.length > named.length ? ` and ${rows.length - named.length} more` : ''
+  const where = length > 1 ? ` of account ${account + 1}` : ''
+  const { page, box } = bookings[rows[0]!]!
+  return [
+    {
+      code: 'DAYS_DOUBTFUL',
+      message: `the days of rows ${named.join(', ')}${more}${where} were misread, do not fit those around them, or are missing`,
+      page,
+      box: roundBox(box),
+    },
+  ]
 }
 
 /** The views of a statement's accounts. @param monthFirst how it writes its dates */

@@ -1,5 +1,7 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
 const row = rowAt(40, 130, -440, -540)
@@ -37,11 +39,57 @@ t.test('a day behind the next one is the only one between that differs in one fi
   t.end()
 })
 
-t.test('days that order has mended are not proven by order', (t) => {
-  const state = (second: string) =>
-    readRows(statement(second, '15.11.25'), 'ocr').reconciliation.proof.dates.state
-  t.equal(state('07.11.25'), 'proven')
-  t.equal(state('071125'), 'supported')
+t.test(
+  'days of a scan that are in order are proven by nothing else; those of a text layer are',
+  (t) => {
+    const state = (second: string, source: 'ocr' | 'text_layer') =>
+      readRows(statement(second, '15.11.25'), source).reconciliation.proof.dates.state
+    t.equal(state('07.11.25', 'text_layer'), 'proven')
+    // A figure of the 8th may be misread, and still be between the 3rd and the 9th.
+    t.equal(state('07.11.25', 'ocr'), 'supported')
+    t.equal(state('071125', 'ocr'), 'supported')
+    t.end()
+  },
+)
+
+t.test('a day of a scan is proven by one beside it, or by neighbours that leave no other', (t) => {
+  const row = rowAt(40, 110, -400, 430)
+  const state = (days: readonly (readonly [string, string])[]) =>
+    readRows(
+      [
+        [[40, 'Example Fjord Bank']],
+        [[40, 'Statement 01.11.2025 - 30.11.2025']],
+        row('Old balance', '', '-400.00', ''),
+        ...days.map(([day, value]) => row(day, 'Example Shop', '-10.00', value)),
+      ],
+      'ocr',
+    ).reconciliation.proof.dates.state
+  const days = ['03.11.', '07.11.', '09.11.', '15.11.']
+  t.equal(state(days.map((day) => [day, day])), 'proven')
+  t.equal(state(days.map((day) => [day, ''])), 'supported')
+  t.end()
+})
+
+t.test('days that fall are mended as those that rise are, and a note names the row', (t) => {
+  const falling = [
+    [[40, 'Example Fjord Bank']],
+    [[40, 'Statement 01.11.2025 - 30.11.2025']],
+    row('24.11.25', 'Example Shop', '80.00', '1,000.00'),
+    row('15.11.25', 'Rent', '300.00', '1,080.00'),
+    row('29.11.25', 'Salary Example Works', '-500.00', '1,380.00'),
+    row('07.11.25', 'Corner Cinema', '20.00', '880.00'),
+    row('03.11.25', 'Example Shop', '100.00', '900.00'),
+    row('Balance brought forward', '', '', '1,000.00'),
+  ] as Parameters<typeof readRows>[0]
+  const answer = readRows(falling, 'ocr')
+  t.equal(days(answer)[2], '2025-11-09')
+  t.ok(answer.transactions[2].confidence < answer.transactions[1].confidence)
+  const { warnings } = bankStatement.extract([{ ...page(lines([...falling])), source: 'ocr' }])
+  const [doubt] = warnings.filter(({ code }) => code === 'DAYS_DOUBTFUL')
+  t.match(doubt?.message, /rows 3 /)
+  t.equal(doubt?.page, 1)
+  const printed = bankStatement.extract([page(lines([...falling]))])
+  t.notOk(printed.warnings.some(({ code }) => code === 'DAYS_DOUBTFUL'))
   t.end()
 })
 

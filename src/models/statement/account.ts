@@ -8,6 +8,7 @@ import { type Calendar, calendarOf } from './calendar.ts'
 import type { Chain } from './chain.ts'
 import type { DateToken } from './date-token.ts'
 import type { DayChange } from './day-balances.ts'
+import { withDayStates } from './day-state.ts'
 import { endsOf } from './ends.ts'
 import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
@@ -95,12 +96,13 @@ export function accountOf(part: Part, ground: Ground): Account {
       box: text.box,
       probability: probabilityOf(link, explainedBy),
       recognised: token.recognised,
+      day: 'open',
     }
   })
   const ends = endsOf(links, chain, named, sides, outside)
   return {
     part,
-    bookings: inOrder(bookings, variant),
+    bookings: withDayStates(inOrder(bookings, variant), bookings, variant),
     ...ends,
     named,
     sides,

@@ -3,6 +3,12 @@ import type { AmountToken, Side } from './amount-token.ts'
 import type { NamedSum } from './balances.ts'
 import type { MendedLink } from './repair.ts'
 
+/**
+ * What is known of a day: a text layer has it; in a scan a second day, or those around it, show that it was not
+ * misread, or nothing does; or it was misread, does not fit, or is not there.
+ */
+export type DayState = 'printed' | 'shown' | 'open' | 'doubtful'
+
 /** A booking as read. Sums in hundredths. */
 export interface Booking {
   readonly date: string | null
@@ -25,6 +31,7 @@ export interface Booking {
   /** 0..1, below 1. */
   readonly probability: number
   readonly recognised: boolean
+  readonly day: DayState
 }
 
 /** A balance of the account as printed, or as the chain gives it. */

@@ -7,18 +7,15 @@ import type { MendedLink } from './repair.ts'
  * share one, else the value date where it fits, else the only day between them that differs in one figure.
  */
 export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
-  const ordered = orderedSections(bookings, links)
+  const days = new OrderedDays(bookings, links)
   return bookings.map((own, i) => {
-    if (!ordered.has(links[i]!.item.section)) return own
-    if (links[i - 1]?.item.section !== links[i + 1]?.item.section) return own
-    const before = bookings[i - 1]?.date ?? null
-    const after = bookings[i + 1]?.date ?? null
-    if (!own.recognised || before === null || after === null) return own
-    if (before > after || (own.date !== null && own.date >= before && own.date <= after)) return own
-    const fits = (iso: string | null) => iso !== null && iso >= before && iso <= after
-    const mended = fits(own.valueDate) ? own.valueDate : nearestDay(own.date, before, after)
-    const date = before === after ? before : (mended ?? own.date)
-    return { ...own, date, probability: 0.7 * own.probability }
+    const around = days.around(i)
+    if (!own.recognised || !around || !days.isOut(i)) return own
+    const [from, to] = around
+    const fits = (iso: string | null) => iso !== null && iso >= from && iso <= to
+    const mended = fits(own.valueDate) ? own.valueDate : nearestDay(own.date, from, to)
+    const date = from === to ? from : (mended ?? own.date)
+    return { ...own, date }
   })
 }
 
@@ -37,25 +34,58 @@ function nearestDay(date: string | null, from: string, to: string): string | nul
 /** Steps of its days that go the other way, of all, in a section that is set by days. */
 const MOST_TURNS = 0.2
 
-/** Sections whose days run one way: lists by check numbers do not. */
-function orderedSections(
-  bookings: readonly Booking[],
-  links: readonly MendedLink[],
-): ReadonlySet<number> {
+/** Days of bookings among those above and below, where their section is set by days: the first ones on top, or the last. */
+export class OrderedDays {
+  readonly #dates: readonly (string | null)[]
+  readonly #sections: readonly number[]
+  /** By section, 1 where days rise and -1 where they fall; lists by check numbers do neither. */
+  readonly #ways: ReadonlyMap<number, 1 | -1>
+
+  constructor(bookings: readonly Booking[], links: readonly MendedLink[]) {
+    this.#dates = bookings.map(({ date }) => date)
+    this.#sections = links.map(({ item }) => item.section)
+    this.#ways = waysOf(this.#dates, this.#sections)
+  }
+
+  /** The days that a booking's lies between, the earlier one first; null where they do not tell. */
+  around(i: number): readonly [from: string, to: string] | null {
+    const way = this.#ways.get(this.#sections[i]!)
+    const [above, below] = [this.#dates[i - 1] ?? null, this.#dates[i + 1] ?? null]
+    if (!way || above === null || below === null) return null
+    if (this.#sections[i - 1] !== this.#sections[i + 1]) return null
+    const [from, to] = way > 0 ? [above, below] : [below, above]
+    return from > to ? null : [from, to]
+  }
+
+  /** Does a booking's day lie outside of those around it? */
+  isOut(i: number): boolean {
+    const around = this.around(i)
+    const date = this.#dates[i] ?? null
+    return around !== null && (date === null || date < around[0] || date > around[1])
+  }
+}
+
+/** Sections whose days run one way. */
+function waysOf(
+  dates: readonly (string | null)[],
+  sections: readonly number[],
+): ReadonlyMap<number, 1 | -1> {
   const steps = new Map<number, { up: number; down: number; all: number }>()
-  bookings.forEach(({ date }, i) => {
-    const before = bookings[i - 1]?.date ?? null
-    const { section } = links[i]!.item
-    if (date === null || before === null || links[i - 1]!.item.section !== section) return
+  dates.forEach((date, i) => {
+    const before = dates[i - 1] ?? null
+    const section = sections[i]!
+    if (date === null || before === null || sections[i - 1] !== section) return
     const own = steps.get(section) ?? { up: 0, down: 0, all: 0 }
     own.all++
     if (date > before) own.up++
     if (date < before) own.down++
     steps.set(section, own)
   })
-  return new Set(
-    [...steps]
-      .filter(([, { up, down, all }]) => Math.min(up, down) <= Math.max(1, MOST_TURNS * all))
-      .map(([section]) => section),
+  return new Map(
+    [...steps].flatMap(([section, { up, down, all }]) =>
+      Math.min(up, down) <= Math.max(1, MOST_TURNS * all)
+        ? [[section, down > up ? -1 : 1] as const]
+        : [],
+    ),
   )
 }

@@ -105,7 +105,9 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
         bookings.some((own) => own.date === null) || calendar.margin < LIKELY
           ? 'open'
           : calendar.by.includes('order') &&
-              (calendar.by.includes('years') || calendar.by.includes('period'))
+              (calendar.by.includes('years') || calendar.by.includes('period')) &&
+              // A figure that was misread may leave a day in order.
+              bookings.every(({ day }) => day === 'printed' || day === 'shown')
             ? 'proven'
             : 'supported',
       by: calendar.by,
