@@ -92,3 +92,21 @@ t.test(
     t.end()
   },
 )
+
+t.test('of balances by their names those are the ends that all bookings join', (t) => {
+  const row = rowAt(40, 130, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Fjord Bank']],
+    row('Date', 'Text', 'Amount', 'Balance'),
+    row('Balance on 01.11.2025', '', '', '1,000.00'),
+    row('03.11.2025', 'Example Shop', '-100.00', '900.00'),
+    row('07.11.2025', 'Corner Cinema', '-20.00', '880.00'),
+    row('12.11.2025', 'Rent', '-180.00', '700.00'),
+    row('Balance on 30.11.2025', '', '', '700.00'),
+    row('Balance on 01.11.2025:', '', '', '1,000.00'),
+    row('Balance on 30.11.2025:', '', '', '700.00'),
+    row('Current balance', '', '', '5,700.00'),
+  ])
+  t.same(ends(answer), ['1000.00', '700.00'])
+  t.end()
+})

@@ -127,3 +127,21 @@ t.test(
     t.end()
   },
 )
+
+t.test('a day of which recognition read letters alone is told by its month', (t) => {
+  const row = rowAt(40, 130, -440, -540)
+  const answer = readRows(
+    [
+      [[40, 'Example Fjord Bank']],
+      [[40, 'Statement 01.11.2025 - 30.11.2025']],
+      row('Balance brought forward', '', '', '1,000.00'),
+      row('Ol Nov 25', 'Example Shop', '100.00', '900.00'),
+      row('Ol Nov 25', 'Corner Cinema', '20.00', '880.00'),
+      row('11 Nov 25', 'Rent', '300.00', '580.00'),
+      row('24 Nov 25', 'Example Shop', '80.00', '500.00'),
+    ],
+    'ocr',
+  )
+  t.same(days(answer), ['2025-11-01', '2025-11-01', '2025-11-11', '2025-11-24'])
+  t.end()
+})

@@ -99,7 +99,11 @@ export function accountOf(part: Part, ground: Ground): Account {
       day: 'open',
     }
   })
-  const ends = endsOf(links, chain, named, sides, outside)
+  const change = bookings.reduce(
+    (sum, own) => sum + ((own.side === 'credit') === sides.liability ? -own.cents : own.cents),
+    0,
+  )
+  const ends = endsOf(links, chain, named, sides, outside, change)
   return {
     part,
     bookings: withDayStates(inOrder(bookings, variant), bookings, variant),

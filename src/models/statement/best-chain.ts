@@ -1,5 +1,6 @@
 import { type Chain, type ChainDraft, chainIn, draftOf } from './chain.ts'
 import type { Columns } from './columns.ts'
+import type { PrintedDay } from './date-token.ts'
 import type { Item } from './item.ts'
 
 /** What a head that says so adds to a column of balances. */
@@ -25,6 +26,7 @@ function bestDraft(
     printed,
   )
   let best = none
+  const likelyWay = wayOf(items)
   const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
   const tried = (balances: ReadonlySet<number>): ChainDraft =>
     [false, true]
@@ -37,7 +39,11 @@ function bestDraft(
           )
           return {
             ...chain,
-            score: chain.score + HEADED * head - (newestFirst ? 0.1 : 0) - (creditBelow ? 0.1 : 0),
+            score:
+              chain.score +
+              HEADED * head -
+              (newestFirst === likelyWay > 0 ? 0.1 : 0) -
+              (creditBelow ? 0.1 : 0),
           }
         }),
       )
@@ -63,6 +69,21 @@ function bestDraft(
     best = more
   }
 }
+
+/** 1 where days rise from row to row, or do not tell; -1 where they fall, in both orders of day and month. */
+function wayOf(items: readonly Item[]): 1 | -1 {
+  const falls = (['dayFirst', 'monthFirst'] as const).map((order) => {
+    const days = items.flatMap(({ date, told }) => (told === null && date?.[order]) || [])
+    const steps = days.slice(1).map((day, i) => countOf(day) - countOf(days[i]!))
+    return steps.filter((step) => step < 0).length - steps.filter((step) => step > 0).length
+  })
+  return falls.every((more) => more > 0) ? -1 : 1
+}
+
+const countOf = ({ year, month, day }: PrintedDay): number =>
+  ((year ?? 0) * MONTHS + month) * DAYS + day
+const MONTHS = 12
+const DAYS = 31
 
 /** Rows that print two columns, at least, and the share of them that print the same in both. */
 const LEAST_TWINS = 3

@@ -235,8 +235,11 @@ function datesIn(row: Row): DateToken[] {
   const found: DateToken[] = []
   const words = row.words.filter((word) => word.text !== '')
   for (let from = 0; from < words.length; ) {
+    const { text } = words[from]!
     const mayBegin =
-      HOLDS_DIGIT.test(words[from]!.text) || HOLDS_DIGIT.test(words[from + 1]?.text ?? '')
+      HOLDS_DIGIT.test(text) ||
+      HOLDS_DIGIT.test(words[from + 1]?.text ?? '') ||
+      (row.recognised && LETTERS_OF_DAY.test(text))
     const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)
     from += token ? token.words.length : 1
@@ -253,12 +256,17 @@ const COLONS = /^(\d{1,2})[:;,](\d{2})[.:;]$|^(\d{1,2})[:;](\d{2}),$/
 /** The point behind a day that recognition takes for another sign: `12.09,`. */
 const LAST_POINT = /(?<=^\d{1,2}[./-]\d{1,2})[;:,]$/
 
+/** Letters alone that are taken for the figures of a day, its month's name behind them: `Ol Apr`. */
+const DAY_IN_LETTERS = /^[OoQlI|Zz]{2}(?=[\s.-]\p{L}{3})/u
+const LETTERS_OF_DAY = /^[OoQlI|Zz]{2}[.-]?$/
+
 function nearlyDate(text: string): string {
   const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
     ? text
         .replace(/^[OoQ](?=\d[\s.-]?\p{L}{3})/u, '0')
+        .replace(DAY_IN_LETTERS, digits)
         .replace(COLONS, '$1$3.$2$4.')
         .replace(LAST_POINT, '.')
     : `${digits(a!)}${sign}${digits(b!)}${sign}${digits(year)}`

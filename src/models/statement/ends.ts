@@ -1,13 +1,22 @@
+import type { LabelName } from '../../fields/lexicon.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { AccountBalance } from './booking.ts'
 import type { Chain } from './chain.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
 
+/** The balances that an account begins and ends with. */
+export interface Ends {
+  readonly opening: AccountBalance | null
+  readonly closing: AccountBalance | null
+}
+
 /**
- * The balances before the first booking and after the last one.
+ * The balances before the first booking and after the last one: as the chain and names have them, unless other
+ * printed sums are as far apart as all bookings take them, and these are not.
  *
  * @param outside every sum printed outside of bookings
+ * @param change of the balance by all bookings, hundredths
  */
 export function endsOf(
   links: readonly MendedLink[],
@@ -15,7 +24,53 @@ export function endsOf(
   named: readonly NamedSum[],
   sides: Sides,
   outside: readonly NamedSum[],
-): { readonly opening: AccountBalance | null; readonly closing: AccountBalance | null } {
+  change: number,
+): Ends {
+  const likely = likelyEnds(links, chain, named, sides, outside)
+  return isMet(likely, change) ? likely : (endsThatMeet(likely, named, outside, change) ?? likely)
+}
+
+const isMet = ({ opening, closing }: Ends, change: number): boolean =>
+  opening !== null && closing !== null && closing.cents - opening.cents === change
+
+/** The ends with another opening balance, another closing one, or two by their names; null where none meet. */
+function endsThatMeet(
+  { opening, closing }: Ends,
+  named: readonly NamedSum[],
+  outside: readonly NamedSum[],
+  change: number,
+): Ends | null {
+  // What bookings leave as it is, any sum meets that is printed twice.
+  if (change === 0) return null
+  const withNames = (names: readonly LabelName[]) =>
+    named.filter(({ name }) => names.includes(name) || name === 'balance_on').map(asPrinted)
+  const [openings, closings] = [withNames(OPENING), withNames(CLOSING)]
+  // A balance by its name gives way to another one by its name alone: what is printed elsewhere may be a running one.
+  const others = (end: AccountBalance | null, names: readonly LabelName[]) =>
+    end?.printed && 'name' in end.printed && names.includes(end.printed.name)
+      ? []
+      : outside.map(asPrinted)
+  const pair = (firsts: readonly AccountBalance[], lasts: readonly AccountBalance[]) =>
+    firsts
+      .flatMap((first) => lasts.map((last) => ({ opening: first, closing: last })))
+      .find((ends) => isMet(ends, change))
+  return (
+    pair([...openings, ...others(opening, OPENING)], closing?.printed ? [closing] : []) ??
+    pair(opening?.printed ? [opening] : [], [...closings, ...others(closing, CLOSING)]) ??
+    pair(openings, closings) ??
+    null
+  )
+}
+
+const asPrinted = (printed: NamedSum): AccountBalance => ({ cents: printed.cents, printed })
+
+function likelyEnds(
+  links: readonly MendedLink[],
+  chain: Chain,
+  named: readonly NamedSum[],
+  sides: Sides,
+  outside: readonly NamedSum[],
+): Ends {
   if (sides.identity)
     return {
       opening: { cents: sides.identity.opening.cents, printed: sides.identity.opening },
