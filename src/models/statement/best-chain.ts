@@ -1,6 +1,6 @@
 import { type Chain, type ChainDraft, chainIn, draftOf } from './chain.ts'
 import type { Columns } from './columns.ts'
-import type { PrintedDay } from './date-token.ts'
+import type { DateToken, PrintedDay } from './date-token.ts'
 import type { Item } from './item.ts'
 
 /** What a head that says so adds to a column of balances. */
@@ -72,12 +72,18 @@ function bestDraft(
 
 /** 1 where days rise from row to row, or do not tell; -1 where they fall, in both orders of day and month. */
 function wayOf(items: readonly Item[]): 1 | -1 {
-  const falls = (['dayFirst', 'monthFirst'] as const).map((order) => {
-    const days = items.flatMap(({ date, told }) => (told === null && date?.[order]) || [])
-    const steps = days.slice(1).map((day, i) => countOf(day) - countOf(days[i]!))
-    return steps.filter((step) => step < 0).length - steps.filter((step) => step > 0).length
-  })
-  return falls.every((more) => more > 0) ? -1 : 1
+  const isFalling = (order: 'dayFirst' | 'monthFirst'): boolean => {
+    let last: DateToken | null = null
+    let falls = 0
+    for (const { date, told } of items) {
+      // Most days are that of the row above.
+      if (told !== null || date === last || !date?.[order]) continue
+      if (last) falls += Math.sign(countOf(last[order]!) - countOf(date[order]))
+      last = date
+    }
+    return falls > 0
+  }
+  return isFalling('dayFirst') && isFalling('monthFirst') ? -1 : 1
 }
 
 const countOf = ({ year, month, day }: PrintedDay): number =>

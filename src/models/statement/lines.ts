@@ -176,7 +176,8 @@ function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const { pieces } of document.rows)
     for (const { words } of pieces) {
-      const [sum, mark] = [words.at(-2)?.text ?? '', words.at(-1)!.text]
+      if (words.length === 1) continue
+      const [sum, mark] = [words.at(-2)!.text, words.at(-1)!.text]
       const isMark = /^\p{L}+\.?$/u.test(mark) && mark.length <= MOST_LETTERS
       if (isMark && endsInCents(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
     }
