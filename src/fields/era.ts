@@ -7,3 +7,11 @@ export const YEAR_OF_ERA = String.raw`(${Object.keys(BEFORE).join('|')})\s?(\d{1
 /** The year of the common era: `令和`, `8` is 2026. */
 export const yearOfEra = (era: string, year: string): number =>
   BEFORE[era]! + (year === '元' ? 1 : Number(year))
+
+const ERA = new RegExp(Object.keys(BEFORE).join('|'))
+
+/** The year before the first one of the era that a text names; null where it names none. */
+export const yearBeforeEra = (text: string): number | null => {
+  const era = ERA.exec(text)
+  return era ? BEFORE[era[0]]! : null
+}

@@ -41,6 +41,24 @@ for (const [form, printed] of Object.entries(FORMS))
     t.same(booked(answer), WANTED)
   })
 
+t.test('days whose years are those of an era that the page names', async (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const readWith = (heading: string) =>
+    booked(
+      readRows([
+        [[40, 'Example Lake Bank']],
+        [[40, heading]],
+        [],
+        row('Date', 'Details', 'Amount', 'Balance'),
+        row('', 'Opening balance', '', '1,250.00'),
+        ...BOOKINGS.map(([day, text, sum, balance]) => row(`7-03-${day}`, text, sum, balance)),
+      ]),
+    )
+  t.same(readWith('令和7年3月1日 - 令和7年3月31日'), WANTED)
+  const years = readWith('Statement').map(([date]) => date!.slice(0, 4))
+  t.notOk(years.includes('2025'), 'another page does not count so')
+})
+
 t.test('days whose parts stand in columns of their own', async (t) => {
   for (const parts of [
     ['03', '25'],

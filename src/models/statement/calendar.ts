@@ -10,6 +10,8 @@ export interface Frame {
   readonly end: string | null
   /** Any dates with years that the document prints outside of its bookings. */
   readonly others: readonly string[]
+  /** The year before the first one of an era that the document names: `7-10-02` may count by it. */
+  readonly era: number | null
 }
 
 /** The days of bookings, and how sure they are. */
@@ -52,10 +54,14 @@ const ORDERS: readonly DayOrder[] = ['dmy', 'mdy', 'ymd']
  * @param likely the order the rest of the document speaks for
  */
 export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOrder): Calendar {
-  const attempts = ORDERS.map((order) => {
-    const own = attempt(items, frame, order)
-    return { ...own, order, cost: own.cost + (order === likely ? 0 : LIKELY) }
-  }).sort((a, b) => a.cost - b.cost)
+  const ways: (readonly [DayOrder, number | null])[] = ORDERS.map((order) => [order, null])
+  if (frame.era !== null) ways.push(['ymd', frame.era])
+  const attempts = ways
+    .map(([order, era]) => {
+      const own = attempt(items, frame, order, era)
+      return { ...own, order, cost: own.cost + (order === likely ? 0 : LIKELY) }
+    })
+    .sort((a, b) => a.cost - b.cost)
   const best = attempts[0]!
   const other = attempts.find(({ dates }) => dates.some((date, i) => date !== best.dates[i]))
   const by = [
@@ -84,8 +90,17 @@ interface Attempt {
   readonly printedYears: boolean
 }
 
-function attempt(items: readonly Dated[], frame: Frame, order: DayOrder): Attempt {
-  const read = (token: DateToken | null): PrintedDay | null => token?.[READINGS[order]] ?? null
+/** @param era of years in two figures, the year before its first one */
+function attempt(
+  items: readonly Dated[],
+  frame: Frame,
+  order: DayOrder,
+  era: number | null,
+): Attempt {
+  const read = (token: DateToken | null): PrintedDay | null => {
+    const day = token?.[READINGS[order]] ?? null
+    return day && day.year !== null && era !== null ? { ...day, year: era + (day.year % 100) } : day
+  }
   let cost = 0
   const days = items.map(({ date }) => {
     const day = read(date)

@@ -24,7 +24,7 @@ export interface DateToken {
   readonly box: Box
   readonly dayFirst: PrintedDay | null
   readonly monthFirst: PrintedDay | null
-  /** With a year of two figures: `24-03-05`. */
+  /** With a year of two figures, or the year of an era: `24-03-05`, `7-10-02`. */
   readonly yearFirst: PrintedDay | null
   /** Nothing but the order of its digits tells it from a figure: `12.17`. */
   readonly likeFigure: boolean
@@ -180,7 +180,7 @@ function digitsFirst(text: string): Readings | null {
     const monthFirst = match[2] === '.' && year !== null ? null : dayOf(year, a, b)
     const likeFigure =
       year === null && match[2] === '.' && match[3]!.length === 2 && !text.endsWith('.')
-    const isShort = match[1]!.length === 2 && match[4]?.length === 2
+    const isShort = match[4]?.length === 2
     const yearFirst = isShort ? dayOf(yearOf(match[1]), b, Number(match[4])) : null
     return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst, likeFigure } : null
   }

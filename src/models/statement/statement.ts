@@ -1,4 +1,5 @@
 import type { Page } from '../../document/page.ts'
+import { yearBeforeEra } from '../../fields/era.ts'
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { firstDate } from '../../reading/dates.ts'
@@ -149,6 +150,7 @@ export function groundOf(
       start: period.start?.value ?? null,
       end: period.end?.value ?? period.date?.value ?? null,
       others: [...others, ...(month ? [month] : [])],
+      era: eraOf(document),
     },
     order: document.dateOrder,
     named,
@@ -160,6 +162,15 @@ export function groundOf(
       ? []
       : partsOf(document, items, bestChain(items, columns, printed), named, likelihoodIn(ground))
   return { period, items, booked: rows, parts, ground }
+}
+
+/** The year before the first one of an era that the document names. */
+function eraOf({ rows }: DocumentText): number | null {
+  for (const { text } of rows) {
+    const year = yearBeforeEra(text)
+    if (year !== null) return year
+  }
+  return null
 }
 
 /** How much less likely each account more is, and each place in one where the balances begin anew. */
