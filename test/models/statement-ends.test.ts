@@ -110,3 +110,34 @@ t.test('of balances by their names those are the ends that all bookings join', (
   t.same(ends(answer), ['1000.00', '700.00'])
   t.end()
 })
+
+t.test(
+  'a number over the balances is none: the first booking follows from the opening one',
+  (t) => {
+    const row = rowAt(40, 160, -440, -540)
+    const answer = readRows([
+      row('', 'Sheet No', '', '8'),
+      [[40, 'Example Bank']],
+      [[40, '01.08.2025 - 31.08.2025']],
+      [
+        [40, 'Opening balance'],
+        [130, 'USD 904.000'],
+        [230, 'Closing balance'],
+        [330, 'USD 1.512.300'],
+      ],
+      [],
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('01.08.2025', 'Example Shop', '795.500', '1.699.500'),
+      row('03.08.2025', 'Rent', '640.000', '1.059.500'),
+      row('09.08.2025', 'Example Works', '611.000', '1.670.500'),
+      row('14.08.2025', 'City Power', '88.200', '1.582.300'),
+      row('28.08.2025', 'Water', '70.000', '1.512.300'),
+    ])
+    t.same(
+      booked(answer).map(([, sum]) => sum),
+      ['795500.00', '-640000.00', '611000.00', '-88200.00', '-70000.00'],
+    )
+    t.equal(answer.reconciliation.ok, true)
+    t.end()
+  },
+)

@@ -156,7 +156,7 @@ export function draftOf(
             ({ token }) =>
               printed.has(Math.abs(now - token.cents)) || printed.has(Math.abs(now + token.cents)),
           )
-          if (opened && item.told === null) first ??= null
+          if (opened && item.told === null) first ??= i
         }
       }
     } else {
@@ -408,18 +408,20 @@ function openingOf(
   const draft = drafts[first]!
   const item = items[first]!
   if (draft.balance === null) return
-  const candidates = [...item.amounts].flatMap(([column, token]) => {
+  const all = [...item.amounts].flatMap(([column, token]) => {
     if (balanceOf(token, false) === draft.balance && item.amounts.size === 1) return []
     const known = signOf(entryOf(column, token))
     return ([1, -1] as const)
-      .filter((sign) => known === null || known === sign)
       .filter(
         (sign) =>
           printed.has(Math.abs(draft.balance! - sign * token.cents)) &&
           token.cents !== Math.abs(draft.balance!),
       )
-      .map((sign) => ({ column, token, sign }))
+      .map((sign) => ({ column, token, sign, isUsual: known === null || known === sign }))
   })
+  // What amounts like it mostly do is no more than that.
+  const usual = all.filter(({ isUsual }) => isUsual)
+  const candidates = usual.length > 0 ? usual : all
   if (candidates.length === 0) return
   const [found] = candidates
   draft.step = 'opened'
