@@ -36,7 +36,9 @@ function brokenIban(row: Row, document: DocumentText): Checked | undefined {
     const under = below
       .flatMap(({ pieces }) => pieces)
       .find((own) => own.box[0] < box[2] && own.box[2] > box[0])
-    const whole = under && ibansIn(`${text} ${under.text}`).find(({ repaired }) => !repaired)
+    // What stands below as a whole is that row's own.
+    if (!under || ibansIn(under.text).length > 0) continue
+    const whole = ibansIn(`${text} ${under.text}`).find(({ repaired }) => !repaired)
     if (whole) return whole
   }
   return undefined
