@@ -85,6 +85,8 @@ class NetworkRecognizer : public Recognizer {
   /// Reads lines of one model again, by the second set's network too if there is one.
   void look_again(std::vector<LineRead*> doubtful, Language& first, Language* second,
                   const CancelToken& cancel);
+  /// Whether `read_figures` reads the lines of a language.
+  bool misses_figures(const ReadBy& by);
   /// Reads the figures of lines in the Arabic script again, by a network that knows all digits.
   void read_figures(std::vector<LineRead>& lines, const CancelToken& cancel);
   /// Reads what stands alone in its row and was read as nothing again, several times beside itself.
@@ -141,8 +143,17 @@ class NetworkRecognizer : public Recognizer {
   /// or `unread_script_` say what came of it.
   void tell_script(const Seen& seen, const std::vector<Reading>& readings, const Sheet& sheet,
                    const CancelToken& cancel);
-  /// Index of the model of a script that reads a sample best; 0 and more, or -1 without any.
-  int best_of_script(const std::string& script, const Sheet& sheet, const CancelToken& cancel);
+  /// Whether hardly any word of much text is in the dictionary.
+  static bool knows_nothing(const std::vector<Reading>& readings);
+  /// A language that reads a sample best, -1 without any.
+  struct Suiting {
+    int language = -1;
+    double worth = 0;  ///< how well it suits, beside others of its script
+    double sure = 0;   ///< how much is read, and how surely: models of other scripts see few letters, or doubt
+  };
+  /// @param lines longest ones that are read
+  Suiting best_of_script(const std::string& script, const Sheet& sheet, size_t lines, const CancelToken& cancel);
+  Suiting best_of_all_scripts(const Sheet& sheet, const CancelToken& cancel);
 
   std::vector<std::string> codes_;
   ScriptDetector detector_;

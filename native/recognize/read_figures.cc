@@ -24,6 +24,10 @@ NetworkRecognizer::Language* NetworkRecognizer::figures() {
   return figures_.get();
 }
 
+bool NetworkRecognizer::misses_figures(const ReadBy& by) {
+  return script_of_language(codes_[by.language]) == kScript && figures() != nullptr;
+}
+
 void NetworkRecognizer::read_figures(std::vector<LineRead>& lines, const CancelToken& cancel) {
   std::vector<LineRead*> own;
   DigitsTold told;

@@ -231,8 +231,14 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   for (size_t i = 0; i < count; i++) {
     const Reading& reading = *readings[i];
     if (contrasts[i] < faint && reading.confidence < gate::kSureOfLanguage) continue;
-    if (is_no_text(reading.words, reading.confidence, stands_as_letters(lines[i]))) continue;
+    const bool no_text = is_no_text(reading.words, reading.confidence, stands_as_letters(lines[i]));
+    // What a model that knows no digits cannot read may be figures.
+    if (no_text && !misses_figures(reading.by)) continue;
     LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, reading.by};
+    if (no_text) {
+      reads.push_back(std::move(read));
+      continue;
+    }
     read.glyphs = glyphs(reading, crops[i]);
     read.sight = sight_of(reading, reader_of(reading.by), crops[i]);
     if (before[i]) read.before = glyphs(*before[i], crops[i]), read.sight_before = sight_of(*before[i], reader_of(before[i]->by), crops[i]);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium } from 'playwright-core'
 import t from 'tap'
 import { europeanDigits } from '../../src/document/digits.ts'
 import { loadAddon } from '../../src/engine/native.ts'
+import { printedPng } from './printed.ts'
 
 /** `scripts/setup.sh --with-tests` fetches it. */
 const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
@@ -18,25 +18,22 @@ const printed = (digits: 'latn' | 'arab', grouped: boolean): string[] =>
     new Intl.NumberFormat(`ar-u-nu-${digits}`, { useGrouping: grouped }).format(value),
   )
 
-/** A page at 200 dpi in a typeface that every Debian with a browser has. */
-async function pageOf(values: readonly string[]): Promise<Buffer> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
-  try {
-    const tab = await browser.newPage({ deviceScaleFactor: 200 / 96 })
-    const lines = values.map(
-      (value, i) => `<p>${SENTENCES[i % 5]} ${value} ${SENTENCES[(i + 2) % 5]}</p>`,
-    )
-    await tab.setContent(
-      `<html dir="rtl" lang="ar"><body style="font: 16px DejaVu Sans; width: 600px">${lines.join('')}`,
-    )
-    return await tab.screenshot()
-  } finally {
-    await browser.close()
-  }
-}
+const pageOf = (values: readonly string[]): Promise<Buffer> =>
+  printedPng(
+    values
+      .map((value, i) => `<p>${SENTENCES[i % 5]} ${value} ${SENTENCES[(i + 2) % 5]}</p>`)
+      .join(''),
+    'dir="rtl" lang="ar"',
+  )
+
+/** A figure alone in each cell beside its text, as in accounts. */
+const tableOf = (values: readonly string[]): Promise<Buffer> =>
+  printedPng(
+    `<style>td { border: 1px solid #444; padding: 6px 16px }</style><table>${values
+      .map((value, i) => `<tr><td>${SENTENCES[i % 5]}<td>${value}`)
+      .join('')}</table>`,
+    'dir="rtl" lang="ar"',
+  )
 
 /** How many of the figures came out, their digits and the signs between. */
 function countRead(png: Uint8Array, values: readonly string[], withFigures: boolean): number {
@@ -72,4 +69,11 @@ t.test('Arabic digits are read, which the language’s own model hardly knows', 
   const found = countRead(png, values, true)
   t.ok(found >= 8, `${found} of 10`)
   t.ok(countRead(png, values, false) <= 2)
+})
+
+t.test('figures alone in their cells, with signs between their digits', async (t) => {
+  const values = printed('arab', true)
+  t.match(values[1], '٬')
+  const found = countRead(await tableOf(values), values, true)
+  t.ok(found >= 8, `${found} of 10`)
 })

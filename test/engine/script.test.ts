@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import t from 'tap'
 import type { Page } from '../../src/document/page.ts'
 import { loadAddon } from '../../src/engine/native.ts'
 import { unreadScripts } from '../../src/engine/tasks/unread-scripts.ts'
 import { drawn } from './documents.ts'
+import { printedPng } from './printed.ts'
 import { typeset } from './typeset.ts'
 
 const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
@@ -59,6 +60,46 @@ t.test('a script that no model reads is named, and its words are not trusted', a
     t.match(page.unreadScript, script)
     t.ok(page.words.every(({ confidence }) => confidence <= 0.05))
   }
+})
+
+t.test('a script that is seen surely is there, whatever is taken for words', async (t) => {
+  const bengali = readFileSync(resolve(import.meta.dirname, '../native/bengali.png'))
+  t.equal(read(bengali, ['eng', 'vie']).unreadScript, 'Bengali')
+})
+
+t.test('a script of few letters is told by who reads them', async (t) => {
+  const page = await printedPng(
+    `<table>${[
+      ['פריט', 'כמות', 'מחיר'],
+      ['נייר לבן', '12', '8.50'],
+      ['דיו שחור', '3', '45.00'],
+    ]
+      .map(
+        (cells) => `<tr>${cells.map((cell) => `<td style="padding: 4px 16px">${cell}`).join('')}`,
+      )
+      .join('')}</table><p>ההנחה היא מתוך שקלים</p>`,
+    'dir="rtl" lang="he"',
+  )
+  const languages = ['eng', 'ara', 'ell', 'heb', 'rus', 'tam', 'tha']
+  t.equal(read(page, languages).language, 'heb')
+})
+
+t.test('nothing known of much text is a script that cannot be told', async (t) => {
+  const page = await printedPng(
+    [
+      'ქალაქის ბიბლიოთეკა',
+      'შარშან ბიბლიოთეკას ბევრი მკითხველი ეწვია',
+      'ახალი დარბაზი მაისში გაიხსნა და ფანჯრებიდან',
+      'მდინარე ჩანს, მომავალ წელს მოძრავი ბიბლიოთეკა',
+    ]
+      .map((line) => `<p>${line}</p>`)
+      .join(''),
+  )
+  const { unreadScript, words } = read(page, ['eng', 'vie'])
+  t.not(unreadScript, '')
+  t.ok(words.every(({ confidence }) => confidence <= 0.05))
+  const [warning] = unreadScripts([{ number: 1, unreadScript: 'unknown' } as Page])
+  t.match(warning?.message, /seems to be in a script which none .* Install a model for it$/)
 })
 
 t.test('the warning says which pages, which script and what to install', async (t) => {

@@ -12,8 +12,8 @@ namespace {
 
 /// What the network writes for a word.
 constexpr std::string_view kWord = "~";
-/// Certainty of a figure's worst sign from which it goes before what the other network read, which is
-/// mostly wrong there.
+/// Certainty of a figure's worst digit from which it goes before what the other network read, which is mostly
+/// wrong there. Signs between digits look alike, so that the network is sure of none, only that there is one.
 const double kSure = std::log(0.2);
 /// White beside a figure that parts it from a letter, in x-heights.
 constexpr double kApart = 0.35;
@@ -52,9 +52,12 @@ struct Figure {
 
 constexpr std::string_view kThousands = "٬", kDecimal = "٫";
 
-/// The two signs of Arabic between digits look alike in many typefaces: where they stand tells them.
+/// The two signs of Arabic between digits look alike in many typefaces, and like a comma: where they stand tells them.
 void settle_signs(std::vector<Glyph>& signs) {
-  const auto is_sign = [](const Glyph& g) { return g.text == kThousands || g.text == kDecimal; };
+  const bool is_arabic = is_arabic_digit(signs.front().text);
+  const auto is_sign = [is_arabic](const Glyph& g) {
+    return g.text == kThousands || g.text == kDecimal || (is_arabic && g.text == ",");
+  };
   size_t behind = 0;  // digits up to the next sign, or the end
   bool last = true;
   for (size_t i = signs.size(); i-- > 0;) {
@@ -77,7 +80,7 @@ std::vector<Figure> figures_in(const std::vector<Glyph>& read) {
     while (first != last && !is_digit(first->text)) ++first;
     while (first != last && !is_digit((last - 1)->text)) --last;
     if (first != last &&
-        std::all_of(first, last, [](const Glyph& sign) { return sign.certainty >= kSure; })) {
+        std::all_of(first, last, [](const Glyph& sign) { return sign.certainty >= kSure || !is_digit(sign.text); })) {
       found.push_back({{first, last}});
       settle_signs(found.back().signs);
     }

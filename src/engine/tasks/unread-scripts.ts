@@ -36,6 +36,8 @@ const MODELS: Readonly<Record<string, string>> = {
   Thai: 'tha',
   Tibetan: 'bod',
 }
+/** What the reader calls a script that it cannot tell. */
+const UNKNOWN = 'unknown'
 /** Pages that are named. */
 const MOST = 10
 
@@ -47,11 +49,12 @@ export function unreadScripts(pages: readonly Page[]): Warning[] {
   )
   return [...byScript].map(([script, some]) => {
     const numbers = some.slice(0, MOST).map((page) => page.number)
+    const place = script === UNKNOWN ? 'a script' : `${script} script,`
     const code = MODELS[script]
     const model = code ? `, such as ${code} (Debian: tesseract-ocr-${code.replace(/_/g, '-')})` : ''
     return {
       code: 'LANGUAGE_NOT_INSTALLED',
-      message: `page ${numbers.join(', ')} seems to be in ${script} script, which none of the languages tried is written in: its words are guesses. Install a model for it${model}`,
+      message: `page ${numbers.join(', ')} seems to be in ${place} which none of the languages tried is written in: its words are guesses. Install a model for it${model}`,
     }
   })
 }
