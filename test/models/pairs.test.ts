@@ -146,6 +146,32 @@ t.test('fields of a form once, under the label that is printed beside them', asy
   ])
 })
 
+t.test(
+  'what is filled in above its label’s line is of the field that the label stands beside',
+  async (t) => {
+    const field = (name: string, value: string, y: number): FormField => ({
+      name,
+      label: null,
+      type: 'text',
+      value,
+      box: [130, y, 300, y + 16],
+    })
+    const form: Page = {
+      ...page([
+        words('Petra Wren', 135, 60),
+        words('Member:', 60, 68),
+        words('77-4120', 135, 100),
+        words('Number:', 60, 108),
+      ]),
+      formFields: [field('f1', 'Petra Wren', 54), field('f2', '77-4120', 94)],
+    }
+    t.same(pairsOf(form), [
+      ['Member', 'Petra Wren'],
+      ['Number', '77-4120'],
+    ])
+  },
+)
+
 t.test('a record a page; a key that comes again has a number; nothing is said', async (t) => {
   const twice = page([words('Date: 1 May 2026', 60, 60), words('Date: 2 May 2026', 60, 90)])
   const { content, sheets, warnings } = read(twice, { ...page([]), number: 2 })

@@ -1,4 +1,4 @@
-import { containsMiddle } from '../../document/box.ts'
+import { type Box, containsMiddle, height } from '../../document/box.ts'
 import type { FormField, Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { placesOf } from '../../reading/label-places.ts'
@@ -16,10 +16,13 @@ export function pairsIn(document: DocumentText): Pair[] {
   return document.pages.flatMap((page) => {
     const own = printed.filter((pair) => pair.page === page.number)
     const fields = page.formFields ?? []
-    const free = own.filter((pair) => !fields.some((field) => containsMiddle(field.box, pair.box)))
-    return [...free, ...fields.map((field) => ofForm(field, page, own))].sort(
-      (a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0],
+    const labels = labelsBeside(fields, own)
+    const ofFields = new Set(labels.values())
+    const free = own.filter(
+      (pair) => !ofFields.has(pair) && !fields.some((field) => containsMiddle(field.box, pair.box)),
     )
+    const filled = fields.map((field) => ofForm(field, page, own, labels.get(field)))
+    return [...free, ...filled].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
   })
 }
 
@@ -64,13 +67,43 @@ function isBlank({ label, piece, row }: PrintedLabel): boolean {
 const leastOf = (words: readonly Word[]): number =>
   words.reduce((least, word) => Math.min(least, word.confidence), 1)
 
-/** @param printed pairs of its page; one whose value stands in the field has its label */
+/**
+ * Pairs whose label stands left of a field: what is filled in may be set so much higher or lower than the label
+ * that another line's value was taken for the label's.
+ */
+function labelsBeside(
+  fields: readonly FormField[],
+  printed: readonly Pair[],
+): Map<FormField, Pair> {
+  const beside = new Map<FormField, Pair>()
+  for (const pair of printed) {
+    const key = pair.keyBox
+    if (!key || pair.type !== 'text') continue
+    const [field] = fields
+      .filter(({ type, box }) => (type === 'text' || type === 'choice') && isRightOf(key, box))
+      .sort((a, b) => a.box[0] - b.box[0])
+    const other = field && beside.get(field)
+    if (field && !(other && other.keyBox![2] > key[2])) beside.set(field, pair)
+  }
+  return beside
+}
+
+const isRightOf = (key: Box, box: Box): boolean =>
+  box[0] >= key[2] - height(key) / 2 &&
+  Math.min(key[3], box[3]) - Math.max(key[1], box[1]) > height(key) / 2
+
+/**
+ * @param printed pairs of its page; one whose value stands in the field has its label
+ * @param left the one whose label stands left of the field
+ */
 function ofForm(
   { name, label, type, value, box }: FormField,
   page: Page,
   printed: readonly Pair[],
+  left: Pair | undefined,
 ): Pair {
-  const beside = printed.find((pair) => pair.type === 'text' && containsMiddle(box, pair.box))
+  const beside =
+    left ?? printed.find((pair) => pair.type === 'text' && containsMiddle(box, pair.box))
   const own = (name.split('.').at(-1) ?? '').replace(/\[\d+\]$/, '')
   return {
     key: label ?? beside?.key ?? (own || name),
