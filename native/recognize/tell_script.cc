@@ -18,8 +18,8 @@ constexpr size_t kSampleLines = 5, kFewestInk = 30;
 /// Characters that Chinese, Japanese and Korean share keep each from being far ahead; a Latin paper it took for
 /// them once, which was read well.
 constexpr double kSure = 2, kCertain = 5;
-/// Letters in words long enough for a dictionary, and the share of them in words it has, by which a page that no
-/// model reads well is in a script that is not told: poor print has words.
+/// Letters in words long enough for a dictionary, and the share of them in words it has, by which a page that
+/// no model reads well is in a script that is not told: poor print has words.
 constexpr double kFewestUnknown = 60, kHardlyKnown = 0.1;
 /// What such a script is called.
 constexpr const char* kUnknownScript = "unknown";
@@ -128,7 +128,8 @@ NetworkRecognizer::Suiting NetworkRecognizer::best_of_script(const std::string& 
     Prose all;
     for (const auto& reading : read(*language, images, cancel)) all += prose_of(reading.words);
     const double worth = suits(all);
-    if (best.language < 0 || worth > best.worth) best = {static_cast<int>(i), worth, all.certain - gate::kIllRead * all.letters};
+    if (best.language < 0 || worth > best.worth)
+      best = {static_cast<int>(i), worth, all.certain - gate::kIllRead * all.letters};
   }
   return best;
 }
