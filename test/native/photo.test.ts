@@ -172,11 +172,13 @@ t.test('what is no page ends soon', async (t) => {
       return (y + ((x * x) >> 11)) % 24 < 9 && x % 14 < 10 ? 0 : 255
     }),
   )
+  // Slow processors without the widest vectors take half of it; what grows with all pairs of letters takes minutes.
+  const most = 30e6
   for (const data of [noise, stripes]) {
     const picture = await pngOf({ width, height, data })
     const began = process.cpuUsage()
     read(picture)
     const { user } = process.cpuUsage(began)
-    t.ok(user < 10e6, `${user / 1e6} s of a processor`)
+    t.ok(user < most, `${user / 1e6} s of a processor`)
   }
 })
