@@ -43,7 +43,7 @@ const prints = (word: Word, page: Page, { page: number, box }: Booking, cents: n
 /** The word that a booking's day is printed in, or begins with: the first one of its lines with figures. */
 function dayOf(pages: readonly Page[], { page, box }: Booking): Word | undefined {
   const own = pages.find(({ number }) => number === page)
-  return [...(own ? wordsOf(own) : [])]
+  return (own ? wordsOf(own) : [])
     .filter(
       (word) =>
         word.box[1] >= box[1] - 1 &&

@@ -48,13 +48,13 @@ t.test('headings across a frame, whose walls end there', async (t) => {
   const rows = [
     ['Code', 'Ware', 'Pack', 'Price'],
     ['Pipes of brass and copper', '', '', ''],
-    ['KL10', 'Elbow', '10', '5.05'],
-    ['KL15', 'Sleeve', '25', '6.16'],
-    ['KL20', 'Plug', '10', '4.28'],
+    ['KL10', 'Bend', '10', '3.40'],
+    ['KL15', 'Sleeve', '25', '9.15'],
+    ['KL20', 'Cap', '10', '2.85'],
     ['Valves of steel', '', '', ''],
-    ['MN10', 'Ball', '10', '7.74'],
-    ['MN15', 'Gate', '25', '9.72'],
-    ['MN20', 'Check', '10', '8.26'],
+    ['MN10', 'Ball', '10', '14.60'],
+    ['MN15', 'Gate', '25', '21.30'],
+    ['MN20', 'Check', '10', '17.95'],
   ]
   const walls = (from: number, to: number) => [60, 120, 200, 260, 320].map((x) => down(x, from, to))
   const rules = Array.from({ length: 10 }, (_, i) => across(202 + 16 * i, 60, 320))

@@ -24,12 +24,12 @@ export function fitted(examples: readonly Example[], expected: readonly number[]
   const prior = Array.from({ length: size }, (_, f) => expected[f] ?? 0)
   let weights = [...prior]
   const isLast = examples[0]!.known !== undefined
-  const penaltyOf = (f: number) => (isLast ? PENALTY_OF_LAST : f === 0 ? 0 : PENALTY)
+  const penalty = isLast ? PENALTY_OF_LAST : PENALTY
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, f) => penaltyOf(f) * (weight - prior[f]!))
-    const curvature = weights.map((_, f) =>
-      weights.map((_, g) => (f !== g ? 0 : isLast ? PENALTY_OF_LAST : PENALTY)),
+    const gradient = weights.map((weight, f) =>
+      f === 0 && !isLast ? 0 : penalty * (weight - prior[f]!),
     )
+    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? penalty : 0)))
     for (const { features, item, known = 0 } of examples) {
       const p = 1 / (1 + Math.exp(-known - logOdds(weights, features)))
       const spread = p * (1 - p)

@@ -1,6 +1,5 @@
 import { type Chain, type ChainDraft, chainIn, draftOf } from './chain.ts'
 import type { Columns } from './columns.ts'
-import type { DateToken, PrintedDay } from './date-token.ts'
 import type { Item } from './item.ts'
 
 /** What a head that says so adds to a column of balances. */
@@ -26,7 +25,6 @@ function bestDraft(
     printed,
   )
   let best = none
-  const likelyWay = wayOf(items)
   const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
   const tried = (balances: ReadonlySet<number>): ChainDraft =>
     [false, true]
@@ -39,11 +37,7 @@ function bestDraft(
           )
           return {
             ...chain,
-            score:
-              chain.score +
-              HEADED * head -
-              (newestFirst === likelyWay > 0 ? 0.1 : 0) -
-              (creditBelow ? 0.1 : 0),
+            score: chain.score + HEADED * head - (newestFirst ? 0.1 : 0) - (creditBelow ? 0.1 : 0),
           }
         }),
       )
@@ -69,27 +63,6 @@ function bestDraft(
     best = more
   }
 }
-
-/** 1 where days rise from row to row, or do not tell; -1 where they fall, in both orders of day and month. */
-function wayOf(items: readonly Item[]): 1 | -1 {
-  const isFalling = (order: 'dayFirst' | 'monthFirst'): boolean => {
-    let last: DateToken | null = null
-    let falls = 0
-    for (const { date, told } of items) {
-      // Most days are that of the row above.
-      if (told !== null || date === last || !date?.[order]) continue
-      if (last) falls += Math.sign(countOf(last[order]!) - countOf(date[order]))
-      last = date
-    }
-    return falls > 0
-  }
-  return isFalling('dayFirst') && isFalling('monthFirst') ? -1 : 1
-}
-
-const countOf = ({ year, month, day }: PrintedDay): number =>
-  ((year ?? 0) * MONTHS + month) * DAYS + day
-const MONTHS = 12
-const DAYS = 31
 
 /** Rows that print two columns, at least, and the share of them that print the same in both. */
 const LEAST_TWINS = 3

@@ -10,7 +10,7 @@ export interface Frame {
   readonly end: string | null
   /** Any dates with years that the document prints outside of its bookings. */
   readonly others: readonly string[]
-  /** The year before the first one of an era that the document names: `7-10-02` may count by it. */
+  /** The year before the first one of an era that the document names: `8-04-21` may count by it. */
   readonly era: number | null
 }
 

@@ -24,7 +24,7 @@ export interface DateToken {
   readonly box: Box
   readonly dayFirst: PrintedDay | null
   readonly monthFirst: PrintedDay | null
-  /** With a year of two figures, or the year of an era: `24-03-05`, `7-10-02`. */
+  /** With a year of two figures, or the year of an era: `24-03-05`, `8-04-21`. */
   readonly yearFirst: PrintedDay | null
   /** Nothing but the order of its digits tells it from a figure: `12.17`. */
   readonly likeFigure: boolean

@@ -35,41 +35,30 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
 const isCode = (text: string): boolean =>
   text.length >= LEAST_LENGTH && /\d/.test(text) && !/\s.*\s/.test(text)
 
-/** What stands at each place of a text: a digit, a capital, a small letter, or the sign itself. */
-const placesOf = (text: string): string[] =>
-  [...text].map((sign) =>
-    /\d/.test(sign) ? '9' : /\p{Lu}/u.test(sign) ? 'A' : /\p{Ll}/u.test(sign) ? 'a' : sign,
-  )
+/** What stands at a place of a text: a digit, a capital, a small letter, or the sign itself. */
+const kindOf = (sign: string): string =>
+  /\d/.test(sign) ? '9' : /\p{Lu}/u.test(sign) ? 'A' : /\p{Ll}/u.test(sign) ? 'a' : sign
 
 /** The form that most texts of one length have; null where none has letters and digits, or too few have it. */
 function formOf(texts: readonly string[]): string | null {
-  const counts = new Map<string, number>()
-  for (const text of texts) {
-    const form = placesOf(text).join('')
-    counts.set(form, (counts.get(form) ?? 0) + 1)
-  }
-  const [form, count] = [...counts].sort(([, a], [, b]) => b - a)[0]!
+  const forms = Map.groupBy(texts, (text) => [...text].map(kindOf).join(''))
+  const [form, alike] = [...forms].sort(([, a], [, b]) => b.length - a.length)[0]!
   const isMixed = /9/.test(form) && /a/i.test(form)
-  return isMixed && count >= LEAST_CODES && count >= LEAST_SHARE * texts.length ? form : null
+  const isUsual = alike.length >= LEAST_CODES && alike.length >= LEAST_SHARE * texts.length
+  return isMixed && isUsual ? form : null
 }
 
 /** A text with what each place of a form ought to hold; null where that is another sign. */
 function inForm(text: string, form: string): string | null {
-  const isCapitals = !form.includes('a')
-  let code = ''
-  for (const [i, sign] of [...text].entries()) {
-    const wanted = form[i]!
-    const [own] = placesOf(sign)
-    const other =
-      own === wanted
-        ? sign
-        : wanted === '9'
-          ? DIGITS[sign]
-          : wanted === 'A'
-            ? (LETTERS[sign] ?? (own === 'a' && isCapitals ? sign.toUpperCase() : undefined))
-            : undefined
-    if (other === undefined) return null
-    code += other
-  }
-  return code
+  const signs = [...text].map((sign, i) => signOf(sign, form[i]!, !form.includes('a')))
+  return signs.includes(undefined) ? null : signs.join('')
+}
+
+/** What a sign was read for; undefined where that is nothing of the kind that is wanted. */
+function signOf(sign: string, wanted: string, areCapitals: boolean): string | undefined {
+  const own = kindOf(sign)
+  if (own === wanted) return sign
+  if (wanted === '9') return DIGITS[sign]
+  if (wanted !== 'A') return undefined
+  return LETTERS[sign] ?? (own === 'a' && areCapitals ? sign.toUpperCase() : undefined)
 }

@@ -7,6 +7,7 @@ const LEAST_SHARE = 0.6
 const LEAST_CLEAN = 0.5
 /** Digits from which a figure's groups are seen. */
 const LONG = 5
+
 /** What figures of a column have in common. */
 interface Shape {
   /** Between whole and fraction, or hours and minutes; null = whole figures. */

@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Ruling } from '../marks/rulings.ts'
+import { firstFrom } from '../text/first-from.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
 /** Where one column ends and the next begins: a strip without text, or drawn walls. */
@@ -112,7 +113,7 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
       for (let k = from; k < to; k++) {
         if (k === i) continue
         const { chunks } = lines[k]!
-        const at = firstBehind(chunks, chunk.x0)
+        const at = firstFrom(chunks, ({ x1 }) => x1 > chunk.x0)
         if (at === chunks.length || chunks[at]!.x0 >= chunk.x1) continue
         near++
         const covered = countCovered(chunks, chunk, at)
@@ -125,18 +126,6 @@ function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
     }
   }
   return spanning
-}
-
-/** Index of the first chunk that ends behind a place. */
-function firstBehind(chunks: readonly Chunk[], x: number): number {
-  let low = 0
-  let high = chunks.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (chunks[middle]!.x1 > x) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** Does a chunk reach from one of a line's chunks over the gap behind or before it? */

@@ -5,6 +5,7 @@ import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.
 import { median, type Units } from '../text/units.ts'
 import type { Parting } from './look.ts'
 import { sizeOf } from './measured-table.ts'
+import { type Places, placesOf, strangeAbove, strangeBelow } from './text-places.ts'
 
 /** What speaks for and against two things meeting between two lines; each from -1 to 1. */
 export const FEATURES = [
@@ -75,8 +76,6 @@ const ACROSS = 0.6
 /** It lies between two lines from so far above the upper baseline on, to so far above the lower one, in ems. */
 const UNDER = 0.2
 const OVER = 0.5
-/** Texts stand alike where they are so near each other, in ems. */
-const ALIKE = 0.3
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
@@ -303,62 +302,6 @@ function featuresAt(at: number, told: Told): number[] {
     haveRows ? strangeBelow(places, at) : 0,
     haveRows ? strangeAbove(places, at) : 0,
   ]
-}
-
-/** Where the texts of lines of several stand, the first of each left out: most tables begin at the left. */
-interface Places {
-  /** Texts of earlier lines, by line; the same whole at the end. */
-  readonly counts: readonly number[]
-  /** By line, how many texts of it and of those below it first stand there below it. */
-  readonly firsts: readonly number[]
-  /** By line, how many texts of those above it last stand there above it. */
-  readonly lasts: readonly number[]
-}
-
-/** A text stands like another where both begin, end or have their middle in the same place. */
-function placesOf(lines: readonly TextLine[], em: number): Places {
-  const texts = lines.flatMap(({ chunks }, line) =>
-    chunks.slice(1).map(({ x0, x1 }) => ({ line, edges: [x0, x1, (x0 + x1) / 2] })),
-  )
-  const key = (kind: number, at: number) => 3 * Math.round(at / (ALIKE * em)) + kind
-  const seen = new Map<number, { first: number; last: number }>()
-  for (const { line, edges } of texts)
-    for (let kind = 0; kind < edges.length; kind++) {
-      const at = edges[kind]!
-      const known = seen.get(key(kind, at))
-      if (known) known.last = line
-      else seen.set(key(kind, at), { first: line, last: line })
-    }
-  const [counts, firsts, lasts] = [0, 1, 2].map(() => new Array<number>(lines.length + 1).fill(0))
-  for (const { line, edges } of texts) {
-    let [first, last] = [line, line]
-    for (let kind = 0; kind < edges.length; kind++)
-      for (let off = -1; off <= 1; off++) {
-        const near = seen.get(key(kind, edges[kind]! + off * ALIKE * em))
-        if (!near) continue
-        first = Math.min(first, near.first)
-        last = Math.max(last, near.last)
-      }
-    counts![line + 1]!++
-    firsts![first]!++
-    lasts![last + 1]!++
-  }
-  for (let i = lines.length - 1; i >= 0; i--) firsts![i]! += firsts![i + 1]!
-  for (let i = 1; i <= lines.length; i++) {
-    counts![i]! += counts![i - 1]!
-    lasts![i]! += lasts![i - 1]!
-  }
-  return { counts: counts!, firsts: firsts!, lasts: lasts! }
-}
-
-function strangeBelow({ counts, firsts }: Places, at: number): number {
-  const all = counts.at(-1)! - counts[at]!
-  return all === 0 ? 0 : firsts[at]! / all
-}
-
-function strangeAbove({ counts, lasts }: Places, at: number): number {
-  const all = counts[at]!
-  return all === 0 ? 0 : lasts[at]! / all
 }
 
 const bounded = (value: number): number => Math.min(1, Math.max(-1, value))

@@ -46,6 +46,6 @@ export const VERDICT_WEIGHTS: readonly number[] = [
   -0.786, // texts over several columns
   -1.016, // rows far apart
   -0.467, // more rules than rows
-  -3.715, // labels with what they say, share of texts
+  -3.722, // labels with what they say, share of texts
   -2.075, // kinds of texts go on along rows, rather than down columns
 ]
