@@ -7,6 +7,7 @@
 #include "recognize/lines/line_words.h"
 #include "recognize/lines/passages.h"
 #include "recognize/network_recognizer.h"
+#include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
 #include "recognize/vote/rescore.h"
@@ -143,6 +144,11 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
       look_again(std::move(doubtful), *reader,
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
+  for (LineRead& line : lines) {
+    if (line.signs.empty()) continue;
+    line.glyphs = with_signs(std::move(line.glyphs), line.signs);
+    line.words = words_of(line.glyphs, line.line, *line.sheet);
+  }
   read_figures(lines, cancel);
   read_alone(lines, cancel);
   read_raised(lines, cancel);

@@ -203,15 +203,18 @@ std::string NetworkRecognizer::read_line(const Gray& picture, const CancelToken&
 
 NetworkRecognizer::Seen NetworkRecognizer::lines_for(const Language& language, const Sheet& sheet,
                                                      const CancelToken& cancel) {
-  Seen seen{text_lines_of(sheet, cancel), {}, {}, {}};
+  Seen seen{text_lines_of(sheet, cancel), {}, sheet.gray};
   if (language.model->unicharset.stacks()) join_stacked(seen.lines, sheet);
   seen.marks = take_marks(seen.lines, sheet);
-  for (const auto& line : seen.lines) {
-    cancel.check();
-    seen.crops.push_back(crop(sheet.gray, line, language.model->program.line_height));
-    seen.images.push_back(std::move(seen.crops.back().image));
-  }
   return seen;
+}
+
+const LineCrop& NetworkRecognizer::Seen::crop_of(size_t line, const Language& language) {
+  const int height = language.model->program.line_height;
+  auto& of_height = crops[height];
+  of_height.resize(lines.size());
+  if (!of_height[line]) of_height[line] = crop(gray, lines[line], height);
+  return *of_height[line];
 }
 
 }  // namespace pagemill::recognize

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -103,40 +104,41 @@ class NetworkRecognizer : public Recognizer {
     double lead;
     Readings readings;  ///< what it has read of the lines; of the first language nothing
   };
-  /// The language that reads a sample of the lines best.
-  /// @param readings of all lines by the first language
-  Told best_language(const std::vector<const LineImage*>& images, const std::vector<Reading>& readings,
-                     bool small_print, const CancelToken& cancel);
   /// Languages of the first one's script whose dictionaries have most of the words that it read.
-  std::vector<size_t> likely_languages(const std::vector<Reading>& readings, int line_height);
+  std::vector<size_t> likely_languages(const std::vector<Reading>& readings);
   /// How many letters of the lines are in words of the dictionary.
   static double share_known(const std::vector<Reading>& readings);
 
-  /// Lines of a sheet as one model wants to see them.
+  /// Lines of a sheet, and each as networks of several heights want to see it.
   struct Seen {
     std::vector<TextLine> lines;
     std::vector<LineRead> marks;
-    std::vector<LineCrop> crops;
-    std::vector<LineImage> images;
+    const Gray& gray;
+    std::map<int, std::vector<std::optional<LineCrop>>> crops{};  ///< by height, those that were needed
+    const LineCrop& crop_of(size_t line, const Language& language);
   };
-  static std::vector<Reading> all_of(const Readings& readings);
+  static std::vector<Reading> some_of(const Readings& readings, const std::vector<size_t>& which);
   static std::vector<size_t> unread(const std::vector<size_t>& which, const Readings& readings);
   /// Reads chosen lines.
-  void read_some(Language& language, const std::vector<const LineImage*>& images,
-                 const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
+  void read_some(Language& language, Seen& seen, const std::vector<size_t>& which, Readings& readings,
+                 const CancelToken& cancel);
+  /// The language that reads a sample of chosen lines best.
+  /// @param by_base what the first language has read of them
+  Told best_language(Seen& seen, const std::vector<size_t>& which, const Readings& by_base, bool small_print,
+                     const CancelToken& cancel);
   /// Whether another language may read better.
   static bool may_be_foreign(const std::vector<Reading>& readings);
   /// Tells the language of a sheet, `current_`, by its longest lines.
   /// @param by_own what that language has read
   /// @return false where all lines are needed for that
-  bool tell_by_longest(const Seen& seen, Readings& by_base, Readings& by_own, const Scan& scan,
+  bool tell_by_longest(Seen& seen, Readings& by_base, Readings& by_own, const Scan& scan,
                        const CancelToken& cancel);
   /// The same, and the script, by all lines, which are read.
   void tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
                    const Scan& scan, const CancelToken& cancel);
   /// Reads chosen lines in the page's language, or in the first one where that reads them better.
   /// @param by_base lines that were read in the first one
-  void read_in_language(const Seen& seen, const std::vector<size_t>& which, Readings& by_base,
+  void read_in_language(Seen& seen, const std::vector<size_t>& which, Readings& by_base,
                         Readings& readings, const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
   /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <numeric>
+#include <tuple>
+#include <utility>
 
 #include "base/quantile.h"
 #include "recognize/confidence.h"
@@ -9,6 +11,7 @@
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/network_recognizer.h"
+#include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/net_address.h"
 
 namespace pagemill::recognize {
@@ -36,12 +39,6 @@ std::vector<size_t> by_length(const std::vector<TextLine>& lines) {
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return lines[a].ink.size() > lines[b].ink.size(); });
   return order;
-}
-
-std::vector<const LineImage*> pointers_to(const std::vector<LineImage>& images) {
-  std::vector<const LineImage*> pointers;
-  for (const LineImage& image : images) pointers.push_back(&image);
-  return pointers;
 }
 
 bool has_net_address(const std::vector<DecodedWord>& words) {
@@ -79,19 +76,22 @@ std::vector<size_t> those(size_t count, Holds holds) {
 
 }  // namespace
 
-void NetworkRecognizer::read_some(Language& language, const std::vector<const LineImage*>& images,
-                                  const std::vector<size_t>& which, Readings& readings,
-                                  const CancelToken& cancel) {
-  std::vector<const LineImage*> chosen;
-  for (const size_t i : which) chosen.push_back(images[i]);
-  auto read_so = read(language, chosen, cancel);
+void NetworkRecognizer::read_some(Language& language, Seen& seen, const std::vector<size_t>& which,
+                                  Readings& readings, const CancelToken& cancel) {
+  std::vector<const LineImage*> images;
+  for (const size_t i : which) {
+    cancel.check();
+    images.push_back(&seen.crop_of(i, language).image);
+  }
+  auto read_so = read(language, images, cancel);
   for (size_t k = 0; k < which.size(); k++) readings[which[k]] = std::move(read_so[k]);
 }
 
-std::vector<NetworkRecognizer::Reading> NetworkRecognizer::all_of(const Readings& readings) {
-  std::vector<Reading> all;
-  for (const auto& reading : readings) all.push_back(*reading);
-  return all;
+std::vector<NetworkRecognizer::Reading> NetworkRecognizer::some_of(const Readings& readings,
+                                                                   const std::vector<size_t>& which) {
+  std::vector<Reading> some;
+  for (const size_t i : which) some.push_back(*readings[i]);
+  return some;
 }
 
 std::vector<size_t> NetworkRecognizer::unread(const std::vector<size_t>& which, const Readings& readings) {
@@ -104,10 +104,9 @@ bool NetworkRecognizer::may_be_foreign(const std::vector<Reading>& readings) {
   return word_confidence(readings) < gate::kSureOfLanguage || reads_foreign_words(readings);
 }
 
-bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, Readings& by_own,
+bool NetworkRecognizer::tell_by_longest(Seen& seen, Readings& by_base, Readings& by_own,
                                         const Scan& scan, const CancelToken& cancel) {
   const double most = kMostSampled * static_cast<double>(ink_of(seen.lines));
-  const auto images = pointers_to(seen.images);
   std::vector<size_t> sample;
   Prose prose;
   size_t ink = 0, wanted = 0;
@@ -118,64 +117,64 @@ bool NetworkRecognizer::tell_by_longest(const Seen& seen, Readings& by_base, Rea
     if (ink < wanted + kSampleInk) continue;
     if (static_cast<double>(ink) > most) return false;
     wanted = ink;
-    read_some(*first_.languages[base_], images, unread(sample, by_base), by_base, cancel);
+    read_some(*first_.languages[base_], seen, unread(sample, by_base), by_base, cancel);
     prose = {};
     for (const size_t k : sample) prose += prose_of(by_base[k]->words);
     if (prose.letters >= kFewestLetters) break;
   }
   if (prose.letters < kFewestLetters) return false;
-  std::vector<Reading> readings;
-  std::vector<const LineImage*> sampled;
-  for (const size_t i : sample) readings.push_back(*by_base[i]), sampled.push_back(images[i]);
+  const auto readings = some_of(by_base, sample);
   if (!may_be_foreign(readings)) return true;
   if (word_confidence(readings) <= gate::kWellRead) return false;
-  Told told = best_language(sampled, readings, scan.enlarged, cancel);
+  Told told = best_language(seen, sample, by_base, scan.enlarged, cancel);
   if (told.lead > 0 && told.lead < gate::kClearLead) return false;
   settled_ = current_ = told.language;
-  for (size_t k = 0; k < told.readings.size(); k++) by_own[sample[k]] = std::move(told.readings[k]);
+  if (!told.readings.empty()) by_own = std::move(told.readings);
   return true;
 }
 
 void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
                                     const Scan& scan, const CancelToken& cancel) {
-  Language* base = first_.languages[base_].get();
-  read_some(*base, pointers_to(seen.images), those(by_base.size(), [&](size_t i) { return !by_base[i]; }),
-            by_base, cancel);
-  const auto readings = all_of(by_base);
+  const auto all = those(by_base.size(), [](size_t) { return true; });
+  read_some(*first_.languages[base_], seen, unread(all, by_base), by_base, cancel);
+  const auto readings = some_of(by_base, all);
   if (readings.empty() || !may_be_foreign(readings)) return;
   if (!told_) tell_script(seen, readings, sheet, cancel);
   if (base_ != current_) {
     Language* other = first_.languages[base_].get();
     Seen seen_so = lines_for(*other, sheet, cancel);
-    auto read_so = read(*other, seen_so.images, cancel);
+    Readings read_so(seen_so.lines.size());
+    const auto all_so = those(read_so.size(), [](size_t) { return true; });
+    read_some(*other, seen_so, all_so, read_so, cancel);
     // A script that was told wrongly reads worse still.
-    if (word_confidence(read_so) > word_confidence(readings)) {
+    if (word_confidence(some_of(read_so, all_so)) > word_confidence(readings)) {
       current_ = base_;
-      seen = std::move(seen_so);
-      by_base.assign(std::make_move_iterator(read_so.begin()), std::make_move_iterator(read_so.end()));
+      seen.lines = std::move(seen_so.lines);
+      seen.marks = std::move(seen_so.marks);
+      seen.crops = std::move(seen_so.crops);
+      by_base = std::move(read_so);
       by_own.assign(by_base.size(), std::nullopt);
     } else {
       base_ = current_;
     }
   } else if (codes_.size() > 1 && unread_script_.empty()) {
-    Told told = best_language(pointers_to(seen.images), readings, scan.enlarged, cancel);
+    Told told = best_language(seen, all, by_base, scan.enlarged, cancel);
     current_ = told.language;
     if (!told.readings.empty()) by_own = std::move(told.readings);
     if (ink_of(seen.lines) >= kSampleInk) settled_ = current_;
   }
 }
 
-void NetworkRecognizer::read_in_language(const Seen& seen, const std::vector<size_t>& which,
+void NetworkRecognizer::read_in_language(Seen& seen, const std::vector<size_t>& which,
                                          Readings& by_base, Readings& readings,
                                          const CancelToken& cancel) {
   Readings& by_own = current_ == base_ ? by_base : readings;
-  const auto images = pointers_to(seen.images);
-  read_some(*first_.languages[current_], images, unread(which, by_own), by_own, cancel);
+  read_some(*first_.languages[current_], seen, unread(which, by_own), by_own, cancel);
   if (current_ != base_) {
     // The first language may have read it better only where this one is not as sure.
     std::vector<size_t> left = unread(which, by_base);
     std::erase_if(left, [&](size_t i) { return by_own[i]->confidence + gate::kNearlyAsGood >= 1; });
-    read_some(*first_.languages[base_], images, left, by_base, cancel);
+    read_some(*first_.languages[base_], seen, left, by_base, cancel);
   }
   for (const size_t i : which)
     if (!readings[i] || (by_base[i] && by_base[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood))
@@ -194,11 +193,10 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
 
   const size_t count = seen.lines.size();
   const auto all = those(count, [](size_t) { return true; });
-  const auto images_of = pointers_to(seen.images);
   Readings before(count);
   const auto unsure = [&](size_t i) { return readings[i]->confidence < gate::kSureOfLine; };
   if (degraded) {
-    read_some(*degraded, images_of, all, readings, cancel);
+    read_some(*degraded, seen, all, readings, cancel);
     const auto others = those(count, [&](size_t i) {
       return unsure(i) || may_have_net_address(readings[i]->words);
     });
@@ -206,21 +204,19 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   } else {
     read_in_language(seen, all, by_base, readings, cancel);
     const bool poor = scan.enlarged ||
-                      (!scan.reversed && word_confidence(all_of(readings)) < gate::kSureOfPrint);
+                      (!scan.reversed && word_confidence(some_of(readings, all)) < gate::kSureOfPrint);
     if (poor && (degraded = at(degraded_, current_))) {
       const auto others = those(count, [&](size_t i) { return readings[i]->confidence < gate::kSureInPoorPrint; });
       for (const size_t i : others) before[i] = std::move(readings[i]);
-      read_some(*degraded, images_of, others, readings, cancel);
+      read_some(*degraded, seen, others, readings, cancel);
     }
   }
   // The model for degraded print has hardly seen addresses of the net, and takes dots and @ from them.
   for (size_t i = 0; i < count; i++)
     if (before[i] && has_net_address(before[i]->words)) std::swap(before[i], readings[i]);
 
-  auto& [lines, reads, crops, images] = seen;
-  const auto glyphs = [&](const Reading& reading, const LineCrop& crop) {
-    return glyphs_of(reading.words, *reader_of(reading.by).model, crop);
-  };
+  auto& lines = seen.lines;
+  auto& reads = seen.marks;
   std::vector<int> contrasts;
   std::vector<double> confidences;
   for (size_t i = 0; i < count; i++) {
@@ -234,14 +230,20 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     const bool no_text = is_no_text(reading.words, reading.confidence, stands_as_letters(lines[i]));
     // What a model that knows no digits cannot read may be figures.
     if (no_text && !misses_figures(reading.by)) continue;
-    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, reading.by};
+    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, {}, reading.by};
     if (no_text) {
       reads.push_back(std::move(read));
       continue;
     }
-    read.glyphs = glyphs(reading, crops[i]);
-    read.sight = sight_of(reading, reader_of(reading.by), crops[i]);
-    if (before[i]) read.before = glyphs(*before[i], crops[i]), read.sight_before = sight_of(*before[i], reader_of(before[i]->by), crops[i]);
+    const auto see = [&](const Reading& seen_so) {
+      const Language& reader = reader_of(seen_so.by);
+      const LineCrop& crop = seen.crop_of(i, reader);
+      return std::pair{glyphs_of(seen_so.words, *reader.model, crop), sight_of(seen_so, reader, crop)};
+    };
+    std::tie(read.glyphs, read.sight) = see(reading);
+    if (before[i]) std::tie(read.before, read.sight_before) = see(*before[i]);
+    if (by_base[i] && reading.by.language != base_)
+      read.signs = signs_lacking_in(reader_of(reading.by).model->unicharset, see(*by_base[i]).first);
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

@@ -33,6 +33,7 @@ struct LineRead {
   std::vector<recognize::Glyph> glyphs;
   std::vector<recognize::Glyph> before;  ///< as another model had read it; may be empty
   std::shared_ptr<const recognize::Sight> sight, sight_before;  ///< what they were read from
+  std::vector<recognize::Glyph> signs;  ///< that its model cannot write, as another one has read them
   ReadBy by;
 };
 

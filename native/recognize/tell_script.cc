@@ -122,9 +122,9 @@ NetworkRecognizer::Suiting NetworkRecognizer::best_of_script(const std::string& 
     std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) {
       return seen.lines[a].ink.size() > seen.lines[b].ink.size();
     });
-    std::vector<LineImage> images;
-    for (const size_t k : order)
-      if (images.size() < lines) images.push_back(seen.images[k]);
+    order.resize(std::min(order.size(), lines));
+    std::vector<const LineImage*> images;
+    for (const size_t k : order) images.push_back(&seen.crop_of(k, *language).image);
     Prose all;
     for (const auto& reading : read(*language, images, cancel)) all += prose_of(reading.words);
     const double worth = suits(all);

@@ -7,7 +7,8 @@ import type { Machine } from './machine.ts'
 import { printed, run } from './run.ts'
 
 /** Of Tesseract's models in Debian. */
-export const LANGUAGES = ['eng', 'deu', 'fra', 'spa', 'ita', 'nld', 'por', 'pol', 'osd']
+export const LANGUAGES =
+  'eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr osd'.split(' ')
 const SCRIPTS = ['postinst', 'prerm', 'postrm']
 
 /**

@@ -81,6 +81,36 @@ t.test('of a card: few words, names among them, dark on light and light on dark'
   }
 })
 
+const SWEDISH = [
+  'Företaget säljer möbler, lampor och mattor till hela landet.',
+  'Fråga gärna våra medarbetare om råd före köpet.',
+  'Alla priser gäller så länge lagret räcker.',
+]
+const DANISH = [
+  'Bestyrelsen mødes hver måned på rådhuset i byen.',
+  'Børnene løb hjem gennem skoven, før regnen begyndte.',
+  'Prøv også vores nye brød fra køkkenet på havnen.',
+]
+
+t.test('models that see lines higher than the first one are tried as well', async (t) => {
+  for (const [texts, language] of [
+    [SWEDISH, 'swe'],
+    [DANISH, 'dan'],
+  ] as const) {
+    const result = read(pageOf(texts), ['eng', 'dan', 'deu', 'nor', 'swe'])
+    t.equal(result.language, language)
+    t.same(linesOf(result), texts)
+  }
+})
+
+t.test('what a model cannot write is read by the first one', async (t) => {
+  // Tesseract's model of Swedish has neither of the two.
+  const address = 'Skriv till oss: lars_berg@möbelhandeln.se'
+  const result = read(pageOf([...SWEDISH, address]), ['eng', 'swe'])
+  t.equal(result.language, 'swe')
+  t.equal(linesOf(result).at(-1), address)
+})
+
 t.test('one language is one language', async (t) => {
   const result = read(pageOf(GERMAN), ['eng'])
   t.equal(result.language, 'eng')

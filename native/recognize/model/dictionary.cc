@@ -78,14 +78,26 @@ Dictionary::Step Dictionary::follow(const WordPositions& from, int character, Wo
 }
 
 bool Dictionary::knows(const std::vector<int>& characters) const {
-  WordPositions here = start_, next;
-  Step step;
-  for (const int character : characters) {
-    step = follow(here, character, next);
-    if (next.empty()) return false;
-    here.swap(next);
+  std::vector<std::span<const int>> options;
+  for (const int& character : characters) options.emplace_back(&character, 1);
+  return knows(options);
+}
+
+bool Dictionary::knows(const std::vector<std::span<const int>>& options) const {
+  WordPositions here = start_, next, all;
+  bool is_word = false;
+  for (const auto& characters : options) {
+    all.clear();
+    is_word = false;
+    for (const int character : characters) {
+      const Step step = follow(here, character, next);
+      for (const WordPosition& position : next) add(all, position);
+      is_word |= step.ends && step.kind == WordKind::Word;
+    }
+    if (all.empty()) return false;
+    here.swap(all);
   }
-  return step.ends && step.kind == WordKind::Word;
+  return is_word;
 }
 
 }  // namespace pagemill::recognize

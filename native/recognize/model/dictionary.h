@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "recognize/model/dawg.h"
@@ -42,6 +43,8 @@ class Dictionary {
   Step follow(const WordPositions& from, int character, WordPositions& to) const;
   /// Whether characters are a word, with the punctuation around it.
   bool knows(const std::vector<int>& characters) const;
+  /// The same of words of which each place may be one of several characters.
+  bool knows(const std::vector<std::span<const int>>& options) const;
 
  private:
   int letter_for(const Dawg& list, int character) const {
