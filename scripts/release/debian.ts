@@ -8,7 +8,9 @@ import { printed, run } from './run.ts'
 
 /** Of Tesseract's models in Debian. */
 export const LANGUAGES =
-  'eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr osd'.split(' ')
+  'eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr osd'.split(
+    ' ',
+  )
 const SCRIPTS = ['postinst', 'prerm', 'postrm']
 
 /**
