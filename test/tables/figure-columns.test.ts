@@ -47,6 +47,7 @@ t.test('figures that were misread get the shape of their column', async (t) => {
 t.test('what may be meant is left as it is', async (t) => {
   const kept = (texts: string[]) => t.same(columnOf(texts), texts, texts.join(' '))
   kept(['$412.0', '457.2', '251.1', '717.8', '524.3', '344.8', '669.2', '$19.5'])
+  kept(['412.0', '$457.2', '$251.1', '$717.8', '$24.3', '344.8', '$669.2', '19.5'])
   kept(['412', '457b', '251', '717', '-524', '(344)', '669', '19'])
   kept(['412.0', '457.2*', '251.1', '100', '524.3', '~344.8', '669.2', '19.5'])
   kept(['06:35', '08:10', '99599', '11:20', '12:55', '14:30', '15:06', '16:19'])

@@ -9,6 +9,7 @@
 #include "recognize/repair/lost_colons.h"
 #include "recognize/repair/lost_spaces.h"
 #include "recognize/repair/parted_figures.h"
+#include "recognize/repair/reach.h"
 #include "recognize/repair/romans.h"
 #include "recognize/repair/seen_figures.h"
 #include "recognize/repair/signs.h"
@@ -131,7 +132,8 @@ void read_by_height(Word& word, const TextLine& line, const Sheet& sheet) {
 
 std::vector<Word> words_of(const std::vector<Glyph>& glyphs, const TextLine& line,
                            const Sheet& sheet) {
-  auto seen = with_lost_colons(as_seen(with_zeros(with_signs(glyphs, line, sheet), line, sheet), line, sheet), line, sheet);
+  auto seen = by_reach(glyphs, line, sheet);
+  seen = with_lost_colons(as_seen(with_zeros(with_signs(std::move(seen), line, sheet), line, sheet), line, sheet), line, sheet);
   seen = with_romans(std::move(seen), line, sheet);
   seen = with_lost_spaces(without_parted_figures(std::move(seen), line, sheet), line, sheet);
   std::vector<Placed> all = parted(with_wide_spaces(std::move(seen), line, sheet));

@@ -13,6 +13,8 @@ namespace {
 const double kCertainty = std::log(gate::kOnlySeen), kDoubt = std::log(0.5);
 /// In digit heights: ink as wide is of two digits; three are wider.
 constexpr double kTwo = 1.05, kThree = 1.9;
+/// In digit heights: white between a point and the digit behind it.
+constexpr double kNear = 0.35;
 /// Two halves are the same digit from this correlation of their grays on.
 constexpr double kSame = 0.6;
 
@@ -60,6 +62,11 @@ size_t see_twice(Glyphs& glyphs, const GlyphRun& run, const FigureInk& ink, cons
   return 2;
 }
 
+/// Whether a spot is the point of `.75`.
+bool is_leading_point(const Spot& spot, const FigureInk& ink) {
+  return spot.after == 0 && !spot.comma && !spot.doubtful && ink.tall.front().x0 - spot.ink.x1 < kNear * ink.height;
+}
+
 bool begins_word(const Glyphs& glyphs, const GlyphRun& run) {
   return run.from == 0 || glyphs[run.from - 1].is_space();
 }
@@ -96,6 +103,10 @@ std::vector<Glyph> as_seen(Glyphs glyphs, const TextLine& line, const Sheet& she
     if (ink->spots.size() == 1 && ink->spots.front().after > 0 && ink->spots.front().after < count) {
       const Spot& spot = ink->spots.front();
       insert(glyphs, run.from + spot.after, spot.comma ? "," : ".", spot.ink);
+      run.to++;
+    }
+    if (ink->spots.size() == 1 && begins_word(glyphs, run) && is_leading_point(ink->spots.front(), *ink)) {
+      insert(glyphs, run.from, ".", ink->spots.front().ink);
       run.to++;
     }
     if (ink->dash && begins_word(glyphs, run)) {
