@@ -26,6 +26,8 @@ const FORMS: Readonly<Record<string, (day: string) => string>> = {
   '250303': (day) => `2503${day}`,
   '03.MRZ': (day) => `${day}.MRZ`,
   '3 III 2025': (day) => `${Number(day)} III 2025`,
+  'Mon Mar 03': (day) => `Mon Mar ${day}`,
+  'Mon 3 Mar': (day) => `Mon ${Number(day)} Mar`,
   '2025-03-03T10:15': (day) => `2025-03-${day}T10:15`,
 }
 

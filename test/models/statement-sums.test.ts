@@ -200,3 +200,51 @@ t.test('rules behind sums, and signs for a minus, as recognition reads them', (t
   )
   t.end()
 })
+
+t.test('sums of days that no word calls so are no bookings, of one booking either', (t) => {
+  const row = rowAt(40, 120, -540)
+  const answer = readRows([
+    [[40, 'Example Wallet']],
+    [[40, 'Activity 1 – 31 March 2026']],
+    [[40, 'Opening balance 100.00']],
+    [[40, 'Closing balance 133.50']],
+    [],
+    [[40, 'Monday, 2 March 2026']],
+    row('08:12', 'Corner Cafe', '-4.50'),
+    row('', 'Day sums', '-4.50'),
+    [[40, 'Tuesday, 3 March 2026']],
+    row('09:30', 'Ticket Office', '-12.00'),
+    row('18:02', 'From Anna', '+60.00'),
+    row('', 'Day sums', '+48.00'),
+    [[40, 'Thursday, 5 March 2026']],
+    row('12:44', 'Book Shop', '-10.00'),
+    row('', 'Day sums', '-10.00'),
+  ])
+  t.same(booked(answer), [
+    ['2026-03-02', '-4.50'],
+    ['2026-03-03', '-12.00'],
+    ['2026-03-03', '60.00'],
+    ['2026-03-05', '-10.00'],
+  ])
+  t.end()
+})
+
+t.test('bookings of the last day are all its own where balances are printed once a day', (t) => {
+  const row = rowAt(40, 100, -380, -460, -540)
+  const answer = readRows([
+    [[40, 'Example Mutual']],
+    [[40, 'Your balance on 28 February 880.00 Your balance on 31 March 1,262.50']],
+    [],
+    row('Day', 'What', 'Paid in', 'Paid out', 'Balance'),
+    row('2 Mar 2026', 'Card payment', '', '54.50', '825.50'),
+    row('6 Mar 2026', 'Cash machine', '', '10.00', ''),
+    row('', 'Card payment', '', '15.50', '800.00'),
+    row('14 Mar 2026', 'Payment from Anna', '450.00', '', ''),
+    row('', 'Direct debit', '', '17.50', '1,232.50'),
+    row('24 Mar 2026', 'Cash machine', '', '20.00', ''),
+    row('', 'Payment from Anna', '50.00', '', '1,262.50'),
+  ])
+  t.equal(booked(answer).length, 7)
+  t.same(booked(answer).at(-1), ['2026-03-24', '50.00'])
+  t.end()
+})

@@ -29,6 +29,53 @@ t.test('days whose year stands in the next line', async (t) => {
   )
 })
 
+t.test('days with the name of the month whose year stands in the next line', async (t) => {
+  const row = rowAt(40, 100, -440, -540)
+  const answer = readRows([
+    [[40, 'Example Merchants Bank']],
+    [[40, 'Statement for the period 01-Mar-2024 to 31-Mar-2024']],
+    [],
+    row('Date', 'Particulars', 'Amount', 'Balance'),
+    row('', 'Opening Balance', '', '1,10,000.00Cr'),
+    row('02-Mar-', 'NEFT SAMPLE TRADERS', '12,500.00Dr', '97,500.00Cr'),
+    row('2024', '', '', ''),
+    row('05-Mar-', 'BY CLEARING', '1,05,000.50Cr', '2,02,500.50Cr'),
+    row('2024', '', '', ''),
+    row('09-Mar-', 'CHARGES', '59.00Dr', '2,02,441.50Cr'),
+    row('2024', '', '', ''),
+  ])
+  t.same(booked(answer), [
+    ['2024-03-02', '-12500.00'],
+    ['2024-03-05', '105000.50'],
+    ['2024-03-09', '-59.00'],
+  ])
+})
+
+t.test('a sum whose currency wraps ends where others end with theirs', async (t) => {
+  const row = rowAt(40, 110, -440, -540)
+  const answer = readRows([
+    [[40, 'Bank Przykładowy']],
+    [[40, 'Wyciąg za okres 01.03.2024 - 31.03.2024']],
+    [],
+    row('Data', 'Opis', 'Kwota', 'Saldo po'),
+    row('02.03.2024', 'Przelew do Przykład', '-120,00 PLN', '880,00 PLN'),
+    row('04.03.2024', 'Płatność kartą', '-30,50 PLN', '849,50 PLN'),
+    row('07.03.2024', 'Przelew od Przykład', '1 000,00', '1 849,50'),
+    row('', 'faktura', 'PLN', 'PLN'),
+    row('09.03.2024', 'Płatność kartą', '-49,50 PLN', '1 800,00'),
+    row('', '', '', 'PLN'),
+    row('11.03.2024', 'Przelew od Przykład', '2 500,00', '4 300,00'),
+    row('', 'zwrot', 'PLN', 'PLN'),
+  ])
+  t.same(booked(answer), [
+    ['2024-03-02', '-120.00'],
+    ['2024-03-04', '-30.50'],
+    ['2024-03-07', '1000.00'],
+    ['2024-03-09', '-49.50'],
+    ['2024-03-11', '2500.00'],
+  ])
+})
+
 t.test('a day in a column of its own behind the sums is no sum', async (t) => {
   const row = rowAt(40, 300, -400, -480, 500)
   const answer = readRows([

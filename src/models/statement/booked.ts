@@ -56,11 +56,19 @@ export function chainVariantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const sure = links.filter(
     (link) => ['step', 'group', 'unread'].includes(link.step) || hasDay(link),
   )
-  const above = links.slice(0, links.findLastIndex(hasDay) + 1)
+  const last = links.findLastIndex(hasDay)
+  // What is of the last day, as several are of others, belongs to it.
+  const isOfLast = (link: MendedLink, i: number) =>
+    i > last && link.step === 'group' && link.item.dateAt === links[last]?.item.at
+  const ofLast = links.slice(0, last).some(isInGroup) ? links.filter(isOfLast).length : 0
+  const above = links.slice(0, last + 1 + ofLast)
   return [[...links], sure, above].filter(
     (own, i) => i === 0 || (own.length > 0 && own.length < links.length),
   )
 }
+
+/** It comes to a balance together with others, and prints no day of its own. */
+const isInGroup = (link: MendedLink): boolean => link.step === 'group' && !hasDay(link)
 
 /** Share of a column's rows that have another of bookings, too: sums of both sides do. */
 const SUMS_OF_BOTH = 0.25

@@ -1,4 +1,5 @@
 import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { median } from '../../tables/text/units.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import { withBookingDaysFirst } from './booking-days.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
@@ -45,6 +46,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     ...(misread?.get(line) ? [misread.get(line)!] : []),
     ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
   ])
+  const outer = money.map((column) => outerEdge(column, lines, em))
   const amounts = onceALine((line): ReadonlyMap<number, AmountToken> => {
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
@@ -53,7 +55,9 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       let best = -1
       let least = Number.POSITIVE_INFINITY
       money.forEach((column, c) => {
-        const off = Math.abs(amount.edge - line.shift - column.right)
+        const off = Math.min(
+          ...[column.right, outer[c]!].map((edge) => Math.abs(amount.edge - line.shift - edge)),
+        )
         const inside = inColumn(column, amount.box[0] - line.shift, amount.edge - line.shift)
         if (inside && off < least) [best, least] = [c, off]
       })
@@ -130,6 +134,17 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
     amountsOf: amounts,
   }
 }
+
+/** Where sums of a column end with their currencies and marks: one whose currency wrapped ends there as well. */
+const outerEdge = ({ right }: Column, lines: readonly Line[], em: number): number =>
+  median([
+    right,
+    ...lines.flatMap(({ amounts, shift }) =>
+      amounts.flatMap(({ edge, box }) =>
+        Math.abs(edge - shift - right) <= SAME_RIGHT * em ? [box[2] - shift] : [],
+      ),
+    ),
+  ])
 
 /** One of so many bookings is an exception; one of so many days is printed again, at the head of a page. */
 const FEW = 10

@@ -57,11 +57,11 @@ const COMPACT_LAST = new RegExp(`^(\\d{2})(\\d{2})(${YEAR})$`)
 /** `250902`: a year of two figures, then month and day, as Swedish banks have it; or `020925`. */
 const SHORT = /^(\d{2})(\d{2})(\d{2})$/
 const NAMED =
-  /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?\.?$/u
+  /^(\d{1,2})(?:st|nd|rd|th|er|º|°|\.)?[\s./-]*(?:de |of )?(\p{L}{3,})\.?(?:[\s,./-]+(?:de |del )?['’]?(\d{4}|\d{2})|['’]?(\d{4}|\d{2}))?[./-]?$/u
 const NAMED_FIRST =
   /^(\p{L}{3,})\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,./-]+['’]?(\d{4}|\d{2}))?\.?$/u
-/** The day of the week in front: `Mon 12 May`, `Fr., 3.4.` */
-const WEEKDAY = /^(\p{L}{2,12})[.,]{0,2} (?=\d)/u
+/** The day of the week in front: `Mon 12 May`, `Fr., 3.4.`, `Thu Apr 30` */
+const WEEKDAY = /^(\p{L}{2,12})[.,]{0,2} (?=\d|\p{L}{3})/u
 const WEEKDAYS = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr'].flatMap(
     (language) =>
@@ -76,8 +76,9 @@ const WEEKDAYS = new Set(
       }),
   ),
 )
+const isWeekday = (name: string): boolean => WEEKDAYS.has(name.toLowerCase())
 const withoutWeekday = (text: string): string =>
-  text.replace(WEEKDAY, (all, name: string) => (WEEKDAYS.has(name.toLowerCase()) ? '' : all))
+  text.replace(WEEKDAY, (all, name: string) => (isWeekday(name) ? '' : all))
 
 const HOLDS_DIGIT = /\d/
 /** Words of a date, at most. */
@@ -239,6 +240,7 @@ function datesIn(row: Row): DateToken[] {
     const mayBegin =
       HOLDS_DIGIT.test(text) ||
       HOLDS_DIGIT.test(words[from + 1]?.text ?? '') ||
+      (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') && isWeekday(text.replace(/\W+$/, ''))) ||
       (row.recognised && LETTERS_OF_DAY.test(text))
     const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)

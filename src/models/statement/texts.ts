@@ -60,13 +60,17 @@ export function textsOf(
     const references = under('column_reference').filter(
       (word) => !checks.includes(word) && !describes(word),
     )
-    const apart = new Set([...checks, ...references])
-    const left = placed.filter(({ word }) => !apart.has(word))
+    const numbers = new Set([...checks, ...references])
+    const left = placed.filter(({ word }) => !numbers.has(word))
+    // The number that a booking is called by is part of its text, where there is any.
+    const isWorded = left.some(({ word, column }) => column.isDescription && isWord(word))
+    const isText = ({ word, column }: Placed) =>
+      numbers.has(word) ? isWorded : column.isDescription
     return {
       // Texts of two columns wrap each for itself.
-      words: textColumns.all
-        .filter((column) => column.isDescription)
-        .flatMap((column) => left.flatMap((own) => (own.column === column ? [own.word] : []))),
+      words: textColumns.all.flatMap((column) =>
+        placed.flatMap((own) => (own.column === column && isText(own) ? [own.word] : [])),
+      ),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
       kind: kindIn(textColumns, left),
@@ -79,6 +83,8 @@ interface Placed {
   readonly word: Word
   readonly column: TextColumn
 }
+
+const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text)
 
 /** What the column of kinds says; or another text that describes nothing. */
 function kindIn(columns: TextColumns, placed: readonly Placed[]): string | null {

@@ -13,38 +13,44 @@ interface Sum {
 
 /**
  * Items with those told as totals that no word calls so: rows without a day that print, column by column, what the
- * bookings above them come to, those since the last sum or all of their section. Rows that begin with the same word
+ * bookings above them come to, those since the last sum, of their day, or all of their section. Rows that begin with the same word
  * as one of these are totals as well where one booking is all they add up.
  */
 export function withUnnamedSums(items: readonly Item[]): readonly Item[] {
+  const words = new Set([...sumsAmong(items, new Set())].map((i) => firstWord(items[i]!)))
+  if (words.size === 0) return items
+  const sums = sumsAmong(items, words)
+  return items.map(
+    (item, i): Item => (sums.has(i) ? { ...item, told: 'total', dated: false } : item),
+  )
+}
+
+/** @param words of rows that are known to be sums */
+function sumsAmong(items: readonly Item[], words: ReadonlySet<string>): ReadonlySet<number> {
   const sums = new Set<number>()
-  const alike = new Set<number>()
   let since: Item[] = []
+  let day: Item[] = []
   let section: Item[] = []
   items.forEach((item, i) => {
     if (item.section !== items[i - 1]?.section) [since, section] = [[], []]
+    if (item.dateAt !== items[i - 1]?.dateAt) day = []
     const isOpen = item.told === null && isUndated(item)
     // What is printed again and again is a balance, though it may be as much as the last one and a booking.
     const isRepeated = (run: readonly Item[]) =>
       run.some((own) => isUndated(own) && firstWord(own) === firstWord(item))
     const least = isOpen
-      ? [since, section]
+      ? [since, day, section]
           .filter((run) => !isRepeated(run))
           .map((run) => addsUp(item, run))
           .find((count) => count !== null)
       : null
-    if (least != null) (least >= LEAST ? sums : alike).add(i)
-    if (item.told === 'total' || (least ?? 0) >= LEAST) since = []
+    if (least != null && (least >= LEAST || words.has(firstWord(item)))) sums.add(i)
+    if (item.told === 'total' || sums.has(i)) since = []
     else if (item.told === null) {
-      since.push(item)
-      section.push(item)
+      for (const run of [since, day, section]) run.push(item)
     }
   })
-  const words = new Set([...sums].map((i) => firstWord(items[i]!)))
-  return items.map((item, i): Item => {
-    const isSum = sums.has(i) || (alike.has(i) && words.has(firstWord(item)))
-    return isSum ? { ...item, told: 'total', dated: false } : item
-  })
+  return sums
 }
 
 /** How many bookings at least each sum of a row adds up; null where one of them is no sum. */
