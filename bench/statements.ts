@@ -31,6 +31,8 @@ interface TruthBooking {
 interface Truth {
   readonly fields: Readonly<Record<string, string | null | undefined>>
   readonly transactions: readonly TruthBooking[]
+  /** Of several accounts, the bookings of each or their number; `transactions` lists those of all, or of the first. */
+  readonly accounts?: readonly { readonly transactions: number | readonly unknown[] }[]
   readonly [key: string]: unknown
 }
 
@@ -51,10 +53,15 @@ const signed = (own: { debit?: string | null; credit?: string | null }): number 
   own.credit ? cents(own.credit) : own.debit ? -cents(own.debit) : 0
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** The first account's bookings beside the truth's. */
+/** The bookings of all accounts that a truth lists beside its own; the first account's balances. */
 function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly Account[]): Outcome {
-  const [account] = accounts
-  const read = (account?.bookings ?? []).map((own) => ({
+  const first = truth.accounts?.[0]?.transactions
+  const isFirstAlone =
+    truth.transactions.length === (typeof first === 'object' ? first.length : first)
+  const listed = isFirstAlone ? accounts.slice(0, 1) : accounts
+  const [account] = listed
+  const bookings = listed.flatMap((own) => own.bookings)
+  const read = bookings.map((own) => ({
     key: `${own.date} ${own.side === 'credit' ? own.cents : -own.cents}`,
     text: plain(own.description),
   }))
@@ -84,7 +91,7 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
     f1: total === 0 ? 1 : (2 * right) / total,
     described: total === 0 ? 1 : (2 * described) / total,
     balances: [ends.filter(Boolean).length, ends.length],
-    proven: account !== undefined && isProven(account),
+    proven: listed.length > 0 && listed.every(isProven),
     missing,
     wrong: rest.map(({ key }) => key),
   }

@@ -80,6 +80,9 @@ const APART = /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))/
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
+/** A five that recognition takes for a dollar: no sum begins with `00.50`, and none has one decimal. */
+const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
+
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`. */
 const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]]$/i
 
@@ -116,6 +119,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
           .replace(SPECKS, '')
           .replace(MISREAD_MINUS, '-')
           .replace(MISREAD_APOSTROPHE, "'")
+          .replace(MISREAD_FIVE, '5')
       : printed
     if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл]/u.test(text)) continue
     const money = readMoney(text, sign)

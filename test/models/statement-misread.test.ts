@@ -145,3 +145,33 @@ t.test('a day of which recognition read letters alone is told by its month', (t)
   t.same(days(answer), ['2025-11-01', '2025-11-01', '2025-11-11', '2025-11-24'])
   t.end()
 })
+
+t.test('fives read as dollars, and letters in days of two figures', (t) => {
+  const row = rowAt(40, 100, 160, -540)
+  const answer = readRows(
+    [
+      [[40, 'Caisse Exemple, relevé de carte']],
+      [[40, 'Période du 11 février 2026 au 10 mars 2026']],
+      [[40, 'Solde précédent : 884,00 $']],
+      [[40, 'Nouveau solde : 614,55 $']],
+      [],
+      row('Opération', 'Inscription', 'Description', 'Montant ($)'),
+      row('12 02', '13 02', 'PHARMACIE', '47,20'),
+      row('1$ 02', '17 02', 'CAFÉ', '21,3$'),
+      row('18 02', '20 02', 'QUINCAILLERIE', '133,00'),
+      row('O1 03', '03 03', 'LIBRAIRIE', '11,00'),
+      row('0303', '03 03', 'PAIEMENT REÇU - MERCI', '$00,00 CR'),
+      row('os 03', '06 03', 'BILLETTERIE', '18,00'),
+    ],
+    'ocr',
+  )
+  t.same(booked(answer), [
+    ['2026-02-12', '-47.20'],
+    ['2026-02-15', '-21.35'],
+    ['2026-02-18', '-133.00'],
+    ['2026-03-01', '-11.00'],
+    ['2026-03-03', '500.00'],
+    ['2026-03-05', '-18.00'],
+  ])
+  t.end()
+})

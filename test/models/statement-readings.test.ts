@@ -329,3 +329,49 @@ t.test('days with their time in one word', async (t) => {
     ['2024-11-24', '1000.00'],
   ])
 })
+
+t.test('balances below a row of totals belong to no total, whichever way they are asked', (t) => {
+  const row = rowAt(40, 100, 380, -470, -540)
+  const answer = readRows([
+    [[40, 'Banque Exemple']],
+    [[40, 'RELEVÉ DE COMPTE du 01/05/2026 au 31/05/2026']],
+    [],
+    row('Date', "Nature de l'opération", 'Valeur', 'Débit', 'Crédit'),
+    row('', 'SOLDE CRÉDITEUR AU 30/04/2026', '', '', '900,00'),
+    row('04.05', 'PRLV EXEMPLE', '04.05.26', '58,40', ''),
+    row('05.05', 'CARTE EXEMPLE', '03.05.26', '12,60', ''),
+    row('07.05', 'VIR SALAIRE', '07.05.26', '', '1 986,00'),
+    row('11.05', 'CHEQUE N 1', '11.05.26', '320,00', ''),
+    row('15.05', 'VIR INST ANNA', '15.05.26', '', '74,00'),
+    row('', 'TOTAL DES MOUVEMENTS', '', '391,00', '2 060,00'),
+    row('', 'SOLDE CRÉDITEUR AU 31/05/2026', '', '', '2 569,00'),
+  ])
+  t.equal(answer.fields.opening_balance, '900.00')
+  t.equal(answer.fields.closing_balance, '2569.00')
+  t.end()
+})
+
+t.test('days right below their sums head none of the sums below them', (t) => {
+  const row = rowAt(40, -480)
+  const below = (text: string, sum: string, day: string) => [row(text, sum), row(day, ''), [] as []]
+  const answer = readRows([
+    [[40, 'Cüzdan']],
+    [[40, '01.08.2026 - 31.08.2026']],
+    row('Son', '2.330,00 TL'),
+    [],
+    ...below('Ayakkabı', '+650,00 TL', '29.08.2026'),
+    ...below('Su', '-200,00 TL', '26.08.2026'),
+    ...below('Para alma', '+850,00 TL', '18.08.2026'),
+    ...below('Otobüs', '-120,00 TL', '15.08.2026'),
+    ...below('Market', '-350,00 TL', '04.08.2026'),
+    row('İlk', '1.500,00 TL'),
+  ])
+  t.same(booked(answer), [
+    ['2026-08-29', '650.00'],
+    ['2026-08-26', '-200.00'],
+    ['2026-08-18', '850.00'],
+    ['2026-08-15', '-120.00'],
+    ['2026-08-04', '-350.00'],
+  ])
+  t.end()
+})

@@ -240,7 +240,7 @@ function datesIn(row: Row): DateToken[] {
     const mayBegin =
       HOLDS_DIGIT.test(text) ||
       HOLDS_DIGIT.test(words[from + 1]?.text ?? '') ||
-      (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') && isWeekday(text.replace(/\W+$/, ''))) ||
+      (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') && isWeekday(text.replace(/[.,]{1,2}$/, ''))) ||
       (row.recognised && LETTERS_OF_DAY.test(text))
     const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)
@@ -261,9 +261,14 @@ const LAST_POINT = /(?<=^\d{1,2}[./-]\d{1,2})[;:,]$/
 /** Letters alone that are taken for the figures of a day, its month's name behind them: `Ol Apr`. */
 const DAY_IN_LETTERS = /^[OoQlI|Zz]{2}(?=[\s.-]\p{L}{3})/u
 const LETTERS_OF_DAY = /^[OoQlI|Zz]{2}[.-]?$/
+/** A day and a month with nothing between them but a gap. */
+const NEARLY_SIGNLESS = /^([\dOoQlI|Ss$B]{2}) ([\dOoQlI|Ss$B]{2})$/
 
 function nearlyDate(text: string): string {
   const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
+  const [, day, month] =
+    text.replace(/\D/g, '').length >= 2 ? (NEARLY_SIGNLESS.exec(text) ?? []) : []
+  if (month !== undefined) return `${digits(day!)} ${digits(month)}`
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
     ? text

@@ -57,7 +57,7 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
       unsure = 0
       if (open) days.set(open, date)
       const gap = leadingsAround(lines, i)
-      if (open && open === lines[i - 1] && !isSum(lines[i + 1]) && gap) {
+      if (open && open === lines[i - 1] && gap) {
         if (gap.above * WIDER < gap.below) nearer++
         if (gap.below * WIDER < gap.above) farther++
       }
@@ -65,7 +65,11 @@ export function daysBelow(lines: readonly Line[], columns: Columns): DaysBelow |
       isHead = true
     }
   }
+  const sure = nearer * 2 > days.size
+  // Nearer to the sum above, a day heads none below it.
   const isLikely =
-    days.size * 2 > Math.max(dated, apart) && days.size >= heads && farther * 2 <= days.size
-  return isLikely ? { days, sure: nearer * 2 > days.size } : null
+    days.size * 2 > Math.max(dated, apart) &&
+    (days.size >= heads || (sure && farther === 0)) &&
+    farther * 2 <= days.size
+  return isLikely ? { days, sure } : null
 }

@@ -4,12 +4,16 @@ import type { FieldSet } from '../candidates/field-set.ts'
 import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
 import { outsideOf } from './outside.ts'
+import { withPanelsApart } from './panels.ts'
 import { groundOf } from './statement.ts'
 
 /** The fields at the head of a statement that are found among candidates. */
 export const STATEMENT: FieldSet = {
   name: 'bank_statement',
-  prepared: (document) => outsideOf(document, groundOf(document).booked),
+  prepared: (printed) => {
+    const document = withPanelsApart(printed)
+    return outsideOf(document, groundOf(document).booked)
+  },
   fields: {
     bank: 'statement_names',
     account_holder: 'statement_names',

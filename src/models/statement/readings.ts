@@ -165,7 +165,7 @@ function withBalancesApart(
     const token = item.amounts.get(c)!
     const others = [...item.amounts].filter(([column]) => column !== c)
     if (
-      before &&
+      before?.told === null &&
       others.length === 0 &&
       before.line.row.page === item.line.row.page &&
       before.amounts.has(c) &&

@@ -15,6 +15,7 @@ import type { Ground } from './ground.ts'
 import type { Item } from './item.ts'
 import { itemsOf } from './items.ts'
 import { type Line, linesOf } from './lines.ts'
+import { withPanelsApart } from './panels.ts'
 import { joinedParts, type Part, partsOf } from './parts.ts'
 import { monthEnd, numberedMonthEnd, type Period, periodOf } from './period.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
@@ -56,7 +57,8 @@ export const readStatement = (pages: readonly Page[]): ReadStatement =>
   statementIn(documentText(pages))
 
 /** The same, of a text that is laid out already. */
-export function statementIn(document: DocumentText): ReadStatement {
+export function statementIn(printed: DocumentText): ReadStatement {
+  const document = withPanelsApart(printed)
   const [first, ...others] = groundsOf(document).map(({ period, booked, parts, ground }) => {
     const accounts = withBookings(parts, ground)
     return {
