@@ -18,12 +18,16 @@ import { bicOf } from './statement/bic.ts'
 import type { AccountBalance, Booking } from './statement/booking.ts'
 import { BANK_STATEMENT_FIELDS } from './statement/field-names.ts'
 import { STATEMENT } from './statement/field-set.ts'
+import { labelledCurrency } from './statement/labelled-currency.ts'
 import { moneyText } from './statement/money-text.ts'
 import { outsideOf } from './statement/outside.ts'
 import { NO_PROOF, reconciliationOf } from './statement/proof.ts'
 import { reconcile } from './statement/reconciliation.ts'
 import { type ReadStatement, readStatement } from './statement/statement.ts'
 import type { Trace } from './trace.ts'
+
+/** Of codes behind a label for the account's currency, how many are right. */
+const LABELLED = 0.98
 
 const COLUMNS = [
   'date',
@@ -45,7 +49,9 @@ export const bankStatement: Model = {
     trace?.statement?.(read)
     const common = commonFields(read, trace)
     // What is not printed is null, though account numbers name a country.
-    const currency = likelyCurrency(moneyText(read.document, read.accounts))
+    const money = moneyText(read.document, read.accounts)
+    const labelled = labelledCurrency(money)
+    const currency = labelled ? { code: labelled, probability: LABELLED } : likelyCurrency(money)
     const accounts = read.accounts.map((account) => accountContent(account, currency, common))
     const nothing = accounts.length > 0 ? [] : [NOTHING]
     const warnings = [
@@ -160,7 +166,7 @@ function accountContent(account: Account, currency: LikelyCurrency | null, commo
   const { part } = account
   const opening = foundBalance(account.opening)
   const closing = foundBalance(account.closing)
-  const anchor = opening ?? closing ?? part.iban ?? part.accountNumber
+  const anchor = opening ?? closing ?? part.iban ?? part.accountNumber ?? common.account_number
   return {
     ...fieldsOf(BANK_STATEMENT_FIELDS, {
       ...common,

@@ -276,3 +276,27 @@ t.test('the initial that a bank’s logo shows is no part of its name', async (t
   t.equal(bankOf('S Sparkasse Beispielstadt'), 'Sparkasse Beispielstadt')
   t.equal(bankOf('K Sparkasse Beispielstadt'), 'K Sparkasse Beispielstadt')
 })
+
+t.test('the currency is the code behind its label, or in brackets, of a row of any length', (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const currencyOf = (head: readonly string[], sums: string, amount = '-20.00', forward = '') =>
+    readRows(
+      [
+        ...head.map((text): [number, string][] => [[40, text]]),
+        [],
+        row('Date', 'Narration', sums, 'Balance'),
+        row('', forward || 'Opening balance', '', '1,000.00'),
+        row('03.03.2025', 'SAMPLE SHOP', amount, '980.00'),
+        row('05.03.2025', 'SAMPLE SHOP', '-30.00', '950.00'),
+        row('', forward || 'Carried forward', '', '950.00'),
+      ],
+      'ocr',
+    ).fields.currency
+  t.equal(currencyOf(['Branch Code : 1187 Currency : INR'], 'Amount', '-20.00', 'BIF'), 'INR')
+  t.equal(currencyOf(['Para birimi: TRY'], 'Amount'), 'TRY')
+  const long =
+    'Titular: Jimena Ejemplo Segunda | Cuenta vista 00-000-00000-0 | Pesos chilenos (CLP)'
+  t.equal(currencyOf([long], 'Monto'), 'CLP')
+  t.equal(currencyOf([], 'お支払金額(円)'), 'JPY')
+  t.end()
+})

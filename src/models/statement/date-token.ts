@@ -240,7 +240,8 @@ function datesIn(row: Row): DateToken[] {
     const mayBegin =
       HOLDS_DIGIT.test(text) ||
       HOLDS_DIGIT.test(words[from + 1]?.text ?? '') ||
-      (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') && isWeekday(text.replace(/[.,]{1,2}$/, ''))) ||
+      (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') &&
+        isWeekday(text.replace(/[.,]{1,2}$/, ''))) ||
       (row.recognised && LETTERS_OF_DAY.test(text))
     const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)

@@ -7,6 +7,9 @@ import type { AmountToken } from './amount-token.ts'
 
 /** A currency stands this near its sum, in ems. */
 const NEAR = 1
+/** Share of the sums; a C that says credit looks like the sign of the euro. */
+const FEW = 0.2
+const MOST_LIKE_C = 0.5
 /** Bookings that are looked at: their currency is the same in all. */
 const LOOKED_AT = 40
 
@@ -30,13 +33,19 @@ export function moneyText(document: DocumentText, accounts: readonly Account[]):
     accounts.flatMap(({ bookings }) => bookings),
     ({ page }) => page,
   )
+  // What recognition sees beside few of many sums is a mark of their side, or a speck.
+  const all = [...sums.values()].flat()
+  const marked = all.filter(({ currency }) => currency !== null)
+  const most = all.some(({ mark }) => mark === 'c') ? MOST_LIKE_C : FEW
+  const areMisread = all.some(({ recognised }) => recognised) && marked.length < most * all.length
   let left = LOOKED_AT
   const rows = document.rows.flatMap((row): Row[] => {
     const middle = (row.box[1] + row.box[3]) / 2
     const isBooked = booked.get(row.page)?.some(({ box }) => box[1] < middle && middle < box[3])
     if (!isBooked) return [withoutSumsOfSentences(row, document)]
     const own = sums.get(row.index)
-    return own && left-- > 0 ? [withSumsAlone(row, own)] : []
+    const isMisread = areMisread && own?.some((sum) => marked.includes(sum))
+    return own && !isMisread && left-- > 0 ? [withSumsAlone(row, own)] : []
   })
   return { ...document, rows }
 }

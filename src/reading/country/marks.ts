@@ -75,11 +75,14 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
       const meanings = MEANINGS.get(mark)
       if (meanings) besideSums.push(meanings)
     }
-    if (row.text.length >= MOST_LENGTH) continue
+    const isLong = row.text.length >= MOST_LENGTH
     for (const [i, word] of row.words.entries())
       for (const part of streets.some(({ words }) => words.includes(word))
         ? []
-        : word.text.split(/[()[\]/]/)) {
+        : word.text.split(/[()（）[\]/]/)) {
+        // In brackets, a mark names the currency of what stands in front: `Amount (kr)`.
+        const inBrackets = [`(${part})`, `（${part}）`].some((own) => word.text.includes(own))
+        if (isLong && !inBrackets) continue
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
         if (!meanings || used.has(mark) || WORDLIKE.has(mark)) continue
@@ -89,7 +92,8 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
         const sure = meanings.filter(
           ({ kind }) =>
             kind === 'code' ||
-            (kind === 'sign' && (mark.length > 2 || /\p{Sc}/u.test(mark) || besideDigits)),
+            (kind === 'sign' &&
+              (mark.length > 2 || /\p{Sc}/u.test(mark) || besideDigits || inBrackets)),
         )
         if (sure.length > 0 && !isCompany(row, i)) named.push(sure)
       }
@@ -116,7 +120,10 @@ function marksOf(row: Row, figures: readonly Figure[]): string[] {
   return figures
     .filter((figure) => isSum(figure) || figure.decimals === 2)
     .flatMap((figure) => {
-      const own = figure.text.split(/[\d.,'’\s()+–-]+/).filter((part) => part !== '')
+      const own = figure.text
+        .split(/[\d.,'’\s()+–-]+/)
+        // A dollar that was read for a five is no mark.
+        .filter((part) => part !== '' && (part !== '$' || figure.currency !== null))
       if (own.length > 0) return own
       const before = row.words.findLast((word) => word.box[2] <= figure.box[0] + 1)
       const after = row.words.find((word) => word.box[0] >= figure.box[2] - 1)

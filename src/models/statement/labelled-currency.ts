@@ -1,0 +1,42 @@
+import type { Word } from '../../document/page.ts'
+import { isCurrencyCode } from '../../fields/currency.ts'
+import { plainText } from '../../fields/lexicon.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+
+/** What currencies are called, in front of their codes. */
+const LABELS: ReadonlySet<string> = new Set(
+  (
+    'currency|ccy|account currency|währung|kontowährung|devise|monnaie|moneda|divisa|valuta|moeda|waluta|' +
+    'para birimi|döviz cinsi|pénznem|devizanem|měna|mena|valuutta|valuuta|valūta|valiuta|monedă|νόμισμα|валюта|' +
+    'валута|loại tiền|mata uang|通貨|币种|幣別|통화|العملة'
+  )
+    .split('|')
+    .map(plainText),
+)
+/** Words of such a label, at most. */
+const MOST_WORDS = 2
+const CODE = /^[(（]?([A-Z]{3})[)）.,;]{0,2}$/
+
+/** The code behind a label for the account's currency: `Currency : INR`; null where there is none, or several. */
+export function labelledCurrency({ rows }: DocumentText): string | null {
+  const found = new Set(
+    rows.flatMap(({ words }) => words.flatMap((_, i) => codeAt(words, i) ?? [])),
+  )
+  return found.size === 1 ? [...found][0]! : null
+}
+
+function codeAt(words: readonly Word[], at: number): string | null {
+  const [, code] = CODE.exec(words[at]!.text) ?? []
+  if (!code || !isCurrencyCode(code)) return null
+  // A colon may stand alone between them.
+  const end = /^[:：]$/.test(words[at - 1]?.text ?? '') ? at - 1 : at
+  const label = (count: number) =>
+    plainText(
+      words
+        .slice(Math.max(0, end - count), end)
+        .map(({ text }) => text.replace(/[:：.]$/, ''))
+        .join(' '),
+    )
+  for (let count = 1; count <= MOST_WORDS; count++) if (LABELS.has(label(count))) return code
+  return null
+}
