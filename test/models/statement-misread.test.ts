@@ -175,3 +175,92 @@ t.test('fives read as dollars, and letters in days of two figures', (t) => {
   ])
   t.end()
 })
+
+t.test('days with a speck in front, and with their line read as a one', (t) => {
+  const row = rowAt(40, 130, -440, -540)
+  const answer = readRows(
+    [
+      [[40, 'Example Prairie Bank']],
+      [[40, 'Statement 01.05.2026 - 31.05.2026']],
+      row('Fri 01 May', 'Balance brought forward', '', '1,000.00'),
+      row('Sat 02 May', 'Example Shop', '-100.00', '900.00'),
+      row('‘Sun 24 May', 'Corner Cinema', '-20.00', '880.00'),
+      row('Mon 25 May', 'Salary Example Works', '500.00', '1,380.00'),
+    ],
+    'ocr',
+  )
+  t.same(days(answer), ['2026-05-02', '2026-05-24', '2026-05-25'])
+  const lined = readRows(statement('08/11/25', '15/11/25'), 'ocr')
+  t.equal(days(lined)[1], '2025-11-08')
+  const bank = readRows(
+    [
+      [[40, 'Bank Contoh']],
+      [[40, 'PERIODE : 01/01/2026 - 31/01/2026']],
+      row('TANGGAL', 'KETERANGAN', 'MUTASI', 'SALDO'),
+      row('01/01', 'SALDO AWAL', '', '1,000.00'),
+      row('24/01', 'BIAYA ADM', '10.00 DB', '990.00'),
+      row('25/01', 'KARTU DEBIT WARUNG', '20.00 DB', '970.00'),
+      row('27101', 'SETORAN TUNAI', '400.00', '1,370.00'),
+      row('28/01', 'BIAYA ADM', '10.00 DB', '1,360.00'),
+    ],
+    'ocr',
+  )
+  t.equal(days(bank)[2], '2026-01-27')
+  t.end()
+})
+
+t.test('a row of which no day could be read is doubtful, and the statement not ok', (t) => {
+  const read = (day: string) => {
+    const row = rowAt(40, 130, -440, -540)
+    return readRows(
+      [
+        [[40, 'Example Fjord Bank']],
+        [[40, 'Statement 01.11.2025 - 30.11.2025']],
+        row('', 'Balance brought forward', '', '1,000.00'),
+        row('03.11.25', 'Example Shop', '-100.00', '900.00'),
+        row('07.11.25', 'Corner Cinema', '-20.00', '880.00'),
+        row('09.11.25', 'Salary Example Works', '500.00', '1,380.00'),
+        row(day, 'Rent', '-300.00', '1,080.00'),
+        row('24.11.25', 'Example Shop', '-80.00', '1,000.00'),
+        row('', 'Closing balance', '', '1,000.00'),
+      ],
+      'ocr',
+    )
+  }
+  t.ok(read('15.11.25').reconciliation.ok)
+  t.notOk(read('i5x1l').reconciliation.ok)
+  t.end()
+})
+
+t.test('numbers of checks beside their days are no days, in a scan either', (t) => {
+  const row = rowAt(40, 110, -220, 300, 370, -480)
+  const answer = readRows(
+    [
+      [[40, 'Sample Valley Bank']],
+      [[40, 'January 1, 2026 - January 31, 2026']],
+      [[40, 'Beginning balance $1,000.00']],
+      [[40, 'Ending balance $1,090.00']],
+      [],
+      [[40, 'Deposits']],
+      row('Date', 'Description', '', '', '', 'Amount'),
+      row('1/2', 'Mobile deposit', '', '', '', '$441.00'),
+      row('1/16', 'Mobile deposit', '', '', '', '$149.00'),
+      [[40, 'Checks paid']],
+      row('No.', 'Date', 'Amount', 'No.', 'Date', 'Amount'),
+      row('1200', '1/6', '$36.00', '1201', '1/7', '$132.00'),
+      row('1202', '1/10', '$194.00', '1203', '1/10', '$30.00'),
+      row('1204', '1/15', '$57.00', '1205', '1/23', '$51.00'),
+    ],
+    'ocr',
+  )
+  t.equal(booked(answer).length, 8)
+  t.same(days(answer).slice(2), [
+    '2026-01-06',
+    '2026-01-10',
+    '2026-01-15',
+    '2026-01-07',
+    '2026-01-10',
+    '2026-01-23',
+  ])
+  t.end()
+})

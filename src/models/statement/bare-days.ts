@@ -48,18 +48,30 @@ export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): r
         ORDERS.some((order) => follow(dates, order)),
     )
   const kept = new Set(days.flat())
-  /** In a scan, six figures among days with signs lost theirs: what they are is told by the days around them. */
-  const isSignLost = (date: DateToken, { shift, row }: T) => {
-    const at = date.box[0] - shift
-    const isInLine = (other: DateToken, by: number) =>
-      Math.abs(other.box[0] - by - at) <= SAME_LEFT * row.em
-    const inLine = lines.flatMap((line) => line.dates.filter((own) => isInLine(own, line.shift)))
-    return !date.bare && inLine.filter((own) => !isNumber(own)).length * 2 > inLine.length
+  const isInLine = (other: DateToken, by: number, at: number, em: number) =>
+    Math.abs(other.box[0] - by - at) <= SAME_LEFT * em
+  const inLine = ({ box }: DateToken, { shift, row }: T, among: readonly T[]) =>
+    among.flatMap((line) =>
+      line.dates.filter((own) => isInLine(own, line.shift, box[0] - shift, row.em)),
+    )
+  /** Lines that print a day with a sign in line with one of a line. */
+  const alike = (line: T): readonly T[] => {
+    const day = line.dates.find((own) => !isNumber(own))
+    return day ? lines.filter((own) => inLine(day, line, [own]).some((one) => !isNumber(one))) : []
+  }
+  /**
+   * In a scan, six figures among days with signs lost theirs: what they are is told by the days around them. Four
+   * figures are the number of a check where a day with a sign stands beside it, and beside none like it two.
+   */
+  const isNone = (date: DateToken, line: T): boolean => {
+    const around = inLine(date, line, date.bare ? alike(line) : lines)
+    const signed = around.filter((own) => !isNumber(own)).length
+    return date.bare ? around.length > 0 && signed === 0 : signed * 2 > around.length
   }
   return lines.map((line) => ({
     ...line,
     dates: line.dates.filter(
-      (date) => !isNumber(date) || (line.row.recognised ? !isSignLost(date, line) : kept.has(date)),
+      (date) => !isNumber(date) || (line.row.recognised ? !isNone(date, line) : kept.has(date)),
     ),
   }))
 }

@@ -241,7 +241,7 @@ function datesIn(row: Row): DateToken[] {
       HOLDS_DIGIT.test(text) ||
       HOLDS_DIGIT.test(words[from + 1]?.text ?? '') ||
       (HOLDS_DIGIT.test(words[from + 2]?.text ?? '') &&
-        isWeekday(text.replace(/[.,]{1,2}$/, ''))) ||
+        isWeekday(text.replace(SPECK, '').replace(/[.,]{1,2}$/, ''))) ||
       (row.recognised && LETTERS_OF_DAY.test(text))
     const token = mayBegin ? dateAt(row, words, from) : null
     if (token) found.push(token)
@@ -262,6 +262,10 @@ const LAST_POINT = /(?<=^\d{1,2}[./-]\d{1,2})[;:,]$/
 /** Letters alone that are taken for the figures of a day, its month's name behind them: `Ol Apr`. */
 const DAY_IN_LETTERS = /^[OoQlI|Zz]{2}(?=[\s.-]\p{L}{3})/u
 const LETTERS_OF_DAY = /^[OoQlI|Zz]{2}[.-]?$/
+/** The line between day and month that recognition takes for a one: `27101`, `02/0312026`. */
+const LINE_AS_ONE = /^(\d{2})[/1lI|](\d{2})(?:[/1lI|](20\d{2}))?$/
+/** A speck in front, that recognition takes for a mark. */
+const SPECK = /^[‘’'“”"`.,·]{1,2}(?=[\p{L}\d])/u
 /** A day and a month with nothing between them but a gap. */
 const NEARLY_SIGNLESS = /^([\dOoQlI|Ss$B]{2}) ([\dOoQlI|Ss$B]{2})$/
 
@@ -270,6 +274,8 @@ function nearlyDate(text: string): string {
   const [, day, month] =
     text.replace(/\D/g, '').length >= 2 ? (NEARLY_SIGNLESS.exec(text) ?? []) : []
   if (month !== undefined) return `${digits(day!)} ${digits(month)}`
+  const lined = LINE_AS_ONE.exec(text)
+  if (lined) return [lined[1], lined[2], ...(lined[3] ? [lined[3]] : [])].join('/')
   const [, a, sign, b, year] = text.replace(/\D/g, '').length >= 3 ? (NEARLY.exec(text) ?? []) : []
   return year === undefined
     ? text
@@ -303,7 +309,10 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
   for (; own.length > 0; own.pop()) {
     const printed = own.map((word) => word.text).join(' ')
     const text = row.recognised
-      ? withoutMisreadDigits(nearlyDate(printed)).replace(/^[1l|I[\]](?=\d\d[./-])/, '')
+      ? withoutMisreadDigits(nearlyDate(printed.replace(SPECK, ''))).replace(
+          /^[1l|I[\]](?=\d\d[./-])/,
+          '',
+        )
       : printed
     if (text.length > 32) continue
     const readings = allReadingsOf(text)
@@ -312,7 +321,8 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
         ...readings,
         words: [...own],
         box: unionOf(own.map((word) => word.box)),
-        bare: /^\d{4}$/.test(text),
+        // What lost its line may be any number, too.
+        bare: /^\d{4}$/.test(text) || /^\d{5}$/.test(printed),
         misread: false,
       }
   }

@@ -18,11 +18,39 @@ export function withDayStates(
   links: readonly MendedLink[],
 ): Booking[] {
   const days = new OrderedDays(bookings, links)
+  const isUnread = unreadAmong(links)
   return bookings.map((own, i) => {
-    const isMended = own.date !== read[i]!.date || (links[i]!.item.date?.misread ?? false)
+    const isMended =
+      own.date !== read[i]!.date || (links[i]!.item.date?.misread ?? false) || isUnread(links[i]!)
     const day = isMended ? 'doubtful' : stateOf(own, i, links[i]!, days)
     return { ...own, day, probability: own.probability * (day === 'doubtful' ? DOUBT : 1) }
   })
+}
+
+/** Days begin this near each other, in ems. */
+const SAME_LEFT = 1.1
+/** Bookings that print their day in one place, of all, where one that prints another thing there was misread. */
+const MOSTLY = 0.8
+
+/** Tells whether a row of a scan has something where nearly all others print their days, and no day. */
+function unreadAmong(links: readonly MendedLink[]): (link: MendedLink) => boolean {
+  const isOwn = ({ item }: MendedLink) => item.date !== null && item.dateAt === item.at
+  const lefts = links
+    .filter(isOwn)
+    .map(({ item }) => item.date!.box[0] - item.line.shift)
+    .sort((a, b) => a - b)
+  const left = lefts[lefts.length >> 1]
+  if (left === undefined || lefts.length < MOSTLY * links.length) return () => false
+  return (link) => {
+    const { row, words, shift } = link.item.line
+    const [first] = words
+    return (
+      row.recognised &&
+      !isOwn(link) &&
+      first !== undefined &&
+      Math.abs(first.box[0] - shift - left) <= SAME_LEFT * row.em
+    )
+  }
 }
 
 function stateOf(own: Booking, i: number, { item }: MendedLink, days: OrderedDays): DayState {

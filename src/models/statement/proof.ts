@@ -141,7 +141,7 @@ export const proofOf = (account: Account): Proof => judged(account).proof
 
 /**
  * The reconciliation of an account; `ok` where its bookings lead to the printed balances, none is known to be missing,
- * and which sign is money in is no guess. What that rests on is the proof's.
+ * which sign is money in is no guess, and no day is known to be doubtful. What that rests on is the proof's.
  */
 export function reconciliationOf(account: Account): Reconciliation & { readonly proof: Proof } {
   const { proof, joined } = judged(account)
@@ -164,6 +164,7 @@ export function reconciliationOf(account: Account): Reconciliation & { readonly 
   const ok =
     joined &&
     proof.direction.state !== 'open' &&
+    account.bookings.every(({ day }) => day !== 'doubtful') &&
     basis.balance_breaks.length === 0 &&
     (basis.difference === null || Number(basis.difference) === 0)
   return { ...basis, ok, proof }
