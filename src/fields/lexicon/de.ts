@@ -1389,6 +1389,7 @@ export const de: LexiconEntry = {
     credit_mark: ['h', 'haben', '+'],
     debit_mark: ['s', 'soll', '-'],
     credit_word: [
+      'vielen dank',
       'gutschrift',
       'gehalt',
       'lohn',

@@ -2171,6 +2171,7 @@ export const en: LexiconEntry = {
     credit_mark: ['cr', 'c', 'credit', '+'],
     debit_mark: ['dr', 'd', 'debit', 'od', '-'],
     credit_word: [
+      'thank you',
       'deposit',
       'salary',
       'credit',

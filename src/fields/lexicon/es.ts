@@ -1059,6 +1059,7 @@ export const es: LexiconEntry = {
     credit_mark: ['h', 'haber', 'abono', '+'],
     debit_mark: ['d', 'debe', 'cargo', '-'],
     credit_word: [
+      'gracias',
       'nómina',
       'transferencia recibida',
       'a su favor',

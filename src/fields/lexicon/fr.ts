@@ -1125,6 +1125,7 @@ export const fr: LexiconEntry = {
     credit_mark: ['cr', 'c', 'créditeur', '+'],
     debit_mark: ['d', 'débiteur', '-'],
     credit_word: [
+      'merci',
       'recu de',
       'reçu',
       'salaire',

@@ -951,6 +951,7 @@ export const it: LexiconEntry = {
     credit_mark: ['a', 'avere', '+'],
     debit_mark: ['d', 'dare', '-'],
     credit_word: [
+      'grazie',
       'bonifico da',
       'a vostro favore',
       'a vs favore',

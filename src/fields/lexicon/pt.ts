@@ -1364,6 +1364,7 @@ export const pt: LexiconEntry = {
     credit_mark: ['c', 'crédito', '+'],
     debit_mark: ['d', 'débito', '-'],
     credit_word: [
+      'obrigado',
       'vencimento',
       'salário',
       'transferência de',

@@ -1,5 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { endsInCents } from '../../fields/cents.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { type DocumentText, pieceOf, type Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
@@ -16,12 +18,26 @@ const APART = 1.5
 const MOST_BESIDE = 0.6
 /** Lines of several words in a panel that stand beside no booking, at least. */
 const LEAST_ALONE = 2
+/** Facts of the account that a panel behind the list names, at least: text there may be of the bookings. */
+const LEAST_FACTS = 2
+const FACTS: ReadonlySet<LabelName> = new Set([
+  'account_number',
+  'closing_balance',
+  'iban',
+  'opening_balance',
+  'period',
+  'previous_balance',
+  'statement_date',
+  'statement_number',
+])
+/** And begins this far behind the sums, in ems. */
+const BEHIND = 2.5
 /** Rows above the first booking and below the last one that a panel may reach. */
 const AROUND = 6
 
 /**
- * The same text with panels apart that stand in front of bookings, on other lines or by chance on theirs: name,
- * address and balances at the left of the list. On their page they are read before it.
+ * The same text with panels apart that stand in front of bookings or behind them, on other lines or by chance on theirs:
+ * name, address and balances beside the list. On their page they are read before it.
  */
 export const withPanelsApart = once((document: DocumentText): DocumentText => {
   const pages = [...Map.groupBy(document.rows, ({ page }) => page).values()]
@@ -31,7 +47,7 @@ export const withPanelsApart = once((document: DocumentText): DocumentText => {
   return { ...document, rows: rows.map((row, index): Row => ({ ...row, index })) }
 })
 
-/** Null where no panel stands beside the bookings of a page. */
+/** Null where no panel stands beside the bookings of a page, in front of them or behind. */
 function partedPage(rows: readonly Row[]): readonly Row[] | null {
   const em = rows[0]!.em
   const days = rows.flatMap((row, i) =>
@@ -43,43 +59,81 @@ function partedPage(rows: readonly Row[]): readonly Row[] | null {
     .filter((own) => own.length >= LEAST_BOOKED)
     .sort((a, b) => a[0]!.left - b[0]!.left)
   if (!first) return null
-  const edge = Math.min(...first.map(({ left }) => left)) - APART * em
   const booked = new Set(first.map(({ i }) => i))
+  const edge = Math.min(...first.map(({ left }) => left)) - APART * em
+  const front = partedAt(rows, booked, ({ box }) => box[2] <= edge)
+  if (front && front.worded >= LEAST_ALONE) return front.rows
+  const end = endOf([...booked].map((i) => rows[i]!))
+  const behind = end === null ? null : partedAt(rows, booked, ({ box }) => box[0] >= end)
+  return behind && behind.facts >= LEAST_FACTS ? behind.rows : null
+}
+
+/** Where a panel behind the list may begin: behind the last place where sums of most bookings end; null where none is. */
+function endOf(rows: readonly Row[]): number | null {
+  const em = rows[0]!.em
+  const sums = rows.flatMap(({ words }, i) =>
+    words.flatMap(({ text, box }) => (endsInCents(text) ? [{ i, right: box[2] }] : [])),
+  )
+  const last = clustered(sums, ({ right }) => right, SAME_LEFT * em)
+    .filter((own) => new Set(own.map(({ i }) => i)).size > MOST_BESIDE * rows.length)
+    .at(-1)
+  // Marks of their sides stand behind them.
+  return last ? Math.max(...last.map(({ right }) => right)) + BEHIND * em : null
+}
+
+interface Parted {
+  readonly rows: readonly Row[]
+  /** Lines of several words beside no booking. */
+  readonly worded: number
+  /** Different facts of the account that it names. */
+  readonly facts: number
+}
+
+/** A page with what stands aside in rows of their own; null where that stands beside no booking, or beside most. */
+function partedAt(
+  rows: readonly Row[],
+  booked: ReadonlySet<number>,
+  isAside: (word: Word) => boolean,
+): Parted | null {
+  const em = rows[0]!.em
   const from = Math.max(0, Math.min(...booked) - AROUND)
   const inside = rows.slice(from, Math.max(...booked) + AROUND)
-  const isFront = ({ box }: Word) => box[2] <= edge
-  /** Words of a row in front of the days, with a gap behind them. */
-  const frontOf = ({ words }: Row): readonly Word[] => {
-    const front = words.filter(isFront)
-    const next = words.find((word) => !isFront(word))
-    const end = Math.max(...front.map(({ box }) => box[2]))
-    return next && next.box[0] - end < APART * em ? [] : front
+  /** Words of a row that stand aside, with a gap between. */
+  const asideOf = ({ words }: Row): readonly Word[] => {
+    const aside = words.filter(isAside)
+    const isNear = ({ box }: Word) =>
+      aside.some((own) => Math.max(box[0] - own.box[2], own.box[0] - box[2]) < APART * em)
+    return words.some((word) => !isAside(word) && isNear(word)) ? [] : aside
   }
-  const fronts = new Map(inside.map((row) => [row, frontOf(row)]))
-  const worded = inside.filter(
-    (row) => fronts.get(row)!.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1,
-  )
+  const asides = new Map(inside.map((row) => [row, asideOf(row)]))
   const isBeside = (row: Row) => booked.has(rows.indexOf(row))
-  const withFront = [...booked].filter((i) => (fronts.get(rows[i]!)?.length ?? 0) > 0)
-  const isPanel =
-    worded.some(isBeside) &&
-    withFront.length <= MOST_BESIDE * booked.size &&
-    worded.filter((row) => !isBeside(row)).length >= LEAST_ALONE
-  if (!isPanel) return null
+  const beside = inside.filter((row) => isBeside(row) && asides.get(row)!.length > 0)
+  const worded = inside.filter(
+    (row) => asides.get(row)!.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1,
+  )
+  if (!worded.some(isBeside) || beside.length > MOST_BESIDE * booked.size) return null
   const partsOf = (row: Row) => {
-    const front = fronts.get(row)!
-    const list = row.words.filter((word) => !front.includes(word))
-    return [partOf(row, front) ?? [], partOf(row, list) ?? []] as const
+    const aside = asides.get(row)!
+    const list = row.words.filter((word) => !aside.includes(word))
+    return [partOf(row, aside) ?? [], partOf(row, list) ?? []] as const
   }
   const above = rows.slice(from, Math.min(...booked))
-  const beside = inside.slice(above.length).map(partsOf)
-  return [
-    ...rows.slice(0, from),
-    ...above.flatMap((row) => partsOf(row).flat()),
-    ...beside.flatMap(([panel]) => panel),
-    ...beside.flatMap(([, list]) => list),
-    ...rows.slice(from + inside.length),
-  ]
+  const along = inside.slice(above.length).map(partsOf)
+  const panel = along.flatMap(([own]) => own)
+  const names = panel.flatMap(({ pieces }) =>
+    pieces.flatMap(({ labels }) => labels.flatMap((label) => label.names)),
+  )
+  return {
+    rows: [
+      ...rows.slice(0, from),
+      ...above.flatMap((row) => partsOf(row).flat()),
+      ...panel,
+      ...along.flatMap(([, own]) => own),
+      ...rows.slice(from + inside.length),
+    ],
+    worded: worded.filter((row) => !isBeside(row)).length,
+    facts: new Set(names.filter((name) => FACTS.has(name))).size,
+  }
 }
 
 /** A row with some of its words; null where there are none. */
