@@ -8,14 +8,54 @@ export type Features = ArrayLike<number>
  * logarithms of odds against the other candidates of the document.
  */
 export function scoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
-  const { linear, trees } = weights
+  const { linear } = weights
+  const forest = laidOut(weights.trees)
   return candidates.map((own) => {
     let score = 0
     for (let i = 0; i < linear.length; i++) score += linear[i]! * own[i]!
-    let grown = 0
-    for (const tree of trees) grown += leafOf(tree, own)
-    return (score + grown) / 2
+    return (score + grownOf(forest, own)) / 2
   })
+}
+
+/** Trees one behind the other, so that a candidate is asked without going from object to object. */
+interface Forest {
+  /** Levels of each tree. */
+  readonly levels: Uint8Array
+  readonly features: Uint16Array
+  readonly thresholds: Float64Array
+  readonly leaves: Float64Array
+}
+
+const forests = new WeakMap<readonly Tree[], Forest>()
+
+function laidOut(trees: readonly Tree[]): Forest {
+  let forest = forests.get(trees)
+  if (!forest) {
+    forest = {
+      levels: Uint8Array.from(trees, ({ features }) => features.length),
+      features: Uint16Array.from(trees.flatMap(({ features }) => features)),
+      thresholds: Float64Array.from(trees.flatMap(({ thresholds }) => thresholds)),
+      leaves: Float64Array.from(trees.flatMap(({ leaves }) => leaves)),
+    }
+    forests.set(trees, forest)
+  }
+  return forest
+}
+
+/** What all trees give a candidate together. */
+function grownOf({ levels, features, thresholds, leaves }: Forest, own: Features): number {
+  let grown = 0
+  let at = 0
+  let first = 0
+  for (let tree = 0; tree < levels.length; tree++) {
+    const count = levels[tree]!
+    let leaf = 0
+    for (let level = 0; level < count; level++, at++)
+      leaf |= Number(own[features[at]!]! > thresholds[at]!) << level
+    grown += leaves[first + leaf]!
+    first += 1 << count
+  }
+  return grown
 }
 
 /** What a tree gives a candidate. */

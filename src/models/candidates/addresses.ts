@@ -165,14 +165,13 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         party = partyOf(own, document)
         parties.set(own.piece, party)
       }
-      return [
-        ...featuresOf(own, i),
-        ...edgesOf(own, domains),
-        ...party,
-        ...goesOn(own),
-        ...sureness(own, domains, pictures),
-        ...heldBesides(own),
-      ]
+      return featuresOf(own, i).concat(
+        edgesOf(own, domains),
+        party,
+        goesOn(own),
+        sureness(own, domains, pictures),
+        heldBesides(own),
+      )
     })
   },
 }

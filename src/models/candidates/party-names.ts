@@ -32,7 +32,7 @@ export const PARTY_NAMES: CandidateKind<NameCandidate> = {
     const common = NAMES.ownFeatures(candidates, around, document)
     const own = amongNames(candidates, document)
     const evidence = sellerEvidence(candidates, document)
-    return common.map((features, i) => [...features, ...own[i]!, ...evidence[i]!])
+    return common.map((features, i) => features.concat(own[i]!, evidence[i]!))
   },
 }
 
