@@ -54,7 +54,8 @@ const SINCE =
 export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
 /** Figures that are not told: `XXXX XXXX 1234`. */
 const MASKED = /(?<![x*])[x*]{3,}(?![x*])/i
-const PROVINCE = /^(.*?)\s{0,4}(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?$/
+const PROVINCE =
+  /^(.*?)\s{0,4}(?:(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?|\((\p{Lu}[\p{L}\s'’-]{2,40})\))$/u
 
 /** Towns with their region between them and their code, which ends in a digit. */
 const IN_REGIONS = [
@@ -119,7 +120,7 @@ const townIn = remembered((line: string): Town | null => {
     return {
       postalCode: match[1]!,
       city: inProvince?.[1] ?? match[2]!,
-      region: inProvince?.[2] ?? null,
+      region: inProvince?.[2] ?? inProvince?.[3] ?? null,
       rest: rest!.trim(),
     }
   }

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { PageSource } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
+import { partsOf } from '../../src/models/card/address.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
 
@@ -284,4 +285,60 @@ t.test('the number of a box at a post office is nobody to call', async (t) => {
     read([...LABS, ...rows]).phones.map(({ number }: { number: string }) => number),
     ['+254 20 555 7718'],
   )
+})
+
+t.test('addresses of the web with a gap in them, or cut off', async (t) => {
+  const site = (text: string) => read([...LABS, text], 'ocr').website
+  t.equal(site('https://maps. exemplar-line.example'), 'https://maps.exemplar-line.example')
+  t.equal(site('https://exemp'), null)
+  t.equal(site('www.exemp'), null)
+})
+
+t.test('an e-mail address whose sign was read as a letter behind a gap', async (t) => {
+  t.equal(
+    read([...LABS, 'desk Eexemplarline. example', 'www.exemplarline.example'], 'ocr').email,
+    'desk@exemplarline.example',
+  )
+})
+
+t.test('a web address that begins with a word of a name is no address of mail', async (t) => {
+  const rows = ['Exemplar Glass Institute', 'Savannah Sawyer', 'sawyer@exemplarglass.example']
+  const { email, website } = read([...rows, 'exemplarglass.example'], 'ocr')
+  t.same([email, website], ['sawyer@exemplarglass.example', 'exemplarglass.example'])
+})
+
+t.test('towns whose code is in the next line, or behind a street', async (t) => {
+  const parts = (...lines: string[]) => {
+    const { street, city, region, postal_code } = read([...LABS, 'Tel 020 7946 0018', ...lines])
+    return [street, city, region, postal_code]
+  }
+  t.same(parts('158 Mill Lane, Wexcombe,', 'AB T2X 9J9'), [
+    '158 Mill Lane',
+    'Wexcombe',
+    'AB',
+    'T2X 9J9',
+  ])
+  t.same(parts('158 Mill Lane', 'Wexcombe, OR', '97299'), [
+    '158 Mill Lane',
+    'Wexcombe',
+    'OR',
+    '97299',
+  ])
+  t.same(parts('Calle Mayor 15', '49999 Wexcombe (Zamora)'), [
+    'Calle Mayor 15',
+    'Wexcombe',
+    'Zamora',
+    '49999',
+  ])
+})
+
+t.test('a town behind its street, and a country behind that, without a sign between', (t) => {
+  t.same(partsOf(['Mühlenstraße 15 38999 Wexhausen Deutschland']), {
+    street: 'Mühlenstraße 15',
+    postalCode: '38999',
+    city: 'Wexhausen',
+    region: null,
+    country: 'Deutschland',
+  })
+  t.end()
 })

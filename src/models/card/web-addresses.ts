@@ -82,7 +82,7 @@ const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
 const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'
 const LOST_POINT = new RegExp(`(@[\\p{L}\\d-]+|www\\.[\\p{L}\\d-]+)\\s(${TOP})(?=\\s|$)`, 'giu')
 const LOST_POINTS = new RegExp(`\\bwww[\\s.]+([\\p{L}\\d-]{3,})\\s(${TOP})$`, 'iu')
-const APART = new RegExp(`(?<![\\p{L}\\d@.])([\\p{Ll}\\d-]{4,63})\\.\\s(${TOP})$`, 'u')
+const APART = new RegExp(`(?<![\\p{L}\\d@.])([EQGOS&]?[\\p{Ll}\\d-]{4,63})\\.\\s(${TOP})$`, 'u')
 
 /** The points and signs of an address without the gaps that recognition saw beside them. */
 function closed(printed: string): string {
@@ -96,7 +96,7 @@ function closed(printed: string): string {
     .replace(/\bwww[\s,]+(?=[\p{L}\d-]+\.[a-z]{2,})/iu, 'www.')
     .replace(/\bwww(?=[\p{L}\d-]{3,}\.[a-z]{2,})/iu, 'www.')
     .replace(/\b(?:https?\/\/|ttps?:?\/\/)/i, 'https://')
-  if (/@|www\./i.test(text))
+  if (/@|www\.|https?:\/\//i.test(text))
     text = text
       .replace(/(?<=[\p{L}\d])(?:\s\.\s?|\.\s)(?=\p{Ll}{2,})(?!www|http)/gu, '.')
       .replace(LOST_POINT, '$1.$2')
@@ -114,6 +114,10 @@ function signed(printed: string, hosts: readonly string[]): string {
     const apart = text.toLowerCase().indexOf(` ${host}`)
     const local = /^([\p{L}\d._-]{3,}) \S{1,2}$/u.exec(text.slice(0, Math.max(0, apart)))
     if (local && !text.includes('@')) text = `${local[1]}@${text.slice(apart + 1)}`
+    // `name Eexample.com`
+    const joined = text.toLowerCase().indexOf(host) - 1
+    const front = /^([\p{L}\d._-]{3,}) [EQGOS&©®]$/u.exec(text.slice(0, Math.max(0, joined + 1)))
+    if (front && !text.includes('@')) text = `${front[1]}@${text.slice(joined + 1)}`
     // `nameQexample.com`
     const at = text.toLowerCase().indexOf(host)
     const before = text[at - 1]
@@ -194,7 +198,12 @@ function withSign(
     const core = foldedPhrase(domain)
     const isKnown =
       at === whole ||
-      hosts.some((host) => own.toLowerCase().endsWith(host)) ||
+      hosts.some((host) =>
+        own
+          .slice(at + 1)
+          .toLowerCase()
+          .endsWith(host),
+      ) ||
       others.some((other) => other.length > 3 && other.slice(0, 5) === core.slice(0, 5))
     if (isKnown) return `${text.slice(0, start + at)}@${own.slice(at + 1)}`
   }
@@ -243,8 +252,8 @@ function withoutSigns(word: string): string {
 /** A name of the web in lower case, whatever it ends in. */
 const HOST =
   /^[a-z\d\u00df-\u00ff][a-z\d\u00df-\u00ff-]{2,62}(?:\.[a-z\d-]{2,62}){0,3}\.[a-z]{2,24}(?:\/[^\s<>|,;]*)?$/
-/** Names that are endings: `com.pl`. */
-const ENDING = /^(?:www\.)?(?:com|org|net|edu|gov)\./
+/** Names that are endings, `com.pl`, and what was cut off: `www.exam`, `https://exam`. */
+const ENDING = /^(?:www\.)?(?:com|org|net|edu|gov)\.|^(?:https?:\/\/)?(?:www\.)?[^.]*$/
 /** What stands in brackets behind a value. */
 const BEHIND = /\(\p{L}[\p{L}\s.-]{0,20}\)$/u
 
