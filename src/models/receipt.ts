@@ -198,9 +198,16 @@ function timeOf(document: DocumentText): Found | null {
     pieces.some(({ labels }) => labels.some(({ names }) => names.includes('paid'))),
   )
   const dated = [...paid, ...days]
-  const labelled = labelHits(document, ['time']).map((hit) => hit.row)
-  for (const row of [...dated, ...labelled, ...document.rows]) {
-    const time = timeOfRow(row)
+  const hits = labelHits(document, ['time'])
+  const labelled = new Map(
+    hits.flatMap((hit) => {
+      const times = placesOf(hit, document).map(({ text }) => timeIn(text, true))
+      const [time] = times.filter((own) => own !== null)
+      return time === undefined ? [] : [[hit.row, time] as const]
+    }),
+  )
+  for (const row of [...dated, ...hits.map((hit) => hit.row), ...document.rows]) {
+    const time = labelled.get(row) ?? timeOfRow(row)
     if (time) return { ...foundIn(time, row.words, row.page, null, 0.8), text: time }
   }
   return null

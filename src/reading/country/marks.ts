@@ -63,6 +63,7 @@ const MOST_LENGTH = 80
 export function currencyMarks(document: DocumentText): CurrencyMarks {
   const besideSums: (readonly Meaning[])[] = []
   const named: (readonly Meaning[])[] = []
+  const cents = document.rows.some((row) => rowFigures(row, document).some(hasCents))
   for (const row of document.rows) {
     const used = new Set<string>()
     // A day is no figure: what stands behind it begins a text.
@@ -70,7 +71,9 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     // Words of streets, which have a number, look like codes and signs: `Bağdat Cad. 188`, `100 Ft Road`.
     const streets = row.pieces.filter(({ text }) => /\d/.test(text) && isAddressLine(text))
     const sums = figures.filter(({ box }) => !streets.some((own) => isWithin(box, own.box)))
-    for (const mark of marksOf(row, sums)) {
+    // Where sums have cents, a sign in front of a short whole number is none of money: `$6 Abs. 1`, a paragraph.
+    const money = cents ? sums.filter((own) => hasCents(own) || !isShort(own)) : sums
+    for (const mark of marksOf(row, money)) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
       if (meanings) besideSums.push(meanings)
@@ -100,6 +103,10 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
   }
   return { besideSums, named }
 }
+
+const hasCents = ({ decimals }: Figure): boolean => decimals === 2
+/** A digit or two. */
+const isShort = ({ text }: Figure): boolean => text.replace(/\D/g, '').length < 3
 
 const isWithin = (word: Box, figure: Box): boolean =>
   word[0] > figure[0] - 1 && word[2] < figure[2] + 1
