@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { deserialize, serialize } from 'node:v8'
 import type { Page } from '../../document/page.ts'
+import { packed, unpacked } from './packed-page.ts'
 
 /** Bytes of the length in front of each page, big-endian. */
 const LENGTH = 4
@@ -17,7 +17,7 @@ export function writePage(path: string, page: Page): void {
 /** Writes a file of several pages at once. */
 export function writePages(path: string, pages: readonly Page[]): void {
   const parts = pages.flatMap((page) => {
-    const bytes = serialize(page)
+    const bytes = packed(page)
     const length = Buffer.alloc(LENGTH)
     length.writeUInt32BE(bytes.byteLength)
     return [length, bytes]
@@ -32,7 +32,7 @@ export async function pagesOf(path: string): Promise<Page[]> {
   for (let at = 0; at < bytes.byteLength; ) {
     const start = at + LENGTH
     at = start + bytes.readUInt32BE(at)
-    pages.push(deserialize(bytes.subarray(start, at)) as Page)
+    pages.push(unpacked(bytes.subarray(start, at)))
   }
   return pages
 }
