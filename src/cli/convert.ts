@@ -37,7 +37,7 @@ export async function convertFiles(
   }
   const leaving = stopSignal()
   const { signal } = leaving
-  const { engine, close } = await openEngine(options.threads ?? null)
+  const { engine, close } = await openEngine(options.threads ?? null, inputs.length)
   try {
     const { extension } = outputs.get(request.output)!
     const { out = null, overwrite = false } = options

@@ -18,18 +18,22 @@ export const CONTEXT = {
  * Starts an engine that works in a temporary folder of its own.
  *
  * @param threads null = as configured
+ * @param documents that will be converted; of a single one nothing is read while it is looked at or
+ * written, and a thread less is started
  * @returns with `close`, which also removes the folder
  * @throws when it cannot start
  */
 export async function openEngine(
   threads: number | null,
+  documents = Number.POSITIVE_INFINITY,
 ): Promise<{ engine: Engine; close(): Promise<void> }> {
   const settings = readConfig()
   const config = { ...settings, threads: threads ?? settings.threads }
   const work = await mkdtemp(join(tmpdir(), 'pagemill-'))
   const remove = () => rm(work, { recursive: true, force: true })
   try {
-    const engine = await Engine.start(engineSettings(config, work))
+    const documentThreads = documents > 1
+    const engine = await Engine.start({ ...engineSettings(config, work), documentThreads })
     const close = async (): Promise<void> => {
       await engine.stop()
       await remove()

@@ -115,6 +115,8 @@ export interface EngineSettings {
   readonly threads: number
   /** Most threads that one owner may have at once. */
   readonly ownerThreads: number
+  /** False: threads for pages look at files and make results as well; left out = others do. */
+  readonly documentThreads?: boolean
   readonly models: ModelFolders
   /** Tried when a request names no language; `auto` stands for all that are installed. */
   readonly languages: readonly string[]

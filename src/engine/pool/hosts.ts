@@ -243,7 +243,9 @@ export class Hosts extends EventEmitter<HostsEvents> {
   }
 
   #startMain(threads: number): void {
-    const host = this.#start(threads, Math.ceil(threads / PAGE_THREADS), this.#listener)
+    const { documentThreads = true } = this.#settings
+    const forDocuments = documentThreads ? Math.ceil(threads / PAGE_THREADS) : 0
+    const host = this.#start(threads, forDocuments, this.#listener)
     this.#hosts.add(host)
   }
 
