@@ -24,7 +24,7 @@ import type { Ticket } from './pool/ticket.ts'
 import {
   type CostReport,
   type PageReport,
-  pageReport,
+  pageReports,
   type TaskReport,
   taskReport,
 } from './reports.ts'
@@ -267,12 +267,12 @@ export class Engine extends EventEmitter<EngineEvents> {
   #read(
     work: PageWork,
     request: ConvertRequest,
-    { onProgress }: ConvertContext,
+    { lane, onProgress }: ConvertContext,
     pages: readonly number[],
   ): Promise<Reading> {
     const { languages } = this.#hosts
     const tried = languagesTried(request.languages, this.#settings.languages, languages)
-    return readPages(work, request, pages, tried, onProgress)
+    return readPages(work, { request, lane }, pages, tried, onProgress)
   }
 
   /**
@@ -323,14 +323,15 @@ export class Engine extends EventEmitter<EngineEvents> {
     const { owner, task, cpuMs } = ticket
     if (cpuMs > 0) this.emit('cost', { owner, kind: task.kind, cpuMs })
     if (ticket.task.kind !== 'read') return
-    const report = pageReport(ticket, answer)
-    const { outcome, workingMs } = report
-    if (outcome === 'done') {
-      this.#done++
-      this.#pageMs += (workingMs - this.#pageMs) / 20
-    } else if (outcome === 'failed') this.#failed++
-    else this.#cancelled++
-    this.emit('page', report)
+    for (const report of pageReports(ticket, answer)) {
+      const { outcome, workingMs } = report
+      if (outcome === 'done') {
+        this.#done++
+        this.#pageMs += (workingMs - this.#pageMs) / 20
+      } else if (outcome === 'failed') this.#failed++
+      else this.#cancelled++
+      this.emit('page', report)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageSource } from '../document/page.ts'
 import type { Ticket } from './pool/ticket.ts'
-import type { Task, TaskAnswer } from './task.ts'
+import type { ReadTask, Task, TaskAnswer } from './task.ts'
 
 /** How one page went, for telemetry. */
 export interface PageReport {
@@ -32,15 +32,27 @@ export interface CostReport {
   readonly cpuMs: number
 }
 
-/** @param ticket of a `read` task */
-export function pageReport(ticket: Ticket, answer: TaskAnswer): PageReport {
-  const { lane, waitingMs, workingMs } = ticket
+/**
+ * How the pages of a `read` task went. Of a run that failed none is told: each is read again by itself.
+ *
+ * @param ticket of a `read` task
+ */
+export function pageReports(ticket: Ticket, answer: TaskAnswer): PageReport[] {
+  const { lane, waitingMs } = ticket
+  const { page, further = [] } = ticket.task as ReadTask
   const failure = 'failure' in answer ? answer.failure : null
   const isCancelled = ticket.cancelled || failure?.code === 'CANCELLED'
   const outcome = isCancelled ? 'cancelled' : failure ? 'failed' : 'done'
-  const source = 'value' in answer && 'source' in answer.value ? answer.value.source : null
-  const { page } = ticket.task as Extract<Task, { kind: 'read' }>
-  return { page, lane, outcome, source, waitingMs, workingMs }
+  if (outcome === 'failed' && further.length > 0) return []
+  const done = 'value' in answer && 'source' in answer.value ? answer.value : null
+  const workingMs = ticket.workingMs / (1 + (done?.further.length ?? 0))
+  const report = { lane, outcome, waitingMs, workingMs } as const
+  const others = (done?.further ?? []).map((source, i) => ({
+    ...report,
+    page: further[i]!,
+    source,
+  }))
+  return [{ ...report, page, source: done?.source ?? null }, ...others]
 }
 
 export function taskReport({ task, waitingMs, workingMs }: Ticket, answer: TaskAnswer): TaskReport {

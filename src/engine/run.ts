@@ -61,7 +61,7 @@ export class Run {
     const { ticket, settled } = this.#send(task, deadline)
     const answer = await Promise.race([settled, this.#stopped.promise])
     this.#settled(ticket, answer)
-    if ('failure' in answer) throw new TaskFailed(answer.failure)
+    if ('failure' in answer) throw new TaskFailed(answer.failure, ticket.task)
     return answer.value as ResultOf[K]
   }
 
@@ -134,10 +134,13 @@ export class Run {
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
   readonly failure: TaskFailure
+  /** As it was tried last, where it was tried. */
+  readonly task: Task | null
 
-  constructor(failure: TaskFailure) {
+  constructor(failure: TaskFailure, task: Task | null = null) {
     super(failure.message)
     this.failure = failure
+    this.task = task
   }
 
   /** As the caller is told. */

@@ -26,6 +26,11 @@ export interface ReadTask extends FileTask {
   readonly type: string
   /** 1-based. */
   readonly page: number
+  /**
+   * Pages that are read into the same file behind it, one after the other, while all of them take but
+   * a moment. One that cannot be read is left, with all behind it.
+   */
+  readonly further?: readonly number[]
   /** Where the page file goes. */
   readonly target: string
   readonly languages: readonly string[]
@@ -101,6 +106,8 @@ export interface Inspected {
 
 export interface ReadDone {
   readonly source: PageSource
+  /** Of each of the further pages that was read: the first ones of them. */
+  readonly further: readonly PageSource[]
 }
 
 export interface Drawn {

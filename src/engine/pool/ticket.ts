@@ -10,7 +10,8 @@ export class Ticket implements Waiting {
   readonly owner: string
   readonly conversion: number
   readonly urgent: boolean
-  readonly task: Task
+  /** As it is to be worked on now. */
+  task: Task
   /** Milliseconds the task may be worked on. */
   readonly deadline: number
   /** Hosts that crashed while they worked on it. */
@@ -62,8 +63,9 @@ export class Ticket implements Waiting {
     this.#listener.started()
   }
 
-  /** From working back to waiting, after its host died. */
+  /** From working back to waiting, after its host died: pages are tried one by one from then on. */
   interrupt(): void {
+    if (this.task.kind === 'read') this.task = { ...this.task, further: [] }
     this.#stopClock()
     this.#listener.interrupted()
   }

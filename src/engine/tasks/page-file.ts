@@ -7,22 +7,30 @@ import { packed, unpacked } from './packed-page.ts'
 const LENGTH = 4
 
 /**
- * Writes a file of one page. Such files one behind another are a file of pages: each stands behind
- * its length.
+ * Pages on their way to a file: each behind its length, so that such files one behind another are a file
+ * of pages, too. They are packed at once: what a page is made of dies young where the next one is read.
  */
-export function writePage(path: string, page: Page): void {
-  writePages(path, [page])
+export class PageFile {
+  readonly #parts: Buffer[] = []
+
+  add(page: Page): void {
+    const bytes = packed(page)
+    const length = Buffer.alloc(LENGTH)
+    length.writeUInt32BE(bytes.byteLength)
+    this.#parts.push(length, bytes)
+  }
+
+  /** A thread does one thing at a time, and another one's turn to write would only be waited for. */
+  write(path: string): void {
+    writeFileSync(path, Buffer.concat(this.#parts))
+  }
 }
 
 /** Writes a file of several pages at once. */
 export function writePages(path: string, pages: readonly Page[]): void {
-  const parts = pages.flatMap((page) => {
-    const bytes = packed(page)
-    const length = Buffer.alloc(LENGTH)
-    length.writeUInt32BE(bytes.byteLength)
-    return [length, bytes]
-  })
-  writeFileSync(path, Buffer.concat(parts))
+  const file = new PageFile()
+  for (const page of pages) file.add(page)
+  file.write(path)
 }
 
 /** The pages of a file, in its order. */

@@ -17,8 +17,7 @@ import {
 } from '../task.ts'
 import { collectSometimes } from './collect.ts'
 import { inspect } from './inspect.ts'
-import { writePage } from './page-file.ts'
-import { readPage } from './read-page.ts'
+import { readRun } from './read-run.ts'
 
 /** What the pool hands a thread. */
 export interface ThreadTask {
@@ -74,10 +73,7 @@ async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<Result
   if (task.kind === 'hello')
     return { languages: addon.languages(task.tessdata), versions: addon.versions }
   const reader = readerOf(addon, task.models)
-  const page = await readPage(task, { addon, reader, pdfs }, cancel)
-  // A thread does one thing at a time, and another one's turn to write would only be waited for.
-  writePage(task.target, page)
-  return { source: page.source }
+  return readRun(task, { addon, reader, pdfs }, cancel)
 }
 
 /** A reader keeps its language models loaded, so each thread keeps its reader. */
