@@ -10,6 +10,15 @@ import { memoryOf } from './mupdf-memory.ts'
 import { type PdfObject, withEach, withTrailer } from './pdf-object.ts'
 import { PdfPage } from './pdf-page.ts'
 
+/**
+ * Documents after which what MuPDF keeps beyond them is given up: of what was drawn from them it keeps how
+ * colours are converted. To find that out anew takes a tenth of a second, as much as ten pages of text; half
+ * a megabyte it is for each profile, and documents may bring their own.
+ */
+const EMPTIED = 16
+/** By this thread. */
+let closed = 0
+
 /** An opened PDF. Lives on one thread; `close()` frees it. */
 export class PdfFile {
   readonly pageCount: number
@@ -63,7 +72,7 @@ export class PdfFile {
   /** @param discard gives the memory of bytes back, whose contents are lost */
   close(discard?: (bytes: Uint8Array) => void): void {
     this.#document.destroy()
-    mupdf.emptyStore()
+    if (++closed % EMPTIED === 0) mupdf.emptyStore()
     if (discard) discardFree(memoryOf(core), discard)
   }
 }
