@@ -22,6 +22,8 @@ const US_IN_FULL = new RegExp(
   `^(.*?)[\\s,]{1,4}(${US_STATE_NAMES})[\\s,.]{1,4}(\\d{5}(?:-\\d{4})?)$`,
   'i',
 )
+const CA_IN_FULL =
+  /^(.*?)[\s,]{1,4}\(?(Alberta|British Columbia|Colombie-Britannique|Manitoba|New Brunswick|Nouveau-Brunswick|Nova Scotia|Nouvelle-Écosse|Ontario|Prince Edward Island|Qu[ée]bec|Saskatchewan|Yukon)\)?[\s,.]{1,4}([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i
 const CA_PROVINCES = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 const AU_STATES = new Set('NSW VIC QLD WA SA TAS ACT NT'.split(' '))
 const BR_STATES = new Set(
@@ -92,7 +94,7 @@ const townIn = remembered((line: string): Town | null => {
       return { postalCode: match[3]!, city: tail, region: match[2]!, rest: head }
     }
   }
-  const inFull = endsInDigit ? US_IN_FULL.exec(text) : null
+  const inFull = endsInDigit ? (US_IN_FULL.exec(text) ?? CA_IN_FULL.exec(text)) : null
   if (inFull) {
     const { head, tail } = lastPart(inFull[1]!)
     return { postalCode: inFull[3]!, city: tail, region: inFull[2]!, rest: head }

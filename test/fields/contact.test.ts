@@ -47,6 +47,8 @@ t.test('towns in the orders of their countries', async (t) => {
     ['C.P. 76000, Querétaro', '76000', 'Querétaro', null],
     ['Rīga, LV-1050', 'LV-1050', 'Rīga', null],
     ['Kochi - 682001, Kerala', '682001', 'Kochi', 'Kerala'],
+    ['Val-Exemple (Québec) G9Z 9Z8', 'G9Z 9Z8', 'Val-Exemple', 'Québec'],
+    ['49999 Exemplar (Zamora)', '49999', 'Exemplar', 'Zamora'],
   ] as const)
     t.match(readTown(line), { postalCode, city, region }, line)
   t.equal(readTown('12 Long Street'), null)
@@ -68,6 +70,7 @@ t.test('addresses', async (t) => {
     'Rua do Ouro, 12',
     'ul. Długa 4/5',
     'al. Róż 7',
+    'Camí de la Font, s/n',
     'France',
     'Polska',
   ])

@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { PageSource, Word } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
+import { personWords } from '../../src/models/candidates/person-words.ts'
 import type { Answer } from '../http/service.ts'
 import { page, word, words } from '../tables/pages.ts'
 
@@ -227,5 +228,12 @@ t.test('institutions are firms, and what they are made of are departments', asyn
       words('tqueiros@uvf.example', 40, 124, 8),
     ]),
     { company: 'Universidade de Vale Formoso', department: 'Laboratório de Cerâmica' },
+  )
+})
+
+t.test('a department whose word ends as those of departments do', async (t) => {
+  t.same(
+    ['Putkiosasto', 'Vertriebsabteilung', 'Kaffeestube'].map((text) => personWords(text)[1]),
+    [1, 1, 0],
   )
 })

@@ -116,3 +116,8 @@ t.test('kilograms are no currency', async (t) => {
     'KGS',
   )
 })
+
+t.test('a sign in front of a short number is no currency where sums have cents', async (t) => {
+  const fee = [...head('Leistung in EUR'), ...DAY, ...sold('')]
+  t.equal(currencyOf(invoice, [...fee, ...head('Umsatzsteuerfrei nach $4 Abs. 3')]), 'EUR')
+})

@@ -37,3 +37,11 @@ t.test('a name is no part of the address behind it', async (t) => {
     '14-16 Market Parade Leeds LS1 4AB',
   ])
 })
+
+t.test('a name whose second line begins with a word that joins', async (t) => {
+  const address = ['Ringstraße 77', '8605 Kapfenberg']
+  t.equal(
+    headOf('CAFE EXEMPLAIRE', 'DES VIGNERONS', ...address)[0],
+    'CAFE EXEMPLAIRE DES VIGNERONS',
+  )
+})

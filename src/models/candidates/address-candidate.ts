@@ -348,12 +348,16 @@ function endsIn(whole: Line): Line[] {
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
   }
   const ends = likeliest(
-    [...at].filter((i) => i < words.length),
+    [...at].filter((i) => i < words.length && !isAbbreviated(words[i - 1]!, words[i]!)),
     (i) => readTown(textOf(words.slice(Math.max(0, i - NEAR_WORDS), i))) !== null,
     MOST_ENDS,
   )
   return [line, ...ends.map((i) => partOf(line, 0, i))]
 }
+
+/** Whether a name goes on between two words: `Weiler a. d. See`. */
+const isAbbreviated = (word: Word, next: Word): boolean =>
+  /^\p{Ll}\.$/u.test(word.text) || /^\p{Ll}\.$/u.test(next.text)
 
 export function lineBelow(
   row: Row,

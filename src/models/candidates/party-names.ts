@@ -2,12 +2,14 @@ import { plainText } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import type { DocumentText, Piece } from '../../reading/document-text.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
 import { formedNames } from './formed-names.ts'
-import { marksOf } from './name-blocks.ts'
+import { linesBelow, marksOf } from './name-blocks.ts'
 import { isAligned, type NameCandidate } from './name-candidate.ts'
 import { NAMES } from './names.ts'
+import { OPEN_START } from './open-lines.ts'
 import { SELLER_EVIDENCE, sellerEvidence } from './seller-evidence.ts'
 
 const OWN = [
@@ -18,6 +20,9 @@ const OWN = [
   'tradesOver',
   'rowsToTaxId',
   'otherToTaxId',
+  'goesOnUnder',
+  'goesOnWithin',
+  'bracketFirst',
 ] as const
 
 /** Names of who sells and who buys: brands and firms stand beside each other, each whole or a part of the other. */
@@ -92,9 +97,25 @@ function amongNames(candidates: readonly NameCandidate[], document: DocumentText
       isUnderTrades(own, document) ? 1 : 0,
       rows,
       nearest < rows ? 1 : 0,
+      ...goesOn(own, document),
+      own.text.startsWith('(') ? 1 : 0,
     ]
   })
 }
+
+/** Whether the line under a name begins as no text does by itself, and whether the second line of one does. */
+function goesOn({ cut, row, piece, words }: NameCandidate, document: DocumentText): number[] {
+  if (cut === 'lines') {
+    const second = words.find((word) => !piece.words.includes(word) && !row.words.includes(word))
+    return [0, second && begins(textOf(words.slice(words.indexOf(second)))) ? 1 : 0]
+  }
+  const isCut = words.at(-1) !== piece.words.at(-1)
+  const [below] = isCut ? [] : linesBelow(row, piece, document)
+  return [below && begins(below.text) ? 1 : 0, 0]
+}
+
+/** In a small letter, or with a word that joins others. */
+const begins = (text: string): boolean => /^\p{Ll}{2}/u.test(text) || OPEN_START.test(text)
 
 const saysTaxId = (pieces: readonly Piece[]): boolean =>
   pieces.some(

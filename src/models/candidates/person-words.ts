@@ -1,11 +1,13 @@
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
+import { hasCompanyWord } from '../../reading/company-names.ts'
 
 /** Words of titles, departments, forms of address and degrees. */
 const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((kind) => {
   const list = wordsOfKind(kind)
   return {
+    kind,
     single: new Set(list.filter((word) => !word.includes(' '))),
     phrases: new HeldPhrases(list.flatMap((word) => (word.includes(' ') ? [` ${word} `] : []))),
   }
@@ -17,23 +19,32 @@ export const personWords = remembered((text: string): readonly number[] => {
     .replace(/[^\p{L}\s/-]/gu, ' ')
     .split(/[\s/]+/)
   const plain = ` ${words.join(' ')} `
-  return PERSONS.map(({ single, phrases }) =>
-    words.some((word) => single.has(word)) || (words.length > 1 && phrases.longestIn(plain) > 0)
+  return PERSONS.map(({ kind, single, phrases }) =>
+    words.some((word) => single.has(word)) ||
+    (words.length > 1 && phrases.longestIn(plain) > 0) ||
+    (kind === 'department' && words.some((word) => endsIn(DEPARTMENTS, LEAST_DEPARTMENT, word)))
       ? 1
       : 0,
   )
 })
 
-/** Titles that other words may end in, by the length of the shortest. */
+/** Titles, and departments, that other words may end in, by the length of the shortest. */
 const LEAST_TITLE = 5
-const ENDINGS = new Set(wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word)))
+const LEAST_DEPARTMENT = 6
+const TITLES = new Set(wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word)))
+const DEPARTMENTS = new Set(
+  wordsOfKind('department').filter((word) => /^\p{L}{6,}$/u.test(word) && !hasCompanyWord(word)),
+)
 
-/** Whether a plain word is a compound that ends in a title: Projektingenieur. */
-export function endsInTitle(word: string): boolean {
-  for (let from = 1; from <= word.length - LEAST_TITLE; from++)
-    if (ENDINGS.has(word.slice(from))) return true
+/** Whether a plain word is a compound that ends in one of some words. */
+function endsIn(endings: ReadonlySet<string>, least: number, word: string): boolean {
+  for (let from = 1; from <= word.length - least; from++)
+    if (endings.has(word.slice(from))) return true
   return false
 }
+
+/** Whether a plain word is a compound that ends in a title: Projektingenieur. */
+export const endsInTitle = (word: string): boolean => endsIn(TITLES, LEAST_TITLE, word)
 
 /** Share of a person's words that the part of a mail's address in front of its sign has. */
 export function mailLikeness(words: readonly string[], locals: readonly string[]): number {

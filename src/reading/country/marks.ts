@@ -71,9 +71,7 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     // Words of streets, which have a number, look like codes and signs: `Bağdat Cad. 188`, `100 Ft Road`.
     const streets = row.pieces.filter(({ text }) => /\d/.test(text) && isAddressLine(text))
     const sums = figures.filter(({ box }) => !streets.some((own) => isWithin(box, own.box)))
-    // Where sums have cents, a sign in front of a short whole number is none of money: `$6 Abs. 1`, a paragraph.
-    const money = cents ? sums.filter((own) => hasCents(own) || !isShort(own)) : sums
-    for (const mark of marksOf(row, money)) {
+    for (const mark of sums.flatMap((own) => marksOfSum(own, row, cents))) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
       if (meanings) besideSums.push(meanings)
@@ -122,25 +120,32 @@ function bare(text: string): string {
   return own.length > MOST_LETTERS || own.toLowerCase() === 'euro' ? own.toLowerCase() : own
 }
 
-/** What stands in, in front of, or behind each sum of a row. */
-function marksOf(row: Row, figures: readonly Figure[]): string[] {
-  return figures
-    .filter((figure) => isSum(figure) || figure.decimals === 2)
-    .flatMap((figure) => {
-      const own = figure.text
-        .split(/[\d.,'’\s()+–-]+/)
-        // A dollar that was read for a five is no mark.
-        .filter((part) => part !== '' && (part !== '$' || figure.currency !== null))
-      if (own.length > 0) return own
-      const before = row.words.findLast((word) => word.box[2] <= figure.box[0] + 1)
-      const after = row.words.find((word) => word.box[0] >= figure.box[2] - 1)
-      const near = [
-        ...(after && after.box[0] - figure.box[2] < NEAR * row.em ? [after] : []),
-        ...(before && figure.box[0] - before.box[2] < NEAR * row.em ? [before] : []),
-      ]
-      return near
-        .map((word) => bare(word.text))
-        .filter((text) => text.length <= MOST_LETTERS && !/\d/.test(text))
-        .slice(0, 1)
-    })
+/**
+ * What stands in, in front of, or behind a sum of a row. Where sums have cents, a sign in front of a short whole
+ * number is none of money: `$6 Abs. 1`, a paragraph.
+ */
+function marksOfSum(figure: Figure, row: Row, cents: boolean): string[] {
+  if (!isSum(figure) && !hasCents(figure)) return []
+  const marks = marksBeside(figure, row)
+  return cents && !hasCents(figure) && isShort(figure)
+    ? marks.filter((mark) => /\p{L}/u.test(mark))
+    : marks
+}
+
+function marksBeside(figure: Figure, row: Row): string[] {
+  const own = figure.text
+    .split(/[\d.,'’\s()+–-]+/)
+    // A dollar that was read for a five is no mark.
+    .filter((part) => part !== '' && (part !== '$' || figure.currency !== null))
+  if (own.length > 0) return own
+  const before = row.words.findLast((word) => word.box[2] <= figure.box[0] + 1)
+  const after = row.words.find((word) => word.box[0] >= figure.box[2] - 1)
+  const near = [
+    ...(after && after.box[0] - figure.box[2] < NEAR * row.em ? [after] : []),
+    ...(before && figure.box[0] - before.box[2] < NEAR * row.em ? [before] : []),
+  ]
+  return near
+    .map((word) => bare(word.text))
+    .filter((text) => text.length <= MOST_LETTERS && !/\d/.test(text))
+    .slice(0, 1)
 }

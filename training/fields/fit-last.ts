@@ -1,0 +1,144 @@
+/**
+ * Fits features that are new beside numbers that stay: node training/fields/fit-last.ts MODEL --only FIELD,...
+ * FOLDER:PAGES...
+ *
+ * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Scores keep what they were,
+ * and each feature that its weights do not name yet gets one, by the papers given; features that no paper needs stay
+ * near nothing. Prints how many answers are right before, and after with groups held out. Numbers are kept only where
+ * more are right.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { featureNames } from '../../src/models/candidates/candidate-set.ts'
+import { candidateSets } from '../../src/models/candidates/field-set.ts'
+import { KINDS } from '../../src/models/candidates/kinds.ts'
+import { scoresOf, shares } from '../../src/scoring/score.ts'
+import type { FieldWeights, RoleWeights } from '../../src/scoring/weights.ts'
+import { groupOf, type Learnt } from './cross-validation.ts'
+import { keptRoles } from './kept-roles.ts'
+import { FIELD_SETS } from './models.ts'
+import { papersOf } from './papers.ts'
+
+const FOLDS = 5
+const STEPS = 400
+const RATE = 0.5
+/** What a weight costs, a document. */
+const PENALTY = 0.004
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
+})
+const [model, ...inputs] = positionals
+const set = FIELD_SETS[model ?? '']
+if (!set || inputs.length === 0) {
+  console.error(
+    'node training/fields/fit-last.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
+  )
+  process.exit(2)
+}
+const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
+const before = JSON.parse(readFileSync(file, 'utf8')) as FieldWeights
+const only = options.only?.split(',') ?? Object.keys(set.fields)
+const fields = Object.fromEntries(
+  Object.entries(set.fields).filter(([name]) => only.includes(name)),
+)
+const kinds = [...new Set(Object.values(set.fields))]
+const features = {
+  ...before.features,
+  ...Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])])),
+}
+const kept = keptRoles(before, set.fields, features, [])
+const papers = (
+  await Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string]))))
+).flat()
+const samples = papers.map((paper) => {
+  const document = set.prepared?.(paper.document) ?? paper.document
+  return { paper, sets: candidateSets({ ...set, fields }, document) }
+})
+
+/** A document's candidates: what is known of each, and its new features. */
+interface Known {
+  readonly name: string
+  readonly scores: readonly number[]
+  readonly last: readonly (readonly number[])[]
+  readonly right: readonly boolean[]
+  readonly weight: number
+}
+
+function knownOf(group: Learnt, role: RoleWeights, at: readonly number[]): Known {
+  const { name, rows, right, weight } = group
+  const last = rows.map((row) => at.map((i) => row[i]!))
+  return { name, scores: scoresOf(role, rows), last, right, weight }
+}
+
+const sharesOf = ({ scores, last }: Known, weights: readonly number[], nothing: number): number[] =>
+  shares([
+    ...scores.map((score, i) => last[i]!.reduce((sum, own, f) => sum + own * weights[f]!, score)),
+    nothing,
+  ])
+
+/** Weights with which the right candidates are likeliest. */
+function fitted(groups: readonly Known[], count: number, nothing: number): number[] {
+  let weights = Array.from({ length: count }, () => 0)
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0)
+  for (let step = 0; step < STEPS; step++) {
+    const slope = weights.map((weight) => PENALTY * weight)
+    for (const group of groups) {
+      const all = sharesOf(group, weights, nothing)
+      const held = group.right.some(Boolean)
+      const isWanted = (i: number) => (i < group.right.length ? group.right[i]! : !held)
+      const sum = all.reduce((own, share, i) => own + (isWanted(i) ? share : 0), 0)
+      group.last.forEach((own, i) => {
+        const size = all[i]! - (isWanted(i) ? all[i]! / Math.max(1e-9, sum) : 0)
+        for (let f = 0; f < count; f++) slope[f]! += (size * own[f]! * group.weight) / total
+      })
+    }
+    weights = weights.map((weight, f) => weight - RATE * slope[f]!)
+  }
+  return weights
+}
+
+/** How many documents' likeliest candidate is right. */
+const rightOf = (groups: readonly Known[], weights: readonly number[], nothing: number): number =>
+  groups.filter((group) => {
+    const all = sharesOf(group, weights, nothing)
+    const best = all.indexOf(Math.max(...all))
+    return best < group.right.length ? group.right[best] : !group.right.some(Boolean)
+  }).length
+
+const roles = { ...kept }
+for (const [field, kind] of Object.entries(fields)) {
+  const names = features[kind]!
+  const count = names.length - before.features[kind]!.length
+  const isNew = (name: string) => !before.features[kind]!.includes(name)
+  const at = names.flatMap((name, i) => (isNew(name) ? [i] : []))
+  if (count === 0 || at.length !== count) continue
+  const role = kept[field]!
+  const groups = samples.flatMap((sample) => {
+    const group = groupOf(field, kind, sample, samples)
+    return group ? [knownOf(group, role, at)] : []
+  })
+  const all = [...new Set(groups.map(({ name }) => name))].sort()
+  const none = at.map(() => 0)
+  let after = 0
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const isHeld = ({ name }: Known) => all.indexOf(name) % FOLDS === fold
+    const rest = groups.filter((group) => !isHeld(group))
+    const weights = fitted(rest, count, role.nothing)
+    after += rightOf(groups.filter(isHeld), weights, role.nothing)
+  }
+  const weights = fitted(groups, count, role.nothing)
+  const first = rightOf(groups, none, role.nothing)
+  const report = at.map((i, f) => `${names[i]} ${weights[f]!.toFixed(2)}`).join(', ')
+  console.log(`${field}: ${first} of ${groups.length} right, ${after} held out; ${report}`)
+  if (after <= first) continue
+  // A score is the mean of the linear model and the forest.
+  const linear = [...role.linear]
+  at.forEach((i, f) => {
+    linear[i] = Number((2 * weights[f]!).toPrecision(4))
+  })
+  roles[field] = { ...role, linear }
+}
+if (!options.dry) writeFileSync(file, `${JSON.stringify({ ...before, features, roles })}\n`)
