@@ -70,7 +70,7 @@ t.test('addresses', async (t) => {
     'Rua do Ouro, 12',
     'ul. Długa 4/5',
     'al. Róż 7',
-    'Camí de la Font, s/n',
+    'Camí del Molí, s/n',
     'France',
     'Polska',
   ])
