@@ -86,6 +86,11 @@ const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`. */
 const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]]$/i
 
+/** What a count and a price come to: `2 szt. x14,50 =29,00`. No minus was misread there. */
+const EQUALS = /^=\s?(?=\d)/
+const equals = (word: Word, row: Row): boolean =>
+  !row.recognised || /[x×*]\s?\d/iu.test(row.text.slice(0, row.text.indexOf(word.text)))
+
 /** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
 
@@ -101,7 +106,8 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   if (digits === most) return null
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
-    const joined = textOf(own)
+    const all = textOf(own)
+    const joined = all.startsWith('=') && equals(own[0]!, row) ? all.replace(EQUALS, '') : all
     if (isPlain(joined)) {
       const money = readMoney(joined, sign)
       if (money) return placed(money, own, row, from, to, false)

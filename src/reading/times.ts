@@ -11,7 +11,7 @@ export interface Times {
 
 /** What things are counted or weighed in. */
 const UNIT =
-  '(?:(?:kgs?|g|[l1]bs?|oz|l|lt|ltr|lit(?:re|er)s?|gal|pcs?|ea|each|stk|st(?:ü|u)ck|st|uds?|un|pz|szt|kpl|ks|m)\\.?)'
+  '(?:(?:kgs?|g|[l1]bs?|oz|l|lt|ltr|lit(?:re|er)s?|gal|pcs?|ea|each|stk|st(?:ü|u)ck|st|uds?|un|pz|szt|kpl|ks|m|db|ad(?:et)?|buc|tk|vnt|gab|kom|бр|шт|τεμ)\\.?)'
 const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
 const CURRENCY =
   '(?:\\p{Sc}|(?<!\\p{L})(?:RM|kr|zł|Ft|Kč|lei|TL|EUR|CHF|PLN|RON|CZK|HUF|SEK|NOK|DKK|TRY|US\\$|R(?=\\s?\\d)))?'

@@ -1,4 +1,5 @@
 import { distance } from '../../fields/label.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 import { decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { type AmountColumn, amountColumns } from './amount-columns.ts'
@@ -7,7 +8,7 @@ import { headOver } from './heads.ts'
 import { INVOICE_ROWS } from './invoice-rows.ts'
 import type { FoundItems, Item } from './item.ts'
 import { itemsOnPage } from './items-on-page.ts'
-import { centsOf, type Line, linesOf } from './lines.ts'
+import { centsOf, type Line, lettersOf, linesOf } from './lines.ts'
 import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
@@ -15,21 +16,52 @@ import { type Candidate, candidatesOf, featureOf, isSumLabelled } from './row-fe
 
 /** The items of an invoice, over all pages. */
 export const invoiceItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems =>
-  itemsOf(document, INVOICE_ROWS, costs, (proof) => proof)
+  itemsOf(
+    document,
+    INVOICE_ROWS,
+    costs,
+    (row) => row.taken || featureOf(row.candidate, 'aligned') === 1,
+  )
 
-/** The items of a receipt: what was bought. What is taken off is a discount of the item above. */
+/**
+ * The items of a receipt: what was bought, and what is taken off in rows of its own above the sum; what stands farther
+ * in is a discount of the item above.
+ */
 export const receiptItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems => {
-  const found = itemsOf(document, RECEIPT_ROWS, costs, withoutDeductions)
+  const found = itemsOf(
+    document,
+    RECEIPT_ROWS,
+    costs,
+    ({ candidate: { line } }, above) =>
+      NO_ITEM.every((name) => !line.labels.has(name)) &&
+      (above === undefined ||
+        startOf(line) < startOf(above.candidate.line) + FARTHER_IN * line.row.em),
+  )
   return { ...found, items: withOnes(found.items) }
 }
+
+/** How much farther in a line begins that belongs to the one above, in ems. */
+const FARTHER_IN = 0.6
+
+/** Where the text of a line begins. */
+const startOf = (line: Line): number =>
+  (line.words.find(({ text }) => lettersOf(text) > 1) ?? line.words[0]!).box[0]
+
+/** What may be taken off a sum without being anything that was sold or given back. */
+const NO_ITEM: readonly LabelName[] = ['rounding', 'tax', 'tax_total', 'tip']
 
 /** Where some items of a receipt say how many they are, one that does not is one. */
 const withOnes = (items: readonly Item[]): Item[] =>
   items.map((item) =>
-    item.quantity === null && items.some((other) => other.quantity !== null)
+    item.quantity === null &&
+    Number(item.amount) > 0 &&
+    items.some((other) => other.quantity !== null)
       ? { ...item, quantity: decimalText(1) }
       : item,
   )
+
+/** Whether what is taken off is an item. */
+type IsDeducted = (row: Judged, above: Judged | undefined) => boolean
 
 type Weights = Readonly<Record<string, number>>
 
@@ -41,15 +73,15 @@ function itemsOf(
   document: DocumentText,
   weights: Weights,
   costs: OwnerCosts,
-  given: (proof: Proof) => Proof,
+  isDeducted: IsDeducted,
 ): FoundItems {
   const lines = linesOf(document)
   const pages = pagesOf(lines, weights)
-  const counted = withDeductions(
+  const proof = withDeductions(
     withoutNothing(withoutGuesses(decided(pages, lines), lines)),
     lines,
+    isDeducted,
   )
-  const proof = given(counted)
   const byPage = Map.groupBy(proof.items, (row) => row.candidate.line.row.page)
   const taken = new Set([...proof.items, ...proof.adjustments])
   const others = new Set(proof.rows.filter((row) => !taken.has(row)).map((row) => row.candidate.at))
@@ -58,7 +90,7 @@ function itemsOf(
   )
   const items = found.flatMap((page) => page.items)
   const rows = new Set(found.flatMap((page) => [...page.rows]))
-  return { items, rows, sum: items.length === 0 ? null : sumOf(counted.items) }
+  return { items, rows, sum: items.length === 0 ? null : sumOf(proof.items) }
 }
 
 /**
@@ -100,34 +132,35 @@ function withoutNothing(proof: Proof): Proof {
   return { ...proof, items: proof.items.filter((row) => sold.has(row.candidate.line.row.page)) }
 }
 
-/** Deductions among the items, or right below them, that stand as they do are items, where the sum has them in it. */
-function withDeductions(proof: Proof, lines: readonly Line[]): Proof {
+/**
+ * Deductions among the items, or right below them, are items, where the sum has them in it and they may be; others are
+ * taken off the item above, unless all is given back.
+ */
+function withDeductions(proof: Proof, lines: readonly Line[], isDeducted: IsDeducted): Proof {
   const end = proof.items.at(-1)?.candidate.at ?? 0
+  const isMinus = ({ candidate }: Judged) => candidate.amount.value < 0
+  const sold = proof.items.filter((row) => !isMinus(row))
+  const mayBe = (row: Judged) =>
+    isDeducted(
+      row,
+      sold.findLast(({ candidate }) => candidate.at < row.candidate.at),
+    )
+  const items = proof.items.filter((row) => sold.length === 0 || !isMinus(row) || mayBe(row))
   const own = proof.adjustments.filter(
-    ({ candidate }) =>
-      !lines.slice(end + 1, candidate.at + 1).some(isSumLabelled) &&
-      candidate.amount.value < 0 &&
-      featureOf(candidate, 'aligned') === 1,
+    (row) =>
+      !lines.slice(end + 1, row.candidate.at + 1).some(isSumLabelled) && isMinus(row) && mayBe(row),
   )
+  const taken = new Set([...items, ...own])
   return {
     ...proof,
-    items: [...proof.items, ...own].sort((a, b) => a.candidate.at - b.candidate.at),
-    adjustments: proof.adjustments.filter((row) => !own.includes(row)),
+    items: [...taken].sort((a, b) => a.candidate.at - b.candidate.at),
+    adjustments: [...proof.items, ...proof.adjustments].filter((row) => !taken.has(row)),
   }
 }
 
 /** What rows come to. */
 const sumOf = (rows: readonly Judged[]): number =>
   rows.reduce((sum, { candidate }) => sum + centsOf(candidate.amount), 0) / 100
-
-/** Nothing that was bought costs less than nothing, unless all of it is given back. */
-function withoutDeductions(proof: Proof): Proof {
-  const minus = proof.items.filter(({ candidate }) => candidate.amount.value < 0)
-  const items = proof.items.filter((row) => !minus.includes(row))
-  return items.length === 0
-    ? proof
-    : { ...proof, items, adjustments: [...proof.adjustments, ...minus] }
-}
 
 /** A reading of a page: one of its columns as that of amounts. */
 interface Reading {
