@@ -119,6 +119,11 @@ export const es: LexiconEntry = {
     ],
     order_number: ['orden', 'n de orden'],
     customer_id: [
+      'contrato n',
+      'n contrato',
+      'n de contrato',
+      'número de contrato',
+      'no contrato',
       'número de cliente',
       'n cliente',
       'no cliente',

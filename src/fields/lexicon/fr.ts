@@ -128,6 +128,11 @@ export const fr: LexiconEntry = {
     ],
     order_number: ['commande', 'référence commande'],
     customer_id: [
+      'dossier',
+      'n dossier',
+      'n de dossier',
+      'no de dossier',
+      'numéro de dossier',
       'numéro client',
       'n client',
       'no client',
