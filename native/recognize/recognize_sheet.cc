@@ -171,14 +171,24 @@ void NetworkRecognizer::read_in_language(Seen& seen, const std::vector<size_t>& 
   Readings& by_own = current_ == base_ ? by_base : readings;
   read_some(*first_.languages[current_], seen, unread(which, by_own), by_own, cancel);
   if (current_ != base_) {
-    // The first language may have read it better only where this one is not as sure.
+    // Figures are the same in all languages, and the first one's are looked at again by more networks. What else it
+    // may have read better is where this one is not as sure.
+    const bool has_fewer = !at(second_, current_);
+    const auto is_figures = [&](const Reading& reading) { return has_fewer && prose_of(reading.words).letters == 0; };
     std::vector<size_t> left = unread(which, by_base);
-    std::erase_if(left, [&](size_t i) { return by_own[i]->confidence + gate::kNearlyAsGood >= 1; });
+    std::erase_if(left, [&](size_t i) {
+      return by_own[i]->confidence + gate::kNearlyAsGood >= 1 && !is_figures(*by_own[i]);
+    });
     read_some(*first_.languages[base_], seen, left, by_base, cancel);
+    for (const size_t i : which) {
+      if (!by_base[i]) continue;
+      const double lead = by_base[i]->confidence - by_own[i]->confidence;
+      const bool figures = is_figures(*by_own[i]) && is_figures(*by_base[i]);
+      if (lead > (figures ? -gate::kNearlyAsGood : gate::kNearlyAsGood)) readings[i] = by_base[i];
+    }
   }
   for (const size_t i : which)
-    if (!readings[i] || (by_base[i] && by_base[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood))
-      readings[i] = by_base[i];
+    if (!readings[i]) readings[i] = by_base[i];
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
