@@ -1388,8 +1388,8 @@ export const de: LexiconEntry = {
     ],
     credit_mark: ['h', 'haben', '+'],
     debit_mark: ['s', 'soll', '-'],
+    thanks_word: ['vielen dank'],
     credit_word: [
-      'vielen dank',
       'gutschrift',
       'gehalt',
       'lohn',

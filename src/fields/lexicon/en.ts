@@ -2170,8 +2170,8 @@ export const en: LexiconEntry = {
     ],
     credit_mark: ['cr', 'c', 'credit', '+'],
     debit_mark: ['dr', 'd', 'debit', 'od', '-'],
+    thanks_word: ['thank you'],
     credit_word: [
-      'thank you',
       'deposit',
       'salary',
       'credit',

@@ -136,6 +136,8 @@ export const WORD_KINDS = [
   'credit_mark',
   'debit_mark',
   'credit_word',
+  /** Of payments that came in: `PAYMENT - THANK YOU`. */
+  'thanks_word',
   'debit_word',
   'page',
   'unit',

@@ -1071,8 +1071,8 @@ export const es: LexiconEntry = {
     honorific: ['sr', 'sra', 'srta', 'don', 'doña', 'd', 'dña', 'dr', 'dra', 'lic', 'ing'],
     credit_mark: ['h', 'haber', 'abono', '+'],
     debit_mark: ['d', 'debe', 'cargo', '-'],
+    thanks_word: ['gracias'],
     credit_word: [
-      'gracias',
       'nómina',
       'transferencia recibida',
       'a su favor',

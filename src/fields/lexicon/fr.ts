@@ -1129,8 +1129,8 @@ export const fr: LexiconEntry = {
     honorific: ['m', 'mme', 'mlle', 'dr', 'me', 'pr', 'monsieur', 'madame', 'maître'],
     credit_mark: ['cr', 'c', 'créditeur', '+'],
     debit_mark: ['d', 'débiteur', '-'],
+    thanks_word: ['merci'],
     credit_word: [
-      'merci',
       'recu de',
       'reçu',
       'salaire',

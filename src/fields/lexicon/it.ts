@@ -950,8 +950,8 @@ export const it: LexiconEntry = {
     ],
     credit_mark: ['a', 'avere', '+'],
     debit_mark: ['d', 'dare', '-'],
+    thanks_word: ['grazie'],
     credit_word: [
-      'grazie',
       'bonifico da',
       'a vostro favore',
       'a vs favore',

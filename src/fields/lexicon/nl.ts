@@ -932,15 +932,8 @@ export const nl: LexiconEntry = {
     honorific: ['dhr', 'mevr', 'mw', 'drs', 'ir', 'ing', 'mr', 'dr', 'prof', 'de heer', 'mevrouw'],
     credit_mark: ['bij', 'c', 'cr', 'credit', '+'],
     debit_mark: ['af', 'd', 'debet', '-'],
-    credit_word: [
-      'bedankt',
-      'hartelijk dank',
-      'bijschrijving',
-      'salaris',
-      'storting',
-      'ontvangen',
-      'overboeking van',
-    ],
+    thanks_word: ['bedankt', 'hartelijk dank'],
+    credit_word: ['bijschrijving', 'salaris', 'storting', 'ontvangen', 'overboeking van'],
     debit_word: [
       'overboeking naar',
       'betaalautomaat',

@@ -1363,8 +1363,8 @@ export const pt: LexiconEntry = {
     ],
     credit_mark: ['c', 'crédito', '+'],
     debit_mark: ['d', 'débito', '-'],
+    thanks_word: ['obrigado'],
     credit_word: [
-      'obrigado',
       'vencimento',
       'salário',
       'transferência de',

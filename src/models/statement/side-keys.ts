@@ -115,7 +115,7 @@ function unsignedSays(signs: ReadonlySet<number>): number {
   return signs.has(-1) ? 1 : -1
 }
 
-const CREDIT_WORDS = new HeldPhrases(wordsOfKind('credit_word'))
+const CREDIT_WORDS = new HeldPhrases([...wordsOfKind('credit_word'), ...wordsOfKind('thanks_word')])
 const DEBIT_WORDS = new HeldPhrases(wordsOfKind('debit_word'))
 
 function wordsSay(booked: readonly Booked[]): number {
