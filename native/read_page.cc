@@ -1,7 +1,9 @@
 #include "read_page.h"
 
+#include <cctype>
 #include <cmath>
 #include <optional>
+#include <string>
 
 #include "base/stopwatch.h"
 #include "image/binarize.h"
@@ -166,12 +168,22 @@ void stand_up(PageRead& read) {
   }
 }
 
+/// Letters and digits. Grain is surely read as dashes and bullets: signs, of which nearly all are of U+0080 to U+00BF and
+/// U+2000 to U+2FFF, say nothing of how well a page is read.
+int letters_in(const std::string& text) {
+  int count = 0;
+  for (const unsigned char byte : text) {
+    const bool sign = byte == 0xc2 || byte == 0xe2, begins = (byte & 0xc0) != 0x80;
+    count += byte < 0x80 ? std::isalnum(byte) != 0 : begins && !sign;
+  }
+  return count;
+}
+
 /// How much well-read text there is: badly read letters count against it.
 double worth_of(const std::vector<LineRead>& lines) {
   double worth = 0;
   for (const LineRead& line : lines)
-    for (const Word& word : line.words)
-      worth += (word.confidence - recognize::gate::kWorthless) * static_cast<double>(word.text.size());
+    for (const Word& word : line.words) worth += (word.confidence - recognize::gate::kWorthless) * letters_in(word.text);
   return worth;
 }
 

@@ -7,46 +7,76 @@ import random
 import sys
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 import faces
 import texts
 from small_print import compressed, save
 
-#: Dots across the paper; pixels a dot while it smears; pixels of paper around the page.
-WIDTHS, FINE, MARGIN = (384, 512, 576, 576, 640), 3, 30
+#: Dots across the paper; pixels a dot while it smears, of heads and of needles; pixels of paper around the page.
+WIDTHS, FINE, NEEDLE, MARGIN = (384, 512, 576, 576, 640), 3, 5, 30
 STRETCHES = ((2, 1), (1, 2), (2, 2), (1.5, 1.5))
 
 
+def _mostly_upright(rnd, paths):
+    path = rnd.choice(paths)
+    while ("Italic" in path or "Oblique" in path) and rnd.random() < 0.85:
+        path = rnd.choice(paths)
+    return path
+
+
 class Roll:
-    """Paper of dots, and what is printed on it, in dots."""
+    """Paper of dots, and what is printed on it, in dots. A dot of a printer of pages is half as large."""
 
     def __init__(self, rnd, known):
         self.rnd, self.known = rnd, known
-        self.width = rnd.choice(WIDTHS)
+        self.fine, self.needles = rnd.choices([(False, False), (True, False), (False, True)], [0.6, 0.18, 0.22])[0]
+        times = 2 if self.fine else 1
+        self.width = rnd.choice(WIDTHS) * times
         kind = rnd.random()
-        if kind < 0.5:
+        if self.needles:
+            path, self.size = rnd.choice(faces.of_needles())
+            self.width = round(self.size * rnd.uniform(16, 26))
+        elif kind < (0.1 if self.fine else 0.5):
             path, self.size = rnd.choice(faces.of_dots())
         else:
-            path, self.size = rnd.choice(faces.fixed() if kind < 0.75 else faces.sans()), rnd.randint(18, 28)
-        self.face = ImageFont.truetype(path, self.size)
-        self.step = round(self.size * rnd.uniform(1.05, 1.7))
-        self.most = rnd.randint(24, 43) * self.step
+            paths = faces.fixed() if kind < 0.7 else faces.sans() if kind < 0.95 else faces.serif()
+            path, self.size = _mostly_upright(rnd, paths), rnd.randint(17, 30) * times
+        self.face = ImageFont.truetype(path, self.size, layout_engine=ImageFont.Layout.BASIC)
+        #: Dots between characters that the face has not, which printers of one pitch leave.
+        self.apart = rnd.choice([1, 1, 2, 3, -1]) if rnd.random() < 0.35 else 0
+        self.step = round(self.size * rnd.uniform(1.02, 1.7))
+        self.most = rnd.randint(20, 36) * self.step
         self.image = Image.new("1", (self.width, 2 * self.most), 0)
         self.words = []
 
+    def long(self, text):
+        return self.face.getlength(text) + self.apart * len(text)
+
+    def drawn(self, text):
+        tile = Image.new("1", (int(self.long(text)) + 6, sum(self.face.getmetrics()) + 2), 0)
+        draw = ImageDraw.Draw(tile)
+        if not self.apart:
+            draw.text((0, 0), text, font=self.face, fill=1)
+            return tile
+        x = 0
+        for character in text:
+            draw.text((round(x), 0), character, font=self.face, fill=1)
+            x += self.long(character)
+        return tile
+
     def put(self, text, x, y, across, down):
-        tile = Image.new("1", (int(self.face.getlength(text)) + 4, sum(self.face.getmetrics()) + 2), 0)
-        ImageDraw.Draw(tile).text((0, 0), text, font=self.face, fill=1)
+        tile = self.drawn(text)
         box = tile.getbbox()
         if not box:
             return
         size = (round(tile.width * across), round(tile.height * down))
         self.image.paste(1, (x, y), tile.resize(size, Image.NEAREST))
         for word in text.split(" "):
-            end = x + self.face.getlength(word) * across
-            self.words.append([x, y + down * box[1], end, y + down * box[3], word])
-            x = end + self.face.getlength(" ") * across
+            end = x + self.long(word) * across
+            if word:
+                self.words.append([x, y + down * box[1], end, y + down * box[3], word])
+            x = end + self.long(" ") * across
 
     def line(self, y):
         """Prints a line; its height."""
@@ -55,7 +85,7 @@ class Roll:
         parts = texts.till_line(rnd, self.known)
 
         def long(text):
-            return self.face.getlength(text) * across
+            return self.long(text) * across
 
         if sum(long(text) for text, _ in parts) + 20 * len(parts) > self.width - 10:
             parts = parts[:1]
@@ -67,11 +97,17 @@ class Roll:
         parts[0] = (first, place)
         for text, place in parts:
             free = self.width - 5 - long(text)
-            x = {"l": 5, "c": free / 2, "m": self.width * 0.55, "r": free}[place]
-            if place == "m" and (long(first) + 20 > x or x + long(text) + 20 > self.width - 5 - long(parts[-1][0])):
+            x = {"l": 5, "c": free / 2, "m": self.width * rnd.choice([0.3, 0.45, 0.55]), "r": free}[place]
+            if place == "m" and (long(first) + 20 > x or x + long(text) + 20 > self.width - 5 - long(parts[-1][0]) * (len(parts) > 2)):
                 continue
             self.put(text, round(x), y, across, down)
-        return round(self.step * down)
+        height = round(self.step * down)
+        if rnd.random() < 0.03:
+            # Light on dark.
+            band = (0, y - 2, self.width, y + round(self.size * 1.2 * down) + 2)
+            self.image.paste(ImageChops.invert(self.image.crop(band)), band[:2])
+            height += 4
+        return height
 
     def printed(self):
         y = 20
@@ -94,29 +130,70 @@ def patches(height, width, cell):
 
 
 def worn(rnd, dots):
-    """Columns that print weakly, uneven heat, dots that fail."""
+    """Columns and rows that print weakly, uneven heat, dots that fail."""
     height, width = dots.shape
-    if rnd.random() < 0.5:
+    if rnd.random() < 0.4:
         columns = np.ones(width, np.float32)
         for _ in range(rnd.randint(1, 7)):
             x = rnd.randrange(width)
             columns[x : x + rnd.randint(1, 11)] *= rnd.uniform(0, 0.8)
         dots = dots * columns
+    if rnd.random() < 0.15:
+        # The paper sticks for a moment, or a ribbon is worn where needles hit it most.
+        rows = np.ones(height, np.float32)
+        for _ in range(rnd.randint(4, 30)):
+            y = rnd.randrange(height)
+            rows[y : y + rnd.randint(1, 3)] *= rnd.uniform(0, 0.6)
+        dots = dots * rows[:, None]
+    if rnd.random() < 0.1:
+        every = rnd.randint(6, 20)
+        dots = dots * (1 - rnd.uniform(0.2, 0.7) * (np.arange(height) % every < every / 2))[:, None].astype(np.float32)
     if rnd.random() < 0.4:
-        dots = dots * np.clip(patches(height, width, 24) * rnd.uniform(1.5, 3), rnd.uniform(0, 0.5), 1)
-    if rnd.random() < 0.4:
+        dots = dots * np.clip(patches(height, width, rnd.choice([12, 24, 60])) * rnd.uniform(1.5, 3), rnd.uniform(0, 0.5), 1)
+    if rnd.random() < 0.35:
         dots = dots * (np.random.rand(height, width) > rnd.uniform(0.01, 0.22))
+    if rnd.random() < 0.06:
+        dots = np.maximum(dots, (np.random.rand(height, width) < rnd.uniform(0.002, 0.02)).astype(np.float32))
     return dots
 
 
-def smeared(rnd, dots):
+def struck(rnd, dots):
+    """As needles leave it: round dots through a ribbon, which touch or do not."""
+    middle = (NEEDLE - 1) / 2
+    along = np.exp(-((np.arange(NEEDLE) - middle) ** 2) / (2 * (NEEDLE * rnd.uniform(0.2, 0.42)) ** 2))
+    dots = dots * (1 - rnd.uniform(0, 0.6) * np.random.rand(*dots.shape))
+    ink = np.kron(dots, np.outer(along, along) * rnd.uniform(1, 1.6))
+    image = Image.fromarray((np.clip(ink, 0, 1) * 255).astype(np.uint8))
+    return image.filter(ImageFilter.GaussianBlur(NEEDLE * rnd.uniform(0.1, 0.45)))
+
+
+def smeared(rnd, dots, fine):
+    """@param fine pixels a dot"""
     height, width = dots.shape
-    image = Image.fromarray((dots * 255).astype(np.uint8)).resize((width * FINE, height * FINE), Image.NEAREST)
-    image = image.filter(ImageFilter.GaussianBlur(FINE * rnd.uniform(0.25, 1)))
+    image = Image.fromarray((dots * 255).astype(np.uint8)).resize((width * fine, height * fine), Image.NEAREST)
+    image = image.filter(ImageFilter.GaussianBlur(fine * rnd.uniform(0.25, 1)))
     kind = rnd.random()
     if kind < 0.35:
-        return image.filter(ImageFilter.MaxFilter(3))
-    return image.filter(ImageFilter.MinFilter(3)) if kind < 0.5 else image
+        return image.filter(ImageFilter.MaxFilter(rnd.choice([3, 3, 5])))
+    return image.filter(ImageFilter.MinFilter(3)) if kind < 0.55 else image
+
+
+def moved(rnd, image, em):
+    """As a camera that moves shows it."""
+    far = max(1.0, em * rnd.uniform(0.05, 0.16))
+    dx, dy = far * rnd.uniform(-1, 1), far * rnd.uniform(-1, 1)
+    times = 5
+    shifted = [ImageChops.offset(image, round(dx * i / times), round(dy * i / times)) for i in range(times)]
+    return Image.fromarray(np.mean([np.asarray(one, np.float32) for one in shifted], 0).astype(np.uint8))
+
+
+def lit(rnd, height, width):
+    """Light on paper, 0..1: it falls off evenly, and now and then in soft shadows."""
+    down, across = (np.linspace(rnd.uniform(0.8, 1), rnd.uniform(0.8, 1), n) for n in (height, width))
+    light = down[:, None] * across
+    if rnd.random() < 0.25:
+        light = light * (1 - rnd.uniform(0.1, 0.5) * patches(height, width, max(40, width // rnd.randint(2, 5))))
+    return light
 
 
 def scanned(rnd, image, size, em):
@@ -124,12 +201,13 @@ def scanned(rnd, image, size, em):
     width, height = size
     image = image.resize(size, rnd.choice([Image.BOX, Image.BILINEAR, Image.LANCZOS]))
     if rnd.random() < 0.5:
-        image = image.filter(ImageFilter.GaussianBlur(rnd.uniform(0.2, 1.1) * em / 22))
-    ink = np.clip(np.asarray(image, np.float32) / 255 * rnd.uniform(0.8, 1.6), 0, 1)
+        image = image.filter(ImageFilter.GaussianBlur(rnd.uniform(0.2, 1.3) * em / 22))
+    if rnd.random() < 0.08:
+        image = moved(rnd, image, em)
+    ink = np.clip(np.asarray(image, np.float32) / 255 * rnd.uniform(0.7, 1.7), 0, 1)
     paper = rnd.uniform(165, 254)
-    black = min(rnd.uniform(15, 130), paper - 45)
-    down, across = (np.linspace(rnd.uniform(0.8, 1), rnd.uniform(0.8, 1), n) for n in (height, width))
-    pixels = (paper * (1 - ink) + black * ink) * down[:, None] * across
+    black = min(rnd.uniform(15, 150), paper - rnd.uniform(25, 60))
+    pixels = (paper * (1 - ink) + black * ink) * lit(rnd, height, width)
     if rnd.random() < 0.6:
         pixels = pixels + np.random.normal(0, rnd.uniform(1, 11), pixels.shape)
     if rnd.random() < 0.3:
@@ -137,20 +215,28 @@ def scanned(rnd, image, size, em):
     image = Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
     if rnd.random() < 0.25:
         image = image.filter(ImageFilter.UnsharpMask(2, rnd.randint(80, 260), 2))
-    return compressed(rnd, image, 35, 92) if rnd.random() < 0.8 else image
+    if rnd.random() < 0.06:
+        # Two tones, as faxes have them.
+        level = int(np.asarray(image).mean() * rnd.uniform(0.75, 0.92))
+        image = image.point(lambda gray: 255 if gray > level else 0)
+    return compressed(rnd, image, 28, 92) if rnd.random() < 0.8 else image
 
 
 def page(rnd, known):
-    """(picture, words with boxes as shares of it)."""
+    """(picture, words with boxes as shares of it). A page may lie askew: boxes are those of one that does not."""
     roll = Roll(rnd, known)
     dots = roll.printed()
-    em = rnd.uniform(11, 34) if rnd.random() < 0.8 else rnd.uniform(9, 13)
+    em = rnd.uniform(11, 34) if rnd.random() < 0.7 else rnd.uniform(8.5, 15)
     across = em / roll.size
-    down = across * rnd.uniform(0.88, 1.12)
+    down = across * (rnd.uniform(0.88, 1.12) if rnd.random() < 0.65 else rnd.uniform(0.75, 1.4))
     size = (max(80, round(dots.shape[1] * across)), max(80, round(dots.shape[0] * down)))
-    scan = scanned(rnd, smeared(rnd, worn(rnd, dots)), size, em)
-    whole = Image.new("L", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN), int(np.median(np.asarray(scan))))
+    dots = worn(rnd, dots)
+    scan = scanned(rnd, struck(rnd, dots) if roll.needles else smeared(rnd, dots, 2 if roll.fine else FINE), size, em)
+    paper = int(np.median(np.asarray(scan)))
+    whole = Image.new("L", (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN), paper)
     whole.paste(scan, (MARGIN, MARGIN))
+    if rnd.random() < 0.25:
+        whole = whole.rotate(rnd.gauss(0, 0.6), Image.BICUBIC, fillcolor=paper)
 
     def shares(x0, y0, x1, y1):
         return [(MARGIN + x0 * across) / whole.width, (MARGIN + y0 * down) / whole.height,
@@ -159,8 +245,12 @@ def page(rnd, known):
     return whole, [[*shares(*box), text] for *box, text in roll.words]
 
 
+def known_words():
+    return texts.Names(texts.words())
+
+
 def main(folder, first, count):
-    known = texts.words()
+    known = known_words()
     for number in range(int(first), int(first) + int(count)):
         rnd = random.Random(f"dots {number}")
         np.random.seed(number)

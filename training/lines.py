@@ -5,6 +5,8 @@ import struct
 import numpy as np
 
 HEIGHT, RECORD = 36, "<6f"
+#: Lines narrower than so many heights are a letter or two.
+NARROW = 2
 
 
 def cuts(path):
@@ -50,11 +52,14 @@ def lines_of(stem):
 
 
 def network_input(pixels):
-    """-1 black to 1 white, as native/recognize/network/line_image.cc: by quartiles of the middle row's extremes."""
-    row = pixels[HEIGHT // 2].astype(int)
-    before, here, after = row[:-2], row[1:-1], row[2:]
-    low = here[((here < before) & (here <= after)) | ((here <= before) & (here < after))]
-    high = here[((here > before) & (here >= after)) | ((here >= before) & (here > after))]
+    """-1 black to 1 white, as native/recognize/network/line_image.cc: by quartiles of the middle row's extremes, of
+    narrow lines by those of all rows."""
+    narrow = pixels.shape[1] < NARROW * HEIGHT
+    rows = (pixels if narrow else pixels[HEIGHT // 2][None]).astype(int)
+    before, here, after = rows[:, :-2], rows[:, 1:-1], rows[:, 2:]
+    middle = (int(pixels.max()) + int(pixels.min())) / 2
+    low = here[(((here < before) & (here <= after)) | ((here <= before) & (here < after))) & ((here <= middle) | (not narrow))]
+    high = here[(((here > before) & (here >= after)) | ((here >= before) & (here > after))) & ((here > middle) | (not narrow))]
 
     def quartile(values, share, none):
         return np.sort(values)[min(len(values) - 1, int(len(values) * share))] if len(values) else none

@@ -1,4 +1,6 @@
 """Networks of tessdata_fast in PyTorch, with layers as English has them: 1,36,0,1 Ct3,3,16 Mp3,3 Lfys48 Lfx96 Lrx96 Lfx192 O1c."""
+import os
+
 import numpy as np
 import torch
 from torch import nn
@@ -34,6 +36,41 @@ def _gates(layer):
     return [g, i, f, o]
 
 
+def rounded(weights):
+    """As integers of a file, each row with a scale of its own; gradients pass as if they were not rounded."""
+    most = weights.detach().abs().amax(1, keepdim=True).clamp(min=1e-9) / 127
+    return weights + ((weights / most).round() * most - weights).detach()
+
+
+def steps(values):
+    """Activations in steps of 1/127, as the engine has them; gradients as above."""
+    return values + ((values * 127).round() / 127 - values).detach()
+
+
+def _run(layer, values, integers):
+    if not integers:
+        return layer(values)[0]
+    inputs, states = layer.input_size, layer.hidden_size
+    whole = rounded(torch.cat([layer.weight_ih_l0, layer.weight_hh_l0, layer.bias_ih_l0[:, None]], 1))
+    weights = [whole[:, :inputs].contiguous(), whole[:, inputs:-1].contiguous(), whole[:, -1].contiguous(), layer.bias_hh_l0]
+    start = torch.zeros(1, len(values), states, device=values.device)
+    return steps(torch._VF.lstm(values, (start, start), weights, True, 1, 0.0, layer.training, False, True)[0])
+
+
+def saved(state, path):
+    """Weights as numpy's .npz, which any version of PyTorch can have written; the file is whole or not there."""
+    with open(f"{path}.part", "wb") as file:
+        np.savez(file, **{name: values.detach().float().cpu().numpy() for name, values in state.items()})
+    os.replace(f"{path}.part", path)
+
+
+def loaded(path):
+    if not path.endswith(".npz"):
+        return torch.load(path)
+    with np.load(path) as file:
+        return {name: torch.from_numpy(file[name]) for name in file.files}
+
+
 class Reader(nn.Module):
     """Lines to log probabilities of labels; the labels of MORE stand before the null label, the last."""
 
@@ -58,7 +95,9 @@ class Reader(nn.Module):
         self.label = dict(zip(known, codes))
         old_null = self.stock.null_label
         rows = [stock[:old_null]]
-        for i, (character, likeness) in enumerate(MORE.items()):
+        # A network that this one was trained from has them.
+        self.more = {character: likeness for character, likeness in MORE.items() if character not in self.label}
+        for i, (character, likeness) in enumerate(self.more.items()):
             row = stock[self.label[likeness]].clone()
             row[-1] -= LESS
             rows.append(row[None])
@@ -72,19 +111,31 @@ class Reader(nn.Module):
             self.out.weight.copy_(rows[:, :-1])
             self.out.bias.copy_(rows[:, -1])
 
-    def forward(self, lines):
-        """lines: batch x 36 x width, -1 black to 1 white. Returns batch x width / 3 x labels."""
+    def forward(self, lines, integers=False):
+        """lines: batch x 36 x width, -1 black to 1 white. Returns batch x width / 3 x labels.
+
+        @param integers read as the integers that a file gets will"""
         batch, height, width = lines.shape
         # Tesseract's convolution sees noise beyond the edges.
-        padded = torch.rand(batch, height + 2, width + 2) * 2 - 1
-        padded[:, 1:-1, 1:-1] = lines
-        maps = nn.functional.max_pool2d(torch.tanh(self.conv(padded[:, None])), 3)
-        steps = maps.shape[3]
-        columns = maps.permute(0, 3, 2, 1).reshape(batch * steps, maps.shape[2], 16)
-        across = self.down(columns)[0][:, -1].reshape(batch, steps, self.down.hidden_size)
-        across = self.right(across)[0]
-        across = self.left(across.flip(1))[0].flip(1)
-        return self.out(self.last(across)[0]).log_softmax(2)
+        padded = torch.rand(batch, height + 2, width + 2, device=lines.device) * 2 - 1
+        padded[:, 1:-1, 1:-1] = steps(lines) if integers else lines
+        weight, bias = self.conv.weight, self.conv.bias
+        if integers:
+            whole = rounded(torch.cat([weight.reshape(16, 9), bias[:, None]], 1))
+            weight, bias = whole[:, :9].reshape(16, 1, 3, 3), whole[:, 9]
+        maps = nn.functional.max_pool2d(torch.tanh(nn.functional.conv2d(padded[:, None], weight, bias)), 3)
+        if integers:
+            maps = steps(maps)
+        count = maps.shape[3]
+        columns = maps.permute(0, 3, 2, 1).reshape(batch * count, maps.shape[2], 16)
+        across = _run(self.down, columns, integers)[:, -1].reshape(batch, count, self.down.hidden_size)
+        across = _run(self.right, across, integers)
+        across = _run(self.left, across.flip(1), integers).flip(1)
+        across = _run(self.last, across, integers)
+        if not integers:
+            return self.out(across).log_softmax(2)
+        whole = rounded(torch.cat([self.out.weight, self.out.bias[:, None]], 1))
+        return nn.functional.linear(across, whole[:, :-1], whole[:, -1]).log_softmax(2)
 
     def weights(self):
         """In the order of the file's matrices."""

@@ -51,7 +51,7 @@ class Paper:
         for word in text.split(" "):
             self.draw.text((x * self.times, y * self.times), word, font=face, fill=ink)
             width = self.length(face, word)
-            if self.rnd.random() < 0.05 and x + width + self.size < self.width - 14:
+            if self.rnd.random() < 0.035 and x + width + self.size < self.width - 14:
                 mark, small = self.rnd.choice(texts.MARKS), self.at(self.path, self.rnd.uniform(0.58, 0.72))
                 # Raised by so much of an em, or lowered.
                 rise = self.rnd.choice([-0.06, -0.02, 0.03, 0.38])
@@ -95,7 +95,13 @@ class Paper:
         if way >= 0.9:
             image = image.filter(ImageFilter.GaussianBlur(self.times * 0.35))
         image = image.resize(size, Image.LANCZOS if 0.5 <= way < 0.75 else Image.BICUBIC if 0.75 <= way < 0.9 else Image.BOX)
+        if rnd.random() < 0.15:
+            # Out of focus.
+            image = image.filter(ImageFilter.GaussianBlur(self.size * rnd.uniform(0.02, 0.07)))
         pixels = np.asarray(image, np.float32)
+        if rnd.random() < 0.15:
+            # Faint.
+            pixels = 255 - (255 - pixels) * rnd.uniform(0.25, 0.8)
         if rnd.random() < 0.35:
             pixels = pixels + np.random.normal(0, rnd.uniform(0.5, 5), pixels.shape)
         return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
@@ -114,14 +120,19 @@ def save(image, words, stem):
         json.dump(words, file, ensure_ascii=False)
 
 
+def page(rnd, kind, known):
+    """(picture, words)"""
+    paper = Paper(rnd, kind, known)
+    image = paper.picture()
+    return (compressed(rnd, image, 35, 92) if rnd.random() < 0.45 else image), paper.words
+
+
 def main(kind, folder, first, count):
     known = texts.words()
     for number in range(int(first), int(first) + int(count)):
         rnd = random.Random(f"{kind} {number}")
         np.random.seed(number)
-        paper = Paper(rnd, kind, known)
-        image = paper.picture()
-        save(compressed(rnd, image, 45, 92) if rnd.random() < 0.45 else image, paper.words, f"{folder}/{number}")
+        save(*page(rnd, kind, known), f"{folder}/{number}")
 
 
 if __name__ == "__main__":
