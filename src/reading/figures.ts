@@ -86,7 +86,7 @@ const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`. */
 const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]]$/i
 
-/** What a count and a price come to: `2 szt. x14,50 =29,00`. No minus was misread there. */
+/** What a count and a price come to: `2 szt. x1,25 =3,75`. No minus was misread there. */
 const EQUALS = /^=\s?(?=\d)/
 const equals = (word: Word, row: Row): boolean =>
   !row.recognised || /[x×*]\s?\d/iu.test(row.text.slice(0, row.text.indexOf(word.text)))

@@ -8,8 +8,8 @@
 
 namespace pagemill::recognize {
 
-/// Characters that networks take for each other, told by how far up and down their ink reaches: the last 8 of `4.98`, or
-/// 9, is the g of `4.9 g` where it stands lower than the other digits and apart; a bar that is no longer than a capital
+/// Characters that networks take for each other, told by how far up and down their ink reaches: the last 8 of `6.48`, or
+/// 9, is the g of `6.4 g` where it stands lower than the other digits and apart; a bar that is no longer than a capital
 /// is an I, or a one beside digits and before units.
 std::vector<Glyph> by_reach(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet);
 

@@ -122,7 +122,7 @@ function bare(text: string): string {
 
 /**
  * What stands in, in front of, or behind a sum of a row. Where sums have cents, a sign in front of a short whole
- * number is none of money: `$6 Abs. 1`, a paragraph.
+ * number is none of money: `$4 Abs. 3`, a paragraph.
  */
 function marksOfSum(figure: Figure, row: Row, cents: boolean): string[] {
   if (!isSum(figure) && !hasCents(figure)) return []
