@@ -27,8 +27,8 @@ t.test('digits that end as low as the others stay', async (t) => {
 
 t.test('an I at the beginning is no bar', async (t) => {
   const lines = [
-    'I think the park is well kept.',
-    'I feel safe on the bridge.',
+    'I hope the park stays open.',
+    'I cross the bridge daily.',
     'I like the new library.',
   ]
   for (const size of SIZES) t.strictSame(await columnRead(lines, size, 'bars'), ['I', 'I', 'I'])
