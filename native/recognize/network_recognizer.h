@@ -140,6 +140,8 @@ class NetworkRecognizer : public Recognizer {
   /// @param by_base lines that were read in the first one
   void read_in_language(Seen& seen, const std::vector<size_t>& which, Readings& by_base,
                         Readings& readings, const CancelToken& cancel);
+  /// Of a page in another script, reads lines in Latin letters: addresses of the net, names of firms.
+  void read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
   /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`
   /// or `unread_script_` say what came of it.

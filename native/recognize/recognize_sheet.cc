@@ -7,9 +7,11 @@
 #include "recognize/confidence.h"
 #include "recognize/decode/no_text.h"
 #include "recognize/language/prose.h"
+#include "recognize/language/scripts.h"
 #include "recognize/lines/contrast.h"
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
+#include "recognize/model/languages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/net_address.h"
@@ -23,6 +25,7 @@ constexpr size_t kSampleInk = 200;
 constexpr double kMostSampled = 0.5;
 /// Letters in words without digits that they need for that.
 constexpr double kFewestLetters = 120;
+const std::string kLatin = "Latin";
 /// Characters of a word in no dictionary that may be an address of the net.
 constexpr size_t kAddress = 8;
 
@@ -191,6 +194,23 @@ void NetworkRecognizer::read_in_language(Seen& seen, const std::vector<size_t>& 
     if (!readings[i]) readings[i] = by_base[i];
 }
 
+void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings,
+                                   const CancelToken& cancel) {
+  const auto latin = std::find_if(codes_.begin(), codes_.end(), [](const std::string& code) {
+    return script_of_language(code) == kLatin && !is_script_model(code);
+  });
+  Language* reader = latin == codes_.end() || script_of_language(codes_[current_]) == kLatin
+                         ? nullptr
+                         : at(first_, static_cast<size_t>(latin - codes_.begin()));
+  if (!reader) return;
+  std::vector<size_t> unsure = which;
+  std::erase_if(unsure, [&](size_t i) { return readings[i]->confidence + gate::kNearlyAsGood >= 1; });
+  Readings by_latin(readings.size());
+  read_some(*reader, seen, unsure, by_latin, cancel);
+  for (const size_t i : unsure)
+    if (by_latin[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood) readings[i] = std::move(by_latin[i]);
+}
+
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
                                                    const CancelToken& cancel) {
   Seen seen = lines_for(*first_.languages[base_], sheet, cancel);
@@ -213,6 +233,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     read_in_language(seen, others, by_base, before, cancel);
   } else {
     read_in_language(seen, all, by_base, readings, cancel);
+    read_latin(seen, all, readings, cancel);
     const bool poor = scan.enlarged ||
                       (!scan.reversed && word_confidence(some_of(readings, all)) < gate::kSureOfPrint);
     if (poor && (degraded = at(degraded_, current_))) {

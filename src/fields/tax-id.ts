@@ -48,7 +48,7 @@ const VAT: Readonly<Record<string, Validator>> = {
 
 /** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada). */
 const SHAPES: readonly RegExp[] = [
-  /(?<![A-Z0-9])ATU[\s.]?\d{8}(?!\d)/g,
+  /(?<![A-Z0-9])ATU(?:[\s.]?\d){8}(?!\d)/g,
   /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?:\s?(?:MWST|TVA|IVA)(?![A-Z-]|[\s:]*\d))?(?!\d)/g,
   /(?<![A-Z0-9])(?:NO[\s-]?)?\d{3}[\s.]?\d{3}[\s.]?\d{3}\s?MVA(?![A-Z])/g,
@@ -57,7 +57,7 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])ES[\s.-]?(?:[A-Z]-?\d{7}[A-Z0-9]|\d{8}-?[A-Z])(?![A-Z0-9])/g,
   /(?<![A-Z0-9])FR[\s.]?[A-Z0-9]{2}[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])GB[\s.]?\d{3}[\s.]?\d{4}[\s.]?\d{2}(?:[\s.]?\d{3})?(?!\d)/g,
-  /(?<![A-Z0-9])IE[\s.]?\d[A-Z0-9+*]\d{5}[A-Z]{1,2}(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])IE[\s.]?\d[A-Z0-9+*]\d{5}\s?[A-Z]{1,2}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
   /(?<![A-Z0-9])NL[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}[\s.]?B[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,

@@ -40,7 +40,9 @@ export function taxIdsOf(
     ),
   ]
   const isReceivers = (hit: Hit): boolean =>
-    hit.id.value === told?.id.value || isUnderReceiver(hit, names) || isBehindReceiver(hit, names)
+    hit.id.value === told?.id.value ||
+    isUnderReceiver(hit, names) ||
+    (isBehindReceiver(hit, names) && !isInBlock(hit, document))
   const vendor = hits.find((hit) => !isReceivers(hit)) ?? null
   const customer =
     told ?? hits.find((hit) => isReceivers(hit) && hit.id.value !== vendor?.id.value) ?? null
@@ -57,22 +59,24 @@ function foundAt({ id, row, words, label }: Hit): Found {
 }
 
 function hitsByForm(document: DocumentText): Hit[] {
-  return document.rows.flatMap((row) => {
-    const inPieces = row.pieces.flatMap(({ text, box }) =>
-      vatIdsIn(text).map((id) => ({ id, row, box, label: null, words: row.words })),
-    )
-    const [first] = row.pieces
-    return vatIdsIn(row.text).map(
-      (id) =>
-        inPieces.find((hit) => hit.id.value === id.value) ?? {
-          id,
-          row,
-          box: first!.box,
-          label: null,
-          words: row.words,
-        },
-    )
-  })
+  return document.rows.flatMap((row) =>
+    vatIdsIn(row.text).map((id) => {
+      const words = wordsOf(id, row)
+      const piece = row.pieces.find((piece) => words.every((word) => piece.words.includes(word)))
+      const box = piece?.box ?? unionOf(words.map((word) => word.box))
+      return { id, row, box, label: null, words: row.words }
+    }),
+  )
+}
+
+/** The words of a row that a number is read from; all where none of a few hold it. */
+function wordsOf({ value }: TaxId, { words }: Row): Row['words'] {
+  for (let count = 1; count <= MOST_WORDS; count++)
+    for (let at = 0; at + count <= words.length; at++) {
+      const some = words.slice(at, at + count)
+      if (vatIdsIn(textOf(some)).some((id) => id.value === value)) return some
+    }
+  return words
 }
 
 /** What a tax number is called where nothing but capitals and points is printed: `EIN`, `P.IVA`, `C.I.F.`. */
@@ -128,6 +132,9 @@ const ownPlaces = (places: readonly Place[]): readonly Place[] =>
 /** Farthest that a party's number stands under its name, in ems: lines of an address between. */
 const FAR = 11
 
+/** In ems: texts of a block begin in line. */
+const IN_LINE = 0.5
+
 /** Whether the nearest name over a number in its column is the receiver's. */
 function isUnderReceiver(
   hit: Hit,
@@ -150,6 +157,12 @@ function isBehindReceiver(
   const before = row.words.filter((word) => word.box[2] <= box[0])
   return name.length >= LEAST_NAME && foldedPhrase(textOf(before)).endsWith(name)
 }
+
+/** Whether a number goes on what stands right above it, beside other text: an address of its own. */
+const isInBlock = ({ row, box }: Hit, { rows }: DocumentText): boolean =>
+  (rows[row.index - 1]?.pieces ?? []).some(
+    (piece) => piece.box[0] > row.box[0] && Math.abs(piece.box[0] - box[0]) < IN_LINE * row.em,
+  )
 
 const wordsIn = ({ row, box }: NamePlace): Row['words'] =>
   row.words.filter((word) => word.box[0] >= box[0] - 1 && word.box[2] <= box[2] + 1)

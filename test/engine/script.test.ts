@@ -51,6 +51,16 @@ t.test('of many models the one of the page’s script reads it', async (t) => {
   }
 })
 
+t.test(
+  'a line in Latin letters of a page in another script is read by a Latin model',
+  async (t) => {
+    const address = 'olga.lesnova@chitalny-zal.example'
+    const page = read(pageOf([...RUSSIAN, address]), ['eng', 'ell', 'rus'])
+    t.equal(page.language, 'rus')
+    t.equal(page.words.at(-1)?.text, address)
+  },
+)
+
 t.test('a script that no model reads is named, and its words are not trusted', async (t) => {
   for (const [lines, script] of [
     [RUSSIAN, /^Cyrillic$/],

@@ -76,6 +76,8 @@ t.test('VAT numbers with their check digits', async (t) => {
     ['FR83404833048', 'FR83404833048', true],
     ['IT00743110157', 'IT00743110157', true],
     ['ATU13585627', 'ATU13585627', true],
+    ['ATU 13 585 627', 'ATU13585627', true],
+    ['IE 6433435 F', 'IE6433435F', true],
     ['CHE-100.155.212', 'CHE100155212', true],
     ['CHE-100.155.212 MWST', 'CHE100155212MWST', true],
     ['CHE-107.787.577 IVA', 'CHE107787577IVA', true],

@@ -173,6 +173,29 @@ t.test(
   },
 )
 
+t.test('a number of the sender’s address beside the receiver’s name is the sender’s', async (t) => {
+  const fields = read([
+    [[340, 'Lindenhof Energie GmbH']],
+    [],
+    [[340, 'Muster Allee 7']],
+    [
+      [60, 'Frau'],
+      [340, '01069 Dresden'],
+    ],
+    [
+      [60, 'Rosa Beispiel'],
+      [340, 'USt-IdNr. DE 136 695 976'],
+    ],
+    [[60, 'Mondgasse 2']],
+    [[60, '01099 Dresden']],
+    [],
+    [[60, 'Rechnung Nr. 2026-041']],
+    [[60, 'Rechnungsdatum: 02.06.2026']],
+    ...sums,
+  ])
+  t.match(fields, { customer: 'Rosa Beispiel', vendor_tax_id: 'DE136695976' })
+})
+
 t.test('a French firm that owes no VAT is known by its SIRET', async (t) => {
   const fields = read([
     [[60, 'Claire Exemple, traductrice']],
