@@ -151,27 +151,27 @@ t.test('fives read as dollars, and letters in days of two figures', (t) => {
   const answer = readRows(
     [
       [[40, 'Caisse Exemple, relevé de carte']],
-      [[40, 'Période du 11 février 2026 au 10 mars 2026']],
-      [[40, 'Solde précédent : 884,00 $']],
-      [[40, 'Nouveau solde : 614,55 $']],
+      [[40, 'Période du 11 mai 2026 au 10 juin 2026']],
+      [[40, 'Solde précédent : 700,00 $']],
+      [[40, 'Nouveau solde : 410,15 $']],
       [],
       row('Opération', 'Inscription', 'Description', 'Montant ($)'),
-      row('12 02', '13 02', 'PHARMACIE', '47,20'),
-      row('1$ 02', '17 02', 'CAFÉ', '21,3$'),
-      row('18 02', '20 02', 'QUINCAILLERIE', '133,00'),
-      row('O1 03', '03 03', 'LIBRAIRIE', '11,00'),
-      row('0303', '03 03', 'PAIEMENT REÇU - MERCI', '$00,00 CR'),
-      row('os 03', '06 03', 'BILLETTERIE', '18,00'),
+      row('14 05', '15 05', 'FLEURISTE', '38,40'),
+      row('1$ 05', '17 05', 'CAFÉ', '26,7$'),
+      row('21 05', '22 05', 'CORDONNIER', '120,00'),
+      row('O1 06', '02 06', 'PRESSE', '9,00'),
+      row('0406', '04 06', 'VERSEMENT - MERCI', '$00,00 CR'),
+      row('os 06', '06 06', 'CINÉMA', '16,00'),
     ],
     'ocr',
   )
   t.same(booked(answer), [
-    ['2026-02-12', '-47.20'],
-    ['2026-02-15', '-21.35'],
-    ['2026-02-18', '-133.00'],
-    ['2026-03-01', '-11.00'],
-    ['2026-03-03', '500.00'],
-    ['2026-03-05', '-18.00'],
+    ['2026-05-14', '-38.40'],
+    ['2026-05-15', '-26.75'],
+    ['2026-05-21', '-120.00'],
+    ['2026-06-01', '-9.00'],
+    ['2026-06-04', '500.00'],
+    ['2026-06-05', '-16.00'],
   ])
   t.end()
 })

@@ -334,20 +334,20 @@ t.test('balances below a row of totals belong to no total, whichever way they ar
   const row = rowAt(40, 100, 380, -470, -540)
   const answer = readRows([
     [[40, 'Banque Exemple']],
-    [[40, 'RELEVÉ DE COMPTE du 01/05/2026 au 31/05/2026']],
+    [[40, 'RELEVÉ DE COMPTE du 01/10/2025 au 31/10/2025']],
     [],
     row('Date', "Nature de l'opération", 'Valeur', 'Débit', 'Crédit'),
-    row('', 'SOLDE CRÉDITEUR AU 30/04/2026', '', '', '900,00'),
-    row('04.05', 'PRLV EXEMPLE', '04.05.26', '58,40', ''),
-    row('05.05', 'CARTE EXEMPLE', '03.05.26', '12,60', ''),
-    row('07.05', 'VIR SALAIRE', '07.05.26', '', '1 986,00'),
-    row('11.05', 'CHEQUE N 1', '11.05.26', '320,00', ''),
-    row('15.05', 'VIR INST ANNA', '15.05.26', '', '74,00'),
-    row('', 'TOTAL DES MOUVEMENTS', '', '391,00', '2 060,00'),
-    row('', 'SOLDE CRÉDITEUR AU 31/05/2026', '', '', '2 569,00'),
+    row('', 'SOLDE CRÉDITEUR AU 30/09/2025', '', '', '620,00'),
+    row('03.10', 'PRLV EXEMPLE', '03.10.25', '41,20', ''),
+    row('06.10', 'CARTE EXEMPLE', '05.10.25', '18,90', ''),
+    row('09.10', 'VIR REÇU', '09.10.25', '', '1 450,00'),
+    row('14.10', 'CHEQUE N 1', '14.10.25', '215,00', ''),
+    row('20.10', 'VIR INST ANNA', '20.10.25', '', '36,00'),
+    row('', 'TOTAL DES MOUVEMENTS', '', '275,10', '1 486,00'),
+    row('', 'SOLDE CRÉDITEUR AU 31/10/2025', '', '', '1 830,90'),
   ])
-  t.equal(answer.fields.opening_balance, '900.00')
-  t.equal(answer.fields.closing_balance, '2569.00')
+  t.equal(answer.fields.opening_balance, '620.00')
+  t.equal(answer.fields.closing_balance, '1830.90')
   t.end()
 })
 
@@ -356,22 +356,22 @@ t.test('days right below their sums head none of the sums below them', (t) => {
   const below = (text: string, sum: string, day: string) => [row(text, sum), row(day, ''), [] as []]
   const answer = readRows([
     [[40, 'Cüzdan']],
-    [[40, '01.08.2026 - 31.08.2026']],
-    row('Son', '2.330,00 TL'),
+    [[40, '01.11.2025 - 30.11.2025']],
+    row('Son', '1.450,00 TL'),
     [],
-    ...below('Ayakkabı', '+650,00 TL', '29.08.2026'),
-    ...below('Su', '-200,00 TL', '26.08.2026'),
-    ...below('Para alma', '+850,00 TL', '18.08.2026'),
-    ...below('Otobüs', '-120,00 TL', '15.08.2026'),
-    ...below('Market', '-350,00 TL', '04.08.2026'),
-    row('İlk', '1.500,00 TL'),
+    ...below('Kitap', '+75,00 TL', '27.11.2025'),
+    ...below('Su', '-40,00 TL', '21.11.2025'),
+    ...below('Maaş', '+910,00 TL', '12.11.2025'),
+    ...below('Sinema', '-65,00 TL', '07.11.2025'),
+    ...below('Manav', '-230,00 TL', '03.11.2025'),
+    row('İlk', '800,00 TL'),
   ])
   t.same(booked(answer), [
-    ['2026-08-29', '650.00'],
-    ['2026-08-26', '-200.00'],
-    ['2026-08-18', '850.00'],
-    ['2026-08-15', '-120.00'],
-    ['2026-08-04', '-350.00'],
+    ['2025-11-27', '75.00'],
+    ['2025-11-21', '-40.00'],
+    ['2025-11-12', '910.00'],
+    ['2025-11-07', '-65.00'],
+    ['2025-11-03', '-230.00'],
   ])
   t.end()
 })
