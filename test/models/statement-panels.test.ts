@@ -80,3 +80,25 @@ t.test('texts behind the sums of some bookings are theirs', (t) => {
   t.match(answer.transactions[0].description, /Card payment.*Corner Shop Sample Town/)
   t.end()
 })
+
+t.test('what is owed on a card grows by purchases, and falls by what is thanked for', (t) => {
+  const row = rowAt(40, 110, 180, -540)
+  const answer = readRows([
+    [[40, 'Eksempel Kort']],
+    row('Skyldig saldo sidst', '', '', '950,00'),
+    row('Ny skyldig saldo', '', '', '265,40'),
+    [],
+    row('Købsdato', 'Bogført', 'Tekst', 'Beløb'),
+    row('06.05.26', '07.05.26', 'Boghandel', '120,00'),
+    row('11.05.26', '11.05.26', 'Indbetaling - tak', '950,00-'),
+    row('14.05.26', '15.05.26', 'Cykelsmed', '80,00'),
+    row('21.05.26', '22.05.26', 'Planteskole', '65,40'),
+  ])
+  t.same(booked(answer), [
+    ['2026-05-06', '-120.00'],
+    ['2026-05-11', '950.00'],
+    ['2026-05-14', '-80.00'],
+    ['2026-05-21', '-65.40'],
+  ])
+  t.end()
+})

@@ -672,6 +672,7 @@ export const cs: LexiconEntry = {
     degree: ['csc', 'drsc', 'mba', 'dis'],
     credit_mark: ['kredit', '+'],
     debit_mark: ['debet', '-'],
+    thanks_word: ['děkujeme'],
     credit_word: [
       'příchozí úhrada',
       'příchozí platba',

@@ -574,7 +574,15 @@ export const da: LexiconEntry = {
       'toften',
     ],
     bank_word: ['bank', 'sparekasse', 'sparekassen', 'andelskasse'],
-    card_statement: ['kreditkort', 'kreditramme', 'låneoversigt', 'restgæld', 'lånekonto'],
+    card_statement: [
+      'kreditkort',
+      'kreditramme',
+      'skyldig saldo',
+      'skyldigt beløb',
+      'låneoversigt',
+      'restgæld',
+      'lånekonto',
+    ],
     title: [
       'direktør',
       'administrerende direktør',
@@ -628,6 +636,7 @@ export const da: LexiconEntry = {
       'institut for',
     ],
     honorific: ['hr', 'fru', 'frk', 'dr', 'prof'],
+    thanks_word: ['tak', 'mange tak'],
     credit_word: ['indsat', 'løn', 'lønoverførsel', 'overførsel fra', 'indbetaling', 'rente'],
     debit_word: [
       'hævet',

@@ -220,6 +220,7 @@ export const el: LexiconEntry = {
     and: ['και'],
     credit_mark: ['π', 'πίστωση', 'πιστ'],
     debit_mark: ['χ', 'χρέωση', 'χρ'],
+    thanks_word: ['ευχαριστούμε'],
     credit_word: [
       'κατάθεση',
       'μισθοδοσία',

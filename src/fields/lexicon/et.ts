@@ -264,6 +264,7 @@ export const et: LexiconEntry = {
     and: ['ja'],
     credit_mark: ['kreedit'],
     debit_mark: ['deebet'],
+    thanks_word: ['aitäh', 'täname'],
     credit_word: ['laekumine', 'sissemakse', 'intress', 'tagastus'],
     debit_word: ['väljamakse', 'teenustasu', 'sularaha'],
   },

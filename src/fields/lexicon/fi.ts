@@ -509,6 +509,7 @@ export const fi: LexiconEntry = {
     ],
     department: ['osasto', 'yksikkö', 'tiimi', 'laitos', 'tiedekunta', 'toimisto', 'jaosto'],
     honorific: ['herra', 'rouva', 'tri', 'prof', 'dos'],
+    thanks_word: ['kiitos', 'kiitämme'],
     credit_word: ['palkka', 'hyvitys', 'talletus'],
     debit_word: ['korttiosto', 'maksu', 'veloitus', 'palvelumaksu', 'nosto', 'vuokra', 'osto'],
     page: ['sivu'],

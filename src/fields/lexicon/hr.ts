@@ -320,6 +320,7 @@ export const hr: LexiconEntry = {
     and: ['i'],
     credit_mark: ['potražuje'],
     debit_mark: ['duguje'],
+    thanks_word: ['hvala'],
     credit_word: ['uplata', 'priljev', 'kamata', 'povrat'],
     debit_word: [
       'kupovina',

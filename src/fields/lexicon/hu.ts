@@ -382,6 +382,7 @@ export const hu: LexiconEntry = {
     and: ['és'],
     credit_mark: ['jóváírás', 'követel'],
     debit_mark: ['terhelés', 'tartozik'],
+    thanks_word: ['köszönjük'],
     credit_word: ['beérkező', 'munkabér', 'befizetés', 'jóváírás', 'fizetés'],
     debit_word: [
       'vásárlás',

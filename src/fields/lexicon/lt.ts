@@ -281,6 +281,7 @@ export const lt: LexiconEntry = {
     and: ['ir'],
     credit_mark: ['kreditas'],
     debit_mark: ['debetas'],
+    thanks_word: ['ačiū'],
     credit_word: [
       'gautas',
       'atlyginimas',

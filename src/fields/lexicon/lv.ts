@@ -262,6 +262,7 @@ export const lv: LexiconEntry = {
     and: ['un'],
     credit_mark: ['kredīts'],
     debit_mark: ['debets'],
+    thanks_word: ['paldies'],
     credit_word: ['saņemts', 'iemaksa', 'procenti', 'ienākošais', 'atmaksa'],
     debit_word: ['pirkums', 'maksājums', 'izmaksa', 'komisija', 'skaidras naudas'],
   },

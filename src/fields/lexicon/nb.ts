@@ -534,7 +534,15 @@ export const nb: LexiconEntry = {
       'haugen',
     ],
     bank_word: ['bank', 'sparebank', 'sparebanken'],
-    card_statement: ['kredittkort', 'kredittgrense', 'låneoversikt', 'restgjeld', 'lånekonto'],
+    card_statement: [
+      'kredittkort',
+      'kredittgrense',
+      'skyldig saldo',
+      'skyldig beløp',
+      'låneoversikt',
+      'restgjeld',
+      'lånekonto',
+    ],
     title: [
       'daglig leder',
       'administrerende direktør',
@@ -587,6 +595,7 @@ export const nb: LexiconEntry = {
       'institutt for',
     ],
     honorific: ['herr', 'fru', 'dr', 'prof'],
+    thanks_word: ['takk', 'tusen takk'],
     credit_word: ['lønn', 'innbetaling', 'overføring fra', 'innskudd'],
     debit_word: [
       'varekjøp',

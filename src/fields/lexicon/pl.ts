@@ -1227,6 +1227,7 @@ export const pl: LexiconEntry = {
     ],
     credit_mark: ['ma', 'uznanie', '+'],
     debit_mark: ['wn', 'winien', 'obciążenie', '-'],
+    thanks_word: ['dziękujemy'],
     credit_word: [
       'przelew przychodzący',
       'przelew od',

@@ -322,6 +322,7 @@ export const ro: LexiconEntry = {
     and: ['și'],
     credit_mark: ['credit'],
     debit_mark: ['debit', 'db'],
+    thanks_word: ['mulțumim', 'vă mulțumim'],
     credit_word: ['încasare', 'salariu', 'depunere', 'dobândă', 'alimentare'],
     debit_word: ['cumpărare', 'retragere', 'comision', 'chirie', 'transfer către'],
     card_statement: ['extras card de credit'],

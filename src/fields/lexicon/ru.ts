@@ -223,6 +223,7 @@ export const ru: LexiconEntry = {
     and: ['и'],
     credit_mark: ['кт', 'кр', 'кредит', 'приход'],
     debit_mark: ['дт', 'дб', 'дебет', 'расход'],
+    thanks_word: ['спасибо'],
     credit_word: [
       'зачисление',
       'заработная плата',

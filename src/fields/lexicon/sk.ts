@@ -318,6 +318,7 @@ export const sk: LexiconEntry = {
     and: ['a'],
     credit_mark: ['kredit', '+'],
     debit_mark: ['debet', '-'],
+    thanks_word: ['ďakujeme'],
     credit_word: ['prijatá platba', 'pripísanie', 'výplata'],
     debit_word: ['platba kartou', 'odoslaná platba', 'poplatok', 'inkaso', 'trvalý príkaz'],
     card_statement: ['výpis z kreditnej karty'],

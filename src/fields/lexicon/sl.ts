@@ -290,6 +290,7 @@ export const sl: LexiconEntry = {
     and: ['in'],
     credit_mark: ['dobro'],
     debit_mark: ['breme'],
+    thanks_word: ['hvala'],
     credit_word: ['priliv', 'obresti', 'nakazilo od', 'vračilo'],
     debit_word: ['plačilo', 'nadomestilo', 'trajnik', 'najemnina'],
   },

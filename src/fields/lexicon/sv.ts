@@ -650,6 +650,7 @@ export const sv: LexiconEntry = {
       'affärsområde',
     ],
     honorific: ['herr', 'fru', 'fröken', 'dr', 'prof', 'docent'],
+    thanks_word: ['tack'],
     credit_word: ['insättning', 'lön', 'inbetalning', 'överföring från', 'ränta'],
     debit_word: [
       'kortköp',

@@ -330,6 +330,7 @@ export const tr: LexiconEntry = {
     and: ['ve'],
     credit_mark: ['alacak', 'alacaklı'],
     debit_mark: ['borç', 'borçlu'],
+    thanks_word: ['teşekkürler', 'teşekkür ederiz'],
     credit_word: ['yatırma', 'faiz tahakkuku', 'mevduat faizi'],
     debit_word: ['alışveriş', 'ödemesi', 'masraf', 'komisyon', 'harcama', 'fatura ödeme'],
     card_statement: ['kredi kartı ekstresi', 'kart ekstresi'],

@@ -205,6 +205,7 @@ export const uk: LexiconEntry = {
     and: ['та'],
     credit_mark: ['кт', 'кр', 'кредит'],
     debit_mark: ['дт', 'дб', 'дебет'],
+    thanks_word: ['дякуємо'],
     credit_word: [
       'зарахування',
       'заробітна плата',
