@@ -79,6 +79,39 @@ t.test('labels set to the middle of two and of three rows stand for all of them'
   )
 })
 
+t.test('where rules part the rows beside them, labels need no figures for that', async (t) => {
+  const tasks = [
+    ['', 'Clean the filter', 'weekly', 'x'],
+    ['', 'Oil the hinge', 'monthly', 'x'],
+    ['', 'Test the horn', 'daily', 'x'],
+    ['', 'Check the lamp', 'weekly', 'x'],
+    ['', 'Wash the deck', 'weekly', 'x'],
+  ]
+  const xs = [60, 150, 260, 330]
+  const frame = [
+    ...[190, 209, 249, 309].map((y) => across(y, 55, 360)),
+    ...[229, 269, 289].map((y) => across(y, 145, 360)),
+  ]
+  const made = page(
+    [
+      words([['Boat', 'Task', 'When', 'A']], xs),
+      words(tasks, xs, 220, 20),
+      [word('Gannet', 60, 230), word('Petrel', 60, 280)],
+    ],
+    frame,
+  )
+  t.same(found(made), [
+    [
+      ['Boat', 'Task', 'When', 'A'],
+      ['Gannet', ...tasks[0]!.slice(1)],
+      tasks[1],
+      ['Petrel', ...tasks[2]!.slice(1)],
+      tasks[3],
+      tasks[4],
+    ],
+  ])
+})
+
 t.test('standard errors below estimates leave labels where they are', async (t) => {
   const rows = [
     ['', 'First', 'Second'],

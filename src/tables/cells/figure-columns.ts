@@ -56,15 +56,15 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   const usual = cells.filter((cell) => has(textOf(cell), shape))
   if (usual.length < LEAST_CLEAN * cells.length) return mended
   const groups = groupSignOf(usual.map(textOf))
-  // One cell's dollars below others without any are a five; amounts have theirs at the top, beside the total, or all along.
+  // Amounts have their dollars at the top, beside the total, or mostly; those of few below others without any are fives.
   const withDollars = cells.filter((cell) => /^\$\d/.test(textOf(cell)))
-  const [misread] = withDollars.length === 1 && !textOf(cells[0]!).includes('$') ? withDollars : []
+  const areFives = !textOf(cells[0]!).includes('$') && 2 * withDollars.length < cells.length
   for (const [i, cell] of cells.entries()) {
     if (isPrinted(cell)) continue
     const text = textOf(cell)
     if (isBracketed && /[()]/.test(text)) continue
-    const isFive = cell === misread && i > 0 && i < cells.length - 1
-    const read = isFive ? text.replace('$', READ_AS.$!) : text
+    const isFive = areFives && i < cells.length - 1
+    const read = isFive ? text.replace(/^\$(?=\d)/, READ_AS.$!) : text
     const inShape = has(read, shape) ? read : mend(read, shape)
     const result = inShape === null || groups === null ? inShape : grouped(inShape, groups)
     if (result !== null && result !== text) mended.set(cell, result)

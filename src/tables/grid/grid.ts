@@ -100,7 +100,7 @@ export function gridOf(
     ...spreadHeads(cutAgain.slice(0, head), below, em, columns.length),
     ...withHeadingsAcross(below, columns.length, em),
   ]
-  const stubs = centredStubs(cut.slice(head))
+  const stubs = centredStubs(cut.slice(head), levels)
   const seen = {
     ...{ lines: [...cut.slice(0, head), ...stubs.lines], heads: head },
     ...{ columns, levels, stubs: stubs.spans, closed, em },

@@ -1,5 +1,7 @@
+import type { Level } from '../../marks/bands.ts'
 import { median } from '../../text/units.ts'
 import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import { isRuledAt, isRuledBetween } from './ruled-between.ts'
 
 /** A label of several rows, set to the middle of their height. */
 export interface StubSpan {
@@ -28,14 +30,15 @@ const BETWEEN = 0.8
 /**
  * Finds labels that are set to the middle of the rows they stand for, as browsers do: some stand between two
  * lines, some on the middle one. Every row has one, and all stand in the middle of their rows, or none is moved.
- * Lines without a figure may be the rests of wrapped texts: they are no rows that share a label.
+ * Lines without a figure may be the rests of wrapped texts: they are rows that share a label only where a rule parts
+ * them beside it.
  *
  * @param lines of a table's body, top to bottom
  */
-export function centredStubs(lines: readonly CutLine[]): Stubs {
+export function centredStubs(lines: readonly CutLine[], levels: readonly Level[]): Stubs {
   let stubs: Stubs = { lines, spans: [] }
   for (let column = 0; column < MOST_COLUMNS; column++) {
-    const moved = stubsOf(stubs.lines, column)
+    const moved = stubsOf(stubs.lines, column, levels)
     if (!moved) continue
     const now = (line: CutLine) => moved.renewed.get(line) ?? line
     const spans = stubs.spans.map((span) => ({
@@ -53,7 +56,11 @@ interface Moved extends Stubs {
   readonly renewed: ReadonlyMap<CutLine, CutLine>
 }
 
-function stubsOf(lines: readonly CutLine[], column: number): Moved | null {
+function stubsOf(
+  lines: readonly CutLine[],
+  column: number,
+  levels: readonly Level[],
+): Moved | null {
   const own = (line: CutLine) =>
     line.fragments.find(({ first, last }) => first === column && last === column)
   const hasMore = ({ fragments }: CutLine) => fragments.some(({ last }) => last >= MOST_COLUMNS)
@@ -74,11 +81,17 @@ function stubsOf(lines: readonly CutLine[], column: number): Moved | null {
     return label ? [{ line, label }] : []
   })
   if (labels.filter(({ label }) => isNumeric(label)).length > labels.length / 2) return null
-  const places = rows.map(middleOf)
+  const middle = median(labels.map(({ label }) => (label.x0 + label.x1) / 2))
+  const isParted = (above: CutLine, below: CutLine) =>
+    isRuledBetween(above, below, levels) && !isRuledAt(middle, above, below, levels)
+  const shared = rows.map((row, i) => {
+    const next = rows[i + 1]
+    return next !== undefined && ((hasFigure(row) && hasFigure(next)) || isParted(row, next))
+  })
   const groups = groupsOf(
     labels.map(({ line }) => middleOf(line)),
-    places,
-    rows.map(hasFigure),
+    rows.map(middleOf),
+    shared,
     step,
   )
   if (!groups) return null
@@ -131,11 +144,15 @@ interface Group {
   readonly last: number
 }
 
-/** Shares all rows out among the labels, each in the middle of its own; null where that cannot be. */
+/**
+ * Shares all rows out among the labels, each in the middle of its own; null where that cannot be.
+ *
+ * @param shared of each row, whether it may have its label together with the next one
+ */
 function groupsOf(
   labels: readonly number[],
   rows: readonly number[],
-  share: readonly boolean[],
+  shared: readonly boolean[],
   step: number,
 ): Group[] | null {
   if (labels.length === 0 || labels.length >= rows.length) return null
@@ -145,7 +162,7 @@ function groupsOf(
   for (const [l, label] of labels.entries())
     for (let end = l + 1; end <= rows.length; end++)
       for (let start = end - 1; start >= Math.max(l, end - MOST_ROWS); start--) {
-        if (end - start > 1 && !(share[start] && share[end - 1])) break
+        if (end - start > 1 && !shared[start]) break
         if (l === 0 && start > 0) continue
         const before = l === 0 ? 0 : least[l - 1]![start]!
         if (before === Number.POSITIVE_INFINITY) continue
