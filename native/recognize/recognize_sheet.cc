@@ -273,8 +273,10 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     };
     std::tie(read.glyphs, read.sight) = see(reading);
     if (before[i]) std::tie(read.before, read.sight_before) = see(*before[i]);
-    if (by_base[i] && reading.by.language != base_)
-      read.signs = signs_lacking_in(reader_of(reading.by).model->unicharset, see(*by_base[i]).first);
+    if (by_base[i] && reading.by.language != base_) {
+      const Unicharset& own = reader_of(reading.by).model->unicharset;
+      read.signs = signs_lacking(see(*by_base[i]).first, [&](const std::string& text) { return own.id_of(text) >= 0; });
+    }
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

@@ -19,10 +19,11 @@ double middle(const Glyph& glyph) { return (glyph.x0 + glyph.x1) / 2; }
 
 }  // namespace
 
-std::vector<Glyph> signs_lacking_in(const Unicharset& unicharset, const std::vector<Glyph>& reading) {
+std::vector<Glyph> signs_lacking(const std::vector<Glyph>& reading,
+                                 const std::function<bool(const std::string&)>& can_write) {
   std::vector<Glyph> signs;
   for (const Glyph& glyph : reading)
-    if (is_sign(glyph.text) && unicharset.id_of(glyph.text) < 0 &&
+    if (is_sign(glyph.text) && !can_write(glyph.text) &&
         confidence_of(glyph.certainty) >= gate::kSureOfCharacter)
       signs.push_back(glyph);
   return signs;
