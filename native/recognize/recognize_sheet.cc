@@ -44,6 +44,12 @@ std::vector<size_t> by_length(const std::vector<TextLine>& lines) {
   return order;
 }
 
+bool is_ascii(const std::vector<DecodedWord>& words) {
+  return std::all_of(words.begin(), words.end(), [](const DecodedWord& word) {
+    return std::all_of(word.text.begin(), word.text.end(), [](char byte) { return (byte & 0x80) == 0; });
+  });
+}
+
 bool has_net_address(const std::vector<DecodedWord>& words) {
   return std::any_of(words.begin(), words.end(),
                      [](const DecodedWord& word) { return is_net_address(word.text); });
@@ -203,12 +209,22 @@ void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which,
                          ? nullptr
                          : at(first_, static_cast<size_t>(latin - codes_.begin()));
   if (!reader) return;
-  std::vector<size_t> unsure = which;
-  std::erase_if(unsure, [&](size_t i) { return readings[i]->confidence + gate::kNearlyAsGood >= 1; });
+  // Figures in European digits are looked at again by more networks there.
+  const bool has_own = misses_figures({current_});
+  const auto is_figures = [&](const Reading& reading) {
+    return !has_own && prose_of(reading.words).letters == 0 && is_ascii(reading.words);
+  };
+  std::vector<size_t> some = which;
+  std::erase_if(some, [&](size_t i) {
+    return readings[i]->confidence + gate::kNearlyAsGood >= 1 && !is_figures(*readings[i]);
+  });
   Readings by_latin(readings.size());
-  read_some(*reader, seen, unsure, by_latin, cancel);
-  for (const size_t i : unsure)
-    if (by_latin[i]->confidence > readings[i]->confidence + gate::kNearlyAsGood) readings[i] = std::move(by_latin[i]);
+  read_some(*reader, seen, some, by_latin, cancel);
+  for (const size_t i : some) {
+    const double lead = by_latin[i]->confidence - readings[i]->confidence;
+    const bool figures = is_figures(*readings[i]) && is_figures(*by_latin[i]);
+    if (lead > (figures ? -gate::kNearlyAsGood : gate::kNearlyAsGood)) readings[i] = std::move(by_latin[i]);
+  }
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
