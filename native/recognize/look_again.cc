@@ -146,7 +146,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
     }
   for (LineRead& line : lines) {
     if (line.signs.empty()) continue;
-    line.glyphs = with_signs(std::move(line.glyphs), line.signs);
+    line.glyphs = with_lacking_signs(std::move(line.glyphs), line.signs);
     line.words = words_of(line.glyphs, line.line, *line.sheet);
   }
   read_figures(lines, cancel);

@@ -140,6 +140,12 @@ class NetworkRecognizer : public Recognizer {
   /// @param by_base lines that were read in the first one
   void read_in_language(Seen& seen, const std::vector<size_t>& which, Readings& by_base,
                         Readings& readings, const CancelToken& cancel);
+  /// Reads lines that are not read surely, and figures, by another model, and takes what that reads better.
+  /// @param readings of the lines, all read
+  /// @param by_other what that has read, and reads now
+  /// @param has_fewer whether fewer networks look at figures of the language
+  void take_better(Language& other, Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& by_other,
+                   bool has_fewer, const CancelToken& cancel);
   /// Of a page in another script, reads lines in Latin letters: addresses of the net, names of firms.
   void read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);

@@ -44,9 +44,14 @@ std::vector<size_t> by_length(const std::vector<TextLine>& lines) {
   return order;
 }
 
-bool is_ascii(const std::vector<DecodedWord>& words) {
+/// Whether words have no letters or digits beyond ASCII: what stands there in UTF-8 up to U+00BF, or from U+2000 to
+/// U+2FFF, is signs.
+bool in_european_digits(const std::vector<DecodedWord>& words) {
   return std::all_of(words.begin(), words.end(), [](const DecodedWord& word) {
-    return std::all_of(word.text.begin(), word.text.end(), [](char byte) { return (byte & 0x80) == 0; });
+    return std::all_of(word.text.begin(), word.text.end(), [](char c) {
+      const auto byte = static_cast<unsigned char>(c);
+      return byte < 0xc0 || byte == 0xc2 || byte == 0xe2;
+    });
   });
 }
 
@@ -179,52 +184,42 @@ void NetworkRecognizer::read_in_language(Seen& seen, const std::vector<size_t>& 
                                          const CancelToken& cancel) {
   Readings& by_own = current_ == base_ ? by_base : readings;
   read_some(*first_.languages[current_], seen, unread(which, by_own), by_own, cancel);
-  if (current_ != base_) {
-    // Figures are the same in all languages, and the first one's are looked at again by more networks. What else it
-    // may have read better is where this one is not as sure.
-    const bool has_fewer = !at(second_, current_);
-    const auto is_figures = [&](const Reading& reading) { return has_fewer && prose_of(reading.words).letters == 0; };
-    std::vector<size_t> left = unread(which, by_base);
-    std::erase_if(left, [&](size_t i) {
-      return by_own[i]->confidence + gate::kNearlyAsGood >= 1 && !is_figures(*by_own[i]);
-    });
-    read_some(*first_.languages[base_], seen, left, by_base, cancel);
-    for (const size_t i : which) {
-      if (!by_base[i]) continue;
-      const double lead = by_base[i]->confidence - by_own[i]->confidence;
-      const bool figures = is_figures(*by_own[i]) && is_figures(*by_base[i]);
-      if (lead > (figures ? -gate::kNearlyAsGood : gate::kNearlyAsGood)) readings[i] = by_base[i];
-    }
-  }
+  if (current_ != base_)
+    take_better(*first_.languages[base_], seen, which, by_own, by_base, !at(second_, current_), cancel);
   for (const size_t i : which)
     if (!readings[i]) readings[i] = by_base[i];
 }
 
+void NetworkRecognizer::take_better(Language& other, Seen& seen, const std::vector<size_t>& which, Readings& readings,
+                                    Readings& by_other, bool has_fewer, const CancelToken& cancel) {
+  // Figures are the same in all languages, and those of the first ones are looked at again by more networks. What else
+  // another may have read better is where this one is not as sure.
+  const auto is_figures = [&](const Reading& reading) {
+    return has_fewer && prose_of(reading.words).letters == 0 && in_european_digits(reading.words);
+  };
+  std::vector<size_t> asked = which;
+  std::erase_if(asked, [&](size_t i) {
+    return readings[i]->confidence + gate::kNearlyAsGood >= 1 && !is_figures(*readings[i]);
+  });
+  read_some(other, seen, unread(asked, by_other), by_other, cancel);
+  for (const size_t i : which) {
+    if (!by_other[i]) continue;
+    const bool figures = is_figures(*readings[i]) && is_figures(*by_other[i]);
+    const double lead = by_other[i]->confidence - readings[i]->confidence;
+    if (lead > (figures ? -gate::kNearlyAsGood : gate::kNearlyAsGood)) readings[i] = by_other[i];
+  }
+}
+
 void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings,
                                    const CancelToken& cancel) {
+  if (script_of_language(codes_[current_]) == kLatin) return;
   const auto latin = std::find_if(codes_.begin(), codes_.end(), [](const std::string& code) {
     return script_of_language(code) == kLatin && !is_script_model(code);
   });
-  Language* reader = latin == codes_.end() || script_of_language(codes_[current_]) == kLatin
-                         ? nullptr
-                         : at(first_, static_cast<size_t>(latin - codes_.begin()));
+  Language* reader = latin == codes_.end() ? nullptr : at(first_, static_cast<size_t>(latin - codes_.begin()));
   if (!reader) return;
-  // Figures in European digits are looked at again by more networks there.
-  const bool has_own = misses_figures({current_});
-  const auto is_figures = [&](const Reading& reading) {
-    return !has_own && prose_of(reading.words).letters == 0 && is_ascii(reading.words);
-  };
-  std::vector<size_t> some = which;
-  std::erase_if(some, [&](size_t i) {
-    return readings[i]->confidence + gate::kNearlyAsGood >= 1 && !is_figures(*readings[i]);
-  });
   Readings by_latin(readings.size());
-  read_some(*reader, seen, some, by_latin, cancel);
-  for (const size_t i : some) {
-    const double lead = by_latin[i]->confidence - readings[i]->confidence;
-    const bool figures = is_figures(*readings[i]) && is_figures(*by_latin[i]);
-    if (lead > (figures ? -gate::kNearlyAsGood : gate::kNearlyAsGood)) readings[i] = std::move(by_latin[i]);
-  }
+  take_better(*reader, seen, which, readings, by_latin, !misses_figures({current_}), cancel);
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,

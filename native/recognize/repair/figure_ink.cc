@@ -16,17 +16,6 @@ constexpr double kFilled = 0.5;
 /// In digit heights: a dash's length and thickness, its place above the baseline, and its gap to the digit.
 constexpr double kLeastDash = 0.2, kMostDash = 0.9, kThick = 0.25, kLow = 0.2, kHigh = 0.65, kGap = 0.5;
 
-/// The line's ink whose middle lies in a stretch, left to right.
-std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, double x0, double x1) {
-  std::vector<Component> ink;
-  for (const int index : line.ink) {
-    const Component& c = sheet.ink[index];
-    if (const double middle = (c.x0 + c.x1) / 2.0; middle > x0 && middle < x1) ink.push_back(c);
-  }
-  std::sort(ink.begin(), ink.end(), [](const Component& a, const Component& b) { return a.x0 < b.x0; });
-  return ink;
-}
-
 double below(const Component& c, const TextLine& line) {
   return c.y1 - line.baseline((c.x0 + c.x1) / 2.0);
 }
@@ -66,6 +55,16 @@ double right_of(const std::vector<Glyph>& glyphs, const GlyphRun& run) {
 }
 
 }  // namespace
+
+std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, double x0, double x1) {
+  std::vector<Component> ink;
+  for (const int index : line.ink) {
+    const Component& c = sheet.ink[index];
+    if (const double middle = (c.x0 + c.x1) / 2.0; middle > x0 && middle < x1) ink.push_back(c);
+  }
+  std::sort(ink.begin(), ink.end(), [](const Component& a, const Component& b) { return a.x0 < b.x0; });
+  return ink;
+}
 
 bool is_digit(const Glyph& glyph) {
   return glyph.text.size() == 1 && glyph.text[0] >= '0' && glyph.text[0] <= '9';

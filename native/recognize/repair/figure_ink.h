@@ -15,6 +15,9 @@ struct GlyphRun {
   size_t count() const { return to - from; }
 };
 
+/// The line's ink whose middle lies in a stretch, left to right.
+std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, double x0, double x1);
+
 bool is_digit(const Glyph& glyph);
 
 /// The next digits from a glyph on; empty at the end.

@@ -29,7 +29,7 @@ std::vector<Glyph> signs_lacking(const std::vector<Glyph>& reading,
   return signs;
 }
 
-std::vector<Glyph> with_signs(std::vector<Glyph> reading, const std::vector<Glyph>& signs) {
+std::vector<Glyph> with_lacking_signs(std::vector<Glyph> reading, const std::vector<Glyph>& signs) {
   for (const Glyph& sign : signs) {
     const auto first = std::find_if(reading.begin(), reading.end(),
                                     [&](const Glyph& glyph) { return middle(glyph) > sign.x0; });

@@ -18,6 +18,6 @@ std::vector<Glyph> signs_lacking(const std::vector<Glyph>& reading,
 /// A reading with signs that its model could not write in place of what it saw there, where it was less sure.
 ///
 /// @param signs in the order of the line
-std::vector<Glyph> with_signs(std::vector<Glyph> reading, const std::vector<Glyph>& signs);
+std::vector<Glyph> with_lacking_signs(std::vector<Glyph> reading, const std::vector<Glyph>& signs);
 
 }  // namespace pagemill::recognize

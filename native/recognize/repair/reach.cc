@@ -25,15 +25,8 @@ using Glyphs = std::vector<Glyph>;
 
 /// The ink of a character that is one piece.
 std::optional<Component> piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet) {
-  std::optional<Component> piece;
-  for (const int index : line.ink) {
-    const Component& c = sheet.ink[index];
-    const double middle = (c.x0 + c.x1) / 2.0;
-    if (middle <= glyph.x0 || middle >= glyph.x1) continue;
-    if (piece) return {};
-    piece = c;
-  }
-  return piece;
+  const auto ink = ink_between(line, sheet, glyph.x0, glyph.x1);
+  return ink.size() == 1 ? std::optional(ink.front()) : std::nullopt;
 }
 
 bool ends_word(const Glyphs& glyphs, size_t at) { return at + 1 == glyphs.size() || glyphs[at + 1].is_space(); }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "recognize/confidence.h"
+#include "recognize/repair/figure_ink.h"
 #include "recognize/repair/shape.h"
 
 namespace pagemill::recognize {
@@ -40,17 +41,6 @@ bool is_stroke(const Component& c, const Gray& gray) {
 bool may_be_strokes(const std::string& text) {
   return text.find_first_not_of('1') != std::string::npos && text != kArticle &&
          std::all_of(text.begin(), text.end(), [](char byte) { return kStems.find(byte) != std::string_view::npos; });
-}
-
-/// The ink between two places, left to right.
-std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, double from, double to) {
-  std::vector<Component> ink;
-  for (const int i : line.ink) {
-    const Component& c = sheet.ink[i];
-    if (const double middle = (c.x0 + c.x1) / 2.0; middle > from && middle < to) ink.push_back(c);
-  }
-  std::sort(ink.begin(), ink.end(), [](const Component& a, const Component& b) { return a.x0 < b.x0; });
-  return ink;
 }
 
 /// How many strokes ink is, points behind them aside; 0 where it is anything else.

@@ -183,6 +183,7 @@ export const bg: LexiconEntry = {
     unit: ['бр', 'час', 'кг', 'мес'],
     and: ['и'],
     credit_mark: ['кт', 'кредит', 'кр'],
+    currency_word: ['валута'],
     debit_mark: ['дт', 'дебит', 'дб'],
     thanks_word: ['благодарим'],
     credit_word: ['получен превод', 'заплата', 'внасяне', 'постъпление'],

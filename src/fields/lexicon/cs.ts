@@ -588,6 +588,7 @@ export const cs: LexiconEntry = {
     ],
     street: ['ulice', 'ul', 'náměstí', 'třída', 'nábřeží', 'sídliště'],
     street_suffix: ['náměstí', 'ulice'],
+    currency_word: ['měna'],
     bank_word: ['banka', 'spořitelna', 'záložna'],
     card_statement: ['kreditní karta', 'úvěrový rámec'],
     title: [

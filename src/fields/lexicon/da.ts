@@ -573,6 +573,7 @@ export const da: LexiconEntry = {
       'kaj',
       'toften',
     ],
+    currency_word: ['valuta'],
     bank_word: ['bank', 'sparekasse', 'sparekassen', 'andelskasse'],
     card_statement: [
       'kreditkort',

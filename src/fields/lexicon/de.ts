@@ -1259,6 +1259,7 @@ export const de: LexiconEntry = {
       'chaussee',
       'berg',
     ],
+    currency_word: ['währung', 'kontowährung'],
     bank_word: [
       'bank',
       'sparkasse',

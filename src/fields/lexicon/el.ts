@@ -219,6 +219,7 @@ export const el: LexiconEntry = {
     unit: ['τεμ', 'τμχ', 'ώρες', 'κιλά'],
     and: ['και'],
     credit_mark: ['π', 'πίστωση', 'πιστ'],
+    currency_word: ['νόμισμα'],
     debit_mark: ['χ', 'χρέωση', 'χρ'],
     thanks_word: ['ευχαριστούμε'],
     credit_word: [

@@ -2033,6 +2033,7 @@ export const en: LexiconEntry = {
       'enclave',
     ],
     street_suffix: ['street', 'way'],
+    currency_word: ['currency', 'ccy', 'account currency'],
     bank_word: [
       'bank',
       'building society',

@@ -130,6 +130,8 @@ export const WORD_KINDS = [
   'street_suffix',
   'bank_word',
   'card_statement',
+  /** What currencies are called, in front of their codes: `Currency: EUR`. */
+  'currency_word',
   'title',
   'department',
   'honorific',

@@ -988,6 +988,7 @@ export const es: LexiconEntry = {
       'rúa',
     ],
     street_suffix: [],
+    currency_word: ['moneda', 'divisa'],
     bank_word: [
       'banco',
       'caja',

@@ -263,6 +263,7 @@ export const et: LexiconEntry = {
     unit: ['tk', 'tund', 'kg', 'kuu', 'kmpl'],
     and: ['ja'],
     credit_mark: ['kreedit'],
+    currency_word: ['valuuta'],
     debit_mark: ['deebet'],
     thanks_word: ['aitäh', 'täname'],
     credit_word: ['laekumine', 'sissemakse', 'intress', 'tagastus'],

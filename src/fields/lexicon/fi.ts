@@ -457,6 +457,7 @@ export const fi: LexiconEntry = {
     ],
     street: ['katu', 'polku', 'kuja'],
     street_suffix: ['katu', 'kuja', 'polku', 'väylä', 'raitti', 'puisto', 'puistotie'],
+    currency_word: ['valuutta'],
     bank_word: ['pankki', 'osuuspankki', 'säästöpankki'],
     card_statement: [
       'luottokortti',

@@ -1051,6 +1051,7 @@ export const fr: LexiconEntry = {
       'ruelle',
     ],
     street_suffix: [],
+    currency_word: ['devise', 'monnaie'],
     bank_word: ['banque', 'crédit', 'caisse', 'caisse d épargne', 'banque populaire'],
     card_statement: [
       'carte de crédit',

@@ -319,6 +319,7 @@ export const hr: LexiconEntry = {
     unit: ['kom', 'sat', 'kpl', 'mj', 'kg'],
     and: ['i'],
     credit_mark: ['potražuje'],
+    currency_word: ['valuta'],
     debit_mark: ['duguje'],
     thanks_word: ['hvala'],
     credit_word: ['uplata', 'priljev', 'kamata', 'povrat'],

@@ -381,6 +381,7 @@ export const hu: LexiconEntry = {
     unit: ['db', 'óra', 'hó', 'kg', 'm', 'nap', 'fő'],
     and: ['és'],
     credit_mark: ['jóváírás', 'követel'],
+    currency_word: ['pénznem', 'devizanem'],
     debit_mark: ['terhelés', 'tartozik'],
     thanks_word: ['köszönjük'],
     credit_word: ['beérkező', 'munkabér', 'befizetés', 'jóváírás', 'fizetés'],

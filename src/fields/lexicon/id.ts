@@ -183,6 +183,7 @@ export const id: LexiconEntry = {
     unit: ['buah', 'jam', 'kg', 'bulan', 'set'],
     and: ['dan'],
     credit_mark: ['kredit'],
+    currency_word: ['mata uang'],
     debit_mark: ['db', 'debet'],
     credit_word: ['setoran', 'transfer dari', 'terima', 'kredit masuk'],
     debit_word: ['tarik tunai', 'pembelian', 'pembayaran', 'transfer ke'],

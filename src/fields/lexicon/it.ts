@@ -857,6 +857,7 @@ export const it: LexiconEntry = {
       'fraz',
     ],
     street_suffix: [],
+    currency_word: ['valuta', 'divisa'],
     bank_word: [
       'banca',
       'cassa',

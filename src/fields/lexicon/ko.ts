@@ -128,6 +128,7 @@ export const ko: LexiconEntry = {
     page: ['페이지', '쪽'],
     unit: ['개', '시간', '식', '대'],
     and: ['및'],
+    currency_word: ['통화'],
     credit_word: ['급여', '이자', '입금', '환급', '상여'],
     debit_word: ['출금', '자동이체', '수수료', '관리비', '월세', '보험료'],
     card_statement: ['이용대금 명세서', '카드 명세서'],

@@ -280,6 +280,7 @@ export const lt: LexiconEntry = {
     unit: ['vnt', 'val', 'kg', 'mėn', 'kompl'],
     and: ['ir'],
     credit_mark: ['kreditas'],
+    currency_word: ['valiuta'],
     debit_mark: ['debetas'],
     thanks_word: ['ačiū'],
     credit_word: [

@@ -261,6 +261,7 @@ export const lv: LexiconEntry = {
     unit: ['gab', 'st', 'kg', 'mēn', 'kompl'],
     and: ['un'],
     credit_mark: ['kredīts'],
+    currency_word: ['valūta'],
     debit_mark: ['debets'],
     thanks_word: ['paldies'],
     credit_word: ['saņemts', 'iemaksa', 'procenti', 'ienākošais', 'atmaksa'],

@@ -533,6 +533,7 @@ export const nb: LexiconEntry = {
       'svingen',
       'haugen',
     ],
+    currency_word: ['valuta'],
     bank_word: ['bank', 'sparebank', 'sparebanken'],
     card_statement: [
       'kredittkort',

@@ -860,6 +860,7 @@ export const nl: LexiconEntry = {
       'lei',
       'steeg',
     ],
+    currency_word: ['valuta'],
     bank_word: ['bank', 'spaarbank', 'volksbank', 'betaalbank', 'rabobank'],
     card_statement: [
       'creditcard',

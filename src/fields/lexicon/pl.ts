@@ -1122,6 +1122,7 @@ export const pl: LexiconEntry = {
     ],
     street: ['ulica', 'ul', 'aleja', 'aleje', 'al.', 'plac', 'osiedle', 'os.', 'rynek', 'skwer'],
     street_suffix: [],
+    currency_word: ['waluta'],
     bank_word: ['bank', 'bank spółdzielczy', 'kasa oszczędności', 'skok'],
     card_statement: [
       'karta kredytowa',

@@ -1252,6 +1252,7 @@ export const pt: LexiconEntry = {
       'azinhaga',
     ],
     street_suffix: [],
+    currency_word: ['moeda'],
     bank_word: ['banco', 'caixa', 'caixa geral', 'crédito agrícola', 'montepio'],
     card_statement: [
       'cartão de crédito',

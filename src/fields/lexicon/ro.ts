@@ -321,6 +321,7 @@ export const ro: LexiconEntry = {
     unit: ['buc', 'ore', 'kg', 'luni', 'zile', 'set'],
     and: ['și'],
     credit_mark: ['credit'],
+    currency_word: ['monedă', 'valută'],
     debit_mark: ['debit', 'db'],
     thanks_word: ['mulțumim', 'vă mulțumim'],
     credit_word: ['încasare', 'salariu', 'depunere', 'dobândă', 'alimentare'],

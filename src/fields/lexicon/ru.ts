@@ -222,6 +222,7 @@ export const ru: LexiconEntry = {
     unit: ['шт', 'час', 'кг', 'мес', 'усл'],
     and: ['и'],
     credit_mark: ['кт', 'кр', 'кредит', 'приход'],
+    currency_word: ['валюта'],
     debit_mark: ['дт', 'дб', 'дебет', 'расход'],
     thanks_word: ['спасибо'],
     credit_word: [

@@ -317,6 +317,7 @@ export const sk: LexiconEntry = {
     unit: ['ks', 'hod', 'kg', 'm', 'bal', 'mes'],
     and: ['a'],
     credit_mark: ['kredit', '+'],
+    currency_word: ['mena'],
     debit_mark: ['debet', '-'],
     thanks_word: ['ďakujeme'],
     credit_word: ['prijatá platba', 'pripísanie', 'výplata'],

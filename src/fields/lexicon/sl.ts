@@ -289,6 +289,7 @@ export const sl: LexiconEntry = {
     unit: ['kos', 'ura', 'kpl', 'mesec', 'kg'],
     and: ['in'],
     credit_mark: ['dobro'],
+    currency_word: ['valuta'],
     debit_mark: ['breme'],
     thanks_word: ['hvala'],
     credit_word: ['priliv', 'obresti', 'nakazilo od', 'vračilo'],

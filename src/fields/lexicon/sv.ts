@@ -585,6 +585,7 @@ export const sv: LexiconEntry = {
     ],
     street: ['torg', 'gata', 'kaj'],
     street_suffix: ['gatan', 'vägen', 'torget', 'kajen', 'esplanaden'],
+    currency_word: ['valuta'],
     bank_word: ['bank', 'sparbank', 'banken', 'sparbanken'],
     card_statement: [
       'kreditkort',

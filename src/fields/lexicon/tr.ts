@@ -329,6 +329,7 @@ export const tr: LexiconEntry = {
     unit: ['adet', 'ad', 'saat', 'kg', 'm', 'gün', 'ay', 'paket', 'koli'],
     and: ['ve'],
     credit_mark: ['alacak', 'alacaklı'],
+    currency_word: ['para birimi', 'döviz cinsi'],
     debit_mark: ['borç', 'borçlu'],
     thanks_word: ['teşekkürler', 'teşekkür ederiz'],
     credit_word: ['yatırma', 'faiz tahakkuku', 'mevduat faizi'],

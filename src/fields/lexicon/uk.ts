@@ -204,6 +204,7 @@ export const uk: LexiconEntry = {
     unit: ['шт', 'год', 'кг', 'міс'],
     and: ['та'],
     credit_mark: ['кт', 'кр', 'кредит'],
+    currency_word: ['валюта'],
     debit_mark: ['дт', 'дб', 'дебет'],
     thanks_word: ['дякуємо'],
     credit_word: [

@@ -206,6 +206,7 @@ export const zh: LexiconEntry = {
     unit: ['个', '件', '小时', '台', '套'],
     and: ['和'],
     credit_mark: ['贷', '貸', '收'],
+    currency_word: ['币种', '幣別'],
     debit_mark: ['借', '支'],
     credit_word: ['工资', '薪金', '代发', '利息', '存入', '转入', '轉入', '退款', '汇入', '薪資'],
     debit_word: [

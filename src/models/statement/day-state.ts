@@ -1,4 +1,5 @@
 import type { Booking, DayState } from './booking.ts'
+import { SAME_LEFT } from './column.ts'
 import { OrderedDays } from './in-order.ts'
 import { DAY_MS, MOST_DAYS } from './only-day.ts'
 import type { MendedLink } from './repair.ts'
@@ -27,8 +28,6 @@ export function withDayStates(
   })
 }
 
-/** Days begin this near each other, in ems. */
-const SAME_LEFT = 1.1
 /** Bookings that print their day in one place, of all, where one that prints another thing there was misread. */
 const MOSTLY = 0.8
 

@@ -1,18 +1,9 @@
 import type { Word } from '../../document/page.ts'
 import { isCurrencyCode } from '../../fields/currency.ts'
-import { plainText } from '../../fields/lexicon.ts'
+import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 
-/** What currencies are called, in front of their codes. */
-const LABELS: ReadonlySet<string> = new Set(
-  (
-    'currency|ccy|account currency|währung|kontowährung|devise|monnaie|moneda|divisa|valuta|moeda|waluta|' +
-    'para birimi|döviz cinsi|pénznem|devizanem|měna|mena|valuutta|valuuta|valūta|valiuta|monedă|νόμισμα|валюта|' +
-    'валута|loại tiền|mata uang|通貨|币种|幣別|통화|العملة'
-  )
-    .split('|')
-    .map(plainText),
-)
+const LABELS: ReadonlySet<string> = new Set(wordsOfKind('currency_word').map(plainText))
 /** Words of such a label, at most. */
 const MOST_WORDS = 2
 const CODE = /^[(（]?([A-Z]{3})[)）.,;]{0,2}$/

@@ -6,12 +6,11 @@ import { once } from '../../fields/once.ts'
 import { type DocumentText, pieceOf, type Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { clustered } from './clusters.ts'
+import { SAME_LEFT } from './column.ts'
 import { datesOf } from './date-token.ts'
 
 /** Bookings of a page, at least, for something to stand beside them. */
 const LEAST_BOOKED = 5
-/** Their days begin this near each other, in ems. */
-const SAME_LEFT = 1.1
 /** A panel ends this far in front of the days, in ems. */
 const APART = 1.5
 /** Most bookings stand beside no line of a panel: what stands in front of each is a number or a kind. */
@@ -106,7 +105,8 @@ function partedAt(
     return words.some((word) => !isAside(word) && isNear(word)) ? [] : aside
   }
   const asides = new Map(inside.map((row) => [row, asideOf(row)]))
-  const isBeside = (row: Row) => booked.has(rows.indexOf(row))
+  const bookings = new Set([...booked].map((i) => rows[i]!))
+  const isBeside = (row: Row) => bookings.has(row)
   const beside = inside.filter((row) => isBeside(row) && asides.get(row)!.length > 0)
   const worded = inside.filter(
     (row) => asides.get(row)!.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1,
