@@ -9,6 +9,7 @@ import { cellConfidence } from '../verdict/confidence.ts'
 import { withCodesOfColumns } from './code-columns.ts'
 import { withFiguresOfColumns } from './figure-columns.ts'
 import { withTallHeads } from './head-cells.ts'
+import { withSectionRows } from './section-rows.ts'
 import { withShadedSpans } from './shaded-spans.ts'
 
 /** Share of a cell's side that must be drawn to be a wall. */
@@ -20,8 +21,7 @@ const WALL = 0.5
  * @param structure how sure it is that rows and columns are right, 0..1
  */
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
-  const walled = mergedByWalls(grid, placed(grid))
-  const spanned = withTallHeads(grid, withShadedSpans(grid, walled))
+  const spanned = withTallHeads(grid, withSectionRows(grid, placedCells(grid)))
   const mended = withCodesOfColumns(grid, withFiguresOfColumns(grid, spanned))
   return filledUp(mended, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
@@ -35,6 +35,10 @@ export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
     confidence: cellConfidence(cell.words, structure),
   }))
 }
+
+/** Where the texts of a grid stand, and over what they are drawn to reach. */
+export const placedCells = (grid: Grid): GridCell[] =>
+  withShadedSpans(grid, mergedByWalls(grid, placed(grid)))
 
 /** How many of a region's words are neither in a cell nor in title or notes: none, or words were lost. */
 export function countUnplaced(grid: Grid, words: readonly Word[]): number {

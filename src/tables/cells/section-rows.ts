@@ -1,0 +1,108 @@
+import { weighted } from '../../scoring/weighted.ts'
+import type { Grid, GridCell } from '../grid/grid.ts'
+import { SECTION_WEIGHTS } from './section-weights.ts'
+
+/** A heading set to the middle of a table is no farther off it, in ems. */
+const CENTRED = 0.8
+/** Fewer columns leave open whether a value is lacking. */
+const LEAST_COLUMNS = 3
+
+/** What is asked of the rows of a table that hold one text, at their beginning, in the order of the weights. */
+export const SECTION_FEATURES = [
+  'one',
+  'shaded, where other rows are not',
+  'rules above and below, and no wall',
+  'a wall beside the text',
+  'over a gutter',
+  'in the middle',
+  'in capitals, where other rows are not',
+] as const
+
+/**
+ * Headings of the rows below them reach over all columns: a row that holds one text. How a table's are drawn tells them
+ * from labels whose values are lacking; what the evidence leaves open stays in its column.
+ */
+export function withSectionRows(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  const sections = sectionsIn(grid, cells)
+  if (sections.length === 0) return [...cells]
+  if (weighted(SECTION_WEIGHTS, sectionFeatures(grid, cells, sections)) <= 0) return [...cells]
+  const all = new Set(sections)
+  return cells.map((cell) => (all.has(cell) ? { ...cell, columnSpan: grid.columns.length } : cell))
+}
+
+/** Cells alone in their rows, below the head and above other rows. */
+export function sectionsIn(grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  if (grid.columns.length < LEAST_COLUMNS) return []
+  const reached = new Map<number, number>()
+  for (const { row, rowSpan } of cells)
+    for (let r = row; r < row + rowSpan; r++) reached.set(r, (reached.get(r) ?? 0) + 1)
+  return cells.filter(
+    ({ row, column, rowSpan, words }) =>
+      row >= grid.headRows &&
+      row + 1 < grid.rows.length &&
+      column === 0 &&
+      rowSpan === 1 &&
+      reached.get(row) === 1 &&
+      words.some(({ text }) => /\p{L}/u.test(text)),
+  )
+}
+
+/** SECTION_FEATURES of all such rows of a table together, each 0..1. */
+export function sectionFeatures(
+  grid: Grid,
+  cells: readonly GridCell[],
+  sections: readonly GridCell[],
+): number[] {
+  const own = new Set(sections.map(({ row }) => row))
+  const others = grid.rows.flatMap((_, r) => (r < grid.headRows || own.has(r) ? [] : [r]))
+  const share = (is: (row: number) => boolean) => shareOf([...own], is)
+  const more = (is: (row: number) => boolean) => Math.max(0, share(is) - shareOf(others, is))
+  const texts = Map.groupBy(cells, ({ row }) => row)
+  const isCapital = (r: number) =>
+    (texts.get(r) ?? []).some(({ words }) => words.some(({ text }) => /\p{Lu}/u.test(text))) &&
+    (texts.get(r) ?? []).every(({ words }) => words.every(({ text }) => !/\p{Ll}/u.test(text)))
+  const ends = new Map(sections.map(({ row, columnSpan }) => [row, columnSpan - 1]))
+  const isWalled = (r: number) => hasWall(grid, r, ends.get(r)!)
+  return [
+    1,
+    more((r) => isShaded(grid, r)),
+    share((r) => isRuled(grid, r) && !isWalled(r)),
+    share(isWalled),
+    sections.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
+    share((r) => isCentred(grid, r)),
+    more(isCapital),
+  ]
+}
+
+const shareOf = (rows: readonly number[], is: (row: number) => boolean): number =>
+  rows.length === 0 ? 0 : rows.filter(is).length / rows.length
+
+function isShaded({ rows, shades, box }: Grid, r: number): boolean {
+  const { top, bottom } = rows[r]!
+  const middle = (top + bottom) / 2
+  return shades.some(
+    ([x0, y0, x1, y1]) =>
+      y0 < middle &&
+      y1 > middle &&
+      y1 - y0 < 2.5 * (bottom - top) &&
+      x1 - x0 > 0.6 * (box[2] - box[0]),
+  )
+}
+
+const isRuled = ({ rows }: Grid, r: number): boolean =>
+  rows[r - 1]?.band !== rows[r]!.band && rows[r + 1]?.band !== rows[r]!.band
+
+/** Is a wall drawn on the right of a column beside a row? */
+function hasWall({ rows, separators }: Grid, r: number, column: number): boolean {
+  const middle = (rows[r]!.top + rows[r]!.bottom) / 2
+  return separators[column]?.walls.some(({ from, to }) => from < middle && to > middle) ?? false
+}
+
+function isCentred({ rows, seen: { em } }: Grid, r: number): boolean {
+  const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
+  const left = Math.min(...texts.map(({ x0 }) => x0))
+  const right = Math.max(...texts.map(({ x1 }) => x1))
+  return rows[r]!.lines.every(({ fragments }) =>
+    fragments.every(({ x0, x1 }) => Math.abs(x0 + x1 - left - right) / 2 < CENTRED * em),
+  )
+}
