@@ -8,6 +8,7 @@
 #include "base/stopwatch.h"
 #include "image/binarize.h"
 #include "image/enlarge.h"
+#include "image/fills.h"
 #include "image/flatten.h"
 #include "image/halve.h"
 #include "image/negative.h"
@@ -146,6 +147,7 @@ void shrink(PageRead& read, int factor) {
     word.baseline /= factor;
   }
   for (Rule& rule : read.rules) shrunk(rule.box);
+  for (Fill& fill : read.fills) shrunk(fill.box);
   read.width /= factor;
   read.height /= factor;
 }
@@ -166,6 +168,7 @@ void stand_up(PageRead& read) {
     stood(rule.box);
     rule.horizontal = !rule.horizontal;
   }
+  for (Fill& fill : read.fills) stood(fill.box);
 }
 
 /// Letters and digits. Grain is surely read as dashes and bullets: signs, of which nearly all are of U+0080 to U+00BF and
@@ -258,6 +261,8 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
       if (!legible) word.confidence *= recognize::gate::kIllegible;
       read.words.push_back(std::move(word));
     }
+  read.fills = fills_of(sheets.dark.gray, text_height, sheets.reversed, cancel);
+  read.timings["fills"] = watch.lap();
   read.width = sheets.dark.gray.width;
   read.height = sheets.dark.gray.height;
   if (factor > 1) shrink(read, factor);

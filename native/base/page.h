@@ -24,6 +24,12 @@ struct Rule {
   Box box;
 };
 
+/// A filled rectangle behind text.
+struct Fill {
+  Box box;
+  double luminance = 1;  ///< 0 black .. 1 as light as the paper around it
+};
+
 /// A line of text: indexes of words in reading order.
 struct Line {
   Box box;
@@ -60,6 +66,7 @@ struct PageRead {
   std::string unread_script;  ///< script of the page where no model reads it; else empty
   std::vector<Word> words;
   std::vector<Rule> rules;
+  std::vector<Fill> fills;
   Layout layout;
   std::map<std::string, double> timings;  ///< milliseconds by stage
 };

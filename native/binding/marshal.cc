@@ -174,6 +174,15 @@ Napi::Value to_js(Napi::Env env, const PageRead& read) {
     rules[i] = item;
   }
   object.Set("rules", rules);
+  auto fills = Napi::Array::New(env, read.fills.size());
+  for (uint32_t i = 0; i < read.fills.size(); i++) {
+    const Napi::HandleScope scope(env);
+    auto item = Napi::Object::New(env);
+    item.Set("box", to_js(env, read.fills[i].box));
+    item.Set("luminance", read.fills[i].luminance);
+    fills[i] = item;
+  }
+  object.Set("fills", fills);
   auto timings = Napi::Object::New(env);
   for (const auto& [stage, milliseconds] : read.timings) timings.Set(stage, milliseconds);
   object.Set("timings", timings);

@@ -62,7 +62,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   for (const Rule& rule : take_dotted_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_short_walls(sheet.ink, rules, sheet.text_height)) rules.push_back(rule);
   sheet.walls = light.walls = Walls(rules);
-  return {std::move(sheet), std::move(light)};
+  return {std::move(sheet), std::move(light), std::move(reversed.areas)};
 }
 
 }  // namespace pagemill

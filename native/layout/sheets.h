@@ -10,6 +10,7 @@ namespace pagemill {
 /// The page's dark letters on light, and its light ones on dark as a sheet of its own.
 struct Sheets {
   Sheet dark, light;
+  std::vector<Box> reversed;  ///< filled areas that the light letters stand on
 };
 
 /// Parts a levelled page into ink and rules.

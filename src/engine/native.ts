@@ -63,6 +63,13 @@ export interface PixelRule {
   readonly box: PixelBox
 }
 
+/** A filled rectangle behind text. */
+export interface PixelFill {
+  readonly box: PixelBox
+  /** 0 black .. 1 as light as the paper around it. */
+  readonly luminance: number
+}
+
 /** Lines and blocks over a list of words, by index, in reading order. */
 export interface Layout {
   readonly blocks: readonly LayoutBlock[]
@@ -95,7 +102,8 @@ export interface PictureRead extends Layout {
   readonly unreadScript: string
   readonly words: readonly PixelWord[]
   readonly rules: readonly PixelRule[]
-  /** Milliseconds by stage: decode, prepare, lines, network, decoding, second_looks, layout. */
+  readonly fills: readonly PixelFill[]
+  /** Milliseconds by stage: decode, prepare, lines, network, decoding, second_looks, fills, layout. */
   readonly timings: Readonly<Record<string, number>>
 }
 

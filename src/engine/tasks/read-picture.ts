@@ -57,7 +57,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
     ...(read.unreadScript !== '' && { unreadScript: read.unreadScript }),
     blocks: blocksOf(read, words, box, scale),
     rules,
-    fills: [],
+    fills: read.fills.map(({ box: place, luminance }) => ({ box: box(place), luminance })),
   }
   if (!isRightToLeft(words)) return isSeen(read) ? inLogicalOrder(page) : page
   const layout = layoutOf(addon, { words, rules, width, height })

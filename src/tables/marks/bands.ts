@@ -26,10 +26,16 @@ export function levelsOf(horizontal: readonly Ruling[], box: Box, em: number): L
     else groups.push([line])
   }
   return groups.map((pieces) => ({
-    y: pieces.reduce((sum, piece) => sum + piece.at, 0) / pieces.length,
+    y: heightOf(pieces),
     pieces,
     share: covered(pieces, box) / Math.max(1e-6, box[2] - box[0]),
   }))
+}
+
+/** Long pieces say more of where a line is than the edges of shades. */
+function heightOf(pieces: readonly Ruling[]): number {
+  const length = pieces.reduce((sum, { from, to }) => sum + to - from, 0)
+  return pieces.reduce((sum, { at, from, to }) => sum + at * (to - from), 0) / length
 }
 
 function covered(pieces: readonly Ruling[], box: Box): number {

@@ -30,7 +30,7 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
   for (const [i, line] of horizontal.entries()) groupOf(i).h.push(line)
   for (const [j, line] of vertical.entries()) groupOf(horizontal.length + j).v.push(line)
   const regions: Region[] = []
-  for (const { h, v } of joinedBands([...groups.values()], em)) {
+  for (const { h, v } of withRulesBeyond(joinedBands([...groups.values()], em), em)) {
     if (h.length < 2 || v.length < 1 || h.length + v.length < 5) continue
     const box: Box = [
       Math.min(...h.map((line) => line.from), ...v.map((line) => line.at)),
@@ -52,6 +52,8 @@ interface Rules {
 /** Shaded rows of one table are at most this far apart, in ems; or in heights of the highest of them. */
 const BANDS_APART = 4
 const HEIGHTS_APART = 1.7
+/** A table's own rule lies so many rows beyond its shades at most: heads and a bare row may lie between. */
+const BEYOND_ROWS = 3.5
 /** So many rules across enclose one row. */
 const BAND = 2
 /** Walls end at a heading within a table: it is at most so many rows high. */
@@ -73,6 +75,32 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
     }
   }
   return joined.map(({ rules }) => rules)
+}
+
+/** Rules above and below shaded rows that run from side to side of them belong to the table. */
+function withRulesBeyond(groups: readonly Rules[], em: number): Rules[] {
+  const alone = groups.filter(({ h, v }) => h.length === 1 && v.length === 0)
+  const bands = groups.filter((group) => !alone.includes(group)).map((rules) => bandOf(rules, em))
+  const taken = new Set<Rules>()
+  const grown = bands.map((band) => {
+    if (band.rules.v.length < 2 || band.rules.h.length < 3) return band.rules
+    const own = alone.filter((rule) => {
+      const [{ at, from, to }] = rule.h as [Ruling]
+      const [left, right] = band.sides
+      const gap = Math.max(band.top - at, at - band.bottom)
+      const is =
+        gap > 0 &&
+        gap <= BEYOND_ROWS * rowOf(band, em) &&
+        Math.abs(from - left) <= em / 2 &&
+        Math.abs(to - right) <= em / 2
+      if (is) taken.add(rule)
+      return is
+    })
+    if (own.length === 0) return band.rules
+    const h = [...band.rules.h, ...own.flatMap((rule) => rule.h)].sort((a, b) => a.at - b.at)
+    return { h, v: band.rules.v }
+  })
+  return [...grown, ...alone.filter((rule) => !taken.has(rule))]
 }
 
 /** With walls at the same places and ends at the same sides two are of one table, unless they are far apart. */
