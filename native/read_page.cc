@@ -201,6 +201,7 @@ std::vector<LineRead> lines_of(Sheets& sheets, const Scan& scan, Recognizer& rec
   auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
   if (confidence_of(light) < recognize::gate::kLight) return lines;
   if (light.size() > lines.size()) language = recognizer.language();
+  recognizer.add_signs(light);
   for (LineRead& line : light) {
     std::erase_if(line.words, [](const Word& word) { return word.confidence < recognize::gate::kLightWord; });
     line.sheet = nullptr;  // what is there is sure

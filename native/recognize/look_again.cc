@@ -129,6 +129,15 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
   for (LineRead* line : doubtful) line->words = words_of(line->glyphs, line->line, *line->sheet);
 }
 
+void NetworkRecognizer::add_signs(std::vector<LineRead>& lines) const {
+  for (LineRead& line : lines) {
+    if (line.signs.empty()) continue;
+    line.glyphs = with_lacking_signs(std::move(line.glyphs), line.signs);
+    line.words = words_of(line.glyphs, line.line, *line.sheet);
+    line.signs.clear();
+  }
+}
+
 void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& scan,
                                    const CancelToken& cancel) {
   for (size_t language = 0; language < codes_.size(); language++)
@@ -144,11 +153,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
       look_again(std::move(doubtful), *reader,
                  scan.enlarged ? nullptr : at(second_, language), cancel);
     }
-  for (LineRead& line : lines) {
-    if (line.signs.empty()) continue;
-    line.glyphs = with_lacking_signs(std::move(line.glyphs), line.signs);
-    line.words = words_of(line.glyphs, line.line, *line.sheet);
-  }
+  add_signs(lines);
   read_figures(lines, cancel);
   read_alone(lines, cancel);
   read_raised(lines, cancel);

@@ -32,6 +32,7 @@ class NetworkRecognizer : public Recognizer {
   bool upside_down(const std::vector<LineRead>& lines, const CancelToken& cancel) override;
   std::vector<LineRead> recognize(const Sheet& sheet, const Scan& scan,
                                   const CancelToken& cancel) override;
+  void add_signs(std::vector<LineRead>& lines) const override;
   void look_again(std::vector<LineRead>& lines, const Scan& scan, const CancelToken& cancel) override;
   std::string read_line(const Gray& picture, const CancelToken& cancel) override;
   Spent take_spent() override { return std::exchange(spent_, {}); }

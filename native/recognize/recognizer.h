@@ -65,6 +65,10 @@ class Recognizer {
   /// @throws Error kCancelled, kDeadline
   virtual bool upside_down(const std::vector<LineRead>&, const CancelToken&) { return false; }
 
+  /// Puts signs that the model of a line cannot write where another one has read them; second looks do so at the end. Lines
+  /// that are looked at no more need it before their sheets go.
+  virtual void add_signs(std::vector<LineRead>& lines) const { (void)lines; }
+
   /// Reads doubtful lines again in other ways and lets the readings vote.
   ///
   /// @param lines of recognize(), their sheets still there

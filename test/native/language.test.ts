@@ -111,6 +111,22 @@ t.test('what a model cannot write is read by the first one', async (t) => {
   t.equal(linesOf(result).at(-1), address)
 })
 
+t.test('so is what is light on dark, and what runs up the side of a page', async (t) => {
+  const address = 'lars_berg@möbelhandeln.se'
+  const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
+  const line = `Skriv till oss: ${address} eller ring oss.`
+  const light = `0.1 g 40 480 500 60 re f 1 g BT /F1 14 Tf 60 505 Td <${hex(line)}> Tj ET 0 g`
+  const aside = `BT /F1 14 Tf 0 1 -1 0 560 160 Tm <${hex(line)}> Tj ET`
+  for (const part of [light, aside]) {
+    const { words, language } = read(pageOf(SWEDISH, part), ['eng', 'swe'])
+    t.equal(language, 'swe')
+    t.ok(
+      words.some(({ text }) => text === address),
+      words.map(({ text }) => text).join(' '),
+    )
+  }
+})
+
 t.test('one language is one language', async (t) => {
   const result = read(pageOf(GERMAN), ['eng'])
   t.equal(result.language, 'eng')
