@@ -112,14 +112,15 @@ t.test('what a model cannot write is read by the first one', async (t) => {
 })
 
 t.test('so is what is light on dark, and what runs up the side of a page', async (t) => {
-  const address = 'lars_berg@möbelhandeln.se'
+  const address = 'lars_berg@mobelhandeln.se'
   const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex')
-  const line = `Skriv till oss: ${address} eller ring oss.`
-  const light = `0.1 g 40 480 500 60 re f 1 g BT /F1 14 Tf 60 505 Td <${hex(line)}> Tj ET 0 g`
-  const aside = `BT /F1 14 Tf 0 1 -1 0 560 160 Tm <${hex(line)}> Tj ET`
+  const lines = [...DANISH, `Skriv til os: ${address} eller ring til os.`]
+  const set = (turn: string, place: (i: number) => string) =>
+    lines.map((line, i) => `BT /F1 14 Tf ${turn} ${place(i)} Tm <${hex(line)}> Tj ET`).join('\n')
+  const light = `0.1 g 40 480 500 110 re f 1 g ${set('1 0 0 1', (i) => `60 ${565 - 21 * i}`)} 0 g`
+  const aside = set('0 1 -1 0', (i) => `${480 + 21 * i} 160`)
   for (const part of [light, aside]) {
-    const { words, language } = read(pageOf(SWEDISH, part), ['eng', 'swe'])
-    t.equal(language, 'swe')
+    const { words } = read(pageOf(DANISH, part), ['eng', 'dan'])
     t.ok(
       words.some(({ text }) => text === address),
       words.map(({ text }) => text).join(' '),
