@@ -82,7 +82,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const units = unitsOf(page, upright)
   const typed = typedRules(upright, units.em)
   const printed = upright.filter((word) => !typed.has(word))
-  const words = withoutSpecks(withoutLeaders(printed, units.em), units)
+  const words = withoutSpecks(withoutLeaders(printed, units.em), units, page.rules)
   const rules = [...page.rules, ...typed.values()]
   const rulings = rulingsOf({ ...page, rules }, words, units.em)
   trace?.rulings(rulings)

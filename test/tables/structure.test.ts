@@ -171,6 +171,29 @@ t.test(
   },
 )
 
+t.test('pieces of rules that were read as signs are no texts', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Rye', '41', '-'],
+    ['Oats', '15', '2.6'],
+    ['Flax', '-', '5.5'],
+  ]
+  const lines = grid(rows, [60, 220, 320], 200)
+  // A rule below each row; the second one's right end was read as dashes, a piece of the wall as an I.
+  const rules = [
+    ...[205, 237, 253].map((y) => across(y, 55, 400)),
+    across(221, 55, 250),
+    down(200, 189, 253),
+  ]
+  const at = (text: string, x: number, y: number, high: number): Word => ({
+    ...word(text, x, y),
+    box: [x, y - high / 2, x + 4, y + high / 2],
+  })
+  const pieces = [at('-', 262, 221, 1), at('–', 275, 221, 1), at('I', 198, 214, 14)]
+  const [table] = findTables([page([...lines, ...pieces.map((piece) => [piece])], rules)])
+  t.same(rowsOf(table!), rows)
+})
+
 t.test('where cells are shaded one by one, one shade over a row is one cell', async (t) => {
   const rows = [
     ['Crop', 'Area', 'Yield'],
@@ -205,7 +228,11 @@ t.test('where cells are shaded one by one, one shade over a row is one cell', as
     box: [55, y0, 400, y1] as const,
     luminance,
   }))
-  t.same(spansOf(rowByRow), [])
+  // Row by row, headings of the rows below them are told by their edges.
+  t.same(spansOf(rowByRow), [
+    ['Grain', 3],
+    ['Fibre', 3],
+  ])
 })
 
 t.test('a drawing with words in its boxes is no table', async (t) => {

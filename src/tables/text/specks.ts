@@ -1,4 +1,4 @@
-import type { Word } from '../../document/page.ts'
+import type { Rule, Word } from '../../document/page.ts'
 import type { Units } from './units.ts'
 
 /** Letters and digits are at least so high, in ems. */
@@ -8,13 +8,57 @@ const NEAR = 3.5
 /** And it stands over that or under it, but for so much, in ems. */
 const BESIDE = 0.3
 
-const DOT = /^[.,·'’]$/u
+/** A piece of a rule lies on it, or in line with it this far beyond its end, in ems. */
+const ON = 0.25
+const BEYOND = 3
 
-/** Words without dirt that was read: letters lower than any is, dots alone between columns. */
-export function withoutSpecks(words: readonly Word[], units: Units): Word[] {
+const DOT = /^[.,·'’]$/u
+const BAR = /^[|Il!]$/u
+const DASH = /^[-–—_~=]+$/u
+
+/**
+ * Words without dirt that was read: letters lower than any is, dots alone between columns, pieces of drawn rules.
+ *
+ * @param rules the page's
+ */
+export function withoutSpecks(
+  words: readonly Word[],
+  units: Units,
+  rules: readonly Rule[],
+): Word[] {
   return words.filter(
     (word) =>
-      word.font || !(isLow(word, units) || (DOT.test(word.text) && isAlone(word, words, units))),
+      word.font ||
+      !(
+        isLow(word, units) ||
+        (DOT.test(word.text) && isAlone(word, words, units)) ||
+        isOfRule(word, rules, units)
+      ),
+  )
+}
+
+/** A stroke along a rule that was taken for a sign. */
+function isOfRule({ text, box }: Word, rules: readonly Rule[], { em }: Units): boolean {
+  if (BAR.test(text)) {
+    const x = (box[0] + box[2]) / 2
+    const high = box[3] - box[1]
+    return rules.some(
+      ({ direction, box: [x0, y0, x1, y1] }) =>
+        direction === 'vertical' &&
+        x > x0 - ON * em &&
+        x < x1 + ON * em &&
+        Math.min(box[3], y1) - Math.max(box[1], y0) >= high / 2,
+    )
+  }
+  if (!DASH.test(text)) return false
+  const y = (box[1] + box[3]) / 2
+  return rules.some(
+    ({ direction, box: [x0, y0, x1, y1] }) =>
+      direction === 'horizontal' &&
+      y > y0 - ON * em &&
+      y < y1 + ON * em &&
+      box[0] < x1 + BEYOND * em &&
+      box[2] > x0 - BEYOND * em,
   )
 }
 
