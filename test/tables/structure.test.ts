@@ -182,14 +182,14 @@ t.test('pieces of rules that were read as signs are no texts', async (t) => {
   // A rule below each row; the second one's right end was read as dashes, a piece of the wall as an I.
   const rules = [
     ...[205, 237, 253].map((y) => across(y, 55, 400)),
-    across(221, 55, 250),
+    across(221, 55, 345),
     down(200, 189, 253),
   ]
   const at = (text: string, x: number, y: number, high: number): Word => ({
     ...word(text, x, y),
     box: [x, y - high / 2, x + 4, y + high / 2],
   })
-  const pieces = [at('-', 262, 221, 1), at('–', 275, 221, 1), at('I', 198, 214, 14)]
+  const pieces = [at('-', 352, 221, 1), at('–', 364, 221, 1), at('I', 198, 214, 14)]
   const [table] = findTables([page([...lines, ...pieces.map((piece) => [piece])], rules)])
   t.same(rowsOf(table!), rows)
 })
