@@ -27,6 +27,8 @@ constexpr double kCovers = 0.85;
 constexpr double kWithin = 0.9;
 /// Letter heights that a text may reach over between pieces of one fill, which it fills from top to bottom.
 constexpr double kAcross = 4;
+/// Share of a column's cells that are light where paper lies between two fills.
+constexpr double kPaper = 0.7;
 /// Of its darkness that a fill has at its edges, at so many of its four sides; print may touch one.
 constexpr double kStep = 0.5;
 constexpr int kSides = 3;
@@ -333,9 +335,8 @@ std::vector<Area> areas_of(std::vector<uint8_t> dark, int width, int narrowest, 
 bool is_of(const Area& area, int x, const std::vector<uint8_t>& dark, int width, std::vector<uint8_t>& column) {
   column.clear();
   for (int y = area.y0; y < area.y1; y++) column.push_back(dark[static_cast<size_t>(y) * width + x]);
-  const auto quarter = column.begin() + static_cast<long>(column.size() / 4);
-  std::nth_element(column.begin(), quarter, column.end());
-  return 2 * *quarter > area.tone() && *quarter <= area.tone() + 2 * kUneven;
+  std::sort(column.begin(), column.end());
+  return 2 * column[column.size() / 2] > area.tone() && column[column.size() / 4] <= area.tone() + 2 * kUneven;
 }
 
 /// The area with the print beside it that it lies under.
@@ -352,7 +353,7 @@ bool go_on(const Area& left, const Area& right, const std::vector<uint8_t>& dark
   for (int x = left.x1; x < right.x0; x++) {
     int light = 0;
     for (int y = left.y0; y < left.y1; y++) light += dark[static_cast<size_t>(y) * width + x] < least;
-    if (2 * light > left.height()) return false;
+    if (light > kPaper * left.height()) return false;
   }
   return true;
 }
