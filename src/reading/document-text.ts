@@ -173,9 +173,9 @@ const groupsApart = (rows: readonly Row[], { form, most }: Group): number =>
         return (
           word.text.length <= most &&
           before !== undefined &&
+          word.box[0] - before.box[2] <= GROUP_GAP * em &&
           form.test(word.text) &&
           /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
-          word.box[0] - before.box[2] <= GROUP_GAP * em &&
           (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
         )
       }).length,

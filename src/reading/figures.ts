@@ -29,6 +29,7 @@ export const isSum = (figure: Money): boolean =>
 
 /** The figures of a piece, left to right, the longest reading at each place. */
 export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): readonly Figure[] {
+  if (!/\d/.test(piece.text)) return []
   const before = known.get(piece)
   if (before?.sign === sign) return before.figures
   const figures = searched(piece, row, sign)
@@ -41,7 +42,6 @@ const known = new WeakMap<Piece, { sign: DecimalSign | null; figures: readonly F
 
 function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
   const found: Figure[] = []
-  if (!/\d/.test(piece.text)) return found
   for (let from = 0; from < piece.words.length; ) {
     const figure = figureAt(piece, row, sign, from)
     if (figure) found.push(figure)
@@ -100,10 +100,12 @@ const FIRST = /^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл*"“”„~_—=]/u
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
   if (!FIRST.test(words[from]!.text)) return null
-  const most = Math.min(words.length, from + MOST_WORDS)
+  let most = Math.min(words.length, from + MOST_WORDS)
   let digits = from
   while (digits < most && !/\d/.test(words[digits]!.text)) digits++
   if (digits === most) return null
+  // Of print that can be trusted, what parts two figures is known before their words are joined.
+  if (!row.recognised) most = endOfFigure(words, digits, most)
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
     const all = textOf(own)
@@ -136,6 +138,18 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
     if (misread && isSum(misread)) return placed(misread, own, row, from, to, true)
   }
   return null
+}
+
+/** Where words cannot go on with a figure: digits of two words are one figure's if they stand beside the space. */
+function endOfFigure(words: readonly Word[], first: number, most: number): number {
+  let last = first
+  for (let at = first + 1; at < most; at++) {
+    const { text } = words[at]!
+    if (!/\d/.test(text)) continue
+    if (last < at - 1 || !/\d$/.test(words[last]!.text) || !/^\d/.test(text)) return at
+    last = at
+  }
+  return most
 }
 
 /** `1 234,50` is one figure; where the point is decimal, `1 234.50` mostly is two. */

@@ -49,6 +49,7 @@ export function amountsOf(
   const figures = rowFigures(bare, document).filter(
     ({ percent, decimals }) => !percent && decimals <= MOST_DECIMALS,
   )
+  if (figures.length === 0) return []
   /** How far a word stands from a figure, in points. */
   const gap = (word: Word, { box }: Figure) => Math.max(word.box[0] - box[2], box[0] - word.box[2])
   const isNearest = (word: Word, figure: Figure) =>
@@ -70,14 +71,19 @@ export function amountsOf(
         : null
     const front =
       before && /^[+\-−–]$/.test(before.text) && isNearest(before, figure) ? before : null
-    const apart = row.words.find((word) => inMarks(word) && isNearest(word, figure)) ?? null
     // Nothing stands around most figures but a minus in front.
     const plain = words.length === 1 && isPlain(last.text)
     const attached = plain
       ? null
       : (/(?:CR|DR)\.?$/i.exec(figure.text)?.[0] ?? GLUED.exec(last.text)?.[2] ?? null)
     const isSigned = plain ? figure.signed : /^[+\-−–(]|[+\-−–)]$/.test(figure.text)
-    const beside = attached || isSigned ? null : (behind ?? front ?? apart)
+    const beside =
+      attached || isSigned
+        ? null
+        : (behind ??
+          front ??
+          row.words.find((word) => inMarks(word) && isNearest(word, figure)) ??
+          null)
     const said = attached ?? beside?.text ?? ''
     const wider = widerOf(figure, words, row)
     const sign = wider?.sure ? wider.front.text[0] : ''

@@ -28,9 +28,10 @@ export function withHeads(
   const known = new Map<number, number>()
   for (const row of document.rows.toReversed()) {
     if (rows.has(row.index)) continue
+    if (row.pieces.every(({ labels }) => labels.length === 0)) continue
     let above = false
-    for (let i = 1; i <= HEAD_ROWS; i++)
-      above ||= rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page
+    for (let i = 1; i <= HEAD_ROWS && !above; i++)
+      above = rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page
     if (!above) continue
     for (const piece of row.pieces)
       for (const label of piece.labels) {

@@ -9,6 +9,7 @@ import type { DateToken } from './date-token.ts'
 import type { Line } from './lines.ts'
 import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
+import { onceALine } from './once-a-line.ts'
 
 /** The columns of a statement's bookings. */
 export interface Columns {
@@ -219,19 +220,6 @@ function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
   amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}[+\-−–=~]?$/.test(amount.text)
-
-/** Columns are asked for the same lines by all that follows. */
-function onceALine<T>(of: (line: Line) => T): (line: Line) => T {
-  const known: T[] = []
-  return (line) => {
-    let value = known[line.index]
-    if (value === undefined) {
-      value = of(line)
-      known[line.index] = value
-    }
-    return value
-  }
-}
 
 export function medianEm(rows: readonly Row[]): number {
   const ems = rows.map((row) => row.em).sort((a, b) => a - b)

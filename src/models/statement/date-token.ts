@@ -6,6 +6,7 @@ import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { YEAR_OF_ERA, yearOfEra } from '../../fields/era.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { once } from '../../fields/once.ts'
+import { remembered } from '../../fields/remembered.ts'
 import { YEAR } from '../../fields/year.ts'
 import type { Row } from '../../reading/document-text.ts'
 
@@ -128,12 +129,24 @@ function readingsOf(text: string): Readings | null {
   return day && sure(day)
 }
 
-const beginsWithDigit = (text: string): boolean => {
-  const code = text.charCodeAt(0)
-  return code >= 48 && code <= 57
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const beginsWithDigit = (text: string): boolean => isDigit(text.charCodeAt(0))
+
+/** Digits that a text begins with. */
+function leadingDigits(text: string): number {
+  let count = 0
+  while (isDigit(text.charCodeAt(count))) count++
+  return count
 }
 
+/** Years, or days and months, lead: no other number of digits begins a day, and most numbers are told so. */
+const LEADING: ReadonlySet<number> = new Set([1, 2, 4, 6, 8])
+
 function digitsFirst(text: string): Readings | null {
+  const leading = leadingDigits(text)
+  if (!LEADING.has(leading)) return null
+  // Six and eight stand alone.
+  if (leading >= 6 && text.length > leading) return null
   const compact = COMPACT.exec(text) ?? SIGNED.exec(text)
   if (compact) {
     const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
@@ -299,7 +312,29 @@ function allReadingsOf(text: string): Readings | null {
   return readingsOf(text) ?? (bare === text ? null : readingsOf(bare))
 }
 
+/** The letters that a text begins with. */
+const FIRST_NAME = /^\p{L}{2,}/u
+
+/** Letters that may begin a day: the name of a month or of a day of the week, as printed; or those of an era. */
+const mayLead = remembered((text: string): boolean => {
+  const name = FIRST_NAME.exec(text)?.[0]
+  if (name === undefined) return false
+  return (
+    !LATIN.test(name) ||
+    isWeekday(name) ||
+    BANK_MONTHS[name.toLowerCase()] !== undefined ||
+    monthOf(name) > 0
+  )
+})
+const LATIN = /^[a-z]+$/i
+const beginsWithLatin = (text: string): boolean => {
+  const code = text.charCodeAt(0) | 32
+  return code >= 97 && code <= 122
+}
+
 function dateAt(row: Row, words: readonly Word[], from: number): DateToken | null {
+  const lead = words[from]!.text
+  if (!row.recognised && beginsWithLatin(lead) && !mayLead(lead)) return null
   const own = [words[from]!]
   while (own.length < MOST_WORDS) {
     const next = words[from + own.length]

@@ -199,7 +199,7 @@ const NOT_TOLD = { told: null, toldName: null } as const
  */
 function isBehindText({ row, dates }: Line): boolean {
   const days = new Set(dates.flatMap(({ words }) => words))
-  const [first] = row.words.filter((word) => !days.has(word) && /\p{L}{3}/u.test(word.text))
+  const first = row.words.find((word) => !days.has(word) && /\p{L}{3}/u.test(word.text))
   if (!first) return false
   const piece = row.pieces.find(({ words }) => words.includes(first))!
   const at = piece.words.indexOf(first)

@@ -3,6 +3,7 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
+import { onceALine } from './once-a-line.ts'
 
 /** Widest step between lines of one booking, in ems. */
 const STEP = 2.4
@@ -45,7 +46,7 @@ export function ownersOf(
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
   const marks = noteMarks(items)
-  const isText = (line: Line): boolean => {
+  const isText = onceALine((line): boolean => {
     const words = figures.wordsIn(line)
     if (figures.isToldAgain(line) || isNote(words, marks)) return false
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
@@ -54,7 +55,7 @@ export function ownersOf(
       words.some(isInside) &&
       (sparse || isInside(words[0]!) || figures.dayIn(line) !== null)
     )
-  }
+  })
   const mostly = (test: (line: Line) => boolean) =>
     items.filter((item) => {
       const under = lines[item.at + 1]

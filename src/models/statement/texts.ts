@@ -68,15 +68,22 @@ export function textsOf(
       numbers.has(word) ? isWorded : column.isDescription
     return {
       // Texts of two columns wrap each for itself.
-      words: textColumns.all.flatMap((column) =>
-        placed.flatMap((own) => (own.column === column && isText(own) ? [own.word] : [])),
-      ),
+      words: inColumns(placed.filter(isText), textColumns),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
       kind: kindIn(textColumns, left),
-      box: unionOf([...own.flatMap((at) => lines[at]!.words.map((word) => word.box))]),
+      box: unionOf(own.flatMap((at) => lines[at]!.words.map((word) => word.box))),
     }
   })
+}
+
+/** Words by column, those of each in the order they stand. */
+function inColumns(placed: readonly Placed[], columns: TextColumns): readonly Word[] {
+  const [first] = placed
+  if (placed.every(({ column }) => column === first!.column)) return placed.map(({ word }) => word)
+  return columns.all.flatMap((column) =>
+    placed.flatMap((own) => (own.column === column ? [own.word] : [])),
+  )
 }
 
 interface Placed {
@@ -88,13 +95,15 @@ const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text)
 
 /** What the column of kinds says; or another text that describes nothing. */
 function kindIn(columns: TextColumns, placed: readonly Placed[]): string | null {
-  const said = (column: TextColumn) =>
-    placed.flatMap((own) => (own.column === column ? [own.word.text] : [])).join(' ')
-  const texts = [
+  const asked = [
     ...columns.all.filter(({ isKind }) => isKind),
     ...columns.all.filter(({ isDescription }) => !isDescription),
-  ].map(said)
-  return texts.find((text) => /\p{L}/u.test(text)) ?? null
+  ]
+  for (const column of asked) {
+    const words = placed.flatMap((own) => (own.column === column ? [own.word] : []))
+    if (words.some(isWord)) return words.map(({ text }) => text).join(' ')
+  }
+  return null
 }
 
 /** The columns of texts beside items. @param owned the lines of each item */
