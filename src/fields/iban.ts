@@ -127,11 +127,13 @@ export function ibanInFours(text: string): string | null {
   return null
 }
 
-/** What texts have in which one may begin. */
 const HOLDS_FRONT = /[A-Z]{2}[\dOIlSBZ]{2}/
 
+/** May one that prints its country's letters begin in a text? */
+export const holdsFront = (text: string): boolean => HOLDS_FRONT.test(text)
+
 function likeIn(text: string): string[] {
-  if (!HOLDS_FRONT.test(text)) return []
+  if (!holdsFront(text)) return []
   return [...text.matchAll(SHAPE)].flatMap(([, match]) => {
     const bare = match!.replace(/[\s.-]/g, '')
     const length = COUNTRIES[bare.slice(0, 2)]?.[0]

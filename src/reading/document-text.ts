@@ -127,17 +127,18 @@ const SPACED_THOUSANDS =
   /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u
 
 function hasSpacedThousands(rows: readonly Row[]): boolean {
-  const pieces = rows.flatMap((row) => row.pieces)
-  const count = (shape: RegExp) => pieces.filter((piece) => shape.test(piece.text)).length
-  const apart = pieces.filter(
-    ({ words, text }) => words.length > 1 && SPACED_THOUSANDS.test(text),
-  ).length
+  const count = (shape: RegExp, leastWords = 1) =>
+    rows.reduce(
+      (sum, { pieces }) =>
+        sum +
+        pieces.filter(({ words, text }) => words.length >= leastWords && shape.test(text)).length,
+      0,
+    )
+  const whole = groupsApart(rows, WHOLE_GROUP) - 2
   const spaced = Math.max(
-    apart,
+    count(SPACED_THOUSANDS, 2),
     groupsApart(rows, DECIMAL_GROUP) - 1,
-    groupsApart(rows, WHOLE_GROUP) -
-      2 -
-      2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length,
+    whole > 0 ? whole - 2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length : 0,
   )
   if (spaced <= 0) return false
   // In a scan a space may be lost: `1818.15`.

@@ -1,4 +1,4 @@
-import { ibanLikeIn, ibansIn } from '../fields/iban.ts'
+import { holdsFront, ibanLikeIn, ibansIn } from '../fields/iban.ts'
 import type { Checked } from '../fields/repair.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
@@ -33,6 +33,7 @@ function brokenIban(row: Row, document: DocumentText): Checked | undefined {
     .slice(row.index + 1, row.index + 1 + MOST_ROWS)
     .filter(({ page }) => page === row.page)
   for (const { text, box } of row.pieces) {
+    if (!holdsFront(text)) continue
     const under = below
       .flatMap(({ pieces }) => pieces)
       .find((own) => own.box[0] < box[2] && own.box[2] > box[0])

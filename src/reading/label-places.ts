@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import type { LabelName } from '../fields/lexicon.ts'
+import { once } from '../fields/once.ts'
 import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Label, Piece, Row } from './document-text.ts'
 
@@ -29,15 +30,20 @@ const RIGHT = 32
 
 /** All labels with one of the names, in reading order. */
 export function labelHits(document: DocumentText, names: readonly LabelName[]): LabelHit[] {
-  const hits: LabelHit[] = []
-  for (const row of document.rows)
-    for (const piece of row.pieces)
-      for (const label of piece.labels) {
-        const name = names.find((wanted) => label.names.includes(wanted))
-        if (name) hits.push({ label, piece, row, name })
-      }
-  return hits
+  return labelsOf(document).flatMap((own): LabelHit[] => {
+    const name = names.find((wanted) => own.label.names.includes(wanted))
+    return name ? [{ ...own, name }] : []
+  })
 }
+
+/** Labels are few among all the pieces of a long document, and asked for by one name after the other. */
+const labelsOf = once(({ rows }: DocumentText): readonly Omit<LabelHit, 'name'>[] => {
+  const found: Omit<LabelHit, 'name'>[] = []
+  for (const row of rows)
+    for (const piece of row.pieces)
+      for (const label of piece.labels) found.push({ label, piece, row })
+  return found
+})
 
 /** Where the value of a label may stand, the likeliest place first. */
 export function placesOf(hit: LabelHit, document: DocumentText): Place[] {

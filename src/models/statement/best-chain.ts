@@ -11,8 +11,24 @@ export function bestChain(
   columns: Columns,
   printed: ReadonlySet<number>,
 ): Chain {
-  return chainIn(bestDraft(items, columns, printed))
+  const before = known.get(columns)
+  if (before?.printed === printed && areSame(before.items, items)) return before.chain
+  const chain = chainIn(bestDraft(items, columns, printed))
+  known.set(columns, { items, printed, chain })
+  return chain
 }
+
+/** The items of a document that is one account are asked for again as those of the account. */
+const known = new WeakMap<Columns, Known>()
+
+interface Known {
+  readonly items: readonly Item[]
+  readonly printed: ReadonlySet<number>
+  readonly chain: Chain
+}
+
+const areSame = (a: readonly Item[], b: readonly Item[]): boolean =>
+  a.length === b.length && a.every((item, i) => item === b[i])
 
 function bestDraft(
   items: readonly Item[],

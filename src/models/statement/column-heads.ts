@@ -20,10 +20,10 @@ export function withHeads(
   for (const { row, dates } of lines)
     if (dates.length > 0 && !first.has(row.page)) first.set(row.page, row.index)
   const paired = lines.filter((line) => line.dates.length > 0 && amounts(line).size > 0)
-  const below = lines.filter(
-    (line) => amounts(line).size > 0 && line.row.index > (first.get(line.row.page) ?? Infinity),
-  )
-  const rows = new Set((paired.length > 0 ? paired : below).map((line) => line.row.index))
+  const isBelow = (line: Line) =>
+    amounts(line).size > 0 && line.row.index > (first.get(line.row.page) ?? Infinity)
+  const booked = paired.length > 0 ? paired : lines.filter(isBelow)
+  const rows = new Set(booked.map((line) => line.row.index))
   // From below: the head next to the bookings is theirs.
   const known = new Map<number, number>()
   for (const row of document.rows.toReversed()) {

@@ -55,13 +55,13 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       if (date?.words.some((word) => amount.words.includes(word))) continue
       let best = -1
       let least = Number.POSITIVE_INFINITY
-      money.forEach((column, c) => {
-        const off = Math.min(
-          ...[column.right, outer[c]!].map((edge) => Math.abs(amount.edge - line.shift - edge)),
-        )
-        const inside = inColumn(column, amount.box[0] - line.shift, amount.edge - line.shift)
-        if (inside && off < least) [best, least] = [c, off]
-      })
+      const edge = amount.edge - line.shift
+      for (const [c, column] of money.entries()) {
+        const off = Math.min(Math.abs(edge - column.right), Math.abs(edge - outer[c]!))
+        if (off >= least || !inColumn(column, amount.box[0] - line.shift, edge)) continue
+        best = c
+        least = off
+      }
       const reach =
         best < 0
           ? 0

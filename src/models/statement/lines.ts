@@ -43,14 +43,16 @@ export function linesOf(document: DocumentText): Line[] {
           ...datesOf(row).filter((date) => date.words.every((word) => !own.words.includes(word))),
         ]
       : datesOf(row)
-    const dated = new Set(dates.flatMap((date) => date.words))
-    const amounts = amountsOf(row, document, inMarks, behindSums).filter(
-      (amount) => !amount.words.some((word) => dated.has(word)) || mayBeBoth(amount, dates),
-    )
+    const figures = amountsOf(row, document, inMarks, behindSums)
+    const isDated = (word: Word) => dates.some(({ words }) => words.includes(word))
+    const amounts =
+      dates.length === 0
+        ? figures
+        : figures.filter((amount) => !amount.words.some(isDated) || mayBeBoth(amount, dates))
     return {
       index,
       row,
-      words: row.words.filter((word) => word.text !== ''),
+      words: row.words.some(isEmpty) ? row.words.filter((word) => !isEmpty(word)) : row.words,
       dates: dates.filter((date) => standsApart(date, row)),
       amounts,
       shift: 0,
@@ -60,6 +62,8 @@ export function linesOf(document: DocumentText): Line[] {
   const dated = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
   return besideEachOther(withMarksBelow(withWholeSums(dated)))
 }
+
+const isEmpty = ({ text }: Word): boolean => text === ''
 
 /** Lines that are a mark alone, below a sum: it says the side of that. */
 function withMarksBelow(lines: readonly Line[]): readonly Line[] {
