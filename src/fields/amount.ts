@@ -1,4 +1,5 @@
 import { CURRENCY_MARKS } from './currency-marks.ts'
+import { remembered } from './remembered.ts'
 
 /** The sign between whole and fraction; the other ones group digits. */
 export type DecimalSign = '.' | ','
@@ -23,6 +24,18 @@ const LONE_FRACTION = /^[.,]\d+$/
 const ONE_FIGURE = /^\D*\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*\D*$/
 const GROUPED = /^\d{1,3}(?:(['’.,\u00a0\u2009\u202f ])\d{3})(?:\1\d{3})*$/
 const GROUPED_INDIAN = /^\d{1,2}(?:([.,])\d{2})*\1\d{3}$/
+
+const SIDES = /(?:CR|DR)$/i
+const MARKS_ALONE = new Set(Object.keys(CURRENCY_MARKS))
+
+/** Is a word letters alone that stand beside no figure as a part of it: no currency, no side? */
+export const isNoPart = remembered(
+  (word: string): boolean =>
+    /^\p{L}+$/u.test(word) &&
+    !CURRENCIES.has(word) &&
+    !MARKS_ALONE.has(word) &&
+    !SIDES.test(word),
+)
 
 /** Whether nothing but signs within figures stands between a text's digits. */
 export const mayBeFigure = (text: string): boolean => ONE_FIGURE.test(text)

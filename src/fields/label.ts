@@ -215,6 +215,16 @@ function matchAt(
   const isKnown = first.length < FIRST_LETTERS || STARTS.has(first.slice(0, FIRST_LETTERS))
   if (!isKnown && !tolerant) return null
   const texts: { text: string; to: number }[] = []
+  /** The longest that is as in the lexicon. */
+  let exact: LabelMatch | null = null
+  const look = (own: string, to: number) => {
+    if (tolerant) texts.push({ text: own, to })
+    const names = isKnown ? PHRASES.get(own) : undefined
+    if (!names) return
+    const isBehindRate = from > 0 && words[from - 1]!.endsWith('%')
+    if (own.length <= SHORT && from > 0 && !isBehindRate && !/[:.]$/.test(words[to - 1]!)) return
+    exact = { names, from, to, score: 1 }
+  }
   let text = ''
   // `Total CHF incl. VAT`: the currency may be no part of the label.
   let bare = ''
@@ -224,21 +234,13 @@ function matchAt(
     if (to === from + 1 || !isCurrencyCode(word)) bare += folded[to - 1]
     if (text.length > LONGEST) break
     if (!tolerant && !mayGoOn(text) && (bare === text || !mayGoOn(bare))) break
-    if (bare !== text) texts.push({ text: bare, to })
-    if (folded[to - 1] !== '') texts.push({ text, to })
+    if (bare !== text) look(bare, to)
+    if (folded[to - 1] !== '') look(text, to)
     // A colon ends a label.
     if (word.endsWith(':') || word.endsWith(';')) break
   }
-  texts.reverse()
-  for (const { text, to } of isKnown ? texts : []) {
-    const names = PHRASES.get(text)
-    if (!names) continue
-    const isBehindRate = from > 0 && words[from - 1]!.endsWith('%')
-    if (text.length <= SHORT && from > 0 && !isBehindRate && !/[:.]$/.test(words[to - 1]!)) continue
-    return { names, from, to, score: 1 }
-  }
-  if (!tolerant) return null
-  for (const { text, to } of texts) {
+  if (exact || !tolerant) return exact
+  for (const { text, to } of texts.reverse()) {
     const near = nearest(text)
     if (near) return { names: near.names, from, to, score: near.score }
   }

@@ -234,8 +234,8 @@ function matchOf(text: string): RegExpExecArray | null {
   return null
 }
 
-/** Letters alone, or a figure: one thing. */
-const ONE = /^(?:[A-Za-z]+|[\d.,+-]+)$/
+/** Letters alone, a figure or a day: one thing. */
+const ONE = /^(?:[A-Za-z]+|[\d.,+-]+|[\d./-]{1,10})$/
 
 /** Adds a word to others: a word for each of two things that are set without a space. */
 function addParts(words: Word[], word: Word): void {

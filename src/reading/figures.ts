@@ -1,6 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
-import { type DecimalSign, mayBeFigure } from '../fields/amount.ts'
+import { type DecimalSign, isNoPart, mayBeFigure } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
 import { isPlain, type Money, readMisreadMoney, readMoney } from '../fields/money.ts'
 import { textOf } from '../tables/text/text-lines.ts'
@@ -99,13 +99,17 @@ const FIRST = /^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл*"“”„~_—=]/u
 
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
-  if (!FIRST.test(words[from]!.text)) return null
+  const first = words[from]!.text
+  if (!FIRST.test(first) || (!row.recognised && isNoPart(first))) return null
   let most = Math.min(words.length, from + MOST_WORDS)
   let digits = from
   while (digits < most && !/\d/.test(words[digits]!.text)) digits++
   if (digits === most) return null
-  // Of print that can be trusted, what parts two figures is known before their words are joined.
-  if (!row.recognised) most = endOfFigure(words, digits, most)
+  // Of print that can be trusted, what is no part of a figure is known before words are joined.
+  if (!row.recognised) {
+    most = endOfFigure(words, from, digits, most)
+    if (most <= digits) return null
+  }
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
     const all = textOf(own)
@@ -141,11 +145,20 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
 }
 
 /** Where words cannot go on with a figure: digits of two words are one figure's if they stand beside the space. */
-function endOfFigure(words: readonly Word[], first: number, most: number): number {
-  let last = first
-  for (let at = first + 1; at < most; at++) {
+function endOfFigure(
+  words: readonly Word[],
+  from: number,
+  digits: number,
+  most: number,
+): number {
+  let last = digits
+  for (let at = from; at < most; at++) {
     const { text } = words[at]!
-    if (!/\d/.test(text)) continue
+    if (at === digits) continue
+    if (at < digits || !/\d/.test(text)) {
+      if (isNoPart(text)) return at
+      continue
+    }
     if (last < at - 1 || !/\d$/.test(words[last]!.text) || !/^\d/.test(text)) return at
     last = at
   }

@@ -28,8 +28,9 @@ export function headedDays(document: DocumentText): ReadonlyMap<Row, DateToken> 
   const found = rows.flatMap((row) => {
     const month = monthIn(row)
     if (month) heading = month
+    if (!heading || month) return []
     const [first, second] = row.words.filter(({ text }) => text !== '')
-    if (!heading || month || !first || !second) return []
+    if (!first || !second) return []
     const number = Number(DAY.exec(first.text)?.[1])
     const isDay = number >= 1 && number <= lastDayOf(heading)
     // Beside a whole day it is the number of the booking.

@@ -16,9 +16,11 @@ const YEAR = /^(?:\d{2}|\d{4})$/
 /** Days whose parts stand in columns of their own, day, month and year perhaps; none where rows print whole days. */
 export function partedDays({ rows }: DocumentText): ReadonlyMap<Row, DateToken> {
   const found = rows.flatMap((row) => {
+    const day = row.words.find(({ text }) => text !== '')
+    if (!day || !DAY.test(day.text)) return []
     const words = row.words.filter(({ text }) => text !== '')
-    const [day, month, year] = words
-    if (!day || !month || !DAY.test(day.text) || !MONTH.test(month.text)) return []
+    const [, month, year] = words
+    if (!month || !MONTH.test(month.text)) return []
     if (gapOf(day, month) > WIDEST * row.em) return []
     const isYear = year && YEAR.test(year.text) && gapOf(month, year) <= WIDEST * row.em
     const parts = isYear ? [day, month, year] : [day, month]
