@@ -31,10 +31,7 @@ const MARKS_ALONE = new Set(Object.keys(CURRENCY_MARKS))
 /** Is a word letters alone that stand beside no figure as a part of it: no currency, no side? */
 export const isNoPart = remembered(
   (word: string): boolean =>
-    /^\p{L}+$/u.test(word) &&
-    !CURRENCIES.has(word) &&
-    !MARKS_ALONE.has(word) &&
-    !SIDES.test(word),
+    /^\p{L}+$/u.test(word) && !CURRENCIES.has(word) && !MARKS_ALONE.has(word) && !SIDES.test(word),
 )
 
 /** Whether nothing but signs within figures stands between a text's digits. */

@@ -145,12 +145,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
 }
 
 /** Where words cannot go on with a figure: digits of two words are one figure's if they stand beside the space. */
-function endOfFigure(
-  words: readonly Word[],
-  from: number,
-  digits: number,
-  most: number,
-): number {
+function endOfFigure(words: readonly Word[], from: number, digits: number, most: number): number {
   let last = digits
   for (let at = from; at < most; at++) {
     const { text } = words[at]!

@@ -135,8 +135,12 @@ export class Figures {
       if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
       if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
     }
+    const marked = this.#markLefts.length > 0
     return line.words.filter(
-      (word) => !taken.has(word) && !this.#isMarkOf(word, line) && !this.#isMisreadDay(word, line),
+      (word) =>
+        !taken.has(word) &&
+        !(marked && this.#isMarkOf(word, line)) &&
+        !this.#isMisreadDay(word, line),
     )
   }
 

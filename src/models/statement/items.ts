@@ -1,3 +1,4 @@
+import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { pieceOf, type Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
@@ -198,8 +199,8 @@ const NOT_TOLD = { told: null, toldName: null } as const
  * in a column of categories carries no balance forward.
  */
 function isBehindText({ row, dates }: Line): boolean {
-  const days = new Set(dates.flatMap(({ words }) => words))
-  const first = row.words.find((word) => !days.has(word) && /\p{L}{3}/u.test(word.text))
+  const isOfDay = (word: Word) => dates.some(({ words }) => words.includes(word))
+  const first = row.words.find((word) => /\p{L}{3}/u.test(word.text) && !isOfDay(word))
   if (!first) return false
   const piece = row.pieces.find(({ words }) => words.includes(first))!
   const at = piece.words.indexOf(first)

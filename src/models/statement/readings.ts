@@ -37,15 +37,15 @@ export function readingsOf(
   printed: ReadonlySet<number>,
 ): Reading[] {
   const apart = { items, columns, chain: bestChain(items, columns, printed) }
+  // A chain that goes on nearly everywhere leaves the others nothing to explain.
+  const { links } = apart.chain
+  const explained = links.filter(({ step }) => step === 'step' || step === 'group').length
+  if (explained >= NEARLY_ALL * items.length) return [apart]
   const nowhere = {
     items,
     columns,
     chain: chainOf(items, { balances: new Set(), newestFirst: false, creditBelow: false }, printed),
   }
-  // A chain that goes on nearly everywhere leaves the others nothing to explain.
-  const { links } = apart.chain
-  const explained = links.filter(({ step }) => step === 'step' || step === 'group').length
-  if (explained >= NEARLY_ALL * items.length) return [apart]
   const headed = headedByBalances(items)
   const orders = headed ? [items, headed] : [items]
   const within = columns.money.flatMap((_, c) =>

@@ -37,11 +37,13 @@ export function textsOf(
     heads[firstFrom(heads, ({ row }) => row >= index) - 1]
   return items.map((item, i) => {
     const own = owned[i]!.sort((a, b) => a - b)
-    const placed = own.flatMap((at) => {
+    const placed: Placed[] = []
+    for (const at of own) {
       const words = at === item.at ? figures.wordsBeside(item) : figures.wordsIn(lines[at]!)
       const places = textColumns.of(words, lines[at]!)
-      return words.map((word, w) => ({ word, column: textColumns.all[places[w]!]! }))
-    })
+      for (const [w, word] of words.entries())
+        placed.push({ word, column: textColumns.all[places[w]!]! })
+    }
     const above = headsAbove(item.line.row.index)
     const under = (name: LabelName) => {
       const boxes =
