@@ -62,6 +62,10 @@ export interface DocumentText {
   readonly dateOrder: DateOrder
 }
 
+/** Do two words of a row stand a word space apart? Its pieces tell, by the type that it is set in. */
+export const isOneText = ({ pieces }: Pick<Row, 'pieces'>, a: Word, b: Word): boolean =>
+  pieces.some(({ words }) => words.includes(a) && words.includes(b))
+
 /** Lays a document's words out in rows and finds the labels among them. */
 export function documentText(printed: readonly Page[]): DocumentText {
   const pages = printed.map(withEuropeanDigits)

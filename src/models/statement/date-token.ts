@@ -8,7 +8,7 @@ import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { once } from '../../fields/once.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { YEAR } from '../../fields/year.ts'
-import type { Row } from '../../reading/document-text.ts'
+import { isOneText, type Row } from '../../reading/document-text.ts'
 
 /** A day as printed; the year where it stands with it. */
 export interface PrintedDay {
@@ -337,8 +337,10 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
   if (!row.recognised && beginsWithLatin(lead) && !mayLead(lead)) return null
   const own = [words[from]!]
   while (own.length < MOST_WORDS) {
-    const next = words[from + own.length]
-    if (!next || next.box[0] - own.at(-1)!.box[2] > WITHIN * row.em) break
+    const [last, next] = [own.at(-1)!, words[from + own.length]]
+    if (!next) break
+    // Spaces of a typewriter are wider.
+    if (next.box[0] - last.box[2] > WITHIN * row.em && !isOneText(row, last, next)) break
     own.push(next)
   }
   for (; own.length > 0; own.pop()) {

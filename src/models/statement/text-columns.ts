@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
+import { isOneText } from '../../reading/document-text.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import { clustered } from './clusters.ts'
 import type { Line } from './lines.ts'
@@ -174,9 +175,11 @@ export function runsOf(words: readonly Word[], line: Pick<Line, 'row' | 'words'>
   let last = -1
   for (const word of words) {
     const at = line.words.indexOf(word)
-    const isNext = runs.length > 0 && at === last + 1
-    if (isNext && word.box[0] - line.words[last]!.box[2] <= GAP * line.row.em)
-      runs.at(-1)!.push(word)
+    const before = runs.length > 0 && at === last + 1 ? line.words[last]! : null
+    const isNear =
+      before !== null &&
+      (word.box[0] - before.box[2] <= GAP * line.row.em || isOneText(line.row, before, word))
+    if (isNear) runs.at(-1)!.push(word)
     else runs.push([word])
     last = at
   }
