@@ -51,7 +51,7 @@ export interface Account {
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
   const weighed = bestReading(part, ground)
-  const { reading, links, named, outside, variant, sides } = weighed
+  const { reading, links, named, outside, variant, paid, sides } = weighed
   const { chain } = reading
   const calendar = calendarOf(
     variant.map(({ item }) => item),
@@ -88,6 +88,7 @@ export function accountOf(part: Part, ground: Ground): Account {
       checkNumber: text.checkNumber,
       side: sides.sides[i]!,
       cents: link.cents!,
+      interest: 0,
       balance: link.balance ?? below.get(link) ?? null,
       decimals: Math.max(2, token.decimals),
       explainedBy,
@@ -104,9 +105,23 @@ export function accountOf(part: Part, ground: Ground): Account {
     0,
   )
   const ends = endsOf(links, chain, named, sides, outside, change)
+  const payments = bookings.map((own, i): Booking => {
+    const link = variant[i]!
+    const payment = paid && link.item.amounts.get(paid.column)
+    if (!payment) return own
+    // Its parts may not come to it: one of the three was misread.
+    const explained = paid.explained.has(link) ? own.explainedBy : null
+    return {
+      ...own,
+      cents: payment.cents,
+      interest: payment.cents - own.cents,
+      explainedBy: explained,
+      probability: probabilityOf(link, explained),
+    }
+  })
   return {
     part,
-    bookings: withDayStates(inOrder(bookings, variant), bookings, variant),
+    bookings: withDayStates(inOrder(payments, variant), payments, variant),
     ...ends,
     named,
     sides,
@@ -156,7 +171,7 @@ function balancesBelow(
 
 /** Which figures beside a reading's bookings are days and sums. @param items all of its account's lines with money */
 export function figuresOf(
-  { reading: { chain, columns }, variant, links }: Weighed,
+  { reading: { chain, columns }, variant, links, paid }: Weighed,
   items: readonly Item[],
 ): Figures {
   // Numbers within texts may stand in line, and be taken for balances that nothing follows from.
@@ -167,7 +182,11 @@ export function figuresOf(
   return new Figures(
     variant.map(({ item }) => item),
     columns,
-    new Set([...balances, ...variant.map(({ amount }) => amount!.column)]),
+    new Set([
+      ...balances,
+      ...variant.map(({ amount }) => amount!.column),
+      ...(paid ? [paid.column, paid.rest] : []),
+    ]),
     new Set(items.flatMap(({ told, line }) => (told === null ? [] : [line]))),
   )
 }

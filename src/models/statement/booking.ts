@@ -21,6 +21,8 @@ export interface Booking {
   readonly side: Side
   /** Without sign. */
   readonly cents: number
+  /** What of it does not change the balance: a loan's interest. */
+  readonly interest: number
   /** Signed, as printed. */
   readonly balance: number | null
   readonly decimals: number

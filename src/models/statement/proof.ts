@@ -174,6 +174,7 @@ const bookedSums = (own: Booking) => ({
   debit: own.side === 'debit' ? own.cents / 100 : null,
   credit: own.side === 'credit' ? own.cents / 100 : null,
   balance: own.balance === null ? null : own.balance / 100,
+  interest: own.interest / 100,
 })
 
 /** Whether the chain of balances is whole, and begins and ends where the statement says. */

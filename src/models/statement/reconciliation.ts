@@ -19,6 +19,8 @@ export interface Booked {
   readonly debit: number | null
   readonly credit: number | null
   readonly balance: number | null
+  /** What of a payment does not lower the balance of a loan. */
+  readonly interest?: number
 }
 
 /** Whether what was read adds up, in wire names. Amounts as decimal text. */
@@ -51,7 +53,8 @@ export function reconcile(
   liability: boolean,
 ): Reconciliation {
   const direction = liability ? -1 : 1
-  const effect = (own: Booked) => direction * (cents(own.credit ?? 0) - cents(own.debit ?? 0))
+  const effect = (own: Booked) =>
+    direction * (cents(own.credit ?? 0) - cents(own.debit ?? 0) - cents(own.interest ?? 0))
   const credits = transactions.reduce((sum, own) => sum + cents(own.credit ?? 0), 0)
   const debits = transactions.reduce((sum, own) => sum + cents(own.debit ?? 0), 0)
   const printed = balances.opening === null ? null : cents(balances.opening.value)
@@ -71,7 +74,8 @@ export function reconcile(
         ? cents(last.balance)
         : null
       : cents(balances.closing.value)
-  const computed = opening === null ? null : opening + direction * (credits - debits)
+  const change = transactions.reduce((sum, own) => sum + effect(own), 0)
+  const computed = opening === null ? null : opening + change
   const difference = computed === null || closing === null ? null : closing - computed
   const totalsMet =
     meets(balances.totalCredits?.value, credits) && meets(balances.totalDebits?.value, debits)

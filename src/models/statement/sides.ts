@@ -36,6 +36,8 @@ export interface SideQuestion {
   /** What a list of balances says that each day changed. */
   readonly dayChanges: readonly DayChange[]
   readonly card: boolean
+  /** Payments lower the balance by a part of each: it is owed. */
+  readonly owed: boolean
 }
 
 /** Signs for all keys, and which of them is money in. */
@@ -89,6 +91,7 @@ export function sidesOf(question: SideQuestion): Sides {
   if (identity) by.add('sums')
   if (days > 0) by.add('days')
   if (card && polarity === -1) by.add('card')
+  if (question.owed) by.add('parts')
   return {
     sides,
     liability: polarity === -1,
@@ -111,7 +114,7 @@ const reasonsOf = ({ said }: Key): readonly string[] =>
  * @param better only those that are likelier than all before with the same polarity
  */
 export function* hypothesesOf(question: SideQuestion, better = false): Generator<SideHypothesis> {
-  const { booked, chain, columns, sections, named, outside, dayChanges, card } = question
+  const { booked, chain, columns, sections, named, outside, dayChanges, card, owed } = question
   const chained = chain.hypothesis.balances.size > 0
   const keys = keysOf(booked, columns, sections, chained)
   const pairs = keys.flatMap((a, i) =>
@@ -143,7 +146,7 @@ export function* hypothesesOf(question: SideQuestion, better = false): Generator
     .filter((k) => keys[k]!.proven === null)
     .sort((a, b) => keys[b]!.sum - keys[a]!.sum)
     .slice(0, MOST_KEYS)
-  for (const polarity of [1, -1] as const) {
+  for (const polarity of owed ? ([-1] as const) : ([1, -1] as const)) {
     const signs = keys.map((key) =>
       key.proven !== null ? key.proven : key.side * polarity + key.rise >= 0 ? 1 : (-1 as const),
     )

@@ -16,6 +16,7 @@ import { dayChangesOf } from './day-balances.ts'
 import type { Ground } from './ground.ts'
 import type { Item } from './item.ts'
 import { sumsOutside } from './outside-sums.ts'
+import { type PaidInParts, paidInParts } from './paid-in-parts.ts'
 import type { Part } from './parts.ts'
 import { READING_WEIGHTS } from './reading-weights.ts'
 import { type Reading, readingsOf } from './readings.ts'
@@ -32,6 +33,8 @@ export interface Weighed {
   /** Sums printed outside of the bookings, named or not. */
   readonly outside: readonly NamedSum[]
   readonly variant: readonly MendedLink[]
+  /** Of a loan, what was paid. */
+  readonly paid: PaidInParts | null
   readonly question: SideQuestion
   readonly sides: Sides
   /** Values for `FEATURES`, in their order. */
@@ -126,6 +129,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const variants = kept.length === 0 ? [kept] : chained ? chainVariantsOf(kept) : variantsOf(kept)
   return variants.map((variant) => {
     const ends = endsMet(links, variant, chain, named)
+    const paid = paidInParts(variant)
     const outside = sumsOutside(
       part,
       ground.document,
@@ -146,6 +150,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
             variant.map(({ item }) => item),
           ),
       card: ground.card,
+      owed: paid !== null,
     }
     const sides = sidesOf(question)
     const { identity, totals, days } = sides
@@ -160,7 +165,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
       Math.log1p(days),
     ]
     const score = weighted(READING_WEIGHTS, features)
-    return { reading, links, named, outside, variant, question, sides, features, score }
+    return { reading, links, named, outside, variant, paid, question, sides, features, score }
   })
 }
 

@@ -1,0 +1,74 @@
+import t from 'tap'
+import { rowAt } from './papers.ts'
+import { booked, readRows } from './statement-rows.ts'
+
+const row = rowAt(40, 110, -330, -400, -470, -545)
+const head = [
+  [[40, 'Example Hills Savings']],
+  [[40, 'Loan statement 01/01/2024 - 06/30/2024']],
+  [],
+] as Parameters<typeof readRows>[0]
+
+t.test('what is paid of a loan is its principal and its interest', (t) => {
+  const answer = readRows([
+    ...head,
+    row('Date', 'Description', 'Payment', 'Principal', 'Interest', 'Balance'),
+    row('01/01/2024', 'Opening balance', '', '', '', '9,000.00'),
+    row('01/15/2024', 'Payment received', '300.00', '240.00', '60.00', '8,760.00'),
+    row('02/15/2024', 'Payment received', '300.00', '241.60', '58.40', '8,518.40'),
+    row('03/15/2024', 'Payment received', '300.00', '243.21', '56.79', '8,275.19'),
+    row('04/15/2024', 'Payment received', '450.00', '394.83', '55.17', '7,880.36'),
+    row('06/30/2024', 'Closing balance', '', '', '', '7,880.36'),
+  ])
+  t.same(booked(answer), [
+    ['2024-01-15', '300.00'],
+    ['2024-02-15', '300.00'],
+    ['2024-03-15', '300.00'],
+    ['2024-04-15', '450.00'],
+  ])
+  t.equal(answer.reconciliation.ok, true)
+  t.equal(answer.reconciliation.difference, '0.00')
+  t.end()
+})
+
+t.test('a payment that its parts do not come to proves nothing', (t) => {
+  const payments = (third: string) =>
+    readRows([
+      ...head,
+      row('Date', 'Description', 'Payment', 'Principal', 'Interest', 'Balance'),
+      row('01/01/2024', 'Opening balance', '', '', '', '9,000.00'),
+      row('01/15/2024', 'Payment received', '300.00', '240.00', '60.00', '8,760.00'),
+      row('02/15/2024', 'Payment received', '300.00', '241.60', '58.40', '8,518.40'),
+      row('03/15/2024', 'Payment received', third, '243.21', '56.79', '8,275.19'),
+      row('04/15/2024', 'Payment received', '450.00', '394.83', '55.17', '7,880.36'),
+      row('05/15/2024', 'Payment received', '300.00', '247.46', '52.54', '7,632.90'),
+      row('06/30/2024', 'Closing balance', '', '', '', '7,632.90'),
+    ])
+  t.equal(payments('300.00').reconciliation.ok, true)
+  const answer = payments('800.00')
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['300.00', '300.00', '800.00', '450.00', '300.00'],
+  )
+  t.equal(answer.reconciliation.ok, false)
+  t.end()
+})
+
+t.test('a fee beside what is paid is no interest', (t) => {
+  const answer = readRows([
+    [[40, 'Example Hills Savings']],
+    [[40, 'Account statement 01/01/2024 - 06/30/2024']],
+    [],
+    row('Date', 'Description', '', 'Amount', 'Fee', 'Balance'),
+    row('01/01/2024', 'Opening balance', '', '', '', '9,000.00'),
+    row('01/15/2024', 'Card payment', '', '-240.00', '1.00', '8,760.00'),
+    row('02/15/2024', 'Card payment', '', '-241.60', '1.00', '8,518.40'),
+    row('03/15/2024', 'Salary', '', '1,243.21', '1.00', '9,761.61'),
+    row('04/15/2024', 'Card payment', '', '-394.83', '1.00', '9,366.78'),
+  ])
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['-240.00', '-241.60', '1243.21', '-394.83'],
+  )
+  t.end()
+})
