@@ -1,5 +1,7 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
 t.test('days whose year stands in the next line', async (t) => {
@@ -175,4 +177,29 @@ t.test('two days that recognition read as one word, with the wall between them',
     ['2025-04-03', '1500.00'],
     ['2025-04-30', '-60.00'],
   ])
+})
+
+t.test('a text set to the middle of its row goes on above the first booking', (t) => {
+  const place = rowAt(40, 110, -440, -540)
+  const row = (...texts: string[]) => place(...texts)
+  const printed: (readonly [number, ReturnType<typeof row>])[] = [
+    [50, row('Example Lake Bank')],
+    [64, row('Statement 01/03/2024 - 31/03/2024')],
+    [92, row('Date', 'Details', 'Amount', 'Balance')],
+    [110, row('', 'Opening balance', '', '1,000.00')],
+    [132, row('', 'Standing order to the garden', '', '')],
+    [138, row('04/03/2024', '', '-100.00', '900.00')],
+    [144, row('', 'centre of Example Lake', '', '')],
+    [164, row('07/03/2024', 'Corner Cinema', '-20.00', '880.00')],
+    [184, row('09/03/2024', 'Salary', '500.00', '1,380.00')],
+  ]
+  const lined = printed.flatMap(([y, own]) => lines([own], y))
+  const { transactions } = bankStatement.extract([page(lined)]).content as {
+    transactions: { description: string }[]
+  }
+  t.same(
+    transactions.map(({ description }) => description),
+    ['Standing order to the garden centre of Example Lake', 'Corner Cinema', 'Salary'],
+  )
+  t.end()
 })

@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import { median } from '../../tables/text/units.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
@@ -133,11 +134,22 @@ export function ownersOf(
   )
   const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
   const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
+  const mostlyAbove = median(cuts.flatMap((cut) => (cut.clear ? cut.above : []))) || 0
+  /** Lines above the first booking that are set beside it, or that others have above them. */
+  const aboveFirst = (own: readonly number[], b: number): number => {
+    const { baseline, em } = items[b]!.line.row
+    const beside = own.filter((index) => baseline - lines[index]!.row.baseline < em).length
+    return Math.min(own.length, Math.max(beside, mostlyAbove))
+  }
   runs.forEach(({ before: a, after: b, run: own }, r) => {
     const cut = cuts[r]!
     // Where as much stands above bookings as below them, what nothing stands before is above.
     const isAbove = a === null ? above > 0 && above >= below : above > below
-    const at = cut.clear ? cut.below : isAbove ? 0 : own.length
+    const at = cut.clear
+      ? cut.below
+      : isAbove
+        ? 0
+        : own.length - (a === null && b !== null ? aboveFirst(own, b) : 0)
     const reached = (index: number, from: number): boolean =>
       Math.abs(lines[index]!.row.baseline - lines[from]!.row.baseline) <=
         STEP * lines[index]!.row.em ||
