@@ -141,3 +141,23 @@ t.test(
     t.end()
   },
 )
+
+t.test('the last booking on top, with both balances in the column of the amounts', (t) => {
+  const row = rowAt(40, 120, -540)
+  const { fields } = readRows([
+    [[40, 'Banque Exemple']],
+    [[40, 'Période 01/03/2024 au 31/03/2024']],
+    [],
+    row('Date', 'Description', 'Montant'),
+    row('Solde au 31/03/2024', '', '2 450,00'),
+    row('27/03/2024', 'Achat librairie', '-50,00'),
+    row('21/03/2024', 'Virement atelier', '+1 700,00'),
+    row('15/03/2024', 'Achat boulangerie', '-20,00'),
+    row('11/03/2024', 'Virement loyer', '-680,00'),
+    row('04/03/2024', 'Virement client', '+500,00'),
+    row('Solde au 01/03/2024', '', '1 000,00'),
+  ])
+  t.equal(fields.opening_balance, '1000.00')
+  t.equal(fields.closing_balance, '2450.00')
+  t.end()
+})

@@ -1,9 +1,12 @@
 import { type Chain, type ChainDraft, chainIn, draftOf } from './chain.ts'
 import type { Columns } from './columns.ts'
+import type { PrintedDay } from './date-token.ts'
 import type { Item } from './item.ts'
 
 /** What a head that says so adds to a column of balances. */
 const HEADED = 1.5
+/** What is taken off a chain that runs against the days, or whose balances are below zero where marked as credit. */
+const LESS_LIKELY = 0.1
 
 /** The chain that explains most; without any column of balances where none does. */
 export function bestChain(
@@ -42,6 +45,7 @@ function bestDraft(
   )
   let best = none
   const marked = items.some((item) => [...item.amounts.values()].some((own) => own.mark !== null))
+  const falling = areFalling(items)
   const tried = (balances: ReadonlySet<number>): ChainDraft =>
     [false, true]
       .flatMap((newestFirst) =>
@@ -53,7 +57,11 @@ function bestDraft(
           )
           return {
             ...chain,
-            score: chain.score + HEADED * head - (newestFirst ? 0.1 : 0) - (creditBelow ? 0.1 : 0),
+            score:
+              chain.score +
+              HEADED * head -
+              (newestFirst === falling ? 0 : LESS_LIKELY) -
+              (creditBelow ? LESS_LIKELY : 0),
           }
         }),
       )
@@ -79,6 +87,19 @@ function bestDraft(
     best = more
   }
 }
+
+/** Do days go back more often than on, in the order of figures in which most of them go one way? */
+export function areFalling(items: readonly Item[]): boolean {
+  const ways = (['dayFirst', 'monthFirst', 'yearFirst'] as const).map((order) => {
+    const days = items.flatMap(({ date }) => date?.[order] ?? [])
+    return days
+      .slice(1)
+      .reduce((sum, day, i) => sum + Math.sign(orderOf(day) - orderOf(days[i]!)), 0)
+  })
+  return ways.reduce((most, way) => (Math.abs(way) > Math.abs(most) ? way : most)) < 0
+}
+
+const orderOf = ({ year, month, day }: PrintedDay): number => ((year ?? 0) * 12 + month) * 31 + day
 
 /** Rows that print two columns, at least, and the share of them that print the same in both. */
 const LEAST_TWINS = 3

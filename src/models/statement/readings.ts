@@ -1,5 +1,5 @@
 import type { AmountToken } from './amount-token.ts'
-import { bestChain } from './best-chain.ts'
+import { areFalling, bestChain } from './best-chain.ts'
 import { hasText } from './booked.ts'
 import { type Chain, chainOf } from './chain.ts'
 import type { Columns } from './columns.ts'
@@ -48,13 +48,17 @@ export function readingsOf(
   }
   const headed = headedByBalances(items)
   const orders = headed ? [items, headed] : [items]
+  // Where the last booking is on top, what a balance stands below was booked behind it.
+  const places = areFalling(items) ? [true, false] : [true]
   const within = columns.money.flatMap((_, c) =>
     waysToTell(items, c).flatMap((balances) =>
-      orders.flatMap((own) => {
-        const parted = withBalancesApart(own, columns, c, balances)
-        const chain = bestChain(parted.items, parted.columns, printed)
-        return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
-      }),
+      orders.flatMap((own) =>
+        places.flatMap((beside) => {
+          const parted = withBalancesApart(own, columns, c, balances, beside)
+          const chain = bestChain(parted.items, parted.columns, printed)
+          return chain.hypothesis.balances.has(columns.money.length) ? [{ ...parted, chain }] : []
+        }),
+      ),
     ),
   )
   const below = withBalancesBelow(items, apart.chain.hypothesis.balances)
@@ -147,12 +151,13 @@ const joinedItem = (
   amounts,
 })
 
-/** The same items with the balances of a column in one of their own, each beside the amount above it. */
+/** The same items with the balances of a column in one of their own. @param beside each beside the amount above it */
 function withBalancesApart(
   items: readonly Item[],
   columns: Columns,
   c: number,
   balances: ReadonlySet<Item>,
+  beside: boolean,
 ): Omit<Reading, 'chain'> {
   const added = columns.money.length
   const parted: Item[] = []
@@ -165,6 +170,7 @@ function withBalancesApart(
     const token = item.amounts.get(c)!
     const others = [...item.amounts].filter(([column]) => column !== c)
     if (
+      beside &&
       before?.told === null &&
       others.length === 0 &&
       before.line.row.page === item.line.row.page &&
