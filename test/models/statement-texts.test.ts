@@ -281,3 +281,30 @@ t.test('notes to marks, and balances whose sums were misread, describe no bookin
     ['Check 1204', 'Corner Shop Sampletown', 'Book House Sampletown', 'Check 1207'],
   )
 })
+
+t.test('codes and texts under one head describe together', (t) => {
+  const row = rowAt(40, 110, 150, -420, -480, -545)
+  const { transactions } = readRows([
+    [[40, 'Example Vale Building Society']],
+    [[40, 'Period 1 March 2024 to 31 March 2024']],
+    [],
+    row('Date', 'Payment type and details', '', 'Paid out', 'Paid in', 'Balance'),
+    row('', '', 'Balance brought forward', '', '', '500.00'),
+    row('4 Mar 2024', 'DD', 'Example Water', '30.00', '', '470.00'),
+    row('7 Mar 2024', 'VIS', 'Corner Cinema tickets', '20.00', '', '450.00'),
+    row('9 Mar 2024', 'CR', 'Example Works salary', '', '900.00', '1,350.00'),
+    row('12 Mar 2024', 'SO', 'Garden rent', '100.00', '', '1,250.00'),
+    row('15 Mar 2024', 'ATM', 'Cash at the station', '40.00', '', '1,210.00'),
+  ])
+  t.same(
+    transactions.map(({ description }: { description: string }) => description),
+    [
+      'DD Example Water',
+      'VIS Corner Cinema tickets',
+      'CR Example Works salary',
+      'SO Garden rent',
+      'ATM Cash at the station',
+    ],
+  )
+  t.end()
+})

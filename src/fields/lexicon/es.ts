@@ -495,6 +495,7 @@ export const es: LexiconEntry = {
       'saldo al inicio del periodo',
       'saldo previo',
       'saldo inicio periodo',
+      'deuda anterior',
     ],
     closing_balance: [
       'saldo final',
@@ -508,6 +509,7 @@ export const es: LexiconEntry = {
       'saldo al final del periodo',
       'saldo disponible',
       'saldo fin periodo',
+      'deuda actual',
       'saldo total',
     ],
     brought_forward: [

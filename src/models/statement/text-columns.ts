@@ -155,6 +155,12 @@ export class TextColumns {
       const isKind = describes[c + 1] && !isOther(over[c]!) && areWords(texts[c]!)
       if (isKind) describes[c] = true
     })
+    // One head over both says that they are one text: `Payment type and details`.
+    describes.forEach((_, c) => {
+      const next = over[c + 1] ?? []
+      if (describes[c + 1] && over[c]!.some((head) => isDescription(head) && next.includes(head)))
+        describes[c] = true
+    })
     this.all = described.map((own, c) => ({
       ...own,
       isDescription: describes[c]!,
@@ -363,6 +369,8 @@ function areWords(values: readonly (string | null)[]): boolean {
     texts.every((text) => /^\p{L}[\p{L}\s./-]*$/u.test(text))
   )
 }
+
+const isDescription = ({ names }: Head): boolean => names.includes('column_description')
 
 const isOther = (heads: readonly Head[]): boolean => {
   const names = heads.flatMap((head) => head.names)
