@@ -161,3 +161,22 @@ t.test('the last booking on top, with both balances in the column of the amounts
   t.equal(fields.closing_balance, '2450.00')
   t.end()
 })
+
+t.test('a balance whose thousands a scan parts from it is as the bookings have it', (t) => {
+  const row = rowAt(40, 120, -440, -540)
+  const printed = (opening: string): Parameters<typeof readRows>[0] => [
+    [[40, 'Bank Example']],
+    [[40, 'Statement 01.03.2024 - 31.03.2024']],
+    [[40, opening]],
+    [],
+    row('Date', 'Details', 'Amount', 'Balance'),
+    row('04.03.2024', 'Corner Cinema', '-20.00', '1,780.00'),
+    row('11.03.2024', 'Example Shop', '-80.00', '1,700.00'),
+    row('15.03.2024', 'Salary', '900.00', '2,600.00'),
+    row('27.03.2024', 'Garden rent', '-100.00', '2,500.00'),
+  ]
+  t.equal(readRows(printed('Opening balance: 800.00'), 'ocr').fields.opening_balance, '1800.00')
+  t.equal(readRows(printed('Opening balance: 800.00'), 'ocr').reconciliation.ok, false)
+  t.equal(readRows(printed('Opening balance: 800.00')).fields.opening_balance, '800.00')
+  t.end()
+})

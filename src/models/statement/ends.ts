@@ -64,6 +64,17 @@ function endsThatMeet(
 
 const asPrinted = (printed: NamedSum): AccountBalance => ({ cents: printed.cents, printed })
 
+/** Hundredths of a thousand: what is in front of that a gap parts from the rest. */
+const THOUSAND = 100_000
+
+/** Did recognition part a sum's thousands from it, `1 | 927.44`? The rest is as the chain has it. */
+const isFrontLost = ({ cents, row }: NamedSum, value: number | null): boolean =>
+  value !== null &&
+  row.recognised &&
+  cents !== 0 &&
+  Math.abs(value) > THOUSAND &&
+  Math.abs(cents) === Math.abs(value) % THOUSAND
+
 function likelyEnds(
   links: readonly MendedLink[],
   chain: Chain,
@@ -100,13 +111,15 @@ function likelyEnds(
     // In a language without words for it, the sum that the chain begins with is still printed.
     const printedOpening =
       [...openings, ...days].find((sum) => agrees(sum, before)) ??
-      (first.step === 'start' ? undefined : outside.find((sum) => agrees(sum, before)))
+      (first.step === 'start' ? undefined : outside.find((sum) => agrees(sum, before))) ??
+      openings.find((sum) => isFrontLost(sum, before))
     // A label may stand before several sums of its row: the one that the chain ends with is its own.
     const printedClosing =
       [...closings, ...days.toReversed()].find((sum) => agrees(sum, last.balance)) ??
       outside.find(
         (sum) => closings.some(({ row }) => row === sum.row) && agrees(sum, last.balance),
-      )
+      ) ??
+      closings.find((sum) => isFrontLost(sum, last.balance))
     const amounts = [...last.item.amounts]
     const [, token] = amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
     return {
