@@ -40,14 +40,16 @@ export function decide(
   options: Readonly<Record<string, readonly Option[]>>,
   agreement: Agreement,
 ): { best: Assignment; decided: Readonly<Record<string, Decided>> } {
-  let beam: { chosen: Record<string, Option>; score: number }[] = [{ chosen: {}, score: 0 }]
-  for (const [role, own] of Object.entries(options))
-    beam = likeliest(beam, own).map(({ before, option, score }) => ({
-      chosen: { ...before.chosen, [role]: option },
-      score,
-    }))
-  const judged = beam
-    .map(({ chosen, score }) => ({ chosen, score: score + agreement(chosen) }))
+  const roles = Object.entries(options)
+  let scores: Float64Array = Float64Array.of(0)
+  const steps: Step[] = []
+  for (const [, own] of roles) {
+    const step = likeliest(scores, own)
+    steps.push(step)
+    scores = step.scores
+  }
+  const judged = assignmentsOf(roles, steps)
+    .map((chosen, i) => ({ chosen, score: scores[i]! + agreement(chosen) }))
     .sort((a, b) => b.score - a.score)
   const weights = shares(judged.map(({ score }) => score))
   const marginal = Object.fromEntries(
@@ -69,21 +71,65 @@ export function decide(
   return { best, decided }
 }
 
-/** The likeliest assignments with one more option each; only these are worth an object of their own. */
-function likeliest<B extends { readonly score: number }>(
-  beam: readonly B[],
-  options: readonly Option[],
-): { before: B; option: Option; score: number }[] {
-  // Whoever stands behind so many in the beam, with an option that so many are not below, is behind all their pairs.
-  const reach = options.map(({ score }) => BEAM / options.filter((o) => o.score >= score).length)
-  return beam
-    .flatMap((before, i) =>
-      options.flatMap((option, k) =>
-        i < reach[k]! ? [{ before, option, score: before.score + option.score }] : [],
-      ),
-    )
-    .sort((a, b) => b.score - a.score)
-    .slice(0, BEAM)
+/** Assignments that were kept when a role was added, the likeliest first: which one each goes on from, and with what. */
+interface Step {
+  readonly before: Uint16Array
+  readonly option: Uint16Array
+  readonly scores: Float64Array
+}
+
+/**
+ * The likeliest assignments with one more option each. Assignments are in the order of their scores, so that with
+ * each option the next likeliest is known: the best of these is taken until there are enough.
+ *
+ * @param beam scores of the assignments so far
+ */
+function likeliest(beam: Float64Array, options: readonly Option[]): Step {
+  const own = Float64Array.from(options, ({ score }) => score)
+  const count = Math.min(BEAM, beam.length * own.length)
+  const step = {
+    before: new Uint16Array(count),
+    option: new Uint16Array(count),
+    scores: new Float64Array(count),
+  }
+  const next = new Uint16Array(own.length)
+  for (let i = 0; i < count; i++) {
+    let best = -1
+    let most = 0
+    for (let k = 0; k < own.length; k++) {
+      if (next[k] === beam.length) continue
+      const score = beam[next[k]!]! + own[k]!
+      // Of those alike the one that goes on from the likelier assignment.
+      if (best < 0 || score > most || (score === most && next[k]! < next[best]!)) {
+        best = k
+        most = score
+      }
+    }
+    step.before[i] = next[best]!++
+    step.option[i] = best
+    step.scores[i] = most
+  }
+  return step
+}
+
+/** Assignments as objects: only those that are left in the end are worth one. */
+function assignmentsOf(
+  roles: readonly (readonly [string, readonly Option[]])[],
+  steps: readonly Step[],
+): Assignment[] {
+  const last = steps.at(-1)
+  if (!last) return [{}]
+  const taken = new Uint16Array(steps.length)
+  return Array.from(last.scores, (_, i) => {
+    for (let role = steps.length - 1, at = i; role >= 0; role--) {
+      taken[role] = steps[role]!.option[at]!
+      at = steps[role]!.before[at]!
+    }
+    const chosen: Record<string, Option> = {}
+    for (let role = 0; role < roles.length; role++)
+      chosen[roles[role]![0]] = roles[role]![1][taken[role]!]!
+    return chosen
+  })
 }
 
 interface Judged {

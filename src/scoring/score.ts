@@ -8,17 +8,20 @@ export type Features = ArrayLike<number>
  * logarithms of odds against the other candidates of the document.
  */
 export function scoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
-  const { linear } = weights
-  const forest = laidOut(weights.trees)
+  const model = laidOut(weights)
   return candidates.map((own) => {
-    let score = 0
-    for (let i = 0; i < linear.length; i++) score += linear[i]! * own[i]!
-    return (score + grownOf(forest, own)) / 2
+    // All candidates by way of one place, whatever list their numbers are in.
+    for (let i = 0; i < own.length; i++) asked[i] = own[i]!
+    return (linearOf(model) + grownOf(model)) / 2
   })
 }
 
-/** Trees one behind the other, so that a candidate is asked without going from object to object. */
-interface Forest {
+/** Numbers of the candidate that is scored. */
+let asked = new Float64Array(0)
+
+/** Weights one behind the other, so that a candidate is asked without going from object to object. */
+interface Model {
+  readonly linear: Float64Array
   /** Levels of each tree. */
   readonly levels: Uint8Array
   readonly features: Uint16Array
@@ -26,32 +29,42 @@ interface Forest {
   readonly leaves: Float64Array
 }
 
-const forests = new WeakMap<readonly Tree[], Forest>()
+const models = new WeakMap<RoleWeights, Model>()
 
-function laidOut(trees: readonly Tree[]): Forest {
-  let forest = forests.get(trees)
-  if (!forest) {
-    forest = {
+function laidOut(weights: RoleWeights): Model {
+  let model = models.get(weights)
+  if (!model) {
+    const { linear, trees } = weights
+    model = {
+      linear: Float64Array.from(linear),
       levels: Uint8Array.from(trees, ({ features }) => features.length),
       features: Uint16Array.from(trees.flatMap(({ features }) => features)),
       thresholds: Float64Array.from(trees.flatMap(({ thresholds }) => thresholds)),
       leaves: Float64Array.from(trees.flatMap(({ leaves }) => leaves)),
     }
-    forests.set(trees, forest)
+    models.set(weights, model)
+    if (asked.length < linear.length) asked = new Float64Array(linear.length)
   }
-  return forest
+  return model
+}
+
+function linearOf({ linear }: Model): number {
+  let score = 0
+  for (let i = 0; i < linear.length; i++) score += linear[i]! * asked[i]!
+  return score
 }
 
 /** What all trees give a candidate together. */
-function grownOf({ levels, features, thresholds, leaves }: Forest, own: Features): number {
+function grownOf({ levels, features, thresholds, leaves }: Model): number {
   let grown = 0
   let at = 0
   let first = 0
   for (let tree = 0; tree < levels.length; tree++) {
     const count = levels[tree]!
     let leaf = 0
+    // No branch, which a processor would guess wrong as often as right.
     for (let level = 0; level < count; level++, at++)
-      leaf |= Number(own[features[at]!]! > thresholds[at]!) << level
+      leaf |= Number(asked[features[at]!]! > thresholds[at]!) << level
     grown += leaves[first + leaf]!
     first += 1 << count
   }
