@@ -11,7 +11,7 @@ export function scoresOf(weights: RoleWeights, candidates: readonly Features[]):
   const model = laidOut(weights)
   return candidates.map((own) => {
     // All candidates by way of one place, whatever list their numbers are in.
-    for (let i = 0; i < own.length; i++) asked[i] = own[i]!
+    asked.set(own)
     return (linearOf(model) + grownOf(model)) / 2
   })
 }

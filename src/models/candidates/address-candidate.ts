@@ -210,9 +210,19 @@ function knownLine(row: Row, part: Row | Piece): Line {
 const lineOf = (row: Row, piece: Piece): Line => knownLine(row, piece)
 const wholeLine = (row: Row): Line => knownLine(row, row)
 
-const partOf = ({ row, words }: Line, from: number, to = words.length): Line => {
+/** Parts of lines by the word that they begin with and how many words they have. */
+const parts = new WeakMap<Word, (Line | undefined)[]>()
+
+function partOf({ row, words }: Line, from: number, to = words.length): Line {
+  const first = words[from]!
+  const known = parts.get(first) ?? []
+  parts.set(first, known)
+  const length = to - from
+  const line = known[length]
+  if (line) return line
   const own = words.slice(from, to)
-  return { row, words: own, text: textOf(own) }
+  known[length] = { row, words: own, text: textOf(own) }
+  return known[length]
 }
 
 const SIGN = /^[·•|●∙■◆–—=-]$/

@@ -9,7 +9,7 @@ import { holdsYear } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { digits, letters } from './counts.ts'
-import { labelScores } from './label-scores.ts'
+import { labelScores, mostOf } from './label-scores.ts'
 import { type Candidate, placeOf } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -193,7 +193,7 @@ function identifierFeatures(
       /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(around[i]!.texts.left) ? 1 : 0,
       to - from > 1 ? 1 : 0,
       /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,
-      to - from > 1 && !/\d/.test(first) ? Math.max(...labelScores(first)) : 0,
+      to - from > 1 && !/\d/.test(first) ? mostOf(labelScores(first)) : 0,
     ]
   })
 }

@@ -84,15 +84,25 @@ function moreSums(candidates: readonly AmountCandidate[], document: DocumentText
   return [...new Set([...list, ...list.flatMap((a, i) => list.slice(i + 1).map((b) => a + b))])]
 }
 
-const centsOf = (option: Option | undefined): number | null =>
-  option?.value == null ? null : cents(Number(option.value))
+/** Options are part of many assignments. */
+const known = new WeakMap<Option, number>()
+
+function centsOf(option: Option | undefined): number | null {
+  if (option?.value == null) return null
+  let own = known.get(option)
+  if (own === undefined) {
+    own = cents(Number(option.value))
+    known.set(option, own)
+  }
+  return own
+}
 
 /** Whether net, tax and total of an assignment add up: with nothing, or with what else is printed. */
 export function sumState(
   chosen: Assignment,
   more: readonly number[],
 ): 'adds' | 'more' | 'same' | 'broken' | 'open' {
-  const [net, tax, total] = [chosen.net, chosen.tax, chosen.total].map(centsOf)
+  const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
   if (net == null || total == null) return 'open'
   const gap = total - net - (tax ?? 0)
   if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
@@ -130,15 +140,18 @@ export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreem
             : state === 'broken'
               ? bonuses.broken
               : 0
-    const [net, tax, total] = [chosen.net, chosen.tax, chosen.total].map(centsOf)
+    const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
     const base = net ?? (total != null && tax != null ? total - tax : null)
     if (tax != null && base != null && Math.abs(tax) > MOST_TAX * Math.abs(base))
       score += bonuses.largeTax
     if (net != null && tax != null && tax !== 0) {
       if (isRated(tax, net)) score += bonuses.rated
       // What is rounded or paid besides follows in rows of its own.
-      const both = [net + tax, net + tax - 1, net + tax + 1]
-      if (both.some((sum) => rows.has(keyOf(net, tax, sum)))) score += bonuses.inRow
+      if (
+        rows.size > 0 &&
+        [net + tax, net + tax - 1, net + tax + 1].some((sum) => rows.has(keyOf(net, tax, sum)))
+      )
+        score += bonuses.inRow
     }
     for (const own of Object.values(chosen)) if (own.derivedFrom) score += bonuses.derived
     return score
