@@ -1,3 +1,4 @@
+import { currencyOf } from '../../fields/currency.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { isSum } from '../../reading/figures.ts'
@@ -5,6 +6,7 @@ import { type AmountCandidate, labelled, printedAmounts } from './amount-candida
 import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { type RowSum, rowSums } from './row-sums.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { isMoney, sumsOfTaxes, taxesTogether } from './taxes-together.ts'
 import { workedOut } from './worked-out.ts'
 
@@ -148,7 +150,7 @@ function amountFeatures(
     const paid = distinct.some((more) => more > size && more < 30 * size && values.has(more - size))
     return [
       figure.decimals === 2 ? 1 : 0,
-      figure.currency ? 1 : 0,
+      figure.currency || namesCurrency(own, document) ? 1 : 0,
       figure.signed ? 1 : 0,
       figure.value < 0 ? 1 : 0,
       Math.log10(1 + size),
@@ -196,6 +198,19 @@ function amountFeatures(
     ]
   })
 }
+
+/**
+ * Whether the text on the left ends in what a printed sum is in: `Total EUR   12.00`. In brackets that is a note
+ * which every label has.
+ */
+function namesCurrency(own: AmountCandidate, document: DocumentText): boolean {
+  if (own.workedOut) return false
+  const word = surroundingsOf(own, document).texts.left.split(' ').at(-1)!
+  return BARE.test(word) && currencyOf(word) !== null
+}
+
+/** What a currency is called, without signs around it. */
+const BARE = /^(?:\p{L}{1,6}|\p{Sc})$/u
 
 const lettersOf = (text: string): string => plainText(text).replace(/[^\p{L}\d]/gu, '')
 const UNTAXED = wordsOfKind('untaxed').map(lettersOf)
