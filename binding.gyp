@@ -50,7 +50,8 @@
       'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],
     },
     {
-      # The same addon with gates by which tests make it crash, hang and grow, and checks of its kernels.
+      # The same addon with gates by which tests make it crash, hang and grow, and checks of its kernels
+      # and of the words it looks at again.
       'target_name': 'pagemill_test',
       'dependencies': ['core'],
       'defines': ['PAGEMILL_TEST'],
@@ -60,6 +61,7 @@
         'native/binding/memory.cc',
         'native/binding/reader.cc',
         'native/binding/crash_gate.cc',
+        'native/binding/passages_check.cc',
         'native/binding/self_check.cc',
       ],
       'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],

@@ -5,6 +5,7 @@
 
 #include "binding/marshal.h"
 #include "binding/memory.h"
+#include "binding/passages_check.h"
 #include "binding/reader.h"
 #include "binding/self_check.h"
 #include "image/header.h"
@@ -89,6 +90,7 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   exports.Set("runnableKernels", to_js(env, runnable_kernels()));
 #ifdef PAGEMILL_TEST
   exports.Set("differingKernels", Napi::Function::New<differing>(env, "differingKernels"));
+  exports.Set("doubtfulPassages", Napi::Function::New<doubtful_passages_of>(env, "doubtfulPassages"));
 #endif
   exports.Set("languages", Napi::Function::New<languages>(env, "languages"));
   exports.Set("runner", Napi::Function::New<runner>(env, "runner"));
