@@ -22,6 +22,7 @@ const STAGES = {
   network: 'network',
   decoding: 'decoding',
   second_looks: 'second looks',
+  fills: 'shaded areas',
   layout: 'reading order',
 }
 

@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <numeric>
 
 #include "image/halve.h"
+#include "image/tones.h"
 
 namespace pagemill {
 namespace {
@@ -16,9 +16,6 @@ constexpr double kLarge = 16;
 /// In letter heights: a cell of the map of tones; the widest stroke of a letter; the highest and the widest fill,
 /// of which one is enough; the lowest and the narrowest.
 constexpr double kCell = 0.25, kStroke = 0.8, kHighest = 24, kWidest = 16, kLowest = 1.3, kNarrowest = 2;
-/// Cells of a block that light falls on evenly; blocks each way that tell how it falls; the paper's tone without it.
-constexpr int kBlock = 16, kNear = 2;
-constexpr float kEvenPaper = 230;
 /// Of 256 levels a fill is darker than paper is light, at least; and its neighbouring cells from each other, at most.
 constexpr int kDarker = 4, kUneven = 6;
 /// Share of its box that a fill covers.
@@ -35,135 +32,6 @@ constexpr int kSides = 3;
 /// Where paper is darker than this share of the lightest, there is none: that is what the page lies on. So is what is
 /// darker than this and reaches to the picture's edge.
 constexpr double kBeyond = 0.65, kEdge = 0.5;
-
-/// One tone for each cell of a page.
-struct Tones {
-  int width = 0, height = 0;
-  std::vector<uint8_t> cells;
-
-  uint8_t* row(int y) { return &cells[static_cast<size_t>(y) * width]; }
-  const uint8_t* row(int y) const { return &cells[static_cast<size_t>(y) * width]; }
-};
-
-constexpr auto lighter = [](uint8_t a, uint8_t b) { return std::max(a, b); };
-constexpr auto darker = [](uint8_t a, uint8_t b) { return std::min(a, b); };
-
-/// The lightest pixel of each cell: paper, between the strokes of letters.
-Tones lightest(const Gray& gray, int size) {
-  Tones tones{gray.width / size, gray.height / size, {}};
-  tones.cells.resize(static_cast<size_t>(tones.width) * tones.height);
-  std::vector<uint8_t> most(static_cast<size_t>(gray.width));
-  for (int y = 0; y < tones.height; y++) {
-    const uint8_t* pixels = &gray.pixels[static_cast<size_t>(y) * size * gray.width];
-    std::copy_n(pixels, gray.width, most.data());
-    for (int i = 1; i < size; i++) {
-      pixels += gray.width;
-      uint8_t* to = most.data();
-      for (int x = 0; x < gray.width; x++) to[x] = std::max(to[x], pixels[x]);
-    }
-    uint8_t* to = tones.row(y);
-    const uint8_t* from = most.data();
-    for (int x = 0; x < tones.width; x++) to[x] = from[x * size];
-    for (int i = 1; i < size; i++)
-      for (int x = 0; x < tones.width; x++) to[x] = std::max(to[x], from[x * size + i]);
-  }
-  return tones;
-}
-
-/// The chosen one of each cell and the one `step` cells on; cells without such a one stay.
-template <typename Choose>
-void choose_ahead(const Tones& tones, Tones& out, bool down, int step, Choose choose) {
-  const int back = std::max(0, -step), on = std::max(0, step);
-  for (int y = 0; y < tones.height; y++) {
-    const uint8_t* from = tones.row(y);
-    uint8_t* to = out.row(y);
-    const bool is_last = down && (y < back || y >= tones.height - on);
-    const uint8_t* other = down ? (is_last ? from : tones.row(y + step)) : from + step;
-    const int first = down ? 0 : std::min(back, tones.width), end = down ? tones.width : std::max(first, tones.width - on);
-    std::copy_n(from, first, to);
-    for (int x = first; x < end; x++) to[x] = choose(from[x], other[x]);
-    std::copy_n(from + end, tones.width - end, to + end);
-  }
-}
-
-/// The chosen one of each cell and those after it, `length` in all; before it when `back`.
-template <typename Choose>
-void take_window(Tones& tones, Tones& spare, bool down, int length, bool back, Choose choose) {
-  for (int known = 1, step = 1; known < length; known += step) {
-    step = std::min(known, length - known);
-    choose_ahead(tones, spare, down, back ? -step : step, choose);
-    std::swap(tones, spare);
-  }
-}
-
-/// Dark stretches shorter than `length` cells as light as what is around them (a morphological closing).
-Tones closed(Tones tones, bool down, int length) {
-  Tones spare = tones;
-  take_window(tones, spare, down, length, false, lighter);
-  take_window(tones, spare, down, length, true, darker);
-  return tones;
-}
-
-/// A number for each block of a page's cells.
-struct Blocks {
-  int width = 0, height = 0;
-  std::vector<float> values;
-
-  float& at(int x, int y) { return values[static_cast<size_t>(y) * width + x]; }
-  float at(int x, int y) const { return values[static_cast<size_t>(y) * width + x]; }
-};
-
-/// For each block what `gather` makes of it and those near it.
-template <typename Gather>
-Blocks gathered(const Blocks& blocks, Gather gather) {
-  Blocks out = blocks;
-  std::vector<float> near;
-  for (int y = 0; y < blocks.height; y++)
-    for (int x = 0; x < blocks.width; x++) {
-      near.clear();
-      for (int v = std::max(0, y - kNear); v <= std::min(blocks.height - 1, y + kNear); v++)
-        for (int u = std::max(0, x - kNear); u <= std::min(blocks.width - 1, x + kNear); u++) near.push_back(blocks.at(u, v));
-      out.at(x, y) = gather(near);
-    }
-  return out;
-}
-
-/// How light the paper is around each block: the lightest that is near, smoothed.
-Blocks light_of(const Tones& tones) {
-  Blocks most{(tones.width + kBlock - 1) / kBlock, (tones.height + kBlock - 1) / kBlock, {}};
-  most.values.assign(static_cast<size_t>(most.width) * most.height, 1);
-  for (int y = 0; y < tones.height; y++)
-    for (int x = 0; x < tones.width; x++) {
-      float& block = most.at(x / kBlock, y / kBlock);
-      block = std::max(block, static_cast<float>(tones.row(y)[x]));
-    }
-  const auto lightest_near = [](const std::vector<float>& near) { return *std::max_element(near.begin(), near.end()); };
-  const auto mean = [](const std::vector<float>& near) {
-    return std::accumulate(near.begin(), near.end(), 0.0f) / static_cast<float>(near.size());
-  };
-  return gathered(gathered(most, lightest_near), mean);
-}
-
-/// The tones as they were if light fell evenly: a fill on paper that gets lighter downwards is no step of it.
-Tones in_even_light(const Tones& tones, const Blocks& light) {
-  Tones out = tones;
-  std::vector<float> row(static_cast<size_t>(light.width));
-  for (int y = 0; y < tones.height; y++) {
-    const float v = std::clamp((static_cast<float>(y) + 0.5f) / kBlock - 0.5f, 0.0f, static_cast<float>(light.height - 1));
-    const int above = static_cast<int>(v), below = std::min(above + 1, light.height - 1);
-    for (int u = 0; u < light.width; u++) {
-      const float part = v - static_cast<float>(above);
-      row[u] = kEvenPaper / (light.at(u, above) * (1 - part) + light.at(u, below) * part);
-    }
-    for (int x = 0; x < tones.width; x++) {
-      const float u = std::clamp((static_cast<float>(x) + 0.5f) / kBlock - 0.5f, 0.0f, static_cast<float>(light.width - 1));
-      const int left = static_cast<int>(u), right = std::min(left + 1, light.width - 1);
-      const float part = u - static_cast<float>(left), factor = row[left] * (1 - part) + row[right] * part;
-      out.row(y)[x] = static_cast<uint8_t>(std::min(255.0f, static_cast<float>(tones.row(y)[x]) * factor + 0.5f));
-    }
-  }
-  return out;
-}
 
 /// The cells that are dark enough together with those around them, and not light themselves.
 std::vector<uint8_t> without_grain(const std::vector<uint8_t>& dark, int width, int height) {
@@ -188,11 +56,13 @@ std::vector<uint8_t> darkness_of(const Tones& tones, const Tones& down, const To
   std::array<int64_t, 256> counts{};
   int64_t paper_cells = 0;
   const int least = static_cast<int>(kBeyond * *std::max_element(down.cells.begin(), down.cells.end()));
+  // To divide each time would take longer than all the rest.
+  std::array<uint32_t, 256> shares{};
+  for (int paper = std::max(1, least); paper < 256; paper++) shares[paper] = (256u << 16) / paper;
   for (size_t i = 0; i < dark.size(); i++) {
-    const int paper = std::max(down.cells[i], across.cells[i]);
+    const uint8_t paper = std::max(down.cells[i], across.cells[i]);
     if (paper < least) continue;
-    const int less = 256 * (paper - tones.cells[i]);
-    dark[i] = static_cast<uint8_t>(less == 0 ? 0 : std::min(255, less / paper));
+    dark[i] = static_cast<uint8_t>(std::min(255u, (paper - tones.cells[i]) * shares[paper] >> 16));
     counts[dark[i]]++;
     paper_cells++;
   }
@@ -405,7 +275,7 @@ std::vector<Fill> fills_of(const Gray& gray, double text_height, const std::vect
   if (small.width < size || small.height < size) return {};
   const Tones seen = lightest(small, size);
   const Tones paper = closed(closed(seen, true, cells(kStroke)), false, cells(kStroke));
-  const Tones tones = in_even_light(paper, light_of(paper));
+  const Tones tones = in_even_light(paper);
   cancel.check();
   const Tones down = closed(tones, true, cells(kHighest)), across = closed(tones, false, cells(kWidest));
   auto dark = darkness_of(tones, down, across);

@@ -131,3 +131,16 @@ t.test('directions within 15 degrees count as quarter turns', async (t) => {
   t.equal(rotationOf(0, -1), 270)
   t.equal(rotationOf(Math.SQRT1_2, Math.SQRT1_2), null)
 })
+
+t.test('letters and the marks that were set over or under them are one', async (t) => {
+  // As TeX sets them: the mark, back by its width, the letter; over a capital the mark is raised.
+  const content = `BT /F1 12 Tf 60 700 Td [(caf\\264) 333 (e au lait, na\\250) 333 (ive)] TJ ET
+    BT /F1 12 Tf 60 680 Td 3 Ts (\\250) Tj 0 Ts [() 555 (Ubung)] TJ ET
+    BT /F1 12 Tf 60 660 Td [(Curac) 416 (\\270) -83 (ao)] TJ ET`
+  t.same(texts(wordsOf(t, { content })), ['café', 'au', 'lait,', 'naïve', 'Übung', 'Curaçao'])
+})
+
+t.test('marks that stand alone stay', async (t) => {
+  const content = `BT /F1 12 Tf 60 700 Td (~ 5 km, 2^10, \\264quoted\\264) Tj ET`
+  t.same(texts(wordsOf(t, { content })), ['~', '5', 'km,', '2^10,', '´quoted´'])
+})

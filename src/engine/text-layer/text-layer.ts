@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { Font, Rotation, Word } from '../../document/page.ts'
 import { isBrahmic, isWide } from '../../document/script.ts'
 import type { Glyph, GlyphFont } from '../pdf/page-content.ts'
+import { composed } from './composed.ts'
 import { downwards } from './vertical-writing.ts'
 import { visually } from './visual-order.ts'
 
@@ -62,7 +63,7 @@ export function wordsOfGlyphs(
   const words: Word[] = []
   const seen = new Set<string>()
   let growing: Growing | null = null
-  for (const glyph of downwards(visually(glyphs))) {
+  for (const glyph of downwards(visually(composed(glyphs)))) {
     if (glyph.invisible && !withInvisible) continue
     const rotation = rotationOf(glyph.directionX, glyph.directionY)
     if (rotation === null || !(glyph.size >= LEAST_SIZE)) continue

@@ -1,0 +1,73 @@
+import type { Glyph } from '../pdf/page-content.ts'
+import { isBlank } from '../pdf/page-content.ts'
+
+/** Marks with a width of their own, and those that combine with a letter. */
+const COMBINING = new Map([
+  ['`', '\u0300'],
+  ['´', '\u0301'],
+  ['^', '\u0302'],
+  ['ˆ', '\u0302'],
+  ['~', '\u0303'],
+  ['˜', '\u0303'],
+  ['¯', '\u0304'],
+  ['˘', '\u0306'],
+  ['˙', '\u0307'],
+  ['¨', '\u0308'],
+  ['˚', '\u030a'],
+  ['˝', '\u030b'],
+  ['ˇ', '\u030c'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+])
+/** Letters that stand below a mark without their own. */
+const DOTLESS = new Map([
+  ['ı', 'i'],
+  ['ȷ', 'j'],
+])
+/** A mark over a capital is raised by less, in ems; farther off it belongs to another line. */
+const RAISED = 0.5
+
+/**
+ * The characters, each letter that a mark is set over or under with it: TeX draws `é` as `´` and then `e` at
+ * the same place, and so do old typesetters.
+ */
+export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
+  if (!glyphs.some(({ text }) => COMBINING.has(text))) return glyphs
+  const out: Glyph[] = []
+  for (let i = 0; i < glyphs.length; i++) {
+    const mark = glyphs[i]!
+    if (!COMBINING.has(mark.text)) {
+      out.push(mark)
+      continue
+    }
+    // White between a mark and its letter is none: it is what is left of the way back.
+    let next = i + 1
+    while (next < glyphs.length && isBlank(glyphs[next]!.text)) next++
+    const letter = glyphs[next]
+    const whole = letter && together(mark, letter)
+    if (whole) {
+      out.push(whole)
+      i = next
+      continue
+    }
+    const before = out.at(-1)
+    const under = before && together(mark, before)
+    if (under) out[out.length - 1] = under
+    else out.push(mark)
+  }
+  return out
+}
+
+/** The letter with the mark, where it stands at the mark's place and there is such a letter; else null. */
+function together(mark: Glyph, letter: Glyph): Glyph | null {
+  const { directionX: x, directionY: y, size } = letter
+  if (mark.directionX !== x || mark.directionY !== y) return null
+  const along = (a: number, b: number) => a * x + b * y
+  const middle = (along(mark.quad[4]!, mark.quad[5]!) + along(mark.quad[6]!, mark.quad[7]!)) / 2
+  if (middle <= along(letter.quad[4]!, letter.quad[5]!)) return null
+  if (middle >= along(letter.quad[6]!, letter.quad[7]!)) return null
+  if (Math.abs((mark.x - letter.x) * y - (mark.y - letter.y) * x) > RAISED * size) return null
+  const text = (DOTLESS.get(letter.text) ?? letter.text) + COMBINING.get(mark.text)!
+  const whole = text.normalize('NFC')
+  return whole.length === 1 ? { ...letter, text: whole } : null
+}
