@@ -79,7 +79,7 @@ const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
 const CAPITAL_AT = /(?<=^[\p{Ll}\d._-]{3,40})[EQGOS&]\s?(?=[\p{Ll}\d-]{3,63}\.\p{Ll}{2,12}$)/u
 /** No address of mail has an exclamation mark: it was an l. */
 const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
-const TOP = '(?:com|org|net|info|biz|eu|example|[a-z]{2})'
+const TOP = '(?:(?:com?|org|net)\\.[a-z]{2}|com|org|net|info|biz|eu|example|[a-z]{2})'
 const LOST_POINT = new RegExp(`(@[\\p{L}\\d-]+|www\\.[\\p{L}\\d-]+)\\s(${TOP})(?=\\s|$)`, 'giu')
 const LOST_POINTS = new RegExp(`\\bwww[\\s.]+([\\p{L}\\d-]{3,})\\s(${TOP})$`, 'iu')
 const APART = new RegExp(`(?<![\\p{L}\\d@.])([EQGOS&]?[\\p{Ll}\\d-]{4,63})\\.\\s(${TOP})$`, 'u')
@@ -118,6 +118,10 @@ function signed(printed: string, hosts: readonly string[]): string {
     const joined = text.toLowerCase().indexOf(host) - 1
     const front = /^([\p{L}\d._-]{3,}) [EQGOS&©®]$/u.exec(text.slice(0, Math.max(0, joined + 1)))
     if (front && !text.includes('@')) text = `${front[1]}@${text.slice(joined + 1)}`
+    // `name@oexample.com`
+    const twice = text.toLowerCase().indexOf(host) - 1
+    if (text[twice - 1] === '@' && /[aceoq0]/i.test(text[twice]!))
+      text = text.slice(0, twice) + text.slice(twice + 1)
     // `nameQexample.com`
     const at = text.toLowerCase().indexOf(host)
     const before = text[at - 1]

@@ -6,6 +6,8 @@ import { median } from '../text/units.ts'
 
 /** A page number, alone in its place but for dots that lead to it. */
 const PAGE = /^[. ]*\d{1,4}$/
+/** So are those of prefaces; what stands beside them looks like a head. */
+const PREFACE = /^[. ]*[ivxl]{1,6}$/
 const LEAST_ENTRIES = 4
 /** Of neighbouring entries this share have page numbers that do not fall. */
 const RISING = 0.9
@@ -33,12 +35,15 @@ const CODED = /[\d@]/
 
 /** Is it a list of contents: words, and page numbers that rise, without a head? */
 export function isContents({ rows, columns, headRows }: Grid): boolean {
-  if (headRows > 0 || columns.length > 3) return false
-  const pages = rows
+  if (columns.length > 3) return false
+  const last = rows
     .flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
     .filter(({ first }) => first === columns.length - 1)
     .map(({ words }) => textOf(words))
-  if (pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page))) return false
+  const prefaces = last.findIndex((page) => !PREFACE.test(page))
+  if (headRows > Math.max(0, prefaces)) return false
+  const pages = last.slice(prefaces)
+  if (prefaces < 0 || pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page))) return false
   const numbers = pages.map((page) => Number(page.replace(/\D/g, '')))
   const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
   const rising = steps.filter((step) => step >= 0)
