@@ -163,3 +163,24 @@ t.test('a zebra table takes no rows of the table above its heading', async (t) =
   const fills = [0, 2, 4].flatMap(whole)
   t.same(findTables([{ ...page(lines), fills }]).map(rowsOf), [above, FIELDS])
 })
+
+t.test(
+  'rules as wide as shaded rows, above their heads and below the last row, are theirs',
+  async (t) => {
+    const rows = [
+      ['Crop', 'Before', ''],
+      ['', 'Area', 'Yield'],
+      ['Rye', '41', '5.2'],
+      ['Oats', '15', '2.6'],
+      ['Barley', '17', '2.8'],
+      ['Flax', '44', '5.5'],
+      ['Hemp', '46', '5.7'],
+      ['Total', '163', '21.8'],
+    ]
+    const lines = [[...words('Crop', 60, 200), ...words('Before', 262, 200)]]
+    lines.push(...grid(rows.slice(1), [60, 220, 320], 216))
+    const rules = [across(187, 55, 420), across(204, 215, 420), across(319, 55, 420)]
+    const found = findTables([{ ...page(lines, rules), fills: [3, 5].flatMap(whole) }])
+    t.same(found.map(rowsOf), [rows])
+  },
+)

@@ -19,7 +19,7 @@ export const SECTION_FEATURES = [
 ] as const
 
 /**
- * Headings of the rows below them reach over all columns: a row that holds one text. How a table's are drawn tells them
+ * A heading of the rows below it, alone in its row, reaches over all columns. How they are drawn tells headings
  * from labels whose values are lacking; what the evidence leaves open stays in its column.
  */
 export function withSectionRows(grid: Grid, cells: readonly GridCell[]): GridCell[] {
