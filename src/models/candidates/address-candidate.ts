@@ -210,18 +210,20 @@ function knownLine(row: Row, part: Row | Piece): Line {
 const lineOf = (row: Row, piece: Piece): Line => knownLine(row, piece)
 const wholeLine = (row: Row): Line => knownLine(row, row)
 
-/** Parts of lines by the word that they begin with and how many words they have. */
-const parts = new WeakMap<Word, (Line | undefined)[]>()
+/** Parts of a row's lines by the word that they begin with and how many words they have. Words may be other documents', too. */
+const parts = new WeakMap<Row, Map<Word, (Line | undefined)[]>>()
 
 function partOf({ row, words }: Line, from: number, to = words.length): Line {
   const first = words[from]!
-  const known = parts.get(first) ?? []
-  parts.set(first, known)
+  const own = parts.get(row) ?? new Map<Word, (Line | undefined)[]>()
+  parts.set(row, own)
+  const known = own.get(first) ?? []
+  own.set(first, known)
   const length = to - from
   const line = known[length]
   if (line) return line
-  const own = words.slice(from, to)
-  known[length] = { row, words: own, text: textOf(own) }
+  const part = words.slice(from, to)
+  known[length] = { row, words: part, text: textOf(part) }
   return known[length]
 }
 

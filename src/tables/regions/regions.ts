@@ -52,8 +52,9 @@ interface Rules {
 /** Shaded rows of one table are at most this far apart, in ems; or in heights of the highest of them. */
 const BANDS_APART = 4
 const HEIGHTS_APART = 1.7
-/** A table's own rule lies so many rows beyond its shades at most: heads and a bare row may lie between. */
-const BEYOND_ROWS = 3.5
+/** A table's own rules lie so many rows above its shades and below them at most: heads, a bare row. */
+const ABOVE_ROWS = 3.5
+const BELOW_ROWS = 1.6
 /** So many rules across enclose one row. */
 const BAND = 2
 /** Walls end at a heading within a table: it is at most so many rows high. */
@@ -77,30 +78,37 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   return joined.map(({ rules }) => rules)
 }
 
-/** Rules above and below shaded rows that run from side to side of them belong to the table. */
+/**
+ * A rule above shaded rows that runs from side to side of them belongs to the table, and one below. Two between them and
+ * the next such rows enclose something else.
+ */
 function withRulesBeyond(groups: readonly Rules[], em: number): Rules[] {
   const alone = groups.filter(({ h, v }) => h.length === 1 && v.length === 0)
   const bands = groups.filter((group) => !alone.includes(group)).map((rules) => bandOf(rules, em))
   const taken = new Set<Rules>()
   const grown = bands.map((band) => {
     if (band.rules.v.length < 2 || band.rules.h.length < 3) return band.rules
-    const own = alone.filter((rule) => {
-      const [{ at, from, to }] = rule.h as [Ruling]
-      const [left, right] = band.sides
-      const gap = Math.max(band.top - at, at - band.bottom)
-      const is =
-        gap > 0 &&
-        gap <= BEYOND_ROWS * rowOf(band, em) &&
-        Math.abs(from - left) <= em / 2 &&
-        Math.abs(to - right) <= em / 2
-      if (is) taken.add(rule)
-      return is
-    })
-    if (own.length === 0) return band.rules
-    const h = [...band.rules.h, ...own.flatMap((rule) => rule.h)].sort((a, b) => a.at - b.at)
+    const [left, right] = band.sides
+    const isAsWide = ({ from, to }: Ruling) =>
+      Math.abs(from - left) <= em / 2 && Math.abs(to - right) <= em / 2
+    const oneOf = (gapOf: (y: number) => number, rows: number): Rules[] => {
+      const next = Math.min(...bands.map(({ top }) => gapOf(top)).filter((gap) => gap > 0))
+      const beyond = alone.filter(({ h: [rule] }) => {
+        const gap = gapOf(rule!.at)
+        return gap > 0 && gap < next && isAsWide(rule!)
+      })
+      const isNear = beyond.length === 1 && gapOf(beyond[0]!.h[0]!.at) <= rows * rowOf(band, em)
+      return isNear ? beyond : []
+    }
+    const own = [
+      ...oneOf((y) => band.top - y, ABOVE_ROWS),
+      ...oneOf((y) => y - band.bottom, BELOW_ROWS),
+    ]
+    for (const rules of own) taken.add(rules)
+    const h = [...band.rules.h, ...own.flatMap((rules) => rules.h)].sort((a, b) => a.at - b.at)
     return { h, v: band.rules.v }
   })
-  return [...grown, ...alone.filter((rule) => !taken.has(rule))]
+  return [...grown, ...alone.filter((rules) => !taken.has(rules))]
 }
 
 /** With walls at the same places and ends at the same sides two are of one table, unless they are far apart. */
