@@ -14,17 +14,20 @@ t.test('a list of contents is no table', async (t) => {
   t.same(findTables([page(grid(rows, [60, 420], 200))]), [])
 })
 
-t.test('nor is one that begins with a preface, whose pages have numbers of their own', async (t) => {
-  const rows = [
-    ['Note on the drawings', 'v'],
-    ['Preface', 'viii'],
-    ['1 The ropewalk', '1'],
-    ['2 Hemp and tar', '9'],
-    ['3 The long shed', '14'],
-    ['4 The yard', '21'],
-  ]
-  t.same(findTables([page(grid(rows, [60, 420], 200))]), [])
-})
+t.test(
+  'nor is one that begins with a preface, whose pages have numbers of their own',
+  async (t) => {
+    const rows = [
+      ['Note on the drawings', 'v'],
+      ['Preface', 'viii'],
+      ['1 The ropewalk', '1'],
+      ['2 Hemp and tar', '9'],
+      ['3 The long shed', '14'],
+      ['4 The yard', '21'],
+    ]
+    t.same(findTables([page(grid(rows, [60, 420], 200))]), [])
+  },
+)
 
 t.test('nor is one whose dots stand in a column of their own', async (t) => {
   const rows = [

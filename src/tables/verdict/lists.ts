@@ -43,7 +43,8 @@ export function isContents({ rows, columns, headRows }: Grid): boolean {
   const prefaces = last.findIndex((page) => !PREFACE.test(page))
   if (headRows > Math.max(0, prefaces)) return false
   const pages = last.slice(prefaces)
-  if (prefaces < 0 || pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page))) return false
+  if (prefaces < 0 || pages.length < LEAST_ENTRIES || !pages.every((page) => PAGE.test(page)))
+    return false
   const numbers = pages.map((page) => Number(page.replace(/\D/g, '')))
   const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
   const rising = steps.filter((step) => step >= 0)
