@@ -1,5 +1,4 @@
-import type { Glyph } from '../pdf/page-content.ts'
-import { isBlank } from '../pdf/page-content.ts'
+import { type Glyph, isBlank } from '../pdf/page-content.ts'
 
 /** Marks with a width of their own, and those that combine with a letter. */
 const COMBINING = new Map([

@@ -1,5 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
+import { once } from '../../fields/once.ts'
 import { isYear } from '../../fields/year.ts'
 import type { Label, Row } from '../../reading/document-text.ts'
 import { firstFrom } from '../../tables/text/first-from.ts'
@@ -29,8 +30,6 @@ export class Figures {
   readonly #told: ReadonlySet<Line>
   /** What several of them say, without their figures. */
   readonly #toldTexts: ReadonlySet<string>
-  readonly #beside = new Map<Item, readonly Word[]>()
-  readonly #inLines = new Map<Line, readonly Word[]>()
 
   /**
    * @param money columns of what is booked and of its balances
@@ -103,21 +102,10 @@ export class Figures {
   }
 
   /** The words of an item's own line that are no date, no sum and no mark of one. */
-  wordsBeside(item: Item): readonly Word[] {
-    return this.#once(this.#beside, item, () => this.#wordsBeside(item))
-  }
+  readonly wordsBeside = once((item: Item): readonly Word[] => this.#wordsBeside(item))
 
   /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
-  wordsIn(line: Line): readonly Word[] {
-    return this.#once(this.#inLines, line, () => this.#wordsIn(line))
-  }
-
-  /** Texts are asked for the same lines by all that looks for their owners and columns. */
-  #once<K>(known: Map<K, readonly Word[]>, key: K, of: () => readonly Word[]): readonly Word[] {
-    const words = known.get(key) ?? of()
-    known.set(key, words)
-    return words
-  }
+  readonly wordsIn = once((line: Line): readonly Word[] => this.#wordsIn(line))
 
   /** Figures of a scan where days stand. */
   #isMisreadDay = (word: Word, line: Line): boolean =>

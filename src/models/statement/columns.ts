@@ -1,3 +1,4 @@
+import { once } from '../../fields/once.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
@@ -9,7 +10,6 @@ import type { DateToken } from './date-token.ts'
 import type { Line } from './lines.ts'
 import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
-import { onceALine } from './once-a-line.ts'
 
 /** The columns of a statement's bookings. */
 export interface Columns {
@@ -43,12 +43,12 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   const inOther = (line: Line) =>
     line.dates.find((date) => dates.slice(1).some((column) => isIn(date, line, column))) ?? null
   const misread = first ? misreadDays(lines, first, inFirst, inOther) : null
-  const dated = onceALine((line): DateToken[] => [
+  const dated = once((line: Line): DateToken[] => [
     ...(misread?.get(line) ? [misread.get(line)!] : []),
     ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
   ])
   const outer = money.map((column) => outerEdge(column, lines, em))
-  const amounts = onceALine((line): ReadonlyMap<number, AmountToken> => {
+  const amounts = once((line: Line): ReadonlyMap<number, AmountToken> => {
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
     for (const amount of line.amounts) {
@@ -90,8 +90,8 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
-  const firstDay = onceALine(
-    (line): DateToken | null =>
+  const firstDay = once(
+    (line: Line): DateToken | null =>
       misread?.get(line) ?? dated(line).find((date) => first && isIn(date, line, first)) ?? null,
   )
   const leads =
@@ -123,7 +123,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       .slice(own ? 1 : 0)
       .find((date) => [...others].some((column) => isIn(date, line, column))) ??
     null
-  const days = onceALine((line) => {
+  const days = once((line: Line) => {
     const own = ownDay(line)
     return { own, other: otherDay(line, own) }
   })

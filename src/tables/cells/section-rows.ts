@@ -1,9 +1,9 @@
 import { weighted } from '../../scoring/weighted.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
+import { centredIn } from '../grid/headings-across.ts'
 import { SECTION_WEIGHTS } from './section-weights.ts'
+import { placeOf } from './shaded-spans.ts'
 
-/** A heading set to the middle of a table is no farther off it, in ems. */
-const CENTRED = 0.8
 /** Fewer columns leave open whether a value is lacking. */
 const LEAST_COLUMNS = 3
 
@@ -61,15 +61,21 @@ export function sectionFeatures(
   const isCapital = (r: number) =>
     (texts.get(r) ?? []).some(({ words }) => words.some(({ text }) => /\p{Lu}/u.test(text))) &&
     (texts.get(r) ?? []).every(({ words }) => words.every(({ text }) => !/\p{Ll}/u.test(text)))
+  const shaded = shadedRows(grid)
+  const textsIn = (r: number) => grid.rows[r]!.lines.flatMap(({ fragments }) => fragments)
+  const isCentred = centredIn(
+    grid.rows.flatMap(({ lines }) => lines),
+    grid.seen.em,
+  )
   const ends = new Map(sections.map(({ row, columnSpan }) => [row, columnSpan - 1]))
   const isWalled = (r: number) => hasWall(grid, r, ends.get(r)!)
   return [
     1,
-    more((r) => isShaded(grid, r)),
+    more((r) => shaded.has(r)),
     share((r) => isRuled(grid, r) && !isWalled(r)),
     share(isWalled),
     sections.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
-    share((r) => isCentred(grid, r)),
+    share((r) => textsIn(r).every(isCentred)),
     more(isCapital),
   ]
 }
@@ -77,17 +83,15 @@ export function sectionFeatures(
 const shareOf = (rows: readonly number[], is: (row: number) => boolean): number =>
   rows.length === 0 ? 0 : rows.filter(is).length / rows.length
 
-function isShaded({ rows, shades, box }: Grid, r: number): boolean {
-  const { top, bottom } = rows[r]!
-  const middle = (top + bottom) / 2
-  return shades.some(
-    ([x0, y0, x1, y1]) =>
-      y0 < middle &&
-      y1 > middle &&
-      y1 - y0 < 2.5 * (bottom - top) &&
-      x1 - x0 > 0.6 * (box[2] - box[0]),
+/** Rows that a shade of their own lies under, over most columns. */
+const shadedRows = (grid: Grid): ReadonlySet<number> =>
+  new Set(
+    grid.shades.flatMap((shade) => {
+      const place = placeOf(grid, shade)
+      const isRow = place?.rowSpan === 1 && place.columnSpan > grid.columns.length / 2
+      return isRow ? [place.row] : []
+    }),
   )
-}
 
 const isRuled = ({ rows }: Grid, r: number): boolean =>
   rows[r - 1]?.band !== rows[r]!.band && rows[r + 1]?.band !== rows[r]!.band
@@ -96,13 +100,4 @@ const isRuled = ({ rows }: Grid, r: number): boolean =>
 function hasWall({ rows, separators }: Grid, r: number, column: number): boolean {
   const middle = (rows[r]!.top + rows[r]!.bottom) / 2
   return separators[column]?.walls.some(({ from, to }) => from < middle && to > middle) ?? false
-}
-
-function isCentred({ rows, seen: { em } }: Grid, r: number): boolean {
-  const texts = rows.flatMap(({ lines }) => lines.flatMap(({ fragments }) => fragments))
-  const left = Math.min(...texts.map(({ x0 }) => x0))
-  const right = Math.max(...texts.map(({ x1 }) => x1))
-  return rows[r]!.lines.every(({ fragments }) =>
-    fragments.every(({ x0, x1 }) => Math.abs(x0 + x1 - left - right) / 2 < CENTRED * em),
-  )
 }

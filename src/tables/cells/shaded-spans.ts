@@ -24,7 +24,7 @@ export function withShadedSpans(grid: Grid, cells: readonly GridCell[]): GridCel
   })
 }
 
-type Place = Omit<GridCell, 'words'>
+export type Place = Omit<GridCell, 'words'>
 
 const covers = (place: Place, { column, columnSpan }: Place): boolean =>
   place.column <= column && place.column + place.columnSpan >= column + columnSpan
@@ -33,7 +33,7 @@ const meet = (a: Place, b: Place): boolean =>
   a.column < b.column + b.columnSpan && b.column < a.column + a.columnSpan
 
 /** The places that a shade lies under; null where it is under none. */
-function placeOf({ columns, rows }: Grid, [x0, y0, x1, y1]: Box): Place | null {
+export function placeOf({ columns, rows }: Grid, [x0, y0, x1, y1]: Box): Place | null {
   const isUnder = (from: number, to: number, start: number, end: number) =>
     Math.min(to, end) - Math.max(from, start) >= UNDER * (end - start)
   const across = columns.flatMap(({ left, right }, c) => (isUnder(x0, x1, left, right) ? [c] : []))
