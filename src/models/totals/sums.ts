@@ -1,4 +1,5 @@
 import { cents, decimalText } from '../../fields/money.ts'
+import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Agreement, Assignment, Option } from '../../scoring/decide.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
@@ -85,17 +86,10 @@ function moreSums(candidates: readonly AmountCandidate[], document: DocumentText
 }
 
 /** Options are part of many assignments. */
-const known = new WeakMap<Option, number>()
+const printedCents = once(({ value }: Option): number => cents(Number(value)))
 
-function centsOf(option: Option | undefined): number | null {
-  if (option?.value == null) return null
-  let own = known.get(option)
-  if (own === undefined) {
-    own = cents(Number(option.value))
-    known.set(option, own)
-  }
-  return own
-}
+const centsOf = (option: Option | undefined): number | null =>
+  option?.value == null ? null : printedCents(option)
 
 /** Whether net, tax and total of an assignment add up: with nothing, or with what else is printed. */
 export function sumState(
