@@ -24,6 +24,8 @@ export interface Word {
   /** How far the word's reading direction is turned clockwise against the upright page. */
   readonly rotation: Rotation
   readonly font?: Font
+  /** Width of each character, a space as well, in points, where all of the page are as wide: typewriters print so. */
+  readonly advance?: number
   /** Written downwards, its characters upright. */
   readonly vertical?: true
 }

@@ -12,7 +12,7 @@ import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { unitsOf } from '../tables/text/units.ts'
 import { withMarks, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
-import { advanceOf, joinedWhereTyped, typewriterAdvances } from './typewriter.ts'
+import { withAdvances } from '../tables/text/typewriter.ts'
 
 /** Words of one row that stand a word space apart. */
 export interface Piece {
@@ -68,7 +68,7 @@ export const isOneText = ({ pieces }: Pick<Row, 'pieces'>, a: Word, b: Word): bo
 
 /** Lays a document's words out in rows and finds the labels among them. */
 export function documentText(printed: readonly Page[]): DocumentText {
-  const pages = printed.map(withEuropeanDigits)
+  const pages = printed.map(withEuropeanDigits).map(withAdvances)
   const rows: Row[] = []
   for (const page of pages) {
     const words: Word[] = []
@@ -76,7 +76,6 @@ export function documentText(printed: readonly Page[]): DocumentText {
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
-    const advances = typewriterAdvances(words)
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
@@ -86,11 +85,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
       : textLines(words, em)
     for (const line of lines) {
       if (line.words.length === 0) continue
-      const chunks = joinedWhereTyped(
-        joinedWhereLarge(line.chunks, em),
-        advanceOf(line.words, advances),
-      )
-      const pieces = chunks.map((own) => pieceOf(own, recognised))
+      const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
         index: rows.length,

@@ -19,6 +19,7 @@ import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
 import { withoutSpecks } from './text/specks.ts'
 import { textLines } from './text/text-lines.ts'
+import { withAdvances } from './text/typewriter.ts'
 import { unitsOf } from './text/units.ts'
 import { WordsLeft } from './text/words-left.ts'
 import type { Trace } from './trace.ts'
@@ -35,7 +36,8 @@ import { withHeadsApart } from './whole/heads-apart.ts'
  *
  * @param trace hears of what was seen on the way
  */
-export function searchPage(page: Page, trace?: Trace): PageFindings {
+export function searchPage(read: Page, trace?: Trace): PageFindings {
+  const page = withAdvances(read)
   if (!isPageRightToLeft(page)) return searchRightwards(page, trace)
   // In a mirror the first column stands on the left. Who listens would hear of the mirror's places.
   const { tables, doubtful, unplaced } = searchRightwards(mirrored(page))

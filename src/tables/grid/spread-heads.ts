@@ -37,7 +37,8 @@ function spreadLine(
   const [next] = under
   if (!next || line.fragments.length >= columnCount) return line
   const extents = extentsOf([...under, ...below], columnCount)
-  const over = overRepeated(line, next) ?? overAll(line, under, extents, em)
+  const over =
+    overRepeated(line, next) ?? overAll(line, under, extents, em) ?? overParts(line, next, extents, em)
   if (over) return { ...line, fragments: over }
   const fragments = line.fragments.map((head, f) => {
     const from = (line.fragments[f - 1]?.last ?? 0) + 1
@@ -125,6 +126,47 @@ function overAll(
     end = start
   }
   return over
+}
+
+/**
+ * Heads over all texts of the next line, each in the middle of two of them or more, beside heads that have nothing
+ * below: lines of heads that go on would have their ends, or their beginnings, side by side. Null where that is not so.
+ */
+function overParts(
+  { fragments: heads }: CutLine,
+  { fragments: parts }: CutLine,
+  extents: readonly Extent[],
+  em: number,
+): Fragment[] | null {
+  const over: Fragment[] = []
+  let at = 0
+  for (const head of heads) {
+    const own = runUnder(head, parts.slice(at), extents, em)
+    at += own.length
+    const [first, last] = [own[0], own.at(-1)]
+    over.push(first && last ? { ...head, first: first.first, last: last.last } : head)
+  }
+  const isAlone = heads.some((head) => !parts.some((part) => shareColumn(head, part)))
+  return at === parts.length && isAlone ? over : null
+}
+
+/** The first of some texts side by side that a head stands in the middle of; none where it does not, or where there is one. */
+function runUnder(
+  head: Fragment,
+  parts: readonly Fragment[],
+  extents: readonly Extent[],
+  em: number,
+): Fragment[] {
+  if (!parts[0] || parts[0].first > head.first || head.last > head.first) return []
+  let best = { off: NEAR * em, count: 0 }
+  for (let count = 2; count <= parts.length; count++) {
+    const last = parts[count - 1]!
+    if (last.first !== parts[0].first + count - 1) break
+    const [left, right] = [extents[parts[0].first]!.left, extents[last.last]!.right]
+    const off = Math.abs((head.x0 + head.x1 - left - right) / 2)
+    if (head.last <= last.last && off < best.off) best = { off, count }
+  }
+  return parts.slice(0, best.count)
 }
 
 function spread(

@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { withRaised } from './raised.ts'
+import { isSpaceApart } from './typewriter.ts'
 
 /** Words of one line that stand a word space apart: at most one cell's text. */
 export interface Chunk {
@@ -167,6 +168,8 @@ function isNear(before: Word, word: Word, gap: number, em: number): boolean {
   if (gap <= FIGURE_GAP * em) return true
   if (gap > BULLET_GAP * em) return false
   if (BULLET.test(before.text) && !BULLET.test(word.text)) return true
+  const typed = isSpaceApart(before, word, gap)
+  if (typed !== null) return typed
   if (gap > CHUNK_GAP * em) return false
   return !(isFigure(before) && isFigure(word)) || gap <= PITCHES * fixedPitch(before, word)
 }

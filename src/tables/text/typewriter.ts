@@ -1,0 +1,111 @@
+import { type Line, type Page, type Word, wordsOf } from '../../document/page.ts'
+
+/** Characters of a word that tells the advance of its type. */
+const TELLING = 5
+/** Words of one advance, give or take this share of it, and how many of all they are. */
+const SAME_ADVANCE = 0.06
+const MOST_SAME = 0.8
+/** Figures are as wide as each other in most types: of words with letters so many have the advance as well. */
+const MOST_LETTERED = 0.7
+const LEAST_LETTERS = 3
+const LETTER = /\p{L}/gu
+/** Where there are two advances, words with letters are half of them no farther off theirs than this share. */
+const NEAR_ADVANCE = 0.025
+/** Words that tell, at least. */
+const LEAST_WORDS = 8
+
+/** What a word's widths are measured in: its type size, points where that is unknown. */
+const scaleOf = (word: Word): number => word.font?.size ?? 1
+
+const OUTSIDE_OF_PLANE = /[\ud800-\udbff]/
+
+/** Characters of a word. */
+const lengthOf = ({ text }: Word): number =>
+  OUTSIDE_OF_PLANE.test(text) ? [...text].length : text.length
+
+const lettersIn = ({ text }: Word): number => text.match(LETTER)?.length ?? 0
+
+/** Width of a letter of a word, by `scaleOf`; boxes of ink leave out the room beside the first letter and the last one. */
+const advanceIn = (word: Word): number =>
+  (word.box[2] - word.box[0]) / (lengthOf(word) - 0.15) / scaleOf(word)
+
+/**
+ * Widths of letters where all are as wide as each other, by `scaleOf`: one, or two where a printer has a wide type and
+ * a narrow one, with nothing between them; none for other type.
+ */
+function typewriterAdvances(words: readonly Word[]): readonly number[] {
+  const telling = words.filter((word) => lengthOf(word) >= TELLING)
+  if (telling.length < LEAST_WORDS) return []
+  const all = advancesOf(telling)
+  const lettered = advancesOf(telling.filter((word) => lettersIn(word) >= LEAST_LETTERS))
+  const isType = (own: readonly number[]) =>
+    countOf(all, own) >= MOST_SAME * all.length &&
+    countOf(lettered, own) >= MOST_LETTERED * lettered.length
+  const one = [medianOf(all)]
+  if (isType(one)) return one
+  const cut = widestStep(all)
+  const parts = [all.slice(0, cut), all.slice(cut)]
+  const two = parts.map(medianOf)
+  const isApart = two[1]! > (1 + 2 * SAME_ADVANCE) * two[0]!
+  const areMany = parts.every((part, i) => countOf(part, [two[i]!]) >= LEAST_WORDS / 2)
+  const offs = lettered.map((own) => offBy(own, two)).sort((a, b) => a - b)
+  return isApart && areMany && isType(two) && medianOf(offs) <= NEAR_ADVANCE ? two : []
+}
+
+const advancesOf = (words: readonly Word[]): number[] => words.map(advanceIn).sort((a, b) => a - b)
+
+/** How far an advance is off the nearest of some, as a share. */
+const offBy = (own: number, advances: readonly number[]): number =>
+  Math.min(...advances.map((one) => Math.abs(own / one - 1)))
+
+const medianOf = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? Number.NaN
+const countOf = (all: readonly number[], advances: readonly number[]): number =>
+  all.filter((own) => offBy(own, advances) <= SAME_ADVANCE).length
+
+/** Where sorted widths have their widest step, of those with words enough on both sides. */
+function widestStep(advances: readonly number[]): number {
+  let at = LEAST_WORDS / 2
+  const step = (i: number) => advances[i]! / advances[i - 1]!
+  for (let i = at; i <= advances.length - LEAST_WORDS / 2; i++) if (step(i) > step(at)) at = i
+  return at
+}
+
+/** Which of the widths a line's letters have; null where there is none. */
+function advanceOf(words: readonly Word[], advances: readonly number[]): number | null {
+  if (advances.length < 2) return advances[0] ?? null
+  const own = medianOf(
+    words
+      .filter((word) => lengthOf(word) > 1)
+      .map(advanceIn)
+      .sort((a, b) => a - b),
+  )
+  if (Number.isNaN(own)) return null
+  return advances.reduce((best, one) => (Math.abs(one - own) < Math.abs(best - own) ? one : best))
+}
+
+/** The page with the width of its characters, by line, where a typewriter or a printer of its kind set it. */
+export function withAdvances(page: Page): Page {
+  const advances = typewriterAdvances(wordsOf(page).filter(({ rotation }) => rotation === 0))
+  if (advances.length === 0) return page
+  const lineOf = (line: Line): Line => {
+    const advance = advanceOf(line.words, advances)
+    if (advance === null) return line
+    return {
+      ...line,
+      words: line.words.map((word) => ({ ...word, advance: advance * scaleOf(word) })),
+    }
+  }
+  return {
+    ...page,
+    blocks: page.blocks.map((block) => ({ ...block, lines: block.lines.map(lineOf) })),
+  }
+}
+
+/** A space of such characters with the room beside its neighbours, in advances; two are wider. */
+const ONE_SPACE = 1.75
+
+/** Does one space at most part two words, so far apart? Null where their characters have widths of their own. */
+export function isSpaceApart(a: Word, b: Word, gap: number): boolean | null {
+  if (!a.advance || !b.advance) return null
+  return gap < ONE_SPACE * Math.min(a.advance, b.advance)
+}
