@@ -147,7 +147,8 @@ function overParts(
     over.push(first && last ? { ...head, first: first.first, last: last.last } : head)
   }
   const isAlone = heads.some((head) => !parts.some((part) => shareColumn(head, part)))
-  return at === parts.length && isAlone ? over : null
+  const areApart = over.every((head, h) => h === 0 || head.first > over[h - 1]!.last)
+  return at === parts.length && isAlone && areApart ? over : null
 }
 
 /** The first of some texts side by side that a head stands in the middle of; none where it does not, or where there is one. */
