@@ -9,10 +9,10 @@ import { type LabelMatch, labelsIn } from '../fields/label.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
+import { withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
 import { withMarks, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
-import { withAdvances } from '../tables/text/typewriter.ts'
 
 /** Words of one row that stand a word space apart. */
 export interface Piece {

@@ -11,13 +11,16 @@ import {
   stepOdds,
 } from '../../src/tables/grid/rows/partition.ts'
 import { oddsOfRegime, type Regime } from '../../src/tables/grid/rows/regimes.ts'
-import type { TableWeights } from '../../src/tables/grid/rows/row-weights.ts'
+import { ROW_WEIGHTS, type TableWeights } from '../../src/tables/grid/rows/row-weights.ts'
 import { bestPartition, evidenceOf, pairOdds, regimesFor } from '../../src/tables/grid/rows/rows.ts'
 import { isTrueRow, type RowLesson } from './row-lessons.ts'
 import { ROW_PRIORS } from './row-priors.ts'
 
 const EPOCHS = 8
 const RATE = 0.15
+/** Few tables tell of few weights. */
+const RATE_OF_FEW = 1
+const EPOCHS_OF_FEW = 32
 /** How much leaving a weight costs, for each lesson. */
 const PENALTY = 0.001
 /** What is less usual than something else, or cannot speak for a row: chance may not make it. */
@@ -187,13 +190,16 @@ const changed = (
 /**
  * The weights under which the true rows of tables are likeliest, less what leaving the priors costs: stochastic
  * gradient steps whose sizes shrink with what a weight has moved (AdaGrad), the mean of the later half.
+ *
+ * @param only names of the weights that are fitted, where all others stay as they are
  */
-export function fitted(own: readonly RowLesson[]): TableWeights {
-  const weights = structuredClone(WERE)
+export function fitted(own: readonly RowLesson[], only?: ReadonlySet<string>): TableWeights {
+  const weights = structuredClone(only ? (ROW_WEIGHTS as unknown as Numbers) : WERE)
   const square = zero()
   const order = own.toSorted((a, b) => hash(a.id) - hash(b.id))
   const mean = zero()
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  const epochs = only ? EPOCHS_OF_FEW : EPOCHS
+  for (let epoch = 0; epoch < epochs; epoch++) {
     let odds = 0
     let right = 0
     for (let at = 0; at < order.length; at += BATCH) {
@@ -215,15 +221,16 @@ export function fitted(own: readonly RowLesson[]): TableWeights {
       }
       for (const p of PARTS)
         for (const n of NAMES[p]) {
+          if (only && !only.has(n)) continue
           const g = gradient[p][n]! - PENALTY * part.length * (weights[p][n]! - WERE[p][n]!)
           square[p][n]! += g * g
-          weights[p][n]! += (RATE * g) / Math.sqrt(square[p][n]! + 1)
+          weights[p][n]! += ((only ? RATE_OF_FEW : RATE) * g) / Math.sqrt(square[p][n]! + 1)
           if (AGAINST.has(n)) weights[p][n] = Math.min(0, weights[p][n]!)
         }
     }
-    if (epoch >= EPOCHS / 2)
+    if (epoch >= epochs / 2)
       for (const p of PARTS)
-        for (const n of NAMES[p]) mean[p][n]! += weights[p][n]! / (EPOCHS - Math.ceil(EPOCHS / 2))
+        for (const n of NAMES[p]) mean[p][n]! += weights[p][n]! / (epochs - Math.ceil(epochs / 2))
     console.log(
       `  epoch ${epoch + 1}: log likelihood ${(odds / own.length).toFixed(3)} a table, ${right} of ${own.length} right`,
     )

@@ -38,7 +38,9 @@ function spreadLine(
   if (!next || line.fragments.length >= columnCount) return line
   const extents = extentsOf([...under, ...below], columnCount)
   const over =
-    overRepeated(line, next) ?? overAll(line, under, extents, em) ?? overParts(line, next, extents, em)
+    overRepeated(line, next) ??
+    overAll(line, under, extents, em) ??
+    overParts(line, next, extents, em)
   if (over) return { ...line, fragments: over }
   const fragments = line.fragments.map((head, f) => {
     const from = (line.fragments[f - 1]?.last ?? 0) + 1

@@ -116,6 +116,7 @@ export class GrowingRow {
       if (told.stacked) this.#pairs += weights.stacked
       if (told.partsOf >= this.#start) this.#pairs += weights.parts
       if (told.repeats) this.#pairs += weights.repeats
+      if (told.units) this.#pairs += weights.units
       if (told.full) this.#pairs += weights.full
       if (told.fullOfTwo) this.#pairs += weights.fullOfTwo
     }

@@ -1,3 +1,4 @@
+import { isBareUnit } from '../../text/bare-units.ts'
 import { textOf } from '../../text/text-lines.ts'
 import { type CutLine, isNumeric } from '../cut-line.ts'
 
@@ -14,6 +15,8 @@ export interface LineTold {
   readonly partsOf: number
   /** Its texts are the same over and over, as units are, and those above are not. */
   readonly repeats: boolean
+  /** Its texts are units, two or more, and those above are not. */
+  readonly units: boolean
   /** It has as many texts as the line before, three or more, all of them under one. */
   readonly full: boolean
   /** The same of two. */
@@ -50,6 +53,7 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
         (other, k) => k < i && k >= i - HEAD_LINES && standsOver(other, fragments),
       ),
       repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
+      units: areUnits(fragments) && !areUnits(above),
       full: isFull && above.length > 2,
       fullOfTwo: isFull && above.length === 2,
       bold: fragments.length === 1 && isBold(fragments[0]!) && next !== undefined && !isBold(next),
@@ -58,6 +62,9 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
     }
   })
 }
+
+const areUnits = (fragments: CutLine['fragments']): boolean =>
+  fragments.length > 1 && fragments.every(({ words }) => isBareUnit(textOf(words)))
 
 /** Where a line of one text with a capital begins, and how it is set; null for any other. */
 function headingKind({ fragments }: CutLine, em: number): string | null {

@@ -58,6 +58,8 @@ const BODY = {
   parts: 0,
   /** Texts that are the same over and over, as units are, under others. */
   repeats: 0.06,
+  /** Units under others. */
+  units: 0,
   /** Texts in all columns of the line above, three or more; two of them. */
   full: -0.02,
   fullOfTwo: -0.58,
@@ -126,6 +128,7 @@ const HEAD: RowWeights = {
   stacked: 0,
   parts: -8.11,
   repeats: -0.55,
+  units: -1.42,
   full: 0.43,
   fullOfTwo: 0.13,
   filled: -0.35,
