@@ -17,6 +17,7 @@ import type { Item } from './item.ts'
 import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
+import { textsBesideBalances } from './texts-beside-balances.ts'
 import { textsOf } from './texts.ts'
 import { bestReading, contestedIn, unusedIn, type Weighed } from './weighed.ts'
 
@@ -188,6 +189,7 @@ export function figuresOf(
       ...(paid ? [paid.column, paid.rest] : []),
     ]),
     new Set(items.flatMap(({ told, line }) => (told === null ? [] : [line]))),
+    textsBesideBalances(items, new Set(variant.map(({ item }) => item.line))),
   )
 }
 

@@ -28,20 +28,24 @@ export class Figures {
   readonly #markLefts: readonly number[]
 
   readonly #told: ReadonlySet<Line>
+  readonly #texts: ReadonlyMap<Line, readonly Word[]>
   /** What several of them say, without their figures. */
   readonly #toldTexts: ReadonlySet<string>
 
   /**
    * @param money columns of what is booked and of its balances
    * @param told lines of balances and totals
+   * @param texts what goes on with the texts of bookings in lines with balances
    */
   constructor(
     items: readonly Item[],
     columns: Columns,
     money: ReadonlySet<number>,
     told: ReadonlySet<Line>,
+    texts: ReadonlyMap<Line, readonly Word[]>,
   ) {
     this.#told = told
+    this.#texts = texts
     const said = [...told].map(lettersOf)
     this.#toldTexts = new Set(said.filter((text, i) => text !== '' && said.indexOf(text) < i))
     this.#columns = columns
@@ -86,6 +90,7 @@ export class Figures {
   }
 
   sumsIn(line: Line): AmountToken[] {
+    if (this.#texts.has(line)) return []
     const amounts = this.#columns.amountsOf(line)
     return this.#told.has(line) ? [...amounts.values()] : this.#booked(amounts)
   }
@@ -136,7 +141,7 @@ export class Figures {
     if (line.words.length === 0) return []
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const isBelow = ({ text, box }: Word) => isYear(text) && this.#isAmongDays(box[0], line)
-    return line.words.filter(
+    return (this.#texts.get(line) ?? line.words).filter(
       (word) => !days.includes(word) && !isBelow(word) && !this.#marks.has(word),
     )
   }
