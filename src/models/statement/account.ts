@@ -17,8 +17,8 @@ import type { Item } from './item.ts'
 import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
-import { textsBesideBalances } from './texts-beside-balances.ts'
 import { textsOf } from './texts.ts'
+import { textsBesideBalances } from './texts-beside-balances.ts'
 import { bestReading, contestedIn, unusedIn, type Weighed } from './weighed.ts'
 
 /** An account's bookings with all that was decided of them. */

@@ -35,15 +35,17 @@ export function textsOf(
   const textColumns = textColumnsOf(items, figures, heads, ownLines)
   const headsAbove = (index: number): TextHead | undefined =>
     heads[firstFrom(heads, ({ row }) => row >= index) - 1]
-  return items.map((item, i) => {
-    const own = owned[i]!.sort((a, b) => a - b)
-    const placed: Placed[] = []
-    for (const at of own) {
+  const placedIn = items.map((item, i) =>
+    owned[i]!.sort((a, b) => a - b).map((at): Placed[] => {
       const words = at === item.at ? figures.wordsBeside(item) : figures.wordsIn(lines[at]!)
       const places = textColumns.of(words, lines[at]!)
-      for (const [w, word] of words.entries())
-        placed.push({ word, column: textColumns.all[places[w]!]! })
-    }
+      return words.map((word, w) => ({ word, column: textColumns.all[places[w]!]! }))
+    }),
+  )
+  const inRows = areEntries(placedIn, textColumns)
+  return items.map((item, i) => {
+    const own = owned[i]!
+    const placed = placedIn[i]!.flat()
     const above = headsAbove(item.line.row.index)
     const under = (name: LabelName) => {
       const boxes =
@@ -69,14 +71,56 @@ export function textsOf(
     const isText = ({ word, column }: Placed) =>
       numbers.has(word) ? isWorded : column.isDescription
     return {
-      // Texts of two columns wrap each for itself.
-      words: inColumns(placed.filter(isText), textColumns),
+      // Texts of two columns wrap each for itself, entries of several lines are read line by line.
+      words: inRows
+        ? placed.filter(isText).map(({ word }) => word)
+        : inColumns(placed.filter(isText), textColumns),
       reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
       checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
       kind: kindIn(textColumns, left),
       box: unionOf(own.flatMap((at) => lines[at]!.words.map((word) => word.box))),
     }
   })
+}
+
+/** Lines that end where the next word would have had room, of all that go on, where they are lines of an entry. */
+const BROKEN = 0.8
+const LEAST_BROKEN = 3
+
+/**
+ * Are a booking's lines an entry's, each with a text of its own, and no texts that wrapped? Those wrap where the next
+ * word has no room. Beside codes, a text is read as one in either case.
+ */
+function areEntries(
+  bookings: readonly (readonly (readonly Placed[])[])[],
+  columns: TextColumns,
+): boolean {
+  const described = columns.all.filter(({ isDescription }) => isDescription)
+  if (described.length < 2 || !described.every(({ values }) => arePhrases(values))) return false
+  let [broken, all] = [0, 0]
+  for (const column of described) {
+    const words = bookings.flat(2).flatMap((own) => (own.column === column ? [own.word] : []))
+    const right = words.reduce((most, { box }) => Math.max(most, box[2]), 0)
+    for (const lines of bookings)
+      for (const [l, line] of lines.slice(1).entries()) {
+        const above = lines[l]!.findLast((own) => own.column === column)?.word.box
+        const next = line.find((own) => own.column === column)?.word.box
+        if (!above || !next) continue
+        all++
+        if (above[2] + next[2] - next[0] + SPACE * (next[3] - next[1]) < right) broken++
+      }
+  }
+  return all >= LEAST_BROKEN && broken >= BROKEN * all
+}
+
+/** A space between two words, of their height. */
+const SPACE = 0.3
+/** Share of a column's texts that have several words, where it holds phrases. */
+const PHRASES = 0.5
+
+function arePhrases(values: readonly (string | null)[]): boolean {
+  const texts = values.filter((value) => value !== null)
+  return texts.filter((text) => /\S\s\S/.test(text)).length >= PHRASES * texts.length
 }
 
 /** Words by column, those of each in the order they stand. */
