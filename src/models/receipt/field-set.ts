@@ -1,7 +1,7 @@
-import type { Option } from '../../scoring/decide.ts'
+import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
-import { MOST_TAX } from '../totals/sums.ts'
+import { type ReceiptBonuses, receiptSums } from './sums.ts'
 
 /** The fields of a receipt that are found among candidates. */
 export const RECEIPT: FieldSet = {
@@ -16,12 +16,13 @@ export const RECEIPT: FieldSet = {
   anchors: ['total', 'date'],
   joint: [
     {
-      fields: ['tax'],
-      given: ['total'],
-      agreement:
-        (_sets, _document, bonuses, { total }) =>
-        ({ tax }) =>
-          isLargeTax(tax, total?.option) ? bonuses.largeTax! : 0,
+      fields: ['total', 'tax'],
+      agreement: (sets, document, bonuses) =>
+        receiptSums(
+          (sets.amounts?.candidates ?? []) as AmountCandidate[],
+          document,
+          bonuses as unknown as ReceiptBonuses,
+        ),
     },
     {
       fields: ['company', 'address'],
@@ -33,11 +34,4 @@ export const RECEIPT: FieldSet = {
       },
     },
   ],
-}
-
-/** Whether a tax is a larger share of what is sold than any country's. */
-function isLargeTax(tax: Option | undefined, total: Option | undefined): boolean {
-  if (tax?.value == null || total?.value == null) return false
-  const [part, whole] = [Number(tax.value), Number(total.value)].map(Math.abs) as [number, number]
-  return part > MOST_TAX * (whole - part)
 }

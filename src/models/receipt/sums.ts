@@ -1,0 +1,75 @@
+import type { LabelName } from '../../fields/lexicon.ts'
+import { cents } from '../../fields/money.ts'
+import { once } from '../../fields/once.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
+import type { Agreement, Option } from '../../scoring/decide.ts'
+import type { AmountCandidate } from '../candidates/amount-candidate.ts'
+import { isTax, printedRates } from '../candidates/amount-relations.ts'
+import { LABEL_AT } from '../candidates/label-scores.ts'
+import { surroundingsOf } from '../candidates/surroundings.ts'
+import { isMoney } from '../candidates/taxes-together.ts'
+import { MOST_TAX } from '../totals/sums.ts'
+
+/** How much total and tax of a receipt speak for each other, and other sums for them; fitted beside the roles. */
+export interface ReceiptBonuses {
+  /** A tax that is a larger share of what is sold than any. */
+  readonly largeTax: number
+  /** One sum cannot be both. */
+  readonly sameSum: number
+  /** The tax is what a printed rate makes of what is sold. */
+  readonly ratedTax: number
+  /** Another printed sum with the tip is the total. */
+  readonly tipped: number
+  /** The total with the tip is another printed sum. */
+  readonly untipped: number
+}
+
+/** A label that is this likely is one. */
+const LIKE = 0.55
+
+/** What a receipt's sums say together. */
+export function receiptSums(
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+  bonuses: ReceiptBonuses,
+): Agreement {
+  const rates = [...printedRates(document)].filter((rate) => rate > 0)
+  const sums = candidates.filter(isMoney)
+  const tips = labelledAtLeft(sums, document, 'tip').filter((own) => own > 0)
+  const printed = new Set(sums.map((own) => own.cents))
+  const isLarge = (tax: number, total: number) =>
+    Math.abs(tax) > MOST_TAX * (Math.abs(total) - Math.abs(tax))
+  return ({ total: whole, tax: part }) => {
+    const [total, tax] = [centsOf(whole), centsOf(part)]
+    if (total === null) return 0
+    let score = 0
+    if (tax !== null) {
+      if (isLarge(tax, total)) score += bonuses.largeTax
+      if (tax === total && tax !== 0) score += bonuses.sameSum
+      if (tax !== 0 && rates.some((rate) => isTax(tax, total - tax, rate)))
+        score += bonuses.ratedTax
+    }
+    if (tips.some((tip) => tip < total && printed.has(total - tip))) score += bonuses.tipped
+    if (tips.some((tip) => printed.has(total + tip))) score += bonuses.untipped
+    return score
+  }
+}
+
+/** Options are part of many assignments. */
+const printedCents = once(({ value }: Option): number => cents(Number(value)))
+
+const centsOf = (option: Option | undefined): number | null =>
+  option?.value == null ? null : printedCents(option)
+
+/** Sums behind a label, or under it, in cents. */
+const labelledAtLeft = (
+  sums: readonly AmountCandidate[],
+  document: DocumentText,
+  name: LabelName,
+): number[] =>
+  sums
+    .filter((own) => {
+      const { labelScoresOf } = surroundingsOf(own, document)
+      return labelScoresOf('left')[LABEL_AT.get(name)!]! >= LIKE
+    })
+    .map((own) => own.cents)
