@@ -76,6 +76,18 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
   return byDay === runsOneWay(unclear, 'mdy') ? null : byDay ? 'dmy' : 'mdy'
 }
 
+/** How days are written, said in letters: `(M/D/Y)`, `dd/mm/yyyy`, `jj/mm/aaaa`, `TT.MM.JJJJ`. */
+const STATED =
+  /(?<![\p{L}\d])(?:(m{1,2})([/.-])d{1,2}|[djtg]{1,2}([/.-])m{1,2})(?:\2|\3)[yaj]{1,4}(?![\p{L}\d])/giu
+
+/** The order that texts say days are written in; null where they say none, or both. */
+export function statedOrder(texts: Iterable<string>): DateOrder | null {
+  const orders = new Set<DateOrder>()
+  for (const text of texts)
+    for (const [, month] of text.matchAll(STATED)) orders.add(month ? 'mdy' : 'dmy')
+  return orders.size === 1 ? [...orders][0]! : null
+}
+
 function runsOneWay(texts: readonly string[], order: DateOrder): boolean {
   const dates = texts.map((text) => readDate(text, order) ?? '')
   const pairs = dates.slice(1).map((date, i) => [dates[i]!, date] as const)

@@ -15,7 +15,7 @@ export interface LabelMatch {
 /** Longest label, in words and in letters. */
 const MOST_WORDS = 7
 const LONGEST = 48
-/** Phrases this short are labels only at the start of a text or before a colon. */
+/** Phrases this short are labels only at the start of a text, before a colon or beside a rate. */
 const SHORT = 3
 /** Letters from which one, and two, characters may differ. */
 const ONE_WRONG = 5
@@ -204,6 +204,16 @@ export function labelsIn(words: readonly string[], tolerant: boolean): LabelMatc
   return found
 }
 
+const RATE = /^\d{1,2}(?:[.,]\d{1,2})?\s?%$/
+
+/** Whether a rate stands in front of words, or behind them, after a letter of its class perhaps: `A VAT B 21%`. */
+function isBesideRate(words: readonly string[], from: number, to: number): boolean {
+  if (from > 0 && words[from - 1]!.endsWith('%')) return true
+  const behind = words[to] !== undefined && words[to].length === 1 ? to + 1 : to
+  const rate = words[behind + 1] === '%' ? `${words[behind]}%` : (words[behind] ?? '')
+  return RATE.test(rate)
+}
+
 function matchAt(
   words: readonly string[],
   folded: readonly string[],
@@ -221,8 +231,8 @@ function matchAt(
     if (tolerant) texts.push({ text: own, to })
     const names = isKnown ? PHRASES.get(own) : undefined
     if (!names) return
-    const isBehindRate = from > 0 && words[from - 1]!.endsWith('%')
-    if (own.length <= SHORT && from > 0 && !isBehindRate && !/[:.]$/.test(words[to - 1]!)) return
+    if (own.length <= SHORT && from > 0 && !isBesideRate(words, from, to))
+      if (!/[:.]$/.test(words[to - 1]!)) return
     exact = { names, from, to, score: 1 }
   }
   let text = ''

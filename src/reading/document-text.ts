@@ -3,7 +3,7 @@ import { withEuropeanDigits } from '../document/digits.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
-import { type DateOrder, dateOrderOf } from '../fields/date.ts'
+import { type DateOrder, dateOrderOf, statedOrder } from '../fields/date.ts'
 import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
 import type { LabelName } from '../fields/lexicon.ts'
@@ -106,7 +106,8 @@ export function documentText(printed: readonly Page[]): DocumentText {
     pages,
     rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
     decimalSign: decimalSignIn(rows.flatMap((row) => row.words.map((word) => word.text))),
-    dateOrder: dateOrderOf(texts.flatMap(numericDatesIn)) ?? likelyOrder(texts),
+    dateOrder:
+      dateOrderOf(texts.flatMap(numericDatesIn)) ?? statedOrder(texts) ?? likelyOrder(texts),
   }
 }
 

@@ -13,7 +13,15 @@ export const FIELD_SETS: Readonly<Record<string, FieldSet>> = {
 
 /** What values that agree are worth before `fit.ts` looks for better numbers, in log-odds. */
 export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  receipt: { sharedWords: -3, largeTax: -3, sameSum: -3, ratedTax: 0, tipped: 0, untipped: 0 },
+  receipt: {
+    sharedWords: -3,
+    largeTax: -3,
+    taxAlone: -3,
+    sameSum: -3,
+    ratedTax: 0,
+    tipped: 0,
+    untipped: 0,
+  },
   bank_statement: { sameParty: -4, underName: 1, nearName: 0.5, underOther: -2 },
   business_card: { sharedWords: -5, sharedAddress: -3 },
   invoice: {

@@ -82,7 +82,8 @@ export function sumsOfTaxes(
   )
   const place = together && candidates.findLast((own) => own.row.index === together.row)
   if (!place) return []
-  const known = new Set(candidates.map((own) => own.cents))
+  // A rate's number is no sum, though it may look like one.
+  const known = new Set(candidates.filter((own) => isMoney(own)).map((own) => own.cents))
   return [together.tax, together.base].flatMap((value, i): AmountCandidate[] => {
     if (value === null || known.has(value)) return []
     const figure = { ...place.figure, value: value / 100, decimals: 2 }

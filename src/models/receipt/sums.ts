@@ -14,6 +14,8 @@ import { MOST_TAX } from '../totals/sums.ts'
 export interface ReceiptBonuses {
   /** A tax that is a larger share of what is sold than any. */
   readonly largeTax: number
+  /** A tax without what is paid. */
+  readonly taxAlone: number
   /** One sum cannot be both. */
   readonly sameSum: number
   /** The tax is what a printed rate makes of what is sold. */
@@ -41,7 +43,7 @@ export function receiptSums(
     Math.abs(tax) > MOST_TAX * (Math.abs(total) - Math.abs(tax))
   return ({ total: whole, tax: part }) => {
     const [total, tax] = [centsOf(whole), centsOf(part)]
-    if (total === null) return 0
+    if (total === null) return tax === null ? 0 : bonuses.taxAlone
     let score = 0
     if (tax !== null) {
       if (isLarge(tax, total)) score += bonuses.largeTax

@@ -76,6 +76,11 @@ function taxRow(row: number, rate: number, sums: readonly number[]): TaxRow {
       if (base !== amount && isTaxOf(amount, base, rate))
         // Brackets around a base are no minus.
         return { row, rate, base: amount < 0 ? base : Math.abs(base), amount, follows: true }
+  // The tax may be in what is sold.
+  for (const gross of sums)
+    for (const amount of sums)
+      if (gross !== amount && rate > 0 && isTaxOf(amount, (gross * 100) / (100 + rate), rate))
+        return { row, rate, base: (cents(gross) - cents(amount)) / 100, amount, follows: true }
   const [first] = sums
   if (sums.length === 1) return { row, rate, base: null, amount: first!, follows: true }
   const bySize = sums.toSorted((a, b) => Math.abs(a) - Math.abs(b))
