@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts'
 const EMAIL =
   /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d.-]{0,200}[\p{L}\d])?\.\p{L}{2,24}/gu
 const TOP =
-  'com|org|net|info|biz|eu|de|at|ch|fr|es|it|nl|be|lu|uk|ie|us|ca|au|nz|in|sg|my|jp|cn|pl|cz|pt|br|se|dk|no|fi|io|co|ai|app|dev|shop|online|cat|swiss|bank|gmbh|me|tv'
+  'com|org|net|info|biz|eu|de|at|ch|fr|es|it|nl|be|lu|uk|ie|us|ca|au|nz|in|sg|my|jp|cn|pl|cz|pt|br|se|dk|no|fi|io|co|ai|app|dev|shop|online|hu|ro|sk|si|hr|ee|lv|lt|gr|bg|ua|ru|tr|rs|za|mx|ar|cl|pe|hk|tw|kr|th|ph|vn|ae|il|ke|cat|swiss|bank|gmbh|me|tv'
 const URL = new RegExp(
   `(?<![\\p{L}\\d@.])(?:https?://[^\\s<>|,;]+|www\\.[\\p{L}\\d.-]{1,200}\\.\\p{L}{2,24}(?:/[^\\s<>|,;]*)?|[\\p{L}\\d][\\p{L}\\d-]{2,62}(?:\\.[\\p{L}\\d-]{1,62}){0,8}\\.(?:(?:com?|org|net)\\.\\p{L}{2}(?![\\p{L}\\d])|${TOP})(?:/[^\\s<>|,;]*)?)(?![\\p{L}\\d@])`,
   'giu',

@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { isGivenName } from '../../fields/given-names.ts'
+import { inLatinLetters } from '../../fields/latin-letters.ts'
 import { foldedPhrase, type LabelName, plainText } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
@@ -211,10 +212,14 @@ function columns(row: Row, piece: Piece, start: number, document: DocumentText):
 
 /** The words right behind a piece that recognition, or wide spaces, took from it. */
 function besides({ pieces, em }: Row, piece: Piece): readonly Word[] {
-  const next = pieces[pieces.indexOf(piece) + 1]
-  return next && next.box[0] - piece.box[2] < 0.5 * GAP * em && !/\d/.test(next.text)
-    ? next.words
-    : []
+  const words: Word[] = []
+  let before = piece
+  for (const next of pieces.slice(pieces.indexOf(piece) + 1)) {
+    if (next.box[0] - before.box[2] >= 0.5 * GAP * em || /\d/.test(next.text)) break
+    words.push(...next.words)
+    before = next
+  }
+  return words
 }
 
 /** The next line of a column, down (1) or up (-1). */
@@ -290,7 +295,7 @@ const restText = ({ piece, words }: NameCandidate): string =>
 const wordsIn = (text: string): string[] =>
   text
     .split(/[\s,./&|·–—-]+/)
-    .map((word) => withoutUmlauts(foldedPhrase(word)))
+    .map((word) => withoutUmlauts(inLatinLetters(foldedPhrase(word))))
     .filter((word) => word !== '')
 
 /** The gap to the next line where there is none near, in ems. */

@@ -10,16 +10,24 @@ const DEGREES = new RegExp(
   'iu',
 )
 
-/** A name without degrees behind it. Ma is a name, MA a degree. */
+/**
+ * A name without degrees behind it, unless some stand before it as well: `Ing. Ada Example, Ph.D.` is one form of
+ * address. Ma is a name, MA a degree.
+ */
 export const bareName = (name: string): string =>
-  name.replace(DEGREES, (own) => (/\p{Lu}.*\p{Lu}|Esq/u.test(own) ? '' : own))
+  isHonorific(name.split(/\s+/)[0]!)
+    ? name
+    : name.replace(DEGREES, (own) => (/\p{Lu}.*\p{Lu}|Esq/u.test(own) ? '' : own))
+
+const isHonorific = (word: string): boolean =>
+  HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, ''))
 
 /** First and last name, without titles before and degrees behind. */
 export function nameParts(name: string): { first: string | null; last: string | null } {
   const words = name
     .split(/,/)[0]!
     .split(/\s+/)
-    .filter((word) => !HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, '')))
+    .filter((word) => !isHonorific(word))
   if (words.length === 0) return { first: null, last: null }
   const particle = words.findIndex(
     (word, i) => i > 0 && /^(?:van|von|de|der|den|ter|del|della|di|da|le|la|du|zu)$/i.test(word),

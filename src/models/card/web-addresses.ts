@@ -19,7 +19,7 @@ export function withAddresses(document: DocumentText): DocumentText {
   const mailed = pieces.flatMap(({ text }) => emailsIn(text)).map((own) => own.split('@')[1]!)
   const isMailed = mailed.length > 0
   const bearers = bearersIn(document)
-  const others = pieces.map(({ text }) => foldedPhrase(text))
+  const others = pieces.flatMap(({ text }) => [text, ...text.split(/\s+/)].map(foldedPhrase))
   const mended = new Map<Piece, Piece>()
   for (const { row, piece, text } of pieces) {
     const mail = withSign(signed(text, hosts), bearers, hosts, others)
@@ -145,18 +145,41 @@ function parentOf(host: string): string[] {
 /** Shorter ones stand for kinds of names: `co.uk`, `com.br`. */
 const LEAST_LABEL = 4
 
-/** Words side by side that may be a name, two or three, folded. */
-const bearersIn = (document: DocumentText): string[][] =>
-  document.rows.flatMap((row) => {
-    const words = row.text.split(/\s+/)
-    return words.flatMap((_, i) =>
+/** Words side by side that may be a name, two or three, folded; and what mail to no person begins with. */
+const bearersIn = (document: DocumentText): string[][] => {
+  const texts = document.rows.map((row) => row.text.split(/\s+/))
+  const names = texts.flatMap((words) =>
+    words.flatMap((_, i) =>
       [2, 3]
         .map((count) => words.slice(i, i + count))
         .filter((own) => own.length > 1 && own.every((word) => CAPITAL.test(word)))
         .map((own) => own.map(foldedPhrase)),
-    )
-  })
+    ),
+  )
+  const trades = texts
+    .flat()
+    .filter((word) => WORD.test(word))
+    .map(foldedPhrase)
+  return [...names, ...[...OFFICES, ...trades].map((own) => [own])]
+}
 const CAPITAL = /^\p{Lu}[\p{L}'’-]+$/u
+const WORD = /^\p{L}{5,}$/u
+/** Names of mailboxes that are no person's. */
+const OFFICES = [
+  ...[
+    'info',
+    'office',
+    'mail',
+    'contact',
+    'hello',
+    'sales',
+    'service',
+    'admin',
+    'kontakt',
+    'hallo',
+  ],
+  ...['post', 'hola', 'biuro', 'contacto', 'contato', 'contatti', 'iletisim', 'accueil', 'ventas'],
+]
 
 /** A sign that was read as a letter, and the domain behind it. */
 const SIGN_AND_DOMAIN = /^[eoqga0c&](?=([\p{L}\d-]{3,63})\.\p{L}{2,})/iu
@@ -175,7 +198,7 @@ function joinedBySign(text: string, first: string, last: string): string | null 
  * An e-mail address that begins with a name on the card: its sign read as a letter, or the line
  * between first and last name as a gap.
  *
- * @param others texts of the card, folded: one of them is in a domain
+ * @param others texts of the card and their words, folded: one of them is in a domain
  */
 function withSign(
   text: string,
@@ -184,13 +207,13 @@ function withSign(
   others: readonly string[],
 ): string {
   for (const words of bearers) {
-    const joined = joinedBySign(text, words[0]!, words.at(-1)!)
+    const joined = words.length > 1 ? joinedBySign(text, words[0]!, words.at(-1)!) : null
     if (joined !== null) return joined
     if (text.includes('@')) continue
     const start = /(?<=^|\s)\S+$/u.exec(text)?.index ?? 0
     const own = text.slice(start)
     const [first, last] = [words[0]!, words.at(-1)!]
-    const whole = endOfName(own, words) || endOfName(own, [last, first])
+    const whole = words.length > 1 ? endOfName(own, words) || endOfName(own, [last, first]) : 0
     // A name alone in front of the sign: what is behind it is in another text of the card.
     const at =
       whole ||
