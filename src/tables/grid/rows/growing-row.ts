@@ -31,6 +31,8 @@ export interface Evidence {
   readonly closed: boolean
   /** And so many rules do that each row should have its own. */
   readonly enclosed: boolean
+  /** They run between so many lines that they part all rows. */
+  readonly ruledRows: boolean
   readonly weights: TableWeights
 }
 
@@ -86,7 +88,8 @@ export class GrowingRow {
 
   /** @return the score of the row that ends with the line */
   add(line: number): number {
-    const { lines, neighbours, parted, ruled, ruledOver, lineTold, enclosed } = this.#evidence
+    const { lines, neighbours, parted, ruled, ruledOver, lineTold, enclosed, ruledRows } =
+      this.#evidence
     const { leading } = this.#regime
     const odds = this.#evidence.odds[this.#part]
     const weights = this.#evidence.weights[this.#part]
@@ -94,31 +97,35 @@ export class GrowingRow {
     const otherStep = enclosed ? weights.otherStepInWalls : weights.otherStep
     const goesOn = weights.goesOn * habits.goesOn
     const pairs = neighbours[line]!
-    const told = lineTold[line]!
+    const self = lineTold[line]!
     // Beside heads over others, texts of several lines reach over both rows: they do not speak for one.
-    const mayReachOver = this.#part === 'head' && told.partsOf >= this.#start
+    const mayReachOver = this.#part === 'head' && self.partsOf >= this.#start
     let isLed = false
+    let told = 0
     for (let i = 0; i < pairs.length; i++) {
       const { above, step } = pairs[i]!
       const own = odds[line]![i]! + goesOn
       if (above < this.#start || (mayReachOver && own > 0)) continue
       const off = Math.abs(step - leading) / leading
-      this.#pairs += own
-      if (off > SAME_STEP) this.#pairs += otherStep * Math.min(1, 2 * off)
+      told += own
+      if (off > SAME_STEP) told += otherStep * Math.min(1, 2 * off)
       else isLed = true
       if (parted[line]![i]) this.#pairs += weights.ruleThroughText
     }
+    // Lines of a cell may be of kinds of their own, and are so in all columns at once; figures are not.
+    const isCell = ruledRows && this.#regime.ruled && this.#part === 'body' && !self.stacked
+    this.#pairs += isCell ? Math.max(told, weights.linesOfCell) : told
     // However many texts go on, it is one step.
     if (isLed && this.#regime.step !== null) this.#pairs += weights.leading
     if (line > this.#start) {
       if (ruled[line - 1]! >= FULL) this.#pairs += weights.ruleInside
       if (ruledOver[line]) this.#pairs += weights.ruleOver
-      if (told.stacked) this.#pairs += weights.stacked
-      if (told.partsOf >= this.#start) this.#pairs += weights.parts
-      if (told.repeats) this.#pairs += weights.repeats
-      if (told.units) this.#pairs += weights.units
-      if (told.full) this.#pairs += weights.full
-      if (told.fullOfTwo) this.#pairs += weights.fullOfTwo
+      if (self.stacked) this.#pairs += weights.stacked
+      if (self.partsOf >= this.#start) this.#pairs += weights.parts
+      if (self.repeats) this.#pairs += weights.repeats
+      if (self.units) this.#pairs += weights.units
+      if (self.full) this.#pairs += weights.full
+      if (self.fullOfTwo) this.#pairs += weights.fullOfTwo
     }
     const {
       fragments,

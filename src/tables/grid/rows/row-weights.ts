@@ -47,6 +47,8 @@ const BODY = {
   otherStep: -5.65,
   otherStepInWalls: -0.95,
   leading: 2.12,
+  /** What the texts of two lines say against it at most, where walls enclose all cells and rules part all rows. */
+  linesOfCell: -4,
   /** A rule between two texts under each other; between lines, all across. */
   ruleThroughText: -7,
   ruleInside: -8,
@@ -122,6 +124,7 @@ const HEAD: RowWeights = {
   otherStep: -2.33,
   otherStepInWalls: -0.62,
   leading: 1.17,
+  linesOfCell: 0,
   ruleThroughText: -7,
   ruleInside: -7.68,
   ruleOver: -6.36,
