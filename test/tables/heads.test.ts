@@ -320,3 +320,35 @@ t.test('texts of two lines beside heads over others do not join the two rows', a
   t.equal(at(0, 1), 'Heat of the whole day')
   t.equal(at(1, 1), 'mean')
 })
+
+t.test('a head over three columns stands over the middle one, and is theirs', async (t) => {
+  const lines = [
+    [...words('Farm', 60, 200), ...words('Harvest', 222.5, 200), ...words('Rank', 370, 200)],
+    ...grid([['', '1921', '1922', '1923', ''], ...BODY], XS, 216),
+  ]
+  t.same(placesOf(lines, []), {
+    rowCount: 5,
+    heads: [
+      ['Farm', 0, 0, 2, 1],
+      ['Harvest', 0, 1, 1, 3],
+      ['Rank', 0, 4, 2, 1],
+      ['1921', 1, 1, 1, 1],
+      ['1922', 1, 2, 1, 1],
+      ['1923', 1, 3, 1, 1],
+    ],
+  })
+})
+
+t.test('a line of bare units under heads is a row', async (t) => {
+  const lines = [
+    ...grid([['Week', 'Mean', 'Rain', 'Sun', 'Wind']], XS, 200),
+    ...grid([['', '°C', 'mm', 'h', 'km/h']], XS, 212),
+    ...grid(BODY, XS, 230),
+  ]
+  const [table] = findTables([page(lines, rulesAt(189, 217, 270))])
+  t.equal(table!.headerRows, 2)
+  t.same(rowsOf(table!).slice(0, 2), [
+    ['Week', 'Mean', 'Rain', 'Sun', 'Wind'],
+    ['', '°C', 'mm', 'h', 'km/h'],
+  ])
+})

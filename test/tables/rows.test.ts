@@ -221,3 +221,31 @@ t.test('a group named in the middle of the first column is a row below leaders',
     rows.slice(1).map(([label]) => label![1].replace(/[ .]+$/, '')),
   )
 })
+
+t.test(
+  'rules between most lines of a frame part its rows, though texts had room for their next lines',
+  async (t) => {
+    const xs = [60, 160, 260, 360]
+    const cells = [
+      [['Hour'], ['Monday'], ['Tuesday'], ['Friday']],
+      [['First'], ['Botany', 'Harrow'], ['Surveying', 'Lind'], ['Drawing', 'Pell']],
+      [['Second'], ['Geology', 'Marsh'], ['Botany', 'Harrow'], ['Surveying', 'Lind']],
+      [['Third'], ['Drawing', 'Pell'], ['Geology', 'Marsh'], ['Botany', 'Harrow']],
+    ]
+    const tops = [200, 220, 252, 284, 316]
+    const lines = cells.flatMap((row, r) =>
+      [0, 1].map((l) =>
+        row.flatMap((cell, c) => (cell[l] ? words(cell[l], xs[c]!, tops[r]! + 13 + l * 13) : [])),
+      ),
+    )
+    const rules = [
+      ...tops.map((y) => across(y, 55, 455)),
+      ...[55, 155, 255, 355, 455].map((x) => down(x, 200, 316)),
+    ]
+    const [table] = findTables([page(lines, rules)])
+    t.same(
+      rowsOf(table!),
+      cells.map((row) => row.map((cell) => cell.join(' '))),
+    )
+  },
+)
