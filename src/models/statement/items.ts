@@ -12,7 +12,7 @@ import type { Line } from './lines.ts'
 import { withOverviews } from './overviews.ts'
 import { withUnnamedSums } from './unnamed-sums.ts'
 
-const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
+export const TOLD: readonly (readonly [Told, readonly LabelName[]])[] = [
   ['opening', ['opening_balance', 'previous_balance']],
   ['closing', ['closing_balance']],
   ['forward', ['brought_forward', 'carried_forward', 'balance_on']],

@@ -169,6 +169,8 @@ function areTwoMarks(words: readonly Word[]): boolean {
 
 /** Sums that a word stands behind, at least, for it to be the mark of a side. */
 const LEAST_MARKED = 3
+/** Of all words behind sums, those that are marks, where there are any. */
+const MARKS_BEHIND = 0.75
 /** Letters of such a word, at most: `S`, `Borç`, `Belastn.`. */
 const MOST_LETTERS = 8
 
@@ -185,7 +187,12 @@ function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
       const isMark = /^\p{L}+\.?$/u.test(mark) && mark.length <= MOST_LETTERS
       if (isMark && endsInCents(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
     }
-  return new Set([...counts].filter(([, count]) => count >= LEAST_MARKED).map(([text]) => text))
+  const often = [...counts].filter(([, count]) => count >= LEAST_MARKED)
+  const sum = (own: Iterable<[string, number]>) =>
+    [...own].reduce((all, [, count]) => all + count, 0)
+  // A column of texts may stand right behind sums, and say the same now and then.
+  const areMarks = sum(often) >= MARKS_BEHIND * sum(counts)
+  return new Set(areMarks ? often.map(([text]) => text) : [])
 }
 
 const mayBeBoth = (amount: AmountToken, dates: readonly DateToken[]): boolean =>

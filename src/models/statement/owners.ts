@@ -3,6 +3,7 @@ import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
 import type { Figures } from './booked-figures.ts'
+import { centredTexts, type Run } from './centred-texts.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
 
@@ -85,7 +86,7 @@ export function ownersOf(
   const announced = lines.some((line) => line.announced)
   const skipped = new Set<number>()
   const bands = bandsOf(items, document.pages)
-  const runs: { before: number | null; after: number | null; run: number[] }[] = []
+  const runs: Run[] = []
   let before: number | null = null
   let run: number[] = []
   const close = (after: number | null) => {
@@ -123,6 +124,11 @@ export function ownersOf(
       }
     return owner
   }
+  const centred =
+    skipped.size === 0
+      ? centredTexts(runs, items, lines, (item) => hasWords(figures.wordsBeside(item)))
+      : null
+  if (centred) return centred
   const cuts = runs.map((own) =>
     cutOf(
       own,
@@ -187,7 +193,7 @@ const isNote = ([first]: readonly Word[], marks: ReadonlySet<string>): boolean =
 
 /** Where a run of text lines is cut in what belongs to the item above and to the one below. */
 function cutOf(
-  { before, after, run }: { before: number | null; after: number | null; run: readonly number[] },
+  { before, after, run }: Run,
   items: readonly Item[],
   lines: readonly Line[],
   skipped: ReadonlySet<number>,
