@@ -35,6 +35,15 @@ export function withMarks(rows: readonly Word[][]): Word[][] {
 /** A zero with a stroke, between digits or behind several: but `2@3.00` is a count and a price. */
 const STROKED_ZERO = /@$(?<=^\d{3,20}@)|(?<=[\d.,-])@(?=\d)(?!\d{1,20}[.,]\d{2}$)/g
 
+/** A sign of dollars before a thousands sign is a five: `$'000.00`. */
+const FIVE = /^\$(?=['’,]\d{3}(?!\d))/
+
+/** Fives that are read as the sign of dollars. @param words of a recognised page */
+export const withFives = (words: readonly Word[]): Word[] =>
+  words.map((word) =>
+    FIVE.test(word.text) ? { ...word, text: word.text.replace(FIVE, '5') } : word,
+  )
+
 /** Zeros with a stroke are read as `@`: `5300@`, `12.@0`. @param words of a recognised page */
 export const withZeros = (words: readonly Word[]): Word[] =>
   words.map((word) =>

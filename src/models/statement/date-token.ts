@@ -231,6 +231,17 @@ export function joinedDay(words: readonly Word[]): DateToken | null {
   )
 }
 
+/** Months in two letters that are the same in English and French: Canada's Food and Drug Regulations, B.01.007. */
+const TWO_LETTERS = ['JA', 'FE', 'MR', 'AL', 'MA', 'JN', 'JL', 'AU', 'SE', 'OC', 'NO', 'DE']
+const IN_TWO_LETTERS = /^(\d{2}) ?([A-Z]{2})(?: ?(\d{4}|\d{2}))?$/
+
+function twoLetters(text: string): Readings | null {
+  const [, digits, name, year] = IN_TWO_LETTERS.exec(text) ?? []
+  const month = name === undefined ? 0 : TWO_LETTERS.indexOf(name) + 1
+  const day = month === 0 ? null : dayOf(yearOf(year), month, Number(digits))
+  return day && sure(day)
+}
+
 /** Cut short as no calendar of Unicode has it. */
 const BANK_MONTHS: Readonly<Record<string, number>> = { mrz: 3 }
 
@@ -281,6 +292,16 @@ const LINE_AS_ONE = /^(\d{2})[/1lI|](\d{2})(?:[/1lI|](20\d{2}))?$/
 const SPECK = /^[‘’'“”"`.,·]{1,2}(?=[\p{L}\d])/u
 /** A day and a month with nothing between them but a gap. */
 const NEARLY_SIGNLESS = /^([\dOoQlI|Ss$B]{2}) ([\dOoQlI|Ss$B]{2})$/
+
+/** A month's name among figures, typed without spaces, whose letters are taken for figures: `020CT25`, `255EP25`. */
+const NAME_AMONG_FIGURES = /^(\d{2})([A-Z015]{3})(\d{2}|\d{4})$/
+const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S' }
+
+function nameAmongFigures(text: string): string {
+  const [, day, name, year] = NAME_AMONG_FIGURES.exec(text) ?? []
+  const letters = name?.replace(/\d/g, (digit) => LETTERS[digit]!) ?? ''
+  return monthOf(letters) > 0 && /[A-Z]{2}/.test(name!) ? `${day}${letters}${year}` : text
+}
 
 function nearlyDate(text: string): string {
   const digits = (letters: string) => letters.replace(/\D/g, (letter) => MISREAD_DIGITS[letter]!)
@@ -343,16 +364,20 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
     if (next.box[0] - last.box[2] > WITHIN * row.em && !isOneText(row, last, next)) break
     own.push(next)
   }
+  const parted = row.recognised ? partedDigit(own) : null
+  if (parted) return parted
   for (; own.length > 0; own.pop()) {
     const printed = own.map((word) => word.text).join(' ')
     const text = row.recognised
-      ? withoutMisreadDigits(nearlyDate(printed.replace(SPECK, ''))).replace(
+      ? withoutMisreadDigits(nearlyDate(nameAmongFigures(printed.replace(SPECK, '')))).replace(
           /^[1l|I[\]](?=\d\d[./-])/,
           '',
         )
       : printed
     if (text.length > 32) continue
-    const readings = allReadingsOf(text)
+    const after = words[from + own.length]
+    const isAlone = !after || !isOneText(row, own.at(-1)!, after)
+    const readings = allReadingsOf(text) ?? (isAlone ? twoLetters(text) : null)
     if (readings)
       return {
         ...readings,
@@ -364,4 +389,26 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       }
   }
   return null
+}
+
+/**
+ * The first figure of a day, and what follows close behind: `1 8JUL25`. What was torn or punched beside it makes the
+ * figure's box wide.
+ */
+function partedDigit([first, next]: readonly Word[]): DateToken | null {
+  if (!next || !/^\d$/.test(first!.text) || !/^\d[A-Z\d]{3}\d{2}(?:\d{2})?$/.test(next.text))
+    return null
+  const width = (next.box[2] - next.box[0]) / next.text.length
+  if (next.box[0] - first!.box[2] > width / 2) return null
+  const readings = readingsOf(nameAmongFigures(`${first!.text}${next.text}`))
+  const left = Math.max(first!.box[0], next.box[0] - width)
+  return (
+    readings && {
+      ...readings,
+      words: [first!, next],
+      box: [left, next.box[1], next.box[2], next.box[3]],
+      bare: false,
+      misread: false,
+    }
+  )
 }
