@@ -46,6 +46,7 @@ std::vector<size_t> NetworkRecognizer::likely_languages(const std::vector<Readin
     if (i == base_ || is_script_model(codes_[i])) continue;
     const bool same_script = script_of_language(codes_[i]) == script;
     if (same_script_ && !same_script) continue;
+    if (no_han_ && script_of_language(codes_[i]) == "Han") continue;
     const Language* language = at(first_, i);
     if (!language) continue;
     // Without a dictionary it may know as much as any.

@@ -152,8 +152,12 @@ class NetworkRecognizer : public Recognizer {
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
   /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`
   /// or `unread_script_` say what came of it.
-  void tell_script(const Seen& seen, const std::vector<Reading>& readings, const Sheet& sheet,
+  void tell_script(Seen& seen, const std::vector<Reading>& readings, const Sheet& sheet,
                    const CancelToken& cancel);
+  /// Whether there is a model for lines of Chinese, Japanese or Korean.
+  bool reads_han() const;
+  /// The model for Chinese, Japanese or Korean that reads what the page's model reads ill; none where it is not in these.
+  std::optional<size_t> tell_han(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
   /// Whether hardly any word of much text is in the dictionary.
   static bool knows_nothing(const std::vector<Reading>& readings);
   /// A language that reads a sample best, -1 without any.
@@ -170,6 +174,7 @@ class NetworkRecognizer : public Recognizer {
   ScriptDetector detector_;
   size_t base_ = 0;  ///< the model of the page's script that lines are read with first
   bool told_ = false, same_script_ = false, vertical_ = false;
+  bool told_han_ = false, no_han_ = false;  ///< what `tell_han` said, where it was asked
   std::string unread_script_;
   std::optional<size_t> settled_;  ///< the page's language, where all were compared on enough text
   ModelSet first_, second_, degraded_;

@@ -161,7 +161,7 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
     const auto all_so = those(read_so.size(), [](size_t) { return true; });
     read_some(*other, seen_so, all_so, read_so, cancel);
     // A script that was told wrongly reads worse still.
-    if (word_confidence(some_of(read_so, all_so)) > word_confidence(readings)) {
+    if (told_han_ || word_confidence(some_of(read_so, all_so)) > word_confidence(readings)) {
       current_ = base_;
       seen.lines = std::move(seen_so.lines);
       seen.marks = std::move(seen_so.marks);
@@ -171,7 +171,7 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
     } else {
       base_ = current_;
     }
-  } else if (codes_.size() > 1 && unread_script_.empty()) {
+  } else if (codes_.size() > 1 && unread_script_.empty() && !told_han_) {
     Told told = best_language(seen, all, by_base, scan.enlarged, cancel);
     current_ = told.language;
     if (!told.readings.empty()) by_own = std::move(told.readings);
@@ -227,7 +227,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   Seen seen = lines_for(*first_.languages[base_], sheet, cancel);
   Readings by_base(seen.lines.size()), readings(seen.lines.size());
   current_ = settled_.value_or(base_);
-  const bool choice = codes_.size() > 1 && unread_script_.empty();
+  const bool choice = codes_.size() > 1 && unread_script_.empty() && !told_han_;
   const bool told = settled_ || (choice && tell_by_longest(seen, by_base, readings, scan, cancel));
   Language* degraded = told && scan.enlarged ? at(degraded_, current_) : nullptr;
   if (!degraded && !settled_) tell_by_all(seen, by_base, readings, sheet, scan, cancel);

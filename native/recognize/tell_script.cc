@@ -79,7 +79,7 @@ bool is_vertical_model(const std::string& code) { return code.ends_with("_vert")
 
 void NetworkRecognizer::begin_page() {
   base_ = current_ = 0;
-  told_ = same_script_ = vertical_ = false;
+  told_ = same_script_ = vertical_ = told_han_ = no_han_ = false;
   unread_script_.clear();
   settled_.reset();
 }
@@ -139,7 +139,7 @@ NetworkRecognizer::Suiting NetworkRecognizer::best_of_all_scripts(const Sheet& s
   std::vector<std::string> seen;
   for (const std::string& code : codes_) {
     const std::string script = script_of_language(code);
-    if (std::find(seen.begin(), seen.end(), script) != seen.end()) continue;
+    if (std::find(seen.begin(), seen.end(), script) != seen.end() || (no_han_ && script == "Han")) continue;
     seen.push_back(script);
     const Suiting own = best_of_script(script, sheet, kSampleLines, cancel);
     if (own.language >= 0 && (best.language < 0 || own.sure > best.sure)) best = own;
@@ -147,12 +147,21 @@ NetworkRecognizer::Suiting NetworkRecognizer::best_of_all_scripts(const Sheet& s
   return best;
 }
 
-void NetworkRecognizer::tell_script(const Seen& seen, const std::vector<Reading>& readings,
+void NetworkRecognizer::tell_script(Seen& seen, const std::vector<Reading>& readings,
                                     const Sheet& sheet, const CancelToken& cancel) {
   size_t ink = 0;
   for (const auto& line : seen.lines) ink += line.ink.size();
   if (ink < kFewestInk) return;
   told_ = true;
+  // Addresses and figures among Japanese are read well by any model, and few characters tell the detection nothing.
+  if (!vertical_ && script_of_language(codes_[base_]) == "Latin" && reads_han()) {
+    if (const auto han = tell_han(seen, readings, cancel)) {
+      base_ = *han;
+      told_han_ = true;
+      return;
+    }
+    no_han_ = true;
+  }
   const double confidence = word_confidence(readings);
   // Of poor print the detection says anything.
   if (!vertical_ && confidence > gate::kWellRead) return;
@@ -167,7 +176,7 @@ void NetworkRecognizer::tell_script(const Seen& seen, const std::vector<Reading>
   const std::string script = vertical_ ? "Han" : script_family(look.script);
   same_script_ = script == own && vertical_ == is_vertical_model(codes_[base_]);
   // Of few letters it is told by who reads them.
-  const bool is_told = vertical_ || look.confidence >= kSure || script == "Han";
+  const bool is_told = vertical_ || (script == "Han" ? !no_han_ : look.confidence >= kSure);
   if (is_told && same_script_) return;
   const Suiting best =
       is_told ? best_of_script(script, sheet, kSampleLines / 2, cancel) : best_of_all_scripts(sheet, cancel);
