@@ -16,7 +16,7 @@ RUN bash scripts/setup.sh \
 
 FROM debian:bookworm-slim
 # Codes of languages that text in pictures is read in, or `all` of Debian's.
-ARG LANGUAGES="eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr"
+ARG LANGUAGES="eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr jpn kor chi_sim chi_tra"
 # hadolint ignore=DL3008,SC2046
 RUN apt-get update && apt-get install -y --no-install-recommends \
     ca-certificates libtesseract5 liblept5 libseccomp2 tini \

@@ -12,7 +12,8 @@ cd "$(dirname "$0")/.."
 
 packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libseccomp-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd}
-  tesseract-ocr-{bul,cat,ces,dan,ell,est,fin,hrv,hun,lav,lit,nor,ron,rus,slk,slv,swe,tur,ukr})
+  tesseract-ocr-{bul,cat,ces,dan,ell,est,fin,hrv,hun,lav,lit,nor,ron,rus,slk,slv,swe,tur,ukr}
+  tesseract-ocr-{jpn,kor,chi-sim,chi-tra})
 [ "${1-}" = --with-tests ] && packages+=(poppler-utils mupdf-tools qpdf libxml2-utils libreoffice-calc-nogui ofx ocrmypdf postgresql chromium
   python3-pip python3-httpx python3-pandas mypy)
 [ "${1-}" = --with-languages ] && packages+=(poppler-utils chromium fonts-noto-core fonts-noto-cjk)

@@ -8,7 +8,7 @@ import { printed, run } from './run.ts'
 
 /** Of Tesseract's models in Debian. */
 export const LANGUAGES =
-  'eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr osd'.split(
+  'eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr jpn kor chi_sim chi_tra osd'.split(
     ' ',
   )
 const SCRIPTS = ['postinst', 'prerm', 'postrm']
@@ -46,7 +46,7 @@ export function makePackage(
   mkdirSync(control)
   const depends = [
     dependsOf(app, machine),
-    ...LANGUAGES.map((language) => `tesseract-ocr-${language}`),
+    ...LANGUAGES.map((language) => `tesseract-ocr-${language.replace('_', '-')}`),
     'passwd',
     'ca-certificates',
   ]

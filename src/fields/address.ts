@@ -1,3 +1,4 @@
+import { readEastAsianAddress } from './east-asian-address.ts'
 import { countryNames, plainText, wordsOfKind } from './lexicon.ts'
 import { remembered } from './remembered.ts'
 
@@ -79,7 +80,10 @@ interface Town {
 }
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
-export const readTown = (line: string): Town | null => (CODE.test(line) ? townIn(line) : null)
+export const readTown = (line: string): Town | null =>
+  EAST_ASIAN.test(line) ? readEastAsianAddress(line) : CODE.test(line) ? townIn(line) : null
+
+const EAST_ASIAN = /[〒\p{Script=Han}\p{Script=Hangul}]/u
 
 const townIn = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
