@@ -1,3 +1,4 @@
+import { isEastAsian, isEastAsianName } from './east-asian-words.ts'
 import { plainText } from './lexicon.ts'
 import { remembered } from './remembered.ts'
 
@@ -29,8 +30,9 @@ xavier yannick yasmin yolanda yuki yusuf yvan yves yvette yvonne zbigniew zdenek
 
 const NAMES = new Set(GIVEN.trim().split(/\s+/))
 
-/** Whether a word is a usual given name; of names with a hyphen both parts. */
+/** Whether a word is a usual given name; of names with a hyphen both parts. In East Asia, what has the shape of a name. */
 export const isGivenName = remembered((word: string): boolean => {
+  if (isEastAsian(word)) return isEastAsianName(word)
   const parts = plainText(word)
     .replace(/[^\p{L}-]/gu, '')
     .split('-')

@@ -1,3 +1,4 @@
+import { hasEastAsianForm, hasEastAsianTrade } from '../fields/east-asian-words.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { remembered } from '../fields/remembered.ts'
 
@@ -45,6 +46,7 @@ const LATIN = /^[a-z&]*$/
 
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
 export function hasLegalForm(text: string): boolean {
+  if (hasEastAsianForm(text)) return true
   // French ones stand in front, in capitals: `SARL Dupont`.
   const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
   if (front && isStrongForm(plainText(front))) return true
@@ -85,10 +87,11 @@ export function formLengthAt(words: readonly string[], at: number): number {
 }
 
 /** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
-export const hasCompanyWord = remembered((text: string): boolean =>
-  plainText(text)
-    .split(/[^\p{L}&]+/u)
-    .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word)),
+export const hasCompanyWord = remembered(
+  (text: string): boolean =>
+    plainText(text)
+      .split(/[^\p{L}&]+/u)
+      .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word)) || hasEastAsianTrade(text),
 )
 
 /** A legal form by itself, that is no word of other texts in lower case. */

@@ -1,6 +1,7 @@
 import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
+import { isEastAsianName } from '../../fields/east-asian-words.ts'
 import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord, isForm } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
@@ -238,7 +239,7 @@ function nameFeatures(
       mailLikeness(ownWords, locals),
       ownWords.length > 1 &&
       ownWords.length < 5 &&
-      ownWords.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word))
+      ownWords.every((word) => /^\p{Lu}[\p{L}'’.-]*$/u.test(word) || isEastAsianName(word))
         ? 1
         : 0,
       length > 3 && isTrade(ownWords) ? 1 : 0,

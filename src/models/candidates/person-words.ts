@@ -1,3 +1,4 @@
+import { eastAsianWork, isEastAsian } from '../../fields/east-asian-words.ts'
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
@@ -15,6 +16,7 @@ const PERSONS = (['title', 'department', 'honorific', 'degree'] as const).map((k
 
 /** Which of these a text has, 0 or 1 each. */
 export const personWords = remembered((text: string): readonly number[] => {
+  if (isEastAsian(text)) return [...eastAsianWork(text), 0, 0]
   const words = plainText(text)
     .replace(/[^\p{L}\s/-]/gu, ' ')
     .split(/[\s/]+/)
