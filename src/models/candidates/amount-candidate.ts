@@ -1,7 +1,7 @@
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { type Figure, rowFigures } from '../../reading/figures.ts'
+import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
 import { LABEL_AT } from './label-scores.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -10,6 +10,8 @@ import { surroundingsOf } from './surroundings.ts'
 export interface AmountCandidate extends Candidate {
   readonly figure: Figure
   readonly cents: number
+  /** Printed as sums of money are in its document: with two decimals, else whole. */
+  readonly isMoney: boolean
 }
 
 /** Most figures of a document that are looked at; of longer ones, those at both ends. */
@@ -18,9 +20,18 @@ const LARGEST = 1e11
 
 /** The sums that a document prints. */
 export function printedAmounts(document: DocumentText): AmountCandidate[] {
-  const all = document.rows.flatMap((row) => amountsOfRow(row, document))
+  const found = document.rows.flatMap((row) => amountsOfRow(row, document))
+  const isWhole = !found.some(({ isMoney }) => isMoney)
+  const all = isWhole ? found.map((own) => ({ ...own, isMoney: isWholeSum(own) })) : found
   return all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)]
 }
+
+/** Thousands set apart. */
+const GROUPED = /\d[,.'’ ]\d{3}(?!\d)/u
+
+/** A sum in a currency that has no smaller coins, by its sign or its thousands. */
+const isWholeSum = ({ figure, text }: AmountCandidate): boolean =>
+  figure.decimals === 0 && !figure.percent && (figure.currency !== null || GROUPED.test(text))
 
 /** Likeness to a label from which a sum is taken for what it names. */
 const LIKE = 0.5
@@ -91,7 +102,13 @@ function joined(
     confidence: 0.5,
     misread: true,
   }
-  return { ...place, value: decimalText(value), figure, cents: cents(value) }
+  return {
+    ...place,
+    value: decimalText(value),
+    figure,
+    cents: cents(value),
+    isMoney: decimals === 2,
+  }
 }
 
 function amountsOfRow(row: Row, document: DocumentText): AmountCandidate[] {
@@ -108,6 +125,7 @@ function amountsOfRow(row: Row, document: DocumentText): AmountCandidate[] {
           value: decimalText(figure.value, figure.decimals),
           figure,
           cents: cents(figure.value),
+          isMoney: figure.decimals === 2 && isSum(figure),
         }
       }),
   )

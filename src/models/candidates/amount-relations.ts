@@ -53,12 +53,13 @@ export function relationsOf(
     return made
   }
   const known = new Set(distinct)
+  const isWhole = areWhole(distinct)
   for (const total of distinct) {
     for (const net of distinct) {
       const tax = total - net
       if (tax <= 0 || tax >= 0.5 * net || !known.has(tax)) continue
-      const printed = [...rates].some((rate) => isTax(tax, net, rate))
-      const taxed = printed || RATES.some((rate) => isTax(tax, net, rate))
+      const printed = [...rates].some((rate) => isTax(tax, net, rate, isWhole))
+      const taxed = printed || RATES.some((rate) => isTax(tax, net, rate, isWhole))
       const [t, n, x] = [of(total), of(net), of(tax)]
       t.sum = 1
       n.net = 1
@@ -81,10 +82,11 @@ export function ratedOf(
 ): { readonly bases: ReadonlySet<number>; readonly taxes: ReadonlySet<number> } {
   const bases = new Set<number>()
   const taxes = new Set<number>()
+  const isWhole = areWhole(distinct)
   const likely = [...rates].filter((rate) => rate > 0 && rate <= MOST_RATE)
   for (const base of distinct)
     for (const tax of distinct)
-      if (tax >= LEAST_TAX && likely.some((rate) => isTax(tax, base, rate))) {
+      if (tax >= LEAST_TAX && likely.some((rate) => isTax(tax, base, rate, isWhole))) {
         bases.add(base)
         taxes.add(tax)
       }
@@ -95,9 +97,12 @@ export function ratedOf(
 const MOST_RATE = 30
 const LEAST_TAX = 100
 
-/** Whether a tax is a rate of a sum, in cents; lines are rounded one by one. */
-export const isTax = (tax: number, net: number, rate: number): boolean =>
-  Math.abs((net * rate) / 100 - tax) <= 1.5
+/** Whether a tax is a rate of a sum, in cents: lines are rounded one by one, and what is whole up or down. */
+export const isTax = (tax: number, net: number, rate: number, isWhole = false): boolean =>
+  Math.abs((net * rate) / 100 - tax) <= (isWhole ? 99 : 1.5)
+
+/** Whether sums, in cents, are all whole: those of a currency without smaller coins. */
+export const areWhole = (sums: readonly number[]): boolean => sums.every((own) => own % 100 === 0)
 
 /** Where a figure stands in its column. */
 export interface ColumnPlace {

@@ -1,7 +1,6 @@
 import { currencyOf } from '../../fields/currency.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
-import { isSum } from '../../reading/figures.ts'
 import { type AmountCandidate, labelled, printedAmounts } from './amount-candidate.ts'
 import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -112,7 +111,7 @@ function amountFeatures(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
 ): number[][] {
-  const sums = candidates.filter(({ figure }) => isSum(figure) && figure.decimals === 2)
+  const sums = candidates.filter((own) => own.isMoney)
   const values = new Map<number, number>()
   for (const { cents: value } of sums) {
     const size = Math.abs(value)
@@ -149,7 +148,7 @@ function amountFeatures(
     const column = columns.get(i)
     const paid = distinct.some((more) => more > size && more < 30 * size && values.has(more - size))
     return [
-      figure.decimals === 2 ? 1 : 0,
+      figure.decimals === 2 || own.isMoney ? 1 : 0,
       figure.currency || namesCurrency(own, document) ? 1 : 0,
       figure.signed ? 1 : 0,
       figure.value < 0 ? 1 : 0,

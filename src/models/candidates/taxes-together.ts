@@ -1,7 +1,6 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
-import { isSum } from '../../reading/figures.ts'
 import { taxRows } from '../totals/tax-rows.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 import { rowSums } from './row-sums.ts'
@@ -17,8 +16,7 @@ interface Taxes {
 const NEAR_ROWS = 2
 
 /** Whether a sum is printed as money is. */
-export const isMoney = ({ figure, workedOut }: AmountCandidate): boolean =>
-  figure.decimals === 2 && isSum(figure) && !workedOut
+export const isMoney = ({ isMoney: own, workedOut }: AmountCandidate): boolean => own && !workedOut
 
 /** Taxes of several rates, or of several names, together, and what they are of, in cents. */
 export const taxesTogether = (

@@ -16,7 +16,7 @@ export function workedOut(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
 ): AmountCandidate[] {
-  const sums = candidates.filter(({ figure }) => figure.decimals === 2)
+  const sums = candidates.filter((own) => own.figure.decimals === 2 || own.isMoney)
   const change = labelled(sums, document, ['change'])
   const rounding = labelled(sums, document, ['rounding']).filter(
     (own) => Math.abs(own.cents) <= MOST_ROUNDED && own.cents !== 0,

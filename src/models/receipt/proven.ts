@@ -34,7 +34,9 @@ export function proven(
     .map(({ value }) => cents(value))
   const allTaxes = taxRows(document, rows)
   const taxes = allTaxes.filter((own) => own.follows)
-  const ofTaxes = taxes.flatMap(({ base }) => (base === null ? [] : [cents(base)]))
+  const ofTaxes = taxes.flatMap(({ base, isLeft }) =>
+    base === null || isLeft ? [] : [cents(base)],
+  )
   const bases = [...of('net'), ...of('subtotal'), ...ofTaxes]
   const named = sums.filter(({ name }) => name === 'tax' || name === 'tax_total')
   const rates = [...taxes.map(({ rate }) => rate), ...named.flatMap((own) => own.rates)]

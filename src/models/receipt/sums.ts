@@ -4,7 +4,7 @@ import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Agreement, Option } from '../../scoring/decide.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
-import { isTax, printedRates } from '../candidates/amount-relations.ts'
+import { areWhole, isTax, printedRates } from '../candidates/amount-relations.ts'
 import { LABEL_AT } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney } from '../candidates/taxes-together.ts'
@@ -39,6 +39,7 @@ export function receiptSums(
   const sums = candidates.filter(isMoney)
   const tips = labelledAtLeft(sums, document, 'tip').filter((own) => own > 0)
   const printed = new Set(sums.map((own) => own.cents))
+  const isWhole = areWhole([...printed])
   const isLarge = (tax: number, total: number) =>
     Math.abs(tax) > MOST_TAX * (Math.abs(total) - Math.abs(tax))
   return ({ total: whole, tax: part }) => {
@@ -48,7 +49,7 @@ export function receiptSums(
     if (tax !== null) {
       if (isLarge(tax, total)) score += bonuses.largeTax
       if (tax === total && tax !== 0) score += bonuses.sameSum
-      if (tax !== 0 && rates.some((rate) => isTax(tax, total - tax, rate)))
+      if (tax !== 0 && rates.some((rate) => isTax(tax, total - tax, rate, isWhole)))
         score += bonuses.ratedTax
     }
     if (tips.some((tip) => tip < total && printed.has(total - tip))) score += bonuses.tipped

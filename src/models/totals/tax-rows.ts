@@ -11,14 +11,17 @@ export interface TaxRow {
   /** What the tax is of; null where the row has the tax alone. */
   readonly base: number | null
   readonly amount: number
+  /** The base is what is left of a sum with its tax: that sum is no proof of itself. */
+  readonly isLeft?: boolean
   /** Two sums of the row are a base and its tax; false where it has two sums and none is. */
   readonly follows: boolean
 }
 
 /** Letters of a row that is figures alone: a currency, a code of the tax. */
 const MOST_LETTERS = 4
-/** Hundredths a tax may be off its base: rounded line by line. */
+/** Hundredths a tax may be off its base: rounded line by line; where it is whole, up or down. */
 const ROUNDING = 2
+const ROUNDING_WHOLE = 99
 
 /**
  * Rows that tell tax by rate: a label of tax with a rate and sums, or a rate with two sums and no
@@ -29,6 +32,8 @@ const ROUNDING = 2
 export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): TaxRow[] {
   const found = document.rows.flatMap((row): TaxRow[] => {
     if (skipped.has(row.index)) return []
+    const under = taxUnder(row, document)
+    if (under) return [under]
     const [rate, ...others] = ratesOf(row, document)
     if (rate === undefined || rate >= 100) return []
     // A rate may stand in the name of a tax, and again in its column.
@@ -51,6 +56,24 @@ function ratesOf(row: Row, document: DocumentText): readonly number[] {
   const above = percentsIn(over.text)
   return above.length === 1 && !rowFigures(over, document).some(isSum) ? above : own
 }
+
+/** `(8 % taxable 108`, `tax in it 8)`: the one sum of the row over a tax, of which a rate there makes it. */
+function taxUnder(row: Row, document: DocumentText): TaxRow | null {
+  const over = document.rows[row.index - 1]
+  if (!isLabelled(row) || over?.page !== row.page || percentsIn(row.text).length > 0) return null
+  const [rate, ...others] = percentsIn(over.text)
+  const [gross, ...sums] = rowFigures(over, document).filter(isSum)
+  const [tax, ...more] = rowFigures(row, document).filter(isSum)
+  if (!rate || !gross || !tax || others.length + sums.length + more.length > 0) return null
+  const amount = tax.value
+  const isWhole = tax.decimals === 0
+  const own = { row: row.index, rate, amount, follows: true }
+  if (isTaxOf(amount, gross.value, rate, isWhole)) return { ...own, base: gross.value }
+  const isIn = isTaxOf(amount, (gross.value * 100) / (100 + rate), rate, isWhole)
+  return isIn ? { ...own, base: withoutPart(gross.value, amount), isLeft: true } : null
+}
+
+const withoutPart = (whole: number, part: number): number => (cents(whole) - cents(part)) / 100
 
 /** `23,00 %`, with its sign set apart. */
 const isRate = ({ box }: Figure, { words }: Row): boolean =>
@@ -80,7 +103,7 @@ function taxRow(row: number, rate: number, sums: readonly number[]): TaxRow {
   for (const gross of sums)
     for (const amount of sums)
       if (gross !== amount && rate > 0 && isTaxOf(amount, (gross * 100) / (100 + rate), rate))
-        return { row, rate, base: (cents(gross) - cents(amount)) / 100, amount, follows: true }
+        return { row, rate, base: withoutPart(gross, amount), amount, isLeft: true, follows: true }
   const [first] = sums
   if (sums.length === 1) return { row, rate, base: null, amount: first!, follows: true }
   const bySize = sums.toSorted((a, b) => Math.abs(a) - Math.abs(b))
@@ -88,9 +111,9 @@ function taxRow(row: number, rate: number, sums: readonly number[]): TaxRow {
 }
 
 /** Signs apart, the sum that a rate makes of a base. */
-export const isTaxOf = (amount: number, base: number, rate: number): boolean =>
+export const isTaxOf = (amount: number, base: number, rate: number, isWhole = false): boolean =>
   Math.abs(cents((Math.abs(base) * rate) / 100) - cents(Math.abs(amount))) <=
-  (rate === 0 ? 0 : ROUNDING)
+  (rate === 0 ? 0 : isWhole ? ROUNDING_WHOLE : ROUNDING)
 
 /** A tax that is printed twice counts once. */
 export const distinctRates = (taxes: readonly TaxRow[]): TaxRow[] => [
