@@ -53,6 +53,13 @@ export const hasEastAsianTrade = (text: string): boolean => {
   return TRADES.some((word) => own.endsWith(word))
 }
 
+/** What stands behind the name of whom a letter goes to. */
+const ADDRESSEE = /\s?(?:御中|様|殿|귀하|귀중|台鑒|台鉴)$/u
+
+/** Whether a text ends as the name of an addressee does: `…御中`. */
+export const isAddressee = (text: string): boolean => ADDRESSEE.test(text)
+export const withoutAddressee = (name: string): string => name.replace(ADDRESSEE, '')
+
 /** Family names of Korea, and of China in both forms, that most people there have. */
 const KOREAN =
   '김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕'

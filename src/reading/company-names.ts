@@ -1,4 +1,8 @@
-import { hasEastAsianForm, hasEastAsianTrade } from '../fields/east-asian-words.ts'
+import {
+  hasEastAsianForm,
+  hasEastAsianTrade,
+  withoutAddressee,
+} from '../fields/east-asian-words.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { remembered } from '../fields/remembered.ts'
 
@@ -111,7 +115,7 @@ const REGISTERED =
   /(?<!\s)\s*[([](?:\p{L}{2,4}\.?\s?){0,3}[:.\s]*[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]{0,2}[)\]]$/iu
 
 export const cleanName = (text: string): string =>
-  text
+  withoutAddressee(text)
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
     .replace(/^[^\p{L}\d(]+|(?<![,;:·|])[,;:·|]+$/gu, '')

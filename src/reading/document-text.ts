@@ -212,7 +212,8 @@ export const meanSize = (words: readonly Word[]): number =>
 /** A label glued to its value, or the sign between them: `DATE:25/12/2018`, `f.+44`, `:5,031.82`. */
 const LABEL_AND_VALUE = [
   /^([:;])([\p{Sc}+-]?\d.*)$/u,
-  /^(\p{L}[\p{L}.#'’/()-]*[:;])(?!\/\/)([^\s:;].*)$/u,
+  /^(\p{L}[\p{L}.#'’/()-]*[:;：])(?!\/\/)([^\s:;：].*)$/u,
+  /^(TEL|FAX|電話|携帯|전화|팩스|휴대폰|电话|手机|手機)(\+?\d[\d().-]{6,})$/u,
   /^([tmfpe][.:])(\+?[\d(].*)$/iu,
 ]
 /** A tax code glued to a sum: `12,76B`. */

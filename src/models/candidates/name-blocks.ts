@@ -1,4 +1,5 @@
 import { isAddressLine, readTown } from '../../fields/address.ts'
+import { isAddressee } from '../../fields/east-asian-words.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
@@ -110,8 +111,13 @@ export function blockOf(row: Row, piece: Piece, document: DocumentText): Block {
     lines++
     last = other
   }
-  const beside = row.pieces[row.pieces.indexOf(piece) - 1]
-  const label = partyOf(piece) ?? (beside ? partyOf(beside) : null)
+  const at = row.pieces.indexOf(piece)
+  const beside = row.pieces[at - 1]
+  const behind = row.pieces[at + 1]
+  const label =
+    partyOf(piece) ??
+    (beside ? partyOf(beside) : null) ??
+    (behind && isAddressee(behind.text) ? 'customer' : null)
   return { label, rows: label ? 0 : 12, lines, first: lines === 0 }
 }
 
@@ -132,6 +138,7 @@ function partyOf(piece: Piece): LabelName | null {
 
 function partyIn(piece: Piece): LabelName | null {
   if (piece.words.length > 6) return null
+  if (isAddressee(piece.text)) return 'customer'
   const scores = labelScores(piece.text)
   let best: LabelName | null = null
   for (const name of NAMED)
