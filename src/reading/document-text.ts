@@ -11,7 +11,7 @@ import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
-import { withFives, withMarks, withZeros } from './misread-marks.ts'
+import { withFives, withMarks, withPercents, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -79,7 +79,10 @@ export function documentText(printed: readonly Page[]): DocumentText {
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
-            joinedFractions(withFives(withZeros(withoutBars(row, em))).flatMap(splitWord), em),
+            joinedFractions(
+              withPercents(withFives(withZeros(withoutBars(row, em)))).flatMap(splitWord),
+              em,
+            ),
           ),
         ).map((row) => lineOf(row, em))
       : textLines(words, em)

@@ -51,3 +51,12 @@ export const withZeros = (words: readonly Word[]): Word[] =>
       ? { ...word, text: word.text.replace(STROKED_ZERO, '0') }
       : word,
   )
+
+/** What Japanese papers print behind each rate of tax: `10%対象`. */
+const RATE_AND_TAXED = /(?<!\d)(\d{1,2})9%?(?=\S{0,2}対象)/u
+
+/** Signs of percent before `対象` are read as a 9: `109対象`. @param words of a recognised page */
+export const withPercents = (words: readonly Word[]): Word[] =>
+  words.map((word) =>
+    word.text.includes('対象') ? { ...word, text: word.text.replace(RATE_AND_TAXED, '$1%') } : word,
+  )

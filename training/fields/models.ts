@@ -19,6 +19,7 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     taxAlone: -3,
     sameSum: -3,
     ratedTax: 0,
+    allTaxed: 0,
     tipped: 0,
     untipped: 0,
   },

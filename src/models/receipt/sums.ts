@@ -9,6 +9,7 @@ import { LABEL_AT } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney } from '../candidates/taxes-together.ts'
 import { MOST_TAX } from '../totals/sums.ts'
+import { taxRows, taxTable } from '../totals/tax-rows.ts'
 
 /** How much total and tax of a receipt speak for each other, and other sums for them; fitted beside the roles. */
 export interface ReceiptBonuses {
@@ -22,6 +23,8 @@ export interface ReceiptBonuses {
   readonly ratedTax: number
   /** Another printed sum with the tip is the total. */
   readonly tipped: number
+  /** All that is taxed, by several rates, comes to the total. */
+  readonly allTaxed: number
   /** The total with the tip is another printed sum. */
   readonly untipped: number
 }
@@ -37,6 +40,8 @@ export function receiptSums(
 ): Agreement {
   const rates = [...printedRates(document)].filter((rate) => rate > 0)
   const sums = candidates.filter(isMoney)
+  const taxes = taxRows(document, new Set()).filter(({ follows }) => follows)
+  const taxed = taxTable(taxes, document)?.gross
   const tips = labelledAtLeft(sums, document, 'tip').filter((own) => own > 0)
   const printed = new Set(sums.map((own) => own.cents))
   const isWhole = areWhole([...printed])
@@ -52,6 +57,7 @@ export function receiptSums(
       if (tax !== 0 && rates.some((rate) => isTax(tax, total - tax, rate, isWhole)))
         score += bonuses.ratedTax
     }
+    if (total === taxed) score += bonuses.allTaxed
     if (tips.some((tip) => tip < total && printed.has(total - tip))) score += bonuses.tipped
     if (tips.some((tip) => printed.has(total + tip))) score += bonuses.untipped
     return score
