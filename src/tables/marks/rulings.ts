@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
+import { withoutPaperBars } from './paper-bars.ts'
 import { LEAST_SHADE } from './shade.ts'
 import { withoutSwatches } from './swatches.ts'
 import { withBandsBetween } from './zebra.ts'
@@ -46,7 +47,11 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
   }
   for (const rule of page.rules) add(rule.box, rule.direction)
   const rules = page.rules.map((rule) => rule.box)
-  const fills = page.fills.map((fill) => fill.box)
+  const fills = withoutPaperBars(
+    page.fills.map((fill) => fill.box),
+    words,
+    em,
+  )
   const shades = withoutSwatches(fills, rules, words, em)
   for (const [x0, y0, x1, y1] of withBandsBetween(shades, words, em)) {
     if (Math.min(x1 - x0, y1 - y0) < LEAST_SHADE * em) continue
