@@ -36,10 +36,10 @@ t.test('a wall beside it keeps it in its column', async (t) => {
   t.same(spans(table, 'Indoors', 'Outdoors'), [1, 1])
 })
 
-t.test('what says nothing but that values are lacking keeps it in its column', async (t) => {
+t.test('where nothing is drawn, it is a heading sooner than a label without values', async (t) => {
   const [table] = findTables([page(grid(ROWS, LEFTS, FIRST))])
   t.same(rowsOf(table!), ROWS)
-  t.same(spans(table, 'Indoors', 'Outdoors'), [1, 1])
+  t.same(spans(table, 'Indoors', 'Outdoors'), [4, 4])
 })
 
 t.test('one that lies over the gutter on its right says so for all of its table', async (t) => {

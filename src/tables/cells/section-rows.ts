@@ -16,11 +16,12 @@ export const SECTION_FEATURES = [
   'over a gutter',
   'in the middle',
   'in capitals, where other rows are not',
+  'bold, where other rows are not',
 ] as const
 
 /**
  * A heading of the rows below it, alone in its row, reaches over all columns. How they are drawn tells headings
- * from labels whose values are lacking; what the evidence leaves open stays in its column.
+ * from labels whose values are lacking.
  */
 export function withSectionRows(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const sections = sectionsIn(grid, cells)
@@ -69,6 +70,10 @@ export function sectionFeatures(
   )
   const ends = new Map(sections.map(({ row, columnSpan }) => [row, columnSpan - 1]))
   const isWalled = (r: number) => hasWall(grid, r, ends.get(r)!)
+  const isBold = (r: number) => {
+    const words = textsIn(r).flatMap((text) => text.words)
+    return words.length > 0 && words.every(({ font }) => font?.bold)
+  }
   return [
     1,
     more((r) => shaded.has(r)),
@@ -77,6 +82,7 @@ export function sectionFeatures(
     sections.some(({ columnSpan }) => columnSpan > 1) ? 1 : 0,
     share((r) => textsIn(r).every(isCentred)),
     more(isCapital),
+    more(isBold),
   ]
 }
 
