@@ -1,6 +1,9 @@
 /** Eras of Japan's calendar, by the year before their first one. */
 const BEFORE: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 }
 
+/** The year before the first one of the era that goes on. */
+export const YEAR_BEFORE_PRESENT_ERA = Math.max(...Object.values(BEFORE))
+
 /** A year of an era, to build patterns of; the first one is called 元. Two groups: era, year. */
 export const YEAR_OF_ERA = String.raw`(${Object.keys(BEFORE).join('|')})\s?(\d{1,2}|元)`
 

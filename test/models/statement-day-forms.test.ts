@@ -1,4 +1,6 @@
 import t from 'tap'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page, words } from '../tables/pages.ts'
 import { rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
@@ -24,6 +26,7 @@ const FORMS: Readonly<Record<string, (day: string) => string>> = {
   '03032025': (day) => `${day}032025`,
   '030325': (day) => `${day}0325`,
   '250303': (day) => `2503${day}`,
+  '03 MR': (day) => `${day} MR`,
   '03.MRZ': (day) => `${day}.MRZ`,
   '3 III 2025': (day) => `${Number(day)} III 2025`,
   'Mon Mar 03': (day) => `Mon Mar ${day}`,
@@ -45,20 +48,24 @@ for (const [form, printed] of Object.entries(FORMS))
 
 t.test('days whose years are those of an era that the page names', async (t) => {
   const row = rowAt(40, 140, -440, -540)
-  const readWith = (heading: string) =>
+  const readWith = (heading: string, source: 'text_layer' | 'ocr' = 'text_layer') =>
     booked(
-      readRows([
-        [[40, 'Example Lake Bank']],
-        [[40, heading]],
-        [],
-        row('Date', 'Details', 'Amount', 'Balance'),
-        row('', 'Opening balance', '', '1,250.00'),
-        ...BOOKINGS.map(([day, text, sum, balance]) => row(`7-03-${day}`, text, sum, balance)),
-      ]),
+      readRows(
+        [
+          [[40, 'Example Lake Bank']],
+          [[40, heading]],
+          [],
+          row('Date', 'Details', 'Amount', 'Balance'),
+          row('', 'Opening balance', '', '1,250.00'),
+          ...BOOKINGS.map(([day, text, sum, balance]) => row(`7-03-${day}`, text, sum, balance)),
+        ],
+        source,
+      ),
     )
   t.same(readWith('令和7年3月1日 - 令和7年3月31日'), WANTED)
   const years = readWith('Statement').map(([date]) => date!.slice(0, 4))
   t.notOk(years.includes('2025'), 'another page does not count so')
+  t.same(readWith('Statement', 'ocr'), WANTED, 'a scan may have lost the name')
 })
 
 t.test('days whose parts stand in columns of their own', async (t) => {
@@ -181,3 +188,40 @@ t.test('numbers of days below the name of their month', async (t) => {
     t.same(booked(answer), [['2025-02-27', '-30.00'], ...WANTED])
   }
 })
+
+t.test(
+  'a month of a scan with figures for letters, a first figure that stands apart',
+  async (t) => {
+    const rows = BOOKINGS.map(([day, text, sum, balance], i) => {
+      const y = 120 + 14 * i
+      const whole = `${day}5EP25`
+      const [first, ...others] = words(day === '12' ? `1 ${whole.slice(1)}` : whole, 40, y)
+      // A hole in the margin makes the first figure's box wide.
+      const parted = others.map((word) => ({ ...word, box: [45, word.box[1], 80, word.box[3]] }))
+      return [
+        {
+          ...first!,
+          box: others.length > 0 ? [8, y, 44, first!.box[3]] : first!.box,
+        } as typeof first,
+        ...parted,
+        ...words(text, 140, y),
+        ...words(sum, 440 - 5 * sum.length, y),
+        ...words(balance, 540 - 5 * balance.length, y),
+      ] as ReturnType<typeof words>
+    })
+    const { content } = bankStatement.extract([
+      {
+        ...page([
+          words('Example Lake Bank', 40, 50),
+          words('Opening balance 1,250.00', 40, 78),
+          ...rows,
+        ]),
+        source: 'ocr',
+      },
+    ])
+    t.same(
+      booked(content as Parameters<typeof booked>[0]).map(([date]) => date),
+      WANTED.map(([date]) => date!.replace('-03-', '-09-')),
+    )
+  },
+)

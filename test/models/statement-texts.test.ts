@@ -308,3 +308,68 @@ t.test('codes and texts under one head describe together', (t) => {
   )
   t.end()
 })
+
+t.test(
+  'what stands before a balance in the line below a booking goes on with its text',
+  async (t) => {
+    const answer = readRows([
+      ...HEAD,
+      [
+        [40, 'Opening balance'],
+        [540, '1,000.00', 'end'],
+      ],
+      [],
+      ...(
+        [
+          ['03 Dec', 'Card payment', '-40.00', 'Corner Shop', '960.00', 'Till 12'],
+          ['05 Dec', 'Transfer', '90.00', 'Anna Sample', '1,050.00', 'Gift for the garden'],
+          ['09 Dec', 'Card payment', '-9.50', 'Book House', '1,040.50', 'Till 7'],
+          ['12 Dec', 'Direct debit', '-100.00', 'Water Works', '940.50', 'Contract 881'],
+        ] as const
+      ).flatMap(([day, text, sum, name, balance, more]): Parameters<typeof readRows>[0] => [
+        [
+          [40, day],
+          [110, text],
+          [540, sum, 'end'],
+        ],
+        [
+          [110, name],
+          [400, 'Balance'],
+          [540, balance, 'end'],
+        ],
+        [[110, more]],
+        [],
+      ]),
+    ])
+    t.same(
+      described(answer).map((own: readonly (string | null)[]) => own[1]),
+      [
+        'Card payment Corner Shop Till 12',
+        'Transfer Anna Sample Gift for the garden',
+        'Card payment Book House Till 7',
+        'Direct debit Water Works Contract 881',
+      ],
+    )
+  },
+)
+
+t.test('a text behind a sum that is the same now and then is no mark of a side', async (t) => {
+  const row = rowAt(40, -200, -300, 304, 400)
+  const texts = ['Wages', 'Shop', 'Wages', 'Interest', 'Shop', 'Parking', 'Shop', 'Wages', 'Gift']
+  let balance = 100_000
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Amount', 'Balance', 'Kind', 'Name'),
+    ...texts.map((text, i) => {
+      const sum = (i % 2 === 0 ? 1 : -1) * (1000 + 37 * i)
+      balance += sum
+      const money = (cents: number) => (cents / 100).toFixed(2)
+      return row(`0${i + 1} Dec`, money(sum), money(balance), text, `Example ${'ABCDEFGHI'[i]}`)
+    }),
+  ])
+  t.ok(
+    described(answer).every((own: readonly (string | null)[], i: number) =>
+      own[1]!.includes(texts[i]!),
+    ),
+  )
+})

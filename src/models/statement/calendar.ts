@@ -1,4 +1,5 @@
 import type { DateOrder } from '../../fields/date.ts'
+import { YEAR_BEFORE_PRESENT_ERA } from '../../fields/era.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
 
 /** Which of day, month and a year of two figures comes first, second and third. */
@@ -26,6 +27,7 @@ export interface Calendar {
 }
 
 interface Dated {
+  readonly line: { readonly row: { readonly recognised: boolean } }
   readonly date: DateToken | null
   readonly valueDate: DateToken | null
   /** Days begin anew with each section. */
@@ -54,7 +56,11 @@ const ORDERS: readonly DayOrder[] = ['dmy', 'mdy', 'ymd']
  * @param likely the order the rest of the document speaks for
  */
 export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOrder): Calendar {
-  const ways: (readonly [DayOrder, number | null])[] = ORDERS.map((order) => [order, null])
+  const inEra = frame.era === null && areYearsOfEra(items) ? YEAR_BEFORE_PRESENT_ERA : null
+  const ways: (readonly [DayOrder, number | null])[] = ORDERS.map((order) => [
+    order,
+    order === 'ymd' ? inEra : null,
+  ])
   if (frame.era !== null) ways.push(['ymd', frame.era])
   const attempts = ways
     .map(([order, era]) => {
@@ -77,6 +83,26 @@ export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOr
     margin: other ? other.cost - best.cost : 9,
     by,
   }
+}
+
+/**
+ * Years in one figure before months and days in two, `8-04-09`, count from the beginning of an era: its name may be
+ * lost in a scan.
+ */
+const OF_ERA = /^\d([.-])\d{2}\1\d{2}$/
+/** Days with such a year, at least, of which some must be printed with a nought in the month and the day. */
+const LEAST_OF_ERA = 3
+
+function areYearsOfEra(items: readonly Dated[]): boolean {
+  const texts = items.flatMap(({ date }) =>
+    date ? [date.words.map(({ text }) => text).join('')] : [],
+  )
+  return (
+    texts.length >= LEAST_OF_ERA &&
+    items.every(({ line }) => line.row.recognised) &&
+    texts.every((text) => OF_ERA.test(text)) &&
+    texts.some((text) => /^\d\D0\d\D0\d$/.test(text))
+  )
 }
 
 const READINGS = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
