@@ -67,7 +67,7 @@ export function centredTexts(
     middle >= IN_MIDDLE * items.length &&
     led >= Math.max(LEAST_ABOVE, SHARE_ABOVE * items.length) &&
     between.length > 0 &&
-    Math.max(...within) < Math.min(...between) - NARROWER
+    largest(within) < -largest(between.map((step) => -step)) - NARROWER
   return isCentred ? owner : null
 }
 
@@ -98,3 +98,6 @@ function blockOf(
   }
   return best
 }
+
+const largest = (values: readonly number[]): number =>
+  values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
