@@ -122,3 +122,23 @@ t.test('the warning says which pages, which script and what to install', async (
   t.equal(warning?.code, 'LANGUAGE_NOT_INSTALLED')
   t.match(warning?.message, /page 2, 3 .*Cyrillic.*tesseract-ocr-rus/)
 })
+
+t.test('few characters among addresses and figures are told by who reads them', async (t) => {
+  const languages = ['eng', 'ell', 'jpn', 'chi_sim', 'chi_tra', 'kor', 'rus']
+  for (const [language, lines] of [
+    ['jpn', ['株式会社白浜精機', '製造部第一課', '小山内 花子']],
+    ['kor', ['가람분식', '충청남도 가람시 나래로 12', '영수증 합계금액']],
+  ] as const) {
+    const contacts = ['TEL 0555-55-0101  FAX 0555-55-0102', 'h.osanai@shirahama-seiki.example']
+    const page = await printedPng(
+      [...lines, ...contacts].map((line) => `<p>${line}</p>`).join(''),
+      `lang="${language.slice(0, 2)}"`,
+    )
+    const { language: told, words } = read(page, languages)
+    t.equal(told, language)
+    t.ok(
+      words.some(({ text }) => text === contacts[1]),
+      'addresses are read by a Latin model',
+    )
+  }
+})

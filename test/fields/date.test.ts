@@ -1,5 +1,5 @@
 import t from 'tap'
-import { dateOrderOf, readDate } from '../../src/fields/date.ts'
+import { dateOrderOf, readDate, statedOrder } from '../../src/fields/date.ts'
 
 t.test('dates as they are printed', async (t) => {
   for (const [text, order, iso] of [
@@ -43,4 +43,12 @@ t.test('the order that a list speaks for', async (t) => {
   t.equal(dateOrderOf(['03/11/2026', '11/25/2026']), 'mdy')
   t.equal(dateOrderOf(['03.11.2026']), 'dmy')
   t.equal(dateOrderOf(['03/11/2026']), null)
+})
+
+t.test('the order that is said in letters', async (t) => {
+  t.equal(statedOrder(['02/03/2027 (M/D/Y)']), 'mdy')
+  t.equal(statedOrder(['Datum (TT.MM.JJJJ)']), 'dmy')
+  t.equal(statedOrder(['fecha dd/mm/aaaa', '1/2/2027']), 'dmy')
+  t.equal(statedOrder(['MM/DD/YYYY or DD/MM/YYYY']), null, 'both')
+  t.equal(statedOrder(['m/d', 'md/y', 'BMM/DD/YYs']), null)
 })

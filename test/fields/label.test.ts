@@ -66,3 +66,10 @@ t.test('edit distance, cut off', async (t) => {
   t.equal(distance('kitten', 'sitting', 2), 3)
   t.equal(distance('', 'ab', 5), 2)
 })
+
+t.test('a short label beside a rate, with the letter of its class', async (t) => {
+  const isTax = (text: string) => names(text).flat().includes('tax')
+  t.ok(isTax('B VAT 13%'))
+  t.ok(isTax('with VAT B 7 %'))
+  t.notOk(isTax('the VAT is'))
+})

@@ -357,3 +357,19 @@ t.test('a town behind its street, and a country behind that, without a sign betw
   })
   t.end()
 })
+
+t.test(
+  'the sign of a mailbox that is called by its purpose, or by a word of the card',
+  async (t) => {
+    const card = ['WERKSTATT ANDERSEN', 'Jo Andersen', 'Inhaber']
+    t.equal(read([...card, 'infoeandersen.example'], 'ocr').email, 'info@andersen.example')
+    t.equal(read([...card, 'werkstattaandersen.com'], 'ocr').email, 'werkstatt@andersen.com')
+  },
+)
+
+t.test('domains of many countries stand for themselves', async (t) => {
+  t.match(read([...LABS, 'savannah@exemplarlabs.hu : exemplarlabs.hu'], 'ocr'), {
+    email: 'savannah@exemplarlabs.hu',
+    website: 'exemplarlabs.hu',
+  })
+})

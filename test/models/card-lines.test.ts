@@ -2,6 +2,7 @@ import t from 'tap'
 import type { PageSource, Word } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
 import { personWords } from '../../src/models/candidates/person-words.ts'
+import { bareName } from '../../src/models/card/names.ts'
 import type { Answer } from '../http/service.ts'
 import { page, word, words } from '../tables/pages.ts'
 
@@ -236,4 +237,30 @@ t.test('a department whose word ends as those of departments do', async (t) => {
     ['Putkiosasto', 'Vertriebsabteilung', 'Kaffeestube'].map((text) => personWords(text)[1]),
     [1, 1, 0],
   )
+})
+
+t.test('a card in Japanese', async (t) => {
+  t.match(
+    read([
+      words('株式会社白浜精機', 40, 40, 12),
+      words('製造部第一課', 40, 62, 9),
+      words('係長', 40, 80, 9),
+      words('小山内花子', 80, 82, 14),
+      words('〒987-0001 青川県白浜市本町4-5-6', 40, 112, 8),
+      words('TEL 0555-55-0101', 40, 124, 8),
+      words('osanai@shirahama-seiki.example', 40, 136, 8),
+    ]),
+    {
+      name: '小山内花子',
+      title: '係長',
+      department: '製造部第一課',
+      company: '株式会社白浜精機',
+      postal_code: '987-0001',
+    },
+  )
+})
+
+t.test('degrees behind a name belong to those before it', async (t) => {
+  t.equal(bareName('Ing. Jana Modrá, Ph.D.'), 'Ing. Jana Modrá, Ph.D.')
+  t.equal(bareName('Jane Blue, Ph.D.'), 'Jane Blue')
 })

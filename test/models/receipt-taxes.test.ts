@@ -140,3 +140,53 @@ t.test('taxes below the sales that they are in, their rates with a sign set apar
   t.match(evidence.tax, { proven_by: 'taxes by rate + bases = total' })
   t.ok(evidence.total?.proven_by)
 })
+
+t.test('taxes of several rates in sums that hold them', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'Kahvila Lampi']],
+      [[40, 'Rantatie 3, 40999 Metsola']],
+      [[40, '9.6.2027 klo 12.10']],
+      sum('Keitto', '11,40'),
+      sum('Kukka', '12,55'),
+      sum('Yhteensä EUR', '23,95'),
+      [[40, 'ALV 14 % 11,40 josta vero 1,40']],
+      [[40, 'ALV 25,5 % 12,55 josta vero 2,55']],
+    ),
+    { total: '23.95', tax: '3.95' },
+  )
+})
+
+t.test('whole sums, each tax under the sum that it is in', async (t) => {
+  const { total, tax } = fieldsOf(
+    [[40, '白浜商店']],
+    [[40, '青川県白浜市本町4-5-6']],
+    [[40, '2027年3月4日(木)']],
+    sum('緑茶', '¥216'),
+    sum('電池', '¥330'),
+    sum('合計', '¥546'),
+    sum('(8%対象', '¥216)'),
+    sum('(内消費税等', '¥16)'),
+    sum('(10%対象', '¥330)'),
+    sum('(内消費税等', '¥30)'),
+    sum('お預り', '¥1,000'),
+    sum('お釣り', '¥454'),
+  )
+  t.equal(Number(total), 546)
+  t.equal(Number(tax), 46)
+})
+
+t.test('a tip is part of what is paid', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'HARBOUR GRILL']],
+      [[40, '4 Pier Road, Portwick']],
+      [[40, '03/04/2027 19:20']],
+      sum('AMOUNT', '40.80'),
+      sum('TIP', '6.00'),
+      sum('TOTAL', '46.80'),
+      [[40, 'APPROVED']],
+    ),
+    { total: '46.80' },
+  )
+})
