@@ -42,6 +42,20 @@ export function eastAsianWork(text: string): readonly [title: number, department
   ]
 }
 
+/** A part of a firm and a job, or a job and its holder, without a space between. */
+const PARTS = [
+  new RegExp(`^(.{1,8}(?:部|課|室|局|팀|부|실|본부|센터|中心))(${TITLES.join('|')})$`, 'u'),
+  new RegExp(`^(代表取締役社長|代表取締役|代表理事|代表|${TITLES.join('|')})(.{3,7})$`, 'u'),
+]
+
+/** The two things that a text without spaces says: `販売部課長`, `代表山田花子`; null for others. */
+export function eastAsianParts(text: string): readonly [string, string] | null {
+  if (!isEastAsian(text) || /\s/.test(text)) return null
+  const [work, holder] = PARTS.map((shape) => shape.exec(text))
+  if (work) return [work[1]!, work[2]!]
+  return holder && isEastAsianName(holder[2]!) ? [holder[1]!, holder[2]!] : null
+}
+
 /** Whether a legal form stands in a text: in front of a name or behind it. */
 export const hasEastAsianForm = (text: string): boolean =>
   isEastAsian(text) && (longest(FORMS, joined(text)) || /[(（]주[)）]/u.test(text.normalize('NFC')))

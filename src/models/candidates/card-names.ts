@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
+import { isEastAsian } from '../../fields/east-asian-words.ts'
 import { isGivenName } from '../../fields/given-names.ts'
 import { inLatinLetters } from '../../fields/latin-letters.ts'
 import { foldedPhrase, type LabelName, plainText } from '../../fields/lexicon.ts'
@@ -114,11 +115,12 @@ const GAP = 3.5
 const SIGN = /^(?:[·•|●∙■–—/-]+|,)$/
 
 function candidatesOf(document: DocumentText): NameCandidate[] {
-  const found = [...nameCandidates(document)]
+  const found = nameCandidates(document).filter((own) => !isOfTwoScripts(own))
   const known = new Set(found.map(keyOf))
   const add = (candidate: NameCandidate) => {
     const key = keyOf(candidate)
     if (known.has(key) || letters(candidate.value) < 2 || candidate.value.length > 80) return
+    if (isOfTwoScripts(candidate)) return
     known.add(key)
     found.push(candidate)
   }
@@ -133,6 +135,12 @@ function candidatesOf(document: DocumentText): NameCandidate[] {
   }
   return found.slice(0, MOST)
 }
+
+/** Lines in two scripts say the same twice: a name in kanji, and in Latin letters below it. */
+const isOfTwoScripts = ({ cut, piece, words }: NameCandidate): boolean =>
+  cut === 'lines' &&
+  isEastAsian(piece.text) &&
+  words.some(({ text }) => !piece.text.includes(text) && /^\p{Script=Latin}{2}/u.test(text))
 
 /** Words by their places: no two of a page stand in one. */
 const keyOf = ({ row, words }: NameCandidate): string =>

@@ -11,7 +11,7 @@ import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
 import { withParticles } from './particles.ts'
 import { withWideSpaces } from './spaces.ts'
-import { mailsOf, withoutCall, withoutTitle } from './titles.ts'
+import { mailsOf, withoutCall, withoutTitle, withoutWork } from './titles.ts'
 import { withAddresses } from './web-addresses.ts'
 
 /** Other lines that must begin where a line is cut. */
@@ -60,7 +60,11 @@ export function documentOfCard(document: DocumentText): DocumentText {
     const pieces = row.pieces
       .flatMap((piece) => withoutCall(piece, row.recognised))
       .flatMap((piece) => withoutTitle(piece, row.recognised, mails))
-    return pieces.length === row.pieces.length ? row : { ...row, pieces }
+      .flatMap((piece) => withoutWork(piece, row.recognised))
+    if (pieces.length === row.pieces.length) return row
+    // Words that were cut are other ones.
+    const words = pieces.flatMap((piece) => piece.words)
+    return words.length === row.words.length ? { ...row, pieces } : { ...row, pieces, words }
   })
   return { ...parted, rows }
 }

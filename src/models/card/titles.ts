@@ -1,4 +1,5 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
+import { eastAsianParts } from '../../fields/east-asian-words.ts'
 import { foldedPhrase, plainText } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import { type DocumentText, type Piece, pieceOf } from '../../reading/document-text.ts'
@@ -44,6 +45,19 @@ export function withoutCall(piece: Piece, recognised: boolean): readonly Piece[]
   const to = piece.words.length - (CALLED.test(piece.text) ? 1 : 0)
   const parts = [piece.words.slice(0, before), piece.words.slice(before, to), piece.words.slice(to)]
   return parts.flatMap((words) => (words.length > 0 ? [pieceOf(words, recognised)] : []))
+}
+
+/** A piece in two where it says two things without a space between, as in Japan: a department and a job, a job and a name. */
+export function withoutWork(piece: Piece, recognised: boolean): readonly Piece[] {
+  const [word, ...others] = piece.words
+  const parts = word && others.length === 0 ? eastAsianParts(word.text) : null
+  if (!parts) return [piece]
+  const [x0, y0, x1, y1] = word!.box
+  const at = x0 + ((x1 - x0) * parts[0].length) / word!.text.length
+  return [
+    pieceOf([{ ...word!, text: parts[0], box: [x0, y0, at, y1] }], recognised),
+    pieceOf([{ ...word!, text: parts[1], box: [at, y0, x1, y1] }], recognised),
+  ]
 }
 
 /** Words a name has, at least and at most. */
