@@ -76,3 +76,46 @@ t.test('facts at the head of a letter are no table, with labels and without', as
   ]
   t.same(findTables([page(headed(grid(rows, [60, 200, 330], 100)))]), [])
 })
+
+t.test('what is filled in beside labels, each of its own kind, is no table', async (t) => {
+  const rows = [
+    ['Name', 'Ada Holm'],
+    ['Born', '2 June 1868'],
+    ['Parish', 'North Wick'],
+    ['Boat no.', 'WK 1187'],
+    ['Crew', 'four hands'],
+    ['Licence', '40023/7'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 200], 200))]), [])
+})
+
+t.test('small labels over what is filled in are no table', async (t) => {
+  const rows = [
+    ['Name', 'Trade', 'Born'],
+    ['Ada Holm', 'Net maker', '02.06.1868'],
+    ['Street', 'Parish', 'Boat'],
+    ['Shore Road 4', 'North Wick', 'WK 1187'],
+    ['Crew', 'Harbour', 'Licence'],
+    ['four hands', 'Old Quay', '40023/7'],
+  ]
+  const lines = grid(rows, [60, 220, 380], 200).map((line, r) =>
+    line.map((word) => ({
+      ...word,
+      font: { name: 'Own', size: r % 2 === 0 ? 7 : 10, bold: false, italic: false },
+    })),
+  )
+  t.same(findTables([page(lines)]), [])
+})
+
+t.test('sections with their numbers are no table', async (t) => {
+  const rows = [
+    ['1', 'The rock'],
+    ['1.1', 'The first light'],
+    ['1.2', 'Oil and wicks'],
+    ['2', 'The keepers'],
+    ['2.1', 'Ada Holm'],
+    ['2.2', 'Her sister'],
+    ['3', 'Storms'],
+  ]
+  t.same(findTables([page(grid(rows, [60, 100], 200))]), [])
+})

@@ -9,7 +9,7 @@ import { fitted, fittedLast, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
 
 /**
- * Fits what tells a table without walls from texts that happen to stand in columns:
+ * Fits what tells a table from texts that happen to stand in columns, or in frames:
  * `node training/tables/fit-verdict.ts [--last N] PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
  * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
  * most of that table's. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
@@ -53,8 +53,7 @@ for (const [source, [grids, found]] of counts)
 function lessonsOf(group: string, page: Page, tables: readonly string[][]): Lesson[] {
   const grids: { grid: Grid; given: boolean }[] = []
   listen(page, {
-    candidate: ({ grid, region, verdict }) =>
-      grid && region.kind === 'aligned' && grids.push({ grid, given: verdict.isTable }),
+    candidate: ({ grid, verdict }) => grid && grids.push({ grid, given: verdict.isTable }),
   })
   return grids.flatMap(({ grid, given }) => {
     const words = grid.rows.flatMap(({ lines }) =>
@@ -97,7 +96,7 @@ tell(
   'the finder as it is',
   lessons.filter(({ given }) => given),
 )
-for (const least of [-1, -0.5, 0, 0.5, 1])
+for (const least of [-1, -0.5, -0.25, 0, 0.5, 1])
   tell(
     `odds over ${least}, groups held out`,
     held.filter(({ odds }) => odds > least),

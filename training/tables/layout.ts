@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Random, randomOf } from '../kit/random.ts'
 import { AUTHORS, type Author } from './authors.ts'
+import { LOOK_ALIKES, type LookAlike } from './look-alikes.ts'
 import { type RuleStyle, TOOLS, type Tool } from './means.ts'
 import type { TopicName } from './topics.ts'
 
@@ -34,6 +35,7 @@ export type NoTable =
   | 'list'
   | 'addresses'
   | 'code'
+  | LookAlike
 
 /** Everything about a paper but what it says. Lengths are points. */
 export interface Layout {
@@ -88,7 +90,10 @@ export interface Layout {
 /** The number of layouts there are. */
 export const LAYOUTS = 520
 
-/** How many of them have no table. */
+/** Behind them, those of pages with nothing but what looks like a table. */
+export const LAYOUTS_ALIKE = 220
+
+/** How many of the first have no table. */
 const EMPTY_SHARE = 0.16
 
 /** A layout by its number, always the same. */
@@ -96,15 +101,21 @@ export function layoutOf(number: number): Layout {
   const key = `layout-${String(number).padStart(3, '0')}`
   const random = randomOf(`tables/${key}`)
   const author = AUTHORS[number % AUTHORS.length]!
-  const tool = random.at('tool').weighted<Tool>({ ...NO_TOOL, ...(author.tools ?? TOOLS) })
-  const none = random.at('none').chance(EMPTY_SHARE)
+  const isAlike = number >= LAYOUTS
+  const tool = isAlike
+    ? random.at('tool').pick(BESIDE)
+    : random.at('tool').weighted<Tool>({ ...NO_TOOL, ...(author.tools ?? TOOLS) })
+  const none = isAlike || random.at('none').chance(EMPTY_SHARE)
+  const kind = isAlike
+    ? LOOK_ALIKES[number % LOOK_ALIKES.length]!
+    : noTableOf(tool, random.at('none-kind'))
   const layout: Layout = {
     key,
     author: author.name,
     tool,
     heldBack: createHash('sha256').update(key).digest()[0]! % 10 === 0,
     scene: none ? 'none' : sceneOf(tool, random.at('scene')),
-    ...(none && { noTable: noTableOf(tool, random.at('none-kind')) }),
+    ...(none && { noTable: kind }),
     ...structure(author, tool, random.at('structure')),
     ...look(author, tool, random.at('look')),
     ...around(tool, random.at('around')),
@@ -127,10 +138,10 @@ function sceneOf(tool: Tool, random: Random): Scene {
   })
 }
 
-function noTableOf(tool: Tool, random: Random): NoTable {
+function noTableOf(tool: Tool, random: Random): Exclude<NoTable, LookAlike> {
   const drawn = BESIDE.includes(tool)
   const laidOut = drawn ? 1 : 0
-  return random.weighted<NoTable>({
+  return random.weighted<Exclude<NoTable, LookAlike>>({
     text: 2,
     columns: 2 * laidOut,
     form: 2 * laidOut,

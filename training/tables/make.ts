@@ -1,7 +1,9 @@
 /**
  * Makes pages with tables and without, each with its truth beside it.
  *
- *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE]
+ *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike]
+ *
+ * With `--alike` all pages are of what looks like a table and is none.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +14,7 @@ import { type Random, randomOf } from '../kit/random.ts'
 import { photo, photoSettings, scan, scanSettings } from '../kit/scan.ts'
 import { missingWords } from './check.ts'
 import { type Draft, draft } from './draft.ts'
-import { LAYOUTS } from './layout.ts'
+import { LAYOUTS, LAYOUTS_ALIKE } from './layout.ts'
 import { truthOf } from './truth.ts'
 
 /** Documents that wait for their tools together. */
@@ -24,6 +26,7 @@ const { positionals, values } = parseArgs({
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     scans: { type: 'string', default: '0' },
+    alike: { type: 'boolean', default: false },
   },
 })
 const out = positionals[0]
@@ -37,7 +40,8 @@ await mkdir(out, { recursive: true })
 const folder = await mkdtemp(join(tmpdir(), 'tables-'))
 const random = randomOf(`tables/${values.seed}`)
 // All layouts in random order, then again.
-const order = random.at('order').shuffle(Array.from({ length: LAYOUTS }, (_, at) => at))
+const [first, many] = values.alike ? [LAYOUTS, LAYOUTS_ALIKE] : [0, LAYOUTS]
+const order = random.at('order').shuffle(Array.from({ length: many }, (_, at) => first + at))
 let dropped = 0
 try {
   for (let from = 0; from < count; from += BATCH) {

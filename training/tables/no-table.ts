@@ -3,7 +3,8 @@ import { personOf } from '../kit/locale/person.ts'
 import type { Random } from '../kit/random.ts'
 import { chart } from './chart.ts'
 import type { Wishes } from './content.ts'
-import type { Layout } from './layout.ts'
+import type { Layout, NoTable } from './layout.ts'
+import { LOOK_ALIKES, type LookAlike, pageWithLookAlike } from './look-alikes.ts'
 import type { Item, Mark } from './page.ts'
 import { figure } from './values.ts'
 
@@ -12,7 +13,9 @@ type Base = Pick<Wishes, 'texts' | 'country' | 'figures'>
 /** A page that has no table, though some look like one from afar. */
 export function pageWithoutTable(layout: Layout, base: Base, random: Random): Item[] {
   const width = layout.page.width - 2 * layout.page.margin
-  const makers: Record<NonNullable<Layout['noTable']>, () => Item[]> = {
+  const kind = layout.noTable!
+  if (isLookAlike(kind)) return pageWithLookAlike(kind, layout, base, random)
+  const makers: Record<Exclude<NoTable, LookAlike>, () => Item[]> = {
     text: () => [title(layout, base, random), ...prose(layout, base, random, random.int(4, 7))],
     columns: () => [
       title(layout, base, random),
@@ -33,8 +36,11 @@ export function pageWithoutTable(layout: Layout, base: Base, random: Random): It
     addresses: () => addresses(layout, base, random, width),
     code: () => code(layout, base, random),
   }
-  return makers[layout.noTable!]()
+  return makers[kind]()
 }
+
+const isLookAlike = (kind: NoTable): kind is LookAlike =>
+  (LOOK_ALIKES as readonly string[]).includes(kind)
 
 const title = (layout: Layout, { texts }: Base, random: Random): Item => ({
   kind: 'paragraph',

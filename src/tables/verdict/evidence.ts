@@ -5,7 +5,21 @@ import { FULL_LEVEL } from '../marks/bands.ts'
 import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
 import { isDialogue, isForm, isLabelled } from './forms.ts'
+import { goesAlong, mixtureBelow } from './kinds.ts'
 import { areAddresses, hasBoldHead, isColumnedList, isContents, isListing } from './lists.ts'
+import {
+  bulletColumns,
+  colonRows,
+  formulaTexts,
+  numberedRows,
+  raggedWalls,
+  reachedTexts,
+  rowsAgain,
+  sectionRows,
+  smallLabels,
+  tickedTexts,
+  wordsBelowHeads,
+} from './look-alikes.ts'
 import { shareOfTicks } from './ticks.ts'
 
 /** What is weighed of a grid that its words alone make, in the order of its numbers. */
@@ -58,6 +72,19 @@ export const FEATURES = [
   'more rules than rows',
   'labels with what they say, share of texts',
   'kinds of texts go on along rows, rather than down columns',
+  'in drawn walls',
+  'kinds of texts change down columns',
+  'rows with a colon behind a text',
+  'small labels, share of texts',
+  'words below one row of heads',
+  'rows with the number of a formula',
+  'signs of formulas, share of texts',
+  'rows with the number of a section',
+  'boxes to tick, share of texts',
+  'rows of one text again and again',
+  'columns of bullets',
+  'ways to reach somebody, share of texts',
+  'walls that end within it',
 ] as const
 
 /** Other things than tables that set texts in columns, by their names among the features. */
@@ -176,38 +203,20 @@ export function evidenceOf(grid: Grid): number[] {
     Math.min(1, Math.max(0, levels.length / (rows.length + 1) - 1)),
     texts.filter(saysItself).length / texts.length,
     goesAlong(rows, byColumn),
+    is(grid.region.kind === 'ruled'),
+    mixtureBelow(grid),
+    colonRows(grid),
+    smallLabels(grid),
+    wordsBelowHeads(grid),
+    numberedRows(grid),
+    formulaTexts(texts),
+    sectionRows(grid),
+    tickedTexts(texts),
+    rowsAgain(grid),
+    bulletColumns(byColumn),
+    reachedTexts(texts),
+    raggedWalls(grid),
   ]
-}
-
-/** Pairs of texts that tell what kinds do, at least. */
-const LEAST_PAIRS = 4
-
-const kindOf = (text: Fragment): string => {
-  if (isNumeric(text)) return 'figure'
-  const said = textOf(text.words)
-  return said.includes('@') ? 'mail' : /\d/.test(said) ? 'code' : 'words'
-}
-
-/**
- * By how much more often texts beside each other are of one kind than those below each other: addresses side by side
- * are, with a name, a street, a town and a telephone down each.
- */
-function goesAlong(rows: Grid['rows'], byColumn: readonly (readonly Fragment[])[]): number {
-  const beside = shareAlike(rows.flatMap(({ lines }) => lines.map(({ fragments }) => fragments)))
-  // Of two rows the first may be heads.
-  const below = shareAlike(byColumn.filter(({ length }) => length > 2))
-  return beside === null || below === null ? 0 : Math.max(0, beside - below)
-}
-
-/** Of texts and those next to them in their list, the share of one kind; null where there are few. */
-function shareAlike(lists: readonly (readonly Fragment[])[]): number | null {
-  let [alike, all] = [0, 0]
-  for (const list of lists) {
-    const kinds = list.map(kindOf)
-    for (let i = 1; i < kinds.length; i++) if (kinds[i] === kinds[i - 1]) alike++
-    all += Math.max(0, kinds.length - 1)
-  }
-  return all < LEAST_PAIRS ? null : alike / all
 }
 
 /** `Label: value` in one text. */

@@ -6,10 +6,10 @@ import { isChart } from './ticks.ts'
 import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
 /**
- * What words in columns need to be a table, in drawn walls less, and to look like one: log odds. They are chosen by
- * hand; what each choice would cost is printed by training/tables/fit-verdict.ts.
+ * What a table needs, and what looks like one: log odds. They are chosen by hand; what each choice would cost is
+ * printed by training/tables/fit-verdict.ts.
  */
-const LEAST_ODDS = { aligned: 0.5, ruled: -0.7 }
+const LEAST_ODDS = -0.25
 const DOUBTFUL_ODDS = -4
 
 /** Log odds of what a rule decides. */
@@ -47,13 +47,12 @@ export function verdictOn(grid: Grid): Verdict {
   const bands = grid.levels.length - 1
   if (kind === 'ruled' && grid.rows.length < LEAST_BANDS * bands)
     return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
-  const least = LEAST_ODDS[kind]
   const odds = weighted(VERDICT_WEIGHTS, evidenceOf(grid))
   const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
   return {
-    isTable: odds > least,
-    isDoubtful: odds <= least && odds > DOUBTFUL_ODDS,
+    isTable: odds > LEAST_ODDS,
+    isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
     reason: probable,
-    odds: odds - least,
+    odds: odds - LEAST_ODDS,
   }
 }

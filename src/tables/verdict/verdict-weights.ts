@@ -1,4 +1,4 @@
-// Made by training/tables/fit-verdict.ts: log odds that a grid without walls is a table, for each of FEATURES.
+// Made by training/tables/fit-verdict.ts: log odds that a grid is a table, for each of FEATURES.
 export const VERDICT_WEIGHTS: readonly number[] = [
   -2.935, // one
   -1.088, // two columns
@@ -48,4 +48,17 @@ export const VERDICT_WEIGHTS: readonly number[] = [
   -0.467, // more rules than rows
   -3.722, // labels with what they say, share of texts
   -2.075, // kinds of texts go on along rows, rather than down columns
+  1.337, // in drawn walls
+  -3.065, // kinds of texts change down columns
+  -2.338, // rows with a colon behind a text
+  -5.298, // small labels, share of texts
+  -1.164, // words below one row of heads
+  -0.788, // rows with the number of a formula
+  -0.925, // signs of formulas, share of texts
+  -2.921, // rows with the number of a section
+  -0.243, // boxes to tick, share of texts
+  -1.897, // rows of one text again and again
+  -3.691, // columns of bullets
+  -2.64, // ways to reach somebody, share of texts
+  -0.844, // walls that end within it
 ]
