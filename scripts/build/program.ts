@@ -52,9 +52,9 @@ const whereModulesLay: Plugin = {
 }
 
 /**
- * Letters beyond Latin-1 by their codes. A source with one of them is kept with two bytes for each of its letters
- * in the memory of every thread that loads it, and dashes and quotes are everywhere. What String.raw holds are
- * patterns, in which a code is the letter as well.
+ * Letters beyond ASCII by their codes. A source with one beyond Latin-1 is kept with two bytes for each of its
+ * letters in the memory of every thread that loads it, and one of a megabyte with any beyond ASCII as well; dashes
+ * and quotes are everywhere. What String.raw holds are patterns, in which a code is the letter as well.
  */
 const lettersByCode: Plugin = {
   name: 'letters-by-code',
@@ -70,7 +70,7 @@ const lettersByCode: Plugin = {
 
 /** A backslash before a letter that needs none goes with it. */
 const byCode = (code: string): string =>
-  code.replace(/(\\*)([\u0100-\uffff])/g, (_, before: string, letter: string) => {
+  code.replace(/(\\*)([\u0080-\uffff])/g, (_, before: string, letter: string) => {
     const own = before.slice(0, before.length - (before.length % 2))
     return `${own}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
@@ -96,6 +96,8 @@ const built = (await build({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
+        // Sources stay in the memory of every thread. Their lines stay, too, which errors tell.
+        comments: { legal: true, annotation: false, jsdoc: false },
       },
     },
   },
