@@ -20,22 +20,21 @@ const ROUNDING = 0.1
 const MOST_LEFT_OUT = 64
 
 type Box = Stroke['box']
-type Scales = [number, number, number, number]
 
 /** The stroked paths of a page. */
 export function outlinesOf(mupdf: Mupdf, core: Core, contents: DisplayList): Outline[] {
   const outlines: Outline[] = []
   tell(mupdf, core, contents, {
     stroke_path(path, stroke, matrix) {
-      const at = matrix! >> 2
-      const [a, b, c, d] = core.HEAPF32.subarray(at, at + 4) as unknown as Scales
       const stated = core._wasm_stroke_state_get_linewidth(stroke!)
-      const drawn = stated * Math.sqrt(Math.abs(a * d - b * c))
       const box = core._wasm_bound_path(path!, 0, matrix!) >> 2
+      const at = matrix! >> 2
+      const { HEAPF32: heap } = core
+      const scale = heap[at]! * heap[at + 3]! - heap[at + 1]! * heap[at + 2]!
       outlines.push({
-        box: [...core.HEAPF32.subarray(box, box + 4)] as unknown as Box,
+        box: [heap[box]!, heap[box + 1]!, heap[box + 2]!, heap[box + 3]!],
         stated,
-        drawn,
+        drawn: stated * Math.sqrt(Math.abs(scale)),
       })
     },
   })

@@ -9,6 +9,7 @@ const PARTS_MARKS = 1.4
 const MARK =
   /[\u3001-\u3004\u3008-\u301f\u30fb\u30fc\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]/
 const LAST = /.$/su
+const SURROGATE = /[\ud800-\udfff]/
 
 /** Words that follow each other without a space in scripts that have none are one. */
 export function withCellsJoined(page: Page): Page {
@@ -22,7 +23,9 @@ export function withCellsJoined(page: Page): Page {
   }
 }
 
-const lastOf = (text: string): string => LAST.exec(text)?.[0] ?? ''
+const lastOf = (text: string): string =>
+  // Asked of every word.
+  SURROGATE.test(text.slice(-1)) ? LAST.exec(text)![0] : text.slice(-1)
 
 function joined(line: Line): Line {
   const words: Word[] = []

@@ -172,9 +172,7 @@ function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine |
     text += glyph.text
     size = Math.max(size, glyph.size)
   }
-  if (text.length < FEWEST_LETTERS && !OTHER.test(text)) return null
-  const letters = plain(text)
-  if (letters.length < FEWEST_LETTERS || !/^[a-z0-9]+$/.test(letters)) return null
+  if (!canBeCompared(text)) return null
   const [first, last] = [run[0]!, run.at(-1)!]
   return {
     text,
@@ -183,6 +181,21 @@ function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine |
     glyphs: run,
   }
 }
+
+/** Whether a text has enough letters and digits, of the Latin script alone. */
+function canBeCompared(text: string): boolean {
+  if (OTHER.test(text)) {
+    const letters = plain(text)
+    return letters.length >= FEWEST_LETTERS && /^[a-z0-9]+$/.test(letters)
+  }
+  let count = 0
+  for (let i = 0; i < text.length; i++) if (isAlphanumeric(text.charCodeAt(i))) count++
+  return count >= FEWEST_LETTERS
+}
+
+/** In ASCII. */
+const isAlphanumeric = (code: number): boolean =>
+  (code >= 0x30 && code < 0x3a) || ((code | 0x20) >= 0x61 && (code | 0x20) < 0x7b)
 
 /** Letters and digits in lower case, without accents. */
 const plain = (text: string): string =>

@@ -75,13 +75,14 @@ export function wordsOfGlyphs(
     }
     const text = isKnown ? glyph.text : glyph.text.replace(CONTROL, '')
     if (text === '') continue
-    const [start, end, baseline] = along(glyph, rotation)
+    const start = startOf(glyph, rotation)
+    const baseline = baselineOf(glyph, rotation)
     if (growing && isRepeat(growing, text, start, baseline)) continue
     if (!growing || !continues(growing, glyph, rotation, start, baseline)) {
       finish()
       growing = begin(glyph, rotation, start, baseline)
     }
-    extend(growing, glyph, text, start, end, baseline, fonts)
+    extend(growing, glyph, text, start, baseline, fonts)
   }
   finish()
   return words
@@ -111,13 +112,23 @@ function isOnPage(glyph: Glyph, page: { width: number; height: number }): boolea
   return x >= 0 && y >= 0 && x <= page.width && y <= page.height
 }
 
-/** Start, end and baseline in the glyph's own reading direction, each growing with reading. */
-function along(glyph: Glyph, rotation: Rotation): [start: number, end: number, baseline: number] {
-  const { quad } = glyph
-  if (rotation === 0) return [Math.min(glyph.x, quad[4]!), quad[6]!, glyph.y]
-  if (rotation === 180) return [-Math.max(glyph.x, quad[4]!), -quad[6]!, -glyph.y]
-  if (rotation === 90) return [Math.min(glyph.y, quad[5]!), quad[7]!, -glyph.x]
-  return [-Math.max(glyph.y, quad[5]!), -quad[7]!, glyph.x]
+/** Where a glyph starts in its own reading direction; this and the next two grow with reading. */
+function startOf({ x, y, quad }: Glyph, rotation: Rotation): number {
+  if (rotation === 0) return Math.min(x, quad[4]!)
+  if (rotation === 180) return -Math.max(x, quad[4]!)
+  return rotation === 90 ? Math.min(y, quad[5]!) : -Math.max(y, quad[5]!)
+}
+
+function endOf({ quad }: Glyph, rotation: Rotation): number {
+  if (rotation === 0) return quad[6]!
+  if (rotation === 180) return -quad[6]!
+  return rotation === 90 ? quad[7]! : -quad[7]!
+}
+
+function baselineOf({ x, y }: Glyph, rotation: Rotation): number {
+  if (rotation === 0) return y
+  if (rotation === 180) return -y
+  return rotation === 90 ? -x : x
 }
 
 const isRepeat = (word: Growing, text: string, start: number, baseline: number): boolean =>
@@ -170,13 +181,12 @@ function extend(
   glyph: Glyph,
   text: string,
   start: number,
-  end: number,
   baseline: number,
   fonts: readonly GlyphFont[],
 ): void {
   word.text += text
   word.start = Math.min(word.start, start)
-  word.end = Math.max(word.end, end)
+  word.end = Math.max(word.end, endOf(glyph, word.rotation))
   word.size = Math.max(word.size, glyph.size)
   word.baselineSum += baseline
   word.count++
