@@ -213,17 +213,15 @@ const foot: Maker = (layout, base, random, width) => {
     [company.account.bank, company.account.iban ?? '', company.account.bic ?? ''].filter(Boolean),
   ].slice(0, random.int(3, 4))
   const marks = blocks.flatMap((lines, block) =>
-    lines
-      .slice(0, 4)
-      .map(
-        (text, at): Mark => ({
-          kind: 'text',
-          x: (block * width) / blocks.length,
-          y: size * (1.2 + at * 1.25),
-          text,
-          size,
-        }),
-      ),
+    lines.slice(0, 4).map(
+      (text, at): Mark => ({
+        kind: 'text',
+        x: (block * width) / blocks.length,
+        y: size * (1.2 + at * 1.25),
+        text,
+        size,
+      }),
+    ),
   )
   return picture(width, size * 7, [...(random.chance(0.5) ? [rule(0, 1, width)] : []), ...marks])
 }
