@@ -82,24 +82,29 @@ function comes(before: readonly number[], after: readonly number[]): boolean {
   return same && after[at] === (before[at] ?? 0) + 1
 }
 
-/** Share of texts that are lower than the one right below them: labels over what is filled in. */
+/** Share of texts that are lower than the one right below them in their column: labels over what is filled in. */
 export function smallLabels(grid: Grid): number {
   const texts = textsOf(grid)
-  const high = new Map(texts.map((text) => [text, heightOf(text)]))
-  const labels = texts.filter((text) => {
-    const [top, bottom] = extentOf(text)
-    const own = high.get(text)!
-    return texts.some((below) => {
-      const [from] = extentOf(below)
-      return (
-        from > (top + bottom) / 2 &&
-        from - bottom < NEAR * own &&
-        Math.abs(below.x0 - text.x0) < SAME_START * own &&
-        own < LOWER * high.get(below)!
-      )
-    })
-  })
-  return labels.length / texts.length
+  const before = new Map<number, Fragment>()
+  let labels = 0
+  for (const text of texts) {
+    const above = before.get(text.first)
+    if (above && isLabelOver(above, text)) labels++
+    before.set(text.first, text)
+  }
+  return labels / texts.length
+}
+
+function isLabelOver(label: Fragment, text: Fragment): boolean {
+  const high = heightOf(label)
+  const [top, bottom] = extentOf(label)
+  const [from] = extentOf(text)
+  return (
+    from > (top + bottom) / 2 &&
+    from - bottom < NEAR * high &&
+    Math.abs(text.x0 - label.x0) < SAME_START * high &&
+    high < LOWER * heightOf(text)
+  )
 }
 
 /** Its size where it is known, else how high its highest word is. */
