@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Random, randomOf } from '../kit/random.ts'
 import { AUTHORS, type Author } from './authors.ts'
-import { LOOK_ALIKES, type LookAlike } from './look-alikes.ts'
-import { type RuleStyle, TOOLS, type Tool } from './means.ts'
+import { LOOK_ALIKES, type LookAlike, type RuleStyle, TOOLS, type Tool } from './means.ts'
 import type { TopicName } from './topics.ts'
 
 const NO_TOOL: Readonly<Record<Tool, number>> = {

@@ -3,35 +3,8 @@ import type { LanguageCode } from '../kit/locale/language.ts'
 import type { Random } from '../kit/random.ts'
 import { type Base, day, type Fact, factsOf } from './facts.ts'
 import type { Layout } from './layout.ts'
+import type { LookAlike } from './means.ts'
 import type { Item, Mark } from './page.ts'
-
-/** What sets texts in line and is no table. */
-export type LookAlike =
-  | 'fields'
-  | 'frames'
-  | 'particulars'
-  | 'lines to fill in'
-  | 'answers'
-  | 'reference line'
-  | 'foot of a letter'
-  | 'cards'
-  | 'contents'
-  | 'matrices'
-  | 'entries in columns'
-
-export const LOOK_ALIKES: readonly LookAlike[] = [
-  'fields',
-  'frames',
-  'particulars',
-  'lines to fill in',
-  'answers',
-  'reference line',
-  'foot of a letter',
-  'cards',
-  'contents',
-  'matrices',
-  'entries in columns',
-]
 
 type Maker = (layout: Layout, base: Base, random: Random, width: number) => Item
 

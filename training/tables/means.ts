@@ -25,3 +25,31 @@ export type RuleStyle =
   | 'open'
   | 'vertical'
   | 'sections'
+
+/** What sets texts in line and is no table. */
+export type LookAlike =
+  | 'fields'
+  | 'frames'
+  | 'particulars'
+  | 'lines to fill in'
+  | 'answers'
+  | 'reference line'
+  | 'foot of a letter'
+  | 'cards'
+  | 'contents'
+  | 'matrices'
+  | 'entries in columns'
+
+export const LOOK_ALIKES: readonly LookAlike[] = [
+  'fields',
+  'frames',
+  'particulars',
+  'lines to fill in',
+  'answers',
+  'reference line',
+  'foot of a letter',
+  'cards',
+  'contents',
+  'matrices',
+  'entries in columns',
+]
