@@ -55,12 +55,16 @@ function pairsAlike(lists: readonly (readonly string[])[]): [alike: number, all:
  */
 export function mixtureBelow({ rows, columns, headRows }: Grid): number {
   const lists = columns.slice(1).map((): string[] => [])
-  for (const { lines } of rows.slice(headRows))
-    for (const { fragments } of lines)
-      for (const text of fragments) {
-        const kind = kindBelow(text)
-        if (text.first > 0 && text.first === text.last && kind) lists[text.first - 1]!.push(kind)
-      }
+  for (const { lines } of rows.slice(headRows)) {
+    const texts = lines
+      .flatMap(({ fragments }) => fragments)
+      .filter(({ first, last }) => first > 0 && first === last)
+    // A text of several lines is one.
+    for (const [column, own] of Map.groupBy(texts, ({ first }) => first)) {
+      const kind = kindBelow({ ...own[0]!, words: own.flatMap(({ words }) => words) })
+      if (kind) lists[column - 1]!.push(kind)
+    }
+  }
   const [alike, all] = pairsAlike(lists)
   return all < LEAST_BELOW ? 0 : 1 - alike / all
 }
