@@ -57,10 +57,13 @@ async function packages(t: Test, models: Readonly<Record<string, Buffer>>) {
     join(folder, 'etc/sources.list'),
     `deb [trusted=yes] http://127.0.0.1:${port}/ ./\n`,
   )
+  // What is installed on the machine is nothing to this server's.
+  writeFileSync(join(folder, 'status'), '')
   writeFileSync(
     config,
     [
       `Dir::State "${join(folder, 'state')}";`,
+      `Dir::State::status "${join(folder, 'status')}";`,
       `Dir::Cache "${join(folder, 'cache')}";`,
       `Dir::Etc::sourcelist "${join(folder, 'etc/sources.list')}";`,
       'Dir::Etc::sourceparts "-";',
