@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { firstFrom } from '../text/first-from.ts'
 
 /** Bars of paper are at least so many. */
 const LEAST_BARS = 4
@@ -21,32 +22,35 @@ export function withoutPaperBars(
 ): readonly Box[] {
   if (shades.length < LEAST_BARS) return shades
   const bars = new Set<Box>()
-  for (const shade of shades) {
-    if (bars.has(shade)) continue
-    const own = shades.filter(
-      ([x0, , x1]) =>
-        Math.abs(x0 - shade[0]) < SAME_SIDE * em && Math.abs(x1 - shade[2]) < SAME_SIDE * em,
+  const left = new Set(shades)
+  for (const [from, , to] of shades) {
+    const own = [...left].filter(
+      ([x0, , x1]) => Math.abs(x0 - from) < SAME_SIDE * em && Math.abs(x1 - to) < SAME_SIDE * em,
     )
+    for (const shade of own) left.delete(shade)
     if (own.length >= LEAST_BARS && cutShare(own, words) >= LEAST_CUT)
       for (const bar of own) bars.add(bar)
+    if (left.size < LEAST_BARS) break
   }
   return bars.size === 0 ? shades : shades.filter((shade) => !bars.has(shade))
 }
 
-/** Of the words that stand on shades or are cut by their edges, the share that is cut. */
+/** Of the words that stand on shades of one width or are cut by their edges, the share that is cut. */
 function cutShare(shades: readonly Box[], words: readonly Word[]): number {
+  const [x0, , x1] = shades[0]!
+  const sorted = shades.toSorted((a, b) => a[1] - b[1])
   let cut = 0
   let on = 0
   for (const { box } of words) {
-    const [x0, y0, x1, y1] = box
-    const room = WITHIN * (y1 - y0)
-    const over = shades.filter(
-      (shade) => shade[0] < x1 && shade[2] > x0 && shade[1] < y1 && shade[3] > y0,
-    )
-    if (over.length === 0) continue
+    if (box[0] >= x1 || box[2] <= x0) continue
+    const room = WITHIN * (box[3] - box[1])
+    const [top, bottom] = [box[1] + room, box[3] - room]
+    // Bars lie below each other: the first that does not end above the word is the only one, or its neighbour.
+    const at = firstFrom(sorted, (shade) => shade[3] > top)
+    const shade = sorted[at]
+    if (!shade || shade[1] >= bottom) continue
     on++
-    if (over.some((shade) => [shade[1], shade[3]].some((y) => y > y0 + room && y < y1 - room)))
-      cut++
+    if (shade[1] > top || shade[3] < bottom) cut++
   }
   return on === 0 ? 0 : cut / on
 }

@@ -73,19 +73,17 @@ function widestStep(advances: readonly number[]): number {
 /** Which of the widths a line's letters have; null where there is none. */
 function advanceOf(words: readonly Word[], advances: readonly number[]): number | null {
   if (advances.length < 2) return advances[0] ?? null
-  const own = medianOf(
-    words
-      .filter((word) => lengthOf(word) > 1)
-      .map(advanceIn)
-      .sort((a, b) => a - b),
-  )
+  const own = medianOf(advancesOf(words.filter((word) => lengthOf(word) > 1)))
   if (Number.isNaN(own)) return null
   return advances.reduce((best, one) => (Math.abs(one - own) < Math.abs(best - own) ? one : best))
 }
 
 /** The page with the width of its characters, by line, where a typewriter or a printer of its kind set it. */
 export function withAdvances(page: Page): Page {
-  const advances = typewriterAdvances(wordsOf(page).filter(({ rotation }) => rotation === 0))
+  const words = wordsOf(page)
+  // Models look at the tables of pages that they have read.
+  if (words.some(({ advance }) => advance !== undefined)) return page
+  const advances = typewriterAdvances(words.filter(({ rotation }) => rotation === 0))
   if (advances.length === 0) return page
   const lineOf = (line: Line): Line => {
     const advance = advanceOf(line.words, advances)
