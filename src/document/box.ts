@@ -5,12 +5,19 @@ export const width = (box: Box): number => box[2] - box[0]
 export const height = (box: Box): number => box[3] - box[1]
 
 /** The smallest box around all given ones; `[0, 0, 0, 0]` for none. */
-export function unionOf(boxes: Iterable<Box>): Box {
+export const unionOf = (boxes: readonly Box[]): Box => unionBy(boxes, (box) => box)
+
+/** The smallest box around all given things; `[0, 0, 0, 0]` for none. */
+export const boxAround = (things: readonly { readonly box: Box }[]): Box =>
+  unionBy(things, ({ box }) => box)
+
+function unionBy<T>(things: readonly T[], boxOf: (thing: T) => Box): Box {
   let x0 = Number.POSITIVE_INFINITY
   let y0 = Number.POSITIVE_INFINITY
   let x1 = Number.NEGATIVE_INFINITY
   let y1 = Number.NEGATIVE_INFINITY
-  for (const box of boxes) {
+  for (let i = 0; i < things.length; i++) {
+    const box = boxOf(things[i]!)
     x0 = Math.min(x0, box[0])
     y0 = Math.min(y0, box[1])
     x1 = Math.max(x1, box[2])

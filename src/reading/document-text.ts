@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../document/box.ts'
+import { type Box, boxAround, unionOf } from '../document/box.ts'
 import { withEuropeanDigits } from '../document/digits.ts'
 import { type Page, type Word, wordsOf } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
@@ -301,14 +301,14 @@ export function pieceOf(words: readonly Word[], recognised: boolean): Piece {
   return {
     words,
     text: textOf(words),
-    box: unionOf(words.map((word) => word.box)),
+    box: boxAround(words),
     labels: labels.map((label) => placed(label, words)),
   }
 }
 
 const placed = (label: LabelMatch, words: readonly Word[]): Label => {
   const own = words.slice(label.from, label.to)
-  return { ...label, text: textOf(own), box: unionOf(own.map((word) => word.box)) }
+  return { ...label, text: textOf(own), box: boxAround(own) }
 }
 
 /** Countries whose dollar is another one, and the taxes that only they have. */

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../document/box.ts'
+import { type Box, boxAround } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { type DecimalSign, isNoPart, mayBeFigure } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
@@ -30,8 +30,8 @@ export const isSum = (figure: Money): boolean =>
 /** The figures of a piece, left to right, the longest reading at each place. */
 export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): readonly Figure[] {
   if (!/\d/.test(piece.text)) return []
-  const before = known.get(piece)
-  if (before?.sign === sign) return before.figures
+  const before = knownOf(piece, sign)
+  if (before) return before
   const figures = searched(piece, row, sign)
   known.set(piece, { sign, figures })
   return figures
@@ -39,6 +39,11 @@ export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): rea
 
 /** Pieces are asked for their figures many times. */
 const known = new WeakMap<Piece, { sign: DecimalSign | null; figures: readonly Figure[] }>()
+
+function knownOf(piece: Piece, sign: DecimalSign | null): readonly Figure[] | null {
+  const before = known.get(piece)
+  return before?.sign === sign ? before.figures : null
+}
 
 function searched(piece: Piece, row: Row, sign: DecimalSign | null): Figure[] {
   const found: Figure[] = []
@@ -57,7 +62,9 @@ const knownRows = new WeakMap<Row, { sign: DecimalSign | null; figures: readonly
 export function rowFigures(row: Row, { decimalSign: sign }: DocumentText): readonly Figure[] {
   const before = knownRows.get(row)
   if (before?.sign === sign) return before.figures
-  const figures = row.pieces.flatMap((piece) => figuresOf(piece, row, sign))
+  const figures: Figure[] = []
+  for (const piece of row.pieces)
+    if (/\d/.test(piece.text)) figures.push(...(knownOf(piece, sign) ?? searched(piece, row, sign)))
   knownRows.set(row, { sign, figures })
   return figures
 }
@@ -175,7 +182,7 @@ const placed = (
   ...money,
   text: textOf(words),
   page: row.page,
-  box: unionOf(words.map((word) => word.box)),
+  box: boxAround(words),
   from,
   to,
   confidence:

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../document/box.ts'
+import { type Box, boxAround } from '../document/box.ts'
 import { printedText } from '../document/digits.ts'
 import type { Word } from '../document/page.ts'
 
@@ -75,7 +75,7 @@ export const foundIn = <T>(
   text: printedText(words),
   label,
   page,
-  box: unionOf(words.map((word) => word.box)),
+  box: boxAround(words),
   confidence: certainty * words.reduce((least, word) => Math.min(least, word.confidence), 1),
 })
 

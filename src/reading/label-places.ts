@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../document/box.ts'
+import { type Box, boxAround } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { once } from '../fields/once.ts'
@@ -129,7 +129,7 @@ function belowOf({ label, row }: LabelHit, document: DocumentText): Place[] {
 const placeOf = (words: readonly Word[], row: Row, side: Place['side']): Place => ({
   words,
   text: textOf(words),
-  box: unionOf(words.map((word) => word.box)),
+  box: boxAround(words),
   row,
   side,
 })

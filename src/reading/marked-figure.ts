@@ -1,4 +1,4 @@
-import { unionOf } from '../document/box.ts'
+import { boxAround } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { plainText, wordsOfKind } from '../fields/lexicon.ts'
 import { textOf } from '../tables/text/text-lines.ts'
@@ -33,7 +33,7 @@ export function markedFigure(
   row: Row,
   document: DocumentText,
 ): { figure: Figure; side: 'debit' | 'credit' | null } | null {
-  const box = unionOf(words.map((word) => word.box))
+  const box = boxAround(words)
   const figures = figuresOf(
     { words, text: textOf(words), box, labels: [] },
     row,

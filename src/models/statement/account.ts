@@ -48,6 +48,12 @@ export interface Account {
   readonly score: number
 }
 
+const EXPLAINED: ReadonlySet<string> = new Set(['step', 'group', 'opened', 'unread'])
+/** What recognition reads of rules and specks. */
+const SPECKS = /^[|¦^*]+$/
+/** Signs in front of a text. */
+const IN_FRONT = /^[^\p{L}\d(]+\s/u
+
 /** Reads one account: what is a balance, what is booked, sides, days, texts. */
 export function accountOf(part: Part, ground: Ground): Account {
   const { document } = ground
@@ -69,13 +75,9 @@ export function accountOf(part: Part, ground: Ground): Account {
   const bookings = variant.map((link, i): Booking => {
     const text = texts[i]!
     const token = link.amount!.token
-    const explainedBy = ['step', 'group', 'opened', 'unread'].includes(link.step)
-      ? 'chain'
-      : sides.identity
-        ? 'sum'
-        : null
-    const described = textOf(text.words.filter((word) => !/^[|¦^*]+$/.test(word.text)))
-      .replace(/^[^\p{L}\d(]+\s/u, '')
+    const explainedBy = EXPLAINED.has(link.step) ? 'chain' : sides.identity ? 'sum' : null
+    const described = textOf(text.words.filter((word) => !SPECKS.test(word.text)))
+      .replace(IN_FRONT, '')
       .trim()
     return {
       date: calendar.dates[i] ?? calendar.valueDates[i] ?? null,

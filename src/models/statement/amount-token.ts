@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isPlain } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
@@ -96,7 +96,7 @@ export function amountsOf(
     const all = wider?.sure ? [wider.front, ...words] : words
     return {
       words: all,
-      box: wider?.sure ? unionOf(all.map((word) => word.box)) : figure.box,
+      box: wider?.sure ? boxAround(all) : figure.box,
       edge: digits.box[2] - tail * width,
       cents: wider?.sure ? wider.cents : Math.round(Math.abs(figure.value) * 100),
       wider: wider && !wider.sure ? wider.cents : null,

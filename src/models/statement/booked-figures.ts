@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
-import { once } from '../../fields/once.ts'
+import { onceByNumber } from '../../fields/once.ts'
 import { isYear } from '../../fields/year.ts'
 import type { Label, Row } from '../../reading/document-text.ts'
 import { firstFrom } from '../../tables/text/first-from.ts'
@@ -9,7 +9,7 @@ import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import { type Line, onceALine } from './lines.ts'
 
 /** A currency stands this near its sum, in ems. */
 const CURRENCY_GAP = 1
@@ -107,10 +107,13 @@ export class Figures {
   }
 
   /** The words of an item's own line that are no date, no sum and no mark of one. */
-  readonly wordsBeside = once((item: Item): readonly Word[] => this.#wordsBeside(item))
+  readonly wordsBeside = onceByNumber(
+    (item: Item): readonly Word[] => this.#wordsBeside(item),
+    ({ at }) => at,
+  )
 
   /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
-  readonly wordsIn = once((line: Line): readonly Word[] => this.#wordsIn(line))
+  readonly wordsIn = onceALine((line: Line): readonly Word[] => this.#wordsIn(line))
 
   /** Figures of a scan where days stand. */
   #isMisreadDay = (word: Word, line: Line): boolean =>

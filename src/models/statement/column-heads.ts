@@ -1,11 +1,14 @@
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText } from '../../reading/document-text.ts'
+import type { DocumentText, Label } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Column } from './column.ts'
 import type { Line } from './lines.ts'
 
 /** Rows above its first booking in which a table's heads stand. */
 const HEAD_ROWS = 5
+
+const isColumn = (name: LabelName): boolean => name.startsWith('column_')
+const isHead = ({ names }: Label): boolean => names.some(isColumn)
 
 /** What is printed over each column, in the rows above the bookings. */
 export function withHeads(
@@ -28,14 +31,14 @@ export function withHeads(
   const known = new Map<number, number>()
   for (const row of document.rows.toReversed()) {
     if (rows.has(row.index)) continue
-    if (row.pieces.every(({ labels }) => labels.length === 0)) continue
+    if (!row.pieces.some(({ labels }) => labels.some(isHead))) continue
     let above = false
     for (let i = 1; i <= HEAD_ROWS && !above; i++)
       above = rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page
     if (!above) continue
     for (const piece of row.pieces)
       for (const label of piece.labels) {
-        const names = label.names.filter((name) => name.startsWith('column_'))
+        const names = label.names.filter(isColumn)
         if (names.length === 0) continue
         const best = money
           .map((column, c) => ({

@@ -1,4 +1,3 @@
-import { once } from '../../fields/once.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
@@ -7,7 +6,7 @@ import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { withHeads } from './column-heads.ts'
 import { dateColumns } from './date-columns.ts'
 import type { DateToken } from './date-token.ts'
-import type { Line } from './lines.ts'
+import { type Line, onceALine } from './lines.ts'
 import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
 
@@ -43,12 +42,12 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   const inOther = (line: Line) =>
     line.dates.find((date) => dates.slice(1).some((column) => isIn(date, line, column))) ?? null
   const misread = first ? misreadDays(lines, first, inFirst, inOther) : null
-  const dated = once((line: Line): DateToken[] => [
+  const dated = onceALine((line: Line): DateToken[] => [
     ...(misread?.get(line) ? [misread.get(line)!] : []),
     ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
   ])
   const outer = money.map((column) => outerEdge(column, lines, em))
-  const amounts = once((line: Line): ReadonlyMap<number, AmountToken> => {
+  const amounts = onceALine((line: Line): ReadonlyMap<number, AmountToken> => {
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
     for (const amount of line.amounts) {
@@ -90,7 +89,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
         LEAST_SECOND * booked.length,
     ),
   )
-  const firstDay = once(
+  const firstDay = onceALine(
     (line: Line): DateToken | null =>
       misread?.get(line) ?? dated(line).find((date) => first && isIn(date, line, first)) ?? null,
   )
@@ -123,7 +122,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       .slice(own ? 1 : 0)
       .find((date) => [...others].some((column) => isIn(date, line, column))) ??
     null
-  const days = once((line: Line) => {
+  const days = onceALine((line: Line) => {
     const own = ownDay(line)
     return { own, other: otherDay(line, own) }
   })

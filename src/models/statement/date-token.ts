@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import { monthOf } from '../../fields/date.ts'
@@ -224,7 +224,7 @@ export function joinedDay(words: readonly Word[]): DateToken | null {
     readings && {
       ...readings,
       words,
-      box: unionOf(words.map(({ box }) => box)),
+      box: boxAround(words),
       bare: false,
       misread: false,
     }
@@ -382,7 +382,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       return {
         ...readings,
         words: [...own],
-        box: unionOf(own.map((word) => word.box)),
+        box: boxAround(own),
         // What lost its line may be any number, too.
         bare: /^\d{4}$/.test(text) || /^\d{5}$/.test(printed),
         misread: false,

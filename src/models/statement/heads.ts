@@ -5,7 +5,7 @@ const NAMED = 0.5
 
 /** The names of columns in a row of heads; empty for any other row. */
 export function columnHeads(row: Row): readonly Label[] {
-  if (/\d{3}/.test(row.text)) return []
+  if (row.pieces.every(({ labels }) => labels.length === 0) || /\d{3}/.test(row.text)) return []
   const labels = row.pieces.flatMap((piece) => piece.labels)
   const heads = labels.filter((label) => label.names.some((name) => name.startsWith('column_')))
   const named = heads.reduce((sum, label) => sum + label.to - label.from, 0)

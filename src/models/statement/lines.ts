@@ -1,5 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { endsInCents } from '../../fields/cents.ts'
+import { onceByNumber } from '../../fields/once.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
 import { type AmountToken, amountsOf, isMark, isMoney, markOf } from './amount-token.ts'
@@ -24,6 +25,10 @@ export interface Line {
   /** It is a day that heads bookings: words in front of it, which stand before others as well, say so. */
   readonly announced: boolean
 }
+
+/** A function of a line that works out each line once. */
+export const onceALine = <T>(of: (line: Line) => T): ((line: Line) => T) =>
+  onceByNumber(of, ({ index }) => index)
 
 /** Dates whose left edges lie this near each other share a column, in ems. */
 const SAME_EDGE = 1.1

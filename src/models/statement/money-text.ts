@@ -2,8 +2,10 @@ import type { Word } from '../../document/page.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import { type DocumentText, pieceOf, type Row } from '../../reading/document-text.ts'
 import { figuresOf } from '../../reading/figures.ts'
+import { firstFrom } from '../../tables/text/first-from.ts'
 import type { Account } from './account.ts'
 import type { AmountToken } from './amount-token.ts'
+import type { Booking } from './booking.ts'
 
 /** A currency stands this near its sum, in ems. */
 const NEAR = 1
@@ -29,10 +31,7 @@ export function moneyText(document: DocumentText, accounts: readonly Account[]):
       sums.set(index, [...(sums.get(index) ?? []), ...own])
     }
   }
-  const booked = Map.groupBy(
-    accounts.flatMap(({ bookings }) => bookings),
-    ({ page }) => page,
-  )
+  const isBooked = bookedIn(accounts.flatMap(({ bookings }) => bookings))
   // What recognition sees beside few of many sums is a mark of their side, or a speck.
   const all = [...sums.values()].flat()
   const marked = all.filter(({ currency }) => currency !== null)
@@ -40,14 +39,35 @@ export function moneyText(document: DocumentText, accounts: readonly Account[]):
   const areMisread = all.some(({ recognised }) => recognised) && marked.length < most * all.length
   let left = LOOKED_AT
   const rows = document.rows.flatMap((row): Row[] => {
-    const middle = (row.box[1] + row.box[3]) / 2
-    const isBooked = booked.get(row.page)?.some(({ box }) => box[1] < middle && middle < box[3])
-    if (!isBooked) return [withoutSumsOfSentences(row, document)]
+    if (!isBooked(row)) return [withoutSumsOfSentences(row, document)]
     const own = sums.get(row.index)
     const isMisread = areMisread && own?.some((sum) => marked.includes(sum))
     return own && !isMisread && left-- > 0 ? [withSumsAlone(row, own)] : []
   })
   return { ...document, rows }
+}
+
+/** Tells whether a row's middle lies within the lines of a booking. */
+function bookedIn(bookings: readonly Booking[]): (row: Row) => boolean {
+  const pages = new Map(
+    [...Map.groupBy(bookings, ({ page }) => page)].map(([page, own]) => {
+      const boxes = own.map(({ box }) => box).sort((a, b) => a[1] - b[1])
+      // How far down those reach that begin no farther down.
+      let reach = Number.NEGATIVE_INFINITY
+      const reached = boxes.map(([, top, , end]) => {
+        reach = Math.max(reach, end)
+        return { top, reach }
+      })
+      return [page, reached] as const
+    }),
+  )
+  return ({ page, box }) => {
+    const own = pages.get(page)
+    if (!own) return false
+    const middle = (box[1] + box[3]) / 2
+    const above = own[firstFrom(own, ({ top }) => top >= middle) - 1]
+    return above !== undefined && middle < above.reach
+  }
 }
 
 /** Words of a sentence, at least. */

@@ -1,11 +1,10 @@
 import type { Page, Word } from '../../document/page.ts'
-import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
 import type { Figures } from './booked-figures.ts'
 import { centredTexts, type Run } from './centred-texts.ts'
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import { type Line, onceALine } from './lines.ts'
 
 /** Widest step between lines of one booking, in ems. */
 const STEP = 2.4
@@ -48,7 +47,7 @@ export function ownersOf(
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
   const marks = noteMarks(items)
-  const isText = once((line: Line): boolean => {
+  const isText = onceALine((line: Line): boolean => {
     const words = figures.wordsIn(line)
     if (figures.isToldAgain(line) || isNote(words, marks)) return false
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em

@@ -1,4 +1,4 @@
-import { unionOf } from '../../document/box.ts'
+import { boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { endsInCents } from '../../fields/cents.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
@@ -94,12 +94,15 @@ function partedAt(
   booked: ReadonlySet<number>,
   isAside: (word: Word) => boolean,
 ): Parted | null {
+  // Beside the bookings of most pages stands nothing.
+  if (![...booked].some((i) => rows[i]!.words.some(isAside))) return null
   const em = rows[0]!.em
   const from = Math.max(0, Math.min(...booked) - AROUND)
   const inside = rows.slice(from, Math.max(...booked) + AROUND)
   /** Words of a row that stand aside, with a gap between. */
   const asideOf = ({ words }: Row): readonly Word[] => {
     const aside = words.filter(isAside)
+    if (aside.length === 0) return aside
     const isNear = ({ box }: Word) =>
       aside.some((own) => Math.max(box[0] - own.box[2], own.box[0] - box[2]) < APART * em)
     return words.some((word) => !isAside(word) && isNear(word)) ? [] : aside
@@ -144,5 +147,5 @@ function partOf(row: Row, words: readonly Word[]): Row | null {
     const own = piece.words.filter((word) => words.includes(word))
     return own.length === 0 ? [] : [pieceOf(own, row.recognised)]
   })
-  return { ...row, words, pieces, text: textOf(words), box: unionOf(words.map(({ box }) => box)) }
+  return { ...row, words, pieces, text: textOf(words), box: boxAround(words) }
 }

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Label } from '../../reading/document-text.ts'
@@ -200,7 +200,7 @@ export function textHeads(
     const heads = figures.headsIn(row)
     if (heads.length === 0) return []
     const over = runsOf(row.words, { row, words: row.words }).map((run) => {
-      const box = unionOf(run.map((word) => word.box))
+      const box = boxAround(run)
       const own = heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0])
       return { box, names: own.flatMap(({ names }) => names) }
     })

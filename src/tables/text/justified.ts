@@ -1,4 +1,4 @@
-import { unionOf } from '../../document/box.ts'
+import { boxAround } from '../../document/box.ts'
 import type { Part } from './parts.ts'
 import { isFigure, type TextLine } from './text-lines.ts'
 import type { Units } from './units.ts'
@@ -21,7 +21,7 @@ export function isJustified(
   lines: readonly TextLine[],
   { em, pitch }: Pick<Units, 'em' | 'pitch'>,
 ): boolean {
-  const [x0, y0, x1, y1] = unionOf(group.map((part) => part.box))
+  const [x0, y0, x1, y1] = boxAround(group)
   const fits = (from: number, to: number): boolean =>
     Math.abs(from - x0) <= SAME_EDGE * em && Math.abs(to - x1) <= SAME_EDGE * em
   const full = group.filter((part) => fits(part.box[0], part.box[2]))

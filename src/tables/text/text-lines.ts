@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { withRaised } from './raised.ts'
 import { isSpaceApart } from './typewriter.ts'
@@ -139,7 +139,7 @@ export function lineOf(words: readonly Word[], em: number): TextLine {
     (baseline) => baseline,
   )
   return {
-    box: unionOf(sorted.map((word) => word.box)),
+    box: boxAround(sorted),
     baseline: baselines[baselines.length >> 1]!,
     words: sorted,
     chunks: chunksOf(sorted, em),
@@ -188,4 +188,8 @@ export const isFigure = ({ text }: Word): boolean => {
   return !(code >= 0x40 && code < 0x7e) && FIGURE.test(text)
 }
 
-export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+export function textOf(words: readonly Word[]): string {
+  let text = words[0]?.text ?? ''
+  for (let i = 1; i < words.length; i++) text += ` ${words[i]!.text}`
+  return text
+}

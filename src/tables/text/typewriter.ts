@@ -55,8 +55,11 @@ function typewriterAdvances(words: readonly Word[]): readonly number[] {
 const advancesOf = (words: readonly Word[]): number[] => words.map(advanceIn).sort((a, b) => a - b)
 
 /** How far an advance is off the nearest of some, as a share. */
-const offBy = (own: number, advances: readonly number[]): number =>
-  Math.min(...advances.map((one) => Math.abs(own / one - 1)))
+function offBy(own: number, advances: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const one of advances) least = Math.min(least, Math.abs(own / one - 1))
+  return least
+}
 
 const medianOf = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? Number.NaN
 const countOf = (all: readonly number[], advances: readonly number[]): number =>

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround } from '../../document/box.ts'
 import { firstFrom } from './first-from.ts'
 import type { Part } from './parts.ts'
 import type { Chunk, TextLine } from './text-lines.ts'
@@ -13,7 +13,7 @@ export function withWholeTexts(
   prose: ReadonlySet<Chunk>,
   em: number,
 ): Box {
-  const [x0, y0, x1, y1] = unionOf(group.map((part) => part.box))
+  const [x0, y0, x1, y1] = boxAround(group)
   const starts = group.map(({ chunks }) => chunks.at(-1)!.x0).sort((a, b) => a - b)
   const isStart = (x: number): boolean => {
     const next = starts[firstFrom(starts, (start) => start >= x - SAME_START * em)]
