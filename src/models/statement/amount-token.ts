@@ -151,10 +151,11 @@ function widerOf(
   if (!row.recognised || !before) return null
   const gap = (words[0]!.box[0] - before.box[2]) / row.em
   const [, digits, mark] = /^[+\-−–(]?([1-9]\d{0,2})([.,'’]?)$/.exec(before.text) ?? []
-  if (!digits || gap > SPLIT || !/^\d{3}[.,]\d{2}\D*$/.test(figure.text)) return null
+  const [, speck] = /^(["“”„.,'’]?)\d{3}[.,]\d{2}\D*$/.exec(figure.text) ?? []
+  if (!digits || gap > SPLIT || speck === undefined) return null
   const cents = Number(digits) * 100_000 + Math.round(Math.abs(figure.value) * 100)
   const apart = !last || before.box[0] - last.box[2] > APART * row.em
-  return { cents, sure: mark !== '' || (gap <= JOINED && apart), front: before }
+  return { cents, sure: mark !== '' || speck !== '' || (gap <= JOINED && apart), front: before }
 }
 
 /** A mark stands this near behind its sum, in ems. */

@@ -1,4 +1,5 @@
 import type { Word } from '../../document/page.ts'
+import { distance } from '../../fields/label.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { isMoney } from './amount-token.ts'
 import { type Column, SAME_LEFT } from './column.ts'
@@ -10,6 +11,8 @@ import { DAY_MS, MOST_DAYS, onlyDay } from './only-day.ts'
 const ORDERS = { dayFirst: 'dmy', monthFirst: 'mdy', yearFirst: 'ymd' } as const
 type Order = keyof typeof ORDERS
 
+/** Figures that may be wrong. */
+const MOST_WRONG = 1
 /** A year for days without one, so that they can be counted: 29 February is among them. */
 const ANY_YEAR = 2000
 /** Figures of a date that needs no sign between them to look like one. */
@@ -21,7 +24,7 @@ const LEAST_ALIKE = 3
 
 /**
  * Days of bookings that recognition misread, by line: the word that stands where the column's dates begin has the
- * figures of a day between those above and below, all but one, and of no other such day. Where value dates nearly
+ * figures of a day between those above and below, all but one, or one more, and of no other such day. Where value dates nearly
  * always are the days of booking, what is not even like a day is the value date beside it.
  *
  * @param column of dates
@@ -148,6 +151,8 @@ function figuresOf({ year, month, day }: PrintedDay, as: DateToken, order: Order
     .join('')
 }
 
-/** Figures that differ; all of them where there are more or fewer. */
+/** Figures that differ, one that is too many or was lost among them. */
 const wrongIn = (a: string, b: string): number =>
-  a.length === b.length ? [...a].filter((figure, i) => figure !== b[i]).length : b.length + 1
+  a.length === b.length
+    ? [...a].filter((figure, i) => figure !== b[i]).length
+    : distance(a, b, MOST_WRONG)

@@ -65,10 +65,13 @@ export function keysOf(
   const signsIn = new Map<number, Set<number>>()
   for (const { column, token } of booked)
     signsIn.set(column, (signsIn.get(column) ?? new Set()).add(token.sign))
+  const isMarkLost = lostMarks(booked)
   const groups = Map.groupBy(booked.keys(), (m) => {
     const { item, column, token, sign } = booked[m]!
     const section = chained ? '' : (sections.get(item.section) ?? item.section)
-    return `${keyOf(column, token)}|${section}|${sign ?? ''}`
+    // Those whose marks were not read may be of either side: their texts alone tell them apart.
+    const said = isMarkLost(booked[m]!) ? textSays(item) : ''
+    return `${keyOf(column, token)}|${section}|${sign ?? ''}|${said}`
   })
   return [...groups.values()].map((members) => {
     const own = members.map((m) => booked[m]!)
@@ -95,6 +98,23 @@ export function keysOf(
       proven: sign,
     }
   })
+}
+
+/** Share of a column's amounts with a mark of a side, from which on those without one lost theirs in the scan. */
+const MARKED = 0.7
+
+/** Tells whether a booking's mark was not read. */
+function lostMarks(booked: readonly Booked[]): (own: Booked) => boolean {
+  const isMarked = ({ token }: Booked) => token.mark !== null && sideOfMark(token.mark) !== null
+  const lost = new Set(
+    [...Map.groupBy(booked, ({ column }) => column)].flatMap(([column, own]) => {
+      const marks = new Set(own.filter(isMarked).map(({ token }) => sideOfMark(token.mark!)))
+      const count = own.filter(isMarked).length
+      // Where one side is marked and the other is not, no mark says as much as a mark.
+      return marks.size === 2 && count >= MARKED * own.length ? [column] : []
+    }),
+  )
+  return (own) => lost.has(own.column) && own.token.recognised && !isMarked(own)
 }
 
 const weighed = (said: SideSaid | RiseSaid): number =>
