@@ -108,10 +108,14 @@ export function documentText(printed: readonly Page[]): DocumentText {
   return {
     pages,
     rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
-    decimalSign: decimalSignIn(rows.flatMap((row) => row.words.map((word) => word.text))),
+    decimalSign: decimalSignIn(textsOf(rows)),
     dateOrder:
       dateOrderOf(texts.flatMap(numericDatesIn)) ?? statedOrder(texts) ?? likelyOrder(texts),
   }
+}
+
+function* textsOf(rows: readonly Row[]): Generator<string> {
+  for (const { words } of rows) for (const { text } of words) yield text
 }
 
 /**
@@ -130,13 +134,13 @@ const SPACED_THOUSANDS =
   /(?<![\d.,])\d{1,3} 0\d{2}\.\d{2}(?!\d)|(?:\p{Sc}|(?<!\p{L})(?:R|kr|CHF|Fr\.?)) ?\d{1,3} \d{3}\.\d{2}(?!\d)/u
 
 function hasSpacedThousands(rows: readonly Row[]): boolean {
-  const count = (shape: RegExp, leastWords = 1) =>
-    rows.reduce(
-      (sum, { pieces }) =>
-        sum +
-        pieces.filter(({ words, text }) => words.length >= leastWords && shape.test(text)).length,
-      0,
-    )
+  const count = (shape: RegExp, leastWords = 1) => {
+    let found = 0
+    for (const { pieces } of rows)
+      for (const { words, text } of pieces)
+        if (words.length >= leastWords && shape.test(text)) found++
+    return found
+  }
   const whole = groupsApart(rows, WHOLE_GROUP) - 2
   const spaced = Math.max(
     count(SPACED_THOUSANDS, 2),
@@ -168,23 +172,23 @@ const DECIMAL_GROUP: Group = { form: /^\d{3}\.\d{2}$/, most: 6 }
 const WHOLE_GROUP: Group = { form: /^\d{3}[A-Z]?$/, most: 4 }
 
 /** Figures like `2 350.32` that stand by themselves, with this form behind the space. */
-const groupsApart = (rows: readonly Row[], { form, most }: Group): number =>
-  rows.reduce(
-    (sum, { words, em }) =>
-      sum +
-      words.filter((word, i) => {
-        const [before, front] = [words[i - 1], words[i - 2]]
-        return (
-          word.text.length <= most &&
-          before !== undefined &&
-          word.box[0] - before.box[2] <= GROUP_GAP * em &&
-          form.test(word.text) &&
-          /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
-          (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
-        )
-      }).length,
-    0,
-  )
+function groupsApart(rows: readonly Row[], { form, most }: Group): number {
+  let found = 0
+  for (const { words, em } of rows)
+    for (let i = 1; i < words.length; i++) {
+      const { text, box } = words[i]!
+      if (text.length > most) continue
+      const [before, front] = [words[i - 1]!, words[i - 2]]
+      if (
+        box[0] - before.box[2] <= GROUP_GAP * em &&
+        form.test(text) &&
+        /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
+        (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
+      )
+        found++
+    }
+  return found
+}
 
 /** Chunks of large type joined where only its wider word space parted them. */
 function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {

@@ -148,7 +148,7 @@ function leftOutOf({ links, variant }: Weighed, ends: ReturnType<typeof endsOf>)
   const isEnd = ({ amounts }: Item) => [...amounts.values()].some(({ cents }) => sums.has(cents))
   return links.filter(
     ({ item, balance }) =>
-      isBooking(item) && !booked.has(item.line) && balance === null && !isEnd(item),
+      balance === null && !booked.has(item.line) && isBooking(item) && !isEnd(item),
   ).length
 }
 

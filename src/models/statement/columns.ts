@@ -55,7 +55,8 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       let best = -1
       let least = Number.POSITIVE_INFINITY
       const edge = amount.edge - line.shift
-      for (const [c, column] of money.entries()) {
+      for (let c = 0; c < money.length; c++) {
+        const column = money[c]!
         const off = Math.min(Math.abs(edge - column.right), Math.abs(edge - outer[c]!))
         if (off >= least || !inColumn(column, amount.box[0] - line.shift, edge)) continue
         best = c

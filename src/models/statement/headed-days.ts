@@ -15,6 +15,9 @@ const DAY = /^(\d{1,2})\.?$/
 const NAMED = new RegExp(String.raw`^(\p{L}{3,12})\.?,?(?:\s(?:de\s)?(${YEAR}))?:?$`, 'u')
 const SIGNED = new RegExp(String.raw`^(${YEAR})\s?[年년]\s?(\d{1,2})\s?[月월]$`)
 
+/** Letters of a month and its year, at most: most texts are longer. */
+const MOST_LETTERS = 28
+
 interface Month {
   readonly month: number
   /** Null where the heading prints none. */
@@ -53,6 +56,7 @@ export function headedDays(document: DocumentText): ReadonlyMap<Row, DateToken> 
 /** The month that a row names and nothing else, in its first text. */
 function monthIn({ pieces }: Row): Month | null {
   const [first] = pieces
+  if (first!.text.length > MOST_LETTERS) return null
   const named = NAMED.exec(first!.text)
   const month = named ? monthOf(named[1]!) : 0
   if (month > 0) return { month, year: named![2] ? Number(named![2]) : null }

@@ -188,9 +188,9 @@ function wordsBehindSums(document: DocumentText): ReadonlySet<string> {
   for (const { pieces } of document.rows)
     for (const { words } of pieces) {
       if (words.length === 1) continue
-      const [sum, mark] = [words.at(-2)!.text, words.at(-1)!.text]
-      const isMark = /^\p{L}+\.?$/u.test(mark) && mark.length <= MOST_LETTERS
-      if (isMark && endsInCents(sum)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+      const mark = words.at(-1)!.text
+      if (mark.length > MOST_LETTERS || !endsInCents(words.at(-2)!.text)) continue
+      if (/^\p{L}+\.?$/u.test(mark)) counts.set(mark, (counts.get(mark) ?? 0) + 1)
     }
   const often = [...counts].filter(([, count]) => count >= LEAST_MARKED)
   const sum = (own: Iterable<[string, number]>) =>

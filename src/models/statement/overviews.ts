@@ -14,6 +14,7 @@ const LEAST_AGAIN = 2
 export function withOverviews(items: readonly Item[]): readonly Item[] {
   const members = new Set<number>()
   for (let i = 0; i + ROWS <= items.length; i++) {
+    if (!isUndated(items[i]!)) continue
     const rows = items.slice(i, i + ROWS)
     // What a list opens with below an overview would make three of its rows another one.
     const { told } = rows.at(-1)!
