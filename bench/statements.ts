@@ -130,10 +130,11 @@ function row(title: string, own: readonly Outcome[]): string {
 function faultTally(pages: readonly Page[], account: Account, tally: Map<string, number[]>): void {
   const said = ({ bookings }: Account) =>
     bookings.map(({ date, side, cents: sum }) => `${date} ${side} ${sum}`).join()
+  const isText = pages.every(({ source }) => source !== 'ocr')
   for (const [kind, base] of [
-    ['text', pages],
-    ['scan', recognised(pages)],
-  ] as const)
+    ...(isText ? [['text', pages] as const] : []),
+    ['scan', recognised(pages)] as const,
+  ])
     for (const { fault, pages: faulty } of faultsOf(base, account.bookings)) {
       // A text layer has days as they are printed.
       if (fault === 'day' && kind === 'text') continue

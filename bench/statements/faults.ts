@@ -116,10 +116,13 @@ const shifted = (pages: readonly Page[], own: Booking, by: number): Page[] =>
     }
   })
 
+/** No letter of a month or a mark, and none that hides the digits of a card, as an x does. */
+const UNKNOWN = 'w'
+
 /** Every word of letters made unknown, but for months: what is left is figures, days and places. */
 export const withoutWords = (pages: readonly Page[], isMonth: (word: string) => boolean): Page[] =>
   changedWords(pages, (word) =>
     /\p{L}{2}/u.test(word.text) && !/\d/.test(word.text) && !isMonth(word.text)
-      ? { ...word, text: word.text.replace(/\p{L}/gu, 'x') }
+      ? { ...word, text: word.text.replace(/\p{L}/gu, UNKNOWN) }
       : word,
   )

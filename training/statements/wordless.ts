@@ -20,5 +20,6 @@ const wordless = (word: Word): Word =>
     ? word
     : {
         ...word,
-        text: word.text.replace(/\p{Lu}/gu, 'X').replace(/\p{Ll}|\p{Lo}/gu, 'x'),
+        // An x may hide a digit of a card.
+        text: word.text.replace(/\p{Lu}/gu, 'W').replace(/\p{Ll}|\p{Lo}/gu, 'w'),
       }

@@ -115,9 +115,7 @@ export function draftOf(
     const printedNow = widened(item.amounts.get(column)!, before, amounts, hypothesis.creditBelow)
     const asPrinted = balanceOf(printedNow, hypothesis.creditBelow)
     const now: number =
-      before !== null && isSunk(printedNow, before, [...pending.map((own) => own.tokens), tokens])
-        ? -asPrinted
-        : asPrinted
+      before !== null && isSunk(printedNow, before, pending, tokens) ? -asPrinted : asPrinted
     draft.balance = now
     if (before === null) {
       if (tokens.length === 0) draft.step = 'start'
@@ -320,18 +318,20 @@ function widened(
 const isSunk = (
   token: AmountToken,
   before: number,
-  rows: readonly (readonly Entry[])[],
+  pending: readonly Pending[],
+  now: readonly Entry[],
 ): boolean => {
-  const booked = rows.filter((tokens) => tokens.length > 0)
-  const sums = booked.length > 1 ? sumsOf(booked) : null
-  const follows = (now: number) =>
-    booked.length === 0
-      ? now === before
-      : sums
-        ? sums.has(now - before)
-        : booked[0]!.some((own) => own.token.cents === Math.abs(now - before))
   const isSilent = token.sign === 0 && (token.mark === null || sideOfMark(token.mark) === null)
-  return isSilent && !follows(token.cents) && follows(-token.cents)
+  if (!isSilent) return false
+  const booked = [...pending.map(({ tokens }) => tokens), now].filter((own) => own.length > 0)
+  const sums = booked.length > 1 ? sumsOf(booked) : null
+  const follows = (balance: number) =>
+    booked.length === 0
+      ? balance === before
+      : sums
+        ? sums.has(balance - before)
+        : booked[0]!.some((own) => own.token.cents === Math.abs(balance - before))
+  return !follows(token.cents) && follows(-token.cents)
 }
 
 /** What amounts of several rows may come to, all of a column and a mark on one side. */

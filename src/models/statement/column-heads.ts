@@ -39,19 +39,26 @@ export function withHeads(
       for (const label of piece.labels) {
         const names = label.names.filter(isColumn)
         if (names.length === 0) continue
-        const best = money
-          .map((column, c) => ({
-            c,
-            shared: Math.min(column.right, label.box[2]) - Math.max(column.left, label.box[0]),
-          }))
-          .sort((a, b) => b.shared - a.shared)[0]
-        if (!best || best.shared <= -0.5 * row.em) continue
-        const nearer = known.get(best.c)
+        const best = columnUnder(label, money, row.em)
+        if (best < 0) continue
+        const nearer = known.get(best)
         if (nearer !== undefined && nearer - row.index > 1 && nearer - row.index <= HEAD_ROWS)
           continue
-        known.set(best.c, row.index)
-        for (const name of names) heads[best.c]!.set(name, (heads[best.c]!.get(name) ?? 0) + 1)
+        known.set(best, row.index)
+        for (const name of names) heads[best]!.set(name, (heads[best]!.get(name) ?? 0) + 1)
       }
   }
   return money.map((column, c) => ({ ...column, heads: heads[c]! }))
+}
+
+/** The column that shares most with a label above it, or stands near it; -1 where none does. */
+function columnUnder({ box }: Label, money: readonly Column[], em: number): number {
+  let best = -1
+  let most = -0.5 * em
+  for (let c = 0; c < money.length; c++) {
+    const { left, right } = money[c]!
+    const shared = Math.min(right, box[2]) - Math.max(left, box[0])
+    if (shared > most) [best, most] = [c, shared]
+  }
+  return best
 }
