@@ -87,6 +87,9 @@ const APART = /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))/
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
 
+/** A speck beside the sign before the decimals: `1,520:.75`. */
+const MISREAD_POINT = /(?<=\d)(?:[:;'’"“”„]([.,])|([.,])[:;'’"“”„])(?=\d{2}(?!\d))/g
+
 /** A five that recognition takes for a dollar: no sum begins with `00.50`, and none has one decimal. */
 const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 
@@ -135,6 +138,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
     const text = row.recognised
       ? printed
           .replace(APART, '')
+          .replace(MISREAD_POINT, '$1$2')
           .replace(SPECKS, '')
           .replace(MISREAD_MINUS, '-')
           .replace(MISREAD_APOSTROPHE, "'")

@@ -32,6 +32,9 @@ export class Figures {
   /** What several of them say, without their figures. */
   readonly #toldTexts: ReadonlySet<string>
 
+  /** Sums in other currencies that stand in columns of their own, none of them booked: no texts. */
+  readonly foreign: ReadonlySet<Word>
+
   /**
    * @param money columns of what is booked and of its balances
    * @param told lines of balances and totals
@@ -50,6 +53,7 @@ export class Figures {
     this.#toldTexts = new Set(said.filter((text, i) => text !== '' && said.indexOf(text) < i))
     this.#columns = columns
     this.#money = money
+    this.foreign = foreignAmong(items, money)
     const days = items.flatMap(({ line, date, valueDate }) =>
       [date, valueDate].flatMap((day) => (day ? [day.box[0] - line.shift] : [])),
     )
@@ -152,6 +156,29 @@ export class Figures {
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {
     return [...amounts].flatMap(([c, amount]) => (this.#money.has(c) ? [amount] : []))
   }
+}
+
+/** Sums of other currencies, at least, that stand in line. */
+const LEAST_FOREIGN = 2
+
+/** The words of sums with their currencies, apart from all texts, in columns that are neither booked nor balances. */
+function foreignAmong(items: readonly Item[], money: ReadonlySet<number>): ReadonlySet<Word> {
+  const sums = items.flatMap(({ line, amounts }) =>
+    [...amounts].flatMap(([c, amount]) => (money.has(c) ? [] : [{ c, line, amount }])),
+  )
+  const isAlone = ({ line, amount }: (typeof sums)[number]) =>
+    amount.currency !== null &&
+    line.row.pieces.some(
+      ({ words }) =>
+        words.length === amount.words.length && words.every((word) => amount.words.includes(word)),
+    )
+  return new Set(
+    [...Map.groupBy(sums, ({ c }) => c)].flatMap(([, own]) =>
+      own.length >= LEAST_FOREIGN && own.every(isAlone)
+        ? own.flatMap(({ amount }) => amount.words)
+        : [],
+    ),
+  )
 }
 
 /** `09.93.`, `097.03.`, `12.0123` */

@@ -1,16 +1,17 @@
 import type { Booking } from './booking.ts'
-import { onlyDay } from './only-day.ts'
+import { DAY_MS, onlyDay } from './only-day.ts'
 import type { MendedLink } from './repair.ts'
 
 /**
  * A recognised date out of the order its neighbours keep is misread: the neighbours' own day stands in where they
- * share one, else the value date where it fits, else the only day between them that differs in one figure.
+ * share one, else the value date where it fits, else the only day between them that differs in one figure. One
+ * that its value date stands near to is what is printed: another list may begin there.
  */
 export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
   const days = new OrderedDays(bookings, links)
   return bookings.map((own, i) => {
     const around = days.around(i)
-    if (!own.recognised || !around || !days.isOut(i)) return own
+    if (!own.recognised || !around || !days.isOut(i) || isNearValueDate(own)) return own
     const [from, to] = around
     const fits = (iso: string | null) => iso !== null && iso >= from && iso <= to
     const mended = fits(own.valueDate) ? own.valueDate : nearestDay(own.date, from, to)
@@ -18,6 +19,14 @@ export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink
     return { ...own, date }
   })
 }
+
+/** Days from booking to value date, at most, where the one speaks for the other: two are not misread alike. */
+const NEAR_DAYS = 4
+
+const isNearValueDate = ({ date, valueDate }: Booking): boolean =>
+  date !== null &&
+  valueDate !== null &&
+  Math.abs(Date.parse(date) - Date.parse(valueDate)) <= NEAR_DAYS * DAY_MS
 
 /** The only day from one to another that differs in one figure; null where there is none, or more. */
 function nearestDay(date: string | null, from: string, to: string): string | null {

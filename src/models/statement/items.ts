@@ -213,6 +213,9 @@ const LEAST_LETTERS = 4
 /** Letters that may stand behind a label of a balance: more is a booking's text. */
 const MOST_REST = 24
 
+/** And beside a day, of those of the label: `Carried over` names a balance, `Carried over to the savings plan` none. */
+const LONGER = 2
+
 /** Do labels name two balances or totals of a row, each its own? `Opening 5.00  Closing 7.00` */
 function isOverview(row: Row): boolean {
   const kinds = row.pieces.flatMap(({ labels }) =>
@@ -243,7 +246,8 @@ function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
         .slice(0, label.from)
         .every((word) => /^[\d.,/:+()€$£-]+$/.test(word.text))
       const sure = label.score === 1 || label.text.length > 10
-      if (!first || !sure || label.text.replace(/[^\p{L}]/gu, '').length < LEAST_LETTERS) continue
+      const named = label.text.replace(/[^\p{L}]/gu, '').length
+      if (!first || !sure || named < LEAST_LETTERS) continue
       const rest = piece.words
         .slice(label.to)
         .map((word) => word.text)
@@ -252,7 +256,8 @@ function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
       for (const [told, names] of TOLD) {
         const toldName = names.find((name) => label.names.includes(name))
         const mayGoOn = told === 'total' && dates.length === 0
-        if (toldName && (mayGoOn || rest <= MOST_REST)) return { told, toldName }
+        const most = dates.length > 0 ? Math.min(MOST_REST, LONGER * named) : MOST_REST
+        if (toldName && (mayGoOn || rest <= most)) return { told, toldName }
       }
     }
   }

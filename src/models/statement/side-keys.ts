@@ -2,6 +2,7 @@ import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'
@@ -139,13 +140,18 @@ const CREDIT_WORDS = new HeldPhrases([...wordsOfKind('credit_word'), ...wordsOfK
 const DEBIT_WORDS = new HeldPhrases(wordsOfKind('debit_word'))
 
 function wordsSay(booked: readonly Booked[]): number {
-  const sum = booked.reduce((all, { item }) => all + textSays(item), 0)
+  // What is booked month by month says it once.
+  const said = new Map(booked.map(({ item }) => [saidBy(item.line).letters, textSays(item)]))
+  const sum = [...said.values()].reduce((all, own) => all + own, 0)
   return Math.max(-MOST_WORDS, Math.min(MOST_WORDS, sum))
 }
 
-/** 1 where a line speaks of money in, -1 of money out; it is asked for in all readings. */
-const lineSays = once(({ words }: Line): number => {
-  const text = plainText(words.map((word) => word.text).join(' '))
-  return Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text))
+/** The letters of a line, and 1 where it speaks of money in, -1 of money out; it is asked for in all readings. */
+const saidBy = once(({ words }: Line) => {
+  const text = plainText(textOf(words))
+  return {
+    letters: text.replace(/[^\p{L}]+/gu, ''),
+    side: Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text)),
+  }
 })
-const textSays = ({ line }: Item): number => lineSays(line)
+const textSays = ({ line }: Item): number => saidBy(line).side

@@ -344,7 +344,7 @@ const isCode = (text: string): boolean => /^(?:[\p{L}.]{1,5}|\)+)$/u.test(text)
 
 /** `GBP 22.80`: what was paid in another currency. */
 const isForeignSum = (text: string): boolean =>
-  /^(?:[A-Z]{3} ?[\d.,']*\d[.,]\d\d|[\d.,']*\d[.,]\d\d ?[A-Z]{3})$/.test(text)
+  /^(?:[A-Z]{3} ?[\d.,'’]*\d[.,]\d\d|[\d.,'’]*\d[.,]\d\d ?[A-Z]{3})$/.test(text)
 
 /** Scripts that put no spaces between words. */
 const UNSPACED =

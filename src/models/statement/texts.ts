@@ -69,7 +69,7 @@ export function textsOf(
     // The number that a booking is called by is part of its text, where there is any.
     const isWorded = left.some(({ word, column }) => column.isDescription && isWord(word))
     const isText = ({ word, column }: Placed) =>
-      numbers.has(word) ? isWorded : column.isDescription
+      numbers.has(word) ? isWorded : column.isDescription && !figures.foreign.has(word)
     return {
       // Texts of two columns wrap each for itself, entries of several lines are read line by line.
       words: inRows
