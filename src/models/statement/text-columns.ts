@@ -27,6 +27,8 @@ export interface TextColumn extends Place {
   readonly isKind: boolean
   /** Its head says that it has numbers of checks. */
   readonly isOfChecks: boolean
+  /** Each booking is called by a number of its own there, whatever its head says. */
+  readonly isReference: boolean
 }
 
 /** Words of a line that stand together, one run behind the other. */
@@ -166,6 +168,11 @@ export class TextColumns {
       isDescription: describes[c]!,
       isKind: isOfKinds(over[c]!) || (c === longest - 1 && codesIn(texts[c]!) > MOST),
       isOfChecks: over[c]!.some(({ names }) => names.includes('column_check')),
+      isReference:
+        !describes[c] &&
+        dated[c] === 0 &&
+        !over[c]!.some(({ names }) => names.some((name) => COUNTS.has(name))) &&
+        areOwnNumbers(texts[c]!),
     }))
   }
 
@@ -342,6 +349,22 @@ function codesIn(values: readonly (string | null)[]): number {
 /** `DD`, `VIS`, `)))`: what kind of booking it is. */
 const isCode = (text: string): boolean => /^(?:[\p{L}.]{1,5}|\)+)$/u.test(text)
 
+/** Share of the bookings with such a number, and of the numbers that are different. */
+const NUMBERED = 0.9
+/** Characters of such a number, at least: rows are counted by less. */
+const LEAST_NUMBER = 3
+const OWN_NUMBER = /^(?=.*\d)(?!\d{1,2}[:.]\d{2}(?::\d{2})?$)[\p{L}\d/.$-]+$/u
+
+/** Are these numbers by which the bookings are called: one word with figures for each, no two alike, no times of day? */
+function areOwnNumbers(values: readonly (string | null)[]): boolean {
+  const texts = values.filter((value) => value !== null)
+  return (
+    texts.length >= Math.max(LEAST_ROWS, NUMBERED * values.length) &&
+    new Set(texts).size >= NUMBERED * texts.length &&
+    texts.every((text) => text.length >= LEAST_NUMBER && OWN_NUMBER.test(text))
+  )
+}
+
 /** `GBP 22.80`: what was paid in another currency. */
 const isForeignSum = (text: string): boolean =>
   /^(?:[A-Z]{3} ?[\d.,'’]*\d[.,]\d\d|[\d.,'’]*\d[.,]\d\d ?[A-Z]{3})$/.test(text)
@@ -376,6 +399,9 @@ const isOther = (heads: readonly Head[]): boolean => {
   const names = heads.flatMap((head) => head.names)
   return !names.includes('column_description') && names.some((name) => OTHERS.has(name))
 }
+
+/** Heads of what counts rows, and of what is told by itself. */
+const COUNTS: ReadonlySet<string> = new Set(['column_check', 'column_position', 'column_serial'])
 
 const OTHERS: ReadonlySet<string> = new Set([
   'column_reference',

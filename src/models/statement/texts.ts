@@ -61,9 +61,15 @@ export function textsOf(
     }
     const checks = under('column_check').filter((word) => /^[\d*#]+$/.test(word.text))
     const describes = (word: Word) => placed.some((p) => p.word === word && p.column.isDescription)
-    const references = under('column_reference').filter(
+    const called = under('column_reference').filter(
       (word) => !checks.includes(word) && !describes(word),
     )
+    const references =
+      called.length > 0
+        ? called
+        : placed.flatMap(({ word, column }) =>
+            column.isReference && item.line.words.includes(word) ? [word] : [],
+          )
     const numbers = new Set([...checks, ...references])
     const left = placed.filter(({ word }) => !numbers.has(word))
     // The number that a booking is called by is part of its text, where there is any.
