@@ -262,3 +262,23 @@ t.test('texts above and below the line of the day, which has a mark alone', (t) 
   )
   t.end()
 })
+
+t.test('what is booked month by month says its side once; a transfer is no balance', (t) => {
+  const row = rowAt(40, 110, -440)
+  const answer = readRows([
+    [[40, 'Musterkasse Beispielstadt']],
+    [[40, 'Umsätze 01.07.2025 - 30.09.2025']],
+    row('30.09.25', 'Zinsen', '+ 11,10'),
+    row('16.09.25', 'Überweisung Dach', '− 2.000,00'),
+    row('01.09.25', 'Dauerauftrag Sparen', '+ 250,00'),
+    row('21.08.25', 'Übertrag Bausparen Auflösung', '+ 5.000,20'),
+    row('01.08.25', 'Dauerauftrag Sparen', '+ 250,00'),
+    row('14.07.25', 'Reise', '− 900,00'),
+    row('01.07.25', 'Dauerauftrag Sparen', '+ 250,00'),
+  ])
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['11.10', '-2000.00', '250.00', '5000.20', '250.00', '-900.00', '250.00'],
+  )
+  t.end()
+})

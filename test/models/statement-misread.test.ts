@@ -264,3 +264,75 @@ t.test('numbers of checks beside their days are no days, in a scan either', (t) 
   ])
   t.end()
 })
+
+t.test('a day with a figure too many, or one too few, is the only one between', (t) => {
+  t.equal(days(readRows(statement('07.1125;', '15.11.25'), 'ocr'))[1], '2025-11-07')
+  t.equal(days(readRows(statement('07.111.25', '15.11.25'), 'ocr'))[1], '2025-11-07')
+  t.equal(days(readRows(statement('07.11.25', '15.1.25!'), 'ocr'))[3], '2025-11-15')
+  t.end()
+})
+
+t.test('a day that its value date stands near to begins another list', (t) => {
+  const row = rowAt(40, 100, 160, -440)
+  const answer = readRows(
+    [
+      [[40, 'Example Card Statement']],
+      [[40, 'Statement 01.11.2025 - 30.11.2025']],
+      row('03.11.25', '04.11.25', 'Corner Shop', '10.00'),
+      row('11.11.25', '12.11.25', 'Book House', '20.00'),
+      row('22.11.25', '23.11.25', 'Example Hotel', '30.00'),
+      [[40, 'SECOND HOLDER']],
+      row('12.11.25', '14.11.25', 'Morning Bakery', '40.00'),
+      row('25.11.25', '26.11.25', 'Taxi Sample', '50.00'),
+    ],
+    'ocr',
+  )
+  t.same(days(answer), ['2025-11-03', '2025-11-11', '2025-11-22', '2025-11-12', '2025-11-25'])
+  t.end()
+})
+
+t.test('bookings of a scan whose marks were lost are told apart by their texts', (t) => {
+  const row = rowAt(40, 110, -440, 450)
+  const answer = readRows(
+    [
+      [[40, 'Musterkasse Beispielstadt']],
+      [[40, 'Kontoauszug 01.11.2025 - 30.11.2025']],
+      row('03.11.25', 'Kartenzahlung Hofladen', '10,00', 'S'),
+      row('05.11.25', 'Gutschrift Werkstatt', '900,00', 'H'),
+      row('07.11.25', 'Lastschrift Stadtwerke', '40,00', 'S'),
+      row('09.11.25', 'Dauerauftrag Miete', '500,00', 'S'),
+      row('11.11.25', 'Kartenzahlung Kino', '12,00', 'S'),
+      row('13.11.25', 'Gutschrift Atelier', '800,00', ''),
+      row('15.11.25', 'Lastschrift Verein', '15,00', ''),
+      row('17.11.25', 'Gutschrift Labor', '700,00', 'H'),
+      row('19.11.25', 'Kartenzahlung Bad', '8,00', 'S'),
+    ],
+    'ocr',
+  )
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['-10.00', '900.00', '-40.00', '-500.00', '-12.00', '800.00', '-15.00', '700.00', '-8.00'],
+  )
+  t.end()
+})
+
+t.test('what recognition sees beside a sign within a sum is none', (t) => {
+  const row = rowAt(40, 130, -440, -540)
+  const answer = readRows(
+    [
+      [[40, 'Musterkasse Beispielstadt']],
+      [[40, 'Kontoauszug 01.11.2025 - 30.11.2025']],
+      row('Übertrag', '', '', '3 „140,00'),
+      row('03.11.25', 'Einzahlung', '+200,00', '3.340,00'),
+      row('07.11.25', 'Auszahlung', '-1.500:,00', '1.840,00'),
+      row('11.11.25', 'Auszahlung', '-50,00', '1.790,00'),
+    ],
+    'ocr',
+  )
+  t.equal(answer.fields.opening_balance, '3140.00')
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['200.00', '-1500.00', '-50.00'],
+  )
+  t.end()
+})

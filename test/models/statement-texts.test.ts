@@ -373,3 +373,48 @@ t.test('a text behind a sum that is the same now and then is no mark of a side',
     ),
   )
 })
+
+t.test(
+  'numbers by which bookings are called are references, whatever their head says',
+  async (t) => {
+    const row = rowAt(40, 110, 180, -440, -540)
+    const answer = readRows([
+      ...HEAD,
+      row('Date', 'Zorblat', 'Description', 'Amount', 'Balance'),
+      row('01 Dec', '', 'Opening balance', '', '1,000.00'),
+      row('03 Dec', 'E0312-114', 'Water Works Reference', '-40.00', '960.00'),
+      row('05 Dec', 'P0512-008', 'Corner Shop Sampletown', '-9.50', '950.50'),
+      row('06 Dec', 'H0612-551', 'Council Tax Borough', '-100.00', '850.50'),
+      row('09 Dec', 'C0912-003', 'Salary Sample and Sons', '900.00', '1,750.50'),
+    ])
+    t.same(
+      answer.transactions.map((own: { reference: string | null }) => own.reference),
+      ['E0312-114', 'P0512-008', 'H0612-551', 'C0912-003'],
+    )
+    t.same(described(answer)[1], [null, 'P0512-008 Corner Shop Sampletown'])
+  },
+)
+
+t.test('sums in other currencies in a column of their own are no texts', async (t) => {
+  const row = rowAt(40, 110, -330, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Date', 'Description', 'Original', 'Amount', 'Balance'),
+    row('01 Dec', 'Opening balance', '', '', '1,000.00'),
+    row('03 Dec', 'Book House Sampletown', 'GBP 1,240.00', '-400.00', '600.00'),
+    row('05 Dec', 'Corner Shop', '', '-9.50', '590.50'),
+    row('06 Dec', 'Type Works Example', 'GBP 79.00', '-100.00', '490.50'),
+    row('09 Dec', 'Salary Sample and Sons', '', '900.00', '1,390.50'),
+    row('11 Dec', 'Garden Centre', '', '-20.00', '1,370.50'),
+  ])
+  t.same(
+    described(answer).map(([, text]: readonly (string | null)[]) => text),
+    [
+      'Book House Sampletown',
+      'Corner Shop',
+      'Type Works Example',
+      'Salary Sample and Sons',
+      'Garden Centre',
+    ],
+  )
+})
