@@ -1,9 +1,10 @@
 /**
- * `npm run bench:statements -- FOLDER[:PAGES]... [--by KEY] [--wrong] [--faults] [--wordless] [--long]`: how often
+ * `npm run bench:statements -- FOLDER[:PAGES]... [--by KEY] [--wrong] [--faults] [--changed] [--wordless] [--long]`: how often
  * bookings, balances and texts of bank statements are right, and what their proof is worth. FOLDER
  * holds documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
  * `--by` splits by a key of the truths, `--wrong` lists what is wrong, `--faults` puts faults into
- * documents that are proven, `--wordless` takes all words away first. `--long`: milliseconds a page that a statement
+ * documents that are proven, `--changed` prints those that are right in other ways (without balances or years, newest
+ * first, with other signs), `--wordless` takes all words away first. `--long`: milliseconds a page that a statement
  * of 500 pages takes once it is read, the whole model, in the first run of a process and in later ones.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { readStatement } from '../src/models/statement/statement.ts'
 import { readDocuments } from '../training/fields/read.ts'
 import { faultsOf, recognised, withoutWords } from './statements/faults.ts'
 import { longStatement } from './statements/long.ts'
+import { transformsOf } from './statements/transforms.ts'
 
 interface TruthBooking {
   readonly date: string
@@ -153,6 +155,32 @@ function faultTally(pages: readonly Page[], account: Account, tally: Map<string,
     }
 }
 
+/** How often documents that say the same in other ways are read right, and are proven, right or not. */
+function changeTally(
+  id: string,
+  pages: readonly Page[],
+  account: Account,
+  tally: Map<string, number[]>,
+): void {
+  const said = ({ bookings }: Account) =>
+    bookings
+      .map(({ date, side, cents: sum }) => `${date} ${side} ${sum}`)
+      .sort()
+      .join()
+  for (const { transform, pages: changed } of transformsOf(pages, account.bookings)) {
+    const [own] = readStatement(changed).accounts
+    const same = own !== undefined && said(own) === said(account)
+    const proven = own !== undefined && isProven(own)
+    const counts = tally.get(transform) ?? [0, 0, 0, 0]
+    counts[0]!++
+    if (same) counts[1]!++
+    if (proven) counts[2]!++
+    if (proven && !same) counts[3]!++
+    if (!same && args.includes('--wrong')) console.log(`${id}: ${transform}`)
+    tally.set(transform, counts)
+  }
+}
+
 /** Pages of the long statement, and how often it is read. */
 const LONG_PAGES = 500
 const RUNS = 3
@@ -178,6 +206,7 @@ const by = at < 0 ? null : (args[at + 1] ?? null)
 const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
 const outcomes: Outcome[] = []
 const tally = new Map<string, number[]>()
+const changes = new Map<string, number[]>()
 let pageCount = 0
 let spent = 0
 for (const input of folders) {
@@ -206,6 +235,8 @@ for (const input of folders) {
       )
     if (args.includes('--faults') && outcome.f1 === 1 && outcome.proven)
       faultTally(pages, accounts[0]!, tally)
+    if (args.includes('--changed') && outcome.f1 === 1 && accounts.length === 1)
+      changeTally(id, pages, accounts[0]!, changes)
   }
 }
 if (folders.length === 0) process.exit(0)
@@ -217,6 +248,10 @@ for (const [split, own] of Map.groupBy(outcomes, (outcome) => outcome.split))
 for (const [fault, [all, found, mended, unseen]] of [...tally].sort())
   console.log(
     `${fault.padEnd(14)} ${all} put in, ${found} found, ${mended} mended, ${unseen} false proof`,
+  )
+for (const [transform, [all, right, proven, unseen]] of changes)
+  console.log(
+    `${transform.padEnd(20)} ${all} documents, ${right} right, ${proven} proven, ${unseen} false proof`,
   )
 console.log(`${(spent / Math.max(1, pageCount)).toFixed(1)} ms a page over ${pageCount} pages`)
 process.exit(0)

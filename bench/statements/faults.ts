@@ -3,7 +3,7 @@ import type { Booking } from '../../src/models/statement/booking.ts'
 
 /** A document with a fault, and which. */
 export interface Faulty {
-  readonly fault: 'digit' | 'day' | 'balance' | 'row' | 'pair'
+  readonly fault: 'digit' | 'day' | 'balance' | 'row' | 'pair' | 'amounts'
   readonly pages: readonly Page[]
 }
 
@@ -33,7 +33,12 @@ export const recognised = (pages: readonly Page[]): Page[] =>
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '')
 
 /** Is a word, within a booking's lines, its amount (or its balance)? */
-const prints = (word: Word, page: Page, { page: number, box }: Booking, cents: number): boolean =>
+export const prints = (
+  word: Word,
+  page: Page,
+  { page: number, box }: Booking,
+  cents: number,
+): boolean =>
   page.number === number &&
   word.box[1] >= box[1] - 1 &&
   word.box[3] <= box[3] + 1 &&
@@ -63,7 +68,7 @@ function withOtherDigit(word: Word, at: number): Word {
 
 /**
  * A document's faults: a digit of an amount changed, a digit of a day, a digit of a balance, a row left out, two
- * amounts changed so that they cancel.
+ * amounts changed so that they cancel, a digit of every amount.
  *
  * @param bookings as read, with the places of their lines
  */
@@ -99,22 +104,33 @@ export function faultsOf(pages: readonly Page[], bookings: readonly Booking[]): 
     })
     faults.push({ fault: 'row', pages: without })
     const other = bookings.slice(i + 1).find(({ side }) => side === own.side)
-    if (other) faults.push({ fault: 'pair', pages: shifted(shifted(pages, own, 100), other, -100) })
+    const first = shifted(pages, own, 100)
+    const both = other && first && shifted(first, other, -100)
+    if (both) faults.push({ fault: 'pair', pages: both })
   })
+  const digits = changedWords(pages, (word, page) => {
+    const at = bookings.findIndex((own) => prints(word, page, own, own.cents))
+    return at < 0 || bookings[at]!.balance === bookings[at]!.cents ? word : withOtherDigit(word, at)
+  })
+  if (bookings.length > 0) faults.push({ fault: 'amounts', pages: digits })
   return faults
 }
 
-/** A booking's printed amount, some hundredths more. */
-const shifted = (pages: readonly Page[], own: Booking, by: number): Page[] =>
-  changedWords(pages, (word, page) => {
+/** A booking's printed amount, some hundredths more; null where it is not found. */
+function shifted(pages: readonly Page[], own: Booking, by: number): Page[] | null {
+  let found = 0
+  const changed = changedWords(pages, (word, page) => {
     if (!prints(word, page, own, own.cents)) return word
     const whole = /(\d)(?=[.,]\d{2}\D*$)/.exec(word.text)!
     const digit = (Number(whole[1]) + by / 100 + 10) % 10
+    found++
     return {
       ...word,
       text: word.text.slice(0, whole.index) + digit + word.text.slice(whole.index + 1),
     }
   })
+  return found > 0 ? changed : null
+}
 
 /** No letter of a month or a mark, and none that hides the digits of a card, as an x does. */
 const UNKNOWN = 'w'
