@@ -15,7 +15,8 @@ export interface Transformed {
 
 const DAY_WITH_YEAR = /^(\d{1,2}[./-]\d{1,2}[./-])\d{4}$/
 const SUM = /^\D{0,3}\d[\d.,'’]*[.,]\d{2}\D{0,3}$/
-const DAY = /\d{1,2}\.\d{1,2}\.\d/
+/** A day or a time, of which no more is known. */
+const DAY = /^\D*\d{1,2}[.,]\d{2}\D*$|\d{1,2}\.\d{1,2}\.\d/
 
 /**
  * What leaves the bookings as they are: balances left out, all of them or all but each day's last, days without their
@@ -40,11 +41,17 @@ export function transformsOf(pages: readonly Page[], bookings: readonly Booking[
         : word,
     ),
   )
+  const isSumOf = (word: Word, page: Page): boolean =>
+    bookings.some(
+      (own) =>
+        prints(word, page, own, own.cents) ||
+        (own.balance !== null && prints(word, page, own, own.balance)),
+    )
   add('newest first', upsideDown(pages, bookings))
   add(
     'other signs',
-    changedWords(pages, (word) =>
-      SUM.test(word.text) && !DAY.test(word.text)
+    changedWords(pages, (word, page) =>
+      SUM.test(word.text) && (!DAY.test(word.text) || isSumOf(word, page))
         ? { ...word, text: word.text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) }
         : word,
     ),

@@ -254,6 +254,8 @@ function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
         .join('')
         .replace(/[^\p{L}]/gu, '').length
       for (const [told, names] of TOLD) {
+        // What has a value date is booked: it was transferred, and not carried forward.
+        if (told === 'forward' && dates.length > 1) continue
         const toldName = names.find((name) => label.names.includes(name))
         const mayGoOn = told === 'total' && dates.length === 0
         const most = dates.length > 0 ? Math.min(MOST_REST, LONGER * named) : MOST_REST
