@@ -68,6 +68,12 @@ const IN_REGIONS = [
   [BR, BR_STATES],
 ] as const
 
+/** What all of them have: most lines that end in a digit have none. */
+const HAS_REGION = /[A-Z]{2}[\s,.-]/
+/** What lines with the region in full end in. */
+const US_CODE = /[\s,.]\d{5}(?:-\d{4})?$/
+const CA_CODE = /[\s,.][A-Z]\d[A-Z]\s?\d[A-Z]\d$/i
+
 /** What every code has: four digits and more, some with a sign among them, or letters around digits. */
 const CODE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d[A-Z\d]?\s?\d[A-Z]/
 
@@ -91,14 +97,18 @@ const townIn = remembered((line: string): Town | null => {
     .replace(/(?<![.,;])[.,;]+$/, '')
   if (tellsSince(text) || MASKED.test(text)) return null
   const endsInDigit = /\d$/.test(text)
-  for (const [shape, regions] of endsInDigit ? IN_REGIONS : []) {
+  for (const [shape, regions] of endsInDigit && HAS_REGION.test(text) ? IN_REGIONS : []) {
     const match = shape.exec(text)
     if (match && regions.has(match[2]!)) {
       const { head, tail } = lastPart(match[1]!)
       return { postalCode: match[3]!, city: tail, region: match[2]!, rest: head }
     }
   }
-  const inFull = endsInDigit ? (US_IN_FULL.exec(text) ?? CA_IN_FULL.exec(text)) : null
+  const inFull = US_CODE.test(text)
+    ? US_IN_FULL.exec(text)
+    : CA_CODE.test(text)
+      ? CA_IN_FULL.exec(text)
+      : null
   if (inFull) {
     const { head, tail } = lastPart(inFull[1]!)
     return { postalCode: inFull[3]!, city: tail, region: inFull[2]!, rest: head }

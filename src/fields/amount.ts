@@ -4,6 +4,7 @@ import { remembered } from './remembered.ts'
 /** The sign between whole and fraction; the other ones group digits. */
 export type DecimalSign = '.' | ','
 
+const ASCII = 128
 const CURRENCIES = new Set([...Intl.supportedValuesOf('currency'), 'RMB', 'SFR'])
 /** Marks by regular expression, longer ones first; letters stand alone, a point may follow them. */
 const MARKS = Object.keys(CURRENCY_MARKS)
@@ -14,6 +15,9 @@ const MARKS = Object.keys(CURRENCY_MARKS)
   })
 const MARK_BEFORE = new RegExp(`^(?:${MARKS.join('|')}|\\p{Sc})`, 'u')
 const MARK_BEHIND = new RegExp(`(?:${MARKS.join('|')}|\\p{Sc})$`, 'u')
+/** What marks begin and end with, by a letter's or a sign's number below 128: most texts begin and end otherwise. */
+const BEGINS = signs((mark) => [mark[0]!])
+const ENDS = signs((mark) => [mark.at(-1)!, '.'])
 const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
 /** Before a figure or its currency, not before another sign. */
 const PLUS = /^\+\s*(?![+\-−–(\s])/
@@ -101,7 +105,21 @@ function withoutCurrency(text: string): string {
   if (before && CURRENCIES.has(before[1]!)) return text.slice(3).trim()
   const after = /(?<=[\s\d])([A-Z]{3})$/.exec(text)
   if (after && CURRENCIES.has(after[1]!)) return text.slice(0, -3).trim()
-  return text.replace(MARK_BEFORE, '').trim().replace(MARK_BEHIND, '').trim()
+  const behind = may(BEGINS, text, 0) ? text.replace(MARK_BEFORE, '').trim() : text.trim()
+  return may(ENDS, behind, behind.length - 1) ? behind.replace(MARK_BEHIND, '').trim() : behind
+}
+
+function signs(of: (mark: string) => readonly string[]): Uint8Array {
+  const found = new Uint8Array(ASCII)
+  for (const sign of ['$', ...Object.keys(CURRENCY_MARKS).flatMap(of)])
+    if (sign.charCodeAt(0) < ASCII) found[sign.charCodeAt(0)] = 1
+  return found
+}
+
+/** Whether a mark may begin or end with the sign at a place; beyond ASCII any may. */
+function may(known: Uint8Array, text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= ASCII || known[code] === 1
 }
 
 /**

@@ -35,7 +35,12 @@ const PRICE_FIRST = new RegExp(
   'iu',
 )
 
+/** What every one of them has: a price, and a sign or a word between it and its count. */
+const HAS_PRICE = /\d[.,]\d{2}/
+const HAS_SIGN = /[x×@*/]|at\s/i
+
 export function timesIn(text: string): Times | null {
+  if (!HAS_PRICE.test(text) || !HAS_SIGN.test(text)) return null
   const match = PRINTED.exec(text)
   if (match) return timesOf(match, factor(match[1] ?? match[3]!), factor(match[2] ?? match[4]!))
   const turned = PRICE_FIRST.exec(text)

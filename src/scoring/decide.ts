@@ -146,10 +146,8 @@ function marginalOf(
   judged.forEach(({ chosen }, i) => {
     const option = chosen[role]!
     const known = by.get(option.value)
-    by.set(option.value, {
-      option: known?.option ?? option,
-      share: (known?.share ?? 0) + weights[i]!,
-    })
+    if (known) known.share += weights[i]!
+    else by.set(option.value, { option, share: weights[i]! })
   })
   return by
 }

@@ -26,11 +26,17 @@ function trigramOf(first: number, second: number, third: number): number {
 
 /** Letters and digits of a text with one blank around each word. */
 const signsOf = (text: string): string =>
-  ` ${plainText(text)
-    .replace(/#|№/g, ' no ')
-    .replace(/n[º°](?!\p{L})/gu, 'no ')
-    .replace(/[^\p{L}\d%&]+/gu, ' ')
-    .trim()} `
+  ASCII.test(text)
+    ? ` ${text.replaceAll('#', ' no ').toLowerCase().replace(NO_SIGNS, ' ').trim()} `
+    : ` ${plainText(text)
+        .replace(/#|№/g, ' no ')
+        .replace(/n[º°](?!\p{L})/gu, 'no ')
+        .replace(/[^\p{L}\d%&]+/gu, ' ')
+        .trim()} `
+
+/** What most texts are: of these all signs are known. */
+const ASCII = /^[ -~]*$/
+const NO_SIGNS = /[^a-z\d%&]+/g
 
 /** Trigrams of the text that is taken apart. */
 const seen = new Uint8Array(TRIGRAMS)
@@ -138,10 +144,13 @@ const known = new Map<string, Float32Array>()
 const NONE = new Float32Array(LABELS.length)
 /** Trigrams of the text that is compared, by their numbers. */
 const held = new Uint8Array(PHRASES.rareStarts.length)
-/** How many of the rarest trigrams of each phrase a text has, and the text that was last asked. */
-const met = new Uint8Array(PHRASES.labels.length)
-const asked = new Int32Array(PHRASES.labels.length)
-let texts = 0
+/** How many of the rarest trigrams of each phrase a text has, counted from a number of its own for each text. */
+const met = new Int32Array(PHRASES.labels.length)
+/** More than a text can have of them. */
+const MOST_MET = 256
+const LAST_COUNTED = 2 ** 31 - 1 - 2 * MOST_MET
+/** All texts up to here were counted below. */
+let counted = 0
 
 /**
  * How much a text looks like each label, in any language: the share of a phrase's trigrams that the
@@ -187,23 +196,32 @@ function noScores(): Float32Array {
 function scored(own: readonly number[]): Float32Array {
   const scores = noScores()
   const { numbers, labels, starts, spare, least, trigrams, rareStarts, rare } = PHRASES
-  texts = (texts + 1) | 0
-  const inPhrases = own.map((trigram) => numbers[trigram]!).filter((trigram) => trigram > 0)
-  for (const trigram of inPhrases) held[trigram] = 1
+  if (counted > LAST_COUNTED) {
+    met.fill(0)
+    counted = 0
+  }
+  const none = counted
+  counted += MOST_MET
+  const inPhrases: number[] = []
+  for (const trigram of own) {
+    const number = numbers[trigram]!
+    if (number === 0) continue
+    held[number] = 1
+    inPhrases.push(number)
+  }
   for (const trigram of inPhrases) {
     const end = rareStarts[trigram + 1]!
     for (let i = rareStarts[trigram]!; i < end; i++) {
       const phrase = rare[i]!
-      if (asked[phrase] !== texts) {
-        asked[phrase] = texts
-        met[phrase] = 0
-      }
-      if (++met[phrase]! !== least[phrase]!) continue
-      const [from, to] = [starts[phrase]!, starts[phrase + 1]!]
+      const count = Math.max(met[phrase]!, none) + 1
+      met[phrase] = count
+      if (count - none !== least[phrase]!) continue
+      const from = starts[phrase]!
+      const to = starts[phrase + 1]!
+      const most = spare[phrase]!
       let missing = 0
-      for (let t = from; t < to && missing <= spare[phrase]!; t++)
-        missing += 1 - held[trigrams[t]!]!
-      if (missing > spare[phrase]!) continue
+      for (let t = from; t < to && missing <= most; t++) missing += 1 - held[trigrams[t]!]!
+      if (missing > most) continue
       const hits = to - from - missing
       const share = hits / (to - from)
       const label = labels[phrase]!

@@ -1,4 +1,5 @@
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import {
   formLengthAt,
   hasCompanyForm,
@@ -143,11 +144,17 @@ const isElsewhere = (
   return found !== undefined && found.size > Number(found.has(own))
 }
 
+/** The longer words of a row, as printed and folded. */
+const ownWords = once(({ words }: Row) =>
+  words
+    .map(({ text }) => ({ text, word: foldedPhrase(text) }))
+    .filter(({ word }) => word.length >= OWN && !SPOKEN_TO.has(word)),
+)
+
 /** Keeps the row of each of its longer words. */
 function add(rows: Map<string, Set<Row>>, row: Row, shape = /./): void {
-  for (const { text } of row.words) {
-    const word = foldedPhrase(text)
-    if (word.length < OWN || SPOKEN_TO.has(word) || !shape.test(text)) continue
+  for (const { text, word } of ownWords(row)) {
+    if (!shape.test(text)) continue
     const own = rows.get(word)
     if (own) own.add(row)
     else rows.set(word, new Set([row]))
