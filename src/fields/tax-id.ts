@@ -46,11 +46,18 @@ const VAT: Readonly<Record<string, Validator>> = {
   SK: stdnum.SK!.dph!,
 }
 
-/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada). */
+const inGroups = (letters: string, digits: number): RegExp =>
+  new RegExp(
+    String.raw`(?<![A-Z0-9])(?:${letters})(?:[\s.-]?\d){${digits}}(?![\s.,-]?\d)(?![A-Z])`,
+    'g',
+  )
+
+/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada, Japan). */
 const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])ATU(?:[\s.]?\d){8}(?!\d)/g,
   /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
-  /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?:\s?(?:MWST|TVA|IVA)(?![A-Z-]|[\s:]*\d))?(?!\d)/g,
+  // Recognition takes points for commas.
+  /(?<![A-Z0-9])CHE[\s-]?\d{3}[\s.,]?\d{3}[\s.,]?\d{3}(?:\s?(?:MWST|TVA|IVA)(?![A-Z-]|[\s:]*\d))?(?!\d)/g,
   /(?<![A-Z0-9])(?:NO[\s-]?)?\d{3}[\s.]?\d{3}[\s.]?\d{3}\s?MVA(?![A-Z])/g,
   /(?<![A-Z0-9])(?:DE|EE|EL|PT)[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])(?:DK|FI|HU|LU|MT|SI)[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}(?!\d)/g,
@@ -59,18 +66,25 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])GB[\s.]?\d{3}[\s.]?\d{4}[\s.]?\d{2}(?:[\s.]?\d{3})?(?!\d)/g,
   /(?<![A-Z0-9])IE[\s.]?\d[A-Z0-9+*]\d{5}\s?[A-Z]{1,2}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
-  /(?<![A-Z0-9])NL[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}[\s.]?B[\s.]?\d{2}(?!\d)/g,
+  /(?<![A-Z0-9])NL(?:[\s.]?\d){9}[\s.]?B[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])[\dO]{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g,
   /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?[\dO]{4}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])T[\s-]?\d(?:[\s-]?\d{4}){3}(?!\d)/g,
+  // In other groups, where no more digits follow: accounts begin with a country's letters, too.
+  inGroups('DK|FI|HU|LU|MT|SI', 8),
+  inGroups('DE|EE|EL|PT|GB', 9),
+  inGroups('BE|PL', 10),
+  inGroups('IT|LV|HR', 11),
+  inGroups('SE', 12),
 ]
 
 /** One of all these. */
 const ANY_SHAPE = new RegExp(SHAPES.map((shape) => shape.source).join('|'))
 
 /** What all of these have. */
-const HOLDS_LETTERS = /[A-Z]{2}/
+const HOLDS_LETTERS = /[A-Z]{2}|T[\s-]?\d/
 const HOLDS_DIGITS = /^(?:\D*\d){6}/
 
 const NONE: readonly TaxId[] = []
@@ -91,6 +105,8 @@ const searched = remembered((text: string): readonly TaxId[] => {
   return found.sort((a, b) => Number(b.valid) - Number(a.valid))
 })
 
+/** An Indian number's count of its firm's registers, which hardly any has ten of. */
+const FIRST = /(?<=^\d{2}[A-Z]{5}\d{4}[A-Z])I(?=Z)/
 /** Digits of forms that have letters as well, in which recognition takes zeros for O. */
 const ZEROS = /^[\dO]{2}(?=[A-Z]{5}\d{4}[A-Z])|(?<=\dRT)[\dO]{4}$/
 /** Letters in front of the number. */
@@ -100,9 +116,10 @@ const SWISS = /(?:MWST|TVA|IVA)$/
 
 function checkedVatId(printed: string): TaxId {
   const value = printed
-    .replace(/[\s.-]/g, '')
+    .replace(/[\s.,-]/g, '')
     .toUpperCase()
     .replace(ZEROS, (part) => part.replaceAll('O', '0'))
+    .replace(FIRST, '1')
   const [prefix] = PREFIX.exec(value)!
   const validator = VAT[value.endsWith('MVA') ? 'NO' : prefix]
   if (!validator) return { value, valid: false, repaired: false }

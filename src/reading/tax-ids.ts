@@ -41,7 +41,7 @@ export function taxIdsOf(
   ]
   const isReceivers = (hit: Hit): boolean =>
     hit.id.value === told?.id.value ||
-    isUnderReceiver(hit, names) ||
+    isUnderReceiver(hit, names, document) ||
     (isBehindReceiver(hit, names) && !isInBlock(hit, document))
   const vendor = hits.find((hit) => !isReceivers(hit)) ?? null
   const customer =
@@ -59,14 +59,27 @@ function foundAt({ id, row, words, label }: Hit): Found {
 }
 
 function hitsByForm(document: DocumentText): Hit[] {
-  return document.rows.flatMap((row) =>
-    vatIdsIn(row.text).map((id) => {
+  return document.rows.flatMap((row) => [
+    ...vatIdsIn(row.text).map((id) => {
       const words = wordsOf(id, row)
       const piece = row.pieces.find((piece) => words.every((word) => piece.words.includes(word)))
       const box = piece?.box ?? unionOf(words.map((word) => word.box))
       return { id, row, box, label: null, words: row.words }
     }),
-  )
+    ...hitsOverEnd(row, document),
+  ])
+}
+
+/** The letters of a country, at the end of a line. */
+const LETTERS = /^(?:ATU|CHE|[A-Z]{2})$/
+
+/** A number that begins with the last word of a line, and goes on in the next one: `VAT no. GB / 412 0973 55`. */
+function hitsOverEnd(row: Row, { rows }: DocumentText): Hit[] {
+  const first = row.words.at(-1)!
+  const next = rows[row.index + 1]
+  if (!LETTERS.test(first.text) || next?.page !== row.page) return []
+  const words = [first, ...next.words.slice(0, MOST_WORDS)]
+  return vatIdsIn(textOf(words)).map((id) => ({ id, row, box: first.box, label: null, words }))
 }
 
 /** The words of a row that a number is read from; all where none of a few hold it. */
@@ -93,12 +106,16 @@ const MOST_WORDS = 5
 const isTaxName = (text: string): boolean =>
   PHRASES.get(foldedPhrase(text))?.includes('tax_id') ?? false
 
+/** What recognition makes of an I: `C.L.F.` */
+const MISREAD_I = /[Ll1|]/g
+
 /** Names too short to be labels within a line: what stands at once behind them is the number. */
 function abbreviatedHits(document: DocumentText): Hit[] {
   return document.rows.flatMap((row) =>
     row.pieces.flatMap(({ words }) =>
       words.flatMap((word, i) => {
-        if (!ABBREVIATION.test(word.text) || !isTaxName(word.text)) return []
+        const name = row.recognised ? word.text.replace(MISREAD_I, 'I') : word.text
+        if (!ABBREVIATION.test(name) || !(isTaxName(name) || isTaxName(word.text))) return []
         const rest = words.slice(i + 1, i + 1 + MOST_WORDS)
         const end = rest.findIndex(
           ({ text }, at) => BETWEEN.test(text) || (at > 0 && CALLED.test(text)),
@@ -142,10 +159,26 @@ function isUnderReceiver(
     vendor,
     customer,
   }: { readonly vendor?: NamePlace | null; readonly customer?: NamePlace | null },
+  document: DocumentText,
 ): boolean {
   const step = customer ? stepUnder(hit, customer) : Number.POSITIVE_INFINITY
-  return step < (vendor ? stepUnder(hit, vendor) : Number.POSITIVE_INFINITY)
+  if (step >= (vendor ? stepUnder(hit, vendor) : Number.POSITIVE_INFINITY)) return false
+  return step === 0 || !isApart(hit, document)
 }
+
+/** Widest step from line to line of a block, in ems. */
+const STEP = 3.6
+
+/** Whether a number begins a block of its own: nothing stands right above it. */
+const isApart = ({ row, box }: Hit, { rows }: DocumentText): boolean => {
+  const above = rows
+    .slice(Math.max(0, row.index - MOST_BESIDE), row.index)
+    .findLast((other) => other.words.some((word) => word.box[0] < box[2] && word.box[2] > box[0]))
+  return above === undefined || row.baseline - above.baseline > STEP * row.em
+}
+
+/** Rows of other columns that stand between two lines of a block, at most. */
+const MOST_BESIDE = 5
 
 /** Whether the text in front of a number is the receiver's name, wherever that stands as well. */
 function isBehindReceiver(

@@ -136,3 +136,13 @@ t.test('a repair must be the only one', async (t) => {
     'a digit stays as it is printed',
   )
 })
+
+t.test('numbers with their country’s letters are read in other groups, too', async (t) => {
+  const values = (text: string) => vatIdsIn(text).map(({ value }) => value)
+  t.same(values('BTW NL 1234.56.789.B01'), ['NL123456789B01'])
+  t.same(values('USt-IdNr. DE 12 34 56 789'), ['DE123456789'])
+  t.same(values('MWST-Nr. CHE-123,456.788 MWST'), ['CHE123456788MWST'])
+  t.same(values('登録番号 T1234567890123'), ['T1234567890123'])
+  t.same(values('GSTIN 29ABCDE1234FIZ5'), ['29ABCDE1234F1Z5'])
+  t.same(values('IBAN PL61 1090 1014 0000 0712 1981 2874'), [], 'an account is none')
+})

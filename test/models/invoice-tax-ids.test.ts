@@ -211,3 +211,38 @@ t.test('a French firm that owes no VAT is known by its SIRET', async (t) => {
   ])
   t.match(fields, { vendor_tax_id: '73282932000074' })
 })
+
+t.test(
+  'a number is the sender’s where it begins a block of its own under the receiver',
+  async (t) => {
+    const fields = read([
+      [[60, 'Beispiel Beratung GmbH · Ringstraße 77 · 4020 Linz']],
+      [],
+      [[60, 'Muster Handel GmbH']],
+      [[60, 'Hauptplatz 12']],
+      [[60, '4020 Linz']],
+      [],
+      [],
+      [],
+      [[60, 'UID: ATU 135 85 627']],
+      [[60, 'Rechnung Nr. 2026-041']],
+      [[60, 'Rechnungsdatum: 02.06.2026']],
+      ...sums,
+    ])
+    t.match(fields, { vendor_tax_id: 'ATU13585627', customer_tax_id: null })
+  },
+)
+
+t.test('a number may begin at the end of a line', async (t) => {
+  const fields = read([
+    [[60, 'Beispiel Beratung GmbH · Ringstraße 77 · 4020 Linz']],
+    [],
+    [[60, 'Rechnung Nr. 2026-041']],
+    [[60, 'Rechnungsdatum: 02.06.2026']],
+    ...sums,
+    [],
+    [[60, 'Beispiel Beratung GmbH, Firmenbuch FN 214883k, Landesgericht Linz, Umsatzsteuer ATU']],
+    [[60, '13585627, zahlbar in 14 Tagen.']],
+  ])
+  t.match(fields, { vendor_tax_id: 'ATU13585627' })
+})

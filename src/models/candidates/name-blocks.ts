@@ -116,7 +116,8 @@ export function blockOf(row: Row, piece: Piece, document: DocumentText): Block {
   const behind = row.pieces[at + 1]
   const label =
     partyOf(piece) ??
-    (beside ? partyOf(beside) : null) ??
+    // A name with how it is written to is itself, and names nothing beside it.
+    (beside && !isAddressee(beside.text) ? partyOf(beside) : null) ??
     (behind && isAddressee(behind.text) ? 'customer' : null)
   return { label, rows: label ? 0 : 12, lines, first: lines === 0 }
 }
