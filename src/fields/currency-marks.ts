@@ -37,6 +37,7 @@ export const CURRENCY_MARKS: Readonly<Record<string, readonly string[]>> = {
   円: ['JPY'],
   元: ['CNY'],
   '₩': ['KRW'],
+  원: ['KRW'],
   '₺': ['TRY'],
   '₽': ['RUB'],
   '₪': ['ILS'],

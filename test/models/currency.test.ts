@@ -121,3 +121,28 @@ t.test('a sign in front of a short number is no currency where sums have cents',
   const fee = [...head('Leistung in EUR'), ...DAY, ...sold('')]
   t.equal(currencyOf(invoice, [...fee, ...head('Umsatzsteuerfrei nach $4 Abs. 3')]), 'EUR')
 })
+
+t.test('where none is printed it is that of the country that language and town tell', async (t) => {
+  const korean = [
+    ...head('보기분식', '전라남도 보기시 한빛로 12', '2026-02-03 12:10'),
+    row('김밥', '2', '7,000'),
+    row('라면', '1', '5,000'),
+    row('부가세', '1,091'),
+    row('합계금액', '12,000'),
+    row('신용카드', '12,000'),
+  ]
+  t.equal(currencyOf(receipt, korean), 'KRW')
+  const greek = [
+    ...head(
+      'ΠΑΡΑΔΕΙΓΜΑ Ο.Ε.',
+      'Οδός Δοκιμής 4, Θεσσαλονίκη',
+      'ΑΦΜ: 012345678',
+      'Ημερομηνία: 03/02/2026',
+    ),
+    row('Ελιές', '12,00'),
+    row('Φέτα', '8,00'),
+    row('ΦΠΑ 13%', '2,30'),
+    row('ΣΥΝΟΛΟ', '20,00'),
+  ]
+  t.equal(currencyOf(receipt, greek), 'EUR')
+})

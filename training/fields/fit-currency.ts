@@ -4,15 +4,18 @@
  * FOLDER holds truths (`<id>.truth.json`) with a currency, PAGES the pages of their documents
  * (`training/fields/read.ts`). Writes src/scoring/weights/currency.json and prints how many answers
  * are right with issuers held out. The same input gives the same bytes.
+ *
+ * `--last` keeps the numbers that there are, and fits those of new features beside them.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CURRENCY_FEATURES, currencyOptions } from '../../src/reading/country/currency-evidence.ts'
 import { optionsOf } from '../../src/scoring/decide.ts'
 import { scoresOf } from '../../src/scoring/score.ts'
-import type { RoleWeights } from '../../src/scoring/weights.ts'
+import type { Calibration, RoleWeights } from '../../src/scoring/weights.ts'
 import { calibrationOf } from './calibration.ts'
+import { fitted as fittedLast } from './last-weights.ts'
 import { fitRole, type Group, SETTINGS } from './listwise.ts'
 import { papersOf, truthOf } from './papers.ts'
 
@@ -20,10 +23,13 @@ const FOLDS = 5
 const UNMARKED = CURRENCY_FEATURES.indexOf('onlyCountry')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { wrong: { type: 'boolean', default: false } },
+  options: {
+    wrong: { type: 'boolean', default: false },
+    last: { type: 'boolean', default: false },
+  },
 })
 if (positionals.length === 0) {
-  console.error('node training/fields/fit-currency.ts FOLDER:PAGES... [--wrong]')
+  console.error('node training/fields/fit-currency.ts FOLDER:PAGES... [--wrong] [--last]')
   process.exit(2)
 }
 const papers = (
@@ -43,6 +49,8 @@ const samples = papers.flatMap((paper): Sample[] => {
   const own = truth?.[0] ?? null
   // Where a label names a currency, nobody knows whether the document is in it.
   if (own === null && options.some(({ features }) => features[UNMARKED] === 0)) return []
+  // Made receipts hold none where none is printed; for others it is the one of their country.
+  if (own === null && values.last) return []
   const right = options.map(({ currency }) => currency === own)
   if (own !== null && !right.some(Boolean)) console.log(`no evidence: ${paper.id} ${own}`)
   return [
@@ -58,13 +66,35 @@ const samples = papers.flatMap((paper): Sample[] => {
   ]
 })
 
+const file = join(import.meta.dirname, '../../src/scoring/weights/currency.json')
+type Weights = RoleWeights & { features: readonly string[]; calibration: Calibration }
+const before = JSON.parse(readFileSync(file, 'utf8')) as Weights
+
 /** Evidence adds up: there is no forest. */
-const fitted = (groups: readonly Sample[]): RoleWeights =>
-  fitRole(
-    CURRENCY_FEATURES,
-    groups.filter(({ truth, right }) => truth === null || right.some(Boolean)),
-    { ...SETTINGS, trees: 0 },
-  )
+function fitted(all: readonly Sample[]): RoleWeights {
+  const groups = all.filter(({ truth, right }) => truth === null || right.some(Boolean))
+  return values.last
+    ? withNew(groups)
+    : fitRole(CURRENCY_FEATURES, groups, { ...SETTINGS, trees: 0 })
+}
+
+function withNew(groups: readonly Sample[]): RoleWeights {
+  const known = CURRENCY_FEATURES.map((name) => before.features.indexOf(name))
+  const at = known.flatMap((old, i) => (old < 0 ? [i] : []))
+  const role = { ...before, linear: known.map((old) => before.linear[old] ?? 0) }
+  const concerned = groups.filter(({ rows }) => rows.some((row) => at.some((i) => row[i] !== 0)))
+  const samples = concerned.map(({ name, rows, right, weight }) => ({
+    name,
+    scores: scoresOf(role, rows),
+    last: rows.map((row) => at.map((i) => row[i]!)),
+    right,
+    weight,
+  }))
+  const weights = fittedLast(samples, at.length, role.nothing)
+  // A score is half of the linear model's.
+  for (const [f, i] of at.entries()) role.linear[i] = Number((2 * weights[f]!).toPrecision(4))
+  return { linear: role.linear, trees: [], nothing: role.nothing }
+}
 
 const names = [...new Set(samples.map(({ name }) => name))].sort()
 const answers = names.flatMap((_, at) => {
@@ -84,8 +114,9 @@ if (values.wrong)
 const weights = fitted(samples)
 for (const [i, name] of CURRENCY_FEATURES.entries()) console.log(name, weights.linear[i])
 console.log('nothing', weights.nothing)
-const calibration = calibrationOf(
-  answers.map((own) => ({ ...own, right: own.value === own.truth, contradicted: false })),
-)
-const file = join(import.meta.dirname, '../../src/scoring/weights/currency.json')
+const calibration = values.last
+  ? before.calibration
+  : calibrationOf(
+      answers.map((own) => ({ ...own, right: own.value === own.truth, contradicted: false })),
+    )
 writeFileSync(file, `${JSON.stringify({ features: CURRENCY_FEATURES, ...weights, calibration })}\n`)

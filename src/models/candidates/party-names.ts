@@ -1,3 +1,4 @@
+import { isEastAsian } from '../../fields/east-asian-words.ts'
 import { plainText } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
@@ -127,6 +128,11 @@ const saysTaxId = (pieces: readonly Piece[]): boolean =>
 
 /** The share of a first line's words that the second one says again. */
 function saidTwice({ piece, words }: NameCandidate): number {
+  // Words without spaces between are compared as one.
+  if (isEastAsian(piece.text)) {
+    const below = words.filter((word) => !piece.words.includes(word))
+    return textOf(below).includes(piece.text) ? 1 : 0
+  }
   const first = wordsIn(piece.text)
   const second = new Set(
     words.filter((word) => !piece.words.includes(word)).flatMap(({ text }) => wordsIn(text)),

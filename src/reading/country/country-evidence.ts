@@ -24,7 +24,8 @@ export type CountryEvidence = ReadonlyMap<string, readonly number[]>
 function byPhrase(of: 'words' | 'places'): ReadonlyMap<string, readonly string[]> {
   const by = new Map<string, string[]>()
   for (const [code, country] of Object.entries(COUNTRIES))
-    for (const phrase of country[of]) by.set(phrase, [...(by.get(phrase) ?? []), code])
+    for (const phrase of country[of].map(plainText))
+      by.set(phrase, [...(by.get(phrase) ?? []), code])
   return by
 }
 

@@ -21,6 +21,7 @@ export const CURRENCY_FEATURES: readonly string[] = [
   ...OWN,
   ...COUNTRY_FEATURES.map((name) => `marked:${name}`),
   ...COUNTRY_FEATURES.map((name) => `bare:${name}`),
+  'bare:agrees',
 ]
 
 /** A currency that a document may be in, with its numbers. */
@@ -73,6 +74,7 @@ export function currencyOptions(document: DocumentText): CurrencyOption[] {
         // A country says which currency a mark stands for, or is left out, not that it is another.
         ...told.map((one) => (unmarked ? 0 : one)),
         ...told.map((one) => (unmarked && !against ? one : 0)),
+        unmarked && !against ? agreement(currency, countries) : 0,
       ],
     }
   })
@@ -83,3 +85,16 @@ function ofCountries(currency: string, evidence: CountryEvidence): number[] {
   const own = [...evidence].filter(([country]) => COUNTRIES[country]?.currency === currency)
   return COUNTRY_FEATURES.map((_, at) => Math.max(0, ...own.map(([, numbers]) => numbers[at]!)))
 }
+
+const LANGUAGE = COUNTRY_FEATURES.indexOf('language')
+
+/** How much a country is told by its language and by something else alike: what one of them says alone, many countries may have. */
+const agreement = (currency: string, evidence: CountryEvidence): number =>
+  Math.max(
+    0,
+    ...[...evidence].map(([country, numbers]) =>
+      COUNTRIES[country]?.currency === currency
+        ? Math.min(numbers[LANGUAGE]!, Math.max(...numbers.filter((_, i) => i !== LANGUAGE)))
+        : 0,
+    ),
+  )
