@@ -82,8 +82,7 @@ function withNew(groups: readonly Sample[]): RoleWeights {
   const known = CURRENCY_FEATURES.map((name) => before.features.indexOf(name))
   const at = known.flatMap((old, i) => (old < 0 ? [i] : []))
   const role = { ...before, linear: known.map((old) => before.linear[old] ?? 0) }
-  const concerned = groups.filter(({ rows }) => rows.some((row) => at.some((i) => row[i] !== 0)))
-  const samples = concerned.map(({ name, rows, right, weight }) => ({
+  const samples = groups.map(({ name, rows, right, weight }) => ({
     name,
     scores: scoresOf(role, rows),
     last: rows.map((row) => at.map((i) => row[i]!)),

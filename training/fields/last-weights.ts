@@ -20,13 +20,14 @@ const sharesOf = ({ scores, last }: Known, weights: readonly number[], nothing: 
     nothing,
   ])
 
-/** Weights with which the right candidates are likeliest. */
+/** Weights with which the right candidates are likeliest, of the documents that they concern. */
 export function fitted(groups: readonly Known[], count: number, nothing: number): number[] {
   let weights = Array.from({ length: count }, () => 0)
-  const total = groups.reduce((sum, { weight }) => sum + weight, 0)
+  const concerned = groups.filter(({ last }) => last.some((own) => own.some((one) => one !== 0)))
+  const total = concerned.reduce((sum, { weight }) => sum + weight, 0)
   for (let step = 0; step < STEPS; step++) {
     const slope = weights.map((weight) => PENALTY * weight)
-    for (const group of groups) {
+    for (const group of concerned) {
       const all = sharesOf(group, weights, nothing)
       const held = group.right.some(Boolean)
       const isWanted = (i: number) => (i < group.right.length ? group.right[i]! : !held)

@@ -126,6 +126,9 @@ const OWN = [
   'leadOdd',
   'firstCareOf',
   'overCareOf',
+  'firstCode',
+  'overCode',
+  'sentences',
 ] as const
 
 const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
@@ -308,6 +311,13 @@ export const isBetween = (line: Line): boolean => {
 /** Where somebody's mail is taken in, at another's: the first line of an address. */
 const CARE_OF = /^(?:c\s?\/\s?[o0-](?!\p{L})|p\s?\/\s?a(?!\p{L})|p\. ?a(?:dr)?\.)/iu
 
+/** A town's code that addresses of Japan and Korea begin with, before a line or by itself. */
+const isCode = (text: string): boolean =>
+  /^〒\s?\d{3}-?\d{4}|^\d{3}-\d{4}$|^\(?우\)?\s?\d{5}/u.test(text)
+
+/** What ends a sentence, and no line of an address. */
+const SENTENCE = /[。！!?？]$|(?:ます|ました|습니다|니다)[.。]?$/u
+
 /** What speaks of other things on its lines, in it and around it. */
 function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): number[] {
   const [first, last] = [factsOf(lines[0]!), factsOf(lines.at(-1)!)]
@@ -327,6 +337,9 @@ function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): numbe
     ...first.lead,
     first.careOf ? 1 : 0,
     over && factsOf(over).careOf ? 1 : 0,
+    isCode(lines[0]!.text) ? 1 : 0,
+    over && isCode(over.text) ? 1 : 0,
+    lines.filter(({ text }) => SENTENCE.test(text)).length,
   ]
 }
 
