@@ -99,14 +99,18 @@ const anyOrder = remembered((text) => searched(text, null))
 
 function searched(text: string, order: DateOrder | null): FoundDate[] {
   const found: FoundDate[] = []
-  for (const pattern of patternsFor(text))
-    for (const match of text.matchAll(pattern)) {
+  for (const pattern of patternsFor(text)) {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const start = match.index
       const end = start + match[0].length
       if (found.some((other) => other.start < end && other.end > start)) continue
       const iso = isoOf(match[0], order)
       if (iso) found.push({ iso, text: match[0], start, end })
+      // A date may begin in what is none: `2 Due 30 March 2026`.
+      else pattern.lastIndex = start + 1
     }
+  }
   return found.sort((a, b) => a.start - b.start)
 }
 

@@ -91,3 +91,10 @@ t.test('times', async (t) => {
     t.equal(timeIn(text), time, text)
   t.equal(timeIn('11-35-08', true), '11:35:08', 'behind its label')
 })
+
+t.test('a date may begin within what is none', async (t) => {
+  t.same(
+    datesIn('Room 2 Due 30 March 2026', 'dmy').map(({ iso }) => iso),
+    ['2026-03-30'],
+  )
+})

@@ -82,3 +82,19 @@ t.test('brackets of a name', async (t) => {
   t.equal(cleanName('Northern Paper (Model) Ltd'), 'Northern Paper (Model) Ltd')
   t.equal(cleanName('(Pty) Ltd'), '(Pty) Ltd')
 })
+
+t.test('the head of a block may stand in a cell of its own over it', async (t) => {
+  const rows: Rows = [
+    [
+      [60, 'Nabywca'],
+      [340, 'Sprzedawca'],
+    ],
+    [],
+    [
+      [60, 'Przykład Handel Sp. z o.o.'],
+      [340, 'Wzór Druk Sp. z o.o.'],
+    ],
+    [[60, 'ul. Długa 4']],
+  ]
+  t.same(featureOf(rows, 'Przykład Handel Sp. z o.o.', 'inCustomer'), [1])
+})

@@ -42,7 +42,7 @@ t.test('merchant, date, sums', async (t) => {
     total: '4.40',
     cash: '5.00',
     change: '0.60',
-    currency: null,
+    currency: 'GBP',
     payment_method: 'cash',
   })
 })

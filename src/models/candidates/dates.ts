@@ -1,10 +1,10 @@
 import { endsInCents } from '../../fields/cents.ts'
 import type { DateOrder } from '../../fields/date.ts'
-import { datesIn, withoutMisreadDigits } from '../../fields/date-search.ts'
+import { datesIn, type FoundDate, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
-import { type Candidate, placeOf } from './place.ts'
+import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A day that is printed, in one of the orders it can be read. */
 export interface DateCandidate extends Candidate {
@@ -95,7 +95,7 @@ function datesOfRow(row: Row, document: DocumentText): DateCandidate[] {
   const other: DateOrder = document.dateOrder === 'dmy' ? 'mdy' : 'dmy'
   const ends = wordEnds(row)
   const made = (order: DateOrder, usual: boolean) =>
-    datesIn(text, order).flatMap((date): DateCandidate[] => {
+    datesInParts(text, row, order).flatMap((date): DateCandidate[] => {
       if (!isLikely(date.iso)) return []
       const from = ends.findIndex((end) => end > date.start)
       const to = ends.findIndex((end) => end >= date.end) + 1
@@ -109,6 +109,23 @@ function datesOfRow(row: Row, document: DocumentText): DateCandidate[] {
     (date) => !usual.some((own) => own.value === date.value && own.from === date.from),
   )
   return [...usual, ...unusual]
+}
+
+/** The dates of a row, and those of its pieces that begin within one that goes over several: `Net 15   Oct 21, 2025`. */
+function datesInParts(text: string, row: Row, order: DateOrder): readonly FoundDate[] {
+  const whole = datesIn(text, order)
+  if (whole.length === 0 || row.pieces.length === 1) return whole
+  const starts = startsOf(row)
+  const ends = wordEnds(row)
+  const parts = row.pieces.flatMap(({ words }, i) => {
+    const first = starts[i]!
+    if (first < 0) return []
+    const from = first === 0 ? 0 : ends[first - 1]! + 1
+    return datesIn(text.slice(from, ends[first + words.length - 1]), order)
+      .map((date) => ({ ...date, start: date.start + from, end: date.end + from }))
+      .filter(({ start, end }) => whole.every((own) => own.start !== start || own.end !== end))
+  })
+  return parts.length === 0 ? whole : [...whole, ...parts].sort((a, b) => a.start - b.start)
 }
 
 /** Where each word ends in the row's text, which misread digits leave as long as it is. */

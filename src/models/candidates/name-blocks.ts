@@ -91,6 +91,10 @@ export const addressUnder = (row: Row, piece: Piece, document: DocumentText): bo
     .slice(0, 2)
     .some((line) => lineMarks(line).address)
 
+/** Widest step from line to line of a block, and from its head, which may have a cell of its own, in ems. */
+const STEP = 3.2
+const HEAD_STEP = 4.5
+
 /** The block a piece stands in: how many lines are over it, and the label they begin with. */
 export function blockOf(row: Row, piece: Piece, document: DocumentText): Block {
   let lines = 0
@@ -98,15 +102,17 @@ export function blockOf(row: Row, piece: Piece, document: DocumentText): Block {
   let steps = 0
   for (let i = row.index - 1; i >= Math.max(0, row.index - 14); i--) {
     const other = document.rows[i]!
-    if (other.page !== row.page || last.baseline - other.baseline > 3.2 * row.em) break
+    const step = last.baseline - other.baseline
+    if (other.page !== row.page || step > HEAD_STEP * row.em) break
     const own = other.pieces.find(
       (line) =>
         isAligned(line, piece, row.em) ||
         (line.box[0] <= piece.box[0] + row.em && line.box[2] > piece.box[0]),
     )
     if (!own) continue
-    steps++
     const label = partyOf(own)
+    if (step > STEP * row.em && !label) break
+    steps++
     if (label) return { label, rows: steps, lines, first: lines === 0 }
     lines++
     last = other

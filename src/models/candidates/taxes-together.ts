@@ -1,7 +1,7 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
-import { taxRows } from '../totals/tax-rows.ts'
+import { isTaxOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 import { rowSums } from './row-sums.ts'
 
@@ -22,9 +22,9 @@ export const isMoney = ({ isMoney: own, workedOut }: AmountCandidate): boolean =
 export const taxesTogether = (
   document: DocumentText,
   sums: readonly AmountCandidate[],
-): Taxes | null => labelledTaxes(document) ?? tabledTaxes(sums)
+): Taxes | null => labelledTaxes(document, sums) ?? tabledTaxes(sums)
 
-function labelledTaxes(document: DocumentText): Taxes | null {
+function labelledTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
   const rows = taxRows(document, new Set()).filter((own) => own.follows)
   // A tax that is printed twice counts once; two names may have one rate.
   const nameOf = (row: number) => foldedPhrase(document.rows[row]!.text.replace(/[\d.,%]/g, ''))
@@ -38,9 +38,25 @@ function labelledTaxes(document: DocumentText): Taxes | null {
     tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
     base: distinct.every((own) => own.base !== null)
       ? distinct.reduce((sum, own) => sum + cents(own.base!), 0)
-      : null,
+      : basesBeside(distinct, sums),
     row: distinct.at(-1)!.row,
   }
+}
+
+/** What taxes are of, printed in rows of their own beside them; several taxes of one base are none of several. */
+function basesBeside(taxes: readonly TaxRow[], sums: readonly AmountCandidate[]): number | null {
+  const bases = new Set<AmountCandidate>()
+  for (const { row, rate, amount } of taxes) {
+    const base = sums.find(
+      (own) =>
+        own.row.index !== row &&
+        Math.abs(own.row.index - row) <= NEAR_ROWS &&
+        isTaxOf(amount, own.cents / 100, rate),
+    )
+    if (base) bases.add(base)
+  }
+  if (bases.size < taxes.length) return null
+  return [...bases].reduce((sum, own) => sum + own.cents, 0)
 }
 
 /**
