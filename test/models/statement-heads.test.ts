@@ -120,7 +120,7 @@ t.test('heads of a British account reach the file for bookkeeping', async (t) =>
     bank_code: '401122',
     account_number: '70112233',
     iban: 'GB29NWBK60161331926819',
-    currency: null,
+    currency: 'GBP',
   })
   const file = await outputs.get('ofx')!.write({
     model: 'bank_statement',
