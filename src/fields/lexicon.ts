@@ -1,3 +1,4 @@
+import { ar } from './lexicon/ar.ts'
 import { bg } from './lexicon/bg.ts'
 import { cs } from './lexicon/cs.ts'
 import { da } from './lexicon/da.ts'
@@ -65,6 +66,7 @@ export const ENTRIES = {
   ko,
   zh,
   id,
+  ar,
 }
 
 /** Nothing that decomposes. */

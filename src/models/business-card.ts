@@ -10,6 +10,7 @@ import { documentOfCard } from './card/columns.ts'
 import { type CardPhone, contactsOf } from './card/contacts.ts'
 import { BUSINESS_CARD_FIELDS } from './card/field-names.ts'
 import { CARD } from './card/field-set.ts'
+import { outOfMirror } from './card/leftwards.ts'
 import { bareName, nameParts } from './card/names.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
@@ -26,7 +27,10 @@ export const businessCard: Model = {
   extract: (pages, options, trace) => {
     const own = documentText(pages)
     const document = documentOfCard(own)
-    const { fields, evidence } = fieldsOf(BUSINESS_CARD_FIELDS, foundFields(document, trace))
+    const { fields, evidence } = fieldsOf(
+      BUSINESS_CARD_FIELDS,
+      outOfMirror(foundFields(document, trace), own.pages),
+    )
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction(
       { fields, evidence },

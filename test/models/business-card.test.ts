@@ -302,3 +302,39 @@ t.test('what a job is about is a part of it; a department stands below it', asyn
     { title: 'Head of Claims', department: 'Marine Department' },
   )
 })
+
+t.test('names that are set letter by letter', async (t) => {
+  const letters = (text: string, x: number, y: number) =>
+    [...text].flatMap((letter, i) => (letter === ' ' ? [] : words(letter, x + i * 8, y)))
+  const lines = ['architect', 'Example Studio Ltd', '12 High Street, London SW1A 1AA']
+  const side = page([
+    letters('JANE EXAMPLE', 40, 40),
+    ...[...lines, 'jane@example.co.uk'].map((text, i) => words(text, 40, 64 + i * 14)),
+  ])
+  t.equal(read(side).fields.name, 'JANE EXAMPLE')
+})
+
+t.test('pages that are read from right to left', async (t) => {
+  const leftwards = (text: string, y: number) => {
+    let x = 200
+    return text.split(' ').flatMap((word) => {
+      x -= 6 * word.length + 4
+      return words(word, x, y)
+    })
+  }
+  const lines = [
+    'شركة المثال للتجارة',
+    'سارة بنت علي الحسن',
+    'مديرة المبيعات',
+    'شارع النخيل، مبنى 12، دبي',
+  ]
+  const side = page([
+    ...lines.map((text, i) => leftwards(text, 40 + i * 14)),
+    words('Tel. +971 4 555 0100', 60, 120),
+    words('sara@example.ae', 60, 134),
+  ])
+  const { fields, evidence } = read(side)
+  t.equal(fields.title, lines[2])
+  const [x0, , x1] = evidence.title.box
+  t.ok(x0 < x1 && x1 <= 200 && x0 > 100, 'evidence stands where it is printed')
+})

@@ -9,7 +9,9 @@ import {
 } from '../../reading/document-text.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
+import { inMirror } from './leftwards.ts'
 import { withParticles } from './particles.ts'
+import { withSpacedLetters } from './spaced-letters.ts'
 import { withWideSpaces } from './spaces.ts'
 import { mailsOf, withoutCall, withoutTitle, withoutWork } from './titles.ts'
 import { withAddresses } from './web-addresses.ts'
@@ -53,7 +55,9 @@ const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
 /** A card's rows in columns, and texts that are two things apart. */
 export function documentOfCard(document: DocumentText): DocumentText {
   const parted = withAddresses(
-    withoutIcons(inColumns(withWideSpaces(withParticles(withCodes(document))))),
+    withoutIcons(
+      inColumns(withWideSpaces(withParticles(withCodes(withSpacedLetters(inMirror(document)))))),
+    ),
   )
   const mails = mailsOf(parted)
   const rows = parted.rows.map((row): Row => {
