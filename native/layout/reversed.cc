@@ -1,9 +1,11 @@
 #include "layout/reversed.h"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 
 #include "image/component_grid.h"
+#include "layout/letter_chains.h"
 #include "layout/sheet.h"
 
 namespace pagemill {
@@ -12,6 +14,15 @@ namespace {
 /// A dark area holds text from this size on, in text heights, with this share of it filled.
 constexpr double kLeastWidth = 3, kLeastHeight = 1;
 constexpr double kLeastFilled = 0.5;
+/// One that has grown together with what lies dark beside it, a table under a card perhaps, fills less of its box. Lines of
+/// letters in it stand by themselves: the ground between and around them, this far, in letter heights, is dark to this share.
+constexpr double kLeastGrown = 0.08, kAround = 0.3, kLeastGround = 0.9;
+/// So far to their sides lies what belongs to them, in letter heights: a full stop, a letter that lines do not find.
+constexpr double kAside = 1;
+/// Letters that such a line has at least.
+constexpr size_t kFewestInLine = 4;
+/// How high letters of such lines are, in text heights: chains have letters of half and twice such a size.
+constexpr double kSizes[] = {0.9, 2.5};
 /// Pixels, where the page has no dark text to compare with.
 constexpr double kLeastTextHeight = 12;
 constexpr size_t kFewestLetters = 3;
@@ -69,6 +80,53 @@ bool holds_text(const std::vector<Component>& holes, const std::vector<Component
   return in_line >= kShareInLine * static_cast<double>(letters.size());
 }
 
+/// Pixels of ink in a box, edges right and bottom exclusive.
+int64_t ink_in(const Bits& bits, int x0, int y0, int x1, int y1) {
+  int64_t count = 0;
+  for (int y = y0; y < y1; y++) {
+    const uint64_t* row = bits.row(y);
+    for (int w = x0 / 64; w * 64 < x1; w++) {
+      uint64_t word = row[w];
+      if (w * 64 < x0) word &= ~uint64_t{0} << (x0 % 64);
+      if (w * 64 + 64 > x1) word &= ~uint64_t{0} >> (64 - x1 % 64) % 64;
+      count += std::popcount(word);
+    }
+  }
+  return count;
+}
+
+/// Adds holes that lie within lines of letters about so high, on a ground that is dark all around.
+void add_lines(std::vector<bool>& lines, const std::vector<Component>& holes, double height, const Bits& bits) {
+  const std::vector<Component> letters = letters_of(holes, height);
+  for (const std::vector<int>& chain : letter_chains(letters, height)) {
+    if (chain.size() < kFewestInLine) continue;
+    std::vector<Component> own;
+    Component box = letters[chain.front()];
+    for (const int i : chain) {
+      const Component& letter = letters[i];
+      own.push_back(letter);
+      box.x0 = std::min(box.x0, letter.x0), box.y0 = std::min(box.y0, letter.y0);
+      box.x1 = std::max(box.x1, letter.x1), box.y1 = std::max(box.y1, letter.y1);
+    }
+    const double size = text_height_of(own);
+    if (size <= 0 || !holds_text(own, own, size)) continue;
+    const int around = static_cast<int>(kAround * size), aside = static_cast<int>(kAside * size);
+    box.x0 = std::max(0, box.x0 - around), box.x1 = std::min(bits.width, box.x1 + around);
+    box.y0 = std::max(0, box.y0 - around), box.y1 = std::min(bits.height, box.y1 + around);
+    std::vector<size_t> within;
+    int64_t light = 0;
+    for (size_t i = 0; i < holes.size(); i++) {
+      const Component& hole = holes[i];
+      if (hole.x0 < box.x0 - aside || hole.y0 < box.y0 || hole.x1 > box.x1 + aside || hole.y1 > box.y1) continue;
+      within.push_back(i);
+      if (hole.x0 >= box.x0 && hole.x1 <= box.x1) light += hole.ink;
+    }
+    const auto ground = static_cast<double>(int64_t{box.width()} * box.height() - light);
+    if (static_cast<double>(ink_in(bits, box.x0, box.y0, box.x1, box.y1)) < kLeastGround * ground) continue;
+    for (const size_t i : within) lines[i] = true;
+  }
+}
+
 }  // namespace
 
 Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, double text_height,
@@ -78,7 +136,8 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
   const ComponentGrid grid(ink, static_cast<int>(height));
   for (const Component& area : ink) {
     if (area.width() < kLeastWidth * height || area.height() < kLeastHeight * height) continue;
-    if (area.ink < kLeastFilled * area.width() * area.height()) continue;
+    const double filled = area.ink / (static_cast<double>(area.width()) * area.height());
+    if (filled < kLeastGrown) continue;
     cancel.check();
     std::vector<Component> holes;
     for (Component hole : components_of(reversed_part(bits, area), cancel)) {
@@ -97,8 +156,14 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
       if (!counter) holes.push_back(hole);
     }
     const double hole_height = text_height_of(holes);
-    if (hole_height <= 0 || !holds_text(holes, letters_of(holes, hole_height), hole_height))
+    if (hole_height <= 0) continue;
+    if (filled < kLeastFilled || !holds_text(holes, letters_of(holes, hole_height), hole_height)) {
+      std::vector<bool> lines(holes.size());
+      for (const double size : kSizes) add_lines(lines, holes, size * height, bits);
+      for (size_t i = 0; i < holes.size(); i++)
+        if (lines[i]) found.letters.push_back(holes[i]);
       continue;
+    }
     const double most = kPatch * hole_height;
     std::copy_if(holes.begin(), holes.end(), std::back_inserter(found.letters), [&](const Component& hole) {
       return hole.width() < most && hole.height() < most;

@@ -137,6 +137,9 @@ class NetworkRecognizer : public Recognizer {
   /// The same, and the script, by all lines, which are read.
   void tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
                    const Scan& scan, const CancelToken& cancel);
+  /// Reads a sheet by another script's model, and takes that where it reads better, or is sure to be right.
+  void read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own, const Sheet& sheet,
+                 bool is_sure, const CancelToken& cancel);
   /// Reads chosen lines in the page's language, or in the first one where that reads them better.
   /// @param by_base lines that were read in the first one
   void read_in_language(Seen& seen, const std::vector<size_t>& which, Readings& by_base,
@@ -158,6 +161,9 @@ class NetworkRecognizer : public Recognizer {
   bool reads_han() const;
   /// The model for Chinese, Japanese or Korean that reads what the page's model reads ill; none where it is not in these.
   std::optional<size_t> tell_han(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
+  /// The model for Greek or Cyrillic letters that reads what the page's model takes for unknown Latin words; none where they
+  /// are Latin.
+  std::optional<size_t> tell_letters(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
   /// Whether hardly any word of much text is in the dictionary.
   static bool knows_nothing(const std::vector<Reading>& readings);
   /// A language that reads a sample best, -1 without any.
@@ -175,6 +181,7 @@ class NetworkRecognizer : public Recognizer {
   size_t base_ = 0;  ///< the model of the page's script that lines are read with first
   bool told_ = false, same_script_ = false, vertical_ = false;
   bool told_han_ = false, no_han_ = false;  ///< what `tell_han` said, where it was asked
+  bool told_letters_ = false;               ///< whether `tell_letters` told the page's
   std::string unread_script_;
   std::optional<size_t> settled_;  ///< the page's language, where all were compared on enough text
   ModelSet first_, second_, degraded_;

@@ -155,27 +155,41 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
   if (readings.empty() || !may_be_foreign(readings)) return;
   if (!told_) tell_script(seen, readings, sheet, cancel);
   if (base_ != current_) {
-    Language* other = first_.languages[base_].get();
-    Seen seen_so = lines_for(*other, sheet, cancel);
-    Readings read_so(seen_so.lines.size());
-    const auto all_so = those(read_so.size(), [](size_t) { return true; });
-    read_some(*other, seen_so, all_so, read_so, cancel);
-    // A script that was told wrongly reads worse still.
-    if (told_han_ || word_confidence(some_of(read_so, all_so)) > word_confidence(readings)) {
-      current_ = base_;
-      seen.lines = std::move(seen_so.lines);
-      seen.marks = std::move(seen_so.marks);
-      seen.crops = std::move(seen_so.crops);
-      by_base = std::move(read_so);
-      by_own.assign(by_base.size(), std::nullopt);
-    } else {
-      base_ = current_;
-    }
+    read_anew(seen, readings, by_base, by_own, sheet, told_han_, cancel);
   } else if (codes_.size() > 1 && unread_script_.empty() && !told_han_) {
     Told told = best_language(seen, all, by_base, scan.enlarged, cancel);
+    std::vector<Reading> by_best = readings;
+    for (size_t i = 0; i < told.readings.size(); i++)
+      if (told.readings[i]) by_best[i] = *told.readings[i];
+    if (const auto other = tell_letters(seen, by_best, cancel)) {
+      base_ = *other;
+      told_letters_ = true;
+      read_anew(seen, readings, by_base, by_own, sheet, true, cancel);
+      return;
+    }
     current_ = told.language;
     if (!told.readings.empty()) by_own = std::move(told.readings);
     if (ink_of(seen.lines) >= kSampleInk) settled_ = current_;
+  }
+}
+
+void NetworkRecognizer::read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own,
+                                  const Sheet& sheet, bool is_sure, const CancelToken& cancel) {
+  Language* other = first_.languages[base_].get();
+  Seen seen_so = lines_for(*other, sheet, cancel);
+  Readings read_so(seen_so.lines.size());
+  const auto all_so = those(read_so.size(), [](size_t) { return true; });
+  read_some(*other, seen_so, all_so, read_so, cancel);
+  // A script that was told wrongly reads worse still.
+  if (is_sure || word_confidence(some_of(read_so, all_so)) > word_confidence(readings)) {
+    current_ = base_;
+    seen.lines = std::move(seen_so.lines);
+    seen.marks = std::move(seen_so.marks);
+    seen.crops = std::move(seen_so.crops);
+    by_base = std::move(read_so);
+    by_own.assign(by_base.size(), std::nullopt);
+  } else {
+    base_ = current_;
   }
 }
 
@@ -218,8 +232,19 @@ void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which,
   });
   Language* reader = latin == codes_.end() ? nullptr : at(first_, static_cast<size_t>(latin - codes_.begin()));
   if (!reader) return;
-  Readings by_latin(readings.size());
+  Readings by_latin(readings.size()), before = readings;
+  if (told_letters_) {
+    // Either alphabet's model may be sure of lines in the other one.
+    read_some(*reader, seen, which, by_latin, cancel);
+    for (const size_t i : which)
+      if (by_latin[i]->confidence > readings[i]->confidence) readings[i] = std::move(by_latin[i]);
+    return;
+  }
   take_better(*reader, seen, which, readings, by_latin, !misses_figures({current_}), cancel);
+  if (script_of_language(codes_[current_]) != "Han") return;
+  // Of Chinese characters that their own model is not sure of, a Latin one makes capitals and signs.
+  for (const size_t i : which)
+    if (readings[i]->confidence < gate::kLatinAmongHan) readings[i] = std::move(before[i]);
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,

@@ -13,9 +13,11 @@ namespace {
 /// need together.
 constexpr size_t kLines = 6;
 constexpr double kFewestInk = 12;
-/// How sure the best of them is. Of ten papers in Japanese or Korean, receipts, cards and an invoice, .970 at least; of 304 others
+/// How sure the best of each line is. Of ten papers in Japanese or Korean, receipts, cards and an invoice, .970 at least; of 304 others
 /// one had a line that any read at .95 (a row of asterisks).
 constexpr double kSurelyRead = 0.96;
+/// Of so many lines and more the one that a model reads worst does not count.
+constexpr size_t kFewestLines = 3;
 /// How far another has to be ahead of Japanese. A card in Kanji alone was read in traditional Chinese more surely, by .012; Japanese
 /// is .035 behind and more on three papers in Chinese.
 constexpr double kLeadOfJapanese = 0.02;
@@ -83,17 +85,32 @@ std::optional<size_t> NetworkRecognizer::tell_han(Seen& seen, const std::vector<
   });
   const double ink = ink_of(ill, seen);
   if (ink < kFewestInk) return std::nullopt;
+  // Lines are of the script where any of its models is sure of them: each misreads characters of the others.
+  const auto at_line = [&](const Rival& rival, size_t i) {
+    return is_mostly_han(rival.readings[i]->words) ? rival.readings[i]->confidence : 0;
+  };
+  double sure = 0, most = 0;
+  for (const size_t i : ill) {
+    double surest = 0;
+    for (const Rival& rival : rivals) surest = std::max(surest, at_line(rival, i));
+    sure += static_cast<double>(seen.lines[i].ink.size()) * surest / ink;
+  }
   std::optional<size_t> best;
-  double most = 0;
   for (const Rival& rival : rivals) {
+    // One line may have a character that a model does not know.
+    std::vector<size_t> lines = ill;
+    if (lines.size() >= kFewestLines)
+      lines.erase(std::min_element(lines.begin(), lines.end(), [&](size_t a, size_t b) {
+        return at_line(rival, a) < at_line(rival, b);
+      }));
     double worth = 0;
-    for (const size_t i : ill)
-      worth += static_cast<double>(seen.lines[i].ink.size()) * rival.readings[i]->confidence / ink;
+    for (const size_t i : lines) worth += static_cast<double>(seen.lines[i].ink.size()) * at_line(rival, i);
+    worth /= ink_of(lines, seen);
     // Of what both write Chinese models make their own characters, and are sure of them.
     if (codes_[rival.language] == "jpn") worth += kLeadOfJapanese;
     if (worth > most) best = rival.language, most = worth;
   }
-  if (most < kSurelyRead) return std::nullopt;
+  if (sure < kSurelyRead) return std::nullopt;
   return best;
 }
 

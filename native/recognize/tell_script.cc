@@ -79,7 +79,7 @@ bool is_vertical_model(const std::string& code) { return code.ends_with("_vert")
 
 void NetworkRecognizer::begin_page() {
   base_ = current_ = 0;
-  told_ = same_script_ = vertical_ = told_han_ = no_han_ = false;
+  told_ = same_script_ = vertical_ = told_han_ = no_han_ = told_letters_ = false;
   unread_script_.clear();
   settled_.reset();
 }

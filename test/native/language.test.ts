@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
 import { drawn, pdf } from '../engine/documents.ts'
@@ -134,3 +135,13 @@ t.test('one language is one language', async (t) => {
   t.notMatch(linesOf(result).join(), /[äöüß]/)
   t.throws(() => read(pageOf(GERMAN), ['eng', 'xxx']), { code: 'LANGUAGE_MISSING' })
 })
+
+t.test(
+  'a card in letters that look like Latin ones, with addresses of the net in those',
+  async (t) => {
+    const bytes = readFileSync(join(import.meta.dirname, 'greek-card.png'))
+    const lines = linesOf(read(bytes, ['eng', 'deu', 'rus', 'ell']))
+    for (const line of ['Λητώ Παραδείγματος', 'Υπεύθυνη Παραγωγής', 'leto@paradeigma.example'])
+      t.ok(lines.includes(line), `${line} in ${lines.join(' / ')}`)
+  },
+)

@@ -42,3 +42,16 @@ t.test('a dark picture with a page of dark letters on it stays as it is', async 
     LINES,
   )
 })
+
+t.test('a dark band of a card that lies on something dark', async (t) => {
+  // Table and band touch: all that is dark is one.
+  const card = '0.2 g 0 0 595 842 re f 0.95 g 30 60 535 740 re f'
+  const band = '0.15 0.35 0.55 rg 20 50 555 70 re f 1 g'
+  const name = `BT /F1 20 Tf 90 78 Td (QUAYSIDE SURVEYS LTD.) Tj ET`
+  const lines = linesOf(read(`${card}\n0 g\n${text(0, 1)}\n${band}\n${name}`))
+  t.same(
+    lines.filter((line) => LINES.includes(line)),
+    LINES,
+  )
+  t.ok(lines.includes('QUAYSIDE SURVEYS LTD.'), lines.join('\n'))
+})
