@@ -161,7 +161,8 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
     std::vector<Reading> by_best = readings;
     for (size_t i = 0; i < told.readings.size(); i++)
       if (told.readings[i]) by_best[i] = *told.readings[i];
-    if (const auto other = tell_letters(seen, by_best, cancel)) {
+    const bool latin = script_of_language(codes_[told.language]) == kLatin;
+    if (const auto other = latin ? tell_letters(seen, by_best, cancel) : std::nullopt) {
       base_ = *other;
       told_letters_ = true;
       read_anew(seen, readings, by_base, by_own, sheet, true, cancel);
