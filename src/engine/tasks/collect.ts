@@ -9,15 +9,20 @@ const SHARE = 50
  * seconds a host of mixed pages holds some tens of megabytes more.
  */
 const LEAST_WORK = 2000
-/** Milliseconds without work after which a thread is idle, and how little work is none. */
-const REST = 1000
-const NO_WORK = 50
+/**
+ * Milliseconds without a task after which a thread is idle, a little less than a host's own thread asks again, and how
+ * little it works then: one of a busy machine waits.
+ */
+const REST = 900
+const NO_WORK = 5
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
 
 /** As of what a thread has worked. */
 let next = worked() + LEAST_WORK
 let bytesKept = 0
+/** What the thread had worked at the end of its last task. */
+let before = 0
 /** Collects what the last tasks left, where none follows. */
 let later: NodeJS.Timeout | undefined
 
@@ -38,17 +43,17 @@ function worked(): number {
  */
 export function collectSometimes(now = worked()): void {
   if (!globalThis.gc) return
-  if (now < next) collectAtRest(now)
-  else collect(now)
+  before = now
+  if (now >= next) collect(now)
+  else if (later) later.refresh()
+  else later = setTimeout(collectAtRest, REST).unref()
 }
 
-function collectAtRest(before: number): void {
-  later ??= setTimeout(() => {
-    later = undefined
-    const now = worked()
-    if (now - before > NO_WORK) collectSometimes(now)
-    else collect(now)
-  }, REST).unref()
+function collectAtRest(): void {
+  later = undefined
+  const now = worked()
+  if (now - before > NO_WORK) collectSometimes(now)
+  else collect(now)
 }
 
 function collect(now: number): void {
