@@ -10,10 +10,10 @@ const SHARE = 50
  */
 const LEAST_WORK = 2000
 /**
- * Milliseconds without a task after which a thread is idle, a little less than a host's own thread asks again, and how
- * little it works then: one of a busy machine waits.
+ * Milliseconds without a task after which a thread is idle: longer than the threads for pages and for documents of one
+ * file wait for each other. And how little it works then: one of a busy machine waits for its turn.
  */
-const REST = 900
+const REST = 3000
 const NO_WORK = 5
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
@@ -21,7 +21,7 @@ const WORTH = 4 * 2 ** 20
 /** As of what a thread has worked. */
 let next = worked() + LEAST_WORK
 let bytesKept = 0
-/** What the thread had worked at the end of its last task. */
+/** What the thread had worked when it last did any. */
 let before = 0
 /** Collects what the last tasks left, where none follows. */
 let later: NodeJS.Timeout | undefined
@@ -43,10 +43,15 @@ function worked(): number {
  */
 export function collectSometimes(now = worked()): void {
   if (!globalThis.gc) return
+  if (now >= next) {
+    collect(now)
+    return
+  }
+  later ??= setTimeout(collectAtRest, REST).unref()
+  // A host's own thread asks every second, and has mostly done nothing.
+  if (now - before <= NO_WORK) return
   before = now
-  if (now >= next) collect(now)
-  else if (later) later.refresh()
-  else later = setTimeout(collectAtRest, REST).unref()
+  later.refresh()
 }
 
 function collectAtRest(): void {
