@@ -6,6 +6,7 @@ import invoice from './weights/invoice.json' with { type: 'json' }
 import kind from './weights/kind.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
 import ruled from './weights/ruled.json' with { type: 'json' }
+import table from './weights/table.json' with { type: 'json' }
 import type {
   BeginningWeights,
   Calibration,
@@ -35,3 +36,6 @@ export const BEGINNING: BeginningWeights = beginning
 /** How the confidence of fields that rules find becomes a probability, by model and field. */
 export const RULED: Readonly<Record<'invoice' | 'receipt', Readonly<Record<string, Calibration>>>> =
   ruled
+
+/** The fitted numbers that tell a table from texts that happen to stand in columns. */
+export const TABLE: RoleWeights & { readonly features: readonly string[] } = table

@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { across, page, words } from './pages.ts'
@@ -7,6 +8,11 @@ const HEAD = ['Trade', 'Duty', 'Guild']
 const XS = [60, 150, 460]
 const line = (texts: readonly string[], y: number, xs = XS) =>
   texts.flatMap((text, c) => (text === '' ? [] : words(text, xs[c]!, y)))
+
+const set = (bold: boolean) => (word: Word) => ({
+  ...word,
+  font: { name: 'Sans', size: 10, bold, italic: false },
+})
 
 /** Rows of a paragraph each: what stands in the middle column is as long as a page's text. */
 const DUTIES = [
@@ -27,7 +33,7 @@ t.test(
   'cells as long as paragraphs are cells between the rules of a head and an end',
   async (t) => {
     const labels = ['Weaver', 'Fuller', 'Dyer']
-    const lines = [line(HEAD, 182), ...tall(labels)]
+    const lines = [line(HEAD, 182), ...tall(labels)].map((own, i) => own.map(set(i === 0)))
     const rules = [170, 187, 375].map((y) => across(y, 55, 520))
     const [table, ...more] = findTables([page(lines, rules)])
     t.same(more, [])

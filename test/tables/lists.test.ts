@@ -66,12 +66,13 @@ t.test('addresses set in columns are no table', async (t) => {
 
 t.test('texts in columns of different kinds are a table', async (t) => {
   const rows = [
+    ['Name', 'Trade', 'Mail'],
     ['Rowe', 'Rigging loft, upper floor', 'rowe@yard.example'],
     ['Stark', 'Sail making', 'stark@yard.example'],
     ['Tuck', 'Boats and oars', 'tuck@yard.example'],
     ['Usher', 'Harbour office', 'usher@yard.example'],
   ]
-  const [table] = findTables([page(grid(rows, [60, 160, 380], 200))])
+  const [table] = findTables([page(grid(rows, [60, 110, 260], 200))])
   t.same(rowsOf(table!), rows)
 })
 

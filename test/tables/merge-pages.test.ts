@@ -96,7 +96,7 @@ t.test('other tables stay apart', async (t) => {
     page(
       goods(1, 20).map(([a, b], i) => [
         ...words(a!, 60, 60 + i * 14),
-        ...words(b!, 200, 60 + i * 14),
+        ...words(b!, 160, 60 + i * 14),
       ]),
     ),
   )

@@ -201,8 +201,10 @@ t.test('labels as long as lines of text, with one figure or two beside them', as
       ['24.0', '23.9'],
       ['19.8', '16.3'],
     ]
-    const rows = labels.map((label, i) => [label, ...figures[i]!.slice(0, columns)])
-    t.same(found(page([words(rows, [60, 300, 360])])), [rows])
+    const head = ['Works', '2031', '2030'].slice(0, columns + 1)
+    const body = labels.map((label, i) => [label, ...figures[i]!.slice(0, columns)])
+    const rows = [head, ...body]
+    t.same(found(page([words(rows, [60, 285, 330])])), [rows])
   }
 })
 

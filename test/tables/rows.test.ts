@@ -49,7 +49,7 @@ t.test('an entry with a number of its own does not go on from the one above', as
     ['a) of the crew', '58', '51'],
     ['b) of the yard', '90', '88'],
   ]
-  const [table] = findTables([page(grid(rows, [60, 200, 320], 200))])
+  const [table] = findTables([page(grid(rows, [60, 160, 200], 200))])
   t.same(rowsOf(table!), rows)
 })
 
@@ -62,10 +62,10 @@ t.test('a heading across two columns of figures does not make them one', async (
       ['Mill', '31', '32', '33'],
       ['Weir', '41', '42', '43'],
     ],
-    [60, 160, 230, 300],
+    [60, 110, 150, 190],
     200,
   )
-  const [table] = findTables([page([...lines, words('Tons, dried', 168, 232)])])
+  const [table] = findTables([page([...lines, words('Tons, dried', 112, 232)])])
   t.equal(table!.columnCount, 4)
   t.same(rowsOf(table!)[3], ['Mill', '31', '32', '33'])
 })

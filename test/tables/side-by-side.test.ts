@@ -117,7 +117,7 @@ const NEAR = [280, 360, 410]
 t.test('small tables whose rows do not stand in line', async (t) => {
   for (const [left, right] of [
     [3, 3],
-    [4, 2],
+    [4, 3],
     [3, 5],
   ] as const) {
     const [farms, boats] = [FARMS.slice(0, left), BOATS.slice(0, right)]
@@ -127,7 +127,7 @@ t.test('small tables whose rows do not stand in line', async (t) => {
 
 t.test('small tables whose rows stand in line, one of which ends before the other', async (t) => {
   for (const [left, right] of [
-    [4, 2],
+    [4, 3],
     [6, 3],
     [3, 5],
   ] as const) {

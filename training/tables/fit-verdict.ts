@@ -1,59 +1,62 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { Page } from '../../src/document/page.ts'
+import type { Page, Word } from '../../src/document/page.ts'
+import { scoresOf } from '../../src/scoring/score.ts'
+import { filledRows } from '../../src/tables/grid/filling.ts'
 import type { Grid } from '../../src/tables/grid/grid.ts'
-import { evidenceOf, FEATURES, OTHERS } from '../../src/tables/verdict/evidence.ts'
-import { VERDICT_WEIGHTS } from '../../src/tables/verdict/verdict-weights.ts'
-import { fitted, fittedLast, logOdds } from '../items/logistic.ts'
+import { type Evidence, evidenceOf } from '../../src/tables/verdict/evidence.ts'
+import { type FitSettings, fitRole, SETTINGS } from '../fields/listwise.ts'
 import { listen, papersIn } from './papers.ts'
 
 /**
  * Fits what tells a table from texts that happen to stand in columns, or in frames:
- * `node training/tables/fit-verdict.ts [--last N] PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
+ * `node training/tables/fit-verdict.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
  * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
- * most of that table's. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
- * src/tables/verdict/verdict-weights.ts. With `--last` the weights of the last N features alone are fitted.
+ * most of that table's. Each page is seen as it is, and without marks. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
+ * src/scoring/weights/table.json.
  */
 interface Lesson {
+  /** Its folder. */
+  readonly source: string
   readonly group: string
-  readonly features: readonly number[]
-  readonly item: boolean
+  readonly evidence: Evidence
+  readonly isTable: boolean
+  /** What the finder says of it. */
   readonly given: boolean
 }
 
 const FOLDS = 5
-const [MOST, LEAST] = [0.75, 0.35]
-/** Of these some hardly occur among made pages, in fewer lessons than this; each is told by what only it has. */
-const FEW = 10
-const UNSEEN = -5
-const FILE = join(import.meta.dirname, '../../src/tables/verdict/verdict-weights.ts')
+const [MOST, LEAST, HELD] = [0.75, 0.35, 0.5]
+const FOREST: FitSettings = { ...SETTINGS, trees: 600, levels: 3, rate: 0.1 }
+const FILE = join(import.meta.dirname, '../../src/scoring/weights/table.json')
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { last: { type: 'string', default: '0' } },
-})
-const last = Number(values.last)
 const lessons: Lesson[] = []
-const counts = new Map<string, number[]>()
-for await (const { source, id, page, truth, tables } of papersIn(positionals)) {
-  const group = String(truth.layout?.key ?? truth.group ?? id)
-  const own = lessonsOf(
-    group,
-    page,
-    tables.map(({ rows }) => rows.flat()),
-  )
-  const [grids, found] = counts.get(source) ?? [0, 0]
-  counts.set(source, [grids! + own.length, found! + own.filter(({ item }) => item).length])
-  lessons.push(...own)
+for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+  // A page and its scan are one.
+  const group = String(truth.layout?.key ?? truth.group ?? id).replace(/-(?:scan|photo)$/, '')
+  const texts = tables.map(({ rows }) => rows.flat())
+  for (const own of [page, unmarked(page)])
+    lessons.push(...lessonsOf(own, texts).map((lesson) => ({ ...lesson, source, group })))
 }
-for (const [source, [grids, found]] of counts)
-  console.log(`${source}: ${grids} grids, ${found} tables`)
 
-function lessonsOf(group: string, page: Page, tables: readonly string[][]): Lesson[] {
+/** The page without rules, shades and faces of type: few made tables have none of them, and many others do. */
+function unmarked(page: Page): Page {
+  const bare = ({ font: _, ...word }: Word): Word => word
+  const blocks = page.blocks.map((block) => ({
+    ...block,
+    lines: block.lines.map((line) => ({ ...line, words: line.words.map(bare) })),
+  }))
+  return { ...page, blocks, rules: [], fills: [] }
+}
+
+function lessonsOf(
+  page: Page,
+  tables: readonly string[][],
+): Pick<Lesson, 'evidence' | 'isTable' | 'given'>[] {
   const grids: { grid: Grid; given: boolean }[] = []
   listen(page, {
-    candidate: ({ grid, verdict }) => grid && grids.push({ grid, given: verdict.isTable }),
+    candidate: ({ grid, verdict }) =>
+      grid && filledRows(grid) > 1 && grids.push({ grid, given: verdict.isTable }),
   })
   return grids.flatMap(({ grid, given }) => {
     const words = grid.rows.flatMap(({ lines }) =>
@@ -67,42 +70,60 @@ function lessonsOf(group: string, page: Page, tables: readonly string[][]): Less
         held: own.filter((word) => said.has(word)).length / own.length,
       }
     })
-    const inside = Math.max(0, ...shares.map((share) => share.inside))
-    const isTable = shares.some((share) => share.inside >= MOST && share.held >= 0.5)
-    if (!isTable && inside > LEAST) return []
-    return [{ group, features: evidenceOf(grid), item: isTable, given }]
+    const isTable = shares.some(({ inside, held }) => inside >= MOST && held >= HELD)
+    if (!isTable && shares.some(({ inside }) => inside > LEAST)) return []
+    return [{ evidence: evidenceOf(grid), isTable, given }]
   })
 }
 
-const expected = FEATURES.map((name, f) =>
-  OTHERS.has(name) && lessons.filter(({ features }) => features[f]! > 0).length < FEW ? UNSEEN : 0,
-)
+const features = Object.keys(lessons[0]!.evidence)
+const rowOf = ({ evidence }: Lesson): Float32Array =>
+  Float32Array.from(features, (name) => evidence[name]!)
+/** A grid is the only candidate to be the table of its place, or there is none. */
 const weightsOf = (own: readonly Lesson[]) =>
-  last > 0 ? fittedLast(own, VERDICT_WEIGHTS, last) : fitted(own, expected)
+  fitRole(
+    features,
+    own.map((lesson) => ({
+      name: lesson.group,
+      rows: [rowOf(lesson)],
+      right: [lesson.isTable],
+      weight: 1,
+    })),
+    FOREST,
+  )
 const groups = [...new Set(lessons.map(({ group }) => group))].sort()
 const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
 const held = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = weightsOf(lessons.filter(({ group }) => foldOf.get(group) !== fold))
   return lessons
     .filter(({ group }) => foldOf.get(group) === fold)
-    .map((lesson) => ({ ...lesson, odds: logOdds(weights, lesson.features) }))
+    .map((lesson) => ({
+      ...lesson,
+      odds: scoresOf(weights, [rowOf(lesson)])[0]! - weights.nothing,
+    }))
 }).flat()
-const tell = (name: string, given: readonly Lesson[]) => {
-  const right = given.filter(({ item }) => item).length
-  const all = lessons.filter(({ item }) => item).length
-  console.log(`${name}: ${given.length} given, ${right} tables, ${all - right} left out`)
+
+const tell = (name: string, own: readonly Lesson[], isGiven: (lesson: Lesson) => boolean) => {
+  const tables = own.filter(({ isTable }) => isTable)
+  const others = own.filter(({ isTable }) => !isTable)
+  console.log(
+    `${name}: ${tables.filter((lesson) => !isGiven(lesson)).length} of ${tables.length} tables left out, ${others.filter(isGiven).length} of ${others.length} others given`,
+  )
 }
-tell(
-  'the finder as it is',
-  lessons.filter(({ given }) => given),
-)
-for (const least of [-1, -0.5, -0.25, 0, 0.5, 1])
+for (const [source, own] of Map.groupBy(held, (lesson) => lesson.source)) {
+  tell(`${source}, the finder as it is`, own, ({ given }) => given)
+  tell(`${source}, groups held out`, own, (lesson) => (lesson as (typeof held)[number]).odds > 0)
+}
+tell('the finder as it is', held, ({ given }) => given)
+for (const least of [-1.5, -1, -0.5, 0, 0.5, 1])
   tell(
     `odds over ${least}, groups held out`,
-    held.filter(({ odds }) => odds > least),
+    held,
+    (lesson) => (lesson as (typeof held)[number]).odds > least,
   )
-const weights = weightsOf(lessons)
-for (const [f, name] of FEATURES.entries()) console.log(weights[f]!.toFixed(3).padStart(8), name)
-const source = await readFile(FILE, 'utf8')
-const lines = FEATURES.map((name, f) => `  ${Number(weights[f]!.toFixed(3))}, // ${name}`)
-await writeFile(FILE, source.replace(/= \[\n[^\]]*\]/, `= [\n${lines.join('\n')}\n]`))
+const loss = held.reduce(
+  (sum, { odds, isTable }) => sum + Math.log1p(Math.exp(isTable ? -odds : odds)),
+  0,
+)
+console.log(`${(loss / held.length).toFixed(4)} mean loss of held-out odds`)
+await writeFile(FILE, `${JSON.stringify({ features, ...weightsOf(lessons) })}\n`)

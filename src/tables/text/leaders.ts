@@ -4,7 +4,7 @@ import { textLines } from './text-lines.ts'
 const DOTS = /^[.…·]+$/
 /** Fewer are an ellipsis, or a value that is missing; a sign of three counts as its dots. */
 const LEAST_DOTS = 4
-/** They follow the word, and each other, at most so far apart, in ems. */
+/** They follow the word, and each other, at most so far apart, in ems, unless one word has enough of them. */
 const BEHIND = 1.5
 const APART = 1
 
@@ -25,14 +25,17 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
     let end = i + 1
     let reach = word.box[2] + (BEHIND - APART) * em
     while (end < words.length && DOTS.test(words[end]!.text)) {
-      if (words[end]!.box[0] - reach > APART * em) break
+      const isNear = words[end]!.box[0] - reach <= APART * em
+      if (!isNear && dotsIn(words[end]!.text) < LEAST_DOTS) break
       reach = words[end]!.box[2]
       end++
     }
     const run = words.slice(i + 1, end).map(({ text }) => text)
-    if (DOTS.test(word.text) || run.join('').replaceAll('…', '...').length < LEAST_DOTS) continue
+    if (DOTS.test(word.text) || dotsIn(run.join('')) < LEAST_DOTS) continue
     kept[kept.length - 1] = { ...word, text: [word.text, ...run].join(' ') }
     i = end - 1
   }
   return kept
 }
+
+const dotsIn = (text: string): number => text.replaceAll('…', '...').length

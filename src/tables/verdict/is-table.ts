@@ -1,19 +1,15 @@
-import { weighted } from '../../scoring/weighted.ts'
+import { TABLE } from '../../scoring/fitted.ts'
+import { scoresOf } from '../../scoring/score.ts'
 import { filledRows, textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
-import { isChart } from './ticks.ts'
-import { VERDICT_WEIGHTS } from './verdict-weights.ts'
 
 /**
  * What a table needs, and what looks like one: log odds. They are chosen by hand; what each choice would cost is
  * printed by training/tables/fit-verdict.ts.
  */
-const LEAST_ODDS = -0.25
+const LEAST_ODDS = -0.5
 const DOUBTFUL_ODDS = -4
-
-/** Log odds of what a rule decides. */
-const SURE = 5
 
 /** Of the bands between its rules this share holds text; the grid behind a chart has less. */
 const LEAST_BANDS = 0.35
@@ -26,33 +22,37 @@ export interface Verdict {
   /** No table, but somebody might think so: rows and columns are there, and nothing else explains them. */
   readonly isDoubtful: boolean
   readonly reason: string
-  /** Log odds over those that a table needs; of what a rule decides, of any size. */
+  /** Log odds over those that a table needs; of no grid, far below. */
   readonly odds: number
 }
 
-const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason, odds: -SURE })
+const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason, odds: -5 })
 
 export const NO_GRID = no('fewer than two columns or rows')
 
 /** Is a grid a table, or did some lines only happen to stand so? */
 export function verdictOn(grid: Grid): Verdict {
   const count = filledRows(grid)
-  const texts = textsOf(grid).length
   const filled = `${count} of ${grid.rows.length} rows fill two columns`
   if (count < 2) return no(filled)
+  const texts = textsOf(grid).length
   const places = grid.rows.length * grid.columns.length
   if (texts < LEAST_TEXTS * places) return no(`${texts} texts in ${places} places`)
-  if (isChart(grid)) return no('its figures are the labels of axes')
-  const { kind } = grid.region
   const bands = grid.levels.length - 1
-  if (kind === 'ruled' && grid.rows.length < LEAST_BANDS * bands)
+  if (grid.region.kind === 'ruled' && grid.rows.length < LEAST_BANDS * bands)
     return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
-  const odds = weighted(VERDICT_WEIGHTS, evidenceOf(grid))
-  const probable = `${filled}, log odds of a table ${odds.toFixed(1)}`
+  const odds = oddsOf(grid)
   return {
     isTable: odds > LEAST_ODDS,
     isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
-    reason: probable,
+    reason: `${filled}, log odds of a table ${odds.toFixed(1)}`,
     odds: odds - LEAST_ODDS,
   }
+}
+
+/** Log odds of a table against anything else. */
+function oddsOf(grid: Grid): number {
+  const evidence = evidenceOf(grid)
+  const features = TABLE.features.map((name) => evidence[name]!)
+  return scoresOf(TABLE, [features])[0]! - TABLE.nothing
 }

@@ -1,52 +1,22 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import { textOf } from '../text/text-lines.ts'
+import { textsIn } from './by-column.ts'
 
-/** Pairs of texts that tell what kinds do, at least. */
-const LEAST_PAIRS = 4
-/** And those below each other in the columns behind the first. */
+/** Pairs of texts below each other, in the columns behind the first, that tell what kinds do, at least. */
 const LEAST_BELOW = 3
+/** A text of more words is a long one. */
+const SHORT = 4
 
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|\p{L}{3}\.? (?:de )?\d{4}$/u
 
-/** What a text is: figures, an address of mail or of the net, letters with digits, words. */
-const kindOf = (text: Fragment): string => {
-  if (isNumeric(text)) return 'figure'
-  const said = textOf(text.words)
-  return said.includes('@') ? 'mail' : /\d/.test(said) ? 'code' : 'words'
-}
-
-/** The same, dates apart; marks alone say nothing. */
-const kindBelow = (text: Fragment): string | null => {
+/** What a text is: figures, a date, an address of mail, letters with digits, words; null where it is marks alone. */
+function kindOf(text: Fragment): string | null {
   const said = textOf(text.words)
   if (!/[\p{L}\d]/u.test(said)) return null
-  return DATE.test(said) ? 'date' : kindOf(text)
-}
-
-/**
- * By how much more often texts beside each other are of one kind than those below each other: addresses side by side
- * are, with a name, a street, a town and a telephone down each.
- */
-export function goesAlong(rows: Grid['rows'], byColumn: readonly (readonly Fragment[])[]): number {
-  const beside = shareAlike(rows.flatMap(({ lines }) => lines.map(({ fragments }) => fragments)))
-  // Of two rows the first may be heads.
-  const below = shareAlike(byColumn.filter(({ length }) => length > 2))
-  return beside === null || below === null ? 0 : Math.max(0, beside - below)
-}
-
-/** Of texts and those next to them in their list, the share of one kind; null where there are few. */
-function shareAlike(lists: readonly (readonly Fragment[])[]): number | null {
-  const [alike, all] = pairsAlike(lists.map((list) => list.map(kindOf)))
-  return all < LEAST_PAIRS ? null : alike / all
-}
-
-function pairsAlike(lists: readonly (readonly string[])[]): [alike: number, all: number] {
-  let [alike, all] = [0, 0]
-  for (const kinds of lists) {
-    for (let i = 1; i < kinds.length; i++) if (kinds[i] === kinds[i - 1]) alike++
-    all += Math.max(0, kinds.length - 1)
-  }
-  return [alike, all]
+  if (DATE.test(said)) return 'date'
+  if (isNumeric(text)) return 'figure'
+  return said.includes('@') ? 'mail' : /\d/.test(said) ? 'code' : 'words'
 }
 
 /**
@@ -55,16 +25,30 @@ function pairsAlike(lists: readonly (readonly string[])[]): [alike: number, all:
  */
 export function mixtureBelow({ rows, columns, headRows }: Grid): number {
   const lists = columns.slice(1).map((): string[] => [])
-  for (const { lines } of rows.slice(headRows)) {
-    const texts = lines
-      .flatMap(({ fragments }) => fragments)
-      .filter(({ first, last }) => first > 0 && first === last)
+  for (const row of rows.slice(headRows)) {
+    const texts = textsIn(row).filter(({ first, last }) => first > 0 && first === last)
     // A text of several lines is one.
     for (const [column, own] of Map.groupBy(texts, ({ first }) => first)) {
-      const kind = kindBelow({ ...own[0]!, words: own.flatMap(({ words }) => words) })
+      const kind = kindOf({ ...own[0]!, words: own.flatMap(({ words }) => words) })
       if (kind) lists[column - 1]!.push(kind)
     }
   }
-  const [alike, all] = pairsAlike(lists)
-  return all < LEAST_BELOW ? 0 : 1 - alike / all
+  let [changes, all] = [0, 0]
+  for (const kinds of lists) {
+    changes += kinds.filter((kind, i) => i > 0 && kind !== kinds[i - 1]).length
+    all += Math.max(0, kinds.length - 1)
+  }
+  return all < LEAST_BELOW ? 0 : changes / all
+}
+
+/** Mean share of the texts of a column that are of its most frequent kind; 0 without any. */
+export function purityOf(columns: readonly (readonly Fragment[])[]): number {
+  const filled = columns.filter((own) => own.length > 0)
+  const shares = filled.map((own) => {
+    const kinds = Map.groupBy(own, (text) =>
+      text.words.length > SHORT && !isNumeric(text) ? 'long' : kindOf(text),
+    )
+    return Math.max(...[...kinds.values()].map(({ length }) => length)) / own.length
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, filled.length)
 }

@@ -1,9 +1,9 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import { textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
-import type { Row } from '../grid/row.ts'
 import { textOf } from '../text/text-lines.ts'
-import { median } from '../text/units.ts'
+import { shareOf, textsIn } from './by-column.ts'
+import { sizeOf } from './setting.ts'
 
 /** A label that stands over what is filled in is so much lower, at most. */
 const LOWER = 0.9
@@ -12,59 +12,32 @@ const SAME_START = 0.5
 /** ...and ends so near above it. */
 const NEAR = 1.6
 
-const TICKED = /^(?:[☐☑☒□■◻◼▢❏❑○◯◉●]|\[ ?[xX]?\]?$)/u
-const BULLET = /^[•▪●◦‣■❑*·–-]$/u
-const NUMBERED = /^\((?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/u
 const FORMULA = /[=≈≡∝∑∏∫∂∇√∞∆Ω±×·]|[\uf8e5-\uf8fe\ufffd]/u
 const SECTION = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/
 const REACHED =
   /@|^www\.|^(?:https?:|tel|fax|bic|iban|swift)\b|\+\d{2}[ \d(]|^\(?0\d{1,5}[) /-]+\d|^[A-Z]{2}\d{2} ?[A-Z\d]{4} /iu
 
-const textsIn = ({ lines }: Row): Fragment[] => lines.flatMap(({ fragments }) => fragments)
+const saidIn = ({ words }: Fragment): string => textOf(words)
 
-const shareOfRows = ({ rows }: Grid, is: (texts: readonly Fragment[]) => boolean): number =>
-  rows.filter((row) => is(textsIn(row))).length / rows.length
-
-const said = ({ words }: Fragment): string => textOf(words)
-
-/** Share of rows with a text that ends with a colon: a label. */
-export const colonRows = (grid: Grid): number =>
-  shareOfRows(grid, (texts) => texts.some((text) => /\p{L}\)? ?:$/u.test(said(text))))
-
-/** Share of texts with a box to tick in front of them. */
-export const tickedTexts = (texts: readonly Fragment[]): number =>
-  texts.filter((text) => TICKED.test(said(text))).length / texts.length
+/** Shares of rows that begin, or go on, as those of other things than tables do. */
+export const rowEvidence = (grid: Grid): Record<string, number> => ({
+  'rows with a colon behind a text': shareOf(grid.rows, (row) =>
+    textsIn(row).some((text) => /\p{L}\)? ?:$/u.test(saidIn(text))),
+  ),
+  'rows with the number of a section': sectionRows(grid),
+})
 
 /** Share of texts with a telephone, a mail, a page of the net or an account. */
-export const reachedTexts = (texts: readonly Fragment[]): number =>
-  texts.filter((text) => REACHED.test(said(text))).length / texts.length
-
-/** Share of columns with nothing but marks of entries. */
-export const bulletColumns = (byColumn: readonly (readonly Fragment[])[]): number =>
-  byColumn.filter((own) => own.length > 0 && own.every((text) => BULLET.test(said(text)))).length /
-  byColumn.length
-
-/** Share of rows with one text, said twice and more often. */
-export const rowsAgain = (grid: Grid): number =>
-  shareOfRows(grid, (texts) => {
-    const all = texts.filter((text) => /[\p{L}\d]/u.test(said(text))).map(said)
-    return all.length > 1 && new Set(all).size === 1
-  })
-
-/** Share of rows that end with a formula's number. */
-export const numberedRows = (grid: Grid): number =>
-  shareOfRows(grid, (texts) => {
-    const last = texts.at(-1)
-    return last !== undefined && texts.length > 1 && NUMBERED.test(said(last))
-  })
+export const reachedTexts = (grid: Grid): number =>
+  shareOf(textsOf(grid), (text) => REACHED.test(saidIn(text)))
 
 /** Share of texts with signs that formulas have. */
-export const formulaTexts = (texts: readonly Fragment[]): number =>
-  texts.filter((text) => !isNumeric(text) && FORMULA.test(said(text))).length / texts.length
+export const formulaTexts = (grid: Grid): number =>
+  shareOf(textsOf(grid), (text) => !isNumeric(text) && FORMULA.test(saidIn(text)))
 
 /** Share of rows that begin with the numbers of sections, which rise, some of them in parts. */
-export function sectionRows({ rows }: Grid): number {
-  const numbers = rows.map((row) => textsIn(row)[0]).map((text) => (text ? said(text) : ''))
+function sectionRows({ rows }: Grid): number {
+  const numbers = rows.map((row) => textsIn(row)[0]).map((text) => (text ? saidIn(text) : ''))
   if (!numbers.some((number) => /^\d+\.\d/.test(number))) return 0
   const parts = numbers.map((number) =>
     SECTION.test(number) ? number.split('.').filter(Boolean).map(Number) : null,
@@ -96,45 +69,18 @@ export function smallLabels(grid: Grid): number {
 }
 
 function isLabelOver(label: Fragment, text: Fragment): boolean {
-  const high = heightOf(label)
+  const high = sizeOf(label)
   const [top, bottom] = extentOf(label)
   const [from] = extentOf(text)
   return (
     from > (top + bottom) / 2 &&
     from - bottom < NEAR * high &&
     Math.abs(text.x0 - label.x0) < SAME_START * high &&
-    high < LOWER * heightOf(text)
+    high < LOWER * sizeOf(text)
   )
 }
-
-/** Its size where it is known, else how high its highest word is. */
-const heightOf = ({ words }: Fragment): number =>
-  words[0]!.font
-    ? median(words.map(({ font }) => font!.size))
-    : Math.max(...words.map(({ box }) => box[3] - box[1]))
 
 const extentOf = ({ words }: Fragment): [top: number, bottom: number] => [
   Math.min(...words.map(({ box }) => box[1])),
   Math.max(...words.map(({ box }) => box[3])),
 ]
-
-/** Of two rows, the share of texts in the second that are no figures: one thing, and what it is said of. */
-export function wordsBelowHeads({ rows }: Grid): number {
-  if (rows.length !== 2) return 0
-  const below = textsIn(rows[1]!)
-  return below.filter((text) => !isNumeric(text)).length / Math.max(1, below.length)
-}
-
-/** Mean share of its height along which drawn walls between columns are missing: frames of a form are of many widths. */
-export function raggedWalls({ separators, box }: Grid): number {
-  const walled = separators.filter(({ walls }) => walls.length > 0)
-  if (walled.length === 0) return 0
-  const missing = walled.map(({ walls }) => {
-    const drawn = walls.reduce(
-      (sum, { from, to }) => sum + Math.max(0, Math.min(to, box[3]) - Math.max(from, box[1])),
-      0,
-    )
-    return Math.max(0, 1 - drawn / (box[3] - box[1]))
-  })
-  return missing.reduce((sum, share) => sum + share, 0) / missing.length
-}

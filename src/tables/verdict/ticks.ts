@@ -4,13 +4,8 @@ import { isYear } from '../grid/head.ts'
 
 /** So many figures that fall by one step are an axis. */
 const LEAST_TICKS = 4
-/** Share of all figures that an axis accounts for in a chart. */
-const MOSTLY = 0.9
 /** How far a step may differ from the one before, as a share of it: labels are rounded. */
 const SAME_STEP = 0.01
-
-/** Are its figures the labels of upright axes? */
-export const isChart = (grid: Grid): boolean => shareOfTicks(grid) >= MOSTLY
 
 /**
  * Share of its figures that are the labels of upright axes: they fall by one step from top to bottom, and

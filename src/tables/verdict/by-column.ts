@@ -1,0 +1,23 @@
+import type { Fragment } from '../grid/cut-line.ts'
+import type { Grid } from '../grid/grid.ts'
+import type { Row } from '../grid/row.ts'
+
+/** The texts of one column each, by columns. */
+export function byColumn({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): Fragment[][] {
+  const own = columns.map((): Fragment[] => [])
+  for (const row of rows)
+    for (const text of textsIn(row)) if (text.first === text.last) own[text.first]!.push(text)
+  return own
+}
+
+export const textsIn = ({ lines }: Row): Fragment[] => lines.flatMap(({ fragments }) => fragments)
+
+/** Share of some that are so; 0 of none. */
+export const shareOf = <T>(all: readonly T[], is: (one: T) => boolean): number =>
+  all.length === 0 ? 0 : all.filter(is).length / all.length
+
+/** The value that a share of all are below. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+}
