@@ -56,14 +56,14 @@ t.test('a field says its figure in European digits, its evidence as it is printe
 
 t.test('a year of another calendar names no day of ours', async (t) => {
   const rows = ['۱۴۰۲/۰۵/۱۲', '۱۴۰۲/۰۵/۱۳', '۱۴۰۲/۰۶/۰۱'].map((day, i) => [
-    ...latin('متن', 400, 140 + 20 * i),
-    ...latin(day, 300, 140 + 20 * i),
-    ...latin('۲۰۲۴/۰۵/۱۲', 180, 140 + 20 * i),
+    ...latin(['بذر', 'کود', 'آب'][i]!, 290, 140 + 20 * i),
+    ...latin(day, 220, 140 + 20 * i),
+    ...latin('۲۰۲۴/۰۵/۱۲', 140, 140 + 20 * i),
   ])
   const head = [
-    ...latin('شرح', 400, 120),
-    ...latin('تاریخ', 300, 120),
-    ...latin('میلادی', 180, 120),
+    ...latin('شرح', 290, 120),
+    ...latin('تاریخ', 220, 120),
+    ...latin('میلادی', 140, 120),
   ]
   const { content } = tables.extract([page([head, ...rows])])
   const [found] = content.tables as { cells: { text: string; value: unknown }[] }[]
