@@ -14,8 +14,8 @@ namespace {
 /// of them are read again.
 constexpr double kHardlyKnown = 0.2, kFewestInLine = 6, kFewest = 18;
 constexpr size_t kLines = 3;
-/// How sure another alphabet's model is of them all, and how far ahead of the first one. Names in Greek and Bulgarian
-/// letters were read .02 to .05 more surely by their own models, names in Latin ones .03 and more less surely by those.
+/// How sure another alphabet's model is of them all, and how far ahead of the first one. On three cards names in Greek and
+/// Bulgarian letters were read .02 to .05 more surely by their own models, names in Latin ones .03 and more less surely by those.
 constexpr double kSurely = 0.965, kLead = 0.012;
 /// Letters of the alphabet that a line has at least, as a share of all its characters.
 constexpr double kMostly = 0.5;

@@ -2,13 +2,10 @@
 interface Example {
   readonly features: readonly number[]
   readonly item: boolean
-  /** What is known of it beside its features: log odds. Then all weights cost. */
-  readonly known?: number
 }
 
-/** How much large weights cost; and a few that are fitted beside others, which tell most. */
+/** How much large weights cost, but for the first one. */
 const PENALTY = 2
-const PENALTY_OF_LAST = 0.6
 const STEPS = 30
 
 export const logOdds = (weights: readonly number[], features: readonly number[]): number =>
@@ -20,18 +17,13 @@ export const logOdds = (weights: readonly number[], features: readonly number[])
  * @param expected what weights are before anything is seen, 0 unless it says so; what is away from it costs
  */
 export function fitted(examples: readonly Example[], expected: readonly number[] = []): number[] {
-  const size = examples[0]!.features.length
-  const prior = Array.from({ length: size }, (_, f) => expected[f] ?? 0)
+  const prior = examples[0]!.features.map((_, f) => expected[f] ?? 0)
   let weights = [...prior]
-  const isLast = examples[0]!.known !== undefined
-  const penalty = isLast ? PENALTY_OF_LAST : PENALTY
   for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight, f) =>
-      f === 0 && !isLast ? 0 : penalty * (weight - prior[f]!),
-    )
-    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? penalty : 0)))
-    for (const { features, item, known = 0 } of examples) {
-      const p = 1 / (1 + Math.exp(-known - logOdds(weights, features)))
+    const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * (weight - prior[f]!)))
+    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? PENALTY : 0)))
+    for (const { features, item } of examples) {
+      const p = 1 / (1 + Math.exp(-logOdds(weights, features)))
       const spread = p * (1 - p)
       features.forEach((value, f) => {
         if (value === 0) return
@@ -64,24 +56,4 @@ function solved(matrix: readonly (readonly number[])[], values: readonly number[
     }
   }
   return rows.map((row, i) => row[size]! / row[i]!)
-}
-
-/**
- * Weights whose last ones are fitted, and the others left as they are: where evidence is new, and what the others were
- * fitted on is gone.
- *
- * @param count of the last ones
- */
-export function fittedLast(
-  examples: readonly Example[],
-  weights: readonly number[],
-  count: number,
-): number[] {
-  const old = weights.slice(0, -count)
-  const parted = examples.map(({ features, item }) => ({
-    features: features.slice(-count),
-    item,
-    known: logOdds(old, features.slice(0, -count)),
-  }))
-  return [...old, ...fitted(parted)]
 }

@@ -1,6 +1,7 @@
 import type { Fragment } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Row } from '../grid/row.ts'
+import { textOf } from '../text/text-lines.ts'
 
 /** The texts of one column each, by columns. */
 export function byColumn({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): Fragment[][] {
@@ -9,6 +10,8 @@ export function byColumn({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): Fra
     for (const text of textsIn(row)) if (text.first === text.last) own[text.first]!.push(text)
   return own
 }
+
+export const saidIn = ({ words }: Fragment): string => textOf(words)
 
 export const textsIn = ({ lines }: Row): Fragment[] => lines.flatMap(({ fragments }) => fragments)
 

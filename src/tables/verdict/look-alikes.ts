@@ -1,8 +1,7 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import { textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
-import { textOf } from '../text/text-lines.ts'
-import { shareOf, textsIn } from './by-column.ts'
+import { saidIn, shareOf, textsIn } from './by-column.ts'
 import { sizeOf } from './setting.ts'
 
 /** A label that stands over what is filled in is so much lower, at most. */
@@ -16,8 +15,6 @@ const FORMULA = /[=≈≡∝∑∏∫∂∇√∞∆Ω±×·]|[\uf8e5-\uf8fe\uff
 const SECTION = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/
 const REACHED =
   /@|^www\.|^(?:https?:|tel|fax|bic|iban|swift)\b|\+\d{2}[ \d(]|^\(?0\d{1,5}[) /-]+\d|^[A-Z]{2}\d{2} ?[A-Z\d]{4} /iu
-
-const saidIn = ({ words }: Fragment): string => textOf(words)
 
 /** Shares of rows that begin, or go on, as those of other things than tables do. */
 export const rowEvidence = (grid: Grid): Record<string, number> => ({

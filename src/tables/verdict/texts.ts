@@ -1,9 +1,8 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import { textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
-import { textOf } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
-import { byColumn, quantile, shareOf, textsIn } from './by-column.ts'
+import { byColumn, quantile, saidIn, shareOf, textsIn } from './by-column.ts'
 import { mixtureBelow, purityOf } from './kinds.ts'
 
 /** Shares of a column's texts that make it one of figures, or of texts with digits. */
@@ -56,8 +55,6 @@ export function textsEvidence(grid: Grid): Record<string, number> {
     'most frequent kind of a column': purityOf(body),
   }
 }
-
-const saidIn = ({ words }: Fragment): string => textOf(words)
 
 /** The columns that a row has texts in. */
 function filledIn(row: Grid['rows'][number]): string {
