@@ -6,12 +6,24 @@ import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
 import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
+import { withLettersOfAlphabet } from './alphabets.ts'
 import { withCodesOfColumns } from './code-columns.ts'
 import { withFiguresOfColumns } from './figure-columns.ts'
+import { withFiguresAndUnits } from './figures-with-units.ts'
 import { withTallHeads } from './head-cells.ts'
+import { isPrinted } from './mended.ts'
 import { withSectionRows } from './section-rows.ts'
 import { withShadedSpans } from './shaded-spans.ts'
+import { withUnitsOfColumns } from './unit-columns.ts'
 
+/** What is done to texts that were recognised, in turn. */
+const MENDS = [
+  withLettersOfAlphabet,
+  withFiguresOfColumns,
+  withCodesOfColumns,
+  withUnitsOfColumns,
+  withFiguresAndUnits,
+]
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
 
@@ -22,7 +34,9 @@ const WALL = 0.5
  */
 export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   const spanned = withTallHeads(grid, withSectionRows(grid, placedCells(grid)))
-  const mended = withCodesOfColumns(grid, withFiguresOfColumns(grid, spanned))
+  // Of a text layer nothing was misread.
+  const isRead = spanned.some((cell) => cell.words.length > 0 && !isPrinted(cell))
+  const mended = isRead ? MENDS.reduce((read, mend) => mend(grid, read), spanned) : spanned
   return filledUp(mended, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,

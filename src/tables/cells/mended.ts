@@ -26,8 +26,6 @@ export function mendedByColumn(
   cells: readonly GridCell[],
   mend: (body: readonly GridCell[]) => ReadonlyMap<GridCell, string>,
 ): GridCell[] {
-  // Of a text layer nothing is: its columns need not be read.
-  if (cells.every((cell) => cell.words.length === 0 || isPrinted(cell))) return [...cells]
   const mended = new Map<GridCell, string>()
   for (let column = 0; column < grid.columns.length; column++) {
     const body = cells.filter(
@@ -37,9 +35,15 @@ export function mendedByColumn(
   }
   return cells.map((cell) => {
     const text = mended.get(cell)
-    return text === undefined ? cell : { ...cell, words: [wordOf(cell.words, text)] }
+    return text === undefined ? cell : withText(cell, text)
   })
 }
+
+/** A cell with what it ought to say. */
+export const withText = (cell: GridCell, text: string): GridCell => ({
+  ...cell,
+  words: [wordOf(cell.words, text)],
+})
 
 function wordOf(words: readonly Word[], text: string): Word {
   const confidence = Math.min(MENDED, ...words.map((word) => word.confidence))

@@ -1,0 +1,29 @@
+import type { Grid, GridCell } from '../grid/grid.ts'
+import { isPrinted, textOf, withText } from './mended.ts'
+import { nearestUnit } from './nearest-unit.ts'
+
+/** What may be a unit behind a figure, or in brackets: parts over others, or an `l` read as a capital or a bar. */
+const BEHIND = /(?<=\d\s?)(?:\p{L}{1,5}\/[\p{L}|!1]{1,4}|[µμmcdhk]?[I|])(?=$|[\s,;)])/gu
+const BRACKETED = /(?<=\()[\p{L}|!]{1,5}\/[\p{L}|!1]{1,4}(?=\))/gu
+const LITRE = /^([µμmcdhk]?)[I|]$/
+/** A zero read as a letter at the beginning of a fraction, with a space behind its sign. */
+const ZERO = /(?<![\p{L}\p{N}])[oO]([.,])\s?(?=\d)/gu
+
+/** What was recognised of figures with their units, wherever they stand in a table. */
+export const withFiguresAndUnits = (_grid: Grid, cells: readonly GridCell[]): GridCell[] =>
+  cells.map((cell) => {
+    if (cell.words.length === 0 || isPrinted(cell)) return cell
+    const text = textOf(cell)
+    const mended = text.replace(ZERO, '0$1').replace(BEHIND, unitOf).replace(BRACKETED, unitOf)
+    return mended === text ? cell : withText(cell, mended)
+  })
+
+function unitOf(text: string): string {
+  const [, prefix] = LITRE.exec(text) ?? []
+  if (prefix !== undefined) return `${prefix}l`
+  const unit = nearestUnit(text)
+  if (unit !== null) return unit
+  const at = text.indexOf('/')
+  const under = nearestUnit(text.slice(at + 1))
+  return under !== null && at > 1 ? `${text.slice(0, at)}/${under}` : text
+}
