@@ -140,6 +140,15 @@ t.test('letters and the marks that were set over or under them are one', async (
   t.same(texts(wordsOf(t, { content })), ['café', 'au', 'lait,', 'naïve', 'Übung', 'Curaçao'])
 })
 
+t.test(
+  'a comma that is set under its letter is part of it, one that follows is none',
+  async (t) => {
+    const content = `BT /F1 12 Tf 60 700 Td [(lat) 280] TJ -3 Ts /F1 8 Tf (,) Tj 0 Ts /F1 12 Tf [() 30 (a)] TJ ET
+    BT /F1 12 Tf 60 680 Td [(FIRST) 200 (, then)] TJ ET`
+    t.same(texts(wordsOf(t, { content })), ['lața', 'FIRST,', 'then'])
+  },
+)
+
 t.test('marks that stand alone stay', async (t) => {
   const content = `BT /F1 12 Tf 60 700 Td (~ 5 km, 2^10, \\264quoted\\264) Tj ET`
   t.same(texts(wordsOf(t, { content })), ['~', '5', 'km,', '2^10,', '´quoted´'])

@@ -8,6 +8,7 @@ import type { ReadTask } from '../task.ts'
 import { inLogicalOrder, layoutOf } from '../text-layer/logical-order.ts'
 import { blocksOf } from './blocks.ts'
 import { PRINT_DPI } from './page-picture.ts'
+import { inRomanianLetters } from './romanian.ts'
 
 /** The page from pixels. @param drawn what they were drawn from, and milliseconds spent on that */
 export function readPicture(
@@ -38,8 +39,16 @@ export function readPicture(
 function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Addon): Page {
   const scale = 72 / (dpi > 0 ? dpi : PRINT_DPI)
   const box = (b: PixelBox): Box => [b[0] * scale, b[1] * scale, b[2] * scale, b[3] * scale]
+  const languages = read.language.split('+')
+  // Turkish has one of the letters with cedillas.
+  const isRomanian = languages.includes('ron') && !languages.includes('tur')
   const words = read.words.map(
-    (word): Word => ({ ...word, box: box(word.box), baseline: word.baseline * scale }),
+    (word): Word => ({
+      ...word,
+      text: isRomanian ? inRomanianLetters(word.text) : word.text,
+      box: box(word.box),
+      baseline: word.baseline * scale,
+    }),
   )
   const rules = read.rules.map((rule): Rule => ({ direction: rule.direction, box: box(rule.box) }))
   const width = read.width * scale
@@ -53,7 +62,7 @@ function pageOfPixels(task: ReadTask, read: PictureRead, dpi: number, addon: Add
     ...(read.mesh && { mesh: meshInPoints(read.mesh, scale) }),
     source: 'ocr',
     dpi: 72 / scale,
-    languages: read.language.split('+'),
+    languages,
     ...(read.unreadScript !== '' && { unreadScript: read.unreadScript }),
     blocks: blocksOf(read, words, box, scale),
     rules,

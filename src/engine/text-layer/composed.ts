@@ -18,6 +18,9 @@ const COMBINING = new Map([
   ['¸', '\u0327'],
   ['˛', '\u0328'],
 ])
+/** Set under a letter that way, and lower than one behind it by this much at least, in ems: TeX lowers it by a seventh. */
+const COMMA = '\u0326'
+const LOWERED = 0.05
 /** Letters that stand below a mark without their own. */
 const DOTLESS = new Map([
   ['ı', 'i'],
@@ -31,10 +34,14 @@ const RAISED = 0.5
  * the same place, and so do old typesetters.
  */
 export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }) => COMBINING.has(text))) return glyphs
+  if (!glyphs.some(({ text }, i) => COMBINING.has(text) || isCommaBelow(glyphs, i))) return glyphs
   const out: Glyph[] = []
   for (let i = 0; i < glyphs.length; i++) {
     const mark = glyphs[i]!
+    if (isCommaBelow(glyphs, i)) {
+      out[out.length - 1] = together(mark, out.at(-1)!, COMMA)!
+      continue
+    }
     if (!COMBINING.has(mark.text)) {
       out.push(mark)
       continue
@@ -57,8 +64,16 @@ export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
   return out
 }
 
+/** Is a comma set under the letter before it, as `ș` and `ț` are made? */
+function isCommaBelow(glyphs: readonly Glyph[], i: number): boolean {
+  const [letter, mark] = [glyphs[i - 1], glyphs[i]!]
+  if (mark.text !== ',' || !letter || !/^[sStT]$/.test(letter.text)) return false
+  const below = (mark.x - letter.x) * -letter.directionY + (mark.y - letter.y) * letter.directionX
+  return below >= LOWERED * letter.size && together(mark, letter, COMMA) !== null
+}
+
 /** The letter with the mark, where it stands at the mark's place and there is such a letter; else null. */
-function together(mark: Glyph, letter: Glyph): Glyph | null {
+function together(mark: Glyph, letter: Glyph, combining = COMBINING.get(mark.text)!): Glyph | null {
   const { directionX: x, directionY: y, size } = letter
   if (mark.directionX !== x || mark.directionY !== y) return null
   const along = (a: number, b: number) => a * x + b * y
@@ -66,7 +81,7 @@ function together(mark: Glyph, letter: Glyph): Glyph | null {
   if (middle <= along(letter.quad[4]!, letter.quad[5]!)) return null
   if (middle >= along(letter.quad[6]!, letter.quad[7]!)) return null
   if (Math.abs((mark.x - letter.x) * y - (mark.y - letter.y) * x) > RAISED * size) return null
-  const text = (DOTLESS.get(letter.text) ?? letter.text) + COMBINING.get(mark.text)!
+  const text = (DOTLESS.get(letter.text) ?? letter.text) + combining
   const whole = text.normalize('NFC')
   return whole.length === 1 ? { ...letter, text: whole } : null
 }
