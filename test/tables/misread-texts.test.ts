@@ -68,3 +68,16 @@ t.test('letters that look like Latin ones are of their table', async (t) => {
   t.same(column(rowsRead(rows), 2), ['Н', 'ОТ', 'B12', 'SPA'])
   t.same(column(rowsRead(rows, FONT), 2), ['H', 'OT', 'B12', 'SPA'])
 })
+
+t.test('codes and numerals behind other texts', async (t) => {
+  const courses = ['Physics - B12', 'Choir Il', 'Pottery - Do4', 'Singing (B02)', 'Logic - C03']
+  const rows = [...courses, 'Sewing - Bll', 'Statics - A07', 'Choir II'].map((course, i) => [
+    ...[`${101 + 7 * i}`, course, `${12 + 3 * i}`],
+  ])
+  const read = (font?: Font) => column(rowsRead([['No.', 'Course', 'Seats'], ...rows], font), 1)
+  t.same(read(), [
+    ...['Physics - B12', 'Choir II', 'Pottery - D04', 'Singing (B02)', 'Logic - C03'],
+    ...['Sewing - B11', 'Statics - A07', 'Choir II'],
+  ])
+  t.equal(read(FONT)[1], 'Choir Il')
+})

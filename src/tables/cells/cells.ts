@@ -7,11 +7,12 @@ import type { Grid, GridCell } from '../grid/grid.ts'
 import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
 import { withLettersOfAlphabet } from './alphabets.ts'
-import { withCodesOfColumns } from './code-columns.ts'
+import { withCodesBehind, withCodesOfColumns } from './code-columns.ts'
 import { withFiguresOfColumns } from './figure-columns.ts'
 import { withFiguresAndUnits } from './figures-with-units.ts'
 import { withTallHeads } from './head-cells.ts'
 import { isPrinted } from './mended.ts'
+import { withNumerals } from './numerals.ts'
 import { withSectionRows } from './section-rows.ts'
 import { withShadedSpans } from './shaded-spans.ts'
 import { withUnitsOfColumns } from './unit-columns.ts'
@@ -21,8 +22,10 @@ const MENDS = [
   withLettersOfAlphabet,
   withFiguresOfColumns,
   withCodesOfColumns,
+  withCodesBehind,
   withUnitsOfColumns,
   withFiguresAndUnits,
+  withNumerals,
 ]
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5

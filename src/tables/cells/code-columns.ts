@@ -1,5 +1,5 @@
 import type { Grid, GridCell } from '../grid/grid.ts'
-import { DIGITS, isPrinted, mendedByColumn, textOf } from './mended.ts'
+import { DIGITS, isPrinted, mendedByColumn, textOf, withText } from './mended.ts'
 
 /** Codes a column needs to have a form, and the share of those of one length that has it as it is. */
 const LEAST_CODES = 4
@@ -30,6 +30,35 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
     }
   }
   return mended
+}
+
+/** A word behind others, and what stands around it. */
+const BEHIND = /^(.* [-–(]?)([\p{L}\d]{2,4})([),.;]?)$/u
+/** A word of letters alone may be one as it is: capitals and small letters in turn are not. */
+const NUMERAL = /^[IVX]+$/
+
+/**
+ * Codes behind other texts, as rooms of lessons, in all cells of a table together: where several end in `B12` and
+ * `C04`, another's `Do3` was misread.
+ */
+export function withCodesBehind(_grid: Grid, cells: readonly GridCell[]): GridCell[] {
+  const behind = cells.flatMap((cell) => {
+    const [, before, code, after] = isPrinted(cell) ? [] : (BEHIND.exec(textOf(cell)) ?? [])
+    return code ? [{ cell, before: before!, code, after: after! }] : []
+  })
+  const mended = new Map<GridCell, string>()
+  for (const own of Map.groupBy(behind, ({ code }) => code.length).values()) {
+    const form = formOf(own.map(({ code }) => code))
+    if (form === null || !form.endsWith('9')) continue
+    for (const { cell, before, code, after } of own) {
+      const whole = NUMERAL.test(code) ? null : inForm(code, form)
+      if (whole !== null && whole !== code) mended.set(cell, before + whole + after)
+    }
+  }
+  return cells.map((cell) => {
+    const text = mended.get(cell)
+    return text === undefined ? cell : withText(cell, text)
+  })
 }
 
 const isCode = (text: string): boolean =>
