@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Font } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { tablesOnPage } from '../../src/tables/on-page.ts'
-import { page, word } from './pages.ts'
+import { page, words } from './pages.ts'
 
 const FONT: Font = { name: 'Invented', size: 10, bold: false, italic: false }
 
@@ -10,8 +10,8 @@ const FONT: Font = { name: 'Invented', size: 10, bold: false, italic: false }
 function rowsRead(rows: readonly (readonly string[])[], font?: Font): string[][] {
   const lines = rows.map((row, r) =>
     row.flatMap((text, c) => {
-      const at = word(text, 60 + 130 * c, 100 + 16 * r)
-      return text === '' ? [] : [font ? { ...at, font } : at]
+      const own = text === '' ? [] : words(text, 60 + 130 * c, 100 + 16 * r)
+      return font ? own.map((word) => ({ ...word, font })) : own
     }),
   )
   const [table] = tablesOnPage(page(lines))
@@ -72,9 +72,9 @@ t.test('letters that look like Latin ones are of their table', async (t) => {
 t.test('codes and numerals behind other texts', async (t) => {
   const courses = ['Physics - B12', 'Choir Il', 'Pottery - Do4', 'Singing (B02)', 'Logic - C03']
   const rows = [...courses, 'Sewing - Bll', 'Statics - A07', 'Choir II'].map((course, i) => [
-    ...[`${101 + 7 * i}`, course, `${12 + 3 * i}`],
+    ...[`${101 + 7 * i}`, course, `${12 + 3 * i},50`],
   ])
-  const read = (font?: Font) => column(rowsRead([['No.', 'Course', 'Seats'], ...rows], font), 1)
+  const read = (font?: Font) => column(rowsRead([['Number', 'Course', 'Fee'], ...rows], font), 1)
   t.same(read(), [
     ...['Physics - B12', 'Choir II', 'Pottery - D04', 'Singing (B02)', 'Logic - C03'],
     ...['Sewing - B11', 'Statics - A07', 'Choir II'],
