@@ -52,8 +52,11 @@ t.test('units behind figures and in brackets, and the zero of a fraction', async
     ['Primer', '12 mI', '0,71'],
     ['Stain', '5 mg/1', '2,04'],
     ['Wax', 'Size 4 XI', '11,5'],
+    ['| Oil', 'mg/dm:3', '3,72'],
+    ['Resin', 'at 20 °С', '4,18'],
   ])
-  t.same(column(rows, 1), ['4 l', '12 ml', '5 mg/l', 'Size 4 XI'])
+  t.same(column(rows, 1), ['4 l', '12 ml', '5 mg/l', 'Size 4 XI', 'mg/dm³', 'at 20 °C'])
+  t.equal(rows[5]![0], 'Oil')
   t.equal(rows[1]![2], '0,35')
 })
 

@@ -6,15 +6,27 @@ import { nearestUnit } from './nearest-unit.ts'
 const BEHIND = /(?<=\d\s?)(?:\p{L}{1,5}\/[\p{L}|!1]{1,4}|[µμmcdhk]?[I|])(?=$|[\s,;)])/gu
 const BRACKETED = /(?<=\()[\p{L}|!]{1,5}\/[\p{L}|!1]{1,4}(?=\))/gu
 const LITRE = /^([µμmcdhk]?)[I|]$/
+/** A whole text that can be nothing else: a measure over another with a power. */
+const WITH_POWER = /^\p{L}{1,4}\/\p{L}{1,3}[:;*'’.,]?[23²³]$/u
+/** Rests of rules beside a text. */
+const DIRT = /^[|![\]{}] (?=\p{L}{2})|(?<=\p{L}{2}) [|[\]{}]$/u
 /** A zero read as a letter at the beginning of a fraction, with a space behind its sign. */
 const ZERO = /(?<![\p{L}\p{N}])[oO]([.,])\s?(?=\d)/gu
+/** Celsius has a Latin letter in every alphabet. */
+const DEGREES = /(° ?)\u0421(?!\p{L})/gu
 
-/** What was recognised of figures with their units, wherever they stand in a table. */
+/** What was recognised of figures with their units, wherever they stand in a table, and without rests of rules. */
 export const withFiguresAndUnits = (_grid: Grid, cells: readonly GridCell[]): GridCell[] =>
   cells.map((cell) => {
     if (cell.words.length === 0 || isPrinted(cell)) return cell
     const text = textOf(cell)
-    const mended = text.replace(ZERO, '0$1').replace(BEHIND, unitOf).replace(BRACKETED, unitOf)
+    const mended = text
+      .replace(DIRT, '')
+      .replace(ZERO, '0$1')
+      .replace(DEGREES, '$1C')
+      .replace(WITH_POWER, unitOf)
+      .replace(BEHIND, unitOf)
+      .replace(BRACKETED, unitOf)
     return mended === text ? cell : withText(cell, mended)
   })
 

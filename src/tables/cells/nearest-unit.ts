@@ -26,13 +26,17 @@ const LONGEST = 6
 const COUNT = /^([x×]\s?)?10[^³⁶⁹¹](3|6|9|12)$/
 const FLAT_COUNT = /^([x×]\s?)?10(3|6|9|12)$/
 const RAISED: Readonly<Record<string, string>> = { 3: '³', 6: '⁶', 9: '⁹', 12: '¹²' }
-const DIRTY_POWER = /^(\p{L}{1,3})[:;*'’.,]([23])$/u
+/** How often: `1/min`. */
+const A_TIME = /^1\/(?:s|min|h|d)$/
+const DIRTY_POWER = /^(\p{L}{1,3})[:;*'’.,]?([23²³])$/u
 
 /** A text as the unit that it is, or was misread for; null where it is none. */
 export function nearestUnit(text: string): string | null {
   const parts = text.split('/')
   if (parts.length > 3) return null
-  const own = parts.map((part, i) => nearestPart(part, parts.length > 1 && i === 0))
+  const own = A_TIME.test(text)
+    ? parts
+    : parts.map((part, i) => nearestPart(part, parts.length > 1 && i === 0))
   if (own.includes(null)) return null
   return own.join('/')
 }
@@ -46,11 +50,11 @@ function nearestPart(part: string, isCounted: boolean): string | null {
     if (power) return `${times}10^${power}`
     const [, before = '', flat] = FLAT_COUNT.exec(part) ?? []
     if (flat) return `${before}10${RAISED[flat]}`
-    if (/^[GTM1]$/.test(part)) return part
+    if (/^[GTM]$/.test(part)) return part
   }
   const dirty = DIRTY_POWER.exec(part.toLowerCase())
   if (dirty) {
-    const power = dirty[1]! + (dirty[2] === '2' ? '²' : '³')
+    const power = dirty[1]! + (/[2²]/.test(dirty[2]!) ? '²' : '³')
     if (PART.test(power)) return power
   }
   return part.length > LONGEST ? null : withFewestChanges(part)
