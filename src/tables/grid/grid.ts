@@ -13,6 +13,7 @@ import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
 import { withHeadingsAcross } from './headings-across.ts'
 import { headsOverRules } from './heads-over.ts'
+import { labelsBetween } from './labels-between.ts'
 import { narrowGutters, partedAt } from './narrow-gutters.ts'
 import { withoutRedundant } from './redundant-separators.ts'
 import { MEET, type Region } from './region.ts'
@@ -75,7 +76,11 @@ export function gridOf(
   const { found, units, upright, closed, levels, wide } = certain
   const { em } = units
   const pieces = levels.flatMap((level) => level.pieces)
-  const narrow = narrowGutters(found, { known: wide, upright, closed }, em)
+  const narrow = narrowGutters(
+    [...found, ...labelsBetween(found, em)],
+    { known: wide, upright, closed },
+    em,
+  )
   const gutters = [...wide, ...narrow].sort((a, b) => a.x - b.x)
   const lines = partedAt(found, narrow)
   const cutAt = (separators: readonly Separator[], parted: readonly TextLine[] = lines) => {
