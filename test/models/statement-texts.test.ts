@@ -116,11 +116,14 @@ t.test('a code below the day parts no booking from its text', (t) => {
     row('OV', '', '', ''),
     row('', 'invoice 0610, roof', '', ''),
   ])
+  t.same(texts(answer), [
+    'Example Windows invoice 0613, less credit note Transfer',
+    'Example Bank business package Fees',
+    'Example Estates invoice 0610, roof Transfer',
+  ])
   t.same(
-    answer.transactions.map(({ description }: { description: string }) =>
-      description.split(' ').at(-1),
-    ),
-    ['note', 'package', 'roof'],
+    answer.transactions.map(({ type }: { type: string }) => type),
+    ['Transfer', 'Fees', 'Transfer'],
   )
   t.end()
 })
@@ -235,10 +238,10 @@ t.test(
       [],
     ])
     t.same(texts(answer), [
-      'Sample Water Works Contract 88120, December, supply',
-      'Corner Shop Inc Card 4417 in Sampletown',
-      'Example Book House Card 4417 in Sampletown',
-      'Sample and Sons Salary',
+      '2503-0441 Sample Water Works Contract 88120, December, supply',
+      '2503-0442 Corner Shop Inc Card 4417 in Sampletown',
+      '2503-0498 Example Book House Card 4417 in Sampletown',
+      '2503-0511 Sample and Sons Salary',
     ])
   },
 )
@@ -255,7 +258,7 @@ t.test('what a colon leads belongs to its text, across a gap', async (t) => {
     row('09 Dec', 'Card Taxi Sample', '4417003', '-12.00', '857.50'),
   ])
   t.equal(texts(answer)[1], 'Deposit Ref Nbr: 1300123')
-  t.equal(texts(answer)[0], 'Card Corner Shop')
+  t.equal(texts(answer)[0], 'Card Corner Shop 4417001')
 })
 
 t.test('notes to marks, and balances whose sums were misread, describe no booking', async (t) => {
@@ -416,5 +419,75 @@ t.test('sums in other currencies in a column of their own are no texts', async (
       'Salary Sample and Sons',
       'Garden Centre',
     ],
+  )
+})
+
+t.test(
+  'what is printed beside texts belongs to them, but for counts, times and rates',
+  async (t) => {
+    const row = rowAt(30, 55, 120, 160, 300, 380, -540)
+    const answer = readRows([
+      ...HEAD,
+      row('', 'Date', '', 'Description', '', '', 'Amount'),
+      row('1', '03 Dec', '09:14', 'Card Corner Shop', '0114', '', '-40.00'),
+      row('2', '05 Dec', '12:41', 'Salary Sample and Sons', '0991', '', '900.50'),
+      row('3', '06 Dec', '08:00', 'Card Book House', '0114', '1.1025', '-100.00'),
+      row('4', '09 Dec', '17:30', 'Card Taxi Sample', '0990', '1.1031', '-12.00'),
+      row('5', '10 Dec', '10:05', 'Card Hotel Example', '0114', '1.0987', '-87.10'),
+    ])
+    t.same(texts(answer), [
+      'Card Corner Shop 0114',
+      'Salary Sample and Sons 0991',
+      'Card Book House 0114',
+      'Card Taxi Sample 0990',
+      'Card Hotel Example 0114',
+    ])
+  },
+)
+
+t.test('a text over day and text of each booking is the first of it', async (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Booked', 'Name, purpose', 'Amount', 'Balance'),
+    row('Valued', '', '', ''),
+    [[40, 'TRANSFER RECEIVED']],
+    row('2026-03-02', 'Sample and Sons', '900.00', '1,900.00'),
+    row('2026-03-02', 'Salary of February', '', ''),
+    [[40, 'CARD PAYMENT']],
+    row('2026-03-04', 'Corner Shop Sampletown', '-40.00', '1,860.00'),
+    row('2026-03-03', 'Card *2207', '', ''),
+    [[40, 'STANDING ORDER']],
+    row('2026-03-05', 'Example Estates', '-600.00', '1,260.00'),
+    row('2026-03-05', 'Rent flat 5', '', ''),
+    [[40, 'CARD PAYMENT']],
+    row('2026-03-09', 'Book House', '-20.50', '1,239.50'),
+    row('2026-03-06', 'Card *2207', '', ''),
+  ])
+  t.same(texts(answer), [
+    'TRANSFER RECEIVED Sample and Sons Salary of February',
+    'CARD PAYMENT Corner Shop Sampletown Card *2207',
+    'STANDING ORDER Example Estates Rent flat 5',
+    'CARD PAYMENT Book House Card *2207',
+  ])
+})
+
+t.test('the first group of a number is no day', async (t) => {
+  const row = rowAt(40, 300, -540)
+  const day = (text: string): Place[] => [[40, text]]
+  const answer = readRows([
+    ...HEAD,
+    row('Text', 'Archived as', 'Amount'),
+    day('Booked on 02.02.'),
+    row('Salary Sample and Sons', '2602 4471 0093', '900.00+'),
+    row('Card Corner Shop', '2602 4471 0187', '40.00-'),
+    day('Booked on 03.02.'),
+    row('Standing order rent', '2602 5580 1124', '600.00-'),
+    day('Booked on 05.02.'),
+    row('Card Book House', '2602 7719 0031', '20.50-'),
+  ])
+  t.same(
+    answer.transactions.map(({ reference }: { reference: string }) => reference),
+    ['2602 4471 0093', '2602 4471 0187', '2602 5580 1124', '2602 7719 0031'],
   )
 })

@@ -24,7 +24,9 @@ export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): r
     row.recognised
       ? []
       : dates.flatMap((date) =>
-          isNumber(date) ? [{ i, date, left: date.box[0] - shift, six: !date.bare }] : [],
+          isNumber(date) && !isInNumber(date, row)
+            ? [{ i, date, left: date.box[0] - shift, six: !date.bare }]
+            : [],
         ),
   )
   if (!lines.some(({ dates }) => dates.some(isNumber))) return lines
@@ -81,6 +83,21 @@ const ORDERS = ['dayFirst', 'monthFirst', 'yearFirst'] as const
 /** Figures without a sign: nothing tells them from any number. */
 const isNumber = ({ bare, words }: DateToken): boolean =>
   bare || (words.length === 1 && /^\d{6}$/.test(words[0]!.text))
+
+/** Widest space within a number, in ems: a typewriter's is wider. */
+const SPACE = 0.45
+
+/** Is it the first group of a number that has several: `2602 4471 0093`? */
+function isInNumber({ words, bare }: DateToken, row: Row): boolean {
+  const last = words.at(-1)!
+  const next = row.words[row.words.indexOf(last) + 1]
+  return (
+    bare &&
+    next !== undefined &&
+    /^\d{3,}$/.test(next.text) &&
+    next.box[0] - last.box[2] <= SPACE * row.em
+  )
+}
 
 /** Do dates run one way, in reading order, and not stand still? */
 function follow(dates: readonly DateToken[], order: (typeof ORDERS)[number]): boolean {

@@ -47,7 +47,30 @@ export function ownersOf(
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
   const marks = noteMarks(items)
+  const days = items.flatMap(({ line }) => {
+    const day = figures.dayIn(line)
+    return day ? [day.box[0] - line.shift] : []
+  })
+  const isAtDays = (x: number, { row }: Line) =>
+    days.some((own) => Math.abs(own - x) <= SAME_LEFT * row.em)
+  // Over the day and the text of most bookings, one more text may go over both.
+  const over = items.flatMap(({ at, line: { row } }) => {
+    const line = lines[at - 1]
+    const [first, ...others] = line ? figures.wordsIn(line) : []
+    const isOver =
+      line?.row.page === row.page &&
+      first !== undefined &&
+      hasWords([first, ...others]) &&
+      first.box[0] < left - INDENT * row.em &&
+      isAtDays(first.box[0] - line.shift, line) &&
+      figures.dayIn(line) === null &&
+      figures.sumsIn(line).length === 0 &&
+      figures.headsIn(line.row).length === 0
+    return isOver ? [line] : []
+  })
+  const titles: ReadonlySet<Line> = new Set(over.length >= MOSTLY * items.length ? over : [])
   const isText = onceALine((line: Line): boolean => {
+    if (titles.has(line)) return true
     const words = figures.wordsIn(line)
     if (figures.isToldAgain(line) || isNote(words, marks)) return false
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
@@ -71,14 +94,10 @@ export function ownersOf(
     !isText(line) && figures.sumsIn(line).length === 0 && figures.headsIn(line.row).length === 0
   const codes = mostly(isCode)
   // Where bookings print their days, one alone in line with them is a value date, wherever it stands between texts.
-  const days = items.flatMap(({ line }) => {
-    const day = figures.dayIn(line)
-    return day ? [day.box[0] - line.shift] : []
-  })
   const isDayAlone = (line: Line) => {
     const day = isSecondDay(line) && figures.wordsIn(line).length === 0 ? figures.dayIn(line) : null
     const x = day && day.box[0] - line.shift
-    return x !== null && days.some((own) => Math.abs(own - x) <= SAME_LEFT * line.row.em)
+    return x !== null && isAtDays(x, line)
   }
   const dated = days.length >= DATED * items.length
   // Where words announce the days of bookings, others are part of texts.
@@ -118,7 +137,8 @@ export function ownersOf(
     for (const { before: a, after: b, run: own } of runs)
       for (const at of own) {
         const band = bands.of(lines[at]!)
-        if (a !== null && bands.of(items[a]!.line) === band) owner.set(at, a)
+        if (b !== null && titles.has(lines[at]!)) owner.set(at, b)
+        else if (a !== null && bands.of(items[a]!.line) === band) owner.set(at, a)
         else if (b !== null && bands.of(items[b]!.line) === band) owner.set(at, b)
       }
     return owner
@@ -134,7 +154,7 @@ export function ownersOf(
       items,
       lines,
       skipped,
-      (line) => !secondDays && !announced && figures.dayIn(line) !== null,
+      (line) => titles.has(line) || (!secondDays && !announced && figures.dayIn(line) !== null),
     ),
   )
   const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
@@ -149,7 +169,7 @@ export function ownersOf(
   runs.forEach(({ before: a, after: b, run: own }, r) => {
     const cut = cuts[r]!
     // Where as much stands above bookings as below them, what nothing stands before is above.
-    const isAbove = a === null ? above > 0 && above >= below : above > below
+    const isAbove = a === null ? above > 0 && above >= below : titles.size === 0 && above > below
     const at = cut.clear
       ? cut.below
       : isAbove
@@ -198,7 +218,7 @@ function cutOf(
   skipped: ReadonlySet<number>,
   begins: (line: Line) => boolean,
 ): { below: number; above: number; clear: boolean } {
-  // A day begins its booking.
+  // A day begins its booking, and a text over both.
   const begun = run.findIndex((at) => begins(lines[at]!))
   if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
   if (after === null) return { below: run.length, above: 0, clear: false }

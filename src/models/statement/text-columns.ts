@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { isOneText } from '../../reading/document-text.ts'
 import { weighted } from '../../scoring/weighted.ts'
+import { isApart, isForeignSum } from './apart.ts'
 import { clustered } from './clusters.ts'
 import type { Line } from './lines.ts'
 import { TEXT_WEIGHTS } from './text-weights.ts'
@@ -23,6 +24,8 @@ export interface TextColumn extends Place {
   /** Log odds of being part of what a booking is described by. */
   readonly score: number
   readonly isDescription: boolean
+  /** Part of what is printed of a booking, but for its days and sums. */
+  readonly isText: boolean
   /** What kind of booking each is: its head says so, or codes in front of the texts do. */
   readonly isKind: boolean
   /** Its head says that it has numbers of checks. */
@@ -163,16 +166,19 @@ export class TextColumns {
       if (describes[c + 1] && over[c]!.some((head) => isDescription(head) && next.includes(head)))
         describes[c] = true
     })
+    const isNoText = columns.map((_, c) => isApart(texts[c]!, dated[c]!, over[c]!))
     this.all = described.map((own, c) => ({
       ...own,
       isDescription: describes[c]!,
+      isText: own.score === most || !isNoText[c],
       isKind: isOfKinds(over[c]!) || (c === longest - 1 && codesIn(texts[c]!) > MOST),
       isOfChecks: over[c]!.some(({ names }) => names.includes('column_check')),
       isReference:
         !describes[c] &&
+        !isNoText[c] &&
         dated[c] === 0 &&
         !over[c]!.some(({ names }) => names.some((name) => COUNTS.has(name))) &&
-        areOwnNumbers(texts[c]!),
+        (areOwnNumbers(texts[c]!) || areLongNumbers(texts[c]!)),
     }))
   }
 
@@ -365,9 +371,17 @@ function areOwnNumbers(values: readonly (string | null)[]): boolean {
   )
 }
 
-/** `GBP 22.80`: what was paid in another currency. */
-const isForeignSum = (text: string): boolean =>
-  /^(?:[A-Z]{3} ?[\d.,'’]*\d[.,]\d\d|[\d.,'’]*\d[.,]\d\d ?[A-Z]{3})$/.test(text)
+/** Characters of a number that is no branch and no kind, at least. */
+const LEAST_LONG = 6
+
+/** Are these numbers of something, without words: `RF2602050117`, `HR69 40002-77`? Two bookings may share one. */
+function areLongNumbers(values: readonly (string | null)[]): boolean {
+  const texts = values.filter((value) => value !== null)
+  const isLong = (text: string) => text.length >= LEAST_LONG && text.split(' ').every(hasFigure)
+  return texts.length >= LEAST_ROWS && texts.filter(isLong).length >= NUMBERED * texts.length
+}
+
+const hasFigure = (text: string): boolean => /\d/.test(text)
 
 /** Scripts that put no spaces between words. */
 const UNSPACED =

@@ -75,7 +75,7 @@ export function textsOf(
     // The number that a booking is called by is part of its text, where there is any.
     const isWorded = left.some(({ word, column }) => column.isDescription && isWord(word))
     const isText = ({ word, column }: Placed) =>
-      numbers.has(word) ? isWorded : column.isDescription && !figures.foreign.has(word)
+      (numbers.has(word) ? isWorded : column.isText) && !figures.foreign.has(word)
     return {
       // Texts of two columns wrap each for itself, entries of several lines are read line by line.
       words: inRows
@@ -101,7 +101,7 @@ function areEntries(
   bookings: readonly (readonly (readonly Placed[])[])[],
   columns: TextColumns,
 ): boolean {
-  const described = columns.all.filter(({ isDescription }) => isDescription)
+  const described = columns.all.filter(({ isText }) => isText)
   if (described.length < 2 || !described.every(({ values }) => arePhrases(values))) return false
   let [broken, all] = [0, 0]
   for (const column of described) {
@@ -145,17 +145,23 @@ interface Placed {
 
 const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text)
 
-/** What the column of kinds says; or another text that describes nothing. */
+/** What the column of kinds says; or another text that describes nothing, in words. */
 function kindIn(columns: TextColumns, placed: readonly Placed[]): string | null {
   const asked = [
     ...columns.all.filter(({ isKind }) => isKind),
-    ...columns.all.filter(({ isDescription }) => !isDescription),
+    ...columns.all.filter(({ isDescription, values }) => !isDescription && !areNumbered(values)),
   ]
   for (const column of asked) {
     const words = placed.flatMap((own) => (own.column === column ? [own.word] : []))
     if (words.some(isWord)) return words.map(({ text }) => text).join(' ')
   }
   return null
+}
+
+/** Do most texts of a column have a figure in them? */
+function areNumbered(values: readonly (string | null)[]): boolean {
+  const texts = values.filter((value) => value !== null)
+  return texts.filter((text) => /\d/.test(text)).length * 2 > texts.length
 }
 
 /** The columns of texts beside items. @param owned the lines of each item */

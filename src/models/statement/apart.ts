@@ -1,0 +1,59 @@
+import type { Head } from './text-columns.ts'
+
+/** Heads of columns that say when, how much or the how manieth a booking is. */
+const APART: ReadonlySet<string> = new Set([
+  'column_date',
+  'column_value_date',
+  'column_position',
+  'column_amount',
+  'column_balance',
+])
+/** Share of a column's texts that are alike, from which on it is a column of them. */
+const MOST = 0.8
+/** Rows that are counted, at least. */
+const LEAST_COUNTED = 3
+
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
+const DECIMAL = /^\d+[.,]\d+$/
+/** `GBP 22.80`: what was paid in another currency. */
+const FOREIGN_SUM = /^(?:[A-Z]{3} ?[\d.,'’]*\d[.,]\d\d|[\d.,'’]*\d[.,]\d\d ?[A-Z]{3})$/
+
+export const isForeignSum = (text: string): boolean => FOREIGN_SUM.test(text)
+
+/**
+ * Is a column no text of bookings: days and times, sums in other currencies and their rates, a count of the rows? All else that is
+ * printed with a booking belongs to its text.
+ *
+ * @param values what is printed in it, by booking
+ * @param dated how many of them have a day in them
+ */
+export function isApart(
+  values: readonly (string | null)[],
+  dated: number,
+  heads: readonly Head[],
+): boolean {
+  const texts = values.filter((value) => value !== null)
+  if (texts.every((text) => !/[\p{L}\d]/u.test(text))) return true
+  const names = heads.flatMap((head) => head.names)
+  const isWorded = texts.filter((text) => /\p{L}{2}/u.test(text)).length * 2 >= texts.length
+  if (!isWorded && names.length > 0 && names.every((name) => APART.has(name))) return true
+  const share = (count: number) => count >= MOST * texts.length
+  return (
+    (share(dated) && !isWorded) ||
+    share(texts.filter((text) => TIME.test(text)).length) ||
+    share(texts.filter((text) => DECIMAL.test(text) || isForeignSum(text)).length) ||
+    areCounted(texts)
+  )
+}
+
+/** Numbers of which each is one more, or one less, than that before it. */
+function areCounted(texts: readonly string[]): boolean {
+  if (texts.length < LEAST_COUNTED || !texts.every((text) => /^\d{1,4}\.?$/.test(text)))
+    return false
+  const numbers = texts.map(Number.parseFloat)
+  const steps = numbers.slice(1).map((own, i) => own - numbers[i]!)
+  const [first] = steps
+  return (
+    Math.abs(first!) === 1 && steps.filter((step) => step === first).length >= MOST * steps.length
+  )
+}
