@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { textBesideReference } from './booking-text.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
@@ -89,11 +90,12 @@ function amount(value: bigint, { currency }: Statement): Element[] {
 }
 
 function entry(own: StatementTransaction, statement: Statement): Element {
+  const text = textBesideReference(own, REFERENCE)
   const details: Element[] = [
     ...(own.checkNumber === null
       ? []
       : [['Refs', [['ChqNb', own.checkNumber.slice(0, REFERENCE)]]] as const]),
-    ...(own.description === '' ? [] : [['RmtInf', linesOf(own.description)] as const]),
+    ...(text === '' ? [] : [['RmtInf', linesOf(text)] as const]),
   ]
   const reference = own.reference?.trim().slice(0, REFERENCE)
   return [

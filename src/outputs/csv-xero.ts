@@ -1,3 +1,4 @@
+import { textBesideReference } from './booking-text.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { safeText } from './safe-text.ts'
@@ -10,13 +11,13 @@ export const csvXero: Output = {
     bookingsCsv(
       input,
       ['*Date', '*Amount', 'Payee', 'Description', 'Reference', 'Check Number'],
-      ({ date, amount, description, reference, checkNumber }) => [
-        formattedDate(date, input.options.dateFormat ?? 'DD/MM/YYYY'),
-        amount,
+      (own) => [
+        formattedDate(own.date, input.options.dateFormat ?? 'DD/MM/YYYY'),
+        own.amount,
         '',
-        safeText(description),
-        safeText(reference ?? ''),
-        safeText(checkNumber ?? ''),
+        safeText(textBesideReference(own)),
+        safeText(own.reference ?? ''),
+        safeText(own.checkNumber ?? ''),
       ],
     ),
   warnings: (input) => importWarnings(input, 'Xero'),

@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { textBesideReference } from './booking-text.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { balancesOf, balanceWarnings, hundredths } from './statement-balances.ts'
@@ -8,6 +9,8 @@ import { swiftText } from './swift-text.ts'
 /** Characters of a line of free text, and lines of it. */
 const LINE = 65
 const MOST_LINES = 6
+/** Characters of a reference. */
+const REFERENCE = 16
 
 /** SWIFT MT940, the text of a message an account, as banks hand it out: without header blocks. */
 export const mt940: Output = {
@@ -52,10 +55,11 @@ const balance = (value: bigint, day: string, { currency }: Statement): string =>
 function booking(own: StatementTransaction, otherwise: string): string[] {
   const value = hundredths(own.amount)
   const reference = swiftText(own.checkNumber ?? own.reference ?? '').replace(/\/\/|^\/|\/$/g, ' ')
+  const text = own.checkNumber === null ? textBesideReference(own, REFERENCE) : own.description
   return [
     `:61:${short(own.date ?? otherwise)}${sideOf(value)}${figure(value)}` +
-      `${own.checkNumber === null ? 'NMSC' : 'NCHK'}${reference.slice(0, 16).trim() || 'NONREF'}`,
-    ...information(swiftText(own.description)),
+      `${own.checkNumber === null ? 'NMSC' : 'NCHK'}${reference.slice(0, REFERENCE).trim() || 'NONREF'}`,
+    ...information(swiftText(text)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Statement, StatementTransaction } from '../document/statement.ts'
+import { textBesideReference } from './booking-text.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import type { Output } from './output.ts'
 import { formattedDate } from './statement-csv.ts'
@@ -28,14 +29,17 @@ const head = ({ accountId }: Statement): string[] => [
   '!Type:Bank',
 ]
 
-const booking = (own: StatementTransaction, day: string): string[] => [
-  `D${day}`,
-  `T${own.amount}`,
-  ...(own.checkNumber === null ? [] : [`N${oneLine(own.checkNumber)}`]),
-  ...(own.description === '' ? [] : [`P${oneLine(own.description)}`]),
-  ...(own.reference === null ? [] : [`M${oneLine(own.reference)}`]),
-  '^',
-]
+function booking(own: StatementTransaction, day: string): string[] {
+  const text = textBesideReference(own)
+  return [
+    `D${day}`,
+    `T${own.amount}`,
+    ...(own.checkNumber === null ? [] : [`N${oneLine(own.checkNumber)}`]),
+    ...(text === '' ? [] : [`P${oneLine(text)}`]),
+    ...(own.reference === null ? [] : [`M${oneLine(own.reference)}`]),
+    '^',
+  ]
+}
 
 /** A field ends with its line. */
 const oneLine = (text: string): string =>

@@ -474,7 +474,7 @@ t.test('a text over day and text of each booking is the first of it', async (t) 
 
 t.test('the first group of a number is no day', async (t) => {
   const row = rowAt(40, 300, -540)
-  const day = (text: string): Place[] => [[40, text]]
+  const day = (text: string) => row(text, '', '')
   const answer = readRows([
     ...HEAD,
     row('Text', 'Archived as', 'Amount'),

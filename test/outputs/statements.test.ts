@@ -284,3 +284,28 @@ t.test('camt053: what is not printed; several accounts; long texts', async (t) =
     t.ok(line!.replaceAll('&lt;', '<').replaceAll('&quot;', '"').length <= 140)
   t.equal(outline((await write('camt053', {}, [])).bytes).length, 5)
 })
+
+t.test('what has a place for the reference does not say it twice', async (t) => {
+  const own = {
+    ...booking('2024-01-02', '-20.00', 'Card 4471 0093 Corner Shop'),
+    reference: '4471 0093',
+  }
+  const bare = { ...booking('2024-01-03', '-5.00', '88120'), reference: '88120' }
+  const written = async (name: string) =>
+    text((await write(name, {}, [{ ...STATEMENT, transactions: [own, bare] }])).bytes)
+  t.match(
+    await written('qif'),
+    /\nPCard Corner Shop\nM4471 0093\n\^\nD03\/01\/2024\nT-5.00\nM88120\n/,
+  )
+  t.match(await written('csv_xero'), /,,Card Corner Shop,4471 0093,\r\n.*,,,88120,/)
+  t.match(await written('mt940'), /NMSC4471 0093\r\n:86:Card Corner Shop\r\n/)
+  t.match(await written('camt053'), /<Ustrd>Card Corner Shop<\/Ustrd>/)
+  t.match(await written('csv_quickbooks'), /,Card 4471 0093 Corner Shop,/)
+  const long = {
+    ...own,
+    reference: '4471 0093 Corner Shop',
+    description: 'Card 4471 0093 Corner Shop',
+  }
+  const message = text((await write('mt940', {}, [{ ...STATEMENT, transactions: [long] }])).bytes)
+  t.match(message, /:86:Card 4471 0093 Corner Shop\r\n/)
+})
