@@ -13,6 +13,8 @@ export interface Frame {
   readonly others: readonly string[]
   /** The year before the first one of an era that the document names: `8-04-21` may count by it. */
   readonly era: number | null
+  /** Does it print kana? Years of two figures count by the era there, where no other year is printed. */
+  readonly kana: boolean
 }
 
 /** The days of bookings, and how sure they are. */
@@ -56,7 +58,8 @@ const ORDERS: readonly DayOrder[] = ['dmy', 'mdy', 'ymd']
  * @param likely the order the rest of the document speaks for
  */
 export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOrder): Calendar {
-  const inEra = frame.era === null && areYearsOfEra(items) ? YEAR_BEFORE_PRESENT_ERA : null
+  const isInEra = frame.era === null && (areYearsOfEra(items) || areYearsInKana(items, frame))
+  const inEra = isInEra ? YEAR_BEFORE_PRESENT_ERA : null
   const ways: (readonly [DayOrder, number | null])[] = ORDERS.map((order) => [
     order,
     order === 'ymd' ? inEra : null,
@@ -104,6 +107,26 @@ function areYearsOfEra(items: readonly Dated[]): boolean {
     texts.some((text) => /^\d\D0\d\D0\d$/.test(text))
   )
 }
+
+/**
+ * `08-04-09` in a book of a Japanese bank: years of the era that goes on. Those behind the year it began in are of the
+ * common era.
+ */
+function areYearsInKana(items: readonly Dated[], { kana, start, end, others }: Frame): boolean {
+  if (!kana || start !== null || end !== null || others.length > 0) return false
+  const days = items.flatMap(({ date }) => date ?? [])
+  return (
+    days.length >= LEAST_OF_ERA &&
+    days.every(
+      ({ yearFirst, words }) =>
+        yearFirst?.year != null &&
+        yearFirst.year % 100 <= YEAR_BEFORE_PRESENT_ERA % 100 &&
+        IN_TWO.test(words.map(({ text }) => text).join('')),
+    )
+  )
+}
+
+const IN_TWO = /^\d{2}\D\d/
 
 const READINGS = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 

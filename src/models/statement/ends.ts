@@ -97,11 +97,14 @@ function likelyEnds(
     .sort((a, b) => a.day!.localeCompare(b.day!))
   const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
   const withBalance = inTime.filter(({ balance }) => balance !== null)
-  const first = withBalance[0]
+  // Of numbers above the first booking, what it follows from is its balance: others may stand in line with it.
+  const booked = withBalance.findIndex(({ step }) => step === 'step' || step === 'group')
+  const isLed = booked > 0 && withBalance.slice(0, booked).every(({ item }) => item.date === null)
+  const first = withBalance[isLed ? booked - 1 : 0]
   const last = withBalance.at(-1)
   if (first && last && chain.hypothesis.balances.size > 0) {
     const before =
-      first.step === 'start' || first.amount === null
+      isLed || first.step === 'start' || first.amount === null
         ? first.balance!
         : first.sign !== null
           ? first.balance! - first.sign * first.cents!
@@ -130,7 +133,8 @@ function likelyEnds(
           : before !== null
             ? {
                 cents: before,
-                printed: first.step === 'start' ? [...first.item.amounts.values()].at(-1)! : null,
+                printed:
+                  isLed || first.step === 'start' ? [...first.item.amounts.values()].at(-1)! : null,
               }
             : null,
       closing: printedClosing

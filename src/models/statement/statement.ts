@@ -153,6 +153,7 @@ export function groundOf(
       end: period.end?.value ?? period.date?.value ?? null,
       others: [...others, ...(month ? [month] : [])],
       era: eraOf(document),
+      kana: document.rows.some(({ text }) => KANA.test(text)),
     },
     order: document.dateOrder,
     named,
@@ -165,6 +166,8 @@ export function groundOf(
       : partsOf(document, items, bestChain(items, columns, printed), named, likelihoodIn(ground))
   return { period, items, booked: rows, parts, ground }
 }
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The year before the first one of an era that the document names. */
 function eraOf({ rows }: DocumentText): number | null {
