@@ -18,10 +18,12 @@ const MARK_BEHIND = new RegExp(`(?:${MARKS.join('|')}|\\p{Sc})$`, 'u')
 /** What marks begin and end with, by a letter's or a sign's number below 128: most texts begin and end otherwise. */
 const BEGINS = signs((mark) => [mark[0]!])
 const ENDS = signs((mark) => [mark.at(-1)!, '.'])
-const MINUS = /^(?:[-−–]|\([-−–]\))\s*/
+const MINUS = /^(?:[-−–▲△]|\([-−–]\))\s*/
 /** Before a figure or its currency, not before another sign. */
 const PLUS = /^\+\s*(?![+\-−–(\s])/
 const MINUS_AFTER = /(?<!\s)\s*[-−–]$/
+/** Behind a sum in yen a dash closes it, as letters or `円也` do: nothing can be added. */
+const CLOSING_DASH = /(?<=^[¥￥]\s?\d[\d,]{0,20})\s?[-−–ー]$/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/
 const LONE_FRACTION = /^[.,]\d+$/
@@ -61,7 +63,7 @@ export interface PrintedFigure {
  * @returns null when the text is anything but one figure
  */
 export function figureOf(text: string): PrintedFigure | null {
-  let rest = text.trim()
+  let rest = text.trim().replace(CLOSING_DASH, '')
   if (rest.length > MOST_SIGNS || !mayBeFigure(rest)) return null
   // Most have nothing to take away.
   if (FIGURE.test(rest)) return { figure: rest, negative: false, percent: false, currency: false }

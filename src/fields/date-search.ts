@@ -2,7 +2,7 @@ import { type DateOrder, monthOf, readDate } from './date.ts'
 import { YEAR_OF_ERA, yearOfEra } from './era.ts'
 import { MISREAD_DIGITS } from './misread-digits.ts'
 import { remembered } from './remembered.ts'
-import { YEAR } from './year.ts'
+import { inCommonEra, YEAR } from './year.ts'
 
 /** A date within a text. */
 export interface FoundDate {
@@ -20,6 +20,8 @@ export interface Day {
   readonly text: string
 }
 
+/** The name of one, with the vowels that some scripts set over letters. */
+const MONTH = String.raw`[\p{L}\p{M}]{3,24}`
 /** Between a day and its month; a dash with a blank behind it leads to another day: `April 1 - April 30`. */
 const JOINED = '(?:[./\\s]|-(?!\\s)){0,6}'
 const ANY_YEAR = `(?:${YEAR}|['’]?\\d{2}(?!\\d))`
@@ -30,6 +32,8 @@ const SIGNED = new RegExp(
 )
 /** The same by an era's years: `令和6年6月30日`. */
 const OF_ERA = new RegExp(String.raw`${YEAR_OF_ERA}\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日`, 'g')
+/** Day, month and year, each behind its word: `ngày 5 tháng 3 năm 2025`. */
+const WORDED = new RegExp(String.raw`(?<!\d)(\d{1,2}) tháng (\d{1,2}),? năm (${YEAR})(?!\d)`, 'gi')
 const NUMERIC = new RegExp(
   String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
   'g',
@@ -41,7 +45,7 @@ const HOLDS_YEAR = new RegExp(YEAR)
 /** A month's name, an ordinal's letters in front of it perhaps, or a preposition behind. */
 const holdsMonth = (text: string): boolean =>
   text
-    .match(/\p{L}{3,}/gu)
+    .match(/[\p{L}\p{M}]{3,}/gu)
     ?.some((word) =>
       [word, word.slice(1), word.slice(2), word.replace(/del?$/i, '')].some(
         (own) => monthOf(own) > 0,
@@ -50,6 +54,7 @@ const holdsMonth = (text: string): boolean =>
 
 /** Patterns of dates, the earlier the more they say. */
 const WITH_SIGNS: readonly RegExp[] = [SIGNED, OF_ERA]
+const WITH_WORDS: readonly RegExp[] = [WORDED]
 const WITH_PARTS: readonly RegExp[] = [
   /(?<![\d./-])\d{4}([-/.])\s?\d{1,2}\1\s?\d{1,2}(?!\d)/g,
   NUMERIC,
@@ -59,13 +64,13 @@ const WITH_YEAR: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\d/.-])\d{1,2}\/\d{1,2} ${YEAR}(?!\d)`, 'g'),
 ]
 const WITH_MONTH: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\d)${YEAR}\.?\s\p{L}{3,24}\.?\s\d{1,2}(?!\d)`, 'gu'),
+  new RegExp(String.raw`(?<!\d)${YEAR}\.?\s${MONTH}\.?\s\d{1,2}(?!\d)`, 'gu'),
   new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}\\p{L}{3,24}\\.?[\\s,./-]{0,6}(?:de |del )?${ANY_YEAR}(?!\\d)`,
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}${MONTH}\\.?[\\s,./-]{0,6}(?:de |del )?${ANY_YEAR}(?!\\d)`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})\\p{L}{3,24}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${ANY_YEAR}(?!\\d)`,
+    `(?<![\\p{L}\\p{M}])${MONTH}\\.?[\\s-]{0,6}\\d{1,2}(?:st|nd|rd|th)?[\\s,.-]{1,6}${ANY_YEAR}(?!\\d)`,
     'giu',
   ),
 ]
@@ -75,6 +80,7 @@ function patternsFor(text: string): readonly RegExp[] {
   const year = HOLDS_YEAR.test(text)
   return [
     ...(/[年년]/.test(text) ? WITH_SIGNS : []),
+    ...(/ tháng /i.test(text) ? WITH_WORDS : []),
     ...(HOLDS_PARTS.test(text) ? WITH_PARTS : []),
     ...(year ? WITH_YEAR : []),
     ...(holdsMonth(text) ? WITH_MONTH : []),
@@ -97,8 +103,9 @@ const daysFirst = remembered((text) => searched(text, 'dmy'))
 const monthsFirst = remembered((text) => searched(text, 'mdy'))
 const anyOrder = remembered((text) => searched(text, null))
 
-function searched(text: string, order: DateOrder | null): FoundDate[] {
+function searched(printed: string, order: DateOrder | null): FoundDate[] {
   const found: FoundDate[] = []
+  const text = inCommonEra(printed)
   for (const pattern of patternsFor(text)) {
     pattern.lastIndex = 0
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -106,7 +113,7 @@ function searched(text: string, order: DateOrder | null): FoundDate[] {
       const end = start + match[0].length
       if (found.some((other) => other.start < end && other.end > start)) continue
       const iso = isoOf(match[0], order)
-      if (iso) found.push({ iso, text: match[0], start, end })
+      if (iso) found.push({ iso, text: printed.slice(start, end), start, end })
       // A date may begin in what is none: `2 Due 30 March 2026`.
       else pattern.lastIndex = start + 1
     }
@@ -120,6 +127,7 @@ const withoutEra = (text: string): string =>
 
 function isoOf(text: string, order: DateOrder | null): string | null {
   if (/[年년]/.test(text)) return readDate(withoutEra(text).match(/\d+/g)!.join('-'), null)
+  if (/ tháng /i.test(text)) return readDate(text.match(/\d+/g)!.reverse().join('-'), null)
   if (/^\d{8}$/.test(text))
     return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
   // A day and a month with a stroke, then the year: the day is first.

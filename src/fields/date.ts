@@ -15,10 +15,10 @@ const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
 /** `9/2 2025`: Danish, Norwegian and Swedish put the day first. */
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2}) (\d{4})$/
 /** `2016. szept. 1.` */
-const YEAR_NAME_DAY = /^(\d{4})\.?\s(\p{L}{3,})\.?\s(\d{1,2})\.?$/u
+const YEAR_NAME_DAY = /^(\d{4})\.?\s([\p{L}\p{M}]{3,})\.?\s(\d{1,2})\.?$/u
 const DAY_NAME_YEAR =
-  /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}(\p{L}{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u
-const NAME_DAY_YEAR = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
+  /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}([\p{L}\p{M}]{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u
+const NAME_DAY_YEAR = /^([\p{L}\p{M}]{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
 
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').toLowerCase()
@@ -54,12 +54,23 @@ export const monthOf = remembered((name: string): number => {
 })
 
 /**
+ * Days that run one way by chance become rare with their number: so many tell their order, and so many against the
+ * order that is expected.
+ */
+const LEAST_RUN = 3
+const LEAST_RUN_AGAINST = 6
+
+/**
  * Which order a list of dates was written in: a number above 12 tells, dots mean day first, and
  * when neither helps, the order in which the list runs one way.
  *
+ * @param expected by what else is known of where they stand
  * @returns null when nothing speaks for either
  */
-export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
+export function dateOrderOf(
+  texts: Iterable<string>,
+  expected: DateOrder | null = null,
+): DateOrder | null {
   let dayFirst = 0
   let monthFirst = 0
   const unclear: string[] = []
@@ -71,9 +82,12 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
     else unclear.push(text)
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy'
-  if (unclear.length < 3) return null
+  if (unclear.length < LEAST_RUN) return expected
   const byDay = runsOneWay(unclear, 'dmy')
-  return byDay === runsOneWay(unclear, 'mdy') ? null : byDay ? 'dmy' : 'mdy'
+  if (byDay === runsOneWay(unclear, 'mdy')) return expected
+  const order = byDay ? 'dmy' : 'mdy'
+  const isAgainst = expected !== null && order !== expected
+  return isAgainst && unclear.length < LEAST_RUN_AGAINST ? expected : order
 }
 
 /** How days are written, said in letters: `(M/D/Y)`, `dd/mm/yyyy`, `jj/mm/aaaa`, `TT.MM.JJJJ`. */

@@ -10,6 +10,7 @@ import { es } from './lexicon/es.ts'
 import { et } from './lexicon/et.ts'
 import { fi } from './lexicon/fi.ts'
 import { fr } from './lexicon/fr.ts'
+import { he } from './lexicon/he.ts'
 import { hr } from './lexicon/hr.ts'
 import { hu } from './lexicon/hu.ts'
 import { id } from './lexicon/id.ts'
@@ -27,8 +28,10 @@ import { ru } from './lexicon/ru.ts'
 import { sk } from './lexicon/sk.ts'
 import { sl } from './lexicon/sl.ts'
 import { sv } from './lexicon/sv.ts'
+import { th } from './lexicon/th.ts'
 import { tr } from './lexicon/tr.ts'
 import { uk } from './lexicon/uk.ts'
+import { vi } from './lexicon/vi.ts'
 import { zh } from './lexicon/zh.ts'
 import { remembered } from './remembered.ts'
 
@@ -67,6 +70,9 @@ export const ENTRIES = {
   zh,
   id,
   ar,
+  th,
+  vi,
+  he,
 }
 
 /** Nothing that decomposes. */

@@ -6,6 +6,7 @@ import { type DocumentText, documentText } from '../reading/document-text.ts'
 import { isSum, rowFigures } from '../reading/figures.ts'
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { inFull } from '../reading/full-names.ts'
+import { inMirror, listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
@@ -92,7 +93,8 @@ const unusable = ({ file, fault }: { file: string; fault: string }): Warning => 
 })
 
 /** An invoice as its pages say it. */
-function printedInvoice(document: DocumentText, stated: Stated, trace?: Trace): InvoiceReading {
+function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): InvoiceReading {
+  const document = inMirror(printed)
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
   const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
@@ -116,7 +118,12 @@ function printedInvoice(document: DocumentText, stated: Stated, trace?: Trace): 
     code: null,
   }))
   const found = withProbabilities('invoice', foundFields(document, decided, totals), trace)
-  return { found, taxes, items, checks }
+  return {
+    found: outOfMirror(found, printed.pages),
+    taxes,
+    items: listOutOfMirror(items, printed.pages),
+    checks,
+  }
 }
 
 /** @param more beside what every invoice has */

@@ -11,7 +11,7 @@ import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
-import { withFives, withMarks, withPercents, withZeros } from './misread-marks.ts'
+import { withCoins, withFives, withMarks, withPercents, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -80,7 +80,9 @@ export function documentText(printed: readonly Page[]): DocumentText {
       ? withMarks(
           recognisedRows(page, em).map((row) =>
             joinedFractions(
-              withPercents(withFives(withZeros(withoutBars(row, em)))).flatMap(splitWord),
+              withPercents(withCoins(withFives(withZeros(withoutBars(row, em))))).flatMap(
+                splitWord,
+              ),
               em,
             ),
           ),
@@ -105,12 +107,12 @@ export function documentText(printed: readonly Page[]): DocumentText {
   }
   const spacedThousands = hasSpacedThousands(rows)
   const texts = rows.map((row) => (row.recognised ? withoutMisreadDigits(row.text) : row.text))
+  const expected = statedOrder(texts) ?? likelyOrder(texts)
   return {
     pages,
     rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
     decimalSign: decimalSignIn(textsOf(rows)),
-    dateOrder:
-      dateOrderOf(texts.flatMap(numericDatesIn)) ?? statedOrder(texts) ?? likelyOrder(texts),
+    dateOrder: dateOrderOf(texts.flatMap(numericDatesIn), expected) ?? expected,
   }
 }
 

@@ -81,8 +81,9 @@ const LISTED = new RegExp(`(?<=${CENTS})[,;]$`)
 /** A sum that ends a sentence, and no year with a month: `670.56.` */
 const CLOSED = /^(?!\D{0,3}(?:19|20)\d\d[.,](?:0\d|1[0-2])\.$)\D{0,3}\d[\d.,' ]*\d{2}[.,]\d{2}\.$/
 
-/** A gap that recognition saw behind the sign between thousands: no figure begins with `003.80`. */
-const APART = /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))/
+/** A gap that recognition saw behind the sign between thousands: no figure begins with `003.80`, no sum ends as `¥125,`. */
+const APART =
+  /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))|(?<=^\p{Sc}\d{1,3},)\s(?=\d{3}(?!\d))/u
 
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
@@ -105,7 +106,7 @@ const equals = (word: Word, row: Row): boolean =>
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
 
 /** What a figure begins with, as printed or as recognition has it. */
-const FIRST = /^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл*"“”„~_—=]/u
+const FIRST = /^[\d\p{Sc}(+\-−–▲△.,A-Z|§'lIRrFkszл*"“”„~_—=]/u
 
 function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number): Figure | null {
   const { words } = piece
@@ -144,7 +145,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
           .replace(MISREAD_APOSTROPHE, "'")
           .replace(MISREAD_FIVE, '5')
       : printed
-    if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–.,A-Z|§'lIRrFkszл]/u.test(text)) continue
+    if (!/\d/.test(text) || !/^[\d\p{Sc}(+\-−–▲△.,A-Z|§'lIRrFkszл]/u.test(text)) continue
     const money = readMoney(text, sign)
     if (money && (row.spacedThousands || spacedLikeOne(text, sign)))
       return placed(money, own, row, from, to, false)

@@ -52,6 +52,18 @@ export const withZeros = (words: readonly Word[]): Word[] =>
       : word,
   )
 
+/** Thousands in groups behind what recognition takes the signs of yen and won for: `\\1,250`, `W1,250,000`. */
+const YEN = /^\\(?=\d{1,3}(?:,|$))/
+const WON = /^W(?=\d{1,3}(?:,\d{3})+\D?$)/
+
+/** Signs of yen are read as a backslash, signs of won as a W. @param words of a recognised page */
+export const withCoins = (words: readonly Word[]): Word[] =>
+  words.map((word) =>
+    /^[\\W]\d/.test(word.text)
+      ? { ...word, text: word.text.replace(YEN, '¥').replace(WON, '₩') }
+      : word,
+  )
+
 /** What Japanese papers print behind each rate of tax: `10%対象`. */
 const RATE_AND_TAXED = /(?<!\d)(\d{1,2})9%?(?=\S{0,2}対象)/u
 

@@ -43,6 +43,11 @@ t.test('the order that a list speaks for', async (t) => {
   t.equal(dateOrderOf(['03/11/2026', '11/25/2026']), 'mdy')
   t.equal(dateOrderOf(['03.11.2026']), 'dmy')
   t.equal(dateOrderOf(['03/11/2026']), null)
+  const down = ['09/08/2026', '08/02/2026', '07/10/2026']
+  t.equal(dateOrderOf(down), 'mdy', 'they run one way')
+  t.equal(dateOrderOf(down, 'dmy'), 'dmy', 'three do so by chance')
+  const more = [...down, '06/01/2026', '05/12/2026', '04/03/2026']
+  t.equal(dateOrderOf(more, 'dmy'), 'mdy', 'six do not')
 })
 
 t.test('the order that is said in letters', async (t) => {

@@ -2,7 +2,7 @@ import t from 'tap'
 import { MONTH_NAMES } from '../../src/fields/month-names.ts'
 
 const LANGUAGES =
-  'en de de-AT fr es it pt nl pl sv da nb fi cs tr hu ro sk hr sl et lv lt ca is id el bg ru uk'
+  'en de de-AT fr es it pt nl pl sv da nb fi cs tr hu ro sk hr sl et lv lt ca is id el bg ru uk ar he th'
 
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').toLowerCase()

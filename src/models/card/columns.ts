@@ -7,9 +7,9 @@ import {
   type Row,
   sizeOf,
 } from '../../reading/document-text.ts'
+import { inMirror } from '../../reading/leftwards.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
-import { inMirror } from './leftwards.ts'
 import { withParticles } from './particles.ts'
 import { withSpacedLetters } from './spaced-letters.ts'
 import { withWideSpaces } from './spaces.ts'

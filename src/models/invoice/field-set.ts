@@ -1,4 +1,5 @@
 import type { DocumentText } from '../../reading/document-text.ts'
+import { inMirror } from '../../reading/leftwards.ts'
 import type { Agreement, Decided } from '../../scoring/decide.ts'
 import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
@@ -18,6 +19,7 @@ import {
 /** The fields of an invoice that are found among candidates, and which are decided together. */
 export const INVOICE: FieldSet = {
   name: 'invoice',
+  prepared: inMirror,
   fields: {
     invoice_number: 'identifiers',
     purchase_order: 'identifiers',

@@ -1,0 +1,14 @@
+import t from 'tap'
+import { documentText } from '../../src/reading/document-text.ts'
+import { rowFigures } from '../../src/reading/figures.ts'
+import { page, words } from '../tables/pages.ts'
+
+const figuresOf = (text: string) => {
+  const document = documentText([{ ...page([words(text, 60, 60)]), source: 'ocr' }])
+  return document.rows.flatMap((row) => rowFigures(row, document)).map(({ value }) => value)
+}
+
+t.test('signs of yen and won that are read as something else', async (t) => {
+  t.same(figuresOf('\\48, 310-'), [48310])
+  t.same(figuresOf('W2,405,000'), [2405000])
+})
