@@ -119,3 +119,46 @@ t.test('who takes mail in for another is the first line of an address', async (t
   t.equal(customer, 'Eigentümergemeinschaft Lindenhof')
   t.equal(customer_address, 'c/o Hausverwaltung Muster, Rüttenweg 4, 44139 Dortmund')
 })
+
+t.test('a number of a house ends an address, whatever script it is written in', async (t) => {
+  const { customer, customer_address } = read([
+    [
+      [60, 'Доставчик'],
+      [330, 'Получател'],
+    ],
+    [
+      [60, 'Зелена градина ООД'],
+      [330, 'Книжарница Морски бряг ЕООД'],
+    ],
+    [
+      [60, 'гр. Русе 7000'],
+      [330, 'гр. Варна 9000'],
+    ],
+    [
+      [60, 'ул. Дунавска 4'],
+      [330, 'ул. Крайбрежна 16'],
+    ],
+    [
+      [60, 'ЕИК 200000025'],
+      [330, 'ЕИК 200000017'],
+    ],
+    [],
+    [[60, 'Фактура № 1000000231']],
+    ...SUMS,
+  ])
+  t.equal(customer, 'Книжарница Морски бряг ЕООД')
+  t.equal(customer_address, 'гр. Варна 9000, ул. Крайбрежна 16')
+})
+
+t.test('a blank beside the sign of a number was not set', async (t) => {
+  const { invoice_number, purchase_order } = read([
+    [[60, 'Example Ltd']],
+    [[60, '12 Long Street, London N1 5AB']],
+    [],
+    [[60, 'Invoice No: CDE- 2071']],
+    [[60, 'Purchase order: 31 -0442']],
+    ...SUMS,
+  ])
+  t.equal(invoice_number, 'CDE-2071')
+  t.equal(purchase_order, '31-0442')
+})

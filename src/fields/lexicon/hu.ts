@@ -37,6 +37,7 @@ export const hu: LexiconEntry = {
     payment_terms: ['fizetési mód', 'fizetés módja', 'fizetési feltételek'],
     purchase_order: [
       'megrendelésszám',
+      'megrendelés',
       'megrendelés száma',
       'rendelésszám',
       'rendelési szám',

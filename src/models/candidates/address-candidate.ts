@@ -127,7 +127,8 @@ function onlyLetters(text: string): string {
 export const tellsOther = once(({ text }: Line): boolean => tellsSince(text) || isForSomebody(text))
 
 /** One or two digits by themselves end no address: the rest of a number beside it does. */
-const isShortFigure = ({ text }: Line): boolean => /^\W*\d{1,2}\W*$/.test(text)
+const isShortFigure = ({ text }: Line): boolean =>
+  /^[^\p{L}\p{N}]*\d{1,2}[^\p{L}\p{N}]*$/u.test(text)
 
 /** Lines of whole rows, where one of them is in several pieces. */
 function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Row): void {

@@ -21,6 +21,9 @@ const MOST = 260
 const MOST_WORDS = 4
 const GAP = 0.9
 const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
+/** A number's own sign, and a blank on one side of it, which nobody sets: `AB- 1092`, `25 -0117`. */
+const JOINT_FIRST = /^[-/](?=[\p{L}\d])/u
+const APART = /(?<=[\p{L}\d][-/]) (?=[\p{L}\d])|(?<=[\p{L}\d]) (?=[-/][\p{L}\d])/gu
 const BIC_LENGTHS: ReadonlySet<number> = new Set([8, 11])
 const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
 
@@ -115,14 +118,14 @@ function tokensOf(row: Row): IdentifierCandidate[] {
       const word = row.words[to - 1]!
       const before = row.words[to - 2]
       if (to > from + 1 && word.box[0] - before!.box[2] > GAP * row.em) break
-      if (!TOKEN.test(word.text)) break
+      if (!TOKEN.test(to > from + 1 ? word.text.replace(JOINT_FIRST, '') : word.text)) break
       // Of several words each is short: `RE 2024 117`, not `see page 4`.
       if (to > from + 1 && (!isPart(word.text) || !isPart(before!.text))) break
       // What a bank is known by is a whole: an account's number may stand before it.
       if (to > from + 1 && (isBic(word.text) || isBic(before!.text))) break
       if (/[,;:]$/.test(before?.text ?? '') && to > from + 1) break
       const place = placeOf(row, from, to)
-      const value = place.text.replace(CLEAN, '').trim()
+      const value = place.text.replace(CLEAN, '').replace(APART, '').trim()
       if (!/\d/.test(value) || value.length < 1 || value.length > 34) continue
       found.push({ ...place, value })
     }
@@ -132,7 +135,7 @@ function tokensOf(row: Row): IdentifierCandidate[] {
 
 /** A part of a number in groups: digits, capitals, or a sign between. */
 const isPart = (text: string): boolean =>
-  /^(?:[\p{Lu}]{1,5}|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
+  /^(?:[\p{Lu}]{1,5}[-/]?|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
 
 const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(text).length > 0
 
