@@ -130,3 +130,9 @@ t.test(
     t.same(of(5861), NOTHING)
   },
 )
+
+t.test('lines do not prove a total that net and tax contradict', async (t) => {
+  const sums = { net: printed('100.00', 0.5), tax: printed('20.00', 0.5), total: printed('100.00') }
+  t.equal(equationsOf(sums, { lines: 100 }).total, null)
+  t.equal(equationsOf({ ...sums, tax: null }, { lines: 100 }).total, 'sum of lines = total')
+})

@@ -70,6 +70,8 @@ function independent(
         : more.some((own) => own !== 0 && own === gap)
           ? 'net + tax + other sums = total'
           : null
+  // With a tax that does not make the total of the net sum, one of the three is wrong: lines do not tell which.
+  const isBroken = contradict({ net, tax, total }, more)
   // What lines come to, alone and with what else is printed.
   const ofLines = (value: number | null, name: string, plus: string, added: number) => {
     if (lines === null || value === null || value === 0) return null
@@ -93,7 +95,7 @@ function independent(
     ),
     total: given(
       all,
-      ofLines(t, 'total', '', 0),
+      isBroken ? null : ofLines(t, 'total', '', 0),
       // With a net sum the lines are that one.
       all === null ? taxed : null,
       ...tabled,
@@ -106,6 +108,14 @@ function independent(
             : null,
     ),
   }
+}
+
+/** Whether net and tax are there, whatever speaks for them, and do not come to the total. */
+function contradict({ net, tax, total }: Sums, more: readonly number[]): boolean {
+  const [n, x, t] = [net, tax, total].map((own) => (own ? cents(Number(own.value)) : null))
+  if (n == null || x == null || t == null || x === 0) return false
+  const gap = t - x - n
+  return Math.abs(gap) > 1 && !more.includes(gap)
 }
 
 const TABLED = ['taxes by rate + bases = total', 'tax rate x base = tax'] as const
