@@ -11,6 +11,7 @@ import type { Column, CutLine } from './cut-line.ts'
 import { partedAtEdges } from './edges.ts'
 import { columnsBetween, cutLines } from './fragments.ts'
 import { headLineCount } from './head.ts'
+import { headTexts } from './head-texts.ts'
 import { withHeadingsAcross } from './headings-across.ts'
 import { headsOverRules } from './heads-over.ts'
 import { labelsBetween } from './labels-between.ts'
@@ -101,8 +102,9 @@ export function gridOf(
   const cutAgain = closed ? tallCellsOnTop(asPrinted, levels, em) : asPrinted
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
+  const heads = headTexts(cutAgain.slice(0, head), below, separators, em)
   const cut = [
-    ...spreadHeads(cutAgain.slice(0, head), below, em, columns.length),
+    ...spreadHeads(heads, below, em, columns.length),
     ...withHeadingsAcross(below, columns.length, em),
   ]
   const stubs = centredStubs(cut.slice(head), levels)
