@@ -1,8 +1,10 @@
 #include "layout/reversed.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <iterator>
+#include <set>
 
 #include "image/component_grid.h"
 #include "layout/letter_chains.h"
@@ -127,6 +129,12 @@ void add_lines(std::vector<bool>& lines, const std::vector<Component>& holes, do
   }
 }
 
+/// Of letters that were seen in an area and in one around it, which has grown together with other things, one.
+void drop_twice(std::vector<Component>& letters) {
+  std::set<std::array<int, 4>> seen;
+  std::erase_if(letters, [&](const Component& c) { return !seen.insert({c.x0, c.y0, c.x1, c.y1}).second; });
+}
+
 }  // namespace
 
 Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, double text_height,
@@ -171,6 +179,7 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
     found.areas.push_back({static_cast<double>(area.x0), static_cast<double>(area.y0),
                            static_cast<double>(area.x1), static_cast<double>(area.y1)});
   }
+  drop_twice(found.letters);
   return found;
 }
 
