@@ -55,3 +55,17 @@ t.test('a dark band of a card that lies on something dark', async (t) => {
   )
   t.ok(lines.includes('QUAYSIDE SURVEYS LTD.'), lines.join('\n'))
 })
+
+t.test('dark heads of a table that lies on something dark are there once', async (t) => {
+  // The boxes stand within what is dark around the sheet, and apart from it.
+  const sheet = '0.2 g 0 0 595 842 re f 0.95 g 30 60 535 740 re f'
+  const boxes = [60, 210, 360].map((x) => `0.6 0.3 0.1 rg ${x} 720 140 30 re f`).join('\n')
+  const heads = ['Monday', 'Tuesday', 'Wednesday'].map(
+    (day, i) => `BT /F1 14 Tf 1 g ${90 + 150 * i} 730 Td (${day}) Tj ET`,
+  )
+  const lines = linesOf(read(`${sheet}\n0 g\n${text(0, 1)}\n${boxes}\n${heads.join('\n')}`))
+  t.same(
+    lines.flatMap((line) => line.split(' ')).filter((word) => /day$|^\p{L}$/u.test(word)),
+    ['Monday', 'Tuesday', 'Wednesday'],
+  )
+})
