@@ -70,7 +70,7 @@ export function rowFigures(row: Row, { decimalSign: sign }: DocumentText): reado
 }
 
 /** What recognition makes of a minus. */
-const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)[~_—=]$/
+const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)(?:[~_=]|\s?—)$/
 
 /** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
 const CLOSING = /\)$(?<=^[^(]*\d\))/

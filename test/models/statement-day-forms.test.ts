@@ -68,6 +68,29 @@ t.test('days whose years are those of an era that the page names', async (t) => 
   t.same(readWith('Statement', 'ocr'), WANTED, 'a scan may have lost the name')
 })
 
+t.test('years of two figures in kana count by the era, where no other year is printed', (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const readOf = (year: string, bank: string) =>
+    booked(
+      readRows([
+        [[40, bank]],
+        [],
+        row('年月日', '摘要', '金額', '差引残高'),
+        row('', 'くりこし', '', '1,250.00'),
+        ...BOOKINGS.map(([day, text, sum, balance]) =>
+          row(`${year}-03-${day}`, text, sum, balance),
+        ),
+      ]),
+    ).map(([date]) => date!.slice(0, 4))
+  t.ok(readOf('07', 'みずうみ銀行').every((year) => year === '2025'))
+  t.ok(
+    readOf('24', 'みずうみ銀行').every((year) => year === '2024'),
+    'no year of the era yet',
+  )
+  t.notOk(readOf('07', 'みずうみ銀行 2009年3月31日').includes('2025'), 'a day with its year is printed')
+  t.end()
+})
+
 t.test('days whose parts stand in columns of their own', async (t) => {
   for (const parts of [
     ['03', '25'],

@@ -180,3 +180,43 @@ t.test('a balance whose thousands a scan parts from it is as the bookings have i
   t.equal(readRows(printed('Opening balance: 800.00')).fields.opening_balance, '800.00')
   t.end()
 })
+
+t.test('what the first booking follows from is the opening balance, no number above it', (t) => {
+  const row = rowAt(40, 160, -440, -540)
+  const answer = readRows([
+    [
+      [40, 'Example Banki'],
+      [460, 'No. (3180.27)'],
+    ],
+    [],
+    row('', 'Akiba', '', '1,000.00'),
+    row('03.12.2025', 'Duka la Mfano', '-123.01', '876.99'),
+    row('09.12.2025', 'Mshahara', '500.00', '1,376.99'),
+    row('12.12.2025', 'Kodi', '-80.27', '1,296.72'),
+  ])
+  t.same(ends(answer), ['1000.00', '1296.72'])
+  t.end()
+})
+
+t.test('a minus behind a sum of a scan may be read as a long dash', (t) => {
+  const row = rowAt(40, 140, -540)
+  const answer = readRows(
+    [
+      [[40, 'Example Card Services']],
+      [[40, 'Statement period: 1 Dec 2025 - 31 Dec 2025']],
+      row('Date', 'Details', 'Amount'),
+      row('', 'Previous balance', '612.34 —'),
+      row('03 Dec', 'Corner Shop', '12.90 -'),
+      row('09 Dec', 'Payment, thank you', '612.34 +'),
+      row('12 Dec', 'Book House', '48.05 —'),
+      row('', 'New balance', '60.95 -'),
+    ],
+    'ocr',
+  )
+  t.same(ends(answer), ['-612.34', '-60.95'])
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['-12.90', '612.34', '-48.05'],
+  )
+  t.end()
+})

@@ -1,4 +1,4 @@
-import type { Head } from './text-columns.ts'
+import type { LabelName } from '../../fields/lexicon.ts'
 
 /** Heads of columns that say when, how much or the how manieth a booking is. */
 const APART: ReadonlySet<string> = new Set([
@@ -26,15 +26,15 @@ export const isForeignSum = (text: string): boolean => FOREIGN_SUM.test(text)
  *
  * @param values what is printed in it, by booking
  * @param dated how many of them have a day in them
+ * @param names what its heads are called
  */
 export function isApart(
   values: readonly (string | null)[],
   dated: number,
-  heads: readonly Head[],
+  names: readonly LabelName[],
 ): boolean {
   const texts = values.filter((value) => value !== null)
   if (texts.every((text) => !/[\p{L}\d]/u.test(text))) return true
-  const names = heads.flatMap((head) => head.names)
   const isWorded = texts.filter((text) => /\p{L}{2}/u.test(text)).length * 2 >= texts.length
   if (!isWorded && names.length > 0 && names.every((name) => APART.has(name))) return true
   const share = (count: number) => count >= MOST * texts.length

@@ -166,7 +166,13 @@ export class TextColumns {
       if (describes[c + 1] && over[c]!.some((head) => isDescription(head) && next.includes(head)))
         describes[c] = true
     })
-    const isNoText = columns.map((_, c) => isApart(texts[c]!, dated[c]!, over[c]!))
+    const isNoText = columns.map((_, c) =>
+      isApart(
+        texts[c]!,
+        dated[c]!,
+        over[c]!.flatMap(({ names }) => names),
+      ),
+    )
     this.all = described.map((own, c) => ({
       ...own,
       isDescription: describes[c]!,
