@@ -87,7 +87,10 @@ t.test('years of two figures in kana count by the era, where no other year is pr
     readOf('24', 'みずうみ銀行').every((year) => year === '2024'),
     'no year of the era yet',
   )
-  t.notOk(readOf('07', 'みずうみ銀行 2009年3月31日').includes('2025'), 'a day with its year is printed')
+  t.notOk(
+    readOf('07', 'みずうみ銀行 2009年3月31日').includes('2025'),
+    'a day with its year is printed',
+  )
   t.end()
 })
 
