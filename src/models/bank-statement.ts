@@ -57,6 +57,7 @@ export const bankStatement: Model = {
     const warnings = [
       ...nothing,
       ...read.accounts.flatMap(dayWarning),
+      ...read.accounts.flatMap(gapWarning),
       ...kindWarning(read.document, 'bank_statement'),
     ]
     return bankStatementExtraction(
@@ -91,6 +92,29 @@ function dayWarning(
     {
       code: 'DAYS_DOUBTFUL',
       message: `the days of rows ${named.join(', ')}${more}${where} were misread, do not fit those around them, or are missing`,
+      page,
+      box: roundBox(box),
+    },
+  ]
+}
+
+/** A note of bookings that the balances say are missing: lost in a scan, or left out by who printed it. */
+function gapWarning(
+  { bookings, gaps }: Account,
+  account: number,
+  { length }: readonly Account[],
+): Warning[] {
+  const [first] = gaps
+  if (!first) return []
+  const named = gaps.slice(0, MOST_NAMED).map((gap) => gapContent(gap).message)
+  const more = gaps.length > named.length ? `; and ${gaps.length - named.length} more` : ''
+  const where = length > 1 ? ` (account ${account + 1})` : ''
+  const { page, box, recognised } = bookings[first.after + 1]!
+  const orElse = recognised ? ', or a balance was misread' : ''
+  return [
+    {
+      code: 'BOOKING_MISSING',
+      message: `${named.join('; ')}${more}${orElse}${where}`,
       page,
       box: roundBox(box),
     },

@@ -1,5 +1,7 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
 const ends = ({ fields }: ReturnType<typeof readRows>) => [
@@ -219,4 +221,29 @@ t.test('a minus behind a sum of a scan may be read as a long dash', (t) => {
     ['-12.90', '612.34', '-48.05'],
   )
   t.end()
+})
+
+t.test('a booking that the balances say is missing is warned of', async (t) => {
+  const row = rowAt(40, 140, -440, -540)
+  const paper = (missing: boolean): Parameters<typeof readRows>[0] => [
+    [[40, 'Example Coast Bank']],
+    [[40, 'Statement period: 1 Dec 2025 - 31 Dec 2025']],
+    row('Date', 'Details', 'Amount', 'Balance'),
+    row('', 'Opening balance', '', '1,000.00'),
+    row('03 Dec', 'Corner Shop', '-123.01', '876.99'),
+    row('09 Dec', 'Salary', '500.00', '1,376.99'),
+    ...(missing ? [] : [row('11 Dec', 'Hardware Shop', '-45.67', '1,331.32')]),
+    row('12 Dec', 'Rent', '-80.27', '1,251.05'),
+    row('18 Dec', 'Book House', '-22.00', '1,229.05'),
+    row('', 'Closing balance', '', '1,229.05'),
+  ]
+  const warned = (missing: boolean, source: 'text_layer' | 'ocr') =>
+    bankStatement
+      .extract([{ ...page(lines([...paper(missing)])), source }])
+      .warnings.filter(({ code }) => code === 'BOOKING_MISSING')
+      .map(({ message }) => message)
+  const said = 'a booking of -45.67 is missing between rows 2 and 3'
+  t.same(warned(true, 'text_layer'), [said])
+  t.same(warned(true, 'ocr'), [`${said}, or a balance was misread`])
+  t.same(warned(false, 'text_layer'), [])
 })
