@@ -217,3 +217,32 @@ t.test('the sign behind an amount is not the one in front of the balance', (t) =
   t.equal(answer.reconciliation.ok, true)
   t.end()
 })
+
+t.test(
+  'numbers of rows are no sums where sums are whole, in a scan that misread some either',
+  (t) => {
+    const row = rowAt(30, 60, 130, -440, -540)
+    const answer = readRows(
+      [
+        [[40, 'みずうみ銀行 2025年3月31日']],
+        row('行', '年月日', 'お取引内容', '金額', '差引残高'),
+        row('1', '2025-03-01', '繰越', '', '384,512'),
+        row('2', '2025-03-03', 'カード 101', '-30,000', '354,512'),
+        row('3', '2025-03-06', '家賃', '-62,000', '292,512'),
+        row('4', '2025-03-10', '電気', '-7,843', '284,669'),
+        row('5', '2025-03-15', '給与', '218,400', '503,069'),
+        row('6', '2025-03-20', '水道', '-4,510', '498,559'),
+        row('B', '2025-03-27', 'ガス', '-5,296', '493,263'),
+        row('8', '2025-03-31', '通信', '-3,278', '489,985'),
+      ],
+      'ocr',
+    )
+    t.same(
+      booked(answer).map(([, sum]) => sum),
+      ['-30000.00', '-62000.00', '-7843.00', '218400.00', '-4510.00', '-5296.00', '-3278.00'],
+    )
+    t.equal(answer.fields.opening_balance, '384512.00')
+    t.equal(answer.transactions[5].description, 'ガス')
+    t.end()
+  },
+)

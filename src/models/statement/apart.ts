@@ -1,4 +1,5 @@
 import type { LabelName } from '../../fields/lexicon.ts'
+import { areCounted } from './counted.ts'
 
 /** Heads of columns that say when, how much or the how manieth a booking is. */
 const APART: ReadonlySet<string> = new Set([
@@ -10,9 +11,8 @@ const APART: ReadonlySet<string> = new Set([
 ])
 /** Share of a column's texts that are alike, from which on it is a column of them. */
 const MOST = 0.8
-/** Rows that are counted, at least. */
-const LEAST_COUNTED = 3
 
+const COUNT = /^\d{1,4}\.?$/
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const DECIMAL = /^\d+[.,]\d+$/
 /** `GBP 22.80`: what was paid in another currency. */
@@ -38,22 +38,11 @@ export function isApart(
   const isWorded = texts.filter((text) => /\p{L}{2}/u.test(text)).length * 2 >= texts.length
   if (!isWorded && names.length > 0 && names.every((name) => APART.has(name))) return true
   const share = (count: number) => count >= MOST * texts.length
+  const counts = texts.filter((text) => COUNT.test(text))
   return (
     (share(dated) && !isWorded) ||
     share(texts.filter((text) => TIME.test(text)).length) ||
     share(texts.filter((text) => DECIMAL.test(text) || isForeignSum(text)).length) ||
-    areCounted(texts)
-  )
-}
-
-/** Numbers of which each is one more, or one less, than that before it. */
-function areCounted(texts: readonly string[]): boolean {
-  if (texts.length < LEAST_COUNTED || !texts.every((text) => /^\d{1,4}\.?$/.test(text)))
-    return false
-  const numbers = texts.map(Number.parseFloat)
-  const steps = numbers.slice(1).map((own, i) => own - numbers[i]!)
-  const [first] = steps
-  return (
-    Math.abs(first!) === 1 && steps.filter((step) => step === first).length >= MOST * steps.length
+    (share(counts.length) && areCounted(counts.map(Number.parseFloat)))
   )
 }

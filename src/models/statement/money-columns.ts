@@ -4,6 +4,7 @@ import { median } from '../../tables/text/units.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
+import { areCounted } from './counted.ts'
 import type { Line } from './lines.ts'
 
 type Word = Line['words'][number]
@@ -109,8 +110,12 @@ export function moneyColumns(
         mayBeDay(amount, lines[i]!) &&
         lines[i]!.amounts.some((other) => isMoney(other) && !mayBeDay(other, lines[i]!)),
     )
+  // Where sums are whole, numbers of rows have the form of one.
+  const areCounts = ({ items: own }: (typeof groups)[number]) =>
+    own.every(({ amount }) => amount.whole && amount.currency === null) &&
+    areCounted(own.toSorted((a, b) => a.i - b.i).map(({ amount }) => amount.cents / 100))
   return groups
-    .filter((group) => !isAmongTexts(group) && !areDays(group))
+    .filter((group) => !isAmongTexts(group) && !areDays(group) && !areCounts(group))
     .map((group) => ({
       left: group.left,
       right: group.right,
