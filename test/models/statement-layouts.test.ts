@@ -1,5 +1,7 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
 t.test('an overview below the bookings is no account of its own, whatever its words', async (t) => {
@@ -120,3 +122,35 @@ t.test(
     t.same(states(['', '', '', '']), [true, 'supported', 'supported'])
   },
 )
+
+t.test('a page with other margins goes on with the columns of the first', (t) => {
+  const rows = (left: number, days: readonly (readonly [string, string, string])[]) => {
+    const row = rowAt(left, left + 70, -(left + 400))
+    return lines([
+      row('Code', 'Details', 'Amount'),
+      ...days.flatMap(([day, text, sum]) => [row(day, '', ''), row('VIS', text, sum)]),
+    ])
+  }
+  const first = rows(40, [
+    ['02.03.2026', 'Corner Shop', '-12.90'],
+    ['04.03.2026', 'Salary', '900.00'],
+    ['05.03.2026', 'Book House', '-48.05'],
+    ['09.03.2026', 'City Power', '-88.10'],
+  ])
+  const second = rows(58, [
+    ['12.03.2026', 'Hardware Shop', '-45.67'],
+    ['16.03.2026', 'Rent', '-600.00'],
+    ['20.03.2026', 'Fee', '-4.95'],
+  ])
+  const answer = bankStatement.extract([page(first), { ...page(second), number: 2 }]).content
+  t.same(booked(answer as Parameters<typeof booked>[0]), [
+    ['2026-03-02', '-12.90'],
+    ['2026-03-04', '900.00'],
+    ['2026-03-05', '-48.05'],
+    ['2026-03-09', '-88.10'],
+    ['2026-03-12', '-45.67'],
+    ['2026-03-16', '-600.00'],
+    ['2026-03-20', '-4.95'],
+  ])
+  t.end()
+})

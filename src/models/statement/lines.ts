@@ -9,6 +9,7 @@ import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
 import { headedDays } from './headed-days.ts'
+import { withPageShifts } from './page-shifts.ts'
 import { partedDays } from './parted-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
@@ -36,7 +37,7 @@ const SAME_EDGE = 1.1
 const LEAST_TEXT = 4
 
 /** All rows as lines, in reading order; lists that stand side by side are read one after the other. */
-export function linesOf(document: DocumentText): Line[] {
+export function linesOf(document: DocumentText): readonly Line[] {
   const inMarks = marksColumn(document)
   const behindSums = wordsBehindSums(document)
   const apart = new Map([...headedDays(document), ...partedDays(document)])
@@ -65,7 +66,7 @@ export function linesOf(document: DocumentText): Line[] {
     }
   })
   const dated = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
-  return besideEachOther(withMarksBelow(withWholeSums(dated)))
+  return withPageShifts(besideEachOther(withMarksBelow(withWholeSums(dated))))
 }
 
 const isEmpty = ({ text }: Word): boolean => text === ''
