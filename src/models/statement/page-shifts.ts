@@ -1,8 +1,9 @@
+import type { Row } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
-import { isMoney } from './amount-token.ts'
+import { type AmountToken, isMoney } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { SAME_LEFT, SAME_RIGHT } from './column.ts'
-import type { Line } from './lines.ts'
+import type { DateToken } from './date-token.ts'
 
 /** Days and sums of a page that are compared, at least. */
 const LEAST = 3
@@ -11,6 +12,13 @@ const MET = 0.75
 const UNMET = 0.3
 /** A page is moved by its margins, in ems. */
 const MOST = 5
+
+interface PlacedLine {
+  readonly row: Row
+  readonly dates: readonly DateToken[]
+  readonly amounts: readonly AmountToken[]
+  readonly shift: number
+}
 
 interface Edges {
   readonly days: readonly number[]
@@ -21,7 +29,7 @@ interface Edges {
  * The same lines, those of pages with other margins moved: leaves that are printed on both sides, papers that went
  * askew through a scanner. A page is, where days and sums together are in line with those of the first one that way alone.
  */
-export function withPageShifts(lines: readonly Line[]): readonly Line[] {
+export function withPageShifts<T extends PlacedLine>(lines: readonly T[]): readonly T[] {
   const pages = Map.groupBy(lines, ({ row }) => row.page)
   if (pages.size < 2) return lines
   const em = median(lines.map(({ row }) => row.em))
@@ -47,7 +55,7 @@ export function withPageShifts(lines: readonly Line[]): readonly Line[] {
 
 const isEnough = ({ days, sums }: Edges): boolean => days.length >= LEAST && sums.length >= LEAST
 
-const edgesOf = (lines: readonly Line[]): Edges => ({
+const edgesOf = (lines: readonly PlacedLine[]): Edges => ({
   days: lines.flatMap(({ dates, shift }) => (dates[0] ? [dates[0].box[0] - shift] : [])),
   sums: lines.flatMap(({ amounts, shift }) =>
     amounts.filter(isMoney).map(({ edge }) => edge - shift),
