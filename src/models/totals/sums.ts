@@ -101,9 +101,9 @@ export function sumState(
   const gap = total - net - (tax ?? 0)
   if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
   if (more.some((own) => Math.abs(gap - own) <= 1) || isRounded(total, gap)) return 'more'
-  // What is sold may have its tax in it.
+  // What is sold may have its tax in it: nothing then makes the total of what is printed.
   const sold = total - net
-  if (tax != null && Math.abs(sold) <= 1) return 'same'
+  if (tax != null && Math.abs(sold) <= 1) return 'open'
   return more.some((own) => Math.abs(sold - own) <= 1) ? 'more' : 'broken'
 }
 
@@ -116,6 +116,10 @@ const isRounded = (total: number, gap: number): boolean =>
 
 /** No country's tax on what is sold is a larger share of it: Hungary's, the highest, is 27 %. */
 export const MOST_TAX = 0.3
+
+/** Whether a tax is a share of what is sold that there is, of the same sign. */
+const isShare = (tax: number, base: number): boolean =>
+  Math.abs(tax) <= MOST_TAX * Math.abs(base) && tax * base >= 0
 
 /** What arithmetic says of net, tax and total. */
 export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreement {
@@ -136,8 +140,7 @@ export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreem
               : 0
     const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
     const base = net ?? (total != null && tax != null ? total - tax : null)
-    if (tax != null && base != null && Math.abs(tax) > MOST_TAX * Math.abs(base))
-      score += bonuses.largeTax
+    if (tax != null && base != null && !isShare(tax, base)) score += bonuses.largeTax
     if (net != null && tax != null && tax !== 0) {
       if (isRated(tax, net)) score += bonuses.rated
       // What is rounded or paid besides follows in rows of its own.
