@@ -146,3 +146,15 @@ t.test('where none is printed it is that of the country that language and town t
   ]
   t.equal(currencyOf(receipt, greek), 'EUR')
 })
+
+t.test(
+  'a currency by language and place, where it is called by a word or not at all',
+  async (t) => {
+    for (const [currency, ...texts] of [
+      ['THB', 'บริษัท ดอกแก้วการค้า จำกัด', 'ใบแจ้งหนี้ เลขที่ 104', 'ยอดรวม 535.00'],
+      ['SAR', 'مؤسسة ندى الصباح', 'فاتورة رقم 104', 'الإجمالي 535.00 ريال سعودي'],
+      ['VND', 'Công ty TNHH Hoa Sen Trắng', 'Hóa đơn số 104', 'Tổng cộng thanh toán 535.000'],
+    ] as const)
+      t.equal(currencyOf(invoice, head(...texts)), currency)
+  },
+)

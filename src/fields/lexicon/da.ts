@@ -29,6 +29,8 @@ export const da: LexiconEntry = {
     ],
     date: ['dato'],
     due_date: [
+      'trækkes den',
+      'trækkes på betalingsservice den',
       'forfaldsdato',
       'betalingsfrist',
       'forfald',

@@ -45,6 +45,12 @@ export const de: LexiconEntry = {
     ],
     date: ['datum', 'datum uhrzeit', 'den', 'vom', 'von'],
     due_date: [
+      'wird abgebucht am',
+      'abbuchung am',
+      'einzug am',
+      'wird eingezogen am',
+      'lastschrift am',
+      'abbuchungsdatum',
       'fälligkeitsdatum',
       'fällig',
       'fällig am',

@@ -50,6 +50,10 @@ export const en: LexiconEntry = {
     ],
     date: ['date', 'date time', 'transaction date', 'bill dt', 'dt'],
     due_date: [
+      'will be debited on',
+      'direct debit on',
+      'we will debit your account on',
+      'debit date',
       'collection by direct debit on',
       'by direct debit on',
       'will be collected on',

@@ -47,6 +47,10 @@ export const es: LexiconEntry = {
     ],
     date: ['fecha', 'fecha hora', 'el día'],
     due_date: [
+      'se cargará en su cuenta el',
+      'se cargará el',
+      'cargo en cuenta el',
+      'fecha de adeudo',
       'vencimiento',
       'fecha de vencimiento',
       'fecha vencimiento',

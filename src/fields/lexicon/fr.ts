@@ -46,6 +46,9 @@ export const fr: LexiconEntry = {
     ],
     date: ['date', 'le', 'du', 'date heure'],
     due_date: [
+      'date de prélèvement',
+      'sera débité le',
+      'montant prélevé le',
       'échéance',
       'date d échéance',
       'date échéance',

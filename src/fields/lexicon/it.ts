@@ -37,6 +37,11 @@ export const it: LexiconEntry = {
     ],
     date: ['data', 'li', 'data ora', 'in data'],
     due_date: [
+      'addebito il',
+      'data addebito',
+      'addebito in conto il',
+      'data di addebito',
+      'verrà addebitato il',
       'scadenza',
       'data scadenza',
       'data di scadenza',

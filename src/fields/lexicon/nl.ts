@@ -34,6 +34,11 @@ export const nl: LexiconEntry = {
     ],
     date: ['datum', 'd d', 'datum tijd'],
     due_date: [
+      'wordt afgeschreven op',
+      'afschrijving op',
+      'incasso op',
+      'incassodatum',
+      'wordt geïncasseerd op',
       'vervaldatum',
       'vervaldag',
       'te betalen voor',

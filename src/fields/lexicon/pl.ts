@@ -44,6 +44,8 @@ export const pl: LexiconEntry = {
     ],
     date: ['data', 'data i godzina', 'data godzina', 'w dniu'],
     due_date: [
+      'pobranie z konta dnia',
+      'data obciążenia',
       'termin płatności',
       'termin',
       'termin zapłaty',

@@ -56,6 +56,11 @@ export const pt: LexiconEntry = {
     ],
     date: ['data', 'data hora', 'data e hora'],
     due_date: [
+      'débito em',
+      'data de débito',
+      'será debitado em',
+      'data do débito',
+      'débito em conta em',
       'vencimento',
       'data de vencimento',
       'data do vencimento',

@@ -26,6 +26,9 @@ export const sv: LexiconEntry = {
     ],
     date: ['datum'],
     due_date: [
+      'dras från kontot',
+      'dragningsdatum',
+      'dras den',
       'förfallodatum',
       'förfallodag',
       'förfaller',

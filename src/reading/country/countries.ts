@@ -17,6 +17,13 @@ const EURO = { currency: 'EUR' } as const
 
 /** Countries by their ISO 3166 codes. */
 export const COUNTRIES: Readonly<Record<string, Country>> = {
+  AE: {
+    currency: 'AED',
+    calling: '971',
+    languages: ['ar', 'en'],
+    words: ['trn', 'aed', 'dirhams', 'fzco', 'fze', 'درهم'],
+    places: ['dubai', 'abu dhabi', 'sharjah', 'دبي', 'ابوظبي', 'الشارقة', 'الامارات'],
+  },
   AR: {
     currency: 'ARS',
     calling: '54',
@@ -131,6 +138,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['kmkr', 'kaibemaks', 'km nr'],
     places: ['tallinn', 'tartu', 'narva', 'parnu', 'eesti'],
   },
+  EG: {
+    currency: 'EGP',
+    calling: '20',
+    languages: ['ar'],
+    words: ['جنيه', 'ش.م.م', 'ج.م'],
+    places: ['القاهرة', 'الجيزة', 'الاسكندرية', 'مصر', 'cairo', 'giza', 'egypt'],
+  },
   ES: {
     ...EURO,
     calling: '34',
@@ -207,6 +221,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['eircode', 'cro'],
     places: ['ireland', 'dublin', 'cork', 'galway', 'limerick'],
     town: /(?:^|, )Co\.? \p{Lu}\p{Ll}+(?!\p{L})|(?<![\p{L}\d])[A-Z]\d{2} [A-Z\d]{4}(?![\p{L}\d])/u,
+  },
+  IL: {
+    currency: 'ILS',
+    calling: '972',
+    languages: ['he'],
+    words: ['מע"מ', 'בע"מ', 'ש"ח', 'עוסק מורשה', 'ח.פ'],
+    places: ['ירושלים', 'תל אביב', 'חיפה', 'ישראל', 'tel aviv', 'jerusalem', 'haifa', 'israel'],
   },
   IN: {
     currency: 'INR',
@@ -335,6 +356,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['инн', 'кпп', 'огрн', 'ндс', 'ооо', 'фн', 'фпд'],
     places: ['москва', 'санкт-петербург', 'новосибирск', 'екатеринбург', 'казань'],
   },
+  SA: {
+    currency: 'SAR',
+    calling: '966',
+    languages: ['ar'],
+    words: ['ريال', 'هللة', 'ذ.م.م', 'zakat', 'riyals'],
+    places: ['الرياض', 'جدة', 'الدمام', 'السعودية', 'riyadh', 'jeddah', 'dammam', 'saudi arabia'],
+  },
   SE: {
     currency: 'SEK',
     calling: '46',
@@ -365,6 +393,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['ico', 'ic dph', 'dph', 's.r.o', 'spol. s r.o'],
     places: ['bratislava', 'kosice', 'zilina', 'nitra', 'slovensko'],
     town: /(?<![\p{L}\d])SK-\d{3} ?\d{2}(?!\d)/u,
+  },
+  TH: {
+    currency: 'THB',
+    calling: '66',
+    languages: ['th'],
+    words: ['baht', 'บาท', 'จากด', 'มหาชน'],
+    places: ['bangkok', 'thailand', 'chiang mai', 'phuket', 'กรงเทพมหานคร', 'ประเทศไทย'],
   },
   TR: {
     currency: 'TRY',
@@ -405,6 +440,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['ein', 'sales tax', 'routing', 'ach', 'zip', 'llc', 'inc'],
     places: ['new york', 'chicago', 'los angeles', 'san francisco', 'usa'],
     town: /(?<![\p{L}\d])(?:(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[ ,.]{1,3}\d{5}(?:-\d{4})?)(?![\p{L}\d])/u,
+  },
+  VN: {
+    currency: 'VND',
+    calling: '84',
+    languages: ['vi'],
+    words: ['mst', 'gtgt', 'tnhh', 'vnđ', 'đong', 'ma so thue'],
+    places: ['ha noi', 'ho chi minh', 'đa nang', 'hai phong', 'viet nam', 'vietnam', 'hanoi'],
   },
   ZA: {
     currency: 'ZAR',
