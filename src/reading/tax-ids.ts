@@ -1,10 +1,12 @@
 import { type Box, unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
 import { foldedPhrase, PHRASES } from '../fields/lexicon.ts'
 import { labelledTaxId, type TaxId, vatIdsIn } from '../fields/tax-id.ts'
 import { textOf } from '../tables/text/text-lines.ts'
 import type { DocumentText, Row } from './document-text.ts'
 import { type Found, foundIn } from './found.ts'
 import { labelHits, type Place, placesOf } from './label-places.ts'
+import { saysUntaxed } from './untaxed.ts'
 
 /** Where a party's name stands. */
 export interface NamePlace {
@@ -35,15 +37,16 @@ export function taxIdsOf(
   const hits = [
     ...hitsByForm(document),
     ...abbreviatedHits(document),
-    ...labelledHits(document, 'tax_id').filter(
-      ({ id }) => id.value.replace(/\D/g, '').length >= LEAST_DIGITS,
-    ),
+    ...labelledHits(document, 'tax_id').filter(isLong),
   ]
   const isReceivers = (hit: Hit): boolean =>
     hit.id.value === told?.id.value ||
     isUnderReceiver(hit, names, document) ||
     (isBehindReceiver(hit, names) && !isInBlock(hit, document))
-  const vendor = hits.find((hit) => !isReceivers(hit)) ?? null
+  const vendor =
+    hits.find((hit) => !isReceivers(hit)) ??
+    registered(document).find((hit) => !isReceivers(hit)) ??
+    null
   const customer =
     told ?? hits.find((hit) => isReceivers(hit) && hit.id.value !== vendor?.id.value) ?? null
   return { vendor: vendor && foundAt(vendor), customer: customer && foundAt(customer) }
@@ -131,15 +134,39 @@ function abbreviatedHits(document: DocumentText): Hit[] {
   )
 }
 
-function labelledHits(document: DocumentText, name: 'tax_id' | 'customer_tax_id'): Hit[] {
+/** Who charges no tax is known by the number that it is registered under. */
+const registered = (document: DocumentText): Hit[] =>
+  saysUntaxed(document) ? labelledHits(document, 'registration').filter(isLong) : []
+
+const isLong = ({ id }: Hit): boolean => id.value.replace(/\D/g, '').length >= LEAST_DIGITS
+
+function labelledHits(
+  document: DocumentText,
+  name: 'tax_id' | 'customer_tax_id' | 'registration',
+): Hit[] {
   return labelHits(document, [name]).flatMap((hit) =>
     ownPlaces(placesOf(hit, document)).flatMap((place) => {
-      const id = labelledTaxId(place.text, hit.label.text)
-      return id
-        ? [{ id, row: place.row, box: hit.label.box, label: hit.label.text, words: place.words }]
-        : []
+      const words = withRest(place)
+      const id = labelledTaxId(textOf(words), hit.label.text)
+      return id ? [{ id, row: place.row, box: hit.label.box, label: hit.label.text, words }] : []
     }),
   )
+}
+
+/** Widest gap between groups of digits of one number, in ems. */
+const GROUP_GAP = 2.5
+const DIGITS = /^\d+$/
+
+/** Words of a place, and the groups of digits that go on with its own farther on: `771   2046 38`. */
+function withRest({ words, row, side }: Place): readonly Word[] {
+  if (side !== 'right' || !words.every(({ text }) => DIGITS.test(text))) return words
+  const own = [...words]
+  for (const word of row.words.slice(row.words.indexOf(words.at(-1)!) + 1)) {
+    const gap = word.box[0] - own.at(-1)!.box[2]
+    if (!DIGITS.test(word.text) || gap > GROUP_GAP * row.em || own.length === MOST_WORDS) break
+    own.push(word)
+  }
+  return own
 }
 
 /** What stands below a label is not its own where digits follow it in its line. */

@@ -246,3 +246,50 @@ t.test('a number may begin at the end of a line', async (t) => {
   ])
   t.match(fields, { vendor_tax_id: 'ATU13585627' })
 })
+
+t.test('who charges no tax is known by its registration', async (t) => {
+  const rows = (note: string): Rows => [
+    [
+      [60, 'Dodavatel'],
+      [330, 'Odběratel'],
+    ],
+    [
+      [60, 'Alena Vzorová'],
+      [330, 'Mateřská škola Na Ukázku'],
+    ],
+    [
+      [60, 'Dlouhá 12'],
+      [330, 'Krátká 3'],
+    ],
+    [
+      [60, '602 00 Brno'],
+      [330, '602 00 Brno'],
+    ],
+    [
+      [60, 'IČO: 20000013'],
+      [330, 'IČO: 20000021'],
+    ],
+    [[60, note]],
+    [[60, 'Faktura č. 2026014']],
+    [
+      [60, 'K úhradě'],
+      [540, '1 000,00 Kč', 'end'],
+    ],
+  ]
+  t.equal(read(rows('Nejsem plátce DPH.')).vendor_tax_id, '20000013')
+  t.equal(read(rows('Děkujeme.')).vendor_tax_id, null)
+})
+
+t.test('groups of digits that stand far apart are one number', async (t) => {
+  const fields = read([
+    [[60, 'Example Repairs Ltd']],
+    [[60, '12 Long Street, London N1 5AB']],
+    [
+      [60, 'VAT reg. no. 771'],
+      [155, '2046 38'],
+    ],
+    [[60, 'Invoice no. 1187']],
+    ...sums,
+  ])
+  t.equal(fields.vendor_tax_id?.toString().replace(/\D/g, ''), '771204638')
+})

@@ -59,8 +59,7 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       if (letters(piece.text) + digits(piece.text) < 2) continue
       // A row of several pieces may be one line of an address that recognition took apart.
       const own = lineOf(row, piece)
-      const whole =
-        i === 0 && row.pieces.length > 1 && row.pieces.length < MOST_PIECES ? wholeLine(row) : null
+      const whole = i === 0 && row.pieces.length > 1 && isOneLine(row) ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
         for (const first of startsIn(line, piece, names))
           if (!tellsOther(first)) addFrom(found, document, piece, line, first)
@@ -70,6 +69,15 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
   }
   return found.slice(0, MOST)
 }
+
+/** Widest gap between texts that recognition took apart, in ems. */
+const GAP = 2.5
+
+/** Whether a row may be one text: of few pieces, or recognised ones near each other. */
+const isOneLine = ({ pieces, em, recognised }: Row): boolean =>
+  pieces.length < MOST_PIECES ||
+  (recognised &&
+    pieces.every((piece, i) => i === 0 || piece.box[0] - pieces[i - 1]!.box[2] < GAP * em))
 
 /** A count, and the price of one: `2 pcs x 4.50`. */
 const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu

@@ -1,6 +1,6 @@
 import { currencyOf } from '../../fields/currency.ts'
-import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import { saysUntaxed } from '../../reading/untaxed.ts'
 import { type AmountCandidate, labelled, printedAmounts } from './amount-candidate.ts'
 import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
@@ -210,16 +210,6 @@ function namesCurrency(own: AmountCandidate, document: DocumentText): boolean {
 
 /** What a currency is called, without signs around it. */
 const BARE = /^(?:\p{L}{1,6}|\p{Sc})$/u
-
-const lettersOf = (text: string): string => plainText(text).replace(/[^\p{L}\d]/gu, '')
-const UNTAXED = wordsOfKind('untaxed').map(lettersOf)
-
-/** Whether a document says that no tax is charged. */
-const saysUntaxed = ({ rows }: DocumentText): boolean => {
-  // A sentence goes on in the next line.
-  const text = lettersOf(rows.map((row) => row.text).join(' '))
-  return UNTAXED.some((phrase) => text.includes(phrase))
-}
 
 const NO_PART: readonly number[] = [0, 0, 0, 0, 0, 0]
 
