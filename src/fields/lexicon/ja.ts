@@ -88,7 +88,7 @@ export const ja: LexiconEntry = {
     fax: ['ファックス', 'fax', 'ファクス'],
     email: ['メール', 'メールアドレス', 'e mail'],
     website: ['ホームページ', 'url'],
-    contact: ['担当', '担当者', 'ご担当'],
+    contact: ['代表者', '担当者名', 'ご担当者', '担当', '担当者', 'ご担当'],
     receipt_number: ['レシート番号', 'レシートno', '伝票no', '領収書番号', '取引番号'],
     cashier: ['レジ', '責任者', '責no', '担当者'],
     time: ['時刻', '時間'],
