@@ -8,12 +8,31 @@ export type Features = ArrayLike<number>
  * logarithms of odds against the other candidates of the document.
  */
 export function scoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
+  const scores = firstScoresOf(weights, candidates)
+  const { further = [] } = weights
+  if (further.length > 0)
+    for (const i of likeliest(scores))
+      for (const tree of further) scores[i]! += leafOf(tree, candidates[i]!)
+  return scores
+}
+
+/** The same without the trees that were grown last. */
+export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const model = laidOut(weights)
   return candidates.map((own) => {
     // All candidates by way of one place, whatever list their numbers are in.
     asked.set(own)
     return (linearOf(model) + grownOf(model)) / 2
   })
+}
+
+/** Candidates of a document that further trees are asked about. */
+const MOST_LIKELY = 20
+
+/** The places of the highest scores, the highest first. */
+export function likeliest(scores: readonly number[]): number[] {
+  const places = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b)
+  return places.slice(0, MOST_LIKELY)
 }
 
 /** Numbers of the candidate that is scored. */

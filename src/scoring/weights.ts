@@ -13,6 +13,8 @@ export interface RoleWeights {
   /** A weight a feature, for its number as it is. */
   readonly linear: readonly number[]
   readonly trees: readonly Tree[]
+  /** Trees grown on what linear model and forest leave wrong; of a document's candidates the likeliest are asked alone. */
+  readonly further?: readonly Tree[]
   /** Score of the answer that the document does not hold it. */
   readonly nothing: number
 }

@@ -24,6 +24,16 @@ t.test('a score is the mean of linear model and forest', async (t) => {
   )
 })
 
+t.test('trees that were grown last are asked about the likeliest candidates alone', async (t) => {
+  const further = [{ features: [1], thresholds: [0], leaves: [0, 5] }]
+  const weights = { linear: [2, 0], trees: [], further, nothing: 0 }
+  const candidates = Array.from({ length: 30 }, (_, i) => [i, 1])
+  const scores = scoresOf(weights, candidates)
+  t.equal(scores[29], 34)
+  t.equal(scores[10], 15)
+  t.equal(scores[9], 9, 'twenty are likelier')
+})
+
 t.test('shares are of 1, also of scores whose powers no number holds', async (t) => {
   t.same(shares([0, 0]), [0.5, 0.5])
   t.match(shares([2000, 2000, -2000]), [0.5, 0.5, 0])

@@ -20,7 +20,7 @@ for (const set of [INVOICE, RECEIPT, CARD])
       t.same(weights.features[kind], names, `features of ${kind}`)
       const role = weights.roles[field]!
       t.equal(role.linear.length, names.length, field)
-      for (const { features, thresholds, leaves } of role.trees) {
+      for (const { features, thresholds, leaves } of [...role.trees, ...(role.further ?? [])]) {
         t.equal(thresholds.length, features.length)
         t.equal(leaves.length, 2 ** features.length)
         t.ok(features.every((feature) => feature < names.length))

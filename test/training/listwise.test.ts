@@ -2,7 +2,13 @@ import t from 'tap'
 import { scoresOf, shares } from '../../src/scoring/score.ts'
 import { calibrationError, calibrationOf } from '../../training/fields/calibration.ts'
 import { isSame } from '../../training/fields/compare.ts'
-import { fitRole, type Group, randomOf, SETTINGS } from '../../training/fields/listwise.ts'
+import {
+  fitFurther,
+  fitRole,
+  type Group,
+  randomOf,
+  SETTINGS,
+} from '../../training/fields/listwise.ts'
 
 const NAMES = ['near', 'noise', 'size']
 const QUICK = { ...SETTINGS, steps: 80, trees: 12, share: 1 }
@@ -30,6 +36,19 @@ t.test('what makes candidates right is learnt, and when there is none', async (t
     if (best === group.rows.length ? !group.right.some(Boolean) : group.right[best]) right++
   }
   t.ok(right >= 76, `${right} of ${held.length}`)
+})
+
+t.test('trees grown last learn what the scores before leave wrong', async (t) => {
+  const poor = { linear: [0, 0, 0], trees: [], nothing: 0 }
+  const weights = fitFurther(NAMES.length, groupsOf(1, 120), poor, { ...QUICK, trees: 40 })
+  t.equal(weights.linear, poor.linear)
+  t.ok(weights.further!.length > 0)
+  const held = groupsOf(2, 80).filter((group) => group.right.some(Boolean))
+  const right = held.filter((group) => {
+    const scores = scoresOf(weights, group.rows)
+    return group.right[scores.indexOf(Math.max(...scores))]
+  })
+  t.ok(right.length > 0.9 * held.length, `${right.length} of ${held.length}`)
 })
 
 t.test('the same documents give the same numbers, byte for byte', async (t) => {

@@ -1,4 +1,4 @@
-import type { FieldWeights } from '../../src/scoring/weights.ts'
+import type { FieldWeights, Tree } from '../../src/scoring/weights.ts'
 
 type Role = FieldWeights['roles'][string]
 
@@ -36,12 +36,15 @@ function moved(role: Role, printed: readonly string[], wanted: readonly string[]
   const gone = old.filter((_, i) => at[i]! < 0 && isUsed(role, i))
   if (gone.length > 0) throw new Error(`features that are used are gone: ${gone.join(', ')}`)
   const linear = names.map((name) => role.linear[old.indexOf(name)] ?? 0)
-  const trees = role.trees.map((tree) => ({
-    ...tree,
-    features: tree.features.map((feature) => at[feature]!),
-  }))
-  return { ...role, linear, trees }
+  const atTheirs = (trees: readonly Tree[]) =>
+    trees.map((tree) => ({ ...tree, features: tree.features.map((feature) => at[feature]!) }))
+  return {
+    ...role,
+    linear,
+    trees: atTheirs(role.trees),
+    ...(role.further && { further: atTheirs(role.further) }),
+  }
 }
 
-const isUsed = ({ linear, trees }: Role, feature: number): boolean =>
-  linear[feature] !== 0 || trees.some((tree) => tree.features.includes(feature))
+const isUsed = ({ linear, trees, further = [] }: Role, feature: number): boolean =>
+  linear[feature] !== 0 || [...trees, ...further].some((tree) => tree.features.includes(feature))

@@ -1,4 +1,4 @@
-import { leafOf, shares } from '../../src/scoring/score.ts'
+import { firstScoresOf, leafOf, likeliest, shares } from '../../src/scoring/score.ts'
 import type { RoleWeights, Tree } from '../../src/scoring/weights.ts'
 
 /** The candidates of one document for one role. */
@@ -70,6 +70,43 @@ function nearest(group: Group, weights: readonly number[], most: number): Group 
     ...group,
     rows: ranked.map((i) => group.rows[i]!),
     right: ranked.map((i) => group.right[i]!),
+  }
+}
+
+/** How trees are grown on scores that stay: small ones and many, for they learn what few papers tell. */
+export const FURTHER: FitSettings = {
+  ...SETTINGS,
+  trees: 45,
+  levels: 3,
+  rate: 0.1,
+  leafPenalty: 4,
+  share: 0.3,
+}
+
+/** A role with trees that are grown on what its first scores leave wrong. */
+export function fitFurther(
+  count: number,
+  groups: readonly Group[],
+  role: RoleWeights,
+  settings: FitSettings = FURTHER,
+): RoleWeights {
+  const near = groups
+    .filter((group) => group.rows.length > 0)
+    .map((group) => ofLikeliest(group, firstScoresOf(role, group.rows)))
+  const start = { scores: near.flatMap(({ scores }) => scores), nothing: role.nothing }
+  const { trees, nothing } = fitForest(count, near, settings, start)
+  return { ...role, further: trees, nothing: rounded(nothing) }
+}
+
+/** A group of the candidates that have the highest scores, and of the right ones. */
+function ofLikeliest(group: Group, all: readonly number[]): Group & { scores: number[] } {
+  const asked = new Set(likeliest(all))
+  const kept = [...all.keys()].filter((i) => asked.has(i) || group.right[i])
+  return {
+    ...group,
+    rows: kept.map((i) => group.rows[i]!),
+    right: kept.map((i) => group.right[i]!),
+    scores: kept.map((i) => all[i]!),
   }
 }
 
@@ -215,31 +252,32 @@ function fitForest(
   count: number,
   groups: readonly Group[],
   settings: FitSettings,
+  start?: { readonly scores: readonly number[]; readonly nothing: number },
 ): { trees: Tree[]; nothing: number } {
   const rows = groups.flatMap((group) => group.rows)
   const cuts = Array.from({ length: count }, (_, i) => cutsOf(rows, i))
   const bins = cuts.map((own, i) => Uint8Array.from(rows, (row) => binOf(row[i]!, own)))
   const usable = cuts.flatMap((own, i) => (own.length > 0 ? [i] : []))
-  const scores = new Float64Array(rows.length)
+  const scores = Float64Array.from(start?.scores ?? { length: rows.length }, (own) => own ?? 0)
   const slope = new Float64Array(rows.length)
   const curve = new Float64Array(rows.length)
   const random = randomOf(7)
   const trees: Tree[] = []
-  let nothing = indifferent(groups)
+  let nothing = start?.nothing ?? indifferent(groups)
   for (let round = 0; round < settings.trees; round++) {
-    let start = 0
+    let first = 0
     let nothingSlope = 0
     let nothingCurve = 0
     for (const group of groups) {
-      const own = Array.from(group.rows, (_, i) => scores[start + i]!)
+      const own = Array.from(group.rows, (_, i) => scores[first + i]!)
       const found = slopesOf(own, nothing, group.right)
       for (let i = 0; i < own.length; i++) {
-        slope[start + i] = group.weight * found.slopes[i]!
-        curve[start + i] = group.weight * found.shares[i]! * (1 - found.shares[i]!)
+        slope[first + i] = group.weight * found.slopes[i]!
+        curve[first + i] = group.weight * found.shares[i]! * (1 - found.shares[i]!)
       }
       nothingSlope += group.weight * found.slopes.at(-1)!
       nothingCurve += group.weight * found.shares.at(-1)! * (1 - found.shares.at(-1)!)
-      start += own.length
+      first += own.length
     }
     nothing -= (settings.rate * nothingSlope) / (nothingCurve + settings.leafPenalty)
     const asked = usable.filter(() => random() < settings.share)

@@ -1,0 +1,123 @@
+/**
+ * Grows trees on scores that stay: node training/fields/fit-further.ts MODEL [--only FIELD,...] [--dry] FOLDER:PAGES...
+ *
+ * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
+ * forest stay, and trees are grown on what they leave wrong of the papers given, from all features. Folders are held
+ * out in pairs, made papers never: a field has its trees only where more answers are right with them. Prints both.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { featureNames } from '../../src/models/candidates/candidate-set.ts'
+import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
+import { KINDS } from '../../src/models/candidates/kinds.ts'
+import type { FieldWeights } from '../../src/scoring/weights.ts'
+import { calibrationError, withProbability } from './calibration.ts'
+import { type Answer, answersFrom, groupOf, learnt, type Sample } from './cross-validation.ts'
+import { keptRoles } from './kept-roles.ts'
+import { fitFurther } from './listwise.ts'
+import { FIELD_SETS } from './models.ts'
+import { papersOf } from './papers.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
+})
+const [model, ...inputs] = positionals
+const set = FIELD_SETS[model ?? '']
+if (!set || inputs.length === 0) {
+  console.error(
+    'node training/fields/fit-further.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
+  )
+  process.exit(2)
+}
+const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
+const printed = JSON.parse(readFileSync(file, 'utf8')) as FieldWeights
+const kinds = [...new Set(Object.values(set.fields))]
+const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
+const before: FieldWeights = {
+  ...printed,
+  features: { ...printed.features, ...features },
+  roles: keptRoles(printed, set.fields, features, []),
+}
+const only = options.only?.split(',') ?? Object.keys(set.fields)
+
+/** A paper with its candidates, and which folder it is of; none of made ones. */
+interface Held extends Sample {
+  readonly folder: number | null
+}
+const samples: Held[] = []
+let folders = 0
+for (const input of inputs) {
+  const papers = await papersOf(...(input.split(':') as [string, string]))
+  const folder = papers.every(({ complete }) => complete) ? null : folders++
+  for (const paper of papers) {
+    const document = set.prepared?.(paper.document) ?? paper.document
+    samples.push({ paper, folder, sets: candidateSets(set, document) })
+  }
+}
+const groups = new Map(
+  only.map((field) => {
+    const kind = set.fields[field]!
+    return [field, samples.map((sample) => groupOf(field, kind, sample, samples))]
+  }),
+)
+
+/** Roles with trees grown on papers of other folders. */
+function grown(fields: readonly string[], isHeld: (sample: Held) => boolean): FieldWeights {
+  const roles = { ...before.roles }
+  for (const field of fields) {
+    const kind = set!.fields[field]!
+    const known = groups.get(field)!.filter((_, i) => !isHeld(samples[i]!))
+    const { calibration, ...role } = before.roles[field]!
+    roles[field] = {
+      ...fitFurther(features[kind]!.length, learnt(kind, known), role),
+      calibration,
+    }
+  }
+  return { ...before, roles }
+}
+
+function answersOf(weights: FieldWeights, own: readonly Held[]): Answer[] {
+  const scored = own.map(({ sets }) =>
+    Object.fromEntries(
+      Object.keys(set!.fields).map((field) => [field, fieldOptions(field, set!, sets, weights)]),
+    ),
+  )
+  return answersFrom(set!, own, scored, weights.bonuses)
+}
+
+const counted = (answers: readonly Answer[], field: string): number =>
+  answers.filter((answer) => answer.field === field && answer.right).length
+
+const pairs = Array.from({ length: Math.ceil(folders / 2) }, (_, pair) => pair)
+const pairOf = ({ folder }: Held) => (folder === null ? null : folder >> 1)
+const fits = pairs.map((pair) => grown(only, (own) => pairOf(own) === pair))
+const ofPair = (pair: number) => samples.filter((own) => pairOf(own) === pair)
+const first = pairs.flatMap((pair) => answersOf(before, ofPair(pair)))
+
+/** Answers with the trees of these fields, pairs of folders held out. */
+const heldOut = (fields: readonly string[]): Answer[] =>
+  pairs.flatMap((pair) => {
+    const roles = { ...before.roles }
+    for (const field of fields) roles[field] = fits[pair]!.roles[field]!
+    return answersOf({ ...before, roles }, ofPair(pair))
+  })
+
+/** How far the probabilities of a field's answers are from how often they are right. */
+const errorOf = (answers: readonly Answer[], field: string): string => {
+  const own = answers.filter((answer) => answer.field === field)
+  return calibrationError(withProbability(own, before.roles[field]!.calibration)).toFixed(3)
+}
+
+const all = heldOut(only)
+const kept = only.filter((field) => counted(all, field) > counted(first, field))
+const last = heldOut(kept)
+for (const field of Object.keys(set.fields)) {
+  const own = first.filter((answer) => answer.field === field)
+  console.log(
+    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${errorOf(first, field)}, ${errorOf(last, field)}`,
+  )
+}
+if (!options.dry)
+  writeFileSync(file, `${JSON.stringify({ ...before, roles: grown(kept, () => false).roles })}\n`)
