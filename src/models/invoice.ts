@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
-import { decimalText } from '../fields/money.ts'
+import { cents, decimalText } from '../fields/money.ts'
 import { cleanName } from '../reading/company-names.ts'
 import { type DocumentText, documentText } from '../reading/document-text.ts'
 import { isSum, rowFigures } from '../reading/figures.ts'
@@ -98,7 +98,14 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
   const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
-  const around = { lines: items.length > 1 ? sum : null, more: extrasOf(sums) }
+  const figures = document.rows.flatMap((row) =>
+    rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
+  )
+  const around = {
+    lines: items.length > 1 ? sum : null,
+    more: extrasOf(sums),
+    printed: new Set(figures.map(({ value }) => cents(value))),
+  }
   const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document, around) }
   const rates = taxRows(document, rows)
   const checks = checksOf({
@@ -107,9 +114,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
     totals,
     sums,
     taxes: rates,
-    figures: document.rows.flatMap((row) =>
-      rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
-    ),
+    figures,
   })
   const taxes = distinctRates(rates).map(({ rate, base, amount }) => ({
     rate: String(rate),

@@ -136,3 +136,13 @@ t.test('lines do not prove a total that net and tax contradict', async (t) => {
   t.equal(equationsOf(sums, { lines: 100 }).total, null)
   t.equal(equationsOf({ ...sums, tax: null }, { lines: 100 }).total, 'sum of lines = total')
 })
+
+t.test('lines do not prove a total where another sum goes on from it', async (t) => {
+  const sums = { total: printed('120.00') }
+  const around = { lines: 120, more: [0, -1500] }
+  t.equal(equationsOf(sums, { ...around, printed: new Set([12_000, 10_500]) }).total, null)
+  t.equal(
+    equationsOf(sums, { ...around, printed: new Set([12_000]) }).total,
+    'sum of lines = total',
+  )
+})

@@ -15,6 +15,8 @@ export interface SumsAround {
   readonly lines: number | null
   /** Sums that may come between net plus tax and the total, in cents; 0 among them. */
   readonly more?: readonly number[]
+  /** All sums that are printed beside the lines, in cents. */
+  readonly printed?: ReadonlySet<number>
   /** What is paid less the change, in cents. */
   readonly paid?: readonly number[]
   /** What is paid where no change is given, in cents. */
@@ -49,7 +51,16 @@ export function equationsOf(
 /** Equations that each sum takes part in and that do not follow from each other. */
 function independent(
   { net = null, tax = null, total }: Sums,
-  { lines, more = [0], paid = [], tendered = [], bases = [], rates = [], table = null }: SumsAround,
+  {
+    lines,
+    more = [0],
+    printed,
+    paid = [],
+    tendered = [],
+    bases = [],
+    rates = [],
+    table = null,
+  }: SumsAround,
   likely: number,
   derived: ReadonlySet<string>,
 ): Record<keyof Sums, string[]> {
@@ -72,6 +83,11 @@ function independent(
           : null
   // With a tax that does not make the total of the net sum, one of the three is wrong: lines do not tell which.
   const isBroken = contradict({ net, tax, total }, more)
+  // What lines come to goes on to another sum: it is what that is made of, not the total.
+  const goesOn =
+    lines !== null &&
+    t === cents(lines) &&
+    more.some((own) => own !== 0 && printed?.has(t + own) === true)
   // What lines come to, alone and with what else is printed.
   const ofLines = (value: number | null, name: string, plus: string, added: number) => {
     if (lines === null || value === null || value === 0) return null
@@ -95,7 +111,7 @@ function independent(
     ),
     total: given(
       all,
-      isBroken ? null : ofLines(t, 'total', '', 0),
+      isBroken || goesOn ? null : ofLines(t, 'total', '', 0),
       // With a net sum the lines are that one.
       all === null ? taxed : null,
       ...tabled,
