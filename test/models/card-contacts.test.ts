@@ -373,3 +373,23 @@ t.test('domains of many countries stand for themselves', async (t) => {
     website: 'exemplarlabs.hu',
   })
 })
+
+t.test('mailboxes that are called like somebody on the card but for a letter', async (t) => {
+  const mail = (name: string, text: string) =>
+    read(['Exemplar Labs', name, 'Sales Manager', text], 'ocr').email
+  t.equal(mail('Lorena B. Sawyer', 'Isawyer@exemplar.com'), 'lsawyer@exemplar.com')
+  t.equal(mail('Savannah Brighton', 's.brignton@exemplar.com'), 's.brighton@exemplar.com')
+  t.equal(mail('Savannah Sawyer', '.sawyer@exemplar.com'), 's.sawyer@exemplar.com')
+  t.equal(mail('Savannah Brighton', 'office@exemplar.com'), 'office@exemplar.com')
+  t.equal(mail('Lena Sawyer', 'jsawyer@exemplar.com'), 'jsawyer@exemplar.com')
+})
+
+t.test('what stands before an address is no part of it', async (t) => {
+  t.equal(read([...LABS, 'E. s.sawyer@exemplar.com'], 'ocr').email, 's.sawyer@exemplar.com')
+})
+
+t.test('domains that the mail or the website prints otherwise', async (t) => {
+  const both = read([...LABS, 'sawyer@texemplar.com', 'www.exemplar.com'], 'ocr')
+  t.equal(both.email, 'sawyer@exemplar.com')
+  t.equal(read([...LABS, 'sawyer@exemplar.com', 'exemplarì.com'], 'ocr').website, 'exemplar.com')
+})

@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
 import { type DocumentText, type Piece, pieceOf, type Row } from '../../reading/document-text.ts'
+import { withMailbox } from './mailboxes.ts'
 
 /** A document whose recognised addresses of mail and of the web are as they must have been. */
 export function withAddresses(document: DocumentText): DocumentText {
@@ -24,7 +25,8 @@ export function withAddresses(document: DocumentText): DocumentText {
   for (const { row, piece, text } of pieces) {
     const mail = withSign(signed(text, hosts), bearers, hosts, others)
     // On a card that has no e-mail address otherwise.
-    const own = pointed(isMailed ? mail : mail.replace(CAPITAL_AT, '@'), mailed)
+    const sent = withMailbox(isMailed ? mail : mail.replace(CAPITAL_AT, '@'), bearers)
+    const own = inPlainLetters(pointed(sent, mailed), mailed)
     if (own !== piece.text) mended.set(piece, rewritten(piece, own, row))
   }
   if (mended.size === 0) return document
@@ -98,7 +100,7 @@ function closed(printed: string): string {
     .replace(/\b(?:https?\/\/|ttps?:?\/\/)/i, 'https://')
   if (/@|www\.|https?:\/\//i.test(text))
     text = text
-      .replace(/(?<=[\p{L}\d])(?:\s\.\s?|\.\s)(?=\p{Ll}{2,})(?!www|http)/gu, '.')
+      .replace(/(?<=[\p{L}\d])(?<!(?<!\S)\p{Lu})(?:\s\.\s?|\.\s)(?=\p{Ll}{2,})(?!www|http)/gu, '.')
       .replace(LOST_POINT, '$1.$2')
   return text
     .replace(/_\s(?=[\p{Ll}\d]+@)/u, '_')
@@ -118,9 +120,9 @@ function signed(printed: string, hosts: readonly string[]): string {
     const joined = text.toLowerCase().indexOf(host) - 1
     const front = /^([\p{L}\d._-]{3,}) [EQGOS&©®]$/u.exec(text.slice(0, Math.max(0, joined + 1)))
     if (front && !text.includes('@')) text = `${front[1]}@${text.slice(joined + 1)}`
-    // `name@oexample.com`
+    // `name@oexample.com`: whatever it was read as.
     const twice = text.toLowerCase().indexOf(host) - 1
-    if (text[twice - 1] === '@' && /[aceoq0]/i.test(text[twice]!))
+    if (text[twice - 1] === '@' && /[\p{L}\d]/u.test(text[twice]!))
       text = text.slice(0, twice) + text.slice(twice + 1)
     // `nameQexample.com`
     const at = text.toLowerCase().indexOf(host)
@@ -152,7 +154,7 @@ const bearersIn = (document: DocumentText): string[][] => {
     words.flatMap((_, i) =>
       [2, 3]
         .map((count) => words.slice(i, i + count))
-        .filter((own) => own.length > 1 && own.every((word) => CAPITAL.test(word)))
+        .filter(isName)
         .map((own) => own.map(foldedPhrase)),
     ),
   )
@@ -162,6 +164,13 @@ const bearersIn = (document: DocumentText): string[][] => {
     .map(foldedPhrase)
   return [...names, ...[...OFFICES, ...trades].map((own) => [own])]
 }
+const isName = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  words.every(
+    (word, i) => CAPITAL.test(word) || (INITIAL.test(word) && words[i + 1] !== undefined),
+  ) &&
+  CAPITAL.test(words[0]!)
+const INITIAL = /^\p{Lu}\.$/u
 const CAPITAL = /^\p{Lu}[\p{L}'’-]+$/u
 const WORD = /^\p{L}{5,}$/u
 /** Names of mailboxes that are no person's. */
@@ -259,6 +268,15 @@ function pointed(text: string, domains: readonly string[]): string {
   )
   const host = domain ?? (ending ? `${ending[1]}.${ending[2]}` : null)
   return host === null ? text : text.slice(0, -own.length) + `www.${host}`
+}
+
+/** A name of the web that is a domain of the card's mail but for a letter that its language has, `exampleè.com`. */
+function inPlainLetters(text: string, domains: readonly string[]): string {
+  const own = text.trim().split(/\s+/).at(-1)!
+  if (!/[^\0-\x7f]/.test(own) || own.includes('@')) return text
+  const host = domainOf(own)
+  const domain = domains.find((other) => host.replace(/[^\0-\x7f]/g, '') === other)
+  return domain === undefined ? text : text.replace(own, domain)
 }
 
 export const domainOf = (url: string): string =>
