@@ -169,7 +169,7 @@ const RECOGNIZE: Record<string, readonly string[]> = {
   repair: [],
   vote: ['decode', 'model', 'network'],
   lines: ['decode', 'model', 'network', 'repair'],
-  language: ['decode', 'lines', 'model'],
+  language: ['decode', 'lines', 'model', 'repair'],
 }
 
 /** Files at the top of src/, and the command line's: the entries may import anything, these may not. */

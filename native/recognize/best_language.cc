@@ -72,9 +72,9 @@ std::vector<size_t> NetworkRecognizer::likely_languages(const std::vector<Readin
 NetworkRecognizer::Told NetworkRecognizer::best_language(Seen& seen, const std::vector<size_t>& which,
                                                          const Readings& by_base, bool small_print,
                                                          const CancelToken& cancel) {
-  // The lines with the most letters say most.
+  // The lines with the most letters say most. Addresses are the longest lines of a card, and English reads them best.
   std::vector<Prose> prose(by_base.size());
-  for (const size_t i : which) prose[i] = prose_of(by_base[i]->words);
+  for (const size_t i : which) prose[i] = prose_without_addresses(by_base[i]->words);
   std::vector<size_t> order = which;
   std::stable_sort(order.begin(), order.end(),
                    [&](size_t a, size_t b) { return prose[a].letters > prose[b].letters; });
@@ -98,7 +98,7 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(Seen& seen, const std::
     const std::vector<size_t> part(sample.begin() + static_cast<ptrdiff_t>(from),
                                    sample.begin() + static_cast<ptrdiff_t>(to));
     read_some(*first_.languages[rival.index], seen, part, rival.readings, cancel);
-    for (const size_t i : part) rival.prose += prose_of(rival.readings[i]->words);
+    for (const size_t i : part) rival.prose += prose_without_addresses(rival.readings[i]->words);
   };
   std::vector<Rival> rivals;
   for (const size_t i : likely_languages(some_of(by_base, which)))
@@ -125,7 +125,7 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(Seen& seen, const std::
   const double own = worth_of([&](size_t i) { return prose[i]; });
   double most = own + (small_print && at(degraded_, base_) ? gate::kLeadInSmallPrint : gate::kLead);
   for (Rival& rival : rivals) {
-    const double worth = worth_of([&](size_t i) { return prose_of(rival.readings[i]->words); });
+    const double worth = worth_of([&](size_t i) { return prose_without_addresses(rival.readings[i]->words); });
     if (worth > most) told = {rival.index, worth - own, std::move(rival.readings)}, most = worth;
   }
   return told;

@@ -4,7 +4,6 @@
 #include "recognize/language/scripts.h"
 #include "recognize/model/languages.h"
 #include "recognize/network_recognizer.h"
-#include "recognize/repair/net_address.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -41,15 +40,6 @@ bool is_mostly_of(const std::string& script, const std::vector<DecodedWord>& wor
 bool is_of_letters(const std::string& code) {
   const std::string script = script_of_language(code);
   return (script == "Greek" || script == "Cyrillic") && !is_script_model(code);
-}
-
-/// What a dot is lost of is an address, too.
-Prose prose_without_addresses(const std::vector<DecodedWord>& words) {
-  std::vector<DecodedWord> own = words;
-  std::erase_if(own, [](const DecodedWord& word) {
-    return is_net_address(word.text) || word.text.find('@') != std::string::npos || word.text.starts_with("www");
-  });
-  return prose_of(own);
 }
 
 }  // namespace

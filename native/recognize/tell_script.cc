@@ -178,10 +178,15 @@ void NetworkRecognizer::tell_script(Seen& seen, const std::vector<Reading>& read
   // Of few letters it is told by who reads them.
   const bool is_told = vertical_ || (script == "Han" ? !no_han_ : look.confidence >= kSure);
   if (is_told && same_script_) return;
-  const Suiting best =
-      is_told ? best_of_script(script, sheet, kSampleLines / 2, cancel) : best_of_all_scripts(sheet, cancel);
-  if (is_told ? best.language >= 0 : best.sure > 0) {
-    if (is_told || script_of_language(codes_[static_cast<size_t>(best.language)]) != own)
+  Suiting best = is_told ? best_of_script(script, sheet, kSampleLines / 2, cancel) : Suiting{};
+  // A script that no model reads may have been told wrongly, of a page on grain or cloth say.
+  const bool is_among_all = best.language < 0 && !vertical_ && (!is_told || look.confidence < kCertain);
+  if (is_among_all) {
+    best = best_of_all_scripts(sheet, cancel);
+    if (best.sure <= 0) best.language = -1;
+  }
+  if (best.language >= 0) {
+    if (!is_among_all || script_of_language(codes_[static_cast<size_t>(best.language)]) != own)
       base_ = static_cast<size_t>(best.language);
   } else if (is_told) {
     if (is_there(look, confidence, is_unread)) unread_script_ = look.script;

@@ -82,6 +82,20 @@ t.test('of a card: few words, names among them, dark on light and light on dark'
   }
 })
 
+t.test('of a card whose longest lines are addresses of the net', async (t) => {
+  const card = [
+    'Jürgen Weißmüller',
+    'Geschäftsführer',
+    'Möbelwerkstätten Grünau',
+    'Schloßstraße 12, Königsbrück',
+    'juergen.weissmueller@moebelwerkstaetten-gruenau.example',
+    'www.moebelwerkstaetten-gruenau.example',
+  ]
+  const result = read(pageOf(card), ['eng', 'deu', 'swe'])
+  t.equal(result.language, 'deu')
+  t.same(linesOf(result), card)
+})
+
 const SWEDISH = [
   'Företaget säljer möbler, lampor och mattor till hela landet.',
   'Fråga gärna våra medarbetare om råd före köpet.',

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "recognize/confidence.h"
+#include "recognize/repair/net_address.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -35,6 +36,14 @@ Prose prose_of(const std::vector<DecodedWord>& words) {
     if (word.in_dictionary) prose.in_dictionary += letters;
   }
   return prose;
+}
+
+Prose prose_without_addresses(const std::vector<DecodedWord>& words) {
+  std::vector<DecodedWord> own = words;
+  std::erase_if(own, [](const DecodedWord& word) {
+    return is_net_address(word.text) || word.text.find('@') != std::string::npos || word.text.starts_with("www");
+  });
+  return prose_of(own);
 }
 
 double suits(const Prose& prose) {

@@ -23,6 +23,9 @@ bool is_telling(const DecodedWord& word);
 
 Prose prose_of(const std::vector<DecodedWord>& words);
 
+/// Without addresses of the net, which are in no language, and those that a dot was lost of.
+Prose prose_without_addresses(const std::vector<DecodedWord>& words);
+
 /// How well a language suits what was read in it: the more, the better; 0 without words.
 double suits(const Prose& prose);
 
