@@ -4,9 +4,10 @@
 // Node takes over.
 import { spawn } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import module, { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { supervise } from './supervisor.js'
 
 const isOld = Number.parseInt(process.versions.node, 10) < 24
@@ -16,6 +17,10 @@ if (args.includes('--supervised')) {
   process.exit(await supervise(isOld ? ownNode() : process.execPath, rest))
 }
 if (isOld) process.exit(await underOwnNode())
+// Compiled code of the service is kept from start to start, where this folder may be written to; short commands gain
+// nothing by it.
+if (args.includes('serve'))
+  module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
 const dist = new URL('../dist/', import.meta.url)
 const src = new URL('../src/', import.meta.url)
 await import(isBuilt() ? new URL('cli.js', dist) : new URL('cli.ts', src))

@@ -55,6 +55,21 @@ none() { echo 0; }
 
 mkdir -p .cache
 
+# What all steps are done from. A folder is newer, too, where something was added, renamed or taken away.
+sources=(src native docs demo/documents bench/languages/texts.ts bench/results scripts binding.gyp package.json package-lock.json)
+made=(node_modules tessdata build/Release/pagemill.node dist/built dist/dashboard/index.html dist/guide/index.html)
+is_fresh() {
+  local path
+  [ "$(cat .cache/fresh 2>/dev/null)" = "${1-}" ] || return 1
+  for path in "${made[@]}"; do [ -e "$path" ] || return 1; done
+  [ ! /var/lib/dpkg/status -nt .cache/fresh ] || return 1
+  [ -z "$(find "${sources[@]}" -name node_modules -prune -o -newer .cache/fresh -print -quit)" ]
+}
+[ -f .cache/fresh ] && is_fresh "$@" && exit 0
+# What changes from here on is newer.
+began=$(mktemp .cache/began-XXXXXX)
+trap 'rm -f "$began"' EXIT
+
 # Built things are kept by the hash of what they are made from: going back to other sources builds nothing.
 kept() { [ -d ".cache/built/$1-$2" ] && touch ".cache/built/$1-$2"; }
 # keep NAME HASH FOLDER: takes a copy, and drops all but the three last used of that name.
@@ -166,6 +181,7 @@ if [ "$(cat .cache/program 2>/dev/null)" != "$program" ] || [ ! -f dist/built ];
   mkdir -p dist
   step 4 'program' .cache/program.log 0 none node scripts/build/program.ts
   echo "$program" >.cache/program
+  rm -rf .cache/compiled
 fi
 # Sources may be as they were, and only their times newer.
 touch dist/built
@@ -190,3 +206,6 @@ if [ "$(cat .cache/guide 2>/dev/null)" != "$guide" ] || [ ! -f dist/guide/index.
   step 6 'guide' .cache/guide.log 0 none node scripts/guide/guide.ts
   echo "$guide" >.cache/guide
 fi
+
+echo "${1-}" >.cache/fresh
+touch -r "$began" .cache/fresh
