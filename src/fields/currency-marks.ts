@@ -81,6 +81,7 @@ export const CURRENCY_MARKS: Readonly<Record<string, readonly string[]>> = {
   руб: ['RUB'],
   РУБ: ['RUB'],
   ден: ['MKD'],
+  РСД: ['RSD'],
   дин: ['RSD'],
   din: ['RSD'],
   kn: ['HRK'],

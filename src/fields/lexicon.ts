@@ -27,6 +27,7 @@ import { ro } from './lexicon/ro.ts'
 import { ru } from './lexicon/ru.ts'
 import { sk } from './lexicon/sk.ts'
 import { sl } from './lexicon/sl.ts'
+import { sr } from './lexicon/sr.ts'
 import { sv } from './lexicon/sv.ts'
 import { th } from './lexicon/th.ts'
 import { tr } from './lexicon/tr.ts'
@@ -64,6 +65,7 @@ export const ENTRIES = {
   et,
   el,
   bg,
+  sr,
   ru,
   uk,
   ko,

@@ -97,10 +97,10 @@ const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`. */
 const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]]$/i
 
-/** What a count and a price come to: `2 szt. x1,25 =3,75`. No minus was misread there. */
+/** What a count and a price come to, or a rate of a sum: `2 szt. x1,25 =3,75`, `9% of 3.82 = 0.34`. No minus was misread there. */
 const EQUALS = /^=\s?(?=\d)/
 const equals = (word: Word, row: Row): boolean =>
-  !row.recognised || /[x×*]\s?\d/iu.test(row.text.slice(0, row.text.indexOf(word.text)))
+  !row.recognised || /[x×*]\s?\d|\d\s?%/iu.test(row.text.slice(0, row.text.indexOf(word.text)))
 
 /** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
 const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/

@@ -153,3 +153,9 @@ t.test('marks that stand alone stay', async (t) => {
   const content = `BT /F1 12 Tf 60 700 Td (~ 5 km, 2^10, \\264quoted\\264) Tj ET`
   t.same(texts(wordsOf(t, { content })), ['~', '5', 'km,', '2^10,', '´quoted´'])
 })
+
+t.test('the sign of the pound, as fonts of TeX have it', async (t) => {
+  const content = `BT /F1 12 Tf 60 700 Td (\\27712.50 \\2771,250.00) Tj ET
+    BT /F1 12 Tf 60 680 Td (\\277Cu\\341nto? \\27720?) Tj ET`
+  t.same(texts(wordsOf(t, { content })), ['£12.50', '£1,250.00', '¿Cuánto?', '¿20?'])
+})

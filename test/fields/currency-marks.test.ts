@@ -19,6 +19,7 @@ const PRINTED: readonly (readonly [text: string, value: number, currency: string
   ['12,50 руб.', 12.5, 'RUB'],
   ['12,50 грн', 12.5, 'UAH'],
   ['1.250,00 din', 1250, 'RSD'],
+  ['1.250,00 РСД', 1250, 'RSD'],
   ['KSh 12.50', 12.5, 'KES'],
   ['12,50 LEI', 12.5, 'RON'],
   ['12 500 FCFA', 12500, 'XOF'],

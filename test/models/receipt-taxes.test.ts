@@ -190,3 +190,44 @@ t.test('a tip is part of what is paid', async (t) => {
     { total: '46.80' },
   )
 })
+
+t.test('a tip stands beside a tax, or is not taxed', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'HARBOUR GRILL']],
+      [[40, '4 Pier Road, Portwick']],
+      [[40, '03/04/2027 19:20']],
+      sum('Subtotal', '$40.00'),
+      sum('Sales Tax 8.5%', '$3.40'),
+      sum('Tip', '$8.00'),
+      sum('TOTAL PAID', '$51.40'),
+    ),
+    { total: '51.40', tax: '3.40' },
+  )
+  t.match(
+    fieldsOf(
+      [[40, 'HARBOUR GRILL']],
+      [[40, '4 Pier Road, Portwick']],
+      [[40, '03/04/2027 19:20']],
+      sum('TOTAL', '54.05'),
+      sum('TIP', '4.00'),
+      sum('Paid by card', '58.05'),
+      [[40, 'VAT 8.1 % included: 4.05']],
+    ),
+    { total: '58.05', tax: '4.05' },
+  )
+})
+
+t.test('taxes that rates come to, behind a sign that is no minus', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'HARBOUR GRILL']],
+      [[40, '4 Pier Road, Portwick']],
+      [[40, '03/04/2027 19:20']],
+      sum('TOTAL', '34.50'),
+      [[40, '10% over 20.00 = 2.00']],
+      [[40, '25% over 10.00 = 2.50']],
+    ),
+    { total: '34.50', tax: '4.50' },
+  )
+})

@@ -202,11 +202,15 @@ function extend(
   word.descent = Math.max(word.descent, Math.min(down, DESCENT * glyph.size))
 }
 
+/** Fonts of TeX have the sign of the pound where others ask a question; nobody asks for a sum. */
+const POUND = /^¿(?=\d[\d,]{0,12}\.\d{2}(?!\d))/u
+
 function wordOf(word: Growing, fonts: readonly GlyphFont[]): Word | null {
   // A soft hyphen shows only at the end of a line, where it is a hyphen.
-  const text = word.text.includes(SOFT_HYPHEN)
+  const own = word.text.includes(SOFT_HYPHEN)
     ? word.text.replace(/\u00ad(?=.)/gu, '').replace(/\u00ad$/u, '-')
     : word.text
+  const text = own.startsWith('¿') ? own.replace(POUND, '£') : own
   if (text === '' || !(word.end > word.start)) return null
   const baseline = word.baselineSum / word.count
   const { name = '', italic = false } = fonts[word.font] ?? {}

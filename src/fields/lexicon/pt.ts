@@ -281,6 +281,8 @@ export const pt: LexiconEntry = {
       'valor do iss',
       'tributos',
       'valor aproximado dos tributos',
+      'trib aprox',
+      'tributos aproximados',
     ],
     tax_total: [
       'total iva',

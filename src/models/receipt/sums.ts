@@ -21,7 +21,7 @@ export interface ReceiptBonuses {
   readonly sameSum: number
   /** The tax is what a printed rate makes of what is sold. */
   readonly ratedTax: number
-  /** Another printed sum with the tip is the total. */
+  /** Another printed sum with the tip, or with tip and tax, is the total. */
   readonly tipped: number
   /** All that is taxed, by several rates, comes to the total. */
   readonly allTaxed: number
@@ -54,11 +54,16 @@ export function receiptSums(
     if (tax !== null) {
       if (isLarge(tax, total)) score += bonuses.largeTax
       if (tax === total && tax !== 0) score += bonuses.sameSum
-      if (tax !== 0 && rates.some((rate) => isTax(tax, total - tax, rate, isWhole)))
-        score += bonuses.ratedTax
+      // A tip is not taxed.
+      const sold = [total, ...tips.map((tip) => total - tip)]
+      const isRated = (gross: number) =>
+        rates.some((rate) => isTax(tax, gross - tax, rate, isWhole))
+      if (tax !== 0 && sold.some(isRated)) score += bonuses.ratedTax
     }
     if (total === taxed) score += bonuses.allTaxed
-    if (tips.some((tip) => tip < total && printed.has(total - tip))) score += bonuses.tipped
+    const untipped = (tip: number) =>
+      printed.has(total - tip) || (tax !== null && tax > 0 && printed.has(total - tip - tax))
+    if (tips.some((tip) => tip < total && untipped(tip))) score += bonuses.tipped
     if (tips.some((tip) => printed.has(total + tip))) score += bonuses.untipped
     return score
   }

@@ -363,6 +363,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['ريال', 'هللة', 'ذ.م.م', 'zakat', 'riyals'],
     places: ['الرياض', 'جدة', 'الدمام', 'السعودية', 'riyadh', 'jeddah', 'dammam', 'saudi arabia'],
   },
+  RS: {
+    currency: 'RSD',
+    calling: '381',
+    languages: ['sr'],
+    words: ['пиб', 'пфр време', 'пфр број рачуна', 'есир број', 'фискални рачун', 'пореска управа'],
+    places: ['београд', 'нови сад', 'ниш', 'крагујевац', 'beograd', 'novi sad'],
+  },
   SE: {
     currency: 'SEK',
     calling: '46',
