@@ -42,18 +42,18 @@ export function eastAsianWork(text: string): readonly [title: number, department
   ]
 }
 
-/** A part of a firm and a job, or a job and its holder, without a space between. */
-const PARTS = [
-  new RegExp(`^(.{1,8}(?:部|課|室|局|팀|부|실|본부|센터|中心))(${TITLES.join('|')})$`, 'u'),
-  new RegExp(`^(代表取締役社長|代表取締役|代表理事|代表|${TITLES.join('|')})(.{3,7})$`, 'u'),
-]
+/** A part of a firm and a job, a job and its holder, or all three, without a space between. */
+const PART = '(.{1,8}(?:部|課|室|局|팀|부|실|본부|센터|中心))'
+const JOB = TITLES.join('|')
+const WORK = new RegExp(`^${PART}(${JOB})$`, 'u')
+const HOLDER = new RegExp(`^(代表取締役社長|代表取締役|代表理事|代表|${JOB})(.{3,7})$`, 'u')
+const ALL = new RegExp(`^${PART}(${JOB})(.{2,5})$`, 'u')
 
-/** The two things that a text without spaces says: `販売部課長`, `代表山田花子`; null for others. */
-export function eastAsianParts(text: string): readonly [string, string] | null {
+/** The things that a text without spaces says: `販売部課長`, `代表山田花子`, `販売部課長山田花子`; null for others. */
+export function eastAsianParts(text: string): readonly string[] | null {
   if (!isEastAsian(text) || /\s/.test(text)) return null
-  const [work, holder] = PARTS.map((shape) => shape.exec(text))
-  if (work) return [work[1]!, work[2]!]
-  return holder && isEastAsianName(holder[2]!) ? [holder[1]!, holder[2]!] : null
+  const parts = (WORK.exec(text) ?? HOLDER.exec(text) ?? ALL.exec(text))?.slice(1)
+  return parts && (WORK.test(text) || isEastAsianName(parts.at(-1)!)) ? parts : null
 }
 
 /** Whether a legal form stands in a text: in front of a name or behind it. */

@@ -6,12 +6,13 @@ import { WEIGHTS } from '../scoring/fitted.ts'
 import type { AddressCandidate } from './candidates/address-candidate.ts'
 import { decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
+import type { NameCandidate } from './candidates/name-candidate.ts'
 import { partsOf } from './card/address.ts'
 import { documentOfCard } from './card/columns.ts'
 import { type CardPhone, contactsOf } from './card/contacts.ts'
 import { BUSINESS_CARD_FIELDS } from './card/field-names.ts'
 import { CARD } from './card/field-set.ts'
-import { bareName, nameParts } from './card/names.ts'
+import { bareName, nameParts, wholeName } from './card/names.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { kindWarning } from './kind/mismatch.ts'
@@ -45,7 +46,8 @@ function foundFields(document: DocumentText, trace?: Trace): FoundFields {
   const decided = decideFields(CARD, document, WEIGHTS.business_card, {}, trace?.fields)
   const found = (field: string) => foundDecision(decided[field], document)
   const bearer = found('name')
-  const name = bearer && { ...bearer, value: bareName(bearer.value) }
+  const line = (decided.name?.candidate as NameCandidate | null | undefined)?.piece.text ?? ''
+  const name = bearer && { ...bearer, value: wholeName(bareName(bearer.value), line) }
   const { first, last } = name ? nameParts(name.value) : { first: null, last: null }
   const address = found('address')
   const lines = (decided.address?.candidate as AddressCandidate | null | undefined)?.lines ?? []

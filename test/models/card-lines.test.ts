@@ -2,7 +2,9 @@ import t from 'tap'
 import type { PageSource, Word } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
 import { personWords } from '../../src/models/candidates/person-words.ts'
-import { bareName } from '../../src/models/card/names.ts'
+import { bareName, wholeName } from '../../src/models/card/names.ts'
+import { withoutWork } from '../../src/models/card/titles.ts'
+import { pieceOf } from '../../src/reading/document-text.ts'
 import type { Answer } from '../http/service.ts'
 import { page, word, words } from '../tables/pages.ts'
 
@@ -263,4 +265,18 @@ t.test('a card in Japanese', async (t) => {
 t.test('degrees behind a name belong to those before it', async (t) => {
   t.equal(bareName('Ing. Jana Modrá, Ph.D.'), 'Ing. Jana Modrá, Ph.D.')
   t.equal(bareName('Jane Blue, Ph.D.'), 'Jane Blue')
+  t.equal(wholeName('Ing. Jana Modrá', 'Ing. Jana Modrá, Ph.D.'), 'Ing. Jana Modrá, Ph.D.')
+  t.equal(wholeName('Jane Blue', 'Jane Blue, Ph.D.'), 'Jane Blue')
+  t.equal(wholeName('Ing. Jana Modrá', 'Ing. Jana Modrá, sales'), 'Ing. Jana Modrá')
+})
+
+t.test('what is said without spaces, or beside a slash', (t) => {
+  const parted = (text: string) =>
+    withoutWork(pieceOf(words(text, 40, 40), true), true).map((own) => own.text)
+  t.same(parted('販売部課長'), ['販売部', '課長'])
+  t.same(parted('銷售部經理王小明 Xiaoming Wang'), ['銷售部', '經理', '王小明', 'Xiaoming Wang'])
+  t.same(parted('영업팀 /대리'), ['영업팀', '대리'])
+  t.same(parted('영업팀 대리'), ['영업팀 대리'])
+  t.same(parted('서울시 강남구 12-3 /5'), ['서울시 강남구 12-3 /5'])
+  t.end()
 })

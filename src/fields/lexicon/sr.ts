@@ -65,7 +65,7 @@ export const sr: LexiconEntry = {
   },
   words: {
     address: ['адреса', 'седиште'],
-    company_form: ['доо', 'ад', 'пр', 'сзр', 'стр'],
+    company_form: ['доо', 'ад'],
     company_word: [
       'апотека',
       'продавница',

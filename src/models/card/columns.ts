@@ -68,7 +68,8 @@ export function documentOfCard(document: DocumentText): DocumentText {
     if (pieces.length === row.pieces.length) return row
     // Words that were cut are other ones.
     const words = pieces.flatMap((piece) => piece.words)
-    return words.length === row.words.length ? { ...row, pieces } : { ...row, pieces, words }
+    const isSame = words.every((word, i) => word.text === row.words[i]?.text)
+    return isSame ? { ...row, pieces } : { ...row, pieces, words }
   })
   return { ...parted, rows }
 }

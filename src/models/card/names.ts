@@ -19,6 +19,13 @@ export const bareName = (name: string): string =>
     ? name
     : name.replace(DEGREES, (own) => (/\p{Lu}.*\p{Lu}|Esq/u.test(own) ? '' : own))
 
+/** The same name with the degrees that its line has behind it, where titles stand before it as well. */
+export function wholeName(name: string, line: string): string {
+  const behind = line.startsWith(name) ? line.slice(name.length) : ''
+  const degrees = behind === '' ? null : DEGREES.exec(behind)
+  return degrees?.index === 0 && isHonorific(name.split(/\s+/)[0]!) ? line : name
+}
+
 const isHonorific = (word: string): boolean =>
   HONORIFICS.has(plainText(word).replace(/[^\p{L}]/gu, ''))
 

@@ -1,5 +1,5 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { eastAsianParts } from '../../fields/east-asian-words.ts'
+import { eastAsianParts, isEastAsian } from '../../fields/east-asian-words.ts'
 import { foldedPhrase, plainText } from '../../fields/lexicon.ts'
 import { hasCompanyForm } from '../../reading/company-names.ts'
 import { type DocumentText, type Piece, pieceOf } from '../../reading/document-text.ts'
@@ -47,17 +47,36 @@ export function withoutCall(piece: Piece, recognised: boolean): readonly Piece[]
   return parts.flatMap((words) => (words.length > 0 ? [pieceOf(words, recognised)] : []))
 }
 
-/** A piece in two where it says two things without a space between, as in Japan: a department and a job, a job and a name. */
+/**
+ * A piece in parts where it says several things without a space between, as in East Asia: a department and a job, a job
+ * and a name, which may stand behind once more in Latin letters; or has a slash that touches one of them.
+ */
 export function withoutWork(piece: Piece, recognised: boolean): readonly Piece[] {
   const [word, ...others] = piece.words
-  const parts = word && others.length === 0 ? eastAsianParts(word.text) : null
-  if (!parts) return [piece]
-  const [x0, y0, x1, y1] = word!.box
-  const at = x0 + ((x1 - x0) * parts[0].length) / word!.text.length
-  return [
-    pieceOf([{ ...word!, text: parts[0], box: [x0, y0, at, y1] }], recognised),
-    pieceOf([{ ...word!, text: parts[1], box: [at, y0, x1, y1] }], recognised),
-  ]
+  if (!word || !isEastAsian(word.text)) return [piece]
+  const isLatin = others.every((own) => LATIN.test(own.text))
+  const parts = isLatin ? eastAsianParts(word.text) : null
+  if (!parts) return atSlashes(piece, recognised)
+  const [x0, y0, x1, y1] = word.box
+  const width = (x1 - x0) / word.text.length
+  let from = 0
+  const pieces = parts.map((text) => {
+    const box = [x0 + from * width, y0, x0 + (from + text.length) * width, y1] as const
+    from += text.length
+    return pieceOf([{ ...word, text, box }], recognised)
+  })
+  return others.length > 0 ? [...pieces, pieceOf(others, recognised)] : pieces
+}
+
+const LATIN = /^\p{Script=Latin}[\p{Script=Latin}.,'’-]*$/u
+/** A slash that recognition, or whoever set the card, has no space behind. */
+const SLASHED = /^[/／](?=\p{L}\P{N}*$)/u
+
+function atSlashes(piece: Piece, recognised: boolean): readonly Piece[] {
+  const cuts = piece.words.flatMap((word, i) => (i > 0 && SLASHED.test(word.text) ? [i] : []))
+  if (cuts.length === 0) return [piece]
+  const words = piece.words.map((word) => ({ ...word, text: word.text.replace(SLASHED, '') }))
+  return [0, ...cuts].map((from, i) => pieceOf(words.slice(from, cuts[i]), recognised))
 }
 
 /** Words a name has, at least and at most. */
