@@ -62,16 +62,20 @@ function nearestPart(part: string, isCounted: boolean): string | null {
 
 /** The unit that the fewest signs read as others make of a text; null where none do. */
 function withFewestChanges(text: string): string | null {
-  let made = [text]
-  for (let changes = 0; changes < Math.min(MOST_MISREAD, text.length); changes++) {
-    made = made.flatMap((from) =>
+  // What was changed so far, and from where on more may be.
+  let made = [{ text, from: 0 }]
+  for (let changes = 0; changes < MOST_MISREAD && made.length > 0; changes++) {
+    made = made.flatMap((before) =>
       [...text].flatMap((sign, at) => {
-        const other = READ_AS[sign]
-        return other && from[at] === sign ? [from.slice(0, at) + other + from.slice(at + 1)] : []
+        const other = at < before.from ? undefined : READ_AS[sign]
+        if (!other) return []
+        return [
+          { text: before.text.slice(0, at) + other + before.text.slice(at + 1), from: at + 1 },
+        ]
       }),
     )
-    const unit = made.find((other) => PART.test(other))
-    if (unit) return unit
+    const unit = made.find((changed) => PART.test(changed.text))
+    if (unit) return unit.text
   }
   return null
 }

@@ -23,8 +23,13 @@ export const withUnitsOfColumns = (grid: Grid, cells: readonly GridCell[]): Grid
 const MICRO = /[µμ]/
 const NO_MICRO = /(?<=^|\/)u(?=\p{L})|^p(?=g\/d?[lL]$)/gu
 
+/** A unit has letters, and few characters. */
+const MAY_BE = /^(?=.{0,12}[\p{L}%°])\S.{0,13}$/u
+
 function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   const mended = new Map<GridCell, string>()
+  const may = cells.filter((cell) => MAY_BE.test(textOf(cell)))
+  if (may.length < LEAST_UNITS || may.length < LEAST_SHARE * cells.length) return mended
   const units = new Map(cells.map((cell) => [cell, unitOf(textOf(cell).replace(/ ?\/ ?/g, '/'))]))
   const known = [...units.values()].filter((unit) => unit !== null)
   if (known.length < LEAST_UNITS || known.length < LEAST_SHARE * cells.length) return mended
