@@ -479,15 +479,15 @@ t.test('the first group of a number is no day', async (t) => {
     ...HEAD,
     row('Text', 'Archived as', 'Amount'),
     day('Booked on 02.02.'),
-    row('Salary Sample and Sons', '2602 4471 0093', '900.00+'),
-    row('Card Corner Shop', '2602 4471 0187', '40.00-'),
+    row('Salary Sample and Sons', '2702 5582 0716', '900.00+'),
+    row('Card Corner Shop', '2702 5582 0741', '40.00-'),
     day('Booked on 03.02.'),
-    row('Standing order rent', '2602 5580 1124', '600.00-'),
+    row('Standing order rent', '2702 6093 2257', '600.00-'),
     day('Booked on 05.02.'),
-    row('Card Book House', '2602 7719 0031', '20.50-'),
+    row('Card Book House', '2702 8814 0065', '20.50-'),
   ])
   t.same(
     answer.transactions.map(({ reference }: { reference: string }) => reference),
-    ['2602 4471 0093', '2602 4471 0187', '2602 5580 1124', '2602 7719 0031'],
+    ['2702 5582 0716', '2702 5582 0741', '2702 6093 2257', '2702 8814 0065'],
   )
 })

@@ -87,7 +87,7 @@ const isNumber = ({ bare, words }: DateToken): boolean =>
 /** Widest space within a number, in ems: a typewriter's is wider. */
 const SPACE = 0.45
 
-/** Is it the first group of a number that has several: `2602 4471 0093`? */
+/** Is it the first group of a number that has several: `2702 5582 0716`? */
 function isInNumber({ words, bare }: DateToken, row: Row): boolean {
   const last = words.at(-1)!
   const next = row.words[row.words.indexOf(last) + 1]
