@@ -242,7 +242,7 @@ t.test(
       ['-45000.00', '-58000.00', '-6215.00', '196700.00', '-3940.00', '-7158.00', '-2604.00'],
     )
     t.equal(answer.fields.opening_balance, '271930.00')
-    t.equal(answer.transactions[5].description, 'ガス')
+    t.equal(answer.transactions[5].description, '書店')
     t.end()
   },
 )
