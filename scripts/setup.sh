@@ -62,6 +62,7 @@ is_fresh() {
   local path
   [ "$(cat .cache/fresh 2>/dev/null)" = "${1-}" ] || return 1
   for path in "${made[@]}"; do [ -e "$path" ] || return 1; done
+  case "${1-}" in --with-tests | --with-languages) [ -f .cache/languages/kor.traineddata ] || return 1 ;; esac
   [ ! /var/lib/dpkg/status -nt .cache/fresh ] || return 1
   [ -z "$(find "${sources[@]}" -name node_modules -prune -o -newer .cache/fresh -print -quit)" ]
 }

@@ -63,7 +63,8 @@ export interface PrintedFigure {
  * @returns null when the text is anything but one figure
  */
 export function figureOf(text: string): PrintedFigure | null {
-  let rest = text.trim().replace(CLOSING_DASH, '')
+  let rest = text.trim()
+  if (/^[¥￥]/.test(rest)) rest = rest.replace(CLOSING_DASH, '')
   if (rest.length > MOST_SIGNS || !mayBeFigure(rest)) return null
   // Most have nothing to take away.
   if (FIGURE.test(rest)) return { figure: rest, negative: false, percent: false, currency: false }

@@ -1,12 +1,15 @@
 import type { Box } from '../document/box.ts'
 import { isPageRightToLeft, mirrored, mirroredBox } from '../document/direction.ts'
 import type { Page } from '../document/page.ts'
+import { once } from '../fields/once.ts'
 import { type DocumentText, documentText } from './document-text.ts'
+
+const isLeftwards = once(isPageRightToLeft)
 
 /** Pages that are read from right to left as a mirror shows them: what comes first stands on the left. */
 export const inMirror = (document: DocumentText): DocumentText =>
-  document.pages.some(isPageRightToLeft)
-    ? documentText(document.pages.map((page) => (isPageRightToLeft(page) ? mirrored(page) : page)))
+  document.pages.some(isLeftwards)
+    ? documentText(document.pages.map((page) => (isLeftwards(page) ? mirrored(page) : page)))
     : document
 
 /** A place in mirrored pages. */
@@ -17,9 +20,7 @@ interface Placed {
 
 /** Moves what stands in mirrored pages to where it stands on the printed ones. */
 function backTo(pages: readonly Page[]): <T extends Placed>(own: T) => T {
-  const widths = new Map(
-    pages.filter(isPageRightToLeft).map(({ number, width }) => [number, width]),
-  )
+  const widths = new Map(pages.filter(isLeftwards).map(({ number, width }) => [number, width]))
   return (own) => {
     const width = widths.get(own.page)
     return width === undefined ? own : { ...own, box: mirroredBox(own.box, width) }

@@ -5,34 +5,21 @@
  * forest stay, and trees are grown on what they leave wrong of the papers given, from all features. Folders are held
  * out in pairs, made papers never: a field has its trees only where more answers are right with them. Prints both.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
+import { askedFor } from './asked.ts'
 import { calibrationError, withProbability } from './calibration.ts'
 import { type Answer, answersFrom, groupOf, learnt, type Sample } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitFurther } from './listwise.ts'
-import { FIELD_SETS } from './models.ts'
-import { papersOf } from './papers.ts'
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
-})
-const [model, ...inputs] = positionals
-const set = FIELD_SETS[model ?? '']
-if (!set || inputs.length === 0) {
-  console.error(
-    'node training/fields/fit-further.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
-  )
-  process.exit(2)
-}
-const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
-const printed = JSON.parse(readFileSync(file, 'utf8')) as FieldWeights
+const asked = askedFor(
+  'node training/fields/fit-further.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
+)
+const { set, file, weights: printed } = asked
 const kinds = [...new Set(Object.values(set.fields))]
 const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
 const before: FieldWeights = {
@@ -40,7 +27,7 @@ const before: FieldWeights = {
   features: { ...printed.features, ...features },
   roles: keptRoles(printed, set.fields, features, []),
 }
-const only = options.only?.split(',') ?? Object.keys(set.fields)
+const only = asked.only ?? Object.keys(set.fields)
 
 /** A paper with its candidates, and which folder it is of; none of made ones. */
 interface Held extends Sample {
@@ -48,8 +35,7 @@ interface Held extends Sample {
 }
 const samples: Held[] = []
 let folders = 0
-for (const input of inputs) {
-  const papers = await papersOf(...(input.split(':') as [string, string]))
+for (const papers of await asked.folders()) {
   const folder = papers.every(({ complete }) => complete) ? null : folders++
   for (const paper of papers) {
     const document = set.prepared?.(paper.document) ?? paper.document
@@ -67,7 +53,7 @@ const groups = new Map(
 function grown(fields: readonly string[], isHeld: (sample: Held) => boolean): FieldWeights {
   const roles = { ...before.roles }
   for (const field of fields) {
-    const kind = set!.fields[field]!
+    const kind = set.fields[field]!
     const known = groups.get(field)!.filter((_, i) => !isHeld(samples[i]!))
     const { calibration, ...role } = before.roles[field]!
     roles[field] = {
@@ -81,10 +67,10 @@ function grown(fields: readonly string[], isHeld: (sample: Held) => boolean): Fi
 function answersOf(weights: FieldWeights, own: readonly Held[]): Answer[] {
   const scored = own.map(({ sets }) =>
     Object.fromEntries(
-      Object.keys(set!.fields).map((field) => [field, fieldOptions(field, set!, sets, weights)]),
+      Object.keys(set.fields).map((field) => [field, fieldOptions(field, set, sets, weights)]),
     ),
   )
-  return answersFrom(set!, own, scored, weights.bonuses)
+  return answersFrom(set, own, scored, weights.bonuses)
 }
 
 const counted = (answers: readonly Answer[], field: string): number =>
@@ -119,5 +105,5 @@ for (const field of Object.keys(set.fields)) {
     `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${errorOf(first, field)}, ${errorOf(last, field)}`,
   )
 }
-if (!options.dry)
+if (!asked.dry)
   writeFileSync(file, `${JSON.stringify({ ...before, roles: grown(kept, () => false).roles })}\n`)

@@ -5,17 +5,15 @@
  * Numbers with which the right answers of fields decided together are likeliest; far from those of before cost. Prints
  * how many answers are right before, and after with groups held out; numbers are kept only where no fewer are right.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { writeFileSync } from 'node:fs'
 import { candidateSets, fieldOptions, type Joint } from '../../src/models/candidates/field-set.ts'
 import type { Assignment, Option } from '../../src/scoring/decide.ts'
 import { shares } from '../../src/scoring/score.ts'
-import type { FieldWeights } from '../../src/scoring/weights.ts'
+import { askedFor } from './asked.ts'
 import { isSame } from './compare.ts'
 import { comparisonOf } from './cross-validation.ts'
-import { FIELD_SETS, STARTING_BONUSES } from './models.ts'
-import { type Paper, papersOf, truthOf } from './papers.ts'
+import { STARTING_BONUSES } from './models.ts'
+import { type Paper, truthOf } from './papers.ts'
 
 const FOLDS = 5
 const STEPS = 600
@@ -25,21 +23,12 @@ const PENALTY = 0.2
 /** Options of a field that are looked at. */
 const MOST = 8
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
-})
-const [model, ...inputs] = positionals
-const set = FIELD_SETS[model ?? '']
-if (!set || inputs.length === 0 || !options.only) {
-  console.error(
-    'node training/fields/fit-last-bonuses.ts MODEL --only BONUS,... FOLDER:PAGES... [--dry]',
-  )
-  process.exit(2)
-}
-const names = options.only.split(',')
-const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
-const weights = JSON.parse(readFileSync(file, 'utf8')) as FieldWeights
+const asked = askedFor(
+  'node training/fields/fit-last-bonuses.ts MODEL --only BONUS,... FOLDER:PAGES... [--dry]',
+  true,
+)
+const { set, file, weights } = asked
+const names = asked.only!
 const before = { ...STARTING_BONUSES[set.name], ...weights.bonuses }
 
 /** What fields that are decided together may be, for one paper. */
@@ -65,15 +54,15 @@ function isRight(paper: Paper, field: string, { value }: Option): boolean {
   const truth = truthOf(paper, field)
   if (truth === undefined) return true
   if (truth === null) return value === null
-  const comparison = comparisonOf(field, set!.fields[field]!)
+  const comparison = comparisonOf(field, set.fields[field]!)
   return value !== null && truth.some((own) => isSame(value, own, comparison))
 }
 
 function knownOf(paper: Paper, { fields, agreement }: Joint): Known[] {
-  const document = set!.prepared?.(paper.document) ?? paper.document
-  const sets = candidateSets(set!, document)
+  const document = set.prepared?.(paper.document) ?? paper.document
+  const sets = candidateSets(set, document)
   const own = fields.map(
-    (field) => [field, fieldOptions(field, set!, sets, weights).slice(0, MOST)] as const,
+    (field) => [field, fieldOptions(field, set, sets, weights).slice(0, MOST)] as const,
   )
   const none = Object.fromEntries(Object.keys(before).map((name) => [name, 0]))
   const worth = (bonuses: Readonly<Record<string, number>>) =>
@@ -119,9 +108,7 @@ const rightOf = (groups: readonly Known[], numbers: readonly number[]): number =
   }).length
 
 const joint = set.joint.filter((own) => !own.given)
-const papers = (
-  await Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string]))))
-).flat()
+const papers = (await asked.folders()).flat()
 const first = names.map((name) => weights.bonuses[name] ?? 0)
 const groups = papers.flatMap((paper) => joint.flatMap((own) => knownOf(paper, own)))
 const all = [...new Set(groups.map(({ group }) => group))].sort()
@@ -133,7 +120,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
 const numbers = fitted(groups)
 const report = names.map((name, f) => `${name} ${numbers[f]!.toFixed(2)}`).join(', ')
 console.log(`${rightOf(groups, first)} of ${groups.length} right, ${after} held out; ${report}`)
-if (!options.dry && after >= rightOf(groups, first)) {
+if (!asked.dry && after >= rightOf(groups, first)) {
   const own = Object.fromEntries(names.map((name, f) => [name, Number(numbers[f]!.toPrecision(3))]))
   const bonuses = { ...weights.bonuses, ...own }
   writeFileSync(file, `${JSON.stringify({ ...weights, bonuses })}\n`)

@@ -7,36 +7,23 @@
  * near nothing. Prints how many answers are right before, and after with groups held out. Numbers are kept only where
  * more are right.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { candidateSets } from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import { scoresOf } from '../../src/scoring/score.ts'
-import type { FieldWeights, RoleWeights } from '../../src/scoring/weights.ts'
+import type { RoleWeights } from '../../src/scoring/weights.ts'
+import { askedFor } from './asked.ts'
 import { groupOf, type Learnt } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitted, type Known, rightOf } from './last-weights.ts'
-import { FIELD_SETS } from './models.ts'
-import { papersOf } from './papers.ts'
 
 const FOLDS = 5
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
-})
-const [model, ...inputs] = positionals
-const set = FIELD_SETS[model ?? '']
-if (!set || inputs.length === 0) {
-  console.error(
-    'node training/fields/fit-last.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
-  )
-  process.exit(2)
-}
-const file = join(import.meta.dirname, '../../src/scoring/weights', `${set.name}.json`)
-const before = JSON.parse(readFileSync(file, 'utf8')) as FieldWeights
-const only = options.only?.split(',') ?? Object.keys(set.fields)
+const asked = askedFor(
+  'node training/fields/fit-last.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
+)
+const { set, file, weights: before } = asked
+const only = asked.only ?? Object.keys(set.fields)
 const fields = Object.fromEntries(
   Object.entries(set.fields).filter(([name]) => only.includes(name)),
 )
@@ -46,9 +33,7 @@ const features = {
   ...Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])])),
 }
 const kept = keptRoles(before, set.fields, features, [])
-const papers = (
-  await Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string]))))
-).flat()
+const papers = (await asked.folders()).flat()
 const samples = papers.map((paper) => {
   const document = set.prepared?.(paper.document) ?? paper.document
   return { paper, sets: candidateSets({ ...set, fields }, document) }
@@ -93,4 +78,4 @@ for (const [field, kind] of Object.entries(fields)) {
   })
   roles[field] = { ...role, linear }
 }
-if (!options.dry) writeFileSync(file, `${JSON.stringify({ ...before, features, roles })}\n`)
+if (!asked.dry) writeFileSync(file, `${JSON.stringify({ ...before, features, roles })}\n`)

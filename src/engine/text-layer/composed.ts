@@ -66,8 +66,10 @@ export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 /** Is a comma set under the letter before it, as `ș` and `ț` are made? */
 function isCommaBelow(glyphs: readonly Glyph[], i: number): boolean {
-  const [letter, mark] = [glyphs[i - 1], glyphs[i]!]
-  if (mark.text !== ',' || !letter || !/^[sStT]$/.test(letter.text)) return false
+  const mark = glyphs[i]!
+  if (mark.text !== ',') return false
+  const letter = glyphs[i - 1]
+  if (!letter || !/^[sStT]$/.test(letter.text)) return false
   const below = (mark.x - letter.x) * -letter.directionY + (mark.y - letter.y) * letter.directionX
   return below >= LOWERED * letter.size && together(mark, letter, COMMA) !== null
 }

@@ -2,6 +2,7 @@ import type { Page } from '../../document/page.ts'
 import { yearBeforeEra } from '../../fields/era.ts'
 import { HeldPhrases } from '../../fields/held-phrases.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { firstDate } from '../../reading/dates.ts'
 import { type DocumentText, documentText, type Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
@@ -153,7 +154,7 @@ export function groundOf(
       end: period.end?.value ?? period.date?.value ?? null,
       others: [...others, ...(month ? [month] : [])],
       era: eraOf(document),
-      kana: document.rows.some(({ text }) => KANA.test(text)),
+      kana: hasKana(document),
     },
     order: document.dateOrder,
     named,
@@ -168,6 +169,7 @@ export function groundOf(
 }
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const hasKana = once(({ rows }: DocumentText) => rows.some(({ text }) => KANA.test(text)))
 
 /** The year before the first one of an era that the document names. */
 function eraOf({ rows }: DocumentText): number | null {

@@ -349,6 +349,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     words: ['cui', 'lei', 'bon fiscal', 'total lei', 'judet'],
     places: ['bucuresti'],
   },
+  RS: {
+    currency: 'RSD',
+    calling: '381',
+    languages: ['sr'],
+    words: ['пиб', 'пфр време', 'пфр број рачуна', 'есир број', 'фискални рачун', 'пореска управа'],
+    places: ['београд', 'нови сад', 'ниш', 'крагујевац', 'beograd', 'novi sad'],
+  },
   RU: {
     currency: 'RUB',
     calling: '7',
@@ -362,13 +369,6 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     languages: ['ar'],
     words: ['ريال', 'هللة', 'ذ.م.م', 'zakat', 'riyals'],
     places: ['الرياض', 'جدة', 'الدمام', 'السعودية', 'riyadh', 'jeddah', 'dammam', 'saudi arabia'],
-  },
-  RS: {
-    currency: 'RSD',
-    calling: '381',
-    languages: ['sr'],
-    words: ['пиб', 'пфр време', 'пфр број рачуна', 'есир број', 'фискални рачун', 'пореска управа'],
-    places: ['београд', 'нови сад', 'ниш', 'крагујевац', 'beograd', 'novi sad'],
   },
   SE: {
     currency: 'SEK',

@@ -1,5 +1,5 @@
 import type { Word } from '../../document/page.ts'
-import type { Grid, GridCell } from '../grid/grid.ts'
+import type { GridCell } from '../grid/grid.ts'
 
 /** Letters of another alphabet that are drawn as Latin ones are, small ones where these are as well. */
 const TWINS: readonly { readonly own: RegExp; readonly twins: ReadonlyMap<string, string> }[] = [
@@ -14,7 +14,7 @@ const LEAST_LETTERS = 40
  * Words that were recognised as Latin in a table of another alphabet, which has a letter like each of theirs, and
  * parts of words: `H` among Cyrillic texts. Words with digits may be codes, in any alphabet.
  */
-export function withLettersOfAlphabet(_grid: Grid, cells: readonly GridCell[]): GridCell[] {
+export function withLettersOfAlphabet(cells: readonly GridCell[]): GridCell[] {
   const text = cells.flatMap(({ words }) => words.map((word) => word.text)).join('')
   const twins = twinsIn(text)
   if (!twins) return [...cells]

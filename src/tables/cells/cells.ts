@@ -39,7 +39,7 @@ export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
   const spanned = withTallHeads(grid, withSectionRows(grid, placedCells(grid)))
   // Of a text layer nothing was misread.
   const isRead = spanned.some((cell) => cell.words.length > 0 && !isPrinted(cell))
-  const mended = isRead ? MENDS.reduce((read, mend) => mend(grid, read), spanned) : spanned
+  const mended = isRead ? MENDS.reduce((read, mend) => mend(read, grid), spanned) : spanned
   return filledUp(mended, grid.rows.length, grid.columns.length).map((cell) => ({
     row: cell.row,
     column: cell.column,

@@ -1,5 +1,5 @@
 import type { Grid, GridCell } from '../grid/grid.ts'
-import { DIGITS, isPrinted, mendedByColumn, textOf, withText } from './mended.ts'
+import { DIGITS, isPrinted, mendedByColumn, textOf, withTexts } from './mended.ts'
 
 /** Codes a column needs to have a form, and the share of those of one length that has it as it is. */
 const LEAST_CODES = 4
@@ -14,8 +14,8 @@ const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: '
  * is changed that comes from a text layer, has the form already, or cannot be brought to it by letters for digits,
  * digits for letters, and, where there are only capitals, small letters for those.
  */
-export const withCodesOfColumns = (grid: Grid, cells: readonly GridCell[]): GridCell[] =>
-  mendedByColumn(grid, cells, mendedIn)
+export const withCodesOfColumns = (cells: readonly GridCell[], grid: Grid): GridCell[] =>
+  mendedByColumn(cells, grid, mendedIn)
 
 function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   const mended = new Map<GridCell, string>()
@@ -41,7 +41,7 @@ const NUMERAL = /^[IVX]+$/
  * Codes behind other texts, as rooms of lessons, in all cells of a table together: where several end in `B12` and
  * `C04`, another's `Do3` was misread.
  */
-export function withCodesBehind(_grid: Grid, cells: readonly GridCell[]): GridCell[] {
+export function withCodesBehind(cells: readonly GridCell[]): GridCell[] {
   const behind = cells.flatMap((cell) => {
     const [, before, code, after] = isPrinted(cell) ? [] : (BEHIND.exec(textOf(cell)) ?? [])
     return code ? [{ cell, before: before!, code, after: after! }] : []
@@ -55,10 +55,7 @@ export function withCodesBehind(_grid: Grid, cells: readonly GridCell[]): GridCe
       if (whole !== null && whole !== code) mended.set(cell, before + whole + after)
     }
   }
-  return cells.map((cell) => {
-    const text = mended.get(cell)
-    return text === undefined ? cell : withText(cell, text)
-  })
+  return withTexts(cells, mended)
 }
 
 const isCode = (text: string): boolean =>

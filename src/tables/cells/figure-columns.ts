@@ -30,8 +30,8 @@ const READ_AS: Readonly<Record<string, string>> = { ...DIGITS, $: '5' }
  * changed that has the shape already, comes from a text layer or cannot be brought to the shape by
  * small changes.
  */
-export const withFiguresOfColumns = (grid: Grid, cells: readonly GridCell[]): GridCell[] =>
-  mendedByColumn(grid, cells, (body) =>
+export const withFiguresOfColumns = (cells: readonly GridCell[], grid: Grid): GridCell[] =>
+  mendedByColumn(cells, grid, (body) =>
     mendedIn(body.filter((cell) => cell.words.length > 0 && isFigures(textOf(cell)))),
   )
 

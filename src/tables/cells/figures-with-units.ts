@@ -1,4 +1,4 @@
-import type { Grid, GridCell } from '../grid/grid.ts'
+import type { GridCell } from '../grid/grid.ts'
 import { isPrinted, textOf, withText } from './mended.ts'
 import { nearestUnit } from './nearest-unit.ts'
 
@@ -16,7 +16,7 @@ const ZERO = /(?<![\p{L}\p{N}])[oO]([.,])\s?(?=\d)/gu
 const DEGREES = /(° ?)\u0421(?!\p{L})/gu
 
 /** What was recognised of figures with their units, wherever they stand in a table, and without rests of rules. */
-export const withFiguresAndUnits = (_grid: Grid, cells: readonly GridCell[]): GridCell[] =>
+export const withFiguresAndUnits = (cells: readonly GridCell[]): GridCell[] =>
   cells.map((cell) => {
     if (cell.words.length === 0 || isPrinted(cell)) return cell
     const text = textOf(cell)

@@ -22,8 +22,8 @@ export const isPrinted = (cell: GridCell): boolean => cell.words.some((word) => 
  * @param mend hears of a column's cells below the heads, and gives those that are to be another text
  */
 export function mendedByColumn(
-  grid: Grid,
   cells: readonly GridCell[],
+  grid: Grid,
   mend: (body: readonly GridCell[]) => ReadonlyMap<GridCell, string>,
 ): GridCell[] {
   const mended = new Map<GridCell, string>()
@@ -33,11 +33,18 @@ export function mendedByColumn(
     )
     for (const [cell, text] of mend(body)) mended.set(cell, text)
   }
-  return cells.map((cell) => {
-    const text = mended.get(cell)
+  return withTexts(cells, mended)
+}
+
+/** Cells, those of which it is known with what they ought to say. */
+export const withTexts = (
+  cells: readonly GridCell[],
+  texts: ReadonlyMap<GridCell, string>,
+): GridCell[] =>
+  cells.map((cell) => {
+    const text = texts.get(cell)
     return text === undefined ? cell : withText(cell, text)
   })
-}
 
 /** A cell with what it ought to say. */
 export const withText = (cell: GridCell, text: string): GridCell => ({

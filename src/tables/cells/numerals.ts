@@ -1,4 +1,4 @@
-import type { Grid, GridCell } from '../grid/grid.ts'
+import type { GridCell } from '../grid/grid.ts'
 import { isPrinted, textOf, withText } from './mended.ts'
 
 /** Strokes behind other words, of which one is a capital at least; alone and before others they may be an article. */
@@ -6,7 +6,7 @@ const BEHIND = /(?<=\p{L} )(?=[VX]?l{0,2}I)[VX]?[Il|]{2,3}$/u
 const STROKE = /[l|]/g
 
 /** Roman numerals at the end of texts: `Hall Il` is `Hall II`. */
-export const withNumerals = (_grid: Grid, cells: readonly GridCell[]): GridCell[] =>
+export const withNumerals = (cells: readonly GridCell[]): GridCell[] =>
   cells.map((cell) => {
     if (isPrinted(cell)) return cell
     const text = textOf(cell)

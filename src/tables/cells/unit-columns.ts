@@ -13,8 +13,8 @@ const COUNTED = /^(\p{L}{2,}\.?)\/(.+)$/u
  * Units of measure that were recognised, as a column of units has them: where `mmol/l` and `g/dl` stand, `µg/1` was
  * misread. Codes of one letter, as of rooms, make no column of units.
  */
-export const withUnitsOfColumns = (grid: Grid, cells: readonly GridCell[]): GridCell[] =>
-  mendedByColumn(grid, cells, (body) => mendedIn(body.filter(({ words }) => words.length > 0)))
+export const withUnitsOfColumns = (cells: readonly GridCell[], grid: Grid): GridCell[] =>
+  mendedByColumn(cells, grid, (body) => mendedIn(body.filter(({ words }) => words.length > 0)))
 
 /**
  * A micro sign, which some papers type as `u` all through; others have it for each, and picograms in millilitres, as in

@@ -1,6 +1,7 @@
 import { textOf } from '../text/text-lines.ts'
 import { type CutLine, type Fragment, shareColumn } from './cut-line.ts'
 import { type Extent, extentsOf } from './extents.ts'
+import { haveHeads } from './head-texts.ts'
 
 /** A head over several columns stands this near the middle of them, and farther from every edge of its own, in ems. */
 const NEAR = 0.4
@@ -195,12 +196,4 @@ function spread(
         best = { off, first, last }
     }
   return { ...head, first: best.first, last: best.last }
-}
-
-/** Have all columns of a run heads of their own? */
-function haveHeads(under: readonly CutLine[], first: number, last: number): boolean {
-  for (let c = first; c <= last; c++)
-    if (!under.some(({ fragments }) => fragments.some((own) => own.first === c && own.last === c)))
-      return false
-  return true
 }
