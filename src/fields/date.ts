@@ -1,3 +1,4 @@
+import { monthLength } from './month-length.ts'
 import { MONTH_NAMES } from './month-names.ts'
 import { remembered } from './remembered.ts'
 
@@ -94,11 +95,16 @@ export function dateOrderOf(
 const STATED =
   /(?<![\p{L}\d])(?:(m{1,2})([/.-])d{1,2}|[djtg]{1,2}([/.-])m{1,2})(?:\2|\3)[yaj]{1,4}(?![\p{L}\d])/giu
 
+/** What few texts hold that state no order. */
+const MAY_STATE = /[mdjtg][/.-][md]/i
+
 /** The order that texts say days are written in; null where they say none, or both. */
 export function statedOrder(texts: Iterable<string>): DateOrder | null {
   const orders = new Set<DateOrder>()
-  for (const text of texts)
+  for (const text of texts) {
+    if (!MAY_STATE.test(text)) continue
     for (const [, month] of text.matchAll(STATED)) orders.add(month ? 'mdy' : 'dmy')
+  }
   return orders.size === 1 ? [...orders][0]! : null
 }
 
@@ -142,7 +148,7 @@ function isoDate(yearText: string, month: number, day: number): string | null {
   const short = Number(yearText)
   const year = yearText.length > 2 ? short : short < PIVOT ? 2000 + short : 1900 + short
   if (month < 1 || month > 12 || day < 1 || isOfOtherCalendar(year)) return null
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+  if (day > monthLength(year, month)) return null
   const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 }

@@ -183,6 +183,10 @@ const MORE_LETTERS = 7
 const STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.slice(0, FIRST_LETTERS)))
 const LONG_STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.slice(0, MORE_LETTERS)))
 
+/** May a phrase begin with a word? */
+const mayBegin = (word: string): boolean =>
+  word.length < FIRST_LETTERS ? word !== '' : STARTS.has(word.slice(0, FIRST_LETTERS))
+
 /** May a phrase go on, or end, behind a text? */
 const mayGoOn = (text: string): boolean =>
   text.length < MORE_LETTERS || LONG_STARTS.has(text.slice(0, MORE_LETTERS))
@@ -197,7 +201,11 @@ export function labelsIn(words: readonly string[], tolerant: boolean): LabelMatc
   const found: LabelMatch[] = []
   const folded = words.map(foldedPhrase)
   for (let from = 0; from < words.length; ) {
-    const match = matchAt(words, folded, from, tolerant)
+    const isKnown = mayBegin(folded[from]!)
+    const match =
+      isKnown || (tolerant && folded[from] !== '')
+        ? matchAt(words, folded, from, tolerant, isKnown)
+        : null
     if (match) found.push(match)
     from = match ? match.to : from + 1
   }
@@ -219,11 +227,8 @@ function matchAt(
   folded: readonly string[],
   from: number,
   tolerant: boolean,
+  isKnown: boolean,
 ): LabelMatch | null {
-  const first = folded[from]!
-  if (first === '') return null
-  const isKnown = first.length < FIRST_LETTERS || STARTS.has(first.slice(0, FIRST_LETTERS))
-  if (!isKnown && !tolerant) return null
   const texts: { text: string; to: number }[] = []
   /** The longest that is as in the lexicon. */
   let exact: LabelMatch | null = null

@@ -143,10 +143,11 @@ function hasSpacedThousands(rows: readonly Row[]): boolean {
         if (words.length >= leastWords && shape.test(text)) found++
     return found
   }
-  const whole = groupsApart(rows, WHOLE_GROUP) - 2
+  const apart = groupsApart(rows)
+  const whole = apart.whole - 2
   const spaced = Math.max(
     count(SPACED_THOUSANDS, 2),
-    groupsApart(rows, DECIMAL_GROUP) - 1,
+    apart.decimal - 1,
     whole > 0 ? whole - 2 * rows.filter(({ text }) => WITH_DECIMALS.test(text)).length : 0,
   )
   if (spaced <= 0) return false
@@ -164,32 +165,29 @@ const GROUP_GAP = 0.6
 const FRONT_GAP = 1.5
 
 const WITH_DECIMALS = new RegExp(String.raw`${CENTS}(?![\d.,/-])`)
-/** The last digits of a figure, and how many characters they are at most. */
-interface Group {
-  readonly form: RegExp
-  readonly most: number
-}
-const DECIMAL_GROUP: Group = { form: /^\d{3}\.\d{2}$/, most: 6 }
-/** The last three digits of a whole sum, and a letter for its side. */
-const WHOLE_GROUP: Group = { form: /^\d{3}[A-Z]?$/, most: 4 }
+/** The last digits of a figure with decimals; of a whole sum, and a letter for its side. */
+const DECIMAL_GROUP = /^\d{3}\.\d{2}$/
+const WHOLE_GROUP = /^\d{3}[A-Z]?$/
 
-/** Figures like `2 350.32` that stand by themselves, with this form behind the space. */
-function groupsApart(rows: readonly Row[], { form, most }: Group): number {
-  let found = 0
+/** Figures like `2 350.32` and `2 350` that stand by themselves, with decimals and whole ones. */
+function groupsApart(rows: readonly Row[]): { decimal: number; whole: number } {
+  let [decimal, whole] = [0, 0]
   for (const { words, em } of rows)
     for (let i = 1; i < words.length; i++) {
       const { text, box } = words[i]!
-      if (text.length > most) continue
+      const isDecimal = text.length === 6 && DECIMAL_GROUP.test(text)
+      if (!isDecimal && !(text.length <= 4 && WHOLE_GROUP.test(text))) continue
       const [before, front] = [words[i - 1]!, words[i - 2]]
       if (
-        box[0] - before.box[2] <= GROUP_GAP * em &&
-        form.test(text) &&
-        /^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) &&
-        (front === undefined || before.box[0] - front.box[2] >= FRONT_GAP * em)
+        box[0] - before.box[2] > GROUP_GAP * em ||
+        !/^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) ||
+        (front !== undefined && before.box[0] - front.box[2] < FRONT_GAP * em)
       )
-        found++
+        continue
+      if (isDecimal) decimal++
+      else whole++
     }
-  return found
+  return { decimal, whole }
 }
 
 /** Chunks of large type joined where only its wider word space parted them. */

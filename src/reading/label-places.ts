@@ -30,10 +30,16 @@ const RIGHT = 32
 
 /** All labels with one of the names, in reading order. */
 export function labelHits(document: DocumentText, names: readonly LabelName[]): LabelHit[] {
-  return labelsOf(document).flatMap((own): LabelHit[] => {
-    const name = names.find((wanted) => own.label.names.includes(wanted))
-    return name ? [{ ...own, name }] : []
-  })
+  const hits: LabelHit[] = []
+  for (const { label, piece, row } of labelsOf(document)) {
+    let asked = names.length
+    for (const name of label.names) {
+      const at = names.indexOf(name)
+      if (at >= 0 && at < asked) asked = at
+    }
+    if (asked < names.length) hits.push({ label, piece, row, name: names[asked]! })
+  }
+  return hits
 }
 
 /** Labels are few among all the pieces of a long document, and asked for by one name after the other. */

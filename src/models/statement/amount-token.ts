@@ -36,13 +36,13 @@ export interface AmountToken {
 /**
  * Figures of a row that may be money, left to right, each with the mark that says its side.
  *
- * @param inMarks tells whether a word stands in a column of marks
+ * @param inMarks words in a column of marks
  * @param behindSums words that stand behind sums time and again: marks of a side, whatever they mean
  */
 export function amountsOf(
   row: Row,
   document: DocumentText,
-  inMarks: (word: Word) => boolean,
+  inMarks: ReadonlySet<Word>,
   behindSums: ReadonlySet<string>,
 ): AmountToken[] {
   const bare = withoutGluedMarks(row)
@@ -82,7 +82,9 @@ export function amountsOf(
         ? null
         : (behind ??
           front ??
-          row.words.find((word) => inMarks(word) && isNearest(word, figure)) ??
+          (inMarks.size > 0
+            ? row.words.find((word) => inMarks.has(word) && isNearest(word, figure))
+            : null) ??
           null)
     const said = attached ?? beside?.text ?? ''
     const wider = widerOf(figure, words, row)
@@ -119,9 +121,15 @@ const MOST_DECIMALS = 3
 /** A sum with a letter or two behind it and no space between: `6 975T`. */
 const GLUED = /^([+\-−–(]?\d[\d.,'’]*)([A-Z]{1,2})$/
 
+const endsInCapital = (text: string): boolean => {
+  const code = text.charCodeAt(text.length - 1)
+  return code >= 65 && code <= 90
+}
+
 /** The same row, its sums without the letters of sides that are set right behind them. */
 function withoutGluedMarks(row: Row): Row {
-  const isGlued = ({ text }: Word) => GLUED.test(text) && !/(?:CR|DR)$/.test(text)
+  const isGlued = ({ text }: Word) =>
+    endsInCapital(text) && GLUED.test(text) && !/(?:CR|DR)$/.test(text)
   if (!row.words.some(isGlued)) return row
   return {
     ...row,
@@ -146,9 +154,10 @@ function widerOf(
   words: readonly Word[],
   row: Row,
 ): { cents: number; sure: boolean; front: Word } | null {
+  if (!row.recognised) return null
   const at = row.words.indexOf(words[0]!)
   const [before, last] = [row.words[at - 1], row.words[at - 2]]
-  if (!row.recognised || !before) return null
+  if (!before) return null
   const gap = (words[0]!.box[0] - before.box[2]) / row.em
   const [, digits, mark] = /^[+\-−–(]?([1-9]\d{0,2})([.,'’]?)$/.exec(before.text) ?? []
   const [, speck] = /^(["“”„.,'’]?)\d{3}[.,]\d{2}\D*$/.exec(figure.text) ?? []

@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../fields/date.ts'
 import { YEAR_BEFORE_PRESENT_ERA } from '../../fields/era.ts'
+import { monthLength } from '../../fields/month-length.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
 
 /** Which of day, month and a year of two figures comes first, second and third. */
@@ -330,7 +331,8 @@ const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 function isoOf(day: PrintedDay, year: number): string | null {
-  if (day.day > new Date(Date.UTC(year, day.month, 0)).getUTCDate()) return null
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${year}-${two(day.month)}-${two(day.day)}`
+  if (day.day > monthLength(year, day.month)) return null
+  return `${year}-${twoFigures(day.month)}-${twoFigures(day.day)}`
 }
+
+const twoFigures = (value: number): string => (value < 10 ? `0${value}` : `${value}`)

@@ -5,6 +5,7 @@ import { monthOf } from '../../fields/date.ts'
 import { withoutMisreadDigits } from '../../fields/date-search.ts'
 import { YEAR_OF_ERA, yearOfEra } from '../../fields/era.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
+import { monthLength } from '../../fields/month-length.ts'
 import { once } from '../../fields/once.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { YEAR } from '../../fields/year.ts'
@@ -103,7 +104,7 @@ const dayOf = (year: number | null, month: number, day: number): PrintedDay | nu
   month >= 1 &&
   month <= 12 &&
   day >= 1 &&
-  day <= new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate() &&
+  day <= monthLength(year ?? 2000, month) &&
   (year === null || (year >= 1970 && year < 2100))
     ? { year, month, day }
     : null
@@ -146,12 +147,44 @@ function digitsFirst(text: string): Readings | null {
   const leading = leadingDigits(text)
   if (!LEADING.has(leading)) return null
   // Six and eight stand alone.
-  if (leading >= 6 && text.length > leading) return null
-  const compact = COMPACT.exec(text) ?? SIGNED.exec(text)
-  if (compact) {
-    const day = dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3]))
+  if (leading >= 6) return text.length > leading ? null : withoutSigns(text)
+  if (leading === 4) {
+    const match = YEAR_FIRST.exec(text)
+    if (match) return sureDay(Number(match[1]), match[3]!, match[4]!)
+    const signed = SIGNED.exec(text)
+    return signed && sureDay(Number(signed[1]), signed[2]!, signed[3]!)
+  }
+  const match = DIGIT_DAY.exec(text)
+  if (match) {
+    const [a, b, year] = [Number(match[1]), Number(match[3]), yearOf(match[4])]
+    const dayFirst = dayOf(year, b, a)
+    const monthFirst = match[2] === '.' && year !== null ? null : dayOf(year, a, b)
+    const likeFigure =
+      year === null && match[2] === '.' && match[3]!.length === 2 && !text.endsWith('.')
+    const isShort = match[4]?.length === 2
+    const yearFirst = isShort ? dayOf(yearOf(match[1]), b, Number(match[4])) : null
+    return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst, likeFigure } : null
+  }
+  const signed = SIGNED_SHORT.exec(text)
+  if (signed) return sureDay(null, signed[1]!, signed[2]!)
+  const roman = ROMAN.exec(text)
+  if (roman) {
+    const day = dayOf(yearOf(roman[3]), ROMAN_MONTHS.indexOf(roman[2]!) + 1, Number(roman[1]))
     return day && sure(day)
   }
+  const named = NAMED.exec(text)
+  return named && namedDay(named[2]!, named[1]!, named[3] ?? named[4])
+}
+
+function sureDay(year: number | null, month: string, day: string): Readings | null {
+  const printed = dayOf(year, Number(month), Number(day))
+  return printed && sure(printed)
+}
+
+/** Six or eight figures as a day. */
+function withoutSigns(text: string): Readings | null {
+  const compact = COMPACT.exec(text)
+  if (compact) return sureDay(Number(compact[1]), compact[2]!, compact[3]!)
   const short = SHORT.exec(text)
   if (short) {
     const [a, b, c] = [Number(short[1]), Number(short[2]), Number(short[3])]
@@ -164,42 +197,10 @@ function digitsFirst(text: string): Readings | null {
     return readings.dayFirst || readings.monthFirst || readings.yearFirst ? readings : null
   }
   const last = COMPACT_LAST.exec(text)
-  if (last) {
-    const [a, b, year] = [Number(last[1]), Number(last[2]), Number(last[3])]
-    const [dayFirst, monthFirst] = [dayOf(year, b, a), dayOf(year, a, b)]
-    return dayFirst || monthFirst
-      ? { dayFirst, monthFirst, yearFirst: null, likeFigure: true }
-      : null
-  }
-  const signed = SIGNED_SHORT.exec(text)
-  if (signed) {
-    const day = dayOf(null, Number(signed[1]), Number(signed[2]))
-    return day && sure(day)
-  }
-  const roman = ROMAN.exec(text)
-  if (roman) {
-    const month = ROMAN_MONTHS.indexOf(roman[2]!) + 1
-    const day = dayOf(yearOf(roman[3]), month, Number(roman[1]))
-    return day && sure(day)
-  }
-  let match = YEAR_FIRST.exec(text)
-  if (match) {
-    const day = dayOf(Number(match[1]), Number(match[3]), Number(match[4]))
-    return day && sure(day)
-  }
-  match = DIGIT_DAY.exec(text)
-  if (match) {
-    const [a, b, year] = [Number(match[1]), Number(match[3]), yearOf(match[4])]
-    const dayFirst = dayOf(year, b, a)
-    const monthFirst = match[2] === '.' && year !== null ? null : dayOf(year, a, b)
-    const likeFigure =
-      year === null && match[2] === '.' && match[3]!.length === 2 && !text.endsWith('.')
-    const isShort = match[4]?.length === 2
-    const yearFirst = isShort ? dayOf(yearOf(match[1]), b, Number(match[4])) : null
-    return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst, likeFigure } : null
-  }
-  const named = NAMED.exec(text)
-  return named && namedDay(named[2]!, named[1]!, named[3] ?? named[4])
+  if (!last) return null
+  const [a, b, year] = [Number(last[1]), Number(last[2]), Number(last[3])]
+  const [dayFirst, monthFirst] = [dayOf(year, b, a), dayOf(year, a, b)]
+  return dayFirst || monthFirst ? { dayFirst, monthFirst, yearFirst: null, likeFigure: true } : null
 }
 
 /** `10 01`: a day in two figures and nothing between them. */

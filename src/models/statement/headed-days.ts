@@ -1,6 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { monthOf } from '../../fields/date.ts'
+import { monthLength } from '../../fields/month-length.ts'
 import { YEAR } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
@@ -64,8 +65,7 @@ function monthIn({ pieces }: Row): Month | null {
   return signed ? { month: Number(signed[2]), year: Number(signed[1]) } : null
 }
 
-const lastDayOf = ({ month, year }: Month): number =>
-  new Date(Date.UTC(year ?? 2000, month, 0)).getUTCDate()
+const lastDayOf = ({ month, year }: Month): number => monthLength(year ?? 2000, month)
 
 function tokenOf(word: Word, { month, year }: Month, day: number): DateToken {
   const printed = { year, month, day }

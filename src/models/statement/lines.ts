@@ -107,11 +107,10 @@ const LEAST_WHOLE = 3
  */
 function withWholeSums(lines: readonly Line[]): readonly Line[] {
   const pages = [...Map.groupBy(lines, ({ row }) => row.page).values()]
-  return pages.length > 1 && !areWhole(lines)
+  if (areWhole(lines)) return withAllWhole(lines)
+  return pages.length > 1 && pages.some(areWhole)
     ? pages.flatMap((own) => (areWhole(own) ? withAllWhole(own) : own))
-    : areWhole(lines)
-      ? withAllWhole(lines)
-      : lines
+    : lines
 }
 
 const withAllWhole = (lines: readonly Line[]): Line[] =>
@@ -122,15 +121,20 @@ const withAllWhole = (lines: readonly Line[]): Line[] =>
 
 /** Are the sums of these lines whole figures? */
 function areWhole(lines: readonly Line[]): boolean {
-  const figures = lines.flatMap(({ amounts }) => amounts)
-  const decimal = figures.filter(({ decimals }) => decimals > 0)
+  let [figures, decimal] = [0, 0]
+  for (const { amounts } of lines)
+    for (const { decimals } of amounts) {
+      figures++
+      if (decimals > 0) decimal++
+    }
+  if (decimal > WITH_DECIMALS * figures) return false
   // Days may stand in lines of their own, above or below.
   const isDated = (line: Line | undefined) => line !== undefined && line.dates.length > 0
   const dated = lines.filter(
     (line, i) =>
       line.amounts.length > 0 && [line, lines[i - 1], lines[i + 1]].some((own) => isDated(own)),
   )
-  return dated.length >= LEAST_WHOLE && decimal.length <= WITH_DECIMALS * figures.length
+  return dated.length >= LEAST_WHOLE
 }
 
 /** Rows with a mark of its own, of those with a sum, where marks have a column. */
@@ -139,8 +143,8 @@ const MARKED = 0.5
 /** And of those with a sum and a day, where nobody knows what the marks mean. */
 const ALL_MARKED = 0.8
 
-/** Tells whether a word stands in a column of marks: `Af`, `Bij`, `+`, or two words of any language in turn. */
-function marksColumn(document: DocumentText): (word: Word) => boolean {
+/** The words in a column of marks: `Af`, `Bij`, `+`, or two words of any language in turn. */
+function marksColumn(document: DocumentText): ReadonlySet<Word> {
   const rows = document.rows.filter((row) => rowFigures(row, document).some(isSum))
   const em = document.rows[0]?.em ?? 10
   const columnsOf = (own: readonly Row[], isMarkLike: (word: Word) => boolean): Word[][] => {
@@ -157,9 +161,7 @@ function marksColumn(document: DocumentText): (word: Word) => boolean {
       : columnsOf(booked, ({ text }) => MARK_LIKE.test(text)).find(
           (own) => own.length >= ALL_MARKED * booked.length && areTwoMarks(own),
         )
-  if (!column) return () => false
-  const marks = new Set(column)
-  return (word) => marks.has(word)
+  return new Set(column)
 }
 
 /** Rows of a mark that another one may stand among once: one credit among debits. */

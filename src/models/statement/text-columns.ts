@@ -112,29 +112,24 @@ export class TextColumns {
     const columns: readonly Place[] = joined(lefts.length > 0 ? lefts : [0], lines)
     this.#begins = beginsOf(columns)
     const places = lines.map(({ line, runs }) => placesOf(runs, line, columns, this.#begins))
-    const texts = columns.map((_, c) => {
-      const own: Word[][] = Array.from({ length: count }, () => [])
-      for (const [i, { booking, words }] of lines.entries())
-        words.forEach((word, w) => {
-          if (places[i]![w] === c) own[booking]!.push(word)
-        })
-      return own.map((words) =>
-        words.length === 0 ? null : words.map(({ text }) => text).join(' '),
-      )
-    })
+    const texts = columns.map(() => new Array<string | null>(count).fill(null))
     const rights = columns.map(({ lefts }) => lefts[0]!)
-    for (const [i, { line, words }] of lines.entries())
-      for (const [w, word] of words.entries()) {
-        const c = places[i]![w]!
-        rights[c] = Math.max(rights[c]!, word.box[2] - line.shift)
-      }
-    const dated = columns.map((_, c) => {
-      const own = lines.flatMap(({ booking, line, words }, i) => {
-        const isIn = (word: Word) => places[i]![words.indexOf(word)] === c
-        return line.dates.some((day) => day.words.some(isIn)) ? [booking] : []
+    const datedIn = columns.map(() => new Set<number>())
+    lines.forEach(({ booking, line, words }, i) => {
+      const own = places[i]!
+      words.forEach(({ text, box }, w) => {
+        const c = own[w]!
+        const before = texts[c]![booking]
+        texts[c]![booking] = before == null ? text : `${before} ${text}`
+        rights[c] = Math.max(rights[c]!, box[2] - line.shift)
       })
-      return new Set(own).size
+      for (const day of line.dates)
+        for (const word of day.words) {
+          const w = words.indexOf(word)
+          if (w >= 0) datedIn[own[w]!]!.add(booking)
+        }
     })
+    const dated = datedIn.map(({ size }) => size)
     const letters = texts.map((own) => lettersIn(own.join('')))
     const total = letters.reduce((sum, own) => sum + own, 0)
     const over = columns.map(({ lefts: [left] }, c) =>

@@ -1,7 +1,7 @@
-import { type Box, boxAround, unionOf } from '../../document/box.ts'
+import { type Box, boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText, Label } from '../../reading/document-text.ts'
+import type { DocumentText } from '../../reading/document-text.ts'
 import { firstFrom } from '../../tables/text/first-from.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
@@ -43,48 +43,42 @@ export function textsOf(
     }),
   )
   const inRows = areEntries(placedIn, textColumns)
+  const kinds = kindColumns(textColumns)
   return items.map((item, i) => {
     const own = owned[i]!
     const placed = placedIn[i]!.flat()
     const above = headsAbove(item.line.row.index)
-    const under = (name: LabelName) => {
-      const boxes =
-        above?.heads.filter(({ names }) => names.includes(name)).map(({ box }) => box) ?? []
-      if (boxes.length === 0) return []
-      return placed
-        .filter(
-          ({ word }) =>
-            item.line.words.includes(word) &&
-            boxes.some((box) => word.box[0] < box[2] && word.box[2] > box[0]),
-        )
-        .map(({ word }) => word)
-    }
-    const checks = under('column_check').filter((word) => /^[\d*#]+$/.test(word.text))
-    const describes = (word: Word) => placed.some((p) => p.word === word && p.column.isDescription)
-    const called = under('column_reference').filter(
-      (word) => !checks.includes(word) && !describes(word),
+    const under = (boxes: readonly Box[] | undefined): readonly Placed[] =>
+      boxes === undefined || boxes.length === 0
+        ? []
+        : placed.filter(
+            ({ word }) =>
+              item.line.words.includes(word) &&
+              boxes.some((box) => word.box[0] < box[2] && word.box[2] > box[0]),
+          )
+    const checks = under(above?.checks).filter(({ word }) => /^[\d*#]+$/.test(word.text))
+    const called = under(above?.references).filter(
+      (one) => !checks.includes(one) && !one.column.isDescription,
     )
     const references =
       called.length > 0
         ? called
-        : placed.flatMap(({ word, column }) =>
-            column.isReference && item.line.words.includes(word) ? [word] : [],
-          )
+        : placed.filter(({ word, column }) => column.isReference && item.line.words.includes(word))
     const numbers = new Set([...checks, ...references])
-    const left = placed.filter(({ word }) => !numbers.has(word))
+    const left = numbers.size === 0 ? placed : placed.filter((one) => !numbers.has(one))
     // The number that a booking is called by is part of its text, where there is any.
     const isWorded = left.some(({ word, column }) => column.isDescription && isWord(word))
-    const isText = ({ word, column }: Placed) =>
-      (numbers.has(word) ? isWorded : column.isText) && !figures.foreign.has(word)
+    const isText = (one: Placed) =>
+      (numbers.has(one) ? isWorded : one.column.isText) && !figures.foreign.has(one.word)
     return {
       // Texts of two columns wrap each for itself, entries of several lines are read line by line.
       words: inRows
         ? placed.filter(isText).map(({ word }) => word)
         : inColumns(placed.filter(isText), textColumns),
-      reference: references.length > 0 ? references.map((word) => word.text).join(' ') : null,
-      checkNumber: checks[0]?.text.replace(/\D/g, '') || null,
-      kind: kindIn(textColumns, left),
-      box: unionOf(own.flatMap((at) => lines[at]!.words.map((word) => word.box))),
+      reference: references.length > 0 ? references.map(({ word }) => word.text).join(' ') : null,
+      checkNumber: checks[0]?.word.text.replace(/\D/g, '') || null,
+      kind: kindIn(kinds, left),
+      box: boxAround(own.flatMap((at) => lines[at]!.words)),
     }
   })
 }
@@ -145,13 +139,15 @@ interface Placed {
 
 const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text)
 
-/** What the column of kinds says; or another text that describes nothing, in words. */
-function kindIn(columns: TextColumns, placed: readonly Placed[]): string | null {
-  const asked = [
-    ...columns.all.filter(({ isKind }) => isKind),
-    ...columns.all.filter(({ isDescription, values }) => !isDescription && !areNumbered(values)),
-  ]
-  for (const column of asked) {
+/** The column of kinds, and others that describe nothing, in words. */
+const kindColumns = ({ all }: TextColumns): readonly TextColumn[] => [
+  ...all.filter(({ isKind }) => isKind),
+  ...all.filter(({ isDescription, values }) => !isDescription && !areNumbered(values)),
+]
+
+/** What the first of these columns says that says anything in words. */
+function kindIn(columns: readonly TextColumn[], placed: readonly Placed[]): string | null {
+  for (const column of columns) {
     const words = placed.flatMap((own) => (own.column === column ? [own.word] : []))
     if (words.some(isWord)) return words.map(({ text }) => text).join(' ')
   }
@@ -194,7 +190,9 @@ export function textColumnsOf(
 
 export interface TextHead {
   readonly row: number
-  readonly heads: readonly Label[]
+  /** Heads over numbers of checks, and over references. */
+  readonly checks: readonly Box[]
+  readonly references: readonly Box[]
   /** All that is printed in the row. */
   readonly over: readonly Head[]
 }
@@ -216,6 +214,15 @@ export function textHeads(
       const own = heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0])
       return { box, names: own.flatMap(({ names }) => names) }
     })
-    return [{ row: row.index, heads, over }]
+    const named = (name: LabelName) =>
+      heads.flatMap(({ names, box }) => (names.includes(name) ? [box] : []))
+    return [
+      {
+        row: row.index,
+        checks: named('column_check'),
+        references: named('column_reference'),
+        over,
+      },
+    ]
   })
 }

@@ -104,7 +104,12 @@ function startOfNext(line: Word[], sorted: readonly Word[], next: number, em: nu
   const first = next - line.length
   const step = (i: number) => sorted[i]!.baseline - sorted[i - 1]!.baseline
   let cut = next
-  for (let i = next - 1; i > first; i--) if (step(i) > step(cut)) cut = i
+  let widest = step(cut)
+  for (let i = next - 1; i > first; i--)
+    if (step(i) > widest) {
+      cut = i
+      widest = step(i)
+    }
   for (let i = next; cut < next && i < sorted.length; i++) {
     if (sorted[i]!.baseline - sorted[cut]!.baseline > SAME_BASELINE * em) break
     for (let k = cut; k < next; k++)
@@ -134,13 +139,10 @@ function lineAgain(
 /** A line of the given words. */
 export function lineOf(words: readonly Word[], em: number): TextLine {
   const sorted = inOrder(words, (word) => word.box[0])
-  const baselines = inOrder(
-    sorted.map((word) => word.baseline),
-    (baseline) => baseline,
-  )
   return {
     box: boxAround(sorted),
-    baseline: baselines[baselines.length >> 1]!,
+    // Words come by their baselines, mostly.
+    baseline: byBaseline(words)[words.length >> 1]?.baseline ?? 0,
     words: sorted,
     chunks: chunksOf(sorted, em),
   }

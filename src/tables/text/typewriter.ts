@@ -5,10 +5,9 @@ const TELLING = 5
 /** Words of one advance, give or take this share of it, and how many of all they are. */
 const SAME_ADVANCE = 0.06
 const MOST_SAME = 0.8
-/** Figures are as wide as each other in most types: of words with letters so many have the advance as well. */
+/** Figures are as wide as each other in most types: of words with three letters so many have the advance as well. */
 const MOST_LETTERED = 0.7
-const LEAST_LETTERS = 3
-const LETTER = /\p{L}/gu
+const LETTERED = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 /** Where there are two advances, words with letters are half of them no farther off theirs than this share. */
 const NEAR_ADVANCE = 0.025
 /** Words that tell, at least. */
@@ -23,8 +22,6 @@ const OUTSIDE_OF_PLANE = /[\ud800-\udbff]/
 const lengthOf = ({ text }: Word): number =>
   OUTSIDE_OF_PLANE.test(text) ? [...text].length : text.length
 
-const lettersIn = ({ text }: Word): number => text.match(LETTER)?.length ?? 0
-
 /** Width of a letter of a word, by `scaleOf`; boxes of ink leave out the room beside the first letter and the last one. */
 const advanceIn = (word: Word): number =>
   (word.box[2] - word.box[0]) / (lengthOf(word) - 0.15) / scaleOf(word)
@@ -37,22 +34,24 @@ function typewriterAdvances(words: readonly Word[]): readonly number[] {
   const telling = words.filter((word) => lengthOf(word) >= TELLING)
   if (telling.length < LEAST_WORDS) return []
   const all = advancesOf(telling)
-  const lettered = advancesOf(telling.filter((word) => lettersIn(word) >= LEAST_LETTERS))
+  const lettered = advancesOf(telling.filter(({ text }) => LETTERED.test(text)))
   const isType = (own: readonly number[]) =>
     countOf(all, own) >= MOST_SAME * all.length &&
     countOf(lettered, own) >= MOST_LETTERED * lettered.length
   const one = [medianOf(all)]
   if (isType(one)) return one
   const cut = widestStep(all)
-  const parts = [all.slice(0, cut), all.slice(cut)]
+  const parts = [all.subarray(0, cut), all.subarray(cut)]
   const two = parts.map(medianOf)
   const isApart = two[1]! > (1 + 2 * SAME_ADVANCE) * two[0]!
   const areMany = parts.every((part, i) => countOf(part, [two[i]!]) >= LEAST_WORDS / 2)
-  const offs = lettered.map((own) => offBy(own, two)).sort((a, b) => a - b)
+  const offs = lettered.map((own) => offBy(own, two)).sort()
   return isApart && areMany && isType(two) && medianOf(offs) <= NEAR_ADVANCE ? two : []
 }
 
-const advancesOf = (words: readonly Word[]): number[] => words.map(advanceIn).sort((a, b) => a - b)
+/** Sorted widths of letters. */
+const advancesOf = (words: readonly Word[]): Float64Array =>
+  new Float64Array(words.map(advanceIn)).sort()
 
 /** How far an advance is off the nearest of some, as a share. */
 function offBy(own: number, advances: readonly number[]): number {
@@ -61,12 +60,16 @@ function offBy(own: number, advances: readonly number[]): number {
   return least
 }
 
-const medianOf = (sorted: readonly number[]): number => sorted[sorted.length >> 1] ?? Number.NaN
-const countOf = (all: readonly number[], advances: readonly number[]): number =>
-  all.filter((own) => offBy(own, advances) <= SAME_ADVANCE).length
+const medianOf = (sorted: Float64Array): number => sorted[sorted.length >> 1] ?? Number.NaN
+
+function countOf(all: Float64Array, advances: readonly number[]): number {
+  let count = 0
+  for (const own of all) if (offBy(own, advances) <= SAME_ADVANCE) count++
+  return count
+}
 
 /** Where sorted widths have their widest step, of those with words enough on both sides. */
-function widestStep(advances: readonly number[]): number {
+function widestStep(advances: Float64Array): number {
   let at = LEAST_WORDS / 2
   const step = (i: number) => advances[i]! / advances[i - 1]!
   for (let i = at; i <= advances.length - LEAST_WORDS / 2; i++) if (step(i) > step(at)) at = i
