@@ -2,7 +2,8 @@
  * `npm run bench:fields -- FOLDER[:PAGES]... [--by KEY] [--wrong]`: how often the fields of invoices,
  * receipts and business cards are right, and what their probabilities are worth. FOLDER holds
  * documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
- * `--by` splits by a key of the truths (group, tool, country), `--wrong` lists what is wrong.
+ * `--by` splits by a key of the truths (group, tool, country), `--wrong` lists what is wrong. Line items of
+ * documents that have some are counted apart, by amount and description together.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { calibrationError } from '../training/fields/calibration.ts'
 import { comparisonOf, isSame } from '../training/fields/compare.ts'
 import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
 import { readDocuments } from '../training/fields/read.ts'
+import { type ItemScore, itemScore, itemsF1, type ScoredItem } from './item-score.ts'
 
 interface Outcome {
   readonly field: string
@@ -26,12 +28,22 @@ interface Outcome {
 
 interface Content {
   readonly fields: Readonly<Record<string, unknown>>
+  readonly line_items?: readonly ScoredItem[]
   readonly evidence: Readonly<Record<string, { confidence: number; proven_by?: string }>>
 }
 
-async function outcomesOf(paper: Paper, by: string | null): Promise<Outcome[]> {
-  const model = (await loadModel(paper.task))!
-  const { fields, evidence } = model.extract(paper.document.pages).content as unknown as Content
+async function contentOf({ task, document }: Paper): Promise<Content> {
+  const model = (await loadModel(task))!
+  return model.extract(document.pages).content as unknown as Content
+}
+
+/** What is right of a document's line items; null where its truth has none. */
+function itemsOf({ fields }: Paper, { line_items = [] }: Content): ItemScore | null {
+  const printed = (fields.line_items ?? fields.items ?? []) as readonly ScoredItem[]
+  return printed.length === 0 ? null : itemScore(printed, line_items)
+}
+
+function outcomesOf(paper: Paper, { fields, evidence }: Content, by: string | null): Outcome[] {
   return Object.keys(fields).flatMap((field): Outcome[] => {
     const truth = truthOf(paper, field)
     const value = fields[field] ?? null
@@ -104,6 +116,7 @@ const at = args.indexOf('--by')
 const by = at < 0 ? null : (args[at + 1] ?? null)
 const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
 const outcomes: Outcome[] = []
+const items: { readonly id: string; readonly score: ItemScore }[] = []
 let documents = 0
 let pages = 0
 let spent = 0
@@ -113,8 +126,11 @@ for (const input of folders) {
   if (!known) await readDocuments(folder, read)
   for (const paper of await papersOf(folder, read)) {
     const begun = performance.now()
-    outcomes.push(...(await outcomesOf(paper, by)))
+    const content = await contentOf(paper)
     spent += performance.now() - begun
+    outcomes.push(...outcomesOf(paper, content, by))
+    const score = itemsOf(paper, content)
+    if (score) items.push({ id: paper.id, score })
     documents++
     pages += paper.document.pages.length
   }
@@ -132,6 +148,16 @@ for (const [field, own] of Map.groupBy(outcomes, (outcome) => outcome.field)) {
       console.log(
         `    ${wrong.id}: ${wrong.value} (${wrong.probability.toFixed(2)}), wanted ${wrong.truth?.[0] ?? null}`,
       )
+}
+if (items.length > 0) {
+  const scores = items.map(({ score }) => score)
+  const sum = (key: keyof ItemScore) => scores.reduce((all, score) => all + score[key], 0)
+  console.log(
+    `line items: F1 ${itemsF1(scores).toFixed(3)}, ${sum('right')} right of ${sum('printed')}, ${sum('given')} given, of ${items.length} documents`,
+  )
+  if (args.includes('--wrong'))
+    for (const { id, score } of items.filter((own) => itemsF1([own.score]) < 1))
+      console.log(`    ${id}: ${score.right} right of ${score.printed}, ${score.given} given`)
 }
 console.log('what is said and what is right:')
 console.log(curve(outcomes).join('\n'))

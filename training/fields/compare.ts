@@ -9,7 +9,8 @@ export type Comparison = 'amount' | 'size' | 'day' | 'time' | 'number' | 'name'
 export const keyOf = (text: string): string =>
   plainText(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')
 
-const loose = (text: string): string =>
+/** Words of letters and digits, without case and accents. */
+export const loose = (text: string): string =>
   plainText(text.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
