@@ -29,6 +29,7 @@ interface Outcome {
 interface Content {
   readonly fields: Readonly<Record<string, unknown>>
   readonly line_items?: readonly ScoredItem[]
+  readonly items?: readonly ScoredItem[]
   readonly evidence: Readonly<Record<string, { confidence: number; proven_by?: string }>>
 }
 
@@ -38,9 +39,9 @@ async function contentOf({ task, document }: Paper): Promise<Content> {
 }
 
 /** What is right of a document's line items; null where its truth has none. */
-function itemsOf({ fields }: Paper, { line_items = [] }: Content): ItemScore | null {
+function itemsOf({ fields }: Paper, { line_items, items }: Content): ItemScore | null {
   const printed = (fields.line_items ?? fields.items ?? []) as readonly ScoredItem[]
-  return printed.length === 0 ? null : itemScore(printed, line_items)
+  return printed.length === 0 ? null : itemScore(printed, line_items ?? items ?? [])
 }
 
 function outcomesOf(paper: Paper, { fields, evidence }: Content, by: string | null): Outcome[] {

@@ -2,8 +2,9 @@
  * Grows trees on scores that stay: node training/fields/fit-further.ts MODEL [--only FIELD,...] [--dry] FOLDER:PAGES...
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
- * forest stay, and trees are grown on what they leave wrong of the papers given, from all features. Folders are held
- * out in pairs, made papers never: a field has its trees only where more answers are right with them. Prints both.
+ * forest stay, and trees are grown on what they leave wrong of the papers given, from all features, in place of those
+ * that were grown before. Folders are held out in pairs, made papers never: a field has its trees only where more
+ * answers are right with them. Prints both, and what is right with the trees of before, which saw some of the papers.
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
@@ -22,12 +23,21 @@ const asked = askedFor(
 const { set, file, weights: printed } = asked
 const kinds = [...new Set(Object.values(set.fields))]
 const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
-const before: FieldWeights = {
+const now: FieldWeights = {
   ...printed,
   features: { ...printed.features, ...features },
   roles: keptRoles(printed, set.fields, features, []),
 }
 const only = asked.only ?? Object.keys(set.fields)
+const before: FieldWeights = {
+  ...now,
+  roles: Object.fromEntries(
+    Object.entries(now.roles).map(([field, { further, ...role }]) => [
+      field,
+      only.includes(field) || !further ? role : { ...role, further },
+    ]),
+  ),
+}
 
 /** A paper with its candidates, and which folder it is of; none of made ones. */
 interface Held extends Sample {
@@ -81,6 +91,7 @@ const pairOf = ({ folder }: Held) => (folder === null ? null : folder >> 1)
 const fits = pairs.map((pair) => grown(only, (own) => pairOf(own) === pair))
 const ofPair = (pair: number) => samples.filter((own) => pairOf(own) === pair)
 const first = pairs.flatMap((pair) => answersOf(before, ofPair(pair)))
+const known = pairs.flatMap((pair) => answersOf(now, ofPair(pair)))
 
 /** Answers with the trees of these fields, pairs of folders held out. */
 const heldOut = (fields: readonly string[]): Answer[] =>
@@ -101,8 +112,9 @@ const kept = only.filter((field) => counted(all, field) > counted(first, field))
 const last = heldOut(kept)
 for (const field of Object.keys(set.fields)) {
   const own = first.filter((answer) => answer.field === field)
+  if (own.length === 0) continue
   console.log(
-    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${errorOf(first, field)}, ${errorOf(last, field)}`,
+    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept, ${counted(known, field)} with those of before; calibration error ${errorOf(first, field)}, ${errorOf(last, field)}`,
   )
 }
 if (!asked.dry)

@@ -54,15 +54,17 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       ? document.rows
       : [...document.rows.slice(0, MOST_ROWS - 30), ...document.rows.slice(-30)]
   for (const row of rows) {
-    if (isOfItems(row)) continue
+    const ofItems = isOfItems(row)
     for (const [i, piece] of row.pieces.entries()) {
-      if (letters(piece.text) + digits(piece.text) < 2) continue
+      if (letters(piece.text) + digits(piece.text) < 2 || isItem(row, piece)) continue
       // A row of several pieces may be one line of an address that recognition took apart.
       const own = lineOf(row, piece)
-      const whole = i === 0 && row.pieces.length > 1 && isOneLine(row) ? wholeLine(row) : null
+      const isWhole = i === 0 && row.pieces.length > 1 && !ofItems && isOneLine(row)
+      const whole = isWhole ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
         for (const first of startsIn(line, piece, names))
           if (!tellsOther(first)) addFrom(found, document, piece, line, first)
+      if (ofItems) continue
       if (i === 0) addWholeRows(found, document, row)
       addBeside(found, document, row, i, names)
     }
@@ -90,6 +92,11 @@ const isOfItems = once(
     TIMES.test(text),
 )
 
+/** Whether a text stands among items: not what begins a row and looks like an address, of a column beside their table. */
+const isItem = (row: Row, piece: Piece): boolean =>
+  isOfItems(row) &&
+  (row.pieces[0] !== piece || !(isAddressLine(piece.text) || readTown(piece.text) !== null))
+
 /** Candidates that begin in one line and go on below it. */
 function addFrom(
   found: AddressCandidate[],
@@ -105,7 +112,7 @@ function addFrom(
       for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
     if (lines.length === MOST_LINES) return
     const next = lineBelow(lines.at(-1)!.row, last, document)
-    if (!next || isOfItems(next.line.row) || ANNOUNCED.test(next.line.text)) return
+    if (!next || isItem(next.line.row, next.piece) || ANNOUNCED.test(next.line.text)) return
     lines.push(next.line)
     last = next.piece
   }
@@ -216,7 +223,19 @@ function knownLine(row: Row, part: Row | Piece): Line {
   return line
 }
 
-const lineOf = (row: Row, piece: Piece): Line => knownLine(row, piece)
+function lineOf(row: Row, piece: Piece): Line {
+  if (!row.recognised || !CODE_BEGUN.test(piece.text)) return knownLine(row, piece)
+  const next = row.pieces[row.pieces.indexOf(piece) + 1]
+  const goesOn = next && CODE_GOES_ON.test(next.text) && next.box[0] - piece.box[2] < GAP * row.em
+  if (!goesOn) return knownLine(row, piece)
+  const from = row.words.indexOf(piece.words[0]!)
+  return partOf(wholeLine(row), from, from + piece.words.length + next.words.length)
+}
+
+/** A town's code of two groups that recognition took for texts beside each other: `123 | 45 Springfield`. */
+const CODE_BEGUN = /(?:^|\s)\d{3}$/
+const CODE_GOES_ON = /^\d{2}\s?\p{L}/u
+
 const wholeLine = (row: Row): Line => knownLine(row, row)
 
 /** Parts of a row's lines by the word that they begin with and how many words they have. Words may be other documents', too. */
@@ -349,6 +368,10 @@ const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
 const endsOf = once(endsIn)
 
+/** Codes that stand behind their town, in two groups or behind a state: the last of an address, or a country follows. */
+const LAST_CODE =
+  /^(?:[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?),?$/
+
 /** A line ends where an address of the web or of mail begins: none is part of one of a house. */
 function endsIn(whole: Line): Line[] {
   const web = whole.words.findIndex(({ text }, i) => i > 0 && holdsAddress(text))
@@ -367,6 +390,8 @@ function endsIn(whole: Line): Line[] {
     const next = words[i + 1]?.text ?? ''
     if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
+    // `Springfield IL 62704 555 0123`
+    if (next !== '' && LAST_CODE.test(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
   }
   const ends = likeliest(
     [...at].filter((i) => i < words.length && !isAbbreviated(words[i - 1]!, words[i]!)),

@@ -14,18 +14,21 @@ import { type Candidate, placeOf } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A number, or letters and digits, that could name something. */
-export interface IdentifierCandidate extends Candidate {}
+export interface IdentifierCandidate extends Candidate {
+  /** All that is said behind a label, in words. */
+  readonly said?: boolean
+}
 
 const MOST = 260
 /** Words a number may be set in, and the widest gap between them, in ems. */
-const MOST_WORDS = 4
+export const MOST_WORDS = 4
 const GAP = 0.9
 const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
 /** A number's own sign, and a blank on one side of it, which nobody sets: `AB- 1092`, `25 -0117`. */
 const JOINT_FIRST = /^[-/](?=[\p{L}\d])/u
 const APART = /(?<=[\p{L}\d][-/]) (?=[\p{L}\d])|(?<=[\p{L}\d]) (?=[-/][\p{L}\d])/gu
 const BIC_LENGTHS: ReadonlySet<number> = new Set([8, 11])
-const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
+export const CLEAN = /^[#(:]+|(?<![,.;:)])[,.;:)]+$/gu
 
 /** A town in capitals behind its code. */
 const TOWN = /^\d{4,5} \p{Lu}{3,}$/u
@@ -134,7 +137,7 @@ function tokensOf(row: Row): IdentifierCandidate[] {
 }
 
 /** A part of a number in groups: digits, capitals, or a sign between. */
-const isPart = (text: string): boolean =>
+export const isPart = (text: string): boolean =>
   /^(?:[\p{Lu}]{1,5}[-/]?|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
 
 const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(text).length > 0

@@ -3,7 +3,7 @@ import { AMOUNTS } from './amounts.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { CARD_NAMES } from './card-names.ts'
 import { DATES } from './dates.ts'
-import { IDENTIFIERS } from './identifiers.ts'
+import { ORDER_NUMBERS } from './order-numbers.ts'
 import { PARTY_NAMES } from './party-names.ts'
 import type { Candidate } from './place.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
@@ -12,7 +12,7 @@ import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './s
 export const KINDS = {
   amounts: AMOUNTS as CandidateKind<Candidate>,
   dates: DATES as CandidateKind<Candidate>,
-  identifiers: IDENTIFIERS as CandidateKind<Candidate>,
+  identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,
   card_names: CARD_NAMES as CandidateKind<Candidate>,

@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { cleanName, isFormAlone } from '../../reading/company-names.ts'
+import { once } from '../../fields/once.ts'
+import { cleanName, isForm, isFormAlone } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { letters } from './counts.ts'
 import { endsWithin, startsWithin } from './open-lines.ts'
@@ -74,8 +75,17 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     const colon = words.findIndex((word) => /[:：]$/.test(word.text))
     if (colon >= 0 && colon < words.length - 1) add(colon + 1, words.length, 'behind')
     const label = piece.labels[0]
-    if (label && label.from === 0 && label.to < words.length && label.to - 1 !== colon)
+    const behind = [colon + 1]
+    if (label && label.from === 0 && label.to < words.length && label.to - 1 !== colon) {
       add(label.to, words.length, 'behind')
+      behind.push(label.to)
+    }
+    // `To: Example Ltd, 12 Long Street`
+    for (const from of behind) {
+      const end = words.findIndex((word, at) => at >= from && word.text.endsWith(','))
+      const next = words[end + 1]
+      if (from > 0 && end >= 0 && next && !isForm(next.text)) add(from, end + 1, 'behind')
+    }
     const cut = words.findIndex((word, at) => at > 0 && SEPARATOR.test(word.text))
     if (cut > 0) add(0, cut, 'front')
     const number = words.findIndex((word, at) => at > 0 && /^[([{]|\d{4,}/.test(word.text))
@@ -86,23 +96,45 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     const comma = words.findIndex((word) => /,$/.test(word.text))
     if (comma >= 0 && comma < words.length - 1) add(0, comma + 1, 'front')
     const below = row.pieces.length > 3 ? null : nextLine(row, piece, document)
-    if (below && letters(piece.text) >= 2)
-      addLines(found, placeOf(row, start, start + words.length), below, piece)
+    if (below && letters(piece.text) >= 2) {
+      const own = placeOf(row, start, start + words.length)
+      addLines(found, own, below.piece, piece)
+      const last = nextLine(below.row, below.piece, document)
+      if (last && isHeading(piece, last.piece, document))
+        addLines(found, own, joined(below.piece, last.piece), piece)
+    }
     const under = i === 0 && row.recognised ? nextRow(row, document) : null
     if (under) addLines(found, placeOf(row, 0, row.words.length), under, piece)
     return found
   })
 }
 
-/** Words of two lines that are one name, at most. */
+interface Text {
+  readonly words: readonly Word[]
+  readonly text: string
+}
+
+const joined = (first: Text, second: Text): Text => ({
+  words: [...first.words, ...second.words],
+  text: `${first.text} ${second.text}`,
+})
+
+/** Type that is so much larger than most of a document's heads something. */
+const LARGER = 1.15
+
+const usualSize = once((document: DocumentText): number => {
+  const sizes = document.rows.flatMap(({ pieces }) => pieces.map(({ words }) => meanSize(words)))
+  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
+})
+
+/** Names of three lines are set in large type, or end in their legal form. */
+const isHeading = (first: Piece, last: Piece, document: DocumentText): boolean =>
+  isFormAlone(last.text) || meanSize(first.words) > LARGER * usualSize(document)
+
+/** Words of some lines that are one name, at most. */
 const MOST_OF_LINES = 9
 
-function addLines(
-  found: NameCandidate[],
-  first: Place,
-  second: { readonly words: readonly Word[]; readonly text: string },
-  piece: Piece,
-): void {
+function addLines(found: NameCandidate[], first: Place, second: Text, piece: Piece): void {
   const words = [...first.words, ...second.words]
   const text = `${first.text} ${second.text}`
   const value = cleanName(text)
@@ -132,19 +164,31 @@ const RECOGNISED_ALIKE = 0.7
 /** Widest step from line to line of large type, in its sizes. */
 const LEADING = 1.6
 
-/** The piece right under another, at its edge or its middle, in type as large. */
-function nextLine(row: Row, piece: Piece, document: DocumentText): Piece | null {
-  const next = document.rows[row.index + 1]
-  if (!next || next.page !== row.page || next.pieces.length > 3) return null
+/** Rows of other columns that may stand between two lines of a name. */
+const MOST_BETWEEN = 2
+
+/**
+ * The piece right under another, at its edge or its middle, in type as large. Rows may stand between them that are
+ * other columns' alone.
+ */
+function nextLine(
+  row: Row,
+  piece: Piece,
+  document: DocumentText,
+): { readonly row: Row; readonly piece: Piece } | null {
   const size = meanSize(piece.words)
-  if (next.baseline - row.baseline > Math.max(3 * row.em, LEADING * size)) return null
-  return (
-    next.pieces.find(
+  for (const next of document.rows.slice(row.index + 1, row.index + 2 + MOST_BETWEEN)) {
+    if (next.page !== row.page || next.pieces.length > 3) return null
+    if (next.baseline - row.baseline > Math.max(3 * row.em, LEADING * size)) return null
+    const found = next.pieces.find(
       (own) =>
         isAligned(own, piece, row.em) &&
         Math.abs(meanSize(own.words) / size - 1) < (row.recognised ? RECOGNISED_ALIKE : ALIKE),
-    ) ?? null
-  )
+    )
+    if (found) return { row: next, piece: found }
+    if (next.pieces.some(({ box }) => box[0] < piece.box[2] && box[2] > piece.box[0])) return null
+  }
+  return null
 }
 
 /** Do two pieces share their left edge, their middle or their right edge? */

@@ -2,7 +2,7 @@ import { foldedPhrase } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { isTaxOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
-import type { AmountCandidate } from './amount-candidate.ts'
+import { type AmountCandidate, labelled } from './amount-candidate.ts'
 import { rowSums } from './row-sums.ts'
 
 /** All taxes of a document, and what they are of, in cents, and the last row that tells them. */
@@ -18,11 +18,61 @@ const NEAR_ROWS = 2
 /** Whether a sum is printed as money is. */
 export const isMoney = ({ isMoney: own, workedOut }: AmountCandidate): boolean => own && !workedOut
 
-/** Taxes of several rates, or of several names, together, and what they are of, in cents. */
-export const taxesTogether = (
+/** Who makes candidates, who tells of them and who decides ask for the same document. */
+const known = new WeakMap<DocumentText, { readonly taxes: Taxes | null }>()
+
+/**
+ * Taxes of several rates, or of several names, together, and what they are of, in cents.
+ *
+ * @param sums all that are printed
+ */
+export function taxesTogether(
   document: DocumentText,
   sums: readonly AmountCandidate[],
-): Taxes | null => labelledTaxes(document, sums) ?? tabledTaxes(sums)
+): Taxes | null {
+  let own = known.get(document)
+  if (!own) {
+    own = {
+      taxes: leadingTaxes(document, sums) ?? labelledTaxes(document, sums) ?? tabledTaxes(sums),
+    }
+    known.set(document, own)
+  }
+  return own.taxes
+}
+
+/** What is printed among sums and is no tax, though a tax may be in it. */
+const BESIDES = ['shipping', 'discount', 'service_charge', 'tip', 'rounding', 'paid'] as const
+/** Rows with sums between what taxes are of, the first of them, and behind the last one what they lead to. */
+const MOST_AWAY = 3
+/** No country's taxes on what is sold are a larger share of it. */
+const MOST_SHARE = 0.3
+
+/** Taxes below each other, whatever their rates, that lead from one printed sum to another. */
+function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
+  const named = new Set(labelled(sums, document, ['tax', 'tax_total']))
+  if (named.size < 2) return null
+  for (const own of labelled(sums, document, BESIDES)) named.delete(own)
+  // The last sum of a row is what it comes to.
+  const last = [...Map.groupBy(sums, ({ row }) => row).values()].map((own) => own.at(-1)!)
+  for (let from = 1; from < last.length - 1; from++) {
+    let tax = 0
+    for (let to = from; to < last.length - 1 && to - from < MOST_TAXES; to++) {
+      const own = last[to]!
+      if (!named.has(own) || own.cents <= 0) break
+      tax += own.cents
+      if (to === from) continue
+      const after = last.slice(to + 1, to + 1 + MOST_AWAY)
+      const base = last
+        .slice(Math.max(0, from - MOST_AWAY), from)
+        .findLast(
+          ({ cents: net }) =>
+            tax <= MOST_SHARE * net && after.some((other) => other.cents === net + tax),
+        )
+      if (base) return { tax, base: base.cents, row: own.row.index }
+    }
+  }
+  return null
+}
 
 function labelledTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
   const rows = taxRows(document, new Set()).filter((own) => own.follows)
