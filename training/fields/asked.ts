@@ -13,6 +13,8 @@ export interface Asked {
   readonly only: readonly string[] | null
   /** Prints alone. */
   readonly dry: boolean
+  /** How many of the last folders hold papers that the numbers were not fitted on. */
+  readonly unseen: number
   /** The folders with their papers, in the order they were named. */
   readonly folders: () => Promise<readonly (readonly Paper[])[]>
   /** The numbers that are there, and their file. */
@@ -24,7 +26,11 @@ export interface Asked {
 export function askedFor(usage: string, needsOnly = false): Asked {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string' }, dry: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      dry: { type: 'boolean', default: false },
+      unseen: { type: 'string', default: '0' },
+    },
   })
   const [model, ...inputs] = positionals
   const set = FIELD_SETS[model ?? '']
@@ -37,6 +43,7 @@ export function askedFor(usage: string, needsOnly = false): Asked {
     set,
     only: values.only?.split(',') ?? null,
     dry: values.dry,
+    unseen: Number(values.unseen),
     folders: () =>
       Promise.all(inputs.map((input) => papersOf(...(input.split(':') as [string, string])))),
     weights: JSON.parse(readFileSync(file, 'utf8')) as FieldWeights,

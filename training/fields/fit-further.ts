@@ -1,43 +1,37 @@
 /**
- * Grows trees on scores that stay: node training/fields/fit-further.ts MODEL [--only FIELD,...] [--dry] FOLDER:PAGES...
+ * Grows trees on scores that stay: node training/fields/fit-further.ts MODEL [--only FIELD,...] [--dry]
+ * [--unseen COUNT] FOLDER:PAGES...
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
- * forest stay, and trees are grown on what they leave wrong of the papers given, from all features, in place of those
- * that were grown before. Folders are held out in pairs, made papers never: a field has its trees only where more
- * answers are right with them. Prints both, and what is right with the trees of before, which saw some of the papers.
+ * forest stay, and trees are grown on what they leave wrong of the papers given, from all features. Folders are held
+ * out in pairs, made papers never: a field has its trees only where more answers are right with them. Prints both.
+ *
+ * What shares are worth as probabilities is fitted anew on the last COUNT folders, which the first scores were not fitted
+ * on, with answers of trees that have not seen them either; kept where that is nearer to the truth, pairs held out.
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
 import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
-import type { FieldWeights } from '../../src/scoring/weights.ts'
+import type { Calibration, FieldWeights } from '../../src/scoring/weights.ts'
 import { askedFor } from './asked.ts'
-import { calibrationError, withProbability } from './calibration.ts'
+import { calibrationError, calibrationOf, withProbability } from './calibration.ts'
 import { type Answer, answersFrom, groupOf, learnt, type Sample } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitFurther } from './listwise.ts'
 
 const asked = askedFor(
-  'node training/fields/fit-further.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry]',
+  'node training/fields/fit-further.ts MODEL FOLDER:PAGES... [--only FIELD,FIELD] [--dry] [--unseen COUNT]',
 )
 const { set, file, weights: printed } = asked
 const kinds = [...new Set(Object.values(set.fields))]
 const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
-const now: FieldWeights = {
+const before: FieldWeights = {
   ...printed,
   features: { ...printed.features, ...features },
   roles: keptRoles(printed, set.fields, features, []),
 }
 const only = asked.only ?? Object.keys(set.fields)
-const before: FieldWeights = {
-  ...now,
-  roles: Object.fromEntries(
-    Object.entries(now.roles).map(([field, { further, ...role }]) => [
-      field,
-      only.includes(field) || !further ? role : { ...role, further },
-    ]),
-  ),
-}
 
 /** A paper with its candidates, and which folder it is of; none of made ones. */
 interface Held extends Sample {
@@ -91,7 +85,6 @@ const pairOf = ({ folder }: Held) => (folder === null ? null : folder >> 1)
 const fits = pairs.map((pair) => grown(only, (own) => pairOf(own) === pair))
 const ofPair = (pair: number) => samples.filter((own) => pairOf(own) === pair)
 const first = pairs.flatMap((pair) => answersOf(before, ofPair(pair)))
-const known = pairs.flatMap((pair) => answersOf(now, ofPair(pair)))
 
 /** Answers with the trees of these fields, pairs of folders held out. */
 const heldOut = (fields: readonly string[]): Answer[] =>
@@ -101,10 +94,38 @@ const heldOut = (fields: readonly string[]): Answer[] =>
     return answersOf({ ...before, roles }, ofPair(pair))
   })
 
-/** How far the probabilities of a field's answers are from how often they are right. */
-const errorOf = (answers: readonly Answer[], field: string): string => {
-  const own = answers.filter((answer) => answer.field === field)
-  return calibrationError(withProbability(own, before.roles[field]!.calibration)).toFixed(3)
+type Probable = ReturnType<typeof withProbability>
+
+/** Answers of a field with probabilities of its calibration. */
+const asBefore = (answers: readonly Answer[], field: string): Probable =>
+  withProbability(
+    answers.filter((answer) => answer.field === field),
+    before.roles[field]!.calibration,
+  )
+
+/** A calibration that fits answers of folders that are new, where it does better for each pair of them by the others. */
+function calibratedBy(answers: readonly Answer[], field: string): Calibration | null {
+  const paired = new Map(samples.map((own) => [own.paper.id, pairOf(own)]))
+  const pairOfAnswer = ({ paper }: Answer) => paired.get(paper.id)!
+  const isNew = new Set(
+    samples.flatMap(({ paper, folder }) =>
+      folder !== null && folder >= folders - asked.unseen ? [paper.id] : [],
+    ),
+  )
+  const own = answers.filter((answer) => answer.field === field && isNew.has(answer.paper.id))
+  const pairsOfNew = [...new Set(own.map(pairOfAnswer))]
+  if (pairsOfNew.length < 2) return null
+  const crossed = pairsOfNew.flatMap((pair) =>
+    withProbability(
+      own.filter((answer) => pairOfAnswer(answer) === pair),
+      calibrationOf(own.filter((answer) => pairOfAnswer(answer) !== pair)),
+    ),
+  )
+  const [first, after] = [calibrationError(asBefore(own, field)), calibrationError(crossed)]
+  console.log(
+    `${field}: calibration error ${first.toFixed(3)} of ${crossed.length} new answers, ${after.toFixed(3)} fitted anew`,
+  )
+  return after < first ? calibrationOf(own) : null
 }
 
 const all = heldOut(only)
@@ -112,10 +133,16 @@ const kept = only.filter((field) => counted(all, field) > counted(first, field))
 const last = heldOut(kept)
 for (const field of Object.keys(set.fields)) {
   const own = first.filter((answer) => answer.field === field)
-  if (own.length === 0) continue
   console.log(
-    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept, ${counted(known, field)} with those of before; calibration error ${errorOf(first, field)}, ${errorOf(last, field)}`,
+    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
   )
 }
-if (!asked.dry)
-  writeFileSync(file, `${JSON.stringify({ ...before, roles: grown(kept, () => false).roles })}\n`)
+const calibrations = Object.keys(set.fields).map(
+  (field) => [field, calibratedBy(last, field)] as const,
+)
+if (!asked.dry) {
+  const roles = { ...grown(kept, () => false).roles }
+  for (const [field, calibration] of calibrations)
+    if (calibration) roles[field] = { ...roles[field]!, calibration }
+  writeFileSync(file, `${JSON.stringify({ ...before, roles })}\n`)
+}
