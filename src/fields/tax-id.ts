@@ -52,7 +52,7 @@ const inGroups = (letters: string, digits: number): RegExp =>
     'g',
   )
 
-/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada, Japan). */
+/** With their letters, VAT numbers have these forms (EU directive 2006/112, UK, Switzerland, Norway, India, Canada, Japan, Kenya). */
 const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])ATU(?:[\s.]?\d){8}(?!\d)/g,
   /(?<![A-Z0-9])BE[\s.]?[01]\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
@@ -72,6 +72,8 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?[\dO]{4}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
   /(?<![A-Z0-9])T[\s-]?\d(?:[\s-]?\d{4}){3}(?!\d)/g,
+  // Kenya's, by what everybody calls it.
+  /(?<=(?<![A-Z])PIN(?:\s?N[Oo]\.?)?\P{L}{1,3})[AP]\d{9}[A-Z](?![A-Z0-9])/gu,
   // In other groups, where no more digits follow: accounts begin with a country's letters, too.
   inGroups('DK|FI|HU|LU|MT|SI', 8),
   inGroups('DE|EE|EL|PT|GB', 9),
@@ -81,7 +83,7 @@ const SHAPES: readonly RegExp[] = [
 ]
 
 /** One of all these. */
-const ANY_SHAPE = new RegExp(SHAPES.map((shape) => shape.source).join('|'))
+const ANY_SHAPE = new RegExp(SHAPES.map((shape) => shape.source).join('|'), 'u')
 
 /** What all of these have. */
 const HOLDS_LETTERS = /[A-Z]{2}|T[\s-]?\d/
@@ -89,11 +91,15 @@ const HOLDS_DIGITS = /^(?:\D*\d){6}/
 
 const NONE: readonly TaxId[] = []
 
+/** `BG` that recognition read as the letters of Cyrillic that look like it. */
+const BULGARIAN = /(?<![\p{L}\p{N}])[BВ][GСсОо](?=\d{9,10}(?!\d))/gu
+
 /** VAT numbers in a text, by their form; those whose check digits fit come first. */
-export const vatIdsIn = (text: string): readonly TaxId[] =>
-  HOLDS_LETTERS.test(text) && HOLDS_DIGITS.test(text) && ANY_SHAPE.test(text)
-    ? searched(text)
-    : NONE
+export function vatIdsIn(printed: string): readonly TaxId[] {
+  if (!HOLDS_DIGITS.test(printed)) return NONE
+  const text = printed.replace(BULGARIAN, 'BG')
+  return HOLDS_LETTERS.test(text) && ANY_SHAPE.test(text) ? searched(text) : NONE
+}
 
 const searched = remembered((text: string): readonly TaxId[] => {
   const found: TaxId[] = []

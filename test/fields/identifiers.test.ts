@@ -94,6 +94,9 @@ t.test('VAT numbers with their check digits', async (t) => {
   ] as const)
     t.match(vatIdsIn(text)[0], { value, valid }, text)
   t.match(vatIdsIn('DE13669597G')[0] ?? null, null, 'letters are no digits of the form')
+  t.match(vatIdsIn('ДДС № ВС111111111')[0], { value: 'BG111111111' }, 'letters of Cyrillic')
+  t.match(vatIdsIn('PIN: P000000001A')[0], { value: 'P000000001A' }, 'what Kenya calls it')
+  t.same(vatIdsIn('Part P000000001A'), [], 'a part')
 })
 
 t.test('numbers behind a tax label', async (t) => {

@@ -35,6 +35,37 @@ t.test('an address within a line', async (t) => {
     t.ok(valuesOf([[[60, line]]]).includes(wanted), name)
 })
 
+t.test('an address ends behind a code that stands last', async (t) => {
+  const values = valuesOf([[[60, '12, rue du Lac, Sainte-Pomme (Québec) J1A 1A1 514 555 0100']]])
+  t.ok(values.includes('12, rue du Lac, Sainte-Pomme (Québec) J1A 1A1'), values.join('\n'))
+})
+
+t.test('an address in a column beside the items', async (t) => {
+  const values = valuesOf([
+    [
+      [60, 'Unit 3, 12 Long Road'],
+      [240, 'Blue paint'],
+      [400, '12.00', 'end'],
+      [540, '24.00', 'end'],
+    ],
+    [[60, 'Appleton QLD 4999']],
+  ])
+  t.ok(values.includes('Unit 3, 12 Long Road, Appleton QLD 4999'), values.join('\n'))
+})
+
+t.test('a code that recognition took apart', async (t) => {
+  const rows: Rows = [
+    [[60, 'Apelgatan 3']],
+    [
+      [60, '999'],
+      [82, '99 Apelstad'],
+    ],
+  ]
+  const read = { ...page(lines(rows)), source: 'ocr' as const }
+  const values = addressCandidates(documentText([read])).map(({ value }) => value)
+  t.ok(values.includes('Apelgatan 3, 999 99 Apelstad'), values.join('\n'))
+})
+
 t.test('an address that goes on in the next line of a text', async (t) => {
   const values = valuesOf([
     [[60, 'Sample Energy Ltd. Registered office: Orwell House, 2 Cavendish Road, Ipswich']],

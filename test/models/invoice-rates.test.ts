@@ -75,3 +75,26 @@ t.test('taxes of two names and two rates in rows of their own, and a rounding', 
   ])
   t.match(fields, { net: '55000.90', tax: '8400.14', total: '63401.00' })
 })
+
+t.test(
+  'taxes of two rates that lead from what is sold to the total, and taxes in the rows of items',
+  async (t) => {
+    const { fields } = read([
+      [
+        [60, 'Elma Isı Ltd. Şti.'],
+        [400, 'e-Arşiv Fatura'],
+      ],
+      [[60, 'Fatura No: ELM7']],
+      [[60, 'Fatura Tarihi: 03-12-2025']],
+      row('Mal Hizmet', 'KDV Oranı', 'KDV Tutarı', 'Tutar'),
+      row('Bakım', '%20', '40,00 TL', '200,00 TL'),
+      row('Boru', '%20', '60,00 TL', '300,00 TL'),
+      row('Kira', '%10', '10,00 TL', '100,00 TL'),
+      row('KDV Matrahı', '600,00 TL'),
+      row('Hesaplanan KDV (%10)', '10,00 TL'),
+      row('Hesaplanan KDV (%20)', '100,00 TL'),
+      row('Vergiler Dahil Toplam Tutar', '710,00 TL'),
+    ])
+    t.match(fields, { net: '600.00', tax: '110.00', total: '710.00' })
+  },
+)

@@ -533,6 +533,7 @@ export const pt: LexiconEntry = {
       'número de identificação fiscal',
       'n de identificação fiscal',
       'matrícula e nipc',
+      'nipc e matrícula',
       'pessoa coletiva n',
       'n iva',
       'cnpj',

@@ -10,7 +10,7 @@ const ORDER: ReadonlySet<LabelName> = new Set(['purchase_order', 'order_number']
 const MOST_SAID = 6
 const LONGEST = 34
 
-/** Numbers of invoices, customers and orders, and what orders are called in words: `by phone 3/4`, `J SMITH 12`. */
+/** Numbers of invoices, customers and orders, and what orders are called in words: `by hand 3/4`, `J SMITH 12`. */
 export const ORDER_NUMBERS: CandidateKind<IdentifierCandidate> = {
   ...IDENTIFIERS,
   own: [...IDENTIFIERS.own, 'said', 'partOfSaid'],

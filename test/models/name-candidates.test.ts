@@ -1,0 +1,32 @@
+import t from 'tap'
+import { nameCandidates } from '../../src/models/candidates/name-candidate.ts'
+import { documentText } from '../../src/reading/document-text.ts'
+import { page } from '../tables/pages.ts'
+import { lines } from './papers.ts'
+
+const valuesOf = (rows: Parameters<typeof lines>[0]): string[] =>
+  nameCandidates(documentText([page(lines(rows))])).map(({ value }) => value)
+
+t.test('a name goes on under a line of another column', async (t) => {
+  const values = valuesOf([[[60, 'Malerei']], [[320, 'Frau Birnbaum']], [[60, 'Sonnenfeld GmbH']]])
+  t.ok(values.includes('Malerei Sonnenfeld GmbH'), values.join('\n'))
+})
+
+t.test('what stands between two lines of one column parts them', async (t) => {
+  const values = valuesOf([
+    [[60, 'Malerei']],
+    [[50, '12 Long Street, Springfield']],
+    [[60, 'Sonnenfeld']],
+  ])
+  t.notOk(values.includes('Malerei Sonnenfeld'), values.join('\n'))
+})
+
+t.test('three lines are a name that ends in its legal form', async (t) => {
+  const values = valuesOf([[[60, 'Schneedienst']], [[60, 'Birnbaum-Apfelkern']], [[60, 'GmbH']]])
+  t.ok(values.includes('Schneedienst Birnbaum-Apfelkern GmbH'), values.join('\n'))
+})
+
+t.test('a name behind a label, and its address in the same line', async (t) => {
+  const values = valuesOf([[[60, 'Customer: Mrs Ada Appleseed, 12 Long Street, Springfield']]])
+  t.ok(values.includes('Mrs Ada Appleseed'), values.join('\n'))
+})
