@@ -8,6 +8,7 @@ import { type DocumentText, documentText, type Row } from '../reading/document-t
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { labelHits, placesOf } from '../reading/label-places.ts'
 import { firstIdentifier } from '../reading/labelled-identifiers.ts'
+import { inMirror, listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { countryOf, likelyCurrency } from '../reading/origin.ts'
 import { taxIdsOf } from '../reading/tax-ids.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
@@ -41,7 +42,8 @@ export const RECEIPT_ITEM_COLUMNS = [
 export const receipt: Model = {
   ...DESCRIPTIONS.receipt,
   extract: (pages, options, trace) => {
-    const document = documentText(pages)
+    const own = documentText(pages)
+    const document = inMirror(own)
     const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)
@@ -50,8 +52,8 @@ export const receipt: Model = {
       ...foundFields(document, sums, items, total, decided),
       ...proven(total, foundDecision(decided.tax, document, total), sums, items, document),
     }
-    const found = withProbabilities('receipt', printed, trace)
-    const lines = items.items.map((item) => itemContent(item))
+    const found = outOfMirror(withProbabilities('receipt', printed, trace), own.pages)
+    const lines = listOutOfMirror(items.items, own.pages).map((item) => itemContent(item))
     const { fields, evidence } = fieldsOf(RECEIPT_FIELDS, found)
     const taxes = totalsOf(sums, items.sum).taxes.map(({ rate, base, amount }) => ({
       rate: rate === null ? null : String(rate),
@@ -67,7 +69,7 @@ export const receipt: Model = {
           rows: lines.map((line) => RECEIPT_ITEM_COLUMNS.map((c) => line[c])),
         },
       ],
-      [...pageRangeWarning(pages, options), ...kindWarning(document, 'receipt')],
+      [...pageRangeWarning(pages, options), ...kindWarning(own, 'receipt')],
     )
   },
 }

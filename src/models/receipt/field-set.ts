@@ -1,3 +1,4 @@
+import { inMirror } from '../../reading/leftwards.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
@@ -6,6 +7,7 @@ import { type ReceiptBonuses, receiptSums } from './sums.ts'
 /** The fields of a receipt that are found among candidates. */
 export const RECEIPT: FieldSet = {
   name: 'receipt',
+  prepared: inMirror,
   fields: {
     company: 'names',
     address: 'addresses',
