@@ -38,6 +38,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   dates: 'day',
   identifiers: 'number',
   names: 'name',
+  shop_names: 'name',
   card_names: 'name',
   statement_addresses: 'name',
   statement_names: 'name',

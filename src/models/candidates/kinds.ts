@@ -6,6 +6,7 @@ import { DATES } from './dates.ts'
 import { ORDER_NUMBERS } from './order-numbers.ts'
 import { PARTY_NAMES } from './party-names.ts'
 import type { Candidate } from './place.ts'
+import { SHOP_NAMES } from './shop-names.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
 
 /** Every kind of candidate by its name. */
@@ -15,6 +16,7 @@ export const KINDS = {
   identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,
+  shop_names: SHOP_NAMES as CandidateKind<Candidate>,
   card_names: CARD_NAMES as CandidateKind<Candidate>,
   statement_addresses: STATEMENT_ADDRESSES as CandidateKind<Candidate>,
   statement_names: STATEMENT_NAMES as CandidateKind<Candidate>,

@@ -9,7 +9,7 @@ export const RECEIPT: FieldSet = {
   name: 'receipt',
   prepared: inMirror,
   fields: {
-    company: 'names',
+    company: 'shop_names',
     address: 'addresses',
     date: 'dates',
     total: 'amounts',
