@@ -34,7 +34,12 @@ t.test('a receipt that is read from right to left', async (t) => {
     evidence: Record<string, { box: number[] }>
     items: { description: string; amount: string; box: number[] }[]
   }
-  t.match(fields, { company: 'مخبز الوادي الأخضر', date: '2026-02-21', total: '46.00', tax: '6.00' })
+  t.match(fields, {
+    company: 'مخبز الوادي الأخضر',
+    date: '2026-02-21',
+    total: '46.00',
+    tax: '6.00',
+  })
   t.match(items, [
     { description: 'خبز عربي', amount: '12.00' },
     { description: 'كعك بالسمسم', amount: '18.00' },
