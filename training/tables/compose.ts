@@ -10,6 +10,7 @@ import type { Tool } from './means.ts'
 import { mixedScene } from './mixed.ts'
 import { pageWithoutTable } from './no-table.ts'
 import type { Item, Paper } from './page.ts'
+import { plainScene } from './plain.ts'
 import { linesOfFacts, paragraphs, withTitle } from './surroundings.ts'
 import type { Table } from './table.ts'
 import type { Texts } from './text-source.ts'
@@ -119,6 +120,8 @@ function scene(maker: Maker, layout: Layout, texts: Texts, random: Random): Item
     }
     case 'mixed':
       return [...heading, ...mixedScene(maker, layout, texts, random)]
+    case 'plain':
+      return [...heading, ...plainScene(maker, layout, texts, random)]
     case 'two-pages':
       return overTwoPages(maker, layout, width, height, texts, random)
     default: {

@@ -27,7 +27,7 @@ interface Lesson {
 
 const FOLDS = 5
 const [MOST, LEAST, HELD] = [0.75, 0.35, 0.5]
-const FOREST: FitSettings = { ...SETTINGS, trees: 600, levels: 3, rate: 0.1 }
+const FOREST: FitSettings = { ...SETTINGS, trees: 1200, levels: 4, rate: 0.1 }
 const FILE = join(import.meta.dirname, '../../src/scoring/weights/table.json')
 
 const lessons: Lesson[] = []

@@ -22,6 +22,7 @@ export type Scene =
   | 'page-columns'
   | 'mixed'
   | 'two-pages'
+  | 'plain'
   | 'none'
 
 export type NoTable =
@@ -92,6 +93,9 @@ export const LAYOUTS = 520
 /** Behind them, those of pages with nothing but what looks like a table. */
 export const LAYOUTS_ALIKE = 220
 
+/** Behind those, the ones of pages with small tables without rules, shades and bold heads. */
+export const LAYOUTS_PLAIN = 220
+
 /** How many of the first have no table. */
 const EMPTY_SHARE = 0.16
 
@@ -100,11 +104,13 @@ export function layoutOf(number: number): Layout {
   const key = `layout-${String(number).padStart(3, '0')}`
   const random = randomOf(`tables/${key}`)
   const author = AUTHORS[number % AUTHORS.length]!
-  const isAlike = number >= LAYOUTS
-  const tool = isAlike
-    ? random.at('tool').pick(BESIDE)
-    : random.at('tool').weighted<Tool>({ ...NO_TOOL, ...(author.tools ?? TOOLS) })
-  const none = isAlike || random.at('none').chance(EMPTY_SHARE)
+  const isPlain = number >= LAYOUTS + LAYOUTS_ALIKE
+  const isAlike = number >= LAYOUTS && !isPlain
+  const tool =
+    number >= LAYOUTS
+      ? random.at('tool').pick(BESIDE)
+      : random.at('tool').weighted<Tool>({ ...NO_TOOL, ...(author.tools ?? TOOLS) })
+  const none = isAlike || (!isPlain && random.at('none').chance(EMPTY_SHARE))
   const kind = isAlike
     ? LOOK_ALIKES[number % LOOK_ALIKES.length]!
     : noTableOf(tool, random.at('none-kind'))
@@ -113,7 +119,7 @@ export function layoutOf(number: number): Layout {
     author: author.name,
     tool,
     heldBack: createHash('sha256').update(key).digest()[0]! % 10 === 0,
-    scene: none ? 'none' : sceneOf(tool, random.at('scene')),
+    scene: none ? 'none' : isPlain ? 'plain' : sceneOf(tool, random.at('scene')),
     ...(none && { noTable: kind }),
     ...structure(author, tool, random.at('structure')),
     ...look(author, tool, random.at('look')),
@@ -127,7 +133,7 @@ export const BESIDE: readonly Tool[] = ['chromium', 'latex', 'reportlab', 'pango
 
 function sceneOf(tool: Tool, random: Random): Scene {
   const beside = BESIDE.includes(tool) ? 1 : 0
-  return random.weighted<Exclude<Scene, 'none'>>({
+  return random.weighted<Exclude<Scene, 'none' | 'plain'>>({
     single: 9,
     'side-by-side': 2.4 * (tool === 'calc' ? 1 : beside),
     'page-columns': 2.6 * beside,
@@ -304,6 +310,12 @@ function settled(layout: Layout, random: Random): Layout {
   // Without any rule, rows a hair apart could be parted by nobody.
   if (['none', 'head', 'three'].includes(made.rules) && made.lines !== 'none' && !made.zebra)
     made.above = Math.max(made.above, random.pick([1, 1.6, 2.5]))
+  if (made.scene === 'plain') {
+    made.noHead = random.chance(0.45)
+    const bare = { rules: 'none', lines: 'none', levels: 1, zebra: false, headBold: false } as const
+    const { headFill: _, ...own } = made
+    return { ...own, ...bare, stubBold: false, spans: false, sections: false, leaders: false }
+  }
   if (made.noHead) made.levels = 1
   return made
 }

@@ -1,5 +1,6 @@
 import { companyIn } from '../kit/locale/company.ts'
 import type { LanguageCode } from '../kit/locale/language.ts'
+import { personOf } from '../kit/locale/person.ts'
 import type { Random } from '../kit/random.ts'
 import { type Base, day, type Fact, factsOf } from './facts.ts'
 import type { Layout } from './layout.ts'
@@ -339,6 +340,75 @@ const entriesInColumns: Maker = ({ size }, { texts }, random, width) => {
   return picture(width, Math.ceil(entries.length / columns) * step + size, marks)
 }
 
+/** Who a letter is for, with what it is about or who sends it beside: lines of two blocks, at one height or not. */
+const letterHead: Maker = ({ size }, base, random, width) => {
+  const { country, texts } = base
+  const language = texts.code as LanguageCode
+  const [sender, reader] = ['from', 'to'].map((own) => companyIn(country, random.at(own), language))
+  const person = `${reader!.owner.first} ${reader!.owner.last}`
+  const left = [reader!.name, ...(random.chance(0.5) ? [person] : []), ...reader!.place.lines]
+  const reach = [sender!.phones.main, sender!.email, sender!.website, sender!.phones.mobile]
+  const facts = factsOf(base, random, random.int(3, 6))
+  const style = random.pick(['labels', 'labels', 'in one', 'reach', 'sender'])
+  const x = width * (0.45 + 0.25 * random.next())
+  const step = size * (1.15 + random.next() * 0.3)
+  const down = random.pick([0, 0, 0.5, 1, 2]) * step
+  const toLabel = size * random.pick([6, 8, 10])
+  const lines: [number, string][][] =
+    style === 'labels'
+      ? facts.map(([label, value]) => [
+          [x, label],
+          [x + toLabel, value],
+        ])
+      : style === 'in one'
+        ? facts.map(([label, value]) => [[x, `${label}${random.pick([':', ''])} ${value}`]])
+        : (style === 'reach'
+            ? random.sample(reach, random.int(2, 4))
+            : [sender!.name, ...sender!.place.lines, ...random.sample(reach, random.int(0, 2))]
+          ).map((text) => [[x, text]])
+  const own = left.map((text): [number, string][] => [[0, text]])
+  const top = size * (own.length < lines.length ? random.pick([1, 1, 3]) : 1)
+  const mark = (parts: [number, string][][], from: number): Mark[] =>
+    parts.flatMap((line, at) =>
+      line.map(([x, text]): Mark => ({ kind: 'text', x, y: from + at * step, text, size })),
+    )
+  const high = Math.max(own.length, lines.length + 2) * step + size * 3
+  return picture(width, high, [...mark(own, top), ...mark(lines, size + down)])
+}
+
+/** People, each with what they do and a telephone in lines below, once or twice across. */
+const people: Maker = ({ size }, base, random, width) => {
+  const { country, texts } = base
+  const language = texts.code as LanguageCode
+  const columns = random.pick([1, 1, 2])
+  const room = width / columns
+  const step = size * (1.15 + random.next() * 0.25)
+  const between = size * random.pick([0.3, 0.8, 1.5])
+  const bold = random.chance(0.5)
+  const style = random.pick(['beside', 'beside', 'right', 'below'])
+  const high = step * (style === 'below' ? 3 : 2) + between
+  const count = columns * random.int(3, 6)
+  const marks = Array.from({ length: count }, (_, at): Mark[] => {
+    const own = random.at(`person/${at}`)
+    const person = personOf(country, own, language)
+    const phone = companyIn(country, own, language).phones.main
+    const [x, y] = [(at % columns) * room, size + Math.floor(at / columns) * high]
+    const job = own.pick(texts.positions)
+    const place: Mark =
+      style === 'below'
+        ? { kind: 'text', x, y: y + 2 * step, text: phone, size }
+        : style === 'right'
+          ? { kind: 'text', x: x + room - 8, y: y + step, text: phone, size, align: 'right' }
+          : { kind: 'text', x: x + room * 0.55, y: y + step, text: phone, size }
+    return [
+      { kind: 'text', x, y, text: `${person.first} ${person.last}`, size, bold },
+      { kind: 'text', x, y: y + step, text: job, size },
+      place,
+    ]
+  }).flat()
+  return picture(width, Math.ceil(count / columns) * high + size, marks)
+}
+
 const rule = (x1: number, y: number, x2: number): Mark => ({
   kind: 'line',
   x1,
@@ -367,6 +437,8 @@ const MAKERS: Readonly<Record<LookAlike, Maker>> = {
   contents,
   matrices,
   'entries in columns': entriesInColumns,
+  'head of a letter': letterHead,
+  people,
 }
 
 /** A page with one of them, among texts. */

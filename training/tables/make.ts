@@ -1,9 +1,10 @@
 /**
  * Makes pages with tables and without, each with its truth beside it.
  *
- *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike]
+ *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike | --plain]
  *
- * With `--alike` all pages are of what looks like a table and is none.
+ * With `--alike` all pages are of what looks like a table and is none, with `--plain` of small tables that
+ * nothing marks.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ import { type Random, randomOf } from '../kit/random.ts'
 import { photo, photoSettings, scan, scanSettings } from '../kit/scan.ts'
 import { missingWords } from './check.ts'
 import { type Draft, draft } from './draft.ts'
-import { LAYOUTS, LAYOUTS_ALIKE } from './layout.ts'
+import { LAYOUTS, LAYOUTS_ALIKE, LAYOUTS_PLAIN } from './layout.ts'
 import { truthOf } from './truth.ts'
 
 /** Documents that wait for their tools together. */
@@ -27,6 +28,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     scans: { type: 'string', default: '0' },
     alike: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
   },
 })
 const out = positionals[0]
@@ -40,7 +42,11 @@ await mkdir(out, { recursive: true })
 const folder = await mkdtemp(join(tmpdir(), 'tables-'))
 const random = randomOf(`tables/${values.seed}`)
 // All layouts in random order, then again.
-const [first, many] = values.alike ? [LAYOUTS, LAYOUTS_ALIKE] : [0, LAYOUTS]
+const [first, many] = values.alike
+  ? [LAYOUTS, LAYOUTS_ALIKE]
+  : values.plain
+    ? [LAYOUTS + LAYOUTS_ALIKE, LAYOUTS_PLAIN]
+    : [0, LAYOUTS]
 const order = random.at('order').shuffle(Array.from({ length: many }, (_, at) => first + at))
 let dropped = 0
 try {

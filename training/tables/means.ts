@@ -39,6 +39,8 @@ export type LookAlike =
   | 'contents'
   | 'matrices'
   | 'entries in columns'
+  | 'head of a letter'
+  | 'people'
 
 export const LOOK_ALIKES: readonly LookAlike[] = [
   'fields',
@@ -52,4 +54,6 @@ export const LOOK_ALIKES: readonly LookAlike[] = [
   'contents',
   'matrices',
   'entries in columns',
+  'head of a letter',
+  'people',
 ]

@@ -63,11 +63,14 @@ function filledIn(row: Grid['rows'][number]): string {
   return [...filled].sort((a, b) => a - b).join()
 }
 
-/** Of figures and those below them, the share that is greater by a step of its own: pages of contents rise so. */
+/**
+ * Of figures and those below them, the share that is greater by a step of its own: pages of contents rise so. The last
+ * dots of a leader may stand on one.
+ */
 function risingOf(column: readonly Fragment[]): number {
   const figures = column
     .filter(isNumeric)
-    .map((text) => Number(saidIn(text).replace(/[^\d.]/g, '')))
+    .map((text) => Number(saidIn(text).replace(/^\D+|[^\d.]/g, '')))
     .filter(Number.isInteger)
   const steps = figures.slice(1).map((figure, i) => figure - figures[i]!)
   return new Set(steps).size < LEAST_STEPS ? 0 : shareOf(steps, (step) => step >= 0)
