@@ -10,10 +10,10 @@ import { typedRules } from './marks/typed-rules.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
 import { isHeadBand } from './regions/head-bands.ts'
 import { withinLadders } from './regions/ladders.ts'
+import type { Looked } from './regions/look.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
+import { partsOf } from './regions/parted.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
-import { sideBySide } from './regions/side-by-side.ts'
-import { stackedParts } from './regions/stacked.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
 import { proseChunks } from './text/prose.ts'
@@ -29,6 +29,12 @@ import { structureConfidence } from './verdict/confidence.ts'
 import { NO_GRID, verdictOn } from './verdict/is-table.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
+
+/**
+ * What rules frame and is hardly a table, by so much of log odds over those that one needs, waits for what the texts
+ * around it make of it: its frame may be that of a head alone. Chosen by hand.
+ */
+const HARDLY = 1
 
 /**
  * The tables of one page: where they are, then what is in them. Those set upwards or downwards on
@@ -97,13 +103,13 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const grid = gridFor(region, own)
     return grid && { grid, odds: verdictOn(grid).odds }
   }
-  const split = (region: Region) =>
-    sideBySide(region, inside(region), text, units, lookAt, (places) => trace?.sides?.(places))
   const titles = new Set<Word>()
-  const stacked = (region: Region) =>
-    stackedParts(region, inside(region), rulings.horizontal, units, lookAt, titles, (places) =>
-      trace?.cuts?.(places),
-    )
+  const hear = {
+    sides: trace && ((places: readonly Looked[]) => trace.sides?.(places)),
+    cuts: trace && ((places: readonly Looked[]) => trace.cuts?.(places)),
+  }
+  const split = (region: Region) =>
+    partsOf(region, inside(region), text, units, lookAt, titles, hear)
   const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
   // A region is asked for its grid again as long as it has its words: they only ever become fewer.
   const gridFor = (region: Region, own: readonly Word[]): Grid | null => {
@@ -142,12 +148,14 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
   const take = (regions: readonly Region[]) => {
-    const parts = regions.flatMap(split).flatMap(stacked)
+    const parts = regions.flatMap(split)
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOn(grid) : NO_GRID
       trace?.candidate({ region, grid, verdict })
       if (grid && verdict.isDoubtful) doubtful.push(grid.box)
+      // What stands in the grid of a chart stands in no table.
+      if (verdict.isChart) left.remove(own)
       if (!grid || !verdict.isTable) continue
       found.push(grid)
       unplaced += countUnplaced(grid, own)
@@ -164,8 +172,15 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const ruled = ruledRegions(rulings, units.em)
   const open = ruled.length > 0 ? openAround(ruled) : []
   const all = ruled.length > 0 ? left.lines : []
-  const bands = ruled.filter((region) => isHeadBand(region, all, open, rulings.horizontal, units))
-  take(ruled.filter((region) => !bands.includes(region)))
+  const isHardly = (region: Region): boolean => {
+    const { grid } = grown(region, ruled)
+    const odds = grid ? verdictOn(grid).odds : 0
+    return odds > 0 && odds < HARDLY
+  }
+  const late = ruled.filter(
+    (region) => isHeadBand(region, all, open, rulings.horizontal, units) || isHardly(region),
+  )
+  take(ruled.filter((region) => !late.includes(region)))
   take(
     framedRegions(left.lines, rulings.horizontal, units).filter((region) => {
       const grid = gridFor(region, inside(region))
@@ -178,7 +193,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const aligned = alignedRegions(lines, prose, units, known)
   const whole = withinLadders(aligned, lines, rulings.horizontal, units, known)
   take(whole)
-  take(bands.filter((region) => inside(region).length > 0))
+  take(late.filter((region) => inside(region).length > 0))
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
   const tables = withHeadsApart(each, units)
     .flatMap(partedAtHeads)

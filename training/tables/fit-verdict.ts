@@ -12,7 +12,7 @@ import { listen, papersIn } from './papers.ts'
  * Fits what tells a table from texts that happen to stand in columns, or in frames:
  * `node training/tables/fit-verdict.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
  * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
- * most of that table's. Each page is seen as it is, and without marks. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
+ * most of that table's, or its drawn parts do together; a drawn part that holds little of it is none otherwise. Each page is seen as it is, and without marks. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
  * src/scoring/weights/table.json.
  */
 interface Lesson {
@@ -26,7 +26,7 @@ interface Lesson {
 }
 
 const FOLDS = 5
-const [MOST, LEAST, HELD] = [0.75, 0.35, 0.5]
+const [MOST, LEAST, HELD, PART] = [0.75, 0.35, 0.5, 0.3]
 const FOREST: FitSettings = { ...SETTINGS, trees: 1200, levels: 4, rate: 0.1 }
 const FILE = join(import.meta.dirname, '../../src/scoring/weights/table.json')
 
@@ -58,11 +58,11 @@ function lessonsOf(
     candidate: ({ grid, verdict }) =>
       grid && filledRows(grid) > 1 && grids.push({ grid, given: verdict.isTable }),
   })
-  return grids.flatMap(({ grid, given }) => {
+  const shares = grids.map(({ grid }) => {
     const words = grid.rows.flatMap(({ lines }) =>
       lines.flatMap(({ line }) => line.words.map(({ text }) => text)),
     )
-    const shares = tables.map((texts) => {
+    return tables.map((texts) => {
       const own = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean)
       const [all, said] = [new Set(own), new Set(words)]
       return {
@@ -70,8 +70,23 @@ function lessonsOf(
         held: own.filter((word) => said.has(word)).length / own.length,
       }
     })
-    const isTable = shares.some(({ inside, held }) => inside >= MOST && held >= HELD)
-    if (!isTable && shares.some(({ inside }) => inside > LEAST)) return []
+  })
+  const isDrawn = grids.map(({ grid }) => grid.region.kind === 'ruled')
+  /** How much of a table its drawn parts hold together. */
+  const drawn = tables.map((_, t) =>
+    shares
+      .filter((own, i) => isDrawn[i] && own[t]!.inside >= MOST)
+      .reduce((sum, own) => sum + own[t]!.held, 0),
+  )
+  return grids.flatMap(({ grid, given }, i) => {
+    const own = shares[i]!
+    const isTable = own.some(
+      ({ inside, held }, t) =>
+        inside >= MOST && (held >= HELD || (isDrawn[i] && drawn[t]! >= MOST)),
+    )
+    // A drawn part of a table, as its head in a frame, is none: without it the search finds the whole.
+    const isPart = isDrawn[i] && own.some(({ inside, held }) => inside >= MOST && held < PART)
+    if (!isTable && !isPart && own.some(({ inside }) => inside > LEAST)) return []
     return [{ evidence: evidenceOf(grid), isTable, given }]
   })
 }

@@ -244,35 +244,44 @@ const cards: Maker = ({ size }, base, random, width) => {
   return picture(width, rows * high + 2, marks)
 }
 
-/** Entries with the numbers of sections, and where they are, or not. */
+/**
+ * Entries with the page that each begins on: numbered in a column of their own, before their texts or not at all; a
+ * preface counted in small letters; dots in between, which may keep off texts and figures.
+ */
 const contents: Maker = ({ size }, { texts }, random, width) => {
-  const paged = random.chance(0.8)
-  const dots = random.chance(0.5)
-  const step = size * (1.3 + random.next() * 0.5)
+  const numbers = random.pick(['apart', 'apart', 'before', 'none', 'none'])
+  const hasPages = numbers === 'none' || random.chance(0.8)
+  const dots = random.pick(['none', 'none', 'full', 'short'])
+  const step = size * (1.2 + random.next() * 0.7)
+  const bold = random.chance(0.4)
+  const preface = random.chance(0.3) ? random.int(1, 3) : 0
+  const pages = random.sample(['v', 'vi', 'vii', 'viii', 'ix', 'xi', 'xii'], preface)
   const marks: Mark[] = []
   let [section, part, page] = [0, 0, random.int(1, 9)]
-  const titles = random.shuffle([...texts.titles, ...texts.tasks]).slice(0, random.int(7, 14))
+  const titles = random.shuffle([...texts.titles, ...texts.tasks]).slice(0, random.int(5, 14))
   titles.forEach((text, at) => {
-    if (section === 0 || random.chance(0.4)) [section, part] = [section + 1, 0]
-    else part++
     const y = size + at * step
-    marks.push({
-      kind: 'text',
-      x: part ? 18 : 0,
-      y,
-      text: part ? `${section}.${part}` : `${section}`,
-      size,
-      bold: !part,
-    })
-    marks.push({ kind: 'text', x: part ? 44 : 18, y, text, size, bold: !part })
-    page += random.pick([0, 1, 2, 4, 9])
-    if (paged) marks.push({ kind: 'text', x: width, y, text: String(page), size, align: 'right' })
-    if (paged && dots)
+    const inFront = at < preface
+    if (!inFront && (section === 0 || random.chance(0.4))) [section, part] = [section + 1, 0]
+    else if (!inFront) part++
+    const number = inFront || numbers === 'none' ? '' : part ? `${section}.${part}` : `${section}`
+    const isBold = bold && !part && !inFront
+    const indent = numbers === 'apart' ? (part ? 44 : 18) : part ? random.pick([0, 14]) : 0
+    if (number && numbers === 'apart')
+      marks.push({ kind: 'text', x: part ? 18 : 0, y, text: number, size, bold: isBold })
+    const own = number && numbers === 'before' ? `${number} ${text}` : text
+    marks.push({ kind: 'text', x: indent, y, text: own, size, bold: isBold })
+    if (!hasPages) return
+    page += inFront ? 0 : random.pick([0, 1, 2, 4, 9])
+    const said = pages.sort()[at] ?? String(page)
+    marks.push({ kind: 'text', x: width, y, text: said, size, align: 'right' })
+    const places = dots === 'full' ? random.int(20, 30) : random.int(6, 14)
+    if (dots !== 'none')
       marks.push({
         kind: 'text',
         x: width - 24,
         y,
-        text: '. '.repeat(random.int(12, 24)).trim(),
+        text: random.pick(['. ', '.']).repeat(places).trim(),
         size,
         align: 'right',
       })

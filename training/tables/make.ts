@@ -1,10 +1,10 @@
 /**
  * Makes pages with tables and without, each with its truth beside it.
  *
- *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike | --plain]
+ *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike [--kind KIND] | --plain]
  *
  * With `--alike` all pages are of what looks like a table and is none, with `--plain` of small tables that
- * nothing marks.
+ * nothing marks. `--kind` is one of LOOK_ALIKES: all pages are of it.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { type Random, randomOf } from '../kit/random.ts'
 import { photo, photoSettings, scan, scanSettings } from '../kit/scan.ts'
 import { missingWords } from './check.ts'
 import { type Draft, draft } from './draft.ts'
-import { LAYOUTS, LAYOUTS_ALIKE, LAYOUTS_PLAIN } from './layout.ts'
+import { LAYOUTS, LAYOUTS_ALIKE, LAYOUTS_PLAIN, layoutOf } from './layout.ts'
 import { truthOf } from './truth.ts'
 
 /** Documents that wait for their tools together. */
@@ -29,6 +29,7 @@ const { positionals, values } = parseArgs({
     scans: { type: 'string', default: '0' },
     alike: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
+    kind: { type: 'string' },
   },
 })
 const out = positionals[0]
@@ -47,8 +48,15 @@ const [first, many] = values.alike
   : values.plain
     ? [LAYOUTS + LAYOUTS_ALIKE, LAYOUTS_PLAIN]
     : [0, LAYOUTS]
-const order = random.at('order').shuffle(Array.from({ length: many }, (_, at) => first + at))
+const order = random
+  .at('order')
+  .shuffle(Array.from({ length: many }, (_, at) => first + at).filter(isWanted))
 let dropped = 0
+
+function isWanted(number: number): boolean {
+  return values.kind === undefined || layoutOf(number).noTable === values.kind
+}
+
 try {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at)

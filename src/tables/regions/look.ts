@@ -25,6 +25,13 @@ export interface Parting {
   readonly parts: () => readonly [readonly Word[], readonly Word[]]
 }
 
+/** What a region falls into at its likeliest place: the words of each part. */
+export interface Parted {
+  /** Log odds over those that a parting needs. */
+  readonly odds: number
+  readonly parts: readonly (readonly Word[])[]
+}
+
 /** A place, and what its parts are like as tables: asked for only where it is likely. */
 export interface Looked extends Parting {
   /** Log odds by the place alone. */
@@ -81,6 +88,13 @@ export function lookedAt<P extends Parting>(
   })
 }
 
+/** Where two things meet. */
+export interface Likeliest<P> {
+  readonly place: P
+  /** Log odds over those that a parting needs. */
+  readonly odds: number
+}
+
 /**
  * The likeliest place at which two things meet, one of them a table; undefined where there is none that is
  * likely enough.
@@ -88,14 +102,14 @@ export function lookedAt<P extends Parting>(
 export function bestParting<P extends Looked>(
   places: readonly P[],
   { looks, least }: PartingWeights,
-): P | undefined {
+): Likeliest<P> | undefined {
   return places
     .filter(({ odds }) => odds > LEAST_ODDS)
     .sort((a, b) => b.odds - a.odds)
     .slice(0, MOST_PLACES)
-    .map((place) => ({ place, odds: weighted(looks, place.looks()) }))
-    .filter(({ odds }) => odds > least)
-    .sort((a, b) => b.odds - a.odds)[0]?.place
+    .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
+    .filter(({ odds }) => odds > 0)
+    .sort((a, b) => b.odds - a.odds)[0]
 }
 
 function looksOf(

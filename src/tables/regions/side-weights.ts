@@ -51,5 +51,5 @@ export const SIDE_WEIGHTS: PartingWeights = {
     0, // texts in line with their column, parts against the whole
     0, // texts of the kind of their column, parts against the whole
   ],
-  least: 0.5,
+  least: 0.4,
 }

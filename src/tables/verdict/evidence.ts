@@ -1,6 +1,12 @@
 import { density } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
-import { formulaTexts, reachedTexts, rowEvidence, smallLabels } from './look-alikes.ts'
+import {
+  formulaTexts,
+  labelledTexts,
+  reachedTexts,
+  rowEvidence,
+  smallLabels,
+} from './look-alikes.ts'
 import { settingOf } from './setting.ts'
 import { textsEvidence } from './texts.ts'
 import { shareOfTicks } from './ticks.ts'
@@ -22,5 +28,6 @@ export function evidenceOf(grid: Grid): Evidence {
     'small labels': smallLabels(grid),
     'ways to reach somebody': reachedTexts(grid),
     'signs of formulas': formulaTexts(grid),
+    'texts with their labels': labelledTexts(grid),
   }
 }

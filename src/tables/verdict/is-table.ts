@@ -8,8 +8,10 @@ import { evidenceOf } from './evidence.ts'
  * What a table needs, and what looks like one: log odds. They are chosen by hand; what each choice would cost is
  * printed by training/tables/fit-verdict.ts.
  */
-const LEAST_ODDS = -0.5
+const LEAST_ODDS = 0
 const DOUBTFUL_ODDS = -4
+/** Of what is no table whatever its texts are. */
+const NO_ODDS = -5
 
 /** Of the bands between its rules this share holds text; the grid behind a chart has less. */
 const LEAST_BANDS = 0.35
@@ -21,12 +23,20 @@ export interface Verdict {
   readonly isTable: boolean
   /** No table, but somebody might think so: rows and columns are there, and nothing else explains them. */
   readonly isDoubtful: boolean
+  /** No table, but the grid of a chart, graph paper, or hatching: its rules hold too few texts. */
+  readonly isChart: boolean
   readonly reason: string
   /** Log odds over those that a table needs; of no grid, far below. */
   readonly odds: number
 }
 
-const no = (reason: string): Verdict => ({ isTable: false, isDoubtful: false, reason, odds: -5 })
+const no = (reason: string, isChart = false): Verdict => ({
+  isTable: false,
+  isDoubtful: false,
+  isChart,
+  reason,
+  odds: NO_ODDS,
+})
 
 export const NO_GRID = no('fewer than two columns or rows')
 
@@ -35,16 +45,18 @@ export function verdictOn(grid: Grid): Verdict {
   const count = filledRows(grid)
   const filled = `${count} of ${grid.rows.length} rows fill two columns`
   if (count < 2) return no(filled)
+  const isRuled = grid.region.kind === 'ruled'
   const texts = textsOf(grid).length
   const places = grid.rows.length * grid.columns.length
-  if (texts < LEAST_TEXTS * places) return no(`${texts} texts in ${places} places`)
+  if (texts < LEAST_TEXTS * places) return no(`${texts} texts in ${places} places`, isRuled)
   const bands = grid.levels.length - 1
-  if (grid.region.kind === 'ruled' && grid.rows.length < LEAST_BANDS * bands)
-    return no(`${grid.rows.length} of ${bands} bands between its rules hold text`)
+  if (isRuled && grid.rows.length < LEAST_BANDS * bands)
+    return no(`${grid.rows.length} of ${bands} bands between its rules hold text`, true)
   const odds = oddsOf(grid)
   return {
     isTable: odds > LEAST_ODDS,
     isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
+    isChart: false,
     reason: `${filled}, log odds of a table ${odds.toFixed(1)}`,
     odds: odds - LEAST_ODDS,
   }

@@ -12,6 +12,7 @@ const SAME_START = 0.5
 const NEAR = 1.6
 
 const FORMULA = /[=≈≡∝∑∏∫∂∇√∞∆Ω±×·]|[\uf8e5-\uf8fe\ufffd]/u
+const LABELLED = /^\p{L}[^:]{1,24}:\s?[^\s:]/u
 const SECTION = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/
 const REACHED =
   /@|^www\.|^(?:https?:|tel|fax|bic|iban|swift)\b|\+\d{2}[ \d(]|^\(?0\d{1,5}[) /-]+\d|^[A-Z]{2}\d{2} ?[A-Z\d]{4} /iu
@@ -27,6 +28,10 @@ export const rowEvidence = (grid: Grid): Record<string, number> => ({
 /** Share of texts with a telephone, a mail, a page of the net or an account. */
 export const reachedTexts = (grid: Grid): number =>
   shareOf(textsOf(grid), (text) => REACHED.test(saidIn(text)))
+
+/** Share of texts that say a label and what it stands for: `Region: North`. */
+export const labelledTexts = (grid: Grid): number =>
+  shareOf(textsOf(grid), (text) => LABELLED.test(saidIn(text)))
 
 /** Share of texts with signs that formulas have. */
 export const formulaTexts = (grid: Grid): number =>

@@ -1,0 +1,42 @@
+import { unionOf } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import type { Region } from '../grid/region.ts'
+import type { Units } from '../text/units.ts'
+import type { LookAt, Looked } from './look.ts'
+import type { PageText } from './page-columns.ts'
+import { likeliestSides } from './side-by-side.ts'
+import { likeliestCut } from './stacked.ts'
+
+/** Who hears of all places at which a region was weighed to be parted. */
+export interface PlacesHeard {
+  readonly sides?: ((places: readonly Looked[]) => void) | undefined
+  readonly cuts?: ((places: readonly Looked[]) => void) | undefined
+}
+
+/**
+ * What a region holds beside and below each other: tables, or a table and texts; mostly one. It is parted where that
+ * is likeliest, down or across, and each part is looked at again.
+ *
+ * @param titles is given the words of lines that stand between two parts, a title of the lower one
+ */
+export function partsOf(
+  region: Region,
+  words: readonly Word[],
+  page: PageText,
+  units: Units,
+  lookAt: LookAt,
+  titles: Set<Word>,
+  hear: PlacesHeard,
+): Region[] {
+  if (words.length === 0) return [region]
+  const sides = likeliestSides(region, words, page, units, lookAt, hear.sides)
+  const cut = likeliestCut(region, words, page.rulings.horizontal, units, lookAt, hear.cuts)
+  const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
+  if (isCut) for (const word of cut.title) titles.add(word)
+  const parted = isCut ? cut : sides
+  if (!parted) return [region]
+  return parted.parts.flatMap((own) => {
+    const box = unionOf(own.map((word) => word.box))
+    return partsOf({ kind: region.kind, box }, own, page, units, lookAt, titles, hear)
+  })
+}
