@@ -3,6 +3,7 @@ import { firstFrom } from '../text/first-from.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import { median } from '../text/units.ts'
+import type { Separator } from './columns.ts'
 import type { Column, CutLine } from './cut-line.ts'
 import { spaceOf } from './narrow-gutters.ts'
 
@@ -27,12 +28,15 @@ interface Edges {
  * the one beside it is still not one with it.
  *
  * @param cut the lines, cut at the gutters
+ * @param separators of the columns; where one is drawn beside other lines and not beside a text, its cell is
+ *   drawn across, and edges say nothing
  * @return the very lines where none is parted
  */
 export function partedAtEdges(
   lines: readonly TextLine[],
   cut: readonly CutLine[],
   columns: readonly Column[],
+  separators: readonly Separator[],
   em: number,
 ): readonly TextLine[] {
   const edges = columns.map((_, c) => edgesOf(cut, columns, c, em))
@@ -42,11 +46,29 @@ export function partedAtEdges(
   const starts = inOrder(edges.slice(1).map(({ left }) => left))
   const parted = cut.map(({ line, fragments }) => {
     const chunks = fragments.flatMap((fragment) =>
-      partsOf(fragment, between, ends, starts, space, em),
+      isDrawnAcross(fragment, separators, line)
+        ? [fragment]
+        : partsOf(fragment, between, ends, starts, space, em),
     )
     return chunks.length === fragments.length ? line : { ...line, chunks }
   })
   return parted.some((line, i) => line !== lines[i]) ? parted : lines
+}
+
+/** Is a separator that a text lies over drawn, and not beside it? */
+function isDrawnAcross(
+  { x0, x1 }: Chunk,
+  separators: readonly Separator[],
+  { box }: TextLine,
+): boolean {
+  const y = (box[1] + box[3]) / 2
+  return separators.some(
+    ({ x, walls }) =>
+      x > x0 &&
+      x < x1 &&
+      walls.length > 0 &&
+      !walls.some((wall) => wall.from <= y && wall.to >= y),
+  )
 }
 
 /** Of texts alone in the column, and of words beside gaps at its ends: there another text may begin. */

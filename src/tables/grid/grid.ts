@@ -97,7 +97,7 @@ export function gridOf(
   if (separators.length === 0) return null
   const columns = columnsBetween(separators, box[0], box[2])
   const rough = separators.length === possible.length ? roughly : cutAt(separators)
-  const parted = partedAtEdges(lines, rough, columns, em)
+  const parted = partedAtEdges(lines, rough, columns, separators, em)
   const asPrinted = parted === lines ? rough : cutAt(separators, parted)
   const cutAgain = closed ? tallCellsOnTop(asPrinted, levels, em) : asPrinted
   const head = headLineCount(cutAgain, levels, box)
