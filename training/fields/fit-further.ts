@@ -137,9 +137,7 @@ for (const field of Object.keys(set.fields)) {
     `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
   )
 }
-const calibrations = Object.keys(set.fields).map(
-  (field) => [field, calibratedBy(last, field)] as const,
-)
+const calibrations = only.map((field) => [field, calibratedBy(last, field)] as const)
 if (!asked.dry) {
   const roles = { ...grown(kept, () => false).roles }
   for (const [field, calibration] of calibrations)

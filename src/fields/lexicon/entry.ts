@@ -134,6 +134,8 @@ export const WORD_KINDS = [
   'currency_word',
   'title',
   'department',
+  /** What departments do, and are called by: sales, research. */
+  'area',
   'honorific',
   'credit_mark',
   'debit_mark',

@@ -19,7 +19,7 @@ import { lineMarks } from './name-blocks.ts'
 import { isAligned, type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
 import { OPEN_END, OPEN_START } from './open-lines.ts'
-import { endsInTitle, mailLikeness, personWords } from './person-words.ts'
+import { areasIn, endsInTitle, mailLikeness, personWords } from './person-words.ts'
 import { placeOf, startsOf } from './place.ts'
 
 /** What is said of a line over or under a candidate. */
@@ -89,6 +89,9 @@ const OWN = [
   'secondGiven',
   'secondMail',
   'secondTitle',
+  'areas',
+  'restAreas',
+  'underAreas',
 ] as const
 
 /** Names of a card: lines of columns that stand side by side, and what stands over and under them. */
@@ -460,6 +463,11 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       ...under,
       ...inner(own, over[1]!, under[1]!),
       ...second(own),
+      areasIn(value),
+      areasIn(textOf(own.piece.words.filter((word) => !own.words.includes(word)))),
+      own.words.at(-1) === own.piece.words.at(-1)
+        ? areasIn(neighbour(row, piece, document, 1)?.piece.text ?? '')
+        : 0,
     ]
   })
 }

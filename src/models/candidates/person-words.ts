@@ -33,6 +33,7 @@ export const personWords = remembered((text: string): readonly number[] => {
 /** Titles, and departments, that other words may end in, by the length of the shortest. */
 const LEAST_TITLE = 5
 const LEAST_DEPARTMENT = 6
+const LEAST_AREA = 7
 const TITLES = new Set(wordsOfKind('title').filter((word) => /^\p{L}{5,}$/u.test(word)))
 const DEPARTMENTS = new Set(
   wordsOfKind('department').filter((word) => /^\p{L}{6,}$/u.test(word) && !hasCompanyWord(word)),
@@ -58,3 +59,17 @@ export function mailLikeness(words: readonly string[], locals: readonly string[]
     ...locals.map((local) => folded.filter((word) => local.includes(word)).length / folded.length),
   )
 }
+
+const AREAS = new Set(wordsOfKind('area'))
+const LONG_AREAS = new Set(wordsOfKind('area').filter((word) => word.length >= LEAST_AREA))
+/** Small words between them, and before their names. */
+const JOINING = /^\p{L}{1,3}$/u
+
+/** The share of a text's longer words that name what a department does: `Research and Development`. */
+export const areasIn = remembered((text: string): number => {
+  const words = plainText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && (AREAS.has(word) || !JOINING.test(word)))
+  const named = words.filter((word) => AREAS.has(word) || endsIn(LONG_AREAS, LEAST_AREA, word))
+  return words.length === 0 ? 0 : named.length / words.length
+})
