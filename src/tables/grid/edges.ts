@@ -64,10 +64,7 @@ function isDrawnAcross(
   const y = (box[1] + box[3]) / 2
   return separators.some(
     ({ x, walls }) =>
-      x > x0 &&
-      x < x1 &&
-      walls.length > 0 &&
-      !walls.some((wall) => wall.from <= y && wall.to >= y),
+      x > x0 && x < x1 && walls.length > 0 && !walls.some((wall) => wall.from <= y && wall.to >= y),
   )
 }
 
