@@ -5,9 +5,15 @@ interface Step {
   ends: boolean
 }
 
+/** Bits of a letter's number by which pairs of letters are told apart. */
+const LETTER = 6
+const LAST = 2 ** LETTER - 1
+
 /** Which of many phrases stand in texts: all are looked for at once, letter by letter. */
 export class HeldPhrases {
   readonly #first: Step = { next: new Map(), ends: false }
+  /** Pairs of letters that some phrase begins with: at most places of a text none does. */
+  readonly #begins = new Uint8Array(2 ** (2 * LETTER))
 
   constructor(phrases: readonly string[]) {
     for (const phrase of phrases) {
@@ -22,6 +28,9 @@ export class HeldPhrases {
         step = next
       }
       step.ends = true
+      const at = pairAt(phrase, 0)
+      if (phrase.length > 1) this.#begins[at] = 1
+      else this.#begins.fill(1, at & ~LAST, (at | LAST) + 1)
     }
   }
 
@@ -29,6 +38,7 @@ export class HeldPhrases {
   longestIn(text: string): number {
     let longest = 0
     for (let from = 0; from + longest < text.length; from++) {
+      if (this.#begins[pairAt(text, from)] === 0) continue
       let step = this.#first.next.get(text.charCodeAt(from))
       for (let at = from + 1; step; at++) {
         if (step.ends && at - from > longest) longest = at - from
@@ -38,3 +48,7 @@ export class HeldPhrases {
     return longest
   }
 }
+
+/** The number of two letters, with those that are told from them by nothing. */
+const pairAt = (text: string, at: number): number =>
+  ((text.charCodeAt(at) & LAST) << LETTER) | (text.charCodeAt(at + 1) & LAST)

@@ -76,9 +76,10 @@ export class Figures {
   }
 
   #daysIn(line: Line): DateToken[] {
-    return [this.#columns.dateOf(line), this.#columns.otherDateOf(line)].flatMap((date) =>
-      date && this.#isAmongDays(date.box[0], line) ? [date] : [],
-    )
+    const days: DateToken[] = []
+    for (const date of [this.#columns.dateOf(line), this.#columns.otherDateOf(line)])
+      if (date && this.#isAmongDays(date.box[0], line)) days.push(date)
+    return days
   }
 
   /** Does a day of bookings begin where something does on a line? */
@@ -102,6 +103,7 @@ export class Figures {
   /** Names of columns in a row of heads, one of them over a column of sums; empty for any other row. */
   headsIn(row: Row): readonly Label[] {
     const heads = columnHeads(row)
+    if (heads.length === 0) return heads
     const isOver = ({ box }: Label) =>
       [...this.#money].some((c) => {
         const { left, right } = this.#columns.money[c] ?? this.#columns.money.at(-1)!
@@ -124,21 +126,22 @@ export class Figures {
     line.row.recognised && MISREAD_DAY.test(word.text) && this.#isAmongDays(word.box[0], line)
 
   #wordsBeside({ line, amounts }: Item): Word[] {
-    const taken = new Set<Word>()
-    for (const token of [this.#columns.dateOf(line), this.#columns.otherDateOf(line)])
-      for (const word of token?.words ?? []) taken.add(word)
+    const taken: Word[] = []
+    taken.push(...(this.#columns.dateOf(line)?.words ?? []))
+    taken.push(...(this.#columns.otherDateOf(line)?.words ?? []))
     for (const amount of this.#booked(amounts)) {
-      for (const word of [...amount.words, ...amount.marks]) taken.add(word)
+      taken.push(...amount.words, ...amount.marks)
       const first = line.words.indexOf(amount.words[0]!)
-      const [before, after] = [line.words[first - 1], line.words[first + amount.words.length]]
+      const before = line.words[first - 1]
+      const after = line.words[first + amount.words.length]
       const near = CURRENCY_GAP * line.row.em
-      if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.add(before)
-      if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.add(after)
+      if (before && amount.box[0] - before.box[2] < near && isCurrency(before)) taken.push(before)
+      if (after && after.box[0] - amount.box[2] < near && isCurrency(after)) taken.push(after)
     }
     const marked = this.#markLefts.length > 0
     return line.words.filter(
       (word) =>
-        !taken.has(word) &&
+        !taken.includes(word) &&
         !(marked && this.#isMarkOf(word, line)) &&
         !this.#isMisreadDay(word, line),
     )
@@ -154,7 +157,11 @@ export class Figures {
   }
 
   #booked(amounts: ReadonlyMap<number, AmountToken>): AmountToken[] {
-    return [...amounts].flatMap(([c, amount]) => (this.#money.has(c) ? [amount] : []))
+    const booked: AmountToken[] = []
+    amounts.forEach((amount, c) => {
+      if (this.#money.has(c)) booked.push(amount)
+    })
+    return booked
   }
 }
 

@@ -47,6 +47,8 @@ export function centredTexts(
     const under = below.get(i)?.run ?? []
     const isFirst = over?.before === null
     const found = blockOf(item, free, under, lines, isWorded(item), isFirst)
+    // Once too many stand elsewhere, nothing is left to find.
+    if (!found && i + 1 - middle > (1 - IN_MIDDLE) * items.length + 1) return null
     if (found) {
       middle++
       if (found.above.length > 0) led++

@@ -137,15 +137,13 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
 }
 
 /** Where sums of a column end with their currencies and marks: one whose currency wrapped ends there as well. */
-const outerEdge = ({ right }: Column, lines: readonly Line[], em: number): number =>
-  median([
-    right,
-    ...lines.flatMap(({ amounts, shift }) =>
-      amounts.flatMap(({ edge, box }) =>
-        Math.abs(edge - shift - right) <= SAME_RIGHT * em ? [box[2] - shift] : [],
-      ),
-    ),
-  ])
+function outerEdge({ right }: Column, lines: readonly Line[], em: number): number {
+  const ends = [right]
+  for (const { amounts, shift } of lines)
+    for (const { edge, box } of amounts)
+      if (Math.abs(edge - shift - right) <= SAME_RIGHT * em) ends.push(box[2] - shift)
+  return median(ends)
+}
 
 /** One of so many bookings is an exception; one of so many days is printed again, at the head of a page. */
 const FEW = 10

@@ -5,8 +5,8 @@ const NAMED = 0.5
 
 /** The names of columns in a row of heads; empty for any other row. */
 export function columnHeads(row: Row): readonly Label[] {
-  if (row.pieces.every(({ labels }) => labels.length === 0) || /\d{3}/.test(row.text)) return []
   const labels = row.pieces.flatMap((piece) => piece.labels)
+  if (labels.length < 2 || /\d{3}/.test(row.text)) return []
   const heads = labels.filter((label) => label.names.some((name) => name.startsWith('column_')))
   const named = heads.reduce((sum, label) => sum + label.to - label.from, 0)
   const words = row.words.filter((word) => /[\p{L}\d]/u.test(word.text)).length

@@ -1,5 +1,6 @@
 import type { Page, Word } from '../../document/page.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import { firstFrom } from '../../tables/text/first-from.ts'
 import { median } from '../../tables/text/units.ts'
 import type { Figures } from './booked-figures.ts'
 import { centredTexts, type Run } from './centred-texts.ts'
@@ -56,12 +57,13 @@ export function ownersOf(
   // Over the day and the text of most bookings, one more text may go over both.
   const over = items.flatMap(({ at, line: { row } }) => {
     const line = lines[at - 1]
-    const [first, ...others] = line ? figures.wordsIn(line) : []
+    const words = line?.row.page === row.page ? figures.wordsIn(line) : []
+    const [first] = words
     const isOver =
-      line?.row.page === row.page &&
+      line !== undefined &&
       first !== undefined &&
-      hasWords([first, ...others]) &&
       first.box[0] < left - INDENT * row.em &&
+      hasWords(words) &&
       isAtDays(first.box[0] - line.shift, line) &&
       figures.dayIn(line) === null &&
       figures.sumsIn(line).length === 0 &&
@@ -236,11 +238,12 @@ function cutOf(
   return { below: at, above: run.length - at, clear }
 }
 
-/** Where drawn rules or shades part the bookings: which band of its page a line lies in. */
+/** Where drawn rules or shades part the bookings: which band a line lies in, those of all pages counted. */
 function bandsOf(
   items: readonly Item[],
   pages: readonly Page[],
-): { of(line: Line): string } | null {
+): { of(line: Line): number } | null {
+  let count = 0
   const edges = new Map(
     pages.map((page) => {
       const wide = 0.4 * page.width
@@ -254,16 +257,19 @@ function bandsOf(
         ...rules.map((rule) => (rule.box[1] + rule.box[3]) / 2),
         ...fills.flatMap((fill) => [fill.box[1], fill.box[3]]),
       ]
-      return [page.number, ys.sort((a, b) => a - b)] as const
+      const first = count
+      count += ys.length + 1
+      return [page.number, { first, ys: ys.sort((a, b) => a - b) }] as const
     }),
   )
   const of = (line: Line) => {
     const y = (line.row.box[1] + line.row.box[3]) / 2
-    const own = edges.get(line.row.page) ?? []
-    return `${line.row.page}:${own.filter((edge) => edge < y).length}`
+    const { first, ys } = edges.get(line.row.page)!
+    return first + firstFrom(ys, (edge) => edge >= y)
   }
-  const counts = new Map<string, number>()
-  for (const item of items) counts.set(of(item.line), (counts.get(of(item.line)) ?? 0) + 1)
-  const alone = items.filter((item) => counts.get(of(item.line)) === 1).length
+  const counts = new Map<number, number>()
+  const bands = items.map(({ line }) => of(line))
+  for (const band of bands) counts.set(band, (counts.get(band) ?? 0) + 1)
+  const alone = bands.filter((band) => counts.get(band) === 1).length
   return items.length >= 3 && alone >= ALONE * items.length ? { of } : null
 }

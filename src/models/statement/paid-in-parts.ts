@@ -23,6 +23,8 @@ export function paidInParts(booked: readonly MendedLink[]): PaidInParts | null {
   for (const link of booked) {
     const { item, amount, step, sign } = link
     if ((step !== 'step' && step !== 'opened') || sign !== -1 || !amount) continue
+    // Beside its two parts stands the payment.
+    if (item.amounts.size < 3) continue
     const others = [...item.amounts].filter(([c, { cents }]) => c !== amount.column && cents > 0)
     for (const [column, paid] of others)
       for (const [rest, { cents }] of others)

@@ -248,14 +248,11 @@ export function contestedIn(
 ): number {
   const used = new Set([...booked.map(({ amount }) => amount!.column), ...balances])
   const rights = new Set([...used].flatMap((c) => money[c]?.right ?? []))
+  const others = Array.from({ length: money.length }, (_, c) => c).filter(
+    (c) => !balances.has(c) && rights.has(money[c]!.right),
+  )
   const isContested = ({ item, amount }: MendedLink) =>
-    [...item.amounts].some(
-      ([c, own]) =>
-        own.cents !== 0 &&
-        c !== amount!.column &&
-        !balances.has(c) &&
-        rights.has(money[c]?.right ?? Number.NaN),
-    )
+    others.some((c) => c !== amount!.column && (item.amounts.get(c)?.cents ?? 0) !== 0)
   return booked.filter(isContested).length
 }
 
