@@ -13,13 +13,15 @@ export interface Records {
 const AMOUNT = /^-?\d+\.\d+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** Identifiers that look like numbers stay texts. */
+const IDENTIFIERS = /number|code|reference|_id$/
+
 /** A number for an amount, the day for a date, null for any other text. */
-function typed(column: string, value: Value): CellValue {
+function typed(value: Value, isIdentifier: boolean): CellValue {
   if (typeof value === 'number') return value
   if (value === null) return null
   if (DAY.test(value)) return value
-  // Identifiers that look like numbers stay texts.
-  return AMOUNT.test(value) && !/number|code|reference|_id$/.test(column) ? Number(value) : null
+  return !isIdentifier && AMOUNT.test(value) ? Number(value) : null
 }
 
 /** Records as a sheet with a head row. */
@@ -27,28 +29,23 @@ export function sheetOfRecords(
   { name, columns, rows }: Records,
   isEmpty = rows.length === 0,
 ): Sheet {
-  const cell = (row: number, column: number, text: string, value: CellValue): SheetCell => ({
-    row,
-    column,
-    rowSpan: 1,
-    columnSpan: 1,
-    text,
-    value,
-  })
+  const cells: SheetCell[] = []
+  const add = (row: number, column: number, text: string, value: CellValue) =>
+    cells.push({ row, column, rowSpan: 1, columnSpan: 1, text, value })
+  const areIdentifiers = columns.map((column) => IDENTIFIERS.test(column))
+  columns.forEach((column, c) => add(0, c, column, null))
+  rows.forEach((row, r) =>
+    row.forEach((value, c) =>
+      add(r + 1, c, value === null ? '' : String(value), typed(value, areIdentifiers[c]!)),
+    ),
+  )
   return {
     name,
     rowCount: rows.length + 1,
     columnCount: columns.length,
     headerRows: 1,
     isEmpty,
-    cells: [
-      ...columns.map((column, c) => cell(0, c, column, null)),
-      ...rows.flatMap((row, r) =>
-        row.map((value, c) =>
-          cell(r + 1, c, value === null ? '' : String(value), typed(columns[c]!, value)),
-        ),
-      ),
-    ],
+    cells,
   }
 }
 

@@ -264,6 +264,12 @@ function runOneWay(
     if (place === null) return
     const isAnew = anew
     anew = false
+    const isBack = (before: Stop, count: number) => !isAnew && (count - before.count) * way < 0
+    /** What it costs to go on from a day to another one. */
+    const turnFrom = (before: Stop, count: number): number => {
+      const years = yearsIn(Math.abs(count - before.count))
+      return isBack(before, count) ? STEP + BACK * years : FORTH * years
+    }
     const own = place.map(({ iso, count }): Stop => {
       const outside = Number(count < from || count > to)
       const beside = Number(outside === 0 && (count < from + SLACK || count > to - SLACK))
@@ -272,25 +278,24 @@ function runOneWay(
         const cost = alone + (way < 0 ? age(count) : 0)
         return { iso, count, before: null, at, cost, outside, steps: 0 }
       }
-      const ways = stops.map((before): Stop => {
-        const gap = (count - before.count) * way
-        const step = Number(gap < 0 && !isAnew)
-        const turn = isAnew
-          ? FORTH * yearsIn(Math.abs(gap))
-          : step
-            ? STEP + BACK * yearsIn(-gap)
-            : FORTH * yearsIn(gap)
-        return {
-          iso,
-          count,
-          before,
-          at,
-          cost: before.cost + alone + turn,
-          outside: before.outside + outside,
-          steps: before.steps + step,
+      let before = stops[0]!
+      let turn = turnFrom(before, count)
+      for (const other of stops.slice(1)) {
+        const own = turnFrom(other, count)
+        if (other.cost + alone + own < before.cost + alone + turn) {
+          before = other
+          turn = own
         }
-      })
-      return ways.reduce((a, b) => (b.cost < a.cost ? b : a))
+      }
+      return {
+        iso,
+        count,
+        before,
+        at,
+        cost: before.cost + alone + turn,
+        outside: before.outside + outside,
+        steps: before.steps + Number(isBack(before, count)),
+      }
     })
     if (own.length > 0) stops = own
   })

@@ -32,45 +32,52 @@ export function centredTexts(
 ): Map<number, number> | null {
   const above = new Map(runs.flatMap((own) => (own.after === null ? [] : [[own.after, own]])))
   const below = new Map(runs.flatMap((own) => (own.before === null ? [] : [[own.before, own]])))
-  const owner = new Map<number, number>()
+  const blocks: (Block | null)[] = []
   let [middle, led] = [0, 0]
-  // Steps between lines of a booking, and between bookings, in ems.
-  const within: number[] = []
-  const between: number[] = []
-  const baseline = (at: number) => lines[at]!.row.baseline
-  let last: number | null = null
   // Lines above that the booking before them left.
   let left: readonly number[] = []
   for (const [i, item] of items.entries()) {
     const over = above.get(i)
-    const free = over?.before === null ? over.run : over ? left : []
-    const under = below.get(i)?.run ?? []
     const isFirst = over?.before === null
-    const found = blockOf(item, free, under, lines, isWorded(item), isFirst)
-    // Once too many stand elsewhere, nothing is left to find.
-    if (!found && i + 1 - middle > (1 - IN_MIDDLE) * items.length + 1) return null
-    if (found) {
-      middle++
-      if (found.above.length > 0) led++
-      for (const at of [...found.above, ...found.below]) owner.set(at, i)
-      const own = [...found.above, ...(isWorded(item) ? [item.at] : []), ...found.below]
-      const steps = own
-        .slice(1)
-        .map((at, s) => (baseline(at) - baseline(own[s]!)) / item.line.row.em)
-      within.push(...steps)
-      const first = own[0] ?? item.at
-      if (!isFirst && last !== null)
-        between.push((baseline(first) - baseline(last)) / item.line.row.em)
-      last = own.at(-1) ?? item.at
-    } else last = null
-    left = under.slice(found?.below.length ?? 0)
+    const free = isFirst ? over.run : over ? left : []
+    const under = below.get(i)?.run ?? []
+    const block = blockOf(item, free, under, lines, isWorded(item), isFirst)
+    if (block) middle++
+    if (block && block.above.length > 0) led++
+    blocks.push(block)
+    left = under.slice(block?.below.length ?? 0)
+  }
+  if (middle < IN_MIDDLE * items.length || led < Math.max(LEAST_ABOVE, SHARE_ABOVE * items.length))
+    return null
+  const owner = new Map<number, number>()
+  // Steps between lines of a booking, and between bookings, in ems.
+  const within: number[] = []
+  const between: number[] = []
+  const step = (from: number, to: number, { line }: Item) =>
+    (lines[to]!.row.baseline - lines[from]!.row.baseline) / line.row.em
+  let last: number | null = null
+  for (const [i, item] of items.entries()) {
+    const block = blocks[i]!
+    if (!block) {
+      last = null
+      continue
+    }
+    for (const at of [...block.above, ...block.below]) owner.set(at, i)
+    const own = [...block.above, ...(isWorded(item) ? [item.at] : []), ...block.below]
+    within.push(...own.slice(1).map((at, s) => step(own[s]!, at, item)))
+    if (above.get(i)?.before !== null && last !== null)
+      between.push(step(last, own[0] ?? item.at, item))
+    last = own.at(-1) ?? item.at
   }
   const isCentred =
-    middle >= IN_MIDDLE * items.length &&
-    led >= Math.max(LEAST_ABOVE, SHARE_ABOVE * items.length) &&
-    between.length > 0 &&
-    largest(within) < -largest(between.map((step) => -step)) - NARROWER
+    between.length > 0 && largest(within) < -largest(between.map((own) => -own)) - NARROWER
   return isCentred ? owner : null
+}
+
+/** The lines above and below an item. */
+interface Block {
+  readonly above: readonly number[]
+  readonly below: readonly number[]
 }
 
 /** The lines above and below an item in whose middle it stands, those above all taken but where it is the first. */
@@ -81,10 +88,10 @@ function blockOf(
   lines: readonly Line[],
   isWorded: boolean,
   isFirst: boolean,
-): { above: readonly number[]; below: readonly number[] } | null {
+): Block | null {
   const { baseline, em } = item.line.row
   const at = (index: number) => lines[index]!.row.baseline
-  let best: { above: readonly number[]; below: readonly number[] } | null = null
+  let best: Block | null = null
   let least = OFF * em
   for (let a = isFirst ? 0 : free.length; a <= free.length; a++) {
     const above = free.slice(free.length - a)

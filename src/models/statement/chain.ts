@@ -111,8 +111,7 @@ export function draftOf(
       else if (tokens.length > 0) pending.push({ i, tokens })
       continue
     }
-    const amounts = tokens.map(({ token }) => token)
-    const printedNow = widened(item.amounts.get(column)!, before, amounts, hypothesis.creditBelow)
+    const printedNow = widened(item.amounts.get(column)!, before, tokens, hypothesis.creditBelow)
     const asPrinted = balanceOf(printedNow, hypothesis.creditBelow)
     const now: number =
       before !== null && isSunk(printedNow, before, pending, tokens) ? -asPrinted : asPrinted
@@ -302,14 +301,14 @@ const balanceByName = (item: Item, balances: ReadonlySet<number>): number | unde
 function widened(
   token: AmountToken,
   before: number | null,
-  amounts: readonly AmountToken[],
+  beside: readonly Entry[],
   creditBelow: boolean,
 ): AmountToken {
   if (token.wider === null || before === null) return token
   const wide = { ...token, cents: token.wider }
   const change = (own: AmountToken) => Math.abs(balanceOf(own, creditBelow) - before)
   const follows = (own: AmountToken) =>
-    amounts.some(({ cents, wider }) => cents === change(own) || wider === change(own))
+    beside.some(({ token: { cents, wider } }) => cents === change(own) || wider === change(own))
   if (follows(token) !== follows(wide)) return follows(wide) ? wide : token
   return change(wide) < change(token) ? wide : token
 }
@@ -321,6 +320,8 @@ const isSunk = (
   pending: readonly Pending[],
   now: readonly Entry[],
 ): boolean => {
+  // Most follow as they are printed.
+  if (pending.length === 0 && comesTo(now, token.cents - before)) return false
   const isSilent = token.sign === 0 && (token.mark === null || sideOfMark(token.mark) === null)
   if (!isSilent) return false
   const booked = [...pending.map(({ tokens }) => tokens), now].filter((own) => own.length > 0)
@@ -330,9 +331,13 @@ const isSunk = (
       ? balance === before
       : sums
         ? sums.has(balance - before)
-        : booked[0]!.some((own) => own.token.cents === Math.abs(balance - before))
+        : comesTo(booked[0]!, balance - before)
   return !follows(token.cents) && follows(-token.cents)
 }
+
+/** Is one of the sums of a row what the balance changed by? */
+const comesTo = (tokens: readonly Entry[], change: number): boolean =>
+  tokens.some(({ token }) => token.cents === Math.abs(change))
 
 /** What amounts of several rows may come to, all of a column and a mark on one side. */
 function sumsOf(rows: readonly (readonly Entry[])[]): ReadonlySet<number> {

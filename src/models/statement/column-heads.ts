@@ -30,7 +30,7 @@ export function withHeads(
   // From below: the head next to the bookings is theirs.
   const known = new Map<number, number>()
   for (const row of document.rows.toReversed()) {
-    if (!row.pieces.some(({ labels }) => labels.some(isHead)) || rows.has(row.index)) continue
+    if (rows.has(row.index) || !row.pieces.some(({ labels }) => labels.some(isHead))) continue
     let above = false
     for (let i = 1; i <= HEAD_ROWS && !above; i++)
       above = rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page

@@ -48,7 +48,10 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     return dated.size / (dated.size + lines.filter(isText).length)
   }
   for (;;) {
-    const items = lines.flatMap((line, i) => own(line).map((date) => ({ line, date, i })))
+    const items = lines.flatMap((line, i) =>
+      line.dates.length === 0 ? [] : own(line).map((date) => ({ line, date, i })),
+    )
+    if (items.length === 0) return found
     const scored = clustered(
       items,
       ({ line, date }) => date.box[0] - line.shift,

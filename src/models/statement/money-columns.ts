@@ -9,6 +9,9 @@ import type { Line } from './lines.ts'
 
 type Word = Line['words'][number]
 
+/** Lines below a day in which sums are its own. */
+const BELOW = 6
+
 /** Share of the narrower column that two share where they are one. */
 const SHARED = 0.5
 
@@ -43,25 +46,16 @@ export function moneyColumns(
     const below = lines[i + 1]
     return below !== undefined && dated(below) && !below.amounts.some(isMoney)
   }
-  const near = new Set<number>()
-  lines.forEach((line, i) => {
-    if (!dated(line)) return
-    for (let j = i; j <= i + 6; j++) near.add(j)
+  let reach = -1
+  const items = lines.flatMap((line, i) => {
+    if (dated(line)) reach = i + BELOW
+    if (i > reach || line.amounts.length === 0) return []
+    const amounts = line.amounts.filter(
+      (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
+    )
+    const isDated = headed || dated(line) || isDatedAbove(i) || isDatedBelow(i)
+    return amounts.map((amount) => ({ i, amount, weight: isDated ? 1 : 0.4, shift: line.shift }))
   })
-  const items = lines.flatMap((line, i) =>
-    near.has(i)
-      ? line.amounts
-          .filter(
-            (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
-          )
-          .map((amount) => ({
-            i,
-            amount,
-            weight: headed || dated(line) || isDatedAbove(i) || isDatedBelow(i) ? 1 : 0.4,
-            shift: line.shift,
-          }))
-      : [],
-  )
   let groups = clustered(items, ({ amount, shift }) => amount.edge - shift, SAME_RIGHT * em).map(
     (group) => ({
       items: group,

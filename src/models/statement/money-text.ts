@@ -27,8 +27,11 @@ export function moneyText(document: DocumentText, accounts: readonly Account[]):
     for (const { item, amount } of links) if (amount && item.dated) columns.add(amount.column)
     for (const { item } of links) {
       const { index } = item.line.row
-      const own = [...item.amounts].flatMap(([c, amount]) => (columns.has(c) ? [amount] : []))
-      sums.set(index, [...(sums.get(index) ?? []), ...own])
+      const own = sums.get(index) ?? []
+      item.amounts.forEach((amount, c) => {
+        if (columns.has(c)) own.push(amount)
+      })
+      sums.set(index, own)
     }
   }
   const isBooked = bookedIn(accounts.flatMap(({ bookings }) => bookings))
