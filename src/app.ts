@@ -66,13 +66,21 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   /** Milliseconds for what is in hand. Nobody waits for a start that fails. */
   let grace = 0
 
-  const db = opened.adopt(await openDatabase(databasePlace(config)), (open) => open.destroy())
+  const opening = openDatabase(databasePlace(config)).then((open) =>
+    opened.adopt(open, (own) => own.destroy()),
+  )
+  // The engine's processes come up meanwhile.
+  const starting = startEngine(config, log).then((started) =>
+    opened.adopt(started, (own) => own.stop()),
+  )
+  // Where one fails, the other is closed, too.
+  await Promise.allSettled([opening, starting])
+  const [db, engine] = await Promise.all([opening, starting])
   const billing = await billingServices(config, db, plans, upgradeUrl)
   const { reservations } = billing
   // What a killed process left behind.
   if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
   const uploadFolder = await emptyFolder(join(config.dataFolder, 'uploads'))
-  const engine = opened.adopt(await startEngine(config, log), (started) => started.stop())
   const cache = opened.adopt(await cacheOf(config), (open) => open?.close())
   const vault = vaultOf(config, log)
   const webhooks = openWebhooks(db, webhookSettings(config), vault)

@@ -24,7 +24,8 @@ export class SlidingWindow {
   /** Seconds. */
   readonly window: number
   readonly #counts: ReturnType<Counter>
-  readonly #past = new LRUCache<string, number>({ max: KEPT })
+  // By size, not `max`: that would make room for all of them at once, 20 ms of each start.
+  readonly #past = new LRUCache<string, number>({ maxSize: KEPT, sizeCalculation: () => 1 })
   readonly #now: () => number
 
   /** @param now milliseconds */
