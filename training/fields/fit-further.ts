@@ -3,8 +3,10 @@
  * [--unseen COUNT] FOLDER:PAGES...
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
- * forest stay, and trees are grown on what they leave wrong of the papers given, from all features. Folders are held
- * out in pairs, made papers never: a field has its trees only where more answers are right with them. Prints both.
+ * forest stay, and trees are grown on what they leave wrong of the papers given, from all features, in place of those
+ * that were grown before. Folders are held out in pairs, made papers never: a field has its trees only where more
+ * answers are right with them than with none; else it keeps those of before. Prints both, and what is right with the
+ * trees of before, which saw some of the papers.
  *
  * What shares are worth as probabilities is fitted anew on the last COUNT folders, which the first scores were not fitted
  * on, with answers of trees that have not seen them either; kept where that is nearer to the truth, pairs held out.
@@ -26,12 +28,23 @@ const asked = askedFor(
 const { set, file, weights: printed } = asked
 const kinds = [...new Set(Object.values(set.fields))]
 const features = Object.fromEntries(kinds.map((kind) => [kind, featureNames(KINDS[kind])]))
-const before: FieldWeights = {
+const printedNow: FieldWeights = {
   ...printed,
   features: { ...printed.features, ...features },
   roles: keptRoles(printed, set.fields, features, []),
 }
 const only = asked.only ?? Object.keys(set.fields)
+
+/** Without the trees that are grown anew. */
+const before: FieldWeights = {
+  ...printedNow,
+  roles: Object.fromEntries(
+    Object.entries(printedNow.roles).map(([field, { further, ...role }]) => [
+      field,
+      only.includes(field) || !further ? role : { ...role, further },
+    ]),
+  ),
+}
 
 /** A paper with its candidates, and which folder it is of; none of made ones. */
 interface Held extends Sample {
@@ -85,6 +98,7 @@ const pairOf = ({ folder }: Held) => (folder === null ? null : folder >> 1)
 const fits = pairs.map((pair) => grown(only, (own) => pairOf(own) === pair))
 const ofPair = (pair: number) => samples.filter((own) => pairOf(own) === pair)
 const first = pairs.flatMap((pair) => answersOf(before, ofPair(pair)))
+const known = pairs.flatMap((pair) => answersOf(printedNow, ofPair(pair)))
 
 /** Answers with the trees of these fields, pairs of folders held out. */
 const heldOut = (fields: readonly string[]): Answer[] =>
@@ -134,12 +148,14 @@ const last = heldOut(kept)
 for (const field of Object.keys(set.fields)) {
   const own = first.filter((answer) => answer.field === field)
   console.log(
-    `${field}: ${counted(first, field)} of ${own.length} right, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
+    `${field}: ${counted(known, field)} of ${own.length} right, ${counted(first, field)} without trees, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
   )
 }
 const calibrations = only.map((field) => [field, calibratedBy(last, field)] as const)
 if (!asked.dry) {
-  const roles = { ...grown(kept, () => false).roles }
+  const roles = { ...printedNow.roles }
+  const anew = grown(kept, () => false).roles
+  for (const field of kept) roles[field] = anew[field]!
   for (const [field, calibration] of calibrations)
     if (calibration) roles[field] = { ...roles[field]!, calibration }
   writeFileSync(file, `${JSON.stringify({ ...before, roles })}\n`)
