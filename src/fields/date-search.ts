@@ -162,11 +162,18 @@ export const withoutMisreadDigits = (text: string): string =>
   MAY_BE_MISREAD.test(text) ? withDigits(text) : text
 
 /** Signs beside digits that may be misread. */
-const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|8\d[./-]/
+const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|8\d[./-]|[A-Z]0|0[A-Z]/
+
+/** A month's name in capitals with a zero for its O: `03/0CT/2026`. */
+const MISREAD_MONTH = /(?<=\d[./ -])(?:0[A-Z]{2,8}|[A-Z]{1,8}0[A-Z]{1,8})(?=[./ -]\d)/g
 
 const withDigits = (text: string): string =>
   text
     .replace(/(?<=\d)[~_](?=\d)/g, '-')
+    .replace(MISREAD_MONTH, (word) => {
+      const name = word.replace('0', 'O')
+      return monthOf(name) > 0 ? name : word
+    })
     // `17.9, 2026`: no figure is written so.
     .replace(MISREAD_POINT, '$1.$2')
     .replace(

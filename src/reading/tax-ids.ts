@@ -76,12 +76,15 @@ function hitsByForm(document: DocumentText): Hit[] {
 /** The letters of a country, at the end of a line. */
 const LETTERS = /^(?:ATU|CHE|[A-Z]{2})$/
 
-/** A number that begins with the last word of a line, and goes on in the next one: `VAT no. GB / 412 0973 55`. */
+/** A number that begins with the last words of a line, and goes on in the next one: `VAT no. GB 412 / 0973 55`. */
 function hitsOverEnd(row: Row, { rows }: DocumentText): Hit[] {
-  const first = row.words.at(-1)!
+  const at = row.words.findLastIndex(({ text }) => !DIGITS.test(text))
+  const first = row.words[at]
   const next = rows[row.index + 1]
-  if (!LETTERS.test(first.text) || next?.page !== row.page) return []
-  const words = [first, ...next.words.slice(0, MOST_WORDS)]
+  if (!first || !LETTERS.test(first.text) || next?.page !== row.page) return []
+  const own = row.words.slice(at)
+  if (vatIdsIn(textOf(own)).length > 0) return []
+  const words = [...own, ...next.words.slice(0, MOST_WORDS)]
   return vatIdsIn(textOf(words)).map((id) => ({ id, row, box: first.box, label: null, words }))
 }
 

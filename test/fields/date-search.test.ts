@@ -70,6 +70,8 @@ t.test('misread digits in dates', async (t) => {
   t.equal(withoutMisreadDigits('1l/0l/2O19'), '11/01/2019')
   t.equal(withoutMisreadDigits('O2/Jan/2017, 24~11-17'), '02/Jan/2017, 24-11-17')
   t.equal(withoutMisreadDigits('IBAN OL'), 'IBAN OL')
+  t.equal(withoutMisreadDigits('03/0CT/2026, 4 N0V 2026'), '03/OCT/2026, 4 NOV 2026')
+  t.equal(withoutMisreadDigits('12-X0Z-4'), '12-X0Z-4')
   t.equal(withoutMisreadDigits('17.9, 2026'), '17.9. 2026')
   t.equal(withoutMisreadDigits('17.9, 5026'), '17.9, 5026')
   t.equal(withoutMisreadDigits('28.82.2026, 85/84/26'), '28.02.2026, 05/04/26')

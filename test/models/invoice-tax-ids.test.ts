@@ -293,3 +293,15 @@ t.test('groups of digits that stand far apart are one number', async (t) => {
   ])
   t.equal(fields.vendor_tax_id?.toString().replace(/\D/g, ''), '771204638')
 })
+
+t.test('a number that goes on in the next line', async (t) => {
+  const fields = read([
+    [[60, 'Appleseed & Pear LLP']],
+    [[60, '12 Long Street, Springfield']],
+    ...sums,
+    [],
+    [[60, 'Registered in England and Wales. VAT registration number GB 980']],
+    [[60, '7806 84. Members are named at the office.']],
+  ])
+  t.equal(fields.vendor_tax_id, 'GB980780684')
+})

@@ -26,6 +26,11 @@ t.test('three lines are a name that ends in its legal form', async (t) => {
   t.ok(values.includes('Schneedienst Birnbaum-Apfelkern GmbH'), values.join('\n'))
 })
 
+t.test('a long name whose legal form is the next line', async (t) => {
+  const values = valuesOf([[[60, 'MANZANAS Y PERAS DEL HUERTO ALTO']], [[60, 'SA DE CV']]])
+  t.ok(values.includes('MANZANAS Y PERAS DEL HUERTO ALTO SA DE CV'), values.join('\n'))
+})
+
 t.test('a name behind a label, and its address in the same line', async (t) => {
   const values = valuesOf([[[60, 'Customer: Mrs Ada Appleseed, 12 Long Street, Springfield']]])
   t.ok(values.includes('Mrs Ada Appleseed'), values.join('\n'))

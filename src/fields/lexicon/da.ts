@@ -67,6 +67,7 @@ export const da: LexiconEntry = {
       'indkøbsordrenummer',
       'indkøbsordre nr',
       'rekvisition',
+      'rekv',
       'rekv nr',
       'rekvnr',
       'rekvisitions nr',

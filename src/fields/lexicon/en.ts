@@ -702,6 +702,7 @@ export const en: LexiconEntry = {
       'fein',
       'federal tax id',
       'federal id',
+      'fed id',
       'federal id no',
       'federal ein',
       'employer identification number',

@@ -79,6 +79,7 @@ export const nl: LexiconEntry = {
       'uw bestelling',
       'uw ordernummer',
       'inkoopnummer',
+      'inkoopnr',
       'bestelbon',
       'inkooporder',
       'uw order',

@@ -370,7 +370,7 @@ const endsOf = once(endsIn)
 
 /** Codes that stand behind their town, in two groups or behind a state: the last of an address, or a country follows. */
 const LAST_CODE =
-  /^(?:[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?),?$/
+  /^(?:[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]\d[\dW] [A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?),?$/
 
 /** A line ends where an address of the web or of mail begins: none is part of one of a house. */
 function endsIn(whole: Line): Line[] {

@@ -133,12 +133,16 @@ const isHeading = (first: Piece, last: Piece, document: DocumentText): boolean =
 
 /** Words of some lines that are one name, at most. */
 const MOST_OF_LINES = 9
+/** Words of a legal form. */
+const FORM_WORDS = 4
 
 function addLines(found: NameCandidate[], first: Place, second: Text, piece: Piece): void {
   const words = [...first.words, ...second.words]
   const text = `${first.text} ${second.text}`
   const value = cleanName(text)
-  if (words.length <= MOST_OF_LINES && !/\d/.test(value))
+  // A legal form of several words may be a line of its own.
+  const most = isFormAlone(cleanName(second.text)) ? MOST_OF_LINES + FORM_WORDS : MOST_OF_LINES
+  if (words.length <= most && !/\d/.test(value))
     found.push({ ...first, words, text, value, piece, cut: 'lines' })
 }
 
