@@ -1,12 +1,13 @@
 /**
  * Fits how often fields are right that rules find, by their confidence:
- * node training/fields/fit-ruled.ts invoice=FOLDER:PAGES... receipt=FOLDER:PAGES...
+ * node training/fields/fit-ruled.ts [--only FIELD,...] invoice=FOLDER:PAGES... receipt=FOLDER:PAGES...
  *
- * Writes src/scoring/weights/ruled.json and prints the calibration error with groups held out. The
- * same input gives the same bytes.
+ * Writes src/scoring/weights/ruled.json and prints the calibration error with groups held out. What is not fitted
+ * keeps its numbers. The same input gives the same bytes.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { loadModel } from '../../src/models/registry.ts'
 import { calibrated } from '../../src/scoring/calibrate.ts'
 import type { Calibration } from '../../src/scoring/weights.ts'
@@ -70,12 +71,17 @@ function heldOutError(answers: readonly Answer[]): number {
   )
 }
 
-const inputs = process.argv.slice(2)
+const { values, positionals: inputs } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+})
 if (inputs.length === 0) {
-  console.error('node training/fields/fit-ruled.ts MODEL=FOLDER:PAGES...')
+  console.error('node training/fields/fit-ruled.ts MODEL=FOLDER:PAGES... [--only FIELD,FIELD]')
   process.exit(2)
 }
-const fitted: Record<string, Record<string, Calibration>> = {}
+const only = values.only?.split(',')
+const file = join(import.meta.dirname, '../../src/scoring/weights/ruled.json')
+const fitted = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, Calibration>>
 const byModel = Map.groupBy(inputs, (input) => input.slice(0, input.indexOf('=')))
 for (const [model, own] of byModel) {
   const answers: Answer[] = []
@@ -83,9 +89,9 @@ for (const [model, own] of byModel) {
     const [folder, pages] = input.slice(model.length + 1).split(':') as [string, string]
     for (const paper of await papersOf(folder, pages)) answers.push(...(await answersOf(paper)))
   }
-  fitted[model] = {}
+  fitted[model] ??= {}
   for (const [field, list] of Map.groupBy(answers, ({ field }) => field)) {
-    if (list.length < LEAST_ANSWERS) continue
+    if (list.length < LEAST_ANSWERS || (only && !only.includes(field))) continue
     const before = list.map(({ share, right }) => ({ right, probability: share }))
     const right = list.filter((answer) => answer.right).length
     fitted[model][field] = calibrationOf(list)
@@ -94,5 +100,4 @@ for (const [model, own] of byModel) {
     )
   }
 }
-const file = join(import.meta.dirname, '../../src/scoring/weights/ruled.json')
 writeFileSync(file, `${JSON.stringify(fitted)}\n`)
