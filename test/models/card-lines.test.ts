@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { PageSource, Word } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
-import { personWords } from '../../src/models/candidates/person-words.ts'
+import { areasIn, personWords } from '../../src/models/candidates/person-words.ts'
 import { bareName, wholeName } from '../../src/models/card/names.ts'
 import { withoutWork } from '../../src/models/card/titles.ts'
 import { pieceOf } from '../../src/reading/document-text.ts'
@@ -29,6 +29,43 @@ t.test('a firm in several lines beside a name and a job', async (t) => {
       company: 'ESTUDIO IBARROLA & LANDA',
       email: 'n.ibarrola@ibarlanda.example',
     },
+  )
+})
+
+t.test('a department that is called by what it does, under a job that no list has', async (t) => {
+  t.match(
+    read([
+      words('VALKOPAJU', 40, 40, 14),
+      words('Eeva Lintukoski', 40, 70, 12),
+      words('pakkausmuotoilija', 40, 84, 9),
+      words('Markkinointi ja viestintä', 40, 96, 9),
+      words('Rantakuja 12 B, 20100 Turku', 40, 116, 8),
+      words('eeva.lintukoski@valkopaju.example', 40, 128, 8),
+    ]),
+    {
+      name: 'Eeva Lintukoski',
+      title: 'pakkausmuotoilija',
+      department: 'Markkinointi ja viestintä',
+    },
+  )
+  t.equal(areasIn('Research and Development'), 1)
+  t.equal(areasIn('Produktentwicklung'), 1)
+  t.equal(areasIn('Harriet Quillmark'), 0)
+})
+
+t.test('a bullet that recognition took for a quotation mark', async (t) => {
+  t.match(
+    read(
+      [
+        words('Wydawnictwo Szpakowo', 40, 40, 14),
+        words('Honorata Brzezicka', 40, 70, 12),
+        words('redaktorka techniczna « Dział redakcji', 40, 84, 9),
+        words('ul. Lipowa 12, 05-120 Szpakowo', 40, 104, 8),
+        words('h.brzezicka@szpakowo.example', 40, 116, 8),
+      ],
+      'ocr',
+    ),
+    { name: 'Honorata Brzezicka', title: 'redaktorka techniczna', department: 'Dział redakcji' },
   )
 })
 

@@ -45,3 +45,10 @@ t.test('a name whose second line begins with a word that joins', async (t) => {
     'CAFE EXEMPLAIRE DES VIGNERONS',
   )
 })
+
+t.test("a name with the paper's title behind it on its line", async (t) => {
+  t.equal(
+    headOf('Pensión El Ejemplar Factura simplificada', 'Calle Luna 8', '28004 Madrid')[0],
+    'Pensión El Ejemplar',
+  )
+})

@@ -92,6 +92,7 @@ const OWN = [
   'areas',
   'restAreas',
   'underAreas',
+  'unlikeLines',
 ] as const
 
 /** Names of a card: lines of columns that stand side by side, and what stands over and under them. */
@@ -116,6 +117,8 @@ const STEP = 3.2
 /** Widest gap within a line that recognition cut, in ems. */
 const GAP = 3.5
 const SIGN = /^(?:[·•|●∙■–—/-]+|,)$/
+/** What recognition makes of bullets, and colons that stand by themselves. */
+const BULLET = /^[«»:*]$/
 
 function candidatesOf(document: DocumentText): NameCandidate[] {
   const found = nameCandidates(document).filter((own) => !isOfTwoScripts(own))
@@ -149,18 +152,20 @@ const isOfTwoScripts = ({ cut, piece, words }: NameCandidate): boolean =>
 const keyOf = ({ row, words }: NameCandidate): string =>
   `${row.page}: ${words.map(({ box }) => box.join()).join(' ')}`
 
+const isSign = ({ text }: Word): boolean => SIGN.test(text) || BULLET.test(text)
+
 /** What stands between the signs that part a line: the job, and the department behind it. */
 function parts(row: Row, piece: Piece, start: number): NameCandidate[] {
   const ends: number[] = []
   piece.words.forEach((word, i) => {
-    if (SIGN.test(word.text)) ends.push(i)
+    if (isSign(word)) ends.push(i)
     else if (/[,;|]$/.test(word.text)) ends.push(i + 1)
   })
   if (ends.length === 0) return []
   const cuts = [0, ...ends, piece.words.length]
   return cuts.slice(0, -1).flatMap((cut, i) => {
     let from = cut
-    while (from < piece.words.length && SIGN.test(piece.words[from]!.text)) from++
+    while (from < piece.words.length && isSign(piece.words[from]!)) from++
     const to = cuts[i + 1]!
     if (to <= from) return []
     const place = placeOf(row, start + from, start + to)
@@ -205,8 +210,10 @@ function columns(row: Row, piece: Piece, start: number, document: DocumentText):
   let at = row
   while (lines.length < MOST_LINES) {
     const next = neighbour(at, lines.at(-1)!, document, 1)
-    if (!next || Math.abs(meanSize(next.piece.words) / size - 1) > 0.45) break
-    if (/\d{2}|@/.test(next.piece.text)) break
+    if (!next || /\d{2}|@/.test(next.piece.text)) break
+    // A trade stands in other type over or under the name that it is a part of.
+    const isAlike = Math.abs(meanSize(next.piece.words) / size - 1) < 0.45
+    if (!isAlike && ![piece, next.piece].some(({ text }) => hasCompanyWord(text))) break
     lines.push(next.piece)
     at = next.row
     const words = lines.flatMap((line) => line.words)
@@ -298,6 +305,14 @@ const isContactLabel = ({ labels }: Piece): boolean =>
   labels.some(
     ({ from, names }) => from === 0 && names.some((name) => CONTACT_LABELS.includes(name)),
   )
+
+/** How unlike the types are of a name and the trade over or under it. */
+function isUnlike({ cut, piece, words }: NameCandidate): number {
+  const rest = words.filter((word) => !piece.words.includes(word))
+  if (cut !== 'lines' || rest.length === 0) return 0
+  const ratio = meanSize(rest) / meanSize(piece.words)
+  return Math.min(2, Math.abs(Math.log(ratio)))
+}
 
 /** What its line says behind it. */
 const restText = ({ piece, words }: NameCandidate): string =>
@@ -468,6 +483,7 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       own.words.at(-1) === own.piece.words.at(-1)
         ? areasIn(neighbour(row, piece, document, 1)?.piece.text ?? '')
         : 0,
+      isUnlike(own),
     ]
   })
 }
