@@ -231,3 +231,18 @@ t.test('taxes that rates come to, behind a sign that is no minus', async (t) => 
     { total: '34.50', tax: '4.50' },
   )
 })
+
+t.test('taxes that are called by their names in two languages', async (t) => {
+  const rows = [
+    [[40, 'KIOSQUE DU QUAI']],
+    [[40, '18, rue du Moulin, Sherbrooke QC J1H 2A4']],
+    [[40, '2026-04-11 09:20']],
+    sum('CARNET / NOTEBOOK', '24.60'),
+    sum('CRAYONS / PENCILS', '8.35'),
+    sum('SOUS-TOTAL / SUBTOTAL', '32.95'),
+    sum('TPS/GST 5 %', '1.65'),
+    sum('TVQ/QST 9.975 %', '3.29'),
+    sum('TOTAL CAD', '37.89'),
+  ] as const
+  t.match(fieldsOf(...rows), { total: '37.89', tax: '4.94' })
+})

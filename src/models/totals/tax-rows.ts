@@ -1,3 +1,4 @@
+import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
@@ -89,7 +90,12 @@ function withoutTax(own: TaxRow, all: readonly TaxRow[]): TaxRow {
 }
 
 const isLabelled = (row: Row): boolean =>
-  row.pieces.some((piece) => piece.labels.some((label) => label.names.includes('tax')))
+  row.pieces.some((piece) => piece.labels.some((label) => label.names.includes('tax'))) ||
+  row.words.some(({ text }) => text.includes('/') && isTaxInTwo(text))
+
+/** Whether a word is what tax is called in two languages: `TPS/GST`. */
+const isTaxInTwo = (text: string): boolean =>
+  text.split('/').every((part) => PHRASES.get(foldedPhrase(part))?.includes('tax') ?? false)
 
 const lettersOf = (row: Row): number => row.text.replace(/[^\p{L}]/gu, '').length
 
