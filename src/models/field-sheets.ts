@@ -33,12 +33,10 @@ export function sheetOfRecords(
   const add = (row: number, column: number, text: string, value: CellValue) =>
     cells.push({ row, column, rowSpan: 1, columnSpan: 1, text, value })
   const areIdentifiers = columns.map((column) => IDENTIFIERS.test(column))
-  columns.forEach((column, c) => add(0, c, column, null))
-  rows.forEach((row, r) =>
-    row.forEach((value, c) =>
-      add(r + 1, c, value === null ? '' : String(value), typed(value, areIdentifiers[c]!)),
-    ),
-  )
+  for (const [c, column] of columns.entries()) add(0, c, column, null)
+  for (const [r, row] of rows.entries())
+    for (const [c, value] of row.entries())
+      add(r + 1, c, value === null ? '' : String(value), typed(value, areIdentifiers[c]!))
   return {
     name,
     rowCount: rows.length + 1,

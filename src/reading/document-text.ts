@@ -111,13 +111,17 @@ export function documentText(printed: readonly Page[]): DocumentText {
   return {
     pages,
     rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
-    decimalSign: decimalSignIn(textsOf(rows)),
+    decimalSign: decimalSignIn(textsWithSigns(rows)),
     dateOrder: dateOrderOf(texts.flatMap(numericDatesIn), expected) ?? expected,
   }
 }
 
-function* textsOf(rows: readonly Row[]): Generator<string> {
-  for (const { words } of rows) for (const { text } of words) yield text
+/** Words that may be figures with a decimal sign. */
+function textsWithSigns(rows: readonly Row[]): string[] {
+  const texts: string[] = []
+  for (const { words } of rows)
+    for (const { text } of words) if (text.includes('.') || text.includes(',')) texts.push(text)
+  return texts
 }
 
 /**

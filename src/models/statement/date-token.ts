@@ -10,6 +10,7 @@ import { once } from '../../fields/once.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { YEAR } from '../../fields/year.ts'
 import { isOneText, type Row } from '../../reading/document-text.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 
 /** A day as printed; the year where it stands with it. */
 export interface PrintedDay {
@@ -259,6 +260,7 @@ export const datesOf = once((row: Row): readonly DateToken[] => datesIn(row))
 
 function datesIn(row: Row): DateToken[] {
   const found: DateToken[] = []
+  if (!row.recognised && !HOLDS_DIGIT.test(row.text)) return found
   const words = row.words.filter((word) => word.text !== '')
   for (let from = 0; from < words.length; ) {
     const { text } = words[from]!
@@ -368,7 +370,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
   const parted = row.recognised ? partedDigit(own) : null
   if (parted) return parted
   for (; own.length > 0; own.pop()) {
-    const printed = own.map((word) => word.text).join(' ')
+    const printed = textOf(own)
     const text = row.recognised
       ? withoutMisreadDigits(nearlyDate(nameAmongFigures(printed.replace(SPECK, '')))).replace(
           /^[1l|I[\]](?=\d\d[./-])/,

@@ -38,6 +38,7 @@ export function misreadDays(
   otherIn: (line: Line) => DateToken | null,
 ): ReadonlyMap<Line, DateToken> {
   const found = new Map<Line, DateToken>()
+  if (!lines.some(({ row }) => row.recognised)) return found
   const days = lines.map(dayIn)
   const below: (DateToken | null)[] = []
   for (let i = lines.length - 1, next: DateToken | null = null; i >= 0; i--) {

@@ -55,12 +55,15 @@ export function withPageShifts<T extends PlacedLine>(lines: readonly T[]): reado
 
 const isEnough = ({ days, sums }: Edges): boolean => days.length >= LEAST && sums.length >= LEAST
 
-const edgesOf = (lines: readonly PlacedLine[]): Edges => ({
-  days: lines.flatMap(({ dates, shift }) => (dates[0] ? [dates[0].box[0] - shift] : [])),
-  sums: lines.flatMap(({ amounts, shift }) =>
-    amounts.filter(isMoney).map(({ edge }) => edge - shift),
-  ),
-})
+function edgesOf(lines: readonly PlacedLine[]): Edges {
+  const days: number[] = []
+  const sums: number[] = []
+  for (const { dates, amounts, shift } of lines) {
+    if (dates[0]) days.push(dates[0].box[0] - shift)
+    for (const amount of amounts) if (isMoney(amount)) sums.push(amount.edge - shift)
+  }
+  return { days, sums }
+}
 
 /** Where several stand in line. */
 const placesOf = (edges: readonly number[], gap: number): number[] =>

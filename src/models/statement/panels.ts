@@ -49,11 +49,11 @@ export const withPanelsApart = once((document: DocumentText): DocumentText => {
 /** Null where no panel stands beside the bookings of a page, in front of them or behind. */
 function partedPage(rows: readonly Row[]): readonly Row[] | null {
   const em = rows[0]!.em
-  const days = rows.flatMap((row, i) =>
-    datesOf(row).flatMap(({ bare, likeFigure, box }) =>
-      bare || likeFigure ? [] : [{ i, left: box[0] }],
-    ),
-  )
+  const days: { readonly i: number; readonly left: number }[] = []
+  rows.forEach((row, i) => {
+    for (const { bare, likeFigure, box } of datesOf(row))
+      if (!bare && !likeFigure) days.push({ i, left: box[0] })
+  })
   const [first] = clustered(days, ({ left }) => left, SAME_LEFT * em)
     .filter((own) => own.length >= LEAST_BOOKED)
     .sort((a, b) => a[0]!.left - b[0]!.left)
@@ -70,9 +70,10 @@ function partedPage(rows: readonly Row[]): readonly Row[] | null {
 /** Where a panel behind the list may begin: behind the last place where sums of most bookings end; null where none is. */
 function endOf(rows: readonly Row[]): number | null {
   const em = rows[0]!.em
-  const sums = rows.flatMap(({ words }, i) =>
-    words.flatMap(({ text, box }) => (endsInCents(text) ? [{ i, right: box[2] }] : [])),
-  )
+  const sums: { readonly i: number; readonly right: number }[] = []
+  rows.forEach(({ words }, i) => {
+    for (const { text, box } of words) if (endsInCents(text)) sums.push({ i, right: box[2] })
+  })
   const last = clustered(sums, ({ right }) => right, SAME_LEFT * em)
     .filter((own) => new Set(own.map(({ i }) => i)).size > MOST_BESIDE * rows.length)
     .at(-1)
