@@ -100,6 +100,31 @@ t.test('in a drawn head, walls that begin below a text part the heads under it',
   })
 })
 
+t.test('heads in the middle beside heads over heads stand in the first row', async (t) => {
+  const lines = [
+    words('Fields', 348, 199),
+    grid([['Farm', 'Hands', 'Carts', '', '', '', 'Horses']], [95, 170, 226, 0, 0, 0, 468], 211)[0]!,
+    grid([['', '', '', 'Rye', 'Oats', 'Flax']], [0, 0, 0, 298, 355, 413], 222)[0]!,
+    ...BODY.flatMap((row, r) =>
+      grid([[...row, '17', '28']], [60, 195, 252, 318, 378, 438, 508], 246 + r * 24),
+    ),
+  ]
+  const rules = [...[185, 231].map((y) => across(y, 55, 520)), across(209, 275, 450)]
+  const walls = [55, 155, 210, 275, 450, 520].map((x) => down(x, 185, 231))
+  const inner = [335, 395].map((x) => down(x, 209, 231))
+  const heads = [
+    ['Farm', 0, 0, 2, 1],
+    ['Hands', 0, 1, 2, 1],
+    ['Carts', 0, 2, 2, 1],
+    ['Fields', 0, 3, 1, 3],
+    ['Horses', 0, 6, 2, 1],
+    ['Rye', 1, 3, 1, 1],
+    ['Oats', 1, 4, 1, 1],
+    ['Flax', 1, 5, 1, 1],
+  ]
+  t.same(placesOf(lines, [...rules, ...walls, ...inner]), { rowCount: 5, heads })
+})
+
 /** The place of a word of six letters that begins at `x`. */
 const over = (x: number): Pick<Word, 'box'> => ({ box: [x, 193, x + 30, 202] })
 

@@ -143,3 +143,36 @@ t.test('heads in a frame with open rows below are one table', async (t) => {
   const [heads, ...body] = rows
   t.same(table, [['Age', 'Comfort', '', 'Top', ''], ['', ...heads!.slice(1)], ...body])
 })
+
+t.test('the last line of a text on the left is in no table on the right', async (t) => {
+  const prices = [
+    ['Place', 'Fee'],
+    ['Small stall', '15'],
+    ['Large stall', '30'],
+    ['Cart', '25'],
+    ['Cattle, a head', '8'],
+  ]
+  const left = [
+    'From July on the price of water and of drains',
+    'is another one. The council has voted for the',
+    'new rates with nine hands to two. Households',
+    'with little money may ask for a lower one, in',
+    'June.',
+  ]
+  const right = [
+    'The fair of cattle and tools is held on the',
+    'last Sunday of June, at the station. The fees',
+    'are those of last year:',
+  ]
+  const made = page([
+    words('Notes of the commune of Weir, number 41', 60, 70, 12),
+    [...words('Water', 60, 98, 14), ...words('The fair', 320, 98, 14)],
+    ...left.map((line, i) => [
+      ...words(line, 60, 126 + i * 12),
+      ...(right[i] ? words(right[i], 320, 126 + i * 12) : []),
+      ...(i === 4 ? grid([prices[0]!], [370, 460], 174).flat() : []),
+    ]),
+    ...grid(prices.slice(1), [370, 460], 186),
+  ])
+  t.same(found(made), [prices])
+})

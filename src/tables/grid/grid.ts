@@ -21,7 +21,7 @@ import { MEET, type Region } from './region.ts'
 import type { Row } from './row.ts'
 import { centredStubs } from './rows/centred-stubs.ts'
 import { type LinesSeen, rowsOfLines } from './rows/rows.ts'
-import { tallCellsOnTop } from './rows/tall-cells.ts'
+import { levelsOfCells, tallCellsOnTop } from './rows/tall-cells.ts'
 import { separatorsAtRuleEnds } from './rule-ends.ts'
 import { spreadHeads } from './spread-heads.ts'
 
@@ -99,7 +99,7 @@ export function gridOf(
   const rough = separators.length === possible.length ? roughly : cutAt(separators)
   const parted = partedAtEdges(lines, rough, columns, separators, em)
   const asPrinted = parted === lines ? rough : cutAt(separators, parted)
-  const cutAgain = closed ? tallCellsOnTop(asPrinted, levels, em) : asPrinted
+  const cutAgain = tallCellsOnTop(asPrinted, levelsOfCells(levels, closed), em)
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
   const heads = headTexts(cutAgain.slice(0, head), below, separators, em)

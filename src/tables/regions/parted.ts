@@ -29,14 +29,26 @@ export function partsOf(
   hear: PlacesHeard,
 ): Region[] {
   if (words.length === 0) return [region]
-  const sides = likeliestSides(region, words, page, units, lookAt, hear.sides)
-  const cut = likeliestCut(region, words, page.rulings.horizontal, units, lookAt, hear.cuts)
-  const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
-  if (isCut) for (const word of cut.title) titles.add(word)
-  const parted = isCut ? cut : sides
-  if (!parted) return [region]
-  return parted.parts.flatMap((own) => {
-    const box = unionOf(own.map((word) => word.box))
-    return partsOf({ kind: region.kind, box }, own, page, units, lookAt, titles, hear)
-  })
+  const text = new Set([...page.prose].flatMap((chunk) => chunk.words))
+  const parts = (whole: Region, inside: readonly Word[]): Region[] => {
+    const sides = likeliestSides(whole, inside, page, units, lookAt, hear.sides)
+    const cut = likeliestCut(whole, inside, page.rulings.horizontal, units, lookAt, hear.cuts)
+    const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
+    if (isCut) for (const word of cut.title) titles.add(word)
+    const parted = isCut ? cut : sides
+    if (!parted) return [whole]
+    return parted.parts.flatMap((part) => {
+      const own = withoutTextBeside(part, text)
+      return parts({ kind: region.kind, box: unionOf(own.map(({ box }) => box)) }, own)
+    })
+  }
+  return parts(region, words)
+}
+
+/** The words of a part but for those of running text that stand left or right of all others. */
+function withoutTextBeside(words: readonly Word[], text: ReadonlySet<Word>): readonly Word[] {
+  const others = words.filter((word) => !text.has(word))
+  if (others.length === 0) return words
+  const [from, , to] = unionOf(others.map(({ box }) => box))
+  return words.filter((word) => !text.has(word) || (word.box[2] > from && word.box[0] < to))
 }

@@ -1,4 +1,4 @@
-import type { Level } from '../../marks/bands.ts'
+import { FULL_LEVEL, type Level } from '../../marks/bands.ts'
 import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line.ts'
 
 /**
@@ -9,6 +9,14 @@ export const PARTS_ROWS = 0.4
 /** Lines of a label are no farther apart, and its middle no farther from its cell's, in ems. */
 const NEXT_LINE = 1.6
 const CENTRED = 0.5
+
+/** Of levels all of which part cells, or of few that are drawn, those that cells may be as high as: around the head. */
+export function levelsOfCells(levels: readonly Level[], closed: boolean): readonly Level[] {
+  if (closed) return levels
+  const first = levels.findIndex(({ share }) => share >= FULL_LEVEL)
+  const next = levels.findIndex(({ share }, i) => i > first && share >= FULL_LEVEL)
+  return first < 0 || next < 0 ? [] : levels.slice(first, next + 1)
+}
 
 /**
  * In a drawn grid, labels of cells that are as high as several rows beside them stand in the first of those rows,
@@ -24,8 +32,13 @@ export function tallCellsOnTop(
   em: number,
 ): CutLine[] {
   const middles = lines.map(({ line: { box } }) => (box[1] + box[3]) / 2)
+  const parting = levels.flatMap((level) => partingOf(level, lines, middles) ?? [])
   const texts = lines.flatMap(({ fragments }, i) =>
-    fragments.map((fragment) => ({ fragment, line: i, ...cellOf(fragment, middles[i]!, levels) })),
+    fragments.map((fragment) => ({
+      fragment,
+      line: i,
+      ...cellOf(fragment, middles[i]!, levels, parting),
+    })),
   )
   const tall = texts.filter(({ inner }) => inner > 0)
   const target = new Map<Fragment, number>()
@@ -60,19 +73,44 @@ export function tallCellsOnTop(
   })
 }
 
+/** A level that parts rows of texts beside a cell that it leaves open: where these are, in points. */
+interface Parting {
+  readonly y: number
+  readonly above: number
+  readonly below: number
+}
+
+/** What a level parts, which runs over much of the width, or below one text and over several, as under a head of heads. */
+function partingOf(
+  { y, share, pieces }: Level,
+  lines: readonly CutLine[],
+  middles: readonly number[],
+): Parting | null {
+  if (share >= PARTS_ROWS) return { y, above: y, below: y }
+  for (const { from, to } of pieces) {
+    const within = ({ fragments }: CutLine) =>
+      fragments.filter(({ x0, x1 }) => x0 > from && x1 < to).length
+    const above = lines.findLastIndex((line, i) => middles[i]! < y && within(line) > 0)
+    const below = lines.findIndex((line, i) => middles[i]! > y && within(line) > 0)
+    if (above < 0 || below < 0) continue
+    if (within(lines[above]!) === 1 && within(lines[below]!) > 1)
+      return { y, above: middles[above]!, below: middles[below]! }
+  }
+  return null
+}
+
 /** The drawn cell around a text: where it begins and ends, and how many rules end at its sides. */
 function cellOf(
   { x0, x1 }: Fragment,
   y: number,
   levels: readonly Level[],
+  parting: readonly Parting[],
 ): { readonly top: number; readonly bottom: number; readonly inner: number } {
   const x = (x0 + x1) / 2
   const isOver = ({ pieces }: Level) => pieces.some(({ from, to }) => from < x && to > x)
   const top = levels.findLast((level) => level.y < y && isOver(level))?.y
   const bottom = levels.find((level) => level.y > y && isOver(level))?.y
   if (top === undefined || bottom === undefined) return { top: y, bottom: y, inner: 0 }
-  let inner = 0
-  for (const level of levels)
-    if (level.y > top && level.y < bottom && level.share >= PARTS_ROWS) inner++
+  const inner = parting.filter(({ above, below }) => above > top && below < bottom).length
   return { top, bottom, inner }
 }
