@@ -195,7 +195,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   take(whole)
   take(late.filter((region) => inside(region).length > 0))
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
-  const tables = withHeadsApart(each, units)
+  const tables = withHeadsApart(each, left.lines, units)
     .flatMap(partedAtHeads)
     .map((table) => ({
       ...table,

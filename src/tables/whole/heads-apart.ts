@@ -1,6 +1,8 @@
 import { unionOf } from '../../document/box.ts'
 import type { Cell, Table } from '../../document/table.ts'
+import { type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
+import { cellConfidence } from '../verdict/confidence.ts'
 import { hasOwnHead, isFigureText } from './own-head.ts'
 
 /** Rows of a head at most. */
@@ -11,11 +13,17 @@ const BESIDE = 2.5
 
 /**
  * Tables whose heads, or first rows, have walls or shades of their own while the other rows have
- * none: found as two, one right under the other with the same columns, they are one.
+ * none: found as two, one right under the other with the same columns, they are one. A heading of rows that
+ * stands between them is a row of it.
  *
  * @param tables of a page, top to bottom
+ * @param lines of the page that are in none
  */
-export function withHeadsApart(tables: readonly Table[], units: Units): Table[] {
+export function withHeadsApart(
+  tables: readonly Table[],
+  lines: readonly TextLine[],
+  units: Units,
+): Table[] {
   const joined = new Set<Table>()
   return tables.flatMap((head) => {
     if (joined.has(head)) return []
@@ -23,7 +31,7 @@ export function withHeadsApart(tables: readonly Table[], units: Units): Table[] 
     if (!body || !sharesColumns(head, body)) return [head]
     if (!isHead(head) && hasOwnHead(body)) return [head]
     joined.add(body)
-    return [joinedTable(head, body)]
+    return [joinedTable(head, body, headingsBetween(head, body, lines))]
   })
 }
 
@@ -62,15 +70,42 @@ function columnsOf({ columnCount, cells }: Table): (readonly [from: number, to: 
   })
 }
 
-function joinedTable(head: Table, body: Table): Table {
-  const lower = body.cells.map((cell): Cell => ({ ...cell, row: cell.row + head.rowCount }))
+/** Lines of one text, all of them within the table's sides. */
+function headingsBetween(head: Table, body: Table, lines: readonly TextLine[]): TextLine[] {
+  const [x0, , x1] = unionOf([head.box, body.box])
+  const between = lines.filter(({ box }) => {
+    const y = (box[1] + box[3]) / 2
+    return y > head.box[3] && y < body.box[1] && box[0] < x1 && box[2] > x0
+  })
+  return between.every(({ chunks, box }) => chunks.length === 1 && box[0] >= x0 && box[2] <= x1)
+    ? between
+    : []
+}
+
+function joinedTable(head: Table, body: Table, headings: readonly TextLine[]): Table {
+  const confidence = Math.min(head.confidence, body.confidence)
+  const between = headings.map(
+    ({ words, box }, i): Cell => ({
+      row: head.rowCount + i,
+      column: 0,
+      rowSpan: 1,
+      columnSpan: head.columnCount,
+      text: textOf(words),
+      value: null,
+      page: head.pages[0]!,
+      box,
+      confidence: cellConfidence(words, confidence),
+    }),
+  )
+  const from = head.rowCount + headings.length
+  const lower = body.cells.map((cell): Cell => ({ ...cell, row: cell.row + from }))
   return {
     ...head,
     notes: [...head.notes, ...body.notes],
     box: unionOf([head.box, body.box]),
-    rowCount: head.rowCount + body.rowCount,
+    rowCount: from + body.rowCount,
     headerRows: isHead(head) ? head.rowCount : head.headerRows,
-    cells: [...head.cells, ...lower],
-    confidence: Math.min(head.confidence, body.confidence),
+    cells: [...head.cells, ...between, ...lower],
+    confidence,
   }
 }
