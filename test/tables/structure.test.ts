@@ -315,3 +315,32 @@ t.test('rows parted by space hold all their lines, whatever these begin with', a
     ['What for', 'Wages Office', 'Repairs Bridges', 'Printing', 'Grants Clubs', 'Total'],
   )
 })
+
+t.test(
+  'a heading on a row without walls, its second word in line with a column by chance',
+  async (t) => {
+    const xs = [60, 85, 180, 250]
+    const rows = [
+      ['No', 'Tenant', 'Share', 'Rate'],
+      ['Hall B', '', '', ''],
+      ['1', 'Tann', '118.2', '94.5'],
+      ['2', 'Oberley', '104.7', '83.8'],
+      ['3', 'Birk', '131.0', '88.4'],
+      ['Hall C', '', '', ''],
+      ['4', 'Farrow', '96.0', '76.8'],
+      ['5', 'Lund', '92.0', '73.1'],
+    ]
+    const y = (r: number) => 189 + 16 * r
+    const rules = [
+      ...Array.from({ length: rows.length + 1 }, (_, r) => across(y(r), 55, 300)),
+      ...[55, 300].map((x) => down(x, y(0), y(rows.length))),
+      ...[82, 170, 240].flatMap((x) => [
+        down(x, y(0), y(1)),
+        down(x, y(2), y(5)),
+        down(x, y(6), y(8)),
+      ]),
+    ]
+    const [table] = findTables([page(grid(rows, xs, 200), rules)])
+    t.same(rowsOf(table!), rows)
+  },
+)
