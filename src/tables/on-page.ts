@@ -139,6 +139,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const whole = withOuterLines(
       grid,
       { ...around, open: region.kind === 'ruled' ? open : [] },
+      (other) => lookAt(other, inside(other))?.odds ?? NO_GRID.odds,
       (side, core) => trace?.outer?.(side, core),
     )
     if (whole === region) return part

@@ -21,6 +21,14 @@ const LEAST_ODDS = 0.5
 const HOPELESS = -3
 /** In widest usual steps. */
 const MOST_APART = 3
+/** Lines taken last are given up again where the table is likelier without them than they are its own. */
+const MOST_GIVEN_UP = 3
+/** Log odds that a table can gain by it, about. */
+const MOST_GAIN = 6
+/** Some of what speaks for a table was asked of its lines before: chosen by hand. */
+const WEIGHT = 0.7
+/** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
+const NEXT_LINE = 1.5
 
 /** On which side of a table a line stands, and whether the region has it or ends at walls. */
 export type OuterKind = keyof typeof OUTER_WEIGHTS
@@ -51,12 +59,14 @@ export interface Surroundings {
  * lines outwards each has odds, by its distance, its columns, the sides of its texts, rules, shades, letters
  * and what it says; those up to where the sum is highest are the table's.
  *
+ * @param oddsOf log odds that what stands in a region is a table, over those that one needs
  * @param hear of the lines that were weighed, from the core outwards, and of the core's words
  * @return the grid's own region where nothing changes
  */
 export function withOuterLines(
   grid: Grid,
   around: Surroundings,
+  oddsOf: (region: Region) => number,
   hear?: (side: readonly OuterCandidate[], core: readonly Word[]) => void,
 ): Region {
   const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
@@ -65,22 +75,50 @@ export function withOuterLines(
   const isOpen = grid.region.kind === 'aligned'
   const asked = {
     above: isOpen ? Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)) : 0,
-    below: isOpen ? Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)) : 0,
+    below: isOpen ? Math.min(ASKED.below, Math.floor(inside.length / 3)) : 0,
   }
   const core = inside.slice(asked.above, inside.length - asked.below)
   if (core.length === 0) return grid.region
   const table = measured(grid, core, around.rulings, around.units)
   const words = core.flatMap((line) => line.words)
-  const taken = (['above', 'below'] as const).flatMap((side) => {
-    const weighed = weighedOn(side, core, own, table, around)
-    hear?.(weighed, words)
-    return wordsTaken(weighed)
-  })
   const kept = isOpen
     ? words.filter((word) => own.has(word)).map((word) => word.box)
     : [grid.region.box]
-  const box = unionOf([...kept, ...taken.map((word) => word.box)])
-  return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
+  const regionWith = (lines: readonly OuterCandidate[]): Region => {
+    const box = unionOf([...kept, ...lines.flatMap((line) => line.words.map((word) => word.box))])
+    return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
+  }
+  const [above, below] = (['above', 'below'] as const).map((side) => {
+    const weighed = weighedOn(side, core, own, table, around)
+    hear?.(weighed, words)
+    return linesTaken(weighed)
+  })
+  const lower = withoutLast(below!, (lines) => oddsOf(regionWith([...above!, ...lines])))
+  const upper = withoutLast(above!, (lines) => oddsOf(regionWith([...lines, ...lower])))
+  return regionWith([...upper, ...lower])
+}
+
+type WeighedLine = OuterCandidate & { readonly odds: number }
+
+/** Lines without the last ones where a table gains more by it than these have odds. */
+function withoutLast(
+  lines: readonly WeighedLine[],
+  oddsWith: (lines: readonly WeighedLine[]) => number,
+): readonly WeighedLine[] {
+  const oddsOfAll = lines.at(-1)?.odds ?? 0
+  let [best, most] = [lines, 0]
+  let all: number | undefined
+  for (let count = lines.length - 1; count >= lines.length - MOST_GIVEN_UP && count >= 0; count--) {
+    const lost = oddsOfAll - (lines[count - 1]?.odds ?? 0)
+    if (lost > MOST_GAIN) break
+    const fewer = lines.slice(0, count)
+    all ??= oddsWith(lines)
+    // What is none with them is none without.
+    if (all <= 0) break
+    const gain = oddsWith(fewer) - all
+    if (WEIGHT * gain - lost > most) [best, most] = [fewer, WEIGHT * gain - lost]
+  }
+  return best
 }
 
 /** The lines of a side as far as they may be the table's, from its core outwards. */
@@ -90,7 +128,7 @@ function weighedOn(
   own: ReadonlySet<Word>,
   table: Measured,
   { lines, prose, rulings, units, others, open }: Surroundings,
-): (OuterCandidate & { readonly odds: number })[] {
+): WeighedLine[] {
   const [x0, , x1] = table.box
   const { em } = units
   const from = side === 'above' ? core[0]! : core.at(-1)!
@@ -98,8 +136,14 @@ function weighedOn(
     side === 'above'
       ? lines.filter(({ baseline }) => baseline < from.baseline).reverse()
       : lines.filter(({ baseline }) => baseline > from.baseline)
+  const [left, right] = sidesOf(core, own)
+  const isOthers = (chunk: Chunk, line: TextLine) =>
+    (chunk.x1 < left - em || chunk.x0 > right + em) &&
+    others.some((box) => isNextTo(box, chunk, line, units.pitch))
   const near = outwards.flatMap((line) => {
-    const inside = line.chunks.filter((chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em)
+    const inside = line.chunks.filter(
+      (chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em && !isOthers(chunk, line),
+    )
     return inside.length > 0 ? [{ line, inside }] : []
   })
   const reaches = (box: Box, at: (typeof near)[number] | undefined) =>
@@ -137,11 +181,23 @@ function weighedOn(
   return weighed
 }
 
-/** Words of the lines up to where the sum of odds is highest. */
-function wordsTaken(weighed: readonly (OuterCandidate & { readonly odds: number })[]): Word[] {
+/** The lines up to where the sum of odds is highest. */
+function linesTaken(weighed: readonly WeighedLine[]): readonly WeighedLine[] {
   const most = Math.max(LEAST_ODDS, ...weighed.map(({ odds }) => odds))
   const last = weighed.findIndex(({ odds }) => odds > LEAST_ODDS && odds === most)
-  return weighed.slice(0, last + 1).flatMap(({ words }) => [...words])
+  return weighed.slice(0, last + 1)
+}
+
+/** From where to where the core's own words stand. */
+function sidesOf(core: readonly TextLine[], own: ReadonlySet<Word>): readonly [number, number] {
+  const words = core.flatMap((line) => line.words).filter((word) => own.has(word))
+  return [Math.min(...words.map(({ box }) => box[0])), Math.max(...words.map(({ box }) => box[2]))]
+}
+
+/** Does a text stand right over another table, or under it? */
+function isNextTo(box: Box, { x0, x1 }: Chunk, line: TextLine, pitch: number): boolean {
+  const gap = Math.max(box[1] - line.box[3], line.box[1] - box[3])
+  return gap < NEXT_LINE * pitch && x0 < box[2] && x1 > box[0]
 }
 
 const meets = (box: Box, line: Box, chunks: readonly Chunk[]): boolean =>
