@@ -6,11 +6,13 @@ import type { Separator } from './columns.ts'
 import { type Column, type CutLine, type Fragment, isNumeric } from './cut-line.ts'
 import { isYear } from './head.ts'
 import { RULE_BELOW, sharedOut } from './heads-over.ts'
+import { spaceOf } from './narrow-gutters.ts'
 
 /** A chunk reaches into a column when it is this far inside, in ems. */
 const REACH = 0.35
-/** A gap this wide at a gutter cuts a chunk there, in ems. */
+/** A gap this wide at a gutter cuts a chunk there, in ems; a line of one chunk where it is so much wider than a space. */
 const CUT_GAP = 0.42
+const WIDER = 1.25
 /** Lines of one head follow each other at most this far apart, in ems. */
 const STACKED = 2.1
 
@@ -35,7 +37,11 @@ export function cutLines(
   rules: readonly Ruling[],
   em: number,
 ): CutLine[] {
-  const cut = lines.map((line) => cutLine(line, separators, columns, em))
+  const least = CUT_GAP * em
+  const leastOfOne = Math.max(least, WIDER * spaceOf(lines, em))
+  const cut = lines.map((line) =>
+    cutLine(line, separators, columns, em, line.chunks.length === 1 ? leastOfOne : least),
+  )
   // A rule below walled cells is theirs, and no head's.
   const ownRules = (line: TextLine) =>
     linesBetween(rules, line.baseline - 0.2 * em, line.box[3] + RULE_BELOW * em).filter(
@@ -52,8 +58,9 @@ function cutLine(
   separators: readonly Separator[],
   columns: readonly Column[],
   em: number,
+  least: number,
 ): CutLine {
-  const pieces = line.chunks.flatMap((chunk) => cutChunk(chunk, separators, line, em))
+  const pieces = line.chunks.flatMap((chunk) => cutChunk(chunk, separators, line, least))
   const fragments: Fragment[] = []
   for (const words of pieces) {
     const x0 = words[0]!.box[0]
@@ -111,12 +118,12 @@ function columnsUnder(
   return first < 0 ? [nearest, nearest] : [first, last]
 }
 
-/** Cuts a chunk where it crosses drawn walls, and gutters that one of its gaps lies in. */
+/** Cuts a chunk where it crosses drawn walls, and gutters that one of its gaps lies in, which is so wide at least. */
 function cutChunk(
   chunk: Chunk,
   separators: readonly Separator[],
   line: TextLine,
-  em: number,
+  least: number,
 ): Word[][] {
   const y = (line.box[1] + line.box[3]) / 2
   const pieces: Word[][] = [[]]
@@ -130,7 +137,7 @@ function cutChunk(
         if (separator.walls.length > 0)
           return separator.walls.some((wall) => wall.from <= y && wall.to >= y)
         if (separator.from > word.box[0] + 0.01 || separator.to < end - 0.01) return false
-        return word.box[0] - end >= CUT_GAP * em || (isFigure(word) && isFigure(before))
+        return word.box[0] - end >= least || (isFigure(word) && isFigure(before))
       })
     )
       pieces.push([])
