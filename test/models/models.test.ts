@@ -40,7 +40,6 @@ t.test('tables: a place that looks like one and was not taken for one is told', 
   const rows = [
     ['Round tower', 'Open at noon'],
     ['Old bridge', 'Closed today'],
-    ['Corn market', 'Under repair'],
   ]
   const { content, warnings } = tables.extract([page(grid(rows, [60, 220], 200))])
   t.same(content, { tables: [] })
