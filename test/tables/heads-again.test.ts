@@ -1,6 +1,8 @@
 import t from 'tap'
+import type { Box } from '../../src/document/box.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { partedAtHeads } from '../../src/tables/whole/heads-again.ts'
 import { grid, page } from './pages.ts'
 
 const HEAD = ['Port', 'Ships', 'Tons', 'Crews']
@@ -40,6 +42,26 @@ t.test('a line between them is the title of the second', async (t) => {
     [HEAD, ...B],
   ])
   t.equal(tables[1]!.title, '(b) 1921')
+})
+
+t.test('so is one that was cut into columns of figures, and runs on over them', async (t) => {
+  const [table] = findTables([
+    page(grid([HEAD, ...A, ['Lower', 'isles', 'and', 'bay'], ...B], XS, 200)),
+  ])
+  const place = ([, y0, , y1]: Box, x: number): Box => [x, y0, x + 30, y1]
+  const cells = table!.cells.map((cell) => {
+    if (cell.row === 4) return { ...cell, box: place(cell.box, 60 + 35 * cell.column) }
+    return cell.row > 4 ? { ...cell, row: cell.row + 1 } : cell
+  })
+  const again = table!.cells
+    .filter(({ row }) => row === 0)
+    .map((cell) => ({ ...cell, row: 5, box: place([0, 272, 0, 274], cell.box[0]) }))
+  const parts = partedAtHeads({ ...table!, rowCount: 9, cells: [...cells, ...again] })
+  t.same(parts.map(rowsOf), [
+    [HEAD, ...A],
+    [HEAD, ...B],
+  ])
+  t.equal(parts[1]!.title, 'Lower isles and bay')
 })
 
 t.test('the first head may tell the year', async (t) => {

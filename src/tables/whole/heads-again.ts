@@ -6,6 +6,8 @@ const LEAST_SAME = 2
 const SAME_SHARE = 0.6
 /** Rows below a head, at least; fewer are no table. */
 const LEAST_BODY = 2
+/** Words of one text are no farther apart, in heights of its letters. */
+const SPACE = 1
 
 /** A table whose head comes again is several, each under its own; a row of one text above is its title. */
 export function partedAtHeads(table: Table): Table[] {
@@ -43,11 +45,32 @@ function isAgain(head: readonly Cell[][], rows: readonly Cell[][]): boolean {
 const isCrossed = ({ cells }: Table, row: number): boolean =>
   cells.some((cell) => cell.row < row && cell.row + cell.rowSpan > row)
 
-const isTitle = (cells: readonly Cell[], { columnCount }: Table): boolean =>
-  columnCount > 1 && cells.filter(({ text }) => text !== '').length === 1
+/** One text, which may run on over columns of figures. */
+function isTitle(cells: readonly Cell[], table: Table): boolean {
+  const own = cells.filter(({ text }) => text !== '').sort((a, b) => a.column - b.column)
+  if (table.columnCount < 2 || own.length === 0) return false
+  const runsOn = own.slice(1).every(({ box }, i) => {
+    const before = own[i]!.box
+    return box[0] - before[2] <= SPACE * (before[3] - before[1])
+  })
+  const isOfFigures = (column: number): boolean => {
+    const texts = table.cells.filter((cell) => cell.column === column && /\d/.test(cell.text))
+    return texts.length > 0 && texts.filter(({ text }) => hasLetter(text)).length * 2 < texts.length
+  }
+  const beside = own.slice(1).filter(({ text, column }) => hasLetter(text) && isOfFigures(column))
+  return runsOn && beside.length * 2 >= own.length - 1
+}
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
 const titleAbove = (cells: readonly Cell[], table: Table): string | null =>
-  isTitle(cells, table) ? cells.find(({ text }) => text !== '')!.text : null
+  isTitle(cells, table)
+    ? cells
+        .filter(({ text }) => text !== '')
+        .sort((a, b) => a.column - b.column)
+        .map(({ text }) => text)
+        .join(' ')
+    : null
 
 /** Rows `from` to `to` as a table of their own. */
 function partOf(table: Table, from: number, to: number, title: string | null): Table {
