@@ -50,3 +50,13 @@ t.test('texts that reach out of the table are none of its rows', async (t) => {
   const [whole] = withHeadsApart([table(HEAD, 100), table(BODY, 136)], lines, UNITS)
   t.same(rowsOf(whole!), [...HEAD, ...BODY])
 })
+
+t.test('the rest of a last text of rows that go on without walls is that text’s', async (t) => {
+  const first = [
+    ['Sort', 'Cars', 'Trains'],
+    ['Noise at night by', '48', '51'],
+  ]
+  const lines = textLines(words('the norm', 60, 144), UNITS.em)
+  const [whole] = withHeadsApart([table(first, 100), table(BODY, 152)], lines, UNITS)
+  t.same(rowsOf(whole!), [first[0], ['Noise at night by the norm', '48', '51'], ...BODY])
+})

@@ -28,8 +28,8 @@ interface Edges {
  * the one beside it is still not one with it.
  *
  * @param cut the lines, cut at the gutters
- * @param separators of the columns; where one is drawn beside other lines and not beside a text, its cell is
- *   drawn across, and edges say nothing
+ * @param separators of the columns; where one is drawn above a text and below it and not beside it, its cell is drawn
+ *   across, and edges say nothing
  * @return the very lines where none is parted
  */
 export function partedAtEdges(
@@ -55,7 +55,7 @@ export function partedAtEdges(
   return parted.some((line, i) => line !== lines[i]) ? parted : lines
 }
 
-/** Is a separator that a text lies over drawn, and not beside it? */
+/** Does a text lie over a separator that is drawn above it and below it, and not beside it? */
 function isDrawnAcross(
   { x0, x1 }: Chunk,
   separators: readonly Separator[],
@@ -64,7 +64,11 @@ function isDrawnAcross(
   const y = (box[1] + box[3]) / 2
   return separators.some(
     ({ x, walls }) =>
-      x > x0 && x < x1 && walls.length > 0 && !walls.some((wall) => wall.from <= y && wall.to >= y),
+      x > x0 &&
+      x < x1 &&
+      walls.some((wall) => wall.to < y) &&
+      walls.some((wall) => wall.from > y) &&
+      !walls.some((wall) => wall.from <= y && wall.to >= y),
   )
 }
 

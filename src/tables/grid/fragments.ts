@@ -10,8 +10,9 @@ import { spaceOf } from './narrow-gutters.ts'
 
 /** A chunk reaches into a column when it is this far inside, in ems. */
 const REACH = 0.35
-/** A gap this wide at a gutter cuts a chunk there, in ems; a line of one chunk where it is so much wider than a space. */
+/** A gap this wide at a gutter cuts a chunk there, in ems. */
 const CUT_GAP = 0.42
+/** A line of one chunk is one text, and is not cut, where no gap is so much wider than a usual space. */
 const WIDER = 1.25
 /** Lines of one head follow each other at most this far apart, in ems. */
 const STACKED = 2.1
@@ -37,11 +38,11 @@ export function cutLines(
   rules: readonly Ruling[],
   em: number,
 ): CutLine[] {
-  const least = CUT_GAP * em
-  const leastOfOne = Math.max(least, WIDER * spaceOf(lines, em))
-  const cut = lines.map((line) =>
-    cutLine(line, separators, columns, em, line.chunks.length === 1 ? leastOfOne : least),
-  )
+  const space = WIDER * spaceOf(lines, em)
+  const cut = lines.map((line) => {
+    const least = isOneText(line, space) ? Number.POSITIVE_INFINITY : CUT_GAP * em
+    return cutLine(line, separators, columns, em, least)
+  })
   // A rule below walled cells is theirs, and no head's.
   const ownRules = (line: TextLine) =>
     linesBetween(rules, line.baseline - 0.2 * em, line.box[3] + RULE_BELOW * em).filter(
@@ -51,6 +52,14 @@ export function cutLines(
     line,
     fragments: widened(fragments, line, cut[i - 1], columns, ownRules(line), em),
   }))
+}
+
+function isOneText({ chunks }: TextLine, space: number): boolean {
+  const [{ words } = { words: [] }, ...more] = chunks
+  return (
+    more.length === 0 &&
+    words.every(({ box }, i) => i === 0 || box[0] - words[i - 1]!.box[2] < space)
+  )
 }
 
 function cutLine(

@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Cell, Table } from '../../document/table.ts'
+import { isYear } from '../grid/head.ts'
 import { type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
@@ -48,6 +49,10 @@ const isUnder = (body: Table, head: Table, { em, pitch }: Units): boolean => {
 const isHead = ({ rowCount, cells }: Table): boolean =>
   rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text))
 
+/** Are all of its rows heads, of years perhaps? */
+const areHeads = ({ rowCount, cells }: Table): boolean =>
+  rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text) && !isYear(text))
+
 /** As many columns, and what stands in each of the body stands under its head. */
 function sharesColumns(head: Table, body: Table): boolean {
   if (head.columnCount !== body.columnCount) return false
@@ -82,9 +87,14 @@ function headingsBetween(head: Table, body: Table, lines: readonly TextLine[]): 
     : []
 }
 
-function joinedTable(head: Table, body: Table, headings: readonly TextLine[]): Table {
+function joinedTable(head: Table, body: Table, between: readonly TextLine[]): Table {
   const confidence = Math.min(head.confidence, body.confidence)
-  const between = headings.map(
+  // What stands below rows is the rest of one of their texts.
+  const isAbove = areHeads(head)
+  const headings = isAbove ? between : []
+  const rest = isAbove ? [] : between
+  const upper = rest.reduce(withRest, head.cells)
+  const middle = headings.map(
     ({ words, box }, i): Cell => ({
       row: head.rowCount + i,
       column: 0,
@@ -105,7 +115,18 @@ function joinedTable(head: Table, body: Table, headings: readonly TextLine[]): T
     box: unionOf([head.box, body.box]),
     rowCount: from + body.rowCount,
     headerRows: isHead(head) ? head.rowCount : head.headerRows,
-    cells: [...head.cells, ...between, ...lower],
+    cells: [...upper, ...middle, ...lower],
     confidence,
   }
+}
+
+/** Cells with a line below them as the rest of the text above it. */
+function withRest(cells: readonly Cell[], { words, box }: TextLine): Cell[] {
+  const last = Math.max(...cells.map(({ row, rowSpan }) => row + rowSpan))
+  const own = cells.find((cell) => cell.row + cell.rowSpan === last && cell.box[2] > box[0])
+  return cells.map((cell) =>
+    cell === own
+      ? { ...cell, text: `${cell.text} ${textOf(words)}`.trim(), box: unionOf([cell.box, box]) }
+      : cell,
+  )
 }
