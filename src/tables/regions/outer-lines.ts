@@ -23,10 +23,8 @@ const HOPELESS = -3
 const MOST_APART = 3
 /** Lines taken last are given up again where the table is likelier without them than they are its own. */
 const MOST_GIVEN_UP = 3
-/** Log odds that a table can gain by it, about. */
-const MOST_GAIN = 6
-/** Some of what speaks for a table was asked of its lines before: chosen by hand. */
-const WEIGHT = 0.7
+/** Log odds of lines that are given up, at most, chosen by hand: tables look the better without heads of heads as well. */
+const MOST_LOST = 1
 /** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
 const NEXT_LINE = 1.5
 
@@ -75,7 +73,7 @@ export function withOuterLines(
   const isOpen = grid.region.kind === 'aligned'
   const asked = {
     above: isOpen ? Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)) : 0,
-    below: isOpen ? Math.min(ASKED.below, Math.floor(inside.length / 3)) : 0,
+    below: isOpen ? Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)) : 0,
   }
   const core = inside.slice(asked.above, inside.length - asked.below)
   if (core.length === 0) return grid.region
@@ -110,13 +108,13 @@ function withoutLast(
   let all: number | undefined
   for (let count = lines.length - 1; count >= lines.length - MOST_GIVEN_UP && count >= 0; count--) {
     const lost = oddsOfAll - (lines[count - 1]?.odds ?? 0)
-    if (lost > MOST_GAIN) break
+    if (lost > MOST_LOST) break
     const fewer = lines.slice(0, count)
     all ??= oddsWith(lines)
     // What is none with them is none without.
     if (all <= 0) break
-    const gain = oddsWith(fewer) - all
-    if (WEIGHT * gain - lost > most) [best, most] = [fewer, WEIGHT * gain - lost]
+    const gain = oddsWith(fewer) - all - lost
+    if (gain > most) [best, most] = [fewer, gain]
   }
   return best
 }
