@@ -1,10 +1,8 @@
 import { unionOf } from '../../document/box.ts'
 import type { Cell, Table } from '../../document/table.ts'
-import { isYear } from '../grid/head.ts'
 import { type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
-import { cellConfidence } from '../verdict/confidence.ts'
-import { hasOwnHead, isFigureText } from './own-head.ts'
+import { hasOwnHead, isFigureText, isYearText } from './own-head.ts'
 
 /** Rows of a head at most. */
 const MOST_ROWS = 3
@@ -51,7 +49,7 @@ const isHead = ({ rowCount, cells }: Table): boolean =>
 
 /** Are all of its rows heads, of years perhaps? */
 const areHeads = ({ rowCount, cells }: Table): boolean =>
-  rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text) && !isYear(text))
+  rowCount <= MOST_ROWS && !cells.some(({ text }) => isFigureText(text) && !isYearText(text))
 
 /** As many columns, and what stands in each of the body stands under its head. */
 function sharesColumns(head: Table, body: Table): boolean {
@@ -104,7 +102,7 @@ function joinedTable(head: Table, body: Table, between: readonly TextLine[]): Ta
       value: null,
       page: head.pages[0]!,
       box,
-      confidence: cellConfidence(words, confidence),
+      confidence: words.reduce((least, word) => Math.min(least, word.confidence), confidence),
     }),
   )
   const from = head.rowCount + headings.length

@@ -6,6 +6,10 @@ const FIGURE = /^(?=\D*\d)[^\p{L}]*$/u
 /** Digits, and no letters. */
 export const isFigureText = (text: string): boolean => FIGURE.test(europeanDigits(text))
 
+const YEAR = /^(?:1[89]|20)\d\d$/
+
+export const isYearText = (text: string): boolean => YEAR.test(text)
+
 /** Has a table a head of words over most columns? Else it is a body row that was taken for one. */
 export function hasOwnHead({ headerRows, columnCount, cells }: Table): boolean {
   if (headerRows === 0) return false
