@@ -405,11 +405,32 @@ function endsIn(whole: Line): Line[] {
 const isAbbreviated = (word: Word, next: Word): boolean =>
   /^\p{Ll}\.$/u.test(word.text) || /^\p{Ll}\.$/u.test(next.text)
 
-export function lineBelow(
-  row: Row,
-  piece: Piece,
-  document: DocumentText,
-): { line: Line; piece: Piece } | null {
+interface Below {
+  readonly line: Line
+  readonly piece: Piece
+}
+
+/** What stands over and under a place, by its row and the piece it is aligned with: many candidates ask for the same. */
+function byPlace<T>(
+  of: (row: Row, piece: Piece, document: DocumentText) => T | null,
+): (row: Row, piece: Piece, document: DocumentText) => T | null {
+  const known = new WeakMap<Row, Map<Piece, T | null>>()
+  return (row, piece, document) => {
+    const own = known.get(row) ?? new Map<Piece, T | null>()
+    known.set(row, own)
+    let found = own.get(piece)
+    if (found === undefined) {
+      found = of(row, piece, document)
+      own.set(piece, found)
+    }
+    return found
+  }
+}
+
+export const lineBelow = byPlace(lookedBelow)
+const lineAbove = byPlace(lookedAbove)
+
+function lookedBelow(row: Row, piece: Piece, document: DocumentText): Below | null {
   for (const other of document.rows.slice(row.index + 1, row.index + 5)) {
     if (other.page !== row.page || other.baseline - row.baseline > STEP * row.em) return null
     const next = other.pieces.find((own) => isAligned(own, piece, row.em))
@@ -418,7 +439,7 @@ export function lineBelow(
   return null
 }
 
-function lineAbove(row: Row, piece: Piece, document: DocumentText): Line | null {
+function lookedAbove(row: Row, piece: Piece, document: DocumentText): Line | null {
   for (let i = row.index - 1; i >= Math.max(0, row.index - 4); i--) {
     const other = document.rows[i]!
     if (other.page !== row.page || row.baseline - other.baseline > STEP * row.em) return null

@@ -401,6 +401,11 @@ function partyOf({ row, piece }: AddressCandidate, document: DocumentText): numb
 const label = (text: string, names: readonly LabelName[]): number =>
   mostOfLabels(labelScores(text), names)
 
+const scoresOf = once((line: Line) => labelScores(line.text))
+/** Of a line, which is part of many candidates. */
+const labelOf = (line: Line, names: readonly LabelName[]): number =>
+  mostOfLabels(scoresOf(line), names)
+
 /** A name of the web by itself, whatever it ends in. */
 const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u
 
@@ -531,9 +536,9 @@ function featuresOf(own: AddressCandidate, index: number): number[] {
     underFacts ? Math.min(14, underFacts.digits) : 0,
     facts.some(({ code }) => code) ? 1 : 0,
     /[([{]/.test(first.text) ? 1 : 0,
-    over ? label(over.text, CUSTOMER) : 0,
-    over ? label(over.text, VENDOR) : 0,
-    over ? label(over.text, SHIPPING) : 0,
+    over ? labelOf(over, CUSTOMER) : 0,
+    over ? labelOf(over, VENDOR) : 0,
+    over ? labelOf(over, SHIPPING) : 0,
     1 / (1 + index / 10),
     Math.max(...lines.map((line) => line.row.pieces.length)),
     under ? Math.min(3, (under.row.baseline - last.row.baseline) / pitch) : 3,

@@ -40,10 +40,19 @@ export interface SumEvidence {
   readonly allTaxes: number | null
 }
 
+/** Who decides and who tells of contradictions ask for the same candidates. */
+const known = new WeakMap<readonly AmountCandidate[], SumEvidence>()
+
 export function sumEvidence(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
 ): SumEvidence {
+  const own = known.get(candidates) ?? evidenceOf(candidates, document)
+  known.set(candidates, own)
+  return own
+}
+
+function evidenceOf(candidates: readonly AmountCandidate[], document: DocumentText): SumEvidence {
   const sums = candidates.filter(isMoney)
   return {
     more: moreSums(candidates, document),
