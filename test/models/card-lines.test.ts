@@ -39,7 +39,7 @@ t.test('a department that is called by what it does, under a job that no list ha
       words('Eeva Lintukoski', 40, 70, 12),
       words('pakkausmuotoilija', 40, 84, 9),
       words('Markkinointi ja viestintä', 40, 96, 9),
-      words('Rantakuja 12 B, 20100 Turku', 40, 116, 8),
+      words('Rantakuja 12 B, 20888 Turku', 40, 116, 8),
       words('eeva.lintukoski@valkopaju.example', 40, 128, 8),
     ]),
     {
