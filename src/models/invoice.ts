@@ -3,7 +3,6 @@ import type { Extraction, Warning } from '../document/extraction.ts'
 import { cents, decimalText } from '../fields/money.ts'
 import { cleanName } from '../reading/company-names.ts'
 import { type DocumentText, documentText } from '../reading/document-text.ts'
-import { isSum, rowFigures } from '../reading/figures.ts'
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { inFull } from '../reading/full-names.ts'
 import { inMirror, listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
@@ -34,6 +33,7 @@ import { paymentCode } from './payment/payment-code.ts'
 import { withProbabilities } from './ruled-fields.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
 import { labelledSums } from './totals/labelled-sums.ts'
+import { printedSums } from './totals/printed-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
 import { extrasOf, type Totals, totalsOf } from './totals/totals.ts'
 import type { Trace } from './trace.ts'
@@ -98,9 +98,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
   const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
-  const figures = document.rows.flatMap((row) =>
-    rows.has(row.index) ? [] : rowFigures(row, document).filter(isSum),
-  )
+  const figures = printedSums(document, rows)
   const around = {
     lines: items.length > 1 ? sum : null,
     more: extrasOf(sums),

@@ -145,4 +145,7 @@ t.test('lines do not prove a total where another sum goes on from it', async (t)
     equationsOf(sums, { ...around, printed: new Set([12_000]) }).total,
     'sum of lines = total',
   )
+  const taxed = { ...sums, tax: printed('18.00') }
+  const beside = { lines: 120, printed: new Set([12_000, 13_800]) }
+  t.equal(equationsOf(taxed, beside).total, null, 'by its tax')
 })

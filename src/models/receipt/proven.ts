@@ -5,6 +5,7 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import type { Found } from '../../reading/found.ts'
 import type { FoundItems } from '../items/item.ts'
 import type { LabelledSum } from '../totals/labelled-sums.ts'
+import { printedSums } from '../totals/printed-sums.ts'
 import { equationsOf } from '../totals/proof.ts'
 import { taxRows, taxTable } from '../totals/tax-rows.ts'
 import { extrasOf } from '../totals/totals.ts'
@@ -41,7 +42,9 @@ export function proven(
   const named = sums.filter(({ name }) => name === 'tax' || name === 'tax_total')
   const rates = [...taxes.map(({ rate }) => rate), ...named.flatMap((own) => own.rates)]
   const table = taxes.length === allTaxes.length ? taxTable(taxes, document) : null
-  const around = { lines, more: extrasOf(sums), paid, tendered, bases, rates, table }
+  const more = extrasOf(sums)
+  const printed = new Set(printedSums(document, rows).map(({ value }) => cents(value)))
+  const around = { lines, more, printed, paid, tendered, bases, rates, table }
   const equations = equationsOf({ total, tax }, around)
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found

@@ -83,11 +83,11 @@ function independent(
           : null
   // With a tax that does not make the total of the net sum, one of the three is wrong: lines do not tell which.
   const isBroken = contradict({ net, tax, total }, more)
-  // What lines come to goes on to another sum: it is what that is made of, not the total.
+  // What lines come to goes on to another sum, as by its tax: it is what that is made of, not the total.
   const goesOn =
     lines !== null &&
     t === cents(lines) &&
-    more.some((own) => own !== 0 && printed?.has(t + own) === true)
+    [...more, x ?? 0].some((own) => own !== 0 && printed?.has(t + own) === true)
   // What lines come to, alone and with what else is printed.
   const ofLines = (value: number | null, name: string, plus: string, added: number) => {
     if (lines === null || value === null || value === 0) return null
