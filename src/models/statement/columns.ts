@@ -1,7 +1,7 @@
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { median } from '../../tables/text/units.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
-import { withBookingDaysFirst } from './booking-days.ts'
+import { isDatedWith, withBookingDaysFirst } from './booking-days.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { withHeads } from './column-heads.ts'
 import { dateColumns } from './date-columns.ts'
@@ -101,10 +101,12 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
       firstDay,
       (line) => (amounts(line).size > 0 ? dated(line).length : 0),
     )
-  // A column that never stands beside the first one dates other bookings: those of a list of checks.
+  // A column that never stands with the first one dates other bookings: those of a list of checks.
   const apart = dates.filter(
     (column) =>
+      first !== undefined &&
       column !== first &&
+      !isDatedWith(column, first, lines) &&
       !lines.some(
         (line) => firstDay(line) !== null && line.dates.some((date) => isIn(date, line, column)),
       ),
