@@ -186,3 +186,51 @@ t.test('an account number within the IBAN above begins no account', (t) => {
   )
   t.end()
 })
+
+t.test('the day of booking in front of a text, the value date with the sum below it', (t) => {
+  const row = rowAt(40, 110, -330, -400, 420, -540)
+  const answer = readRows([
+    [[40, 'Example Valley Bank']],
+    [[40, 'Period 01.06.2021 - 30.06.2021']],
+    row('Date', 'Text', 'Debit', 'Credit', 'Value date', 'Balance'),
+    row('', 'Opening balance', '', '', '', '2,000.00'),
+    row('02.06.21', 'Transfer Sample Carpenters', '', '', '', ''),
+    row('', 'Bill 11-90', '', '310.40', '03.06.21', '2,310.40'),
+    row('05.06.21', 'Order Sample Papers', '', '', '', ''),
+    row('', 'Ref. 90 11', '60.15', '', '07.06.21', '2,250.25'),
+    row('05.06.21', 'Order Sample Movers', '', '', '', ''),
+    row('', 'Ref. 90 12', '450.25', '', '05.06.21', '1,800.00'),
+    row('09.06.21', 'Card Example Ironmongers', '', '', '', ''),
+    row('', 'Card no. 12', '99.00', '', '10.06.21', '1,701.00'),
+    row('', 'Closing balance', '', '', '', '1,701.00'),
+  ])
+  t.same(booked(answer), [
+    ['2021-06-02', '310.40'],
+    ['2021-06-05', '-60.15'],
+    ['2021-06-05', '-450.25'],
+    ['2021-06-09', '-99.00'],
+  ])
+  t.same(
+    answer.transactions.map((own: Answer) => own.value_date),
+    ['2021-06-03', '2021-06-07', '2021-06-05', '2021-06-10'],
+  )
+  t.end()
+})
+
+t.test('two days side by side, of which the second is no year of the first', (t) => {
+  const row = rowAt(40, 78, 140, -500)
+  const answer = readRows([
+    [[40, 'Example Card']],
+    [[40, 'Statement date 10 June 2021']],
+    row('Posted', 'Bought', 'Details', 'Amount'),
+    row('12 MAY', '10 MAY', 'Example Fuels', '54.10'),
+    row('14 MAY', '13 MAY', 'Example Bakers', '7.35'),
+    row('19 MAY', '17 MAY', 'Example Books', '22.98'),
+    row('03 JUN', '02 JUN', 'Example Tickets', '63.20'),
+  ])
+  t.same(
+    booked(answer).map(([day]) => day),
+    ['2021-05-12', '2021-05-14', '2021-05-19', '2021-06-03'],
+  )
+  t.end()
+})

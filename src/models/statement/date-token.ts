@@ -379,6 +379,7 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
       : printed
     if (text.length > 32) continue
     const after = words[from + own.length]
+    if (isOfNext(own, after)) continue
     const isAlone = !after || !isOneText(row, own.at(-1)!, after)
     const readings = allReadingsOf(text) ?? (isAlone ? twoLetters(text) : null)
     if (readings)
@@ -393,6 +394,14 @@ function dateAt(row: Row, words: readonly Word[], from: number): DateToken | nul
   }
   return null
 }
+
+/** Whether figures behind a month's name are the day of the next date and no year: `12 MAY 10 MAY`. */
+const isOfNext = (own: readonly Word[], next: Word | undefined): boolean =>
+  own.length > 2 &&
+  next !== undefined &&
+  /^\d{1,2}$/.test(own.at(-1)!.text) &&
+  monthOf(own.at(-2)!.text) > 0 &&
+  monthOf(next.text) > 0
 
 /**
  * The first figure of a day, and what follows close behind: `1 8JUL25`. What was torn or punched beside it makes the
