@@ -416,6 +416,9 @@ export const cs: LexiconEntry = {
       'pokladní doklad',
       'prodejka',
       'zjednodušený daňový doklad',
+      'pokladní blok',
+      'příjmový pokladní doklad',
+      'doklad o zaplacení',
     ],
     document_statement: [
       'výpis z účtu',

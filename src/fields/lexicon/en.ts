@@ -1616,6 +1616,10 @@ export const en: LexiconEntry = {
       'cash receipt',
       'cash bill',
       'cash sales',
+      'till receipt',
+      'customer receipt',
+      'sales slip',
+      'proof of purchase',
     ],
     document_statement: [
       'bank statement',

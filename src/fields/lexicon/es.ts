@@ -748,7 +748,17 @@ export const es: LexiconEntry = {
       'nota de abono',
     ],
     document_proforma: ['factura proforma', 'factura pro forma'],
-    document_receipt: ['recibo', 'ticket', 'tique'],
+    document_receipt: [
+      'recibo',
+      'ticket',
+      'tique',
+      'recibo de pago',
+      'ticket de compra',
+      'ticket de venta',
+      'comprobante de pago',
+      'comprobante de venta',
+      'justificante de pago',
+    ],
     document_statement: [
       'extracto de cuenta',
       'extracto',

@@ -821,7 +821,16 @@ export const fr: LexiconEntry = {
     document_invoice: ['facture', 'note d honoraires', 'facture d acompte'],
     document_credit_note: ['avoir', 'facture d avoir', 'note de crédit'],
     document_proforma: ['facture proforma', 'facture pro forma'],
-    document_receipt: ['ticket', 'reçu', 'ticket de caisse', 'justificatif de paiement'],
+    document_receipt: [
+      'ticket',
+      'reçu',
+      'ticket de caisse',
+      'justificatif de paiement',
+      'ticket client',
+      'reçu de paiement',
+      'reçu de caisse',
+      'facturette',
+    ],
     document_statement: [
       'relevé de compte',
       'extrait de compte',

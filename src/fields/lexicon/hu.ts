@@ -202,7 +202,12 @@ export const hu: LexiconEntry = {
       'érvénytelenítő számla',
     ],
     document_proforma: ['díjbekérő', 'proforma számla', 'előlegbekérő'],
-    document_receipt: ['nyugta', 'egyszerűsített számla'],
+    document_receipt: [
+      'nyugta',
+      'egyszerűsített számla',
+      'pénztárbizonylat',
+      'bevételi pénztárbizonylat',
+    ],
     document_statement: ['számlakivonat', 'bankszámlakivonat'],
     document_quote: ['árajánlat', 'ajánlat'],
     document_order: ['megrendelés', 'rendelés visszaigazolás'],

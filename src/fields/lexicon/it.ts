@@ -634,6 +634,9 @@ export const it: LexiconEntry = {
       'ricevuta fiscale',
       'documento commerciale',
       'scontrino fiscale',
+      'ricevuta di pagamento',
+      'ricevuta di cassa',
+      'documento gestionale',
     ],
     document_statement: [
       'estratto conto',

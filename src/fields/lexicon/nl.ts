@@ -637,7 +637,17 @@ export const nl: LexiconEntry = {
     document_invoice: ['factuur', 'rekening', 'nota', 'faktuur'],
     document_credit_note: ['creditnota', 'creditfactuur', 'credit nota'],
     document_proforma: ['proforma factuur', 'pro forma factuur', 'proformafactuur'],
-    document_receipt: ['kassabon', 'bon', 'kwitantie', 'kasticket'],
+    document_receipt: [
+      'kassabon',
+      'bon',
+      'kwitantie',
+      'kasticket',
+      'betalingsbewijs',
+      'betaalbewijs',
+      'aankoopbewijs',
+      'ontvangstbewijs',
+      'klantenticket',
+    ],
     document_statement: [
       'rekeningafschrift',
       'bankafschrift',

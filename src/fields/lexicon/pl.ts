@@ -921,6 +921,8 @@ export const pl: LexiconEntry = {
       'potwierdzenie płatności',
       'kasa przyjmie',
       'niefiskalny',
+      'dowód wpłaty',
+      'dowód zakupu',
     ],
     document_statement: [
       'wyciąg',

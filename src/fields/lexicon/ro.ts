@@ -148,7 +148,7 @@ export const ro: LexiconEntry = {
     document_invoice: ['factură', 'factură fiscală', 'factura fiscala'],
     document_credit_note: ['factură storno', 'notă de credit', 'factură de stornare'],
     document_proforma: ['factură proformă', 'proformă'],
-    document_receipt: ['bon fiscal', 'chitanță'],
+    document_receipt: ['bon fiscal', 'chitanță', 'bon de casă'],
     document_statement: ['extras de cont'],
     document_quote: ['ofertă', 'ofertă de preț'],
     document_order: ['comandă'],
