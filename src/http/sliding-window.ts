@@ -24,7 +24,7 @@ export class SlidingWindow {
   /** Seconds. */
   readonly window: number
   readonly #counts: ReturnType<Counter>
-  // By size, not `max`: that would make room for all of them at once, 20 ms of each start.
+  // By size, not `max`: that makes room for all of them at each start.
   readonly #past = new LRUCache<string, number>({ maxSize: KEPT, sizeCalculation: () => 1 })
   readonly #now: () => number
 
