@@ -40,19 +40,6 @@ t.test('an address ends behind a code that stands last', async (t) => {
   t.ok(values.includes('12, rue du Lac, Sainte-Pomme (Québec) J1A 1A1'), values.join('\n'))
 })
 
-t.test('an address in a column beside the items', async (t) => {
-  const values = valuesOf([
-    [
-      [60, 'Unit 3, 12 Long Road'],
-      [240, 'Blue paint'],
-      [400, '12.00', 'end'],
-      [540, '24.00', 'end'],
-    ],
-    [[60, 'Appleton QLD 4999']],
-  ])
-  t.ok(values.includes('Unit 3, 12 Long Road, Appleton QLD 4999'), values.join('\n'))
-})
-
 t.test('a code that recognition took apart', async (t) => {
   const rows: Rows = [
     [[60, 'Apelgatan 3']],

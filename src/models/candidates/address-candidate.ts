@@ -54,17 +54,16 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       ? document.rows
       : [...document.rows.slice(0, MOST_ROWS - 30), ...document.rows.slice(-30)]
   for (const row of rows) {
-    const ofItems = isOfItems(row)
+    if (isOfItems(row)) continue
     for (const [i, piece] of row.pieces.entries()) {
-      if (letters(piece.text) + digits(piece.text) < 2 || isItem(row, piece)) continue
+      if (letters(piece.text) + digits(piece.text) < 2) continue
       // A row of several pieces may be one line of an address that recognition took apart.
       const own = lineOf(row, piece)
-      const isWhole = i === 0 && row.pieces.length > 1 && !ofItems && isOneLine(row)
+      const isWhole = i === 0 && row.pieces.length > 1 && isOneLine(row)
       const whole = isWhole ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
         for (const first of startsIn(line, piece, names))
           if (!tellsOther(first)) addFrom(found, document, piece, line, first)
-      if (ofItems) continue
       if (i === 0) addWholeRows(found, document, row)
       addBeside(found, document, row, i, names)
     }
@@ -92,11 +91,6 @@ const isOfItems = once(
     TIMES.test(text),
 )
 
-/** Whether a text stands among items: not what begins a row and looks like an address, of a column beside their table. */
-const isItem = (row: Row, piece: Piece): boolean =>
-  isOfItems(row) &&
-  (row.pieces[0] !== piece || !(isAddressLine(piece.text) || readTown(piece.text) !== null))
-
 /** Candidates that begin in one line and go on below it. */
 function addFrom(
   found: AddressCandidate[],
@@ -112,7 +106,7 @@ function addFrom(
       for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
     if (lines.length === MOST_LINES) return
     const next = lineBelow(lines.at(-1)!.row, last, document)
-    if (!next || isItem(next.line.row, next.piece) || ANNOUNCED.test(next.line.text)) return
+    if (!next || isOfItems(next.line.row) || ANNOUNCED.test(next.line.text)) return
     lines.push(next.line)
     last = next.piece
   }

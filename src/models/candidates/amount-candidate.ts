@@ -1,3 +1,4 @@
+import { readTown } from '../../fields/address.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
@@ -111,13 +112,17 @@ function joined(
   }
 }
 
+/** Whether a figure is the code of the town that a text is: `99999 Sampletown`. */
+const isTownCode = ({ text, decimals }: Figure, line: string): boolean =>
+  decimals === 0 && readTown(line)?.postalCode.replace(/\s/g, '') === text.replace(/\s/g, '')
+
 function amountsOfRow(row: Row, document: DocumentText): AmountCandidate[] {
   if (!/\d/.test(row.text)) return []
   const starts = startsOf(row)
   const first = new Map(row.pieces.map((piece, i) => [piece, starts[i]!]))
   const found = row.pieces.flatMap((piece) =>
     rowFigures({ ...row, pieces: [piece] }, document)
-      .filter((figure) => isLikely(figure))
+      .filter((figure) => isLikely(figure) && !isTownCode(figure, piece.text))
       .map((figure) => {
         const from = first.get(piece)! + figure.from
         return {

@@ -24,7 +24,7 @@ const MOST_APART = 3
 /** Lines taken last are given up again where the table is likelier without them than they are its own. */
 const MOST_GIVEN_UP = 3
 /** Log odds of lines that are given up, at most, chosen by hand: tables look the better without heads of heads as well. */
-const MOST_LOST = 0.6
+const MOST_LOST = 0.75
 /** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
 const NEXT_LINE = 1.5
 
