@@ -10,7 +10,6 @@ import { typedRules } from './marks/typed-rules.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
 import { isHeadBand } from './regions/head-bands.ts'
 import { withinLadders } from './regions/ladders.ts'
-import type { Looked } from './regions/look.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { partsOf } from './regions/parted.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
@@ -104,12 +103,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return grid && { grid, odds: verdictOn(grid).odds }
   }
   const titles = new Set<Word>()
-  const hear = {
-    sides: trace && ((places: readonly Looked[]) => trace.sides?.(places)),
-    cuts: trace && ((places: readonly Looked[]) => trace.cuts?.(places)),
-  }
   const split = (region: Region) =>
-    partsOf(region, inside(region), text, units, lookAt, titles, hear)
+    partsOf(region, inside(region), text, units, lookAt, titles, trace ?? {})
   const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
   // A region is asked for its grid again as long as it has its words: they only ever become fewer.
   const gridFor = (region: Region, own: readonly Word[]): Grid | null => {

@@ -59,8 +59,7 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
       if (letters(piece.text) + digits(piece.text) < 2) continue
       // A row of several pieces may be one line of an address that recognition took apart.
       const own = lineOf(row, piece)
-      const isWhole = i === 0 && row.pieces.length > 1 && isOneLine(row)
-      const whole = isWhole ? wholeLine(row) : null
+      const whole = i === 0 && row.pieces.length > 1 && isOneLine(row) ? wholeLine(row) : null
       for (const line of whole ? [own, whole] : [own])
         for (const first of startsIn(line, piece, names))
           if (!tellsOther(first)) addFrom(found, document, piece, line, first)

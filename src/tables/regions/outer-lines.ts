@@ -146,7 +146,7 @@ function weighedOn(
   })
   const reaches = (box: Box, at: (typeof near)[number] | undefined) =>
     at !== undefined && meets(box, at.line.box, at.inside)
-  const weighed: (OuterCandidate & { odds: number })[] = []
+  const weighed: WeighedLine[] = []
   let [odds, most, best] = [0, LEAST_ODDS, -1]
   let headColumns: ReadonlySet<number> = new Set()
   for (const [i, at] of near.entries()) {

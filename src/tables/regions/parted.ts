@@ -9,8 +9,8 @@ import { likeliestCut } from './stacked.ts'
 
 /** Who hears of all places at which a region was weighed to be parted. */
 export interface PlacesHeard {
-  readonly sides?: ((places: readonly Looked[]) => void) | undefined
-  readonly cuts?: ((places: readonly Looked[]) => void) | undefined
+  sides?(places: readonly Looked[]): void
+  cuts?(places: readonly Looked[]): void
 }
 
 /**
@@ -31,8 +31,9 @@ export function partsOf(
   if (words.length === 0) return [region]
   const text = new Set([...page.prose].flatMap((chunk) => chunk.words))
   const parts = (whole: Region, inside: readonly Word[]): Region[] => {
-    const sides = likeliestSides(whole, inside, page, units, lookAt, hear.sides)
-    const cut = likeliestCut(whole, inside, page.rulings.horizontal, units, lookAt, hear.cuts)
+    const sides = likeliestSides(whole, inside, page, units, lookAt, (at) => hear.sides?.(at))
+    const { horizontal } = page.rulings
+    const cut = likeliestCut(whole, inside, horizontal, units, lookAt, (at) => hear.cuts?.(at))
     const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
     if (isCut) for (const word of cut.title) titles.add(word)
     const parted = isCut ? cut : sides

@@ -47,7 +47,7 @@ const isCrossed = ({ cells }: Table, row: number): boolean =>
 
 /** One text, which may run on over columns of figures. */
 function isTitle(cells: readonly Cell[], table: Table): boolean {
-  const own = cells.filter(({ text }) => text !== '').sort((a, b) => a.column - b.column)
+  const own = printedOf(cells)
   if (table.columnCount < 2 || own.length === 0) return false
   const runsOn = own.slice(1).every(({ box }, i) => {
     const before = own[i]!.box
@@ -63,11 +63,13 @@ function isTitle(cells: readonly Cell[], table: Table): boolean {
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
+/** Those with a text, left to right. */
+const printedOf = (cells: readonly Cell[]): Cell[] =>
+  cells.filter(({ text }) => text !== '').sort((a, b) => a.column - b.column)
+
 const titleAbove = (cells: readonly Cell[], table: Table): string | null =>
   isTitle(cells, table)
-    ? cells
-        .filter(({ text }) => text !== '')
-        .sort((a, b) => a.column - b.column)
+    ? printedOf(cells)
         .map(({ text }) => text)
         .join(' ')
     : null
