@@ -1,33 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import { Deletion } from './account-data/deletion.ts'
-import { ensureOperator } from './accounts/operator.ts'
-import { WelcomeLinks } from './accounts/welcome-links.ts'
-import { configuredPlans } from './billing/configured-plans.ts'
-import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
-import { Renewals } from './billing/renewals.ts'
-import { ResultCache } from './cache/result-cache.ts'
 import type { Config, Role } from './config.ts'
-import { addressOf, databasePlace, holdFolder, webhookSettings, welcomeUrl } from './configured.ts'
+import { holdFolder } from './configured.ts'
 import { makePrivate } from './data-folder.ts'
-import { type Database, openDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { Engine } from './engine/engine.ts'
 import { engineSettings } from './engine-settings.ts'
-import { httpServer } from './http/server.ts'
-import type { Services } from './http/state.ts'
-import { type OpenJobs, openJobs } from './jobs/open-jobs.ts'
-import { Outbox } from './mail/outbox.ts'
-import { accountServices, billingServices, guards, mailerOf, measures } from './services.ts'
-import { CpuUse } from './telemetry/cpu-use.ts'
 import type { Log } from './telemetry/log.ts'
-import type { Tracing } from './telemetry/tracing.ts'
-import { openVault } from './vault/key-file.ts'
-import type { Vault } from './vault/vault.ts'
-import { VERSION } from './version.ts'
-import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 /** A running service. */
 export interface App {
@@ -46,7 +23,7 @@ export interface App {
 }
 
 /**
- * Starts database, engine and HTTP server.
+ * Starts engine, database and HTTP server.
  *
  * @throws when the data folder cannot be written or is another service's, the database is damaged,
  * or the port is taken
@@ -57,194 +34,9 @@ export async function startApp(config: Config, log: Log): Promise<App> {
   await using opened = new AsyncDisposableStack()
   // First: a start clears away what it takes for a dead service's.
   opened.defer(holdFolder(config.dataFolder))
-  const plans = await configuredPlans(config.plansFile)
-  const isAlone = config.databaseUrl === null
-  const works = config.role !== 'api'
-  let url = ''
-  const publicUrl = (): string => config.publicUrl ?? url
-  const upgradeUrl = (): string => config.upgradeUrl ?? `${publicUrl()}/usage`
-  /** Milliseconds for what is in hand. Nobody waits for a start that fails. */
-  let grace = 0
-
-  const opening = openDatabase(databasePlace(config)).then((open) =>
-    opened.adopt(open, (own) => own.destroy()),
-  )
-  // The engine's processes come up meanwhile.
-  const starting = startEngine(config, log).then((started) =>
-    opened.adopt(started, (own) => own.stop()),
-  )
-  // Where one fails, the other is closed, too.
-  await Promise.allSettled([opening, starting])
-  const [db, engine] = await Promise.all([opening, starting])
-  const billing = await billingServices(config, db, plans, upgradeUrl)
-  const { reservations } = billing
-  // What a killed process left behind.
-  if (config.billing && isAlone) await releaseLeftOver(db, reservations, new Date().toISOString())
-  const uploadFolder = await emptyFolder(join(config.dataFolder, 'uploads'))
-  const cache = opened.adopt(await cacheOf(config), (open) => open?.close())
-  const vault = vaultOf(config, log)
-  const webhooks = openWebhooks(db, webhookSettings(config), vault)
-  webhooks.deliverer.on('fault', (err) => log.error({ err }, 'webhooks'))
-  const tracing = opened.adopt(await tracingOf(config), (open) => open?.close())
-  tracing?.watch(engine, webhooks.deliverer)
-  const jobSettings = { ...config, works, vault, ...(tracing && { around: tracing.job }) }
-  const jobs = opened.adopt(
-    await openJobs(db, engine, reservations, webhooks, jobSettings, (err, jobId) =>
-      log.error({ err, ...(jobId && { job_id: jobId }) }, 'jobs'),
-    ),
-    (open) => open.close(),
-  )
-  const mailer = mailerOf(config, log)
-  const deletion = new Deletion({
-    db,
-    ...jobs,
-    ...billing,
-    left: (accountId) => {
-      jobs.notices.tell('revoked')
-      cache?.forget(accountId)
-    },
-    fault: (err) => log.error({ err }, 'deletion'),
-  })
-  const rounds = roundsOf(config, { log, db, engine, mailer, deletion, ...billing })
-  for (const round of rounds) opened.defer(() => round.stop())
-  opened.defer(() => webhooks.deliverer.stop())
-  const stopping = new AbortController()
-  const guarded = guards(config, db, uploadFolder)
-  const server = httpServer({
-    config,
-    log,
-    db,
-    engine,
-    cache,
-    mailer,
-    deletion,
-    webhooks,
-    tracing,
-    publicUrl,
-    upgradeUrl,
-    stopping: stopping.signal,
-    databaseAnswers: () => answers(db),
-    ...jobs,
-    ...billing,
-    ...guarded,
-    ...accountServices(config, db, jobs),
-    ...measures(engine, db, jobs, webhooks, guarded.uploads),
-  })
-  opened.defer(() => {
-    stopping.abort()
-    return stopServing(server, engine, jobs, grace)
-  })
-  url = addressOf(config.host, await listen(server, config))
-  await jobs.start()
-  await webhooks.deliverer.start(isAlone)
-  for (const round of rounds) round.start()
-
-  await ensureOperator(db)
-  // Last: a link made by a start that then fails would never be shown.
-  const isShown = config.role !== 'worker' && config.welcome
-  const token = isShown ? await new WelcomeLinks(db).makeFirst() : null
-  const welcome = token === null ? null : welcomeUrl(config, url, token)
-  const running = opened.move()
-  let closing: Promise<void> | null = null
-  const close = (time = config.stopGrace): Promise<void> => {
-    if (!closing) grace = time
-    closing ??= running.disposeAsync()
-    return closing
-  }
-  return { url, role: config.role, welcome, engine, db, close }
-}
-
-/** Answers no more requests and begins no more jobs; what is in hand has so many milliseconds. */
-async function stopServing(
-  server: Server,
-  engine: Engine,
-  jobs: OpenJobs,
-  time: number,
-): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection kept alive is idle only once its answer is out.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const grace = AbortSignal.timeout(time)
-  const over = new Promise<void>((resolve) => grace.addEventListener('abort', () => resolve()))
-  // A request that was taken may still be on its way to the engine: answers first.
-  const answered = Promise.race([closed, over])
-  const drained = Promise.all([answered.then(() => engine.drain()), jobs.stop(grace)])
-  await Promise.race([drained, over])
-  await engine.stop()
-  await drained
-  clearInterval(idle)
-  server.closeAllConnections()
-}
-
-/** What runs now and then by itself, from when the service listens. */
-interface Round {
-  start(): void
-  stop(): Promise<void>
-}
-
-type RoundParts = 'log' | 'db' | 'engine' | 'mailer' | 'deletion' | 'plans' | 'purchases'
-
-function roundsOf(config: Config, parts: Pick<Services, RoundParts | 'reservations'>): Round[] {
-  const { log, db, engine, mailer, deletion, plans, purchases, reservations } = parts
-  const fault = (what: string) => (err: unknown) => log.error({ err }, what)
-  const bills = config.billing && config.role !== 'api'
-  const rounds: Round[] = [deletion]
-  if (bills) rounds.push(new Renewals({ db, purchases, plans, fault: fault('renewals') }))
-  if (bills && config.databaseUrl !== null)
-    rounds.push(new LeftOver(db, reservations, config.syncDeadline, fault('billing')))
-  rounds.push(new CpuUse(engine, db, fault('what work costs')))
-  rounds.push(new Outbox(db, mailer, fault('mail')))
-  return rounds
-}
-
-async function startEngine(config: Config, log: Log): Promise<Engine> {
-  const engine = await Engine.start(engineSettings(config, config.dataFolder))
-  engine.on('host', ({ cause, reason }) => log.warn({ cause, reason }, 'an engine process ended'))
-  if (!engine.status().ready) log.error({ reason: engine.unableReason }, 'the engine cannot start')
-  const { lacks, state } = engine.sandbox
-  if (lacks)
-    log.warn({ reason: lacks, sandbox: state }, 'documents are opened without all walls around')
-  return engine
-}
-
-async function cacheOf({ dataFolder, cacheBytes, inputLife }: Config): Promise<ResultCache | null> {
-  return cacheBytes > 0 ? ResultCache.open(join(dataFolder, 'cache'), cacheBytes, inputLife) : null
-}
-
-function vaultOf(config: Config, log: Log): Vault {
-  const vault = openVault(config)
-  if (!vault.isClosed)
-    log.warn('secrets lie open in the database: name PAGEMILL_SECRET_KEYS to seal them')
-  return vault
-}
-
-async function emptyFolder(path: string): Promise<string> {
-  await rm(path, { recursive: true, force: true })
-  await mkdir(path, { mode: 0o700 })
-  return path
-}
-
-const answers = (db: Database): Promise<boolean> =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-
-/** Loaded only where it is wanted. */
-async function tracingOf({ otlp }: Config): Promise<Tracing | null> {
-  if (!otlp) return null
-  const { openTracing } = await import('./telemetry/tracing.ts')
-  return openTracing({ ...otlp, version: VERSION })
-}
-
-/** @returns the port */
-function listen(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        reject(new Error(`port ${port} on ${host} is taken; choose another with PORT`))
-      else reject(error)
-    })
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
-  })
+  // Its processes come up while all else is loaded, which takes as long as they do.
+  const engine = await Engine.begin(engineSettings(config, config.dataFolder))
+  opened.adopt(engine, (own) => own.stop())
+  const { openService } = await import('./service.ts')
+  return openService({ config, log, engine }, opened.move())
 }

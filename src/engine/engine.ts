@@ -72,18 +72,34 @@ export class Engine extends EventEmitter<EngineEvents> {
   }
 
   /**
-   * Resolves when the first host is ready, or could not start: then `status().ready` is false,
-   * `unableReason` says why, and further tries go on with growing pauses.
+   * With a first host that is ready, or could not start, see `begun`.
+   *
+   * @throws as `begin`
+   */
+  static async start(settings: EngineSettings): Promise<Engine> {
+    const engine = await Engine.begin(settings)
+    await engine.begun
+    return engine
+  }
+
+  /**
+   * Starts its processes, and does not wait for them.
    *
    * @throws when a sandbox is required and this machine refuses it, or its folders cannot be made
    */
-  static async start(settings: EngineSettings): Promise<Engine> {
+  static async begin(settings: EngineSettings): Promise<Engine> {
     const sandbox = await findSandbox(settings.sandbox)
     await emptyWorkFolder(settings.workFolder)
     await emptyHostFolder(settings.hostFolder)
-    const engine = new Engine(settings, sandbox)
-    await engine.#hosts.begun
-    return engine
+    return new Engine(settings, sandbox)
+  }
+
+  /**
+   * Resolves when the first host is ready, or could not start: then `status().ready` is false,
+   * `unableReason` says why, and further tries go on with growing pauses.
+   */
+  get begun(): Promise<void> {
+    return this.#hosts.begun
   }
 
   get unableReason(): string | null {
