@@ -1,26 +1,10 @@
-import type { Config, Role } from './config.ts'
+import type { Config } from './config.ts'
 import { holdFolder } from './configured.ts'
 import { makePrivate } from './data-folder.ts'
-import type { Database } from './db/database.ts'
 import { Engine } from './engine/engine.ts'
 import { engineSettings } from './engine-settings.ts'
+import type { App } from './service.ts'
 import type { Log } from './telemetry/log.ts'
-
-/** A running service. */
-export interface App {
-  readonly url: string
-  readonly role: Role
-  /** Opens the dashboard as the operator, once: where nobody has done so before; else null. */
-  readonly welcome: string | null
-  readonly engine: Engine
-  readonly db: Database
-  /**
-   * Takes no more requests; those in flight are given time to finish, then are given back.
-   *
-   * @param grace milliseconds; left out: `stopGrace`
-   */
-  close(grace?: number): Promise<void>
-}
 
 /**
  * Starts engine, database and HTTP server.

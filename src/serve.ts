@@ -1,7 +1,8 @@
-import { type App, startApp } from './app.ts'
+import { startApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { PRIVATE_UMASK } from './data-folder.ts'
 import { currentRequest } from './http/current-request.ts'
+import type { App } from './service.ts'
 import { createLog, type Log } from './telemetry/log.ts'
 
 /** Milliseconds that requests in flight get when the process has to start anew. */

@@ -6,12 +6,11 @@ import { sql } from 'kysely'
 import { Deletion } from './account-data/deletion.ts'
 import { ensureOperator } from './accounts/operator.ts'
 import { WelcomeLinks } from './accounts/welcome-links.ts'
-import type { App } from './app.ts'
 import { configuredPlans } from './billing/configured-plans.ts'
 import { LeftOver, releaseLeftOver } from './billing/left-over.ts'
 import { Renewals } from './billing/renewals.ts'
 import { ResultCache } from './cache/result-cache.ts'
-import type { Config } from './config.ts'
+import type { Config, Role } from './config.ts'
 import { addressOf, databasePlace, webhookSettings, welcomeUrl } from './configured.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import type { Engine } from './engine/engine.ts'
@@ -27,6 +26,22 @@ import { openVault } from './vault/key-file.ts'
 import type { Vault } from './vault/vault.ts'
 import { VERSION } from './version.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
+
+/** A running service. */
+export interface App {
+  readonly url: string
+  readonly role: Role
+  /** Opens the dashboard as the operator, once: where nobody has done so before; else null. */
+  readonly welcome: string | null
+  readonly engine: Engine
+  readonly db: Database
+  /**
+   * Takes no more requests; those in flight are given time to finish, then are given back.
+   *
+   * @param grace milliseconds; left out: `stopGrace`
+   */
+  close(grace?: number): Promise<void>
+}
 
 interface Begun {
   readonly config: Config
