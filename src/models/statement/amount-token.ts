@@ -173,9 +173,11 @@ const NEAR = 3
 /** A mark as it is compared with others. */
 export const markOf = (text: string): string => text.toLowerCase().replace(/\./g, '')
 
+const SIGN = /^[+\-−–]$/
+
 /** A sign, or a word for a side. */
 export const isMark = (word: Word): boolean =>
-  /^[+\-−–]$/.test(word.text) || sideOfMark(word.text) !== null
+  (word.text.length === 1 && SIGN.test(word.text)) || sideOfMark(word.text) !== null
 
 /** Whole numbers are pages, days and references: money has decimals or a currency. */
 export const isMoney = (amount: AmountToken): boolean =>

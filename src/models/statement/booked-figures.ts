@@ -147,8 +147,8 @@ export class Figures {
     )
   }
 
-  #wordsIn(line: Line): Word[] {
-    if (line.words.length === 0) return []
+  #wordsIn(line: Line): readonly Word[] {
+    if (line.words.length === 0) return line.words
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const isBelow = ({ text, box }: Word) => isYear(text) && this.#isAmongDays(box[0], line)
     return (this.#texts.get(line) ?? line.words).filter(

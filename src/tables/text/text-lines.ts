@@ -58,8 +58,12 @@ export function textLines(words: readonly Word[], em: number): readonly TextLine
   return lines
 }
 
-export const byBaseline = (words: readonly Word[]): readonly Word[] =>
-  inOrder(words, (word) => word.baseline)
+export function byBaseline(words: readonly Word[]): readonly Word[] {
+  for (let i = 1; i < words.length; i++)
+    if (!(words[i - 1]!.baseline <= words[i]!.baseline))
+      return words.toSorted((a, b) => a.baseline - b.baseline)
+  return words
+}
 
 /** Sorted by a number of each; the same list where it is in order, as most are. */
 function inOrder<T>(items: readonly T[], numberOf: (item: T) => number): readonly T[] {

@@ -16,11 +16,12 @@ const LEAST_WORDS = 8
 /** What a word's widths are measured in: its type size, points where that is unknown. */
 const scaleOf = (word: Word): number => word.font?.size ?? 1
 
-const OUTSIDE_OF_PLANE = /[\ud800-\udbff]/
-
-/** Characters of a word. */
-const lengthOf = ({ text }: Word): number =>
-  OUTSIDE_OF_PLANE.test(text) ? [...text].length : text.length
+/** Characters of a word; those outside of Unicode's first plane are two units long. */
+function lengthOf({ text }: Word): number {
+  for (let i = 0; i < text.length; i++)
+    if ((text.charCodeAt(i) & 0xfc00) === 0xd800) return [...text].length
+  return text.length
+}
 
 /** Width of a letter of a word, by `scaleOf`; boxes of ink leave out the room beside the first letter and the last one. */
 const advanceIn = (word: Word): number =>
@@ -34,10 +35,12 @@ function typewriterAdvances(words: readonly Word[]): readonly number[] {
   const telling = words.filter((word) => lengthOf(word) >= TELLING)
   if (telling.length < LEAST_WORDS) return []
   const all = advancesOf(telling)
-  const lettered = advancesOf(telling.filter(({ text }) => LETTERED.test(text)))
+  // Words with letters are looked for where all words together may be of such a type, as few pages' are.
+  let known: Float64Array | null = null
+  const lettered = () => (known ??= advancesOf(telling.filter(({ text }) => LETTERED.test(text))))
   const isType = (own: readonly number[]) =>
     countOf(all, own) >= MOST_SAME * all.length &&
-    countOf(lettered, own) >= MOST_LETTERED * lettered.length
+    countOf(lettered(), own) >= MOST_LETTERED * lettered().length
   const one = [medianOf(all)]
   if (isType(one)) return one
   const cut = widestStep(all)
@@ -45,8 +48,11 @@ function typewriterAdvances(words: readonly Word[]): readonly number[] {
   const two = parts.map(medianOf)
   const isApart = two[1]! > (1 + 2 * SAME_ADVANCE) * two[0]!
   const areMany = parts.every((part, i) => countOf(part, [two[i]!]) >= LEAST_WORDS / 2)
-  const offs = lettered.map((own) => offBy(own, two)).sort()
-  return isApart && areMany && isType(two) && medianOf(offs) <= NEAR_ADVANCE ? two : []
+  if (!isApart || !areMany || !isType(two)) return []
+  const offs = lettered()
+    .map((own) => offBy(own, two))
+    .sort()
+  return medianOf(offs) <= NEAR_ADVANCE ? two : []
 }
 
 /** Sorted widths of letters. */
