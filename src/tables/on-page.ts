@@ -123,6 +123,15 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     insides.set(region, { of: left.words, own })
     return own
   }
+  const outer = new Map<string, Region>()
+  /** The region that was given before for the same box: its grid is known. */
+  const sameAs = (region: Region): Region => {
+    const key = `${region.kind} ${region.box}`
+    const known = outer.get(key) ?? region
+    outer.set(key, known)
+    return known
+  }
+  const oddsAt = (region: Region): number => lookAt(region, inside(region))?.odds ?? NO_GRID.odds
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
     const grid = gridFor(region, own)
@@ -131,15 +140,16 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
     const { lines, prose } = left
     const around = { lines, prose, rulings, units, others }
-    const whole = withOuterLines(
+    const wider = withOuterLines(
       grid,
       { ...around, open: region.kind === 'ruled' ? open : [] },
-      (other) => lookAt(other, inside(other))?.odds ?? NO_GRID.odds,
+      (other) => oddsAt(sameAs(other)),
       (side, core) => trace?.outer?.(side, core),
     )
-    if (whole === region) return part
+    if (wider === region) return part
+    const whole = sameAs(wider)
     const all = inside(whole)
-    const other = gridOf(whole, all, rulings, units)
+    const other = gridFor(whole, all)
     const isMarked = other && other.levels.length + other.shades.length > 0
     return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
   }

@@ -1,7 +1,7 @@
 import { type CutLine, isNumeric } from '../cut-line.ts'
 import type { LineTold } from './line-told.ts'
 import type { Neighbours } from './neighbours.ts'
-import { type Regime, SAME_STEP } from './regimes.ts'
+import { type Alignment, type Regime, SAME_STEP } from './regimes.ts'
 import type { TableWeights } from './row-weights.ts'
 
 /** Rows are heads, or below them. */
@@ -61,12 +61,25 @@ export class GrowingRow {
   readonly #tops: Float64Array
   readonly #bottoms: Float64Array
   #pairs = 0
+  readonly #alignments: readonly Alignment[]
+  /** The score of the row as it is now, by alignment. */
+  readonly scores: Float64Array
 
-  /** @param odds of heads, which have no habits, and of rows below */
-  constructor(evidence: Evidence, regime: Regime, odds: Readonly<Record<Part, HabitOdds>>) {
+  /**
+   * @param odds of heads, which have no habits, and of rows below
+   * @param alignments in place of the regime's own, where the same lines are asked for several
+   */
+  constructor(
+    evidence: Evidence,
+    regime: Regime,
+    odds: Readonly<Record<Part, HabitOdds>>,
+    alignments: readonly Alignment[] = [regime.alignment],
+  ) {
     this.#evidence = evidence
     this.#regime = regime
     this.#odds = odds
+    this.#alignments = alignments
+    this.scores = new Float64Array(alignments.length)
     this.#tops = new Float64Array(evidence.columnCount)
     this.#bottoms = new Float64Array(evidence.columnCount)
   }
@@ -136,25 +149,37 @@ export class GrowingRow {
         if (Number.isNaN(this.#tops[c]!)) this.#tops[c] = baseline
         this.#bottoms[c] = baseline
       }
-    return this.#pairs + this.#aligned(baseline) + this.#filled(line, habits)
+    const { scores } = this
+    this.#align(baseline)
+    const filled = this.#filled(line, habits)
+    for (let i = 0; i < scores.length; i++) scores[i] = this.#pairs + scores[i]! + filled
+    return scores[0]!
   }
 
-  #aligned(bottom: number): number {
-    const { leading, alignment } = this.#regime
+  /** Puts what the places of its texts say of the row into its scores. */
+  #align(bottom: number): void {
+    const { leading } = this.#regime
     const { lines, weights } = this.#evidence
+    const { scores } = this
     const top = lines[this.#start]!.line.baseline
-    if (bottom - top < ALIGNED * leading) return 0
+    if (bottom - top < ALIGNED * leading) {
+      scores.fill(0)
+      return
+    }
     const own = weights[this.#part]
+    const apart = own.apart * this.#countApart(leading)
     // Heads need not be set as the rows below them.
-    const out =
-      this.#part === 'head'
-        ? Math.min(
-            this.#outBy('top', top, bottom),
-            this.#outBy('middle', top, bottom),
-            this.#outBy('bottom', top, bottom),
-          )
-        : this.#outBy(alignment, top, bottom)
-    return own.misaligned * out + own.apart * this.#countApart(leading)
+    if (this.#part === 'head') {
+      const out = Math.min(
+        this.#outBy('top', top, bottom),
+        this.#outBy('middle', top, bottom),
+        this.#outBy('bottom', top, bottom),
+      )
+      scores.fill(own.misaligned * out + apart)
+      return
+    }
+    for (let i = 0; i < scores.length; i++)
+      scores[i] = own.misaligned * this.#outBy(this.#alignments[i]!, top, bottom) + apart
   }
 
   /** Texts of one line that do not stand on the line of most such texts: however a row is set, they all do. */

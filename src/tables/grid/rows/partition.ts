@@ -53,14 +53,31 @@ export interface Edge {
   readonly odds: number
 }
 
-/** The rows that explain a table best under one regime: dynamic programming over its lines. */
-export function partitionOf(evidence: Evidence, regime: Regime): Partition {
-  let best = bestOf(evidence, regime, unknownHabits(evidence))
+/**
+ * The rows that explain a table best, under each of some regimes: dynamic programming over its lines.
+ *
+ * @param regimes the same but for their alignments: most that is seen of a row is the same for all
+ */
+export function partitionsOf(evidence: Evidence, regimes: readonly Regime[]): Partition[] {
+  const best = bestOf(evidence, regimes, unknownHabits(evidence))
+  let open = [...best.keys()]
   for (let round = 1; round < ROUNDS; round++) {
-    const next = bestOf(evidence, regime, habitsOf(evidence, best))
-    const isSame = next.starts.length === best.starts.length
-    best = next
-    if (isSame) break
+    const changed: number[] = []
+    // Tables with the same rows have the same habits.
+    const alike = Map.groupBy(open, (k) => `${best[k]!.heads}|${best[k]!.starts}`)
+    for (const own of alike.values()) {
+      const habits = habitsOf(evidence, best[own[0]!]!)
+      const next = bestOf(
+        evidence,
+        own.map((k) => regimes[k]!),
+        habits,
+      )
+      own.forEach((k, i) => {
+        if (next[i]!.starts.length !== best[k]!.starts.length) changed.push(k)
+        best[k] = next[i]!
+      })
+    }
+    open = changed
   }
   return best
 }
@@ -71,23 +88,33 @@ const unknownHabits = ({ columnCount }: Evidence): Habits => ({
   goesOn: GOES_ON,
 })
 
-function bestOf(evidence: Evidence, regime: Regime, habits: Habits): Partition {
+function bestOf(evidence: Evidence, regimes: readonly Regime[], habits: Habits): Partition[] {
   const places = countPlaces(evidence)
-  const score = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
-  const before = new Array<Edge | undefined>(places)
-  score[0] = 0
-  eachEdge(evidence, regime, habits, (edge) => {
-    const total = score[edge.from]! + edge.odds
-    if (total <= score[edge.to]!) return
-    score[edge.to] = total
-    before[edge.to] = edge
+  const { heads } = evidence
+  const ways = regimes.map((regime) => {
+    const score = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
+    score[0] = 0
+    return { regime, score, before: new Int32Array(places).fill(-1) }
   })
-  const starts: number[] = []
-  let heads = 0
-  for (let edge = before[places - 1]; edge; edge = before[edge.from])
-    if (edge.end > edge.start) starts.unshift(edge.start)
-    else heads = edge.start
-  return { starts, heads, score: score[places - 1]! + regime.odds, regime }
+  eachRow(evidence, regimes, habits, (from, to, _start, _end, _part, odds) => {
+    for (let k = 0; k < ways.length; k++) {
+      const { score, before } = ways[k]!
+      const total = score[from]! + odds[k]!
+      if (!(total > score[to]!)) continue
+      score[to] = total
+      before[to] = from
+    }
+  })
+  return ways.map(({ regime, score, before }) => {
+    const starts: number[] = []
+    let end = 0
+    for (let to = places - 1; before[to]! >= 0; to = before[to]!) {
+      const from = before[to]!
+      if (from <= heads && to > heads) end = from
+      else starts.unshift(from <= heads ? from : from - heads - 1)
+    }
+    return { starts, heads: end, score: score[places - 1]! + regime.odds, regime }
+  })
 }
 
 /** Places between lines, those among heads first. */
@@ -110,37 +137,66 @@ export function eachEdge(
   habits: Habits,
   hear: (edge: Edge) => void,
 ): void {
+  eachRow(evidence, [regime], habits, (from, to, start, end, part, [odds]) =>
+    hear({ from, to, start, end, part, odds: odds! }),
+  )
+}
+
+/**
+ * The same for regimes that are alike but for their alignments, without an object for each edge.
+ *
+ * @param hear is given odds by regime, in a list that is filled again for the next edge; NaN where a row is hopeless
+ */
+function eachRow(
+  evidence: Evidence,
+  regimes: readonly Regime[],
+  habits: Habits,
+  hear: (
+    from: number,
+    to: number,
+    start: number,
+    end: number,
+    part: Part,
+    odds: Float64Array,
+  ) => void,
+): void {
   const count = evidence.lines.length
   const { heads } = evidence
-  const row = new GrowingRow(evidence, regime, oddsOfHabits(evidence, habits))
+  const regime = regimes[0]!
+  const row = new GrowingRow(
+    evidence,
+    regime,
+    oddsOfHabits(evidence, habits),
+    regimes.map(({ alignment }) => alignment),
+  )
+  const odds = new Float64Array(regimes.length)
   const rowsFrom = (start: number, part: Part, first: number) => {
     row.begin(start, part)
+    odds.fill(0)
     const before = start > 0 ? endOf(evidence, regime, start - 1, part) : 0
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
-      const own = row.add(end)
-      if (own < HOPELESS) break
-      hear({
-        from: first + start,
-        to: first + end + 1,
-        start,
-        end: end + 1,
-        part,
-        odds: before + own,
-      })
+      row.add(end)
+      let isHopeless = true
+      for (let k = 0; k < odds.length; k++) {
+        const own = row.scores[k]!
+        // What is hopeless once does not go on.
+        if (Number.isNaN(odds[k]!) || own < HOPELESS) odds[k] = Number.NaN
+        else {
+          odds[k] = before + own
+          isHopeless = false
+        }
+      }
+      if (isHopeless) break
+      hear(first + start, first + end + 1, start, end + 1, part, odds)
     }
   }
   for (let start = 0; start < count; start++) {
     if (start < heads) rowsFrom(start, 'head', 0)
-    if (start <= heads)
-      hear({
-        from: start,
-        to: heads + 1 + start,
-        start,
-        end: start,
-        part: 'body',
-        odds: stepOdds(evidence, regime, start),
-      })
+    if (start <= heads) {
+      odds.fill(stepOdds(evidence, regime, start))
+      hear(start, heads + 1 + start, start, start, 'body', odds)
+    }
     rowsFrom(start, 'body', heads + 1)
   }
 }

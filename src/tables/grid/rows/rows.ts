@@ -5,7 +5,7 @@ import type { StubSpan } from './centred-stubs.ts'
 import type { Evidence } from './growing-row.ts'
 import { lineToldOf } from './line-told.ts'
 import { neighboursOf } from './neighbours.ts'
-import { type Partition, partitionOf, rowProbabilities } from './partition.ts'
+import { type Partition, partitionsOf, rowProbabilities } from './partition.ts'
 import { type Regime, regimesOf } from './regimes.ts'
 import { ROW_WEIGHTS, type RowWeights, type TableWeights } from './row-weights.ts'
 import { isRuledBetween } from './ruled-between.ts'
@@ -128,12 +128,16 @@ export function regimesFor(
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
 export function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partition | null {
   const sample = partOf(evidence, SAMPLE)
+  const partitions = new Map<Regime, Partition>()
+  const alike = Map.groupBy(regimes, ({ leading, step, ruled }) => `${leading}|${step}|${ruled}`)
+  for (const own of alike.values())
+    for (const partition of partitionsOf(sample, own)) partitions.set(partition.regime, partition)
   let best: Partition | null = null
   for (const regime of regimes) {
-    const partition = partitionOf(sample, regime)
+    const partition = partitions.get(regime)!
     if (!best || partition.score > best.score) best = partition
   }
-  return best && sample !== evidence ? partitionOf(evidence, best.regime) : best
+  return best && sample !== evidence ? partitionsOf(evidence, [best.regime])[0]! : best
 }
 
 function partOf(evidence: Evidence, count: number): Evidence {
