@@ -53,34 +53,38 @@ export interface Edge {
   readonly odds: number
 }
 
-/**
- * The rows that explain a table best, under each of some regimes: dynamic programming over its lines.
- *
- * @param regimes the same but for their alignments: most that is seen of a row is the same for all
- */
+/** The rows that explain a table best, under each of some regimes: dynamic programming over its lines. */
 export function partitionsOf(evidence: Evidence, regimes: readonly Regime[]): Partition[] {
-  const best = bestOf(evidence, regimes, unknownHabits(evidence))
-  let open = [...best.keys()]
-  for (let round = 1; round < ROUNDS; round++) {
+  const best: Partition[] = []
+  let open = [...regimes.keys()]
+  for (let round = 0; round < ROUNDS; round++) {
+    // Tables with the same rows have the same habits, and most that is seen of a row is the same for regimes that are alike.
+    const together = Map.groupBy(open, (k) => {
+      const rows = best[k]
+      return `${likenessOf(regimes[k]!, evidence)}|${rows ? `${rows.heads}|${rows.starts}` : ''}`
+    })
     const changed: number[] = []
-    // Tables with the same rows have the same habits.
-    const alike = Map.groupBy(open, (k) => `${best[k]!.heads}|${best[k]!.starts}`)
-    for (const own of alike.values()) {
-      const habits = habitsOf(evidence, best[own[0]!]!)
-      const next = bestOf(
+    for (const own of together.values()) {
+      const before = best[own[0]!]
+      const found = bestOf(
         evidence,
         own.map((k) => regimes[k]!),
-        habits,
+        before ? habitsOf(evidence, before) : unknownHabits(evidence),
       )
-      own.forEach((k, i) => {
-        if (next[i]!.starts.length !== best[k]!.starts.length) changed.push(k)
-        best[k] = next[i]!
+      found.forEach((next, i) => {
+        const k = own[i]!
+        if (next.starts.length !== best[k]?.starts.length) changed.push(k)
+        best[k] = next
       })
     }
     open = changed
   }
   return best
 }
+
+/** What the lines of a row look at, of how the rows are set, but for their alignment. */
+const likenessOf = ({ leading, step, ruled }: Regime, { ruledRows }: Evidence): string =>
+  `${leading}|${step === null}|${ruledRows && ruled}`
 
 /** What is expected of a table's habits. */
 const unknownHabits = ({ columnCount }: Evidence): Habits => ({
@@ -143,7 +147,7 @@ export function eachEdge(
 }
 
 /**
- * The same for regimes that are alike but for their alignments, without an object for each edge.
+ * The same for regimes whose lines look at the same but for alignments, without an object for each edge.
  *
  * @param hear is given odds by regime, in a list that is filled again for the next edge; NaN where a row is hopeless
  */
@@ -162,28 +166,27 @@ function eachRow(
 ): void {
   const count = evidence.lines.length
   const { heads } = evidence
-  const regime = regimes[0]!
-  const row = new GrowingRow(
-    evidence,
-    regime,
-    oddsOfHabits(evidence, habits),
-    regimes.map(({ alignment }) => alignment),
-  )
+  const alignments = [...new Set(regimes.map(({ alignment }) => alignment))]
+  const alignmentOf = regimes.map(({ alignment }) => alignments.indexOf(alignment))
+  const row = new GrowingRow(evidence, regimes[0]!, oddsOfHabits(evidence, habits), alignments)
+  const before = new Float64Array(regimes.length)
   const odds = new Float64Array(regimes.length)
   const rowsFrom = (start: number, part: Part, first: number) => {
     row.begin(start, part)
     odds.fill(0)
-    const before = start > 0 ? endOf(evidence, regime, start - 1, part) : 0
+    if (start > 0)
+      for (let k = 0; k < before.length; k++)
+        before[k] = endOf(evidence, regimes[k]!, start - 1, part)
     for (let end = start; end < Math.min(count, start + MOST_LINES); end++) {
       if (end > start && !row.canHold(end)) break
       row.add(end)
       let isHopeless = true
       for (let k = 0; k < odds.length; k++) {
-        const own = row.scores[k]!
+        const own = row.scores[alignmentOf[k]!]!
         // What is hopeless once does not go on.
         if (Number.isNaN(odds[k]!) || own < HOPELESS) odds[k] = Number.NaN
         else {
-          odds[k] = before + own
+          odds[k] = before[k]! + own
           isHopeless = false
         }
       }
@@ -194,7 +197,7 @@ function eachRow(
   for (let start = 0; start < count; start++) {
     if (start < heads) rowsFrom(start, 'head', 0)
     if (start <= heads) {
-      odds.fill(stepOdds(evidence, regime, start))
+      for (let k = 0; k < odds.length; k++) odds[k] = stepOdds(evidence, regimes[k]!, start)
       hear(start, heads + 1 + start, start, start, 'body', odds)
     }
     rowsFrom(start, 'body', heads + 1)

@@ -128,15 +128,9 @@ export function regimesFor(
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
 export function bestPartition(evidence: Evidence, regimes: readonly Regime[]): Partition | null {
   const sample = partOf(evidence, SAMPLE)
-  const partitions = new Map<Regime, Partition>()
-  const alike = Map.groupBy(regimes, ({ leading, step, ruled }) => `${leading}|${step}|${ruled}`)
-  for (const own of alike.values())
-    for (const partition of partitionsOf(sample, own)) partitions.set(partition.regime, partition)
   let best: Partition | null = null
-  for (const regime of regimes) {
-    const partition = partitions.get(regime)!
+  for (const partition of partitionsOf(sample, regimes))
     if (!best || partition.score > best.score) best = partition
-  }
   return best && sample !== evidence ? partitionsOf(evidence, [best.regime])[0]! : best
 }
 
