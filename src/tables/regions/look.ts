@@ -37,6 +37,8 @@ export interface Looked extends Parting {
   /** Log odds by the place alone. */
   readonly odds: number
   readonly looks: () => readonly number[]
+  /** The same as far as it is known before its parts are looked at; null for what is not. */
+  readonly known: () => readonly (number | null)[]
 }
 
 /** What is told of parts beyond their place; each from -1 to 1. */
@@ -56,6 +58,22 @@ export const LOOK_FEATURES = [
   'texts in line with their column, parts against the whole',
   'texts of the kind of their column, parts against the whole',
 ] as const
+
+/** What each of them may be, at least and at most. */
+const RANGES: readonly (readonly [least: number, most: number])[] = LOOK_FEATURES.map((name) =>
+  /^log odds|^the lower|against/.test(name) ? [-1, 1] : [0, 1],
+)
+
+/** Sums of the same numbers in another order differ by less. */
+const ROUNDING = 1e-9
+
+/** What looks come to at most, of which some are not known. */
+const mostOf = (weights: readonly number[], known: readonly (number | null)[]): number =>
+  known.reduce<number>((sum, value, f) => {
+    const [low, high] = RANGES[f]!
+    const weight = weights[f]!
+    return sum + (value === null ? Math.max(weight * low, weight * high) : weight * value)
+  }, 0)
 
 /** Log odds from here on are as good as more. */
 const MOST_ODDS = 5
@@ -84,8 +102,35 @@ export function lookedAt<P extends Parting>(
 ): (P & Looked)[] {
   return places.map((place) => {
     const odds = weighted(weights.place, place.features)
-    return { ...place, odds, looks: () => looksOf(place, odds, region, words, units, lookAt) }
+    const parts = lazily(place.parts)
+    const whole = lazily(() => lookAt(region, words))
+    const prose = lazily(() => parts().map((own) => shareOfProse(own, units)))
+    return {
+      ...place,
+      odds,
+      known: () => [
+        1,
+        ...[odds, whole()?.odds ?? NO_GRID].map(boundedOdds),
+        ...[null, null, null, null, null],
+        ...prose(),
+        ...[null, null, null, null],
+      ],
+      looks: () => {
+        const each = parts().map((own) =>
+          lookAt({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
+        )
+        return looksOf(odds, whole(), each, prose())
+      },
+    }
   })
+}
+
+function lazily<T>(of: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => {
+    known ??= { value: of() }
+    return known.value
+  }
 }
 
 /** Where two things meet. */
@@ -103,35 +148,32 @@ export function bestParting<P extends Looked>(
   places: readonly P[],
   { looks, least }: PartingWeights,
 ): Likeliest<P> | undefined {
-  return places
-    .filter(({ odds }) => odds > LEAST_ODDS)
-    .sort((a, b) => b.odds - a.odds)
-    .slice(0, MOST_PLACES)
-    .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
-    .filter(({ odds }) => odds > 0)
-    .sort((a, b) => b.odds - a.odds)[0]
+  return (
+    places
+      .filter(({ odds }) => odds > LEAST_ODDS)
+      .sort((a, b) => b.odds - a.odds)
+      .slice(0, MOST_PLACES)
+      // What its parts cannot make likely any more they are not looked at for.
+      .filter(({ known }) => mostOf(looks, known()) > least - ROUNDING)
+      .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
+      .filter(({ odds }) => odds > 0)
+      .sort((a, b) => b.odds - a.odds)[0]
+  )
 }
 
 function looksOf(
-  place: Parting,
   placeOdds: number,
-  region: Region,
-  words: readonly Word[],
-  units: Units,
-  lookAt: LookAt,
+  whole: Look | null,
+  each: readonly (Look | null)[],
+  prose: readonly number[],
 ): number[] {
-  const parts = place.parts()
-  const whole = lookAt(region, words)
-  const each = parts.map((own) =>
-    lookAt({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
-  )
   const odds = each.map((look) => look?.odds ?? NO_GRID)
   const grids = each.flatMap((look) => look?.grid ?? [])
   return [
     1,
     ...[placeOdds, whole?.odds ?? NO_GRID, odds[0]!, odds[1]!, Math.min(...odds)].map(boundedOdds),
     ...each.map((look) => (look === null ? 1 : 0)),
-    ...parts.map((own) => shareOfProse(own, units)),
+    ...prose,
     ...(whole && grids.length > 0 ? better(grids, whole.grid) : [0, 0, 0, 0]),
   ]
 }

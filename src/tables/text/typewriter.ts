@@ -37,7 +37,10 @@ function typewriterAdvances(words: readonly Word[]): readonly number[] {
   const all = advancesOf(telling)
   // Words with letters are looked for where all words together may be of such a type, as few pages' are.
   let known: Float64Array | null = null
-  const lettered = () => (known ??= advancesOf(telling.filter(({ text }) => LETTERED.test(text))))
+  const lettered = () => {
+    known ??= advancesOf(telling.filter(({ text }) => LETTERED.test(text)))
+    return known
+  }
   const isType = (own: readonly number[]) =>
     countOf(all, own) >= MOST_SAME * all.length &&
     countOf(lettered(), own) >= MOST_LETTERED * lettered().length

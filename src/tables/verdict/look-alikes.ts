@@ -1,3 +1,4 @@
+import { boxAround } from '../../document/box.ts'
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import { textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
@@ -72,17 +73,9 @@ export function smallLabels(grid: Grid): number {
 
 function isLabelOver(label: Fragment, text: Fragment): boolean {
   const high = sizeOf(label)
-  const [top, bottom] = extentOf(label)
-  const [from] = extentOf(text)
-  return (
-    from > (top + bottom) / 2 &&
-    from - bottom < NEAR * high &&
-    Math.abs(text.x0 - label.x0) < SAME_START * high &&
-    high < LOWER * sizeOf(text)
-  )
+  if (Math.abs(text.x0 - label.x0) >= SAME_START * high || high >= LOWER * sizeOf(text))
+    return false
+  const [, top, , bottom] = boxAround(label.words)
+  const [, from] = boxAround(text.words)
+  return from > (top + bottom) / 2 && from - bottom < NEAR * high
 }
-
-const extentOf = ({ words }: Fragment): [top: number, bottom: number] => [
-  Math.min(...words.map(({ box }) => box[1])),
-  Math.max(...words.map(({ box }) => box[3])),
-]
