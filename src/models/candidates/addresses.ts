@@ -168,12 +168,13 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         party = partyOf(own, document)
         parties.set(own.piece, party)
       }
-      return featuresOf(own, i).concat(
-        edgesOf(own, domains),
+      const facts = own.lines.map(factsOf)
+      return featuresOf(own, facts, i).concat(
+        edgesOf(own, facts, domains),
         party,
         goesOn(own),
         sureness(own, domains, pictures),
-        heldBesides(own),
+        heldBesides(own, facts),
       )
     })
   },
@@ -199,12 +200,13 @@ function domainLikenessIn(document: DocumentText): (text: string) => number {
 }
 
 /** What was left out at both ends, and which lines are shaped like those of addresses. */
-function edgesOf(own: AddressCandidate, domain: (text: string) => number): number[] {
+function edgesOf(
+  own: AddressCandidate,
+  facts: readonly LineFacts[],
+  domain: (text: string) => number,
+): number[] {
   const { lines, over, under, front, tail } = own
-  const shaped = lines.map((line) => {
-    const facts = factsOf(line)
-    return facts.shaped || facts.traits[0] === 1
-  })
+  const shaped = facts.map((line) => line.shaped || line.traits[0] === 1)
   const first = shaped.indexOf(true)
   return [
     front === '' ? 0 : 1,
@@ -319,17 +321,20 @@ const isCode = (text: string): boolean =>
 const SENTENCE = /[。！!?？]$|(?:ます|ました|습니다|니다)[.。]?$/u
 
 /** What speaks of other things on its lines, in it and around it. */
-function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): number[] {
-  const [first, last] = [factsOf(lines[0]!), factsOf(lines.at(-1)!)]
+function heldBesides(
+  { lines, value, cut, tail, over }: AddressCandidate,
+  facts: readonly LineFacts[],
+): number[] {
+  const [first, last] = [facts[0]!, facts.at(-1)!]
   const around = cut.length + (tail === '' ? 0 : tail.split(' ').length)
   return [
     Math.min(4, value.split(/[:：]/).length - 1),
-    lines.some((line) => factsOf(line).longNumber) ? 1 : 0,
+    facts.some((line) => line.longNumber) ? 1 : 0,
     last.letters === 0 ? 1 : 0,
     Math.min(MOST_CUT, around),
     Math.min(
       4,
-      lines.reduce((sum, line) => sum + factsOf(line).lowerWords, 0),
+      facts.reduce((sum, line) => sum + line.lowerWords, 0),
     ),
     lines.length > 1 && lines.at(-1)!.row === lines[0]!.row ? 1 : 0,
     first.person ? 1 : 0,
@@ -339,7 +344,7 @@ function heldBesides({ lines, value, cut, tail, over }: AddressCandidate): numbe
     over && factsOf(over).careOf ? 1 : 0,
     isCode(lines[0]!.text) ? 1 : 0,
     over && isCode(over.text) ? 1 : 0,
-    lines.filter(({ text }) => SENTENCE.test(text)).length,
+    facts.filter((line) => line.sentence).length,
   ]
 }
 
@@ -432,6 +437,8 @@ interface LineFacts {
   readonly careOf: boolean
   /** What it begins with, up to a sign that parts texts. */
   readonly lead: readonly number[]
+  /** It ends as sentences do. */
+  readonly sentence: boolean
 }
 
 const factsOf = once((line: Line): LineFacts => {
@@ -451,6 +458,7 @@ const factsOf = once((line: Line): LineFacts => {
     person: isPerson(text),
     careOf: CARE_OF.test(text),
     lead: leadOf(text),
+    sentence: SENTENCE.test(text),
   }
 })
 
@@ -471,11 +479,10 @@ const traitsOf = (text: string): readonly number[] => [
 
 const NO_TRAITS = [0, 0, 0, 0, 0, 0, 0, 0] as const
 
-function featuresOf(own: AddressCandidate, index: number): number[] {
+function featuresOf(own: AddressCandidate, facts: readonly LineFacts[], index: number): number[] {
   const { lines, over, under, value } = own
   const first = lines[0]!
   const last = lines.at(-1)!
-  const facts = lines.map(factsOf)
   const [firstFacts, lastFacts] = [facts[0]!, facts.at(-1)!]
   const [firstTraits, lastTraits] = [firstFacts.traits, lastFacts.traits]
   const most = (at: number) =>

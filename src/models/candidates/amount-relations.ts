@@ -1,5 +1,5 @@
 import { percentsIn } from '../../fields/percent.ts'
-import type { DocumentText } from '../../reading/document-text.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 
 /** Rates of value added and sales taxes, in percent. */
@@ -115,7 +115,10 @@ export interface ColumnPlace {
 }
 
 /** Figures that end at one edge, page by page: how many, and how far from the lowest. */
-export function columnsOf(candidates: readonly AmountCandidate[]): Map<number, ColumnPlace> {
+export function columnsOf(
+  candidates: readonly AmountCandidate[],
+  beside: ReadonlyMap<Row, number>,
+): Map<number, ColumnPlace> {
   const groups: { page: number; right: number; em: number; own: number[] }[] = []
   candidates.forEach(({ row, box }, i) => {
     const group = groups.find(
@@ -126,7 +129,7 @@ export function columnsOf(candidates: readonly AmountCandidate[]): Map<number, C
   })
   const places = new Map<number, ColumnPlace>()
   for (const { own } of groups) {
-    const run = itemsRun(own, candidates)
+    const run = itemsRun(own, candidates, beside)
     const parts = new Set<number>()
     own.forEach((index, at) => {
       let sum = 0
@@ -152,12 +155,22 @@ export function columnsOf(candidates: readonly AmountCandidate[]): Map<number, C
 }
 
 /** The last row of a column that still has other figures beside: where its items end. */
-function itemsRun(own: readonly number[], candidates: readonly AmountCandidate[]): number {
+function itemsRun(
+  own: readonly number[],
+  candidates: readonly AmountCandidate[],
+  beside: ReadonlyMap<Row, number>,
+): number {
   let last = -1
   for (const index of own) {
     const { row } = candidates[index]!
-    const beside = candidates.filter((other) => other.row === row).length
-    if (beside >= 2) last = Math.max(last, row.index)
+    if (beside.get(row)! >= 2) last = Math.max(last, row.index)
   }
   return last
+}
+
+/** How many figures each row has. */
+export function countsInRows(candidates: readonly AmountCandidate[]): Map<Row, number> {
+  const counts = new Map<Row, number>()
+  for (const { row } of candidates) counts.set(row, (counts.get(row) ?? 0) + 1)
+  return counts
 }

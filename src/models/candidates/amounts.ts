@@ -2,7 +2,14 @@ import { currencyOf } from '../../fields/currency.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { saysUntaxed } from '../../reading/untaxed.ts'
 import { type AmountCandidate, labelled, printedAmounts } from './amount-candidate.ts'
-import { columnsOf, printedRates, ratedOf, relationsOf, restsOf } from './amount-relations.ts'
+import {
+  columnsOf,
+  countsInRows,
+  printedRates,
+  ratedOf,
+  relationsOf,
+  restsOf,
+} from './amount-relations.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { type RowSum, rowSums } from './row-sums.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -127,7 +134,8 @@ function amountFeatures(
   const kept = new Set(paidSums.flatMap((own) => change.map((back) => own.cents - back.cents)))
   const rests = restsOf(cashSums, sums)
   const relations = relationsOf(distinct.slice(0, 120), rates)
-  const columns = columnsOf(candidates)
+  const beside = countsInRows(candidates)
+  const columns = columnsOf(candidates, beside)
   const printed = candidates.filter(isMoney)
   const inRows = rowSums(printed)
   const parts = partsOf(inRows)
@@ -161,7 +169,7 @@ function amountFeatures(
       Math.min(5, after.filter((other) => Math.abs(other.cents) > size).length),
       Math.min(10, after.length),
       Math.min(5, values.get(size) ?? 0),
-      Math.min(8, candidates.filter((other) => other.row === row).length),
+      Math.min(8, beside.get(row)!),
       row.text.includes('%') ? 1 : 0,
       column ? Math.min(12, column.length) : 0,
       column ? Math.min(12, column.fromEnd) : 0,

@@ -385,16 +385,15 @@ interface Row {
 function supportsOf(rows: readonly Row[], em: number): number[] {
   const near = (a: Token, b: Token) =>
     Math.abs(a.edge - b.edge) < 0.6 * em || Math.abs(a.box[0] - b.box[0]) < 0.3 * em
-  return rows.map(({ line, amount }, i) => {
-    const others = line.tokens.filter((token) => token !== amount)
+  const figures = rows.map(({ line, amount }) => line.tokens.filter((token) => token !== amount))
+  return figures.map((others, i) => {
     if (others.length === 0 || rows.length === 1) return 0
-    const shares = others.map(
-      (token) =>
-        rows.filter(
-          (row, j) => j !== i && row.line.tokens.some((t) => t !== row.amount && near(t, token)),
-        ).length /
-        (rows.length - 1),
-    )
+    const shares = others.map((token) => {
+      let count = 0
+      for (let j = 0; j < figures.length; j++)
+        if (j !== i && figures[j]!.some((own) => near(own, token))) count++
+      return count / (rows.length - 1)
+    })
     return shares.reduce((sum, share) => sum + share, 0) / shares.length
   })
 }
