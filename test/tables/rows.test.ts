@@ -1,6 +1,11 @@
 import t from 'tap'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { partitionsOf } from '../../src/tables/grid/rows/partition.ts'
+import { ROW_WEIGHTS } from '../../src/tables/grid/rows/row-weights.ts'
+import { evidenceOf, regimesFor } from '../../src/tables/grid/rows/rows.ts'
+import { tablesOnPage } from '../../src/tables/on-page.ts'
+import type { Trace } from '../../src/tables/trace.ts'
 import { across, down, grid, page, words } from './pages.ts'
 
 t.test('between rules all across, lines of texts are one row', async (t) => {
@@ -249,3 +254,39 @@ t.test(
     )
   },
 )
+
+t.test('rows under all regimes together are those under each by itself', async (t) => {
+  const rows = [
+    ['Day', 'Course', 'Room'],
+    ['1 May', 'Rope work for', 'Boat house,'],
+    ['', 'beginners', 'upper floor'],
+    ['2 May', 'Knots', ''],
+    ['3 May', 'Sail making', 'Loft and yard,'],
+    ['', '', 'ask at the gate'],
+    ['4 May', 'Signals', 'Boat house'],
+  ]
+  // Rows are set wider apart than lines.
+  const at = [200, 218, 230, 248, 266, 278, 296]
+  const made = page(
+    rows.flatMap((row, r) => grid([row], [60, 160, 320], at[r]!)),
+    [190, 206, 238, 254, 286].map((y) => across(y, 60, 420)),
+  )
+  let compared = 0
+  const trace: Trace = {
+    rulings: () => {},
+    prose: () => {},
+    candidate: ({ grid: own }) => {
+      if (!own) return
+      const evidence = evidenceOf(own.seen, ROW_WEIGHTS)
+      const regimes = regimesFor(evidence, own.seen.em)
+      t.same(
+        partitionsOf(evidence, regimes),
+        regimes.flatMap((regime) => partitionsOf(evidence, [regime])),
+      )
+      compared += regimes.length
+    },
+    turned: () => trace,
+  }
+  tablesOnPage(made, trace)
+  t.ok(compared > 3)
+})

@@ -2,13 +2,15 @@ import t from 'tap'
 import type { Page, Rule, Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { tablesOnPage } from '../../src/tables/on-page.ts'
 import { FEATURES as CUT_FEATURES, cutCandidates } from '../../src/tables/regions/cut-candidates.ts'
 import { CUT_WEIGHTS } from '../../src/tables/regions/cut-weights.ts'
-import { LOOK_FEATURES } from '../../src/tables/regions/look.ts'
+import { LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
 import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { FEATURES, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
 import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
+import type { Trace } from '../../src/tables/trace.ts'
 import { across, grid, page, words } from './pages.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -185,4 +187,28 @@ t.test('a table beside running text', async (t) => {
   ]
   const beside = text.map((line, i) => words(line, 320, 198 + i * 12))
   t.same(found(together([set(FARMS, LEFT), beside])), [FARMS])
+})
+
+t.test('what is known before parts are looked at is what is told of them after', async (t) => {
+  let weighed = 0
+  const hear = (places: readonly Looked[]) => {
+    for (const { known, looks } of places) {
+      const told = looks()
+      known().forEach((value, f) => {
+        t.ok(value === null || value === told[f], LOOK_FEATURES[f])
+        t.ok(told[f]! >= -1 && told[f]! <= 1, LOOK_FEATURES[f])
+        weighed++
+      })
+    }
+  }
+  const trace: Trace = {
+    rulings: () => {},
+    prose: () => {},
+    candidate: () => {},
+    sides: hear,
+    cuts: hear,
+    turned: () => trace,
+  }
+  tablesOnPage(together([set(FARMS, LEFT), set(BOATS, RIGHT)]), trace)
+  t.ok(weighed > 0)
 })
