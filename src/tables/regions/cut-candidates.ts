@@ -1,6 +1,7 @@
 import { headsOverRules } from '../grid/heads-over.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import type { Parting } from './look.ts'
@@ -372,10 +373,11 @@ function joined(spans: readonly Span[], chunks: readonly Chunk[]): Span[] {
   return all
 }
 
-/** Of the texts of a line, the share that lie across a strip of others. */
+/** Of the texts of a line, the share that lie across a strip of others. @param strips left to right */
 function acrossShare({ chunks }: TextLine, strips: readonly Span[]): number {
-  const across = chunks.filter(({ x0, x1 }) =>
-    strips.some(([from, to]) => x0 < (from + to) / 2 && x1 > (from + to) / 2),
+  const middles = strips.map(([from, to]) => (from + to) / 2)
+  const across = chunks.filter(
+    ({ x0, x1 }) => middles[firstFrom(middles, (middle) => middle > x0)]! < x1,
   )
   return across.length / chunks.length
 }

@@ -113,16 +113,16 @@ function withRulesBeyond(groups: readonly Rules[], em: number): Rules[] {
 
 /** With walls at the same places and ends at the same sides two are of one table, unless they are far apart. */
 function goesOn(above: Band, below: Band, em: number): boolean {
-  const [few, many] = [above.walls, below.walls].sort((a, b) => a.length - b.length)
-  if (few!.length < LEAST_WALLS) return false
   const gap = below.top - above.bottom
+  // Of thousands of rules most have no walls.
+  if (Math.min(above.walls.length, below.walls.length) < LEAST_WALLS || gap <= 0) return false
+  const [few, many] = [above.walls, below.walls].sort((a, b) => a.length - b.length)
   const rows = [above, below].map((band) => rowOf(band, em))
   const isRow = Math.min(above.rules.h.length, below.rules.h.length) <= BAND
   const most = isRow
     ? Math.max(BANDS_APART * em, HEIGHTS_APART * Math.max(...rows))
     : Math.min(BANDS_APART * em, HEADING_ROWS * Math.min(...rows))
   return (
-    gap > 0 &&
     gap <= most &&
     few!.every((x) => many!.some((other) => Math.abs(x - other) <= 1)) &&
     above.sides.every((x, i) => Math.abs(x - below.sides[i]!) <= em)
