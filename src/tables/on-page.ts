@@ -15,6 +15,7 @@ import { partsOf } from './regions/parted.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
+import { withoutPaperHoles } from './text/paper-holes.ts'
 import { proseChunks } from './text/prose.ts'
 import { withoutSpecks } from './text/specks.ts'
 import { textLines } from './text/text-lines.ts'
@@ -83,7 +84,8 @@ const uprightWords = (page: Page): Word[] => wordsOf(page).filter((word) => word
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
 function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): PageFindings {
-  const upright = uprightWords(page)
+  const read = uprightWords(page)
+  const upright = [...withoutPaperHoles(read, unitsOf(page, read).em)]
   if (upright.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
   upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)

@@ -54,3 +54,10 @@ t.test('a caption and a note stay outside', async (t) => {
   t.same(rowsOf(table!), rows)
   t.equal(table!.title, 'Table 4')
 })
+
+t.test('a caption whose texts stand apart as columns do is no row', async (t) => {
+  const rows = [['', '1911', '1912'], ...ROWS]
+  const caption = [...words('Table 4', 60, 188), ...words('Acres by crop, thousands', 200, 188)]
+  const [table] = findTables([page([caption, ...grid(rows, LEFTS, 204)])])
+  t.same(rowsOf(table!), rows)
+})

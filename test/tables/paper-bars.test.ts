@@ -43,3 +43,12 @@ t.test('shades that rows lie within stay', async (t) => {
   const inRows = Array.from({ length: 8 }, (_, i) => words('Washer 410', 60, 250 + i * 16)).flat()
   t.equal(withoutPaperBars(shades, inRows, 10), shades)
 })
+
+t.test('bars that lines lie within and that go on below the text are of the paper', (t) => {
+  const bars = [0, 1, 2, 3].map((i): Box => [30, 100 + i * 120, 560, 160 + i * 120])
+  const lines = Array.from({ length: 15 }, (_, i) => words('Gasket 52', 60, 113 + i * 20))
+  t.same(withoutPaperBars(bars, lines.flat(), 10), [])
+  const more = Array.from({ length: 6 }, (_, i) => words('Gasket 52', 60, 413 + i * 20))
+  t.equal(withoutPaperBars(bars, [...lines, ...more].flat(), 10), bars, 'with text on the last one')
+  t.end()
+})

@@ -11,9 +11,12 @@ const LEAST_CUT = 0.2
 /** An edge cuts a word where it lies this far within its height, as a share of it. */
 const WITHIN = 0.2
 
+/** Bars of paper are as high and as far apart as each other, but for so much, in ems. */
+const EVEN = 0.5
+
 /**
  * Shades without those that are printed on the paper for any text to stand on, as on listing paper: they lie where lines
- * of text do not, and cut many.
+ * of text do not, and cut many, or go on evenly where there is no text any more.
  */
 export function withoutPaperBars(
   shades: readonly Box[],
@@ -28,11 +31,22 @@ export function withoutPaperBars(
       ([x0, , x1]) => Math.abs(x0 - from) < SAME_SIDE * em && Math.abs(x1 - to) < SAME_SIDE * em,
     )
     for (const shade of own) left.delete(shade)
-    if (own.length >= LEAST_BARS && cutShare(own, words) >= LEAST_CUT)
+    if (own.length < LEAST_BARS) continue
+    if (cutShare(own, words) >= LEAST_CUT || goOnWithoutText(own, words, em))
       for (const bar of own) bars.add(bar)
-    if (left.size < LEAST_BARS) break
   }
   return bars.size === 0 ? shades : shades.filter((shade) => !bars.has(shade))
+}
+
+/** Is one of evenly spaced shades empty? A table's have its texts. */
+function goOnWithoutText(shades: readonly Box[], words: readonly Word[], em: number): boolean {
+  const sorted = shades.toSorted((a, b) => a[1] - b[1])
+  const isEven = (sizes: readonly number[]) => Math.max(...sizes) - Math.min(...sizes) <= EVEN * em
+  const heights = sorted.map(([, y0, , y1]) => y1 - y0)
+  const steps = sorted.slice(1).map(([, y0], i) => y0 - sorted[i]![1])
+  const isEmpty = ([x0, y0, x1, y1]: Box) =>
+    !words.some(({ box }) => box[0] < x1 && box[2] > x0 && box[1] < y1 && box[3] > y0)
+  return isEven(heights) && isEven(steps) && sorted.some(isEmpty)
 }
 
 /** Of the words that stand on shades of one width or are cut by their edges, the share that is cut. */

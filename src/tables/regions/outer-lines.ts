@@ -155,8 +155,9 @@ function weighedOn(
     const inwards = before?.line ?? from
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
+    // A caption with a number is no row, also where the columns of a table are looked for in it.
+    if (isNumbered(textOf(inside[0]!.words)) && (side === 'above' || !isOwn)) break
     if (!isOwn) {
-      if (isNumbered(textOf(inside[0]!.words))) break
       if (others.some((box) => reaches(box, at))) break
       if (before && open.some((box) => reaches(box, at) && !reaches(box, before))) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step

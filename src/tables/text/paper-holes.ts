@@ -1,0 +1,55 @@
+import type { Word } from '../../document/page.ts'
+import { median } from './units.ts'
+
+/** What the round holes at the edges of paper for printers are read as. */
+const HOLE = /^[oOcCeQ0°•●.,]$/u
+/** Those of an edge are at least so many, in line but for so much, in ems. */
+const LEAST_HOLES = 8
+const IN_LINE = 0.3
+/** Their steps are even but for this share; so many of them are: one hole may be missed, or be read as something else. */
+const EVEN = 0.15
+const LEAST_EVEN = 0.75
+/** So many of an edge have no text beside them: marks of a table's last column have some each. */
+const LEAST_ALONE = 0.25
+
+/** Words without the holes of paper, which stand evenly under each other with no text beyond them and often none beside. */
+export function withoutPaperHoles(words: readonly Word[], em: number): readonly Word[] {
+  const round = words
+    .filter(({ text, font }) => !font && HOLE.test(text))
+    .sort((a, b) => a.box[0] - b.box[0])
+  const columns: Word[][] = []
+  for (const word of round) {
+    const last = columns.at(-1)
+    if (last && word.box[0] - last[0]!.box[0] <= IN_LINE * em) last.push(word)
+    else columns.push([word])
+  }
+  const edges = columns.filter((column) => isEven(column) && isEdge(column, words))
+  if (edges.length === 0) return words
+  const holes = new Set(edges.flat())
+  const text = words.filter((word) => !holes.has(word))
+  return edges.every((column) => isOftenAlone(column, text)) ? text : words
+}
+
+function isEven(column: readonly Word[]): boolean {
+  if (column.length < LEAST_HOLES) return false
+  const tops = column.map(({ box }) => box[1]).sort((a, b) => a - b)
+  const steps = tops.slice(1).map((top, i) => top - tops[i]!)
+  const step = median(steps)
+  const even = steps.filter((other) => Math.abs(other - step) <= EVEN * step)
+  return even.length >= LEAST_EVEN * steps.length
+}
+
+/** Is all text of the page on one side of them? */
+function isEdge(column: readonly Word[], words: readonly Word[]): boolean {
+  const from = Math.min(...column.map(({ box }) => box[0]))
+  const to = Math.max(...column.map(({ box }) => box[2]))
+  const beyond = (isBeyond: (word: Word) => boolean) => !words.some(isBeyond)
+  return beyond(({ box }) => box[2] < from) || beyond(({ box }) => box[0] > to)
+}
+
+function isOftenAlone(column: readonly Word[], text: readonly Word[]): boolean {
+  const alone = column.filter(
+    ({ box: [, y0, , y1] }) => !text.some(({ box }) => box[1] < y1 && box[3] > y0),
+  )
+  return alone.length >= LEAST_ALONE * column.length
+}

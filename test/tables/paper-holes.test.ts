@@ -1,0 +1,25 @@
+import t from 'tap'
+import { withoutPaperHoles } from '../../src/tables/text/paper-holes.ts'
+import { word, words } from './pages.ts'
+
+const LINES = Array.from({ length: 10 }, (_, i) => words('Gasket 52', 60, 113 + i * 20)).flat()
+/** Twelve at the left, every second of which has a line beside it at most. */
+const HOLES = ['o', '.', 'O', 'o', 'e', 'o', 'o', '.', 'O', 'o', 'o', 'o'].map((text, i) =>
+  word(text, 20, 102 + i * 36),
+)
+
+t.test('holes at the edge of paper for printers are no text', async (t) => {
+  t.same(withoutPaperHoles([...HOLES, ...LINES], 10), LINES)
+})
+
+t.test('marks in the last column of a table are', async (t) => {
+  const marks = Array.from({ length: 10 }, (_, i) => word('•', 300, 113 + i * 20))
+  const all = [...LINES, ...marks]
+  t.equal(withoutPaperHoles(all, 10), all)
+})
+
+t.test('noughts between columns are', async (t) => {
+  const noughts = HOLES.map((hole, i) => word('0', 100, 102 + i * 36))
+  const all = [...LINES, ...noughts, ...words('Yard 4', 300, 113)]
+  t.equal(withoutPaperHoles(all, 10), all)
+})
