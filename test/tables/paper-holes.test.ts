@@ -19,7 +19,7 @@ t.test('marks in the last column of a table are', async (t) => {
 })
 
 t.test('noughts between columns are', async (t) => {
-  const noughts = HOLES.map((hole, i) => word('0', 100, 102 + i * 36))
+  const noughts = HOLES.map((_, i) => word('0', 100, 102 + i * 36))
   const all = [...LINES, ...noughts, ...words('Yard 4', 300, 113)]
   t.equal(withoutPaperHoles(all, 10), all)
 })

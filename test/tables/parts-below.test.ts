@@ -176,3 +176,33 @@ t.test('the last line of a text on the left is in no table on the right', async 
   ])
   t.same(found(made), [prices])
 })
+
+t.test('what stands over a rule that runs far beyond a table is another table', async (t) => {
+  const plants = [
+    ['Plant', 'Pot', 'Height', 'Price'],
+    ['Aster', 'P9', '60-100', '3.60'],
+    ['Yarrow', 'P9', '60-100', '4.10'],
+    ['Lupin', 'P11', '40-60', '4.80'],
+    ['Mallow', 'P11', '40-60', '5.20'],
+    ['Sedge', 'P9', '60-80', '3.90'],
+    ['Thrift', 'P9', '60-80', '3.90'],
+  ]
+  const freight = [
+    ['Order', 'below 150', 'below 500', 'over 500'],
+    ['Nearby', '18.00', '9.00', 'free'],
+    ['Farther', '34.00', '22.00', '12.00'],
+    ['Parcel', '8.90', '8.90', 'free'],
+  ]
+  const walls = [55, 150, 190, 240, 285]
+  const shades = [0, 1, 2].flatMap((row) =>
+    walls.slice(1).map((x1, i) => ({
+      box: [walls[i]!, 221 + 32 * row, x1, 237 + 32 * row] as const,
+      luminance: 0.92,
+    })),
+  )
+  const made = page(
+    [...grid(plants, [60, 155, 195, 250], 200), ...grid(freight, [60, 155, 240, 350], 328)],
+    [across(205, 55, 285), across(333, 55, 400)],
+  )
+  t.same(found({ ...made, fills: shades }), [plants, freight])
+})

@@ -38,7 +38,7 @@ export function withoutPaperBars(
   return bars.size === 0 ? shades : shades.filter((shade) => !bars.has(shade))
 }
 
-/** Is one of evenly spaced shades empty? A table's have its texts. */
+/** Do evenly spaced shades reach beyond all text, and is one empty? A table's have its texts, those of a column others beside. */
 function goOnWithoutText(shades: readonly Box[], words: readonly Word[], em: number): boolean {
   const sorted = shades.toSorted((a, b) => a[1] - b[1])
   const isEven = (sizes: readonly number[]) => Math.max(...sizes) - Math.min(...sizes) <= EVEN * em
@@ -46,7 +46,9 @@ function goOnWithoutText(shades: readonly Box[], words: readonly Word[], em: num
   const steps = sorted.slice(1).map(([, y0], i) => y0 - sorted[i]![1])
   const isEmpty = ([x0, y0, x1, y1]: Box) =>
     !words.some(({ box }) => box[0] < x1 && box[2] > x0 && box[1] < y1 && box[3] > y0)
-  return isEven(heights) && isEven(steps) && sorted.some(isEmpty)
+  const [from, , to] = sorted[0]!
+  const isWithin = words.every(({ box }) => box[0] >= from && box[2] <= to)
+  return isWithin && isEven(heights) && isEven(steps) && sorted.some(isEmpty)
 }
 
 /** Of the words that stand on shades of one width or are cut by their edges, the share that is cut. */

@@ -3,11 +3,11 @@ import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
-import type { Rulings } from '../marks/rulings.ts'
+import { linesBetween, type Ruling, type Rulings } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
-import { type Measured, measured } from './measured-table.ts'
+import { CLOSING, type Measured, measured } from './measured-table.ts'
 import { columnsOfHead, outerFeatures } from './outer-features.ts'
 import { OUTER_WEIGHTS } from './outer-weights.ts'
 
@@ -27,6 +27,10 @@ const MOST_GIVEN_UP = 3
 const MOST_LOST = 0.75
 /** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
 const NEXT_LINE = 1.5
+
+/** A rule that reaches so far beyond a table, in ems, is another's; it is so near a line, in line pitches. */
+const WIDER = 3
+const NEAR_RULE = 0.5
 
 /** On which side of a table a line stands, and whether the region has it or ends at walls. */
 export type OuterKind = keyof typeof OUTER_WEIGHTS
@@ -146,6 +150,19 @@ function weighedOn(
   })
   const reaches = (box: Box, at: (typeof near)[number] | undefined) =>
     at !== undefined && meets(box, at.line.box, at.inside)
+  const isWider = (rule: Ruling) =>
+    Math.min(rule.to, x1) - Math.max(rule.from, x0) > CLOSING * (x1 - x0) &&
+    Math.max(x0 - rule.from, rule.to - x1) > WIDER * em
+  const [top, bottom] = [core[0]!.box[1] - units.pitch, core.at(-1)!.box[3] + units.pitch]
+  const hasWider = linesBetween(rulings.horizontal, top, bottom).some(isWider)
+  /** Does a rule next to a line, outwards or inwards, run far beyond the table, whose own rules do not? */
+  const isOfWider = ({ box: [, from, , to] }: TextLine, { box: next }: TextLine): boolean =>
+    !hasWider &&
+    linesBetween(
+      rulings.horizontal,
+      side === 'above' ? from - NEAR_RULE * units.pitch : next[3],
+      side === 'above' ? next[1] : to + NEAR_RULE * units.pitch,
+    ).some(isWider)
   const weighed: WeighedLine[] = []
   let [odds, most, best] = [0, LEAST_ODDS, -1]
   let headColumns: ReadonlySet<number> = new Set()
@@ -159,6 +176,7 @@ function weighedOn(
     if (isNumbered(textOf(inside[0]!.words)) && (side === 'above' || !isOwn)) break
     if (!isOwn) {
       if (others.some((box) => reaches(box, at))) break
+      if (isOfWider(line, inwards)) break
       if (before && open.some((box) => reaches(box, at) && !reaches(box, before))) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
