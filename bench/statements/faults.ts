@@ -3,7 +3,7 @@ import type { Booking } from '../../src/models/statement/booking.ts'
 
 /** A document with a fault, and which. */
 export interface Faulty {
-  readonly fault: 'digit' | 'day' | 'balance' | 'row' | 'pair' | 'amounts'
+  readonly fault: 'digit' | 'day' | 'balance' | 'row' | 'turned' | 'pair' | 'amounts'
   readonly pages: readonly Page[]
 }
 
@@ -67,8 +67,8 @@ function withOtherDigit(word: Word, at: number): Word {
 }
 
 /**
- * A document's faults: a digit of an amount changed, a digit of a day, a digit of a balance, a row left out, two
- * amounts changed so that they cancel, a digit of every amount.
+ * A document's faults: a digit of an amount changed, a digit of a day, a digit of a balance, a row left out, one of
+ * twice the next one's sum that turns that one's side, two amounts changed so that they cancel, a digit of every amount.
  *
  * @param bookings as read, with the places of their lines
  */
@@ -97,12 +97,9 @@ export function faultsOf(pages: readonly Page[], bookings: readonly Booking[]): 
       )
       if (found > 0) faults.push({ fault: 'balance', pages: balance })
     }
-    const without = changedWords(pages, (word, page) => {
-      const middle = (word.box[1] + word.box[3]) / 2
-      const inside = page.number === own.page && middle > own.box[1] && middle < own.box[3]
-      return inside ? null : word
-    })
-    faults.push({ fault: 'row', pages: without })
+    faults.push({ fault: 'row', pages: withoutRow(pages, own) })
+    const turned = withoutTwice(pages, bookings, i)
+    if (turned) faults.push({ fault: 'turned', pages: turned })
     const other = bookings.slice(i + 1).find(({ side }) => side === own.side)
     const first = shifted(pages, own, 100)
     const both = other && first && shifted(first, other, -100)
@@ -114,6 +111,78 @@ export function faultsOf(pages: readonly Page[], bookings: readonly Booking[]): 
   })
   if (bookings.length > 0) faults.push({ fault: 'amounts', pages: digits })
   return faults
+}
+
+const withoutRow = (pages: readonly Page[], { page: number, box }: Booking): Page[] =>
+  changedWords(pages, (word, page) => {
+    const middle = (word.box[1] + word.box[3]) / 2
+    return page.number === number && middle > box[1] && middle < box[3] ? null : word
+  })
+
+/**
+ * Without a booking that had twice the sum of the next one, the other way: what the balance changes by is the next
+ * one's sum, with its side turned. Balances and totals are those of a statement with such a booking.
+ *
+ * @returns null where that statement cannot be made of this one
+ */
+function withoutTwice(
+  pages: readonly Page[],
+  bookings: readonly Booking[],
+  at: number,
+): Page[] | null {
+  const credited = ({ side, cents }: Booking) => (side === 'credit' ? cents : -cents)
+  /** How often the balance rises by a booking's credit, less how often it falls by it. */
+  const rises = (own: readonly Booking[]) =>
+    own.reduce((sum, booking, i) => {
+      const change = (booking.balance ?? Number.NaN) - (own[i - 1]?.balance ?? Number.NaN)
+      return sum + Number(change === credited(booking)) - Number(change === -credited(booking))
+    }, 0)
+  const [down, up] = [rises(bookings), rises(bookings.toReversed())]
+  if (down === 0 && up === 0) return null
+  const isUp = Math.abs(up) > Math.abs(down)
+  const polarity = Math.sign(isUp ? up : down)
+  const inTime = isUp ? bookings.toReversed() : bookings
+  const place = isUp ? bookings.length - 1 - at : at
+  const [own, next] = inTime.slice(place, place + 2)
+  if (!own || !next || next.balance === null) return null
+  const twice = -2 * credited(next)
+  const change = polarity * (twice - credited(own))
+  const sums = new Map<number, number>()
+  for (const { balance } of inTime.slice(place))
+    if (balance !== null) sums.set(balance, balance + change)
+  for (const sign of [1, -1]) {
+    const sum = (list: readonly Booking[]) =>
+      list.reduce((all, one) => all + Math.max(0, sign * credited(one)), 0)
+    const others = bookings.filter((one) => one !== own)
+    if (bookings.filter((one) => sign * credited(one) > 0).length > 1)
+      sums.set(sum(bookings), sum(others) + Math.max(0, sign * twice))
+  }
+  const kept = [
+    ...bookings.map(({ cents }) => cents),
+    ...inTime.slice(0, place).map(({ balance }) => balance ?? 0),
+  ]
+  const isPlain = [...sums].every(
+    ([from, to]) => from * to > 0 && !kept.some((cents) => Math.abs(cents) === Math.abs(from)),
+  )
+  if (!isPlain) return null
+  const changed = new Set<number>()
+  const byDigits = new Map([...sums].map(([from, to]) => [digitsOf(String(from)), [from, to]]))
+  const printed = changedWords(withoutRow(pages, own), (word) => {
+    const [from, to] = (/[.,]\d{2}\D*$/.test(word.text) && byDigits.get(digitsOf(word.text))) || []
+    if (from === undefined || to === undefined) return word
+    changed.add(from)
+    return { ...word, text: withCents(word.text, Math.abs(to)) }
+  })
+  const balances = inTime.slice(place + 1).flatMap(({ balance }) => balance ?? [])
+  return balances.every((balance) => changed.has(balance)) ? printed : null
+}
+
+/** A printed figure with other hundredths, set as it is. */
+function withCents(text: string, cents: number): string {
+  const [, before, figure, decimal, behind] = /^(\D*)(\d.*?)([.,])\d{2}(\D*)$/.exec(text)!
+  const group = /[^\d]/.exec(figure!)?.[0] ?? ''
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, group)
+  return `${before}${whole}${decimal}${String(cents % 100).padStart(2, '0')}${behind}`
 }
 
 /** A booking's printed amount, some hundredths more; null where it is not found. */
