@@ -18,7 +18,7 @@ import type { Account } from '../src/models/statement/account.ts'
 import { proofOf, reconciliationOf } from '../src/models/statement/proof.ts'
 import { readStatement } from '../src/models/statement/statement.ts'
 import { readDocuments } from '../training/fields/read.ts'
-import { faultsOf, recognised, withoutWords } from './statements/faults.ts'
+import { faultsOf, recognised, withoutSigns, withoutWords } from './statements/faults.ts'
 import { longStatement } from './statements/long.ts'
 import { transformsOf } from './statements/transforms.ts'
 
@@ -128,18 +128,30 @@ function row(title: string, own: readonly Outcome[]): string {
   ].join(' ')
 }
 
-/** Faults put into a document that is right and proven: what becomes of its proof. */
-function faultTally(pages: readonly Page[], account: Account, tally: Map<string, number[]>): void {
+/** Faults put into a document that is right and proven, as it is, as a scan and without signs: what becomes of its proof. */
+function faultTally(
+  pages: readonly Page[],
+  account: Account,
+  tally: Map<string, number[]>,
+  proofs: Map<string, number[]>,
+): void {
   const said = ({ bookings }: Account) =>
     bookings.map(({ date, side, cents: sum }) => `${date} ${side} ${sum}`).join()
   const isText = pages.every(({ source }) => source !== 'ocr')
+  const unsigned = withoutSigns(pages, account.bookings)
   for (const [kind, base] of [
     ...(isText ? [['text', pages] as const] : []),
     ['scan', recognised(pages)] as const,
-  ])
+    ...(unsigned ? [['unsigned', unsigned] as const] : []),
+  ]) {
+    const [whole] = readStatement(base).accounts
+    const kept = proofs.get(kind) ?? [0, 0]
+    kept[0]!++
+    if (whole && isProven(whole) && said(whole) === said(account)) kept[1]!++
+    proofs.set(kind, kept)
     for (const { fault, pages: faulty } of faultsOf(base, account.bookings)) {
       // A text layer has days as they are printed.
-      if (fault === 'day' && kind === 'text') continue
+      if (fault === 'day' && isText && kind !== 'scan') continue
       const [own] = readStatement(faulty).accounts
       const isDated = fault !== 'day' || (own && proofOf(own).dates.state === 'proven')
       const ok = own !== undefined && isProven(own) && isDated
@@ -153,6 +165,7 @@ function faultTally(pages: readonly Page[], account: Account, tally: Map<string,
       if (ok && !same) counts[3]!++
       tally.set(key, counts)
     }
+  }
 }
 
 /** How often documents that say the same in other ways are read right, and are proven, right or not. */
@@ -206,6 +219,7 @@ const by = at < 0 ? null : (args[at + 1] ?? null)
 const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
 const outcomes: Outcome[] = []
 const tally = new Map<string, number[]>()
+const proofs = new Map<string, number[]>()
 const changes = new Map<string, number[]>()
 let pageCount = 0
 let spent = 0
@@ -234,7 +248,7 @@ for (const input of folders) {
         `${id}: ${outcome.f1.toFixed(3)}\n  missing ${outcome.missing.slice(0, 8).join(', ')}\n  wrong ${outcome.wrong.slice(0, 8).join(', ')}`,
       )
     if (args.includes('--faults') && outcome.f1 === 1 && outcome.proven)
-      faultTally(pages, accounts[0]!, tally)
+      faultTally(pages, accounts[0]!, tally, proofs)
     if (args.includes('--changed') && outcome.f1 === 1 && accounts.length === 1)
       changeTally(id, pages, accounts[0]!, changes)
   }
@@ -245,6 +259,8 @@ console.log(
 )
 for (const [split, own] of Map.groupBy(outcomes, (outcome) => outcome.split))
   if (by !== null) console.log(row(split, own))
+for (const [kind, [all, proven]] of proofs)
+  console.log(`${kind.padEnd(14)} ${all} documents without a fault, ${proven} proven`)
 for (const [fault, [all, found, mended, unseen]] of [...tally].sort())
   console.log(
     `${fault.padEnd(14)} ${all} put in, ${found} found, ${mended} mended, ${unseen} false proof`,

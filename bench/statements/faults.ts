@@ -1,5 +1,6 @@
 import { type Page, type Word, wordsOf } from '../../src/document/page.ts'
 import type { Booking } from '../../src/models/statement/booking.ts'
+import { sideOfMark } from '../../src/reading/marked-figure.ts'
 
 /** A document with a fault, and which. */
 export interface Faulty {
@@ -203,6 +204,38 @@ function shifted(pages: readonly Page[], own: Booking, by: number): Page[] | nul
 
 /** No letter of a month or a mark, and none that hides the digits of a card, as an x does. */
 const UNKNOWN = 'w'
+
+/** Amounts of one column end this near each other, in points. */
+const ONE_COLUMN = 20
+
+/**
+ * The same pages without what says the sides of a column of amounts of both: signs, brackets and marks.
+ *
+ * @returns null where amounts stand in several columns, or say no sides
+ */
+export function withoutSigns(pages: readonly Page[], bookings: readonly Booking[]): Page[] | null {
+  const ends: number[] = []
+  let changed = 0
+  const unsigned = changedWords(pages, (word, page) => {
+    const own = bookings.find((booking) => prints(word, page, booking, booking.cents))
+    if (!own) {
+      const isMark = /^[+\-−–]$/.test(word.text) || sideOfMark(word.text) !== null
+      const isOfBooking = bookings.some(
+        ({ page: number, box }) =>
+          page.number === number && word.box[1] >= box[1] - 1 && word.box[3] <= box[3] + 1,
+      )
+      if (!isMark || !isOfBooking) return word
+      changed++
+      return null
+    }
+    ends.push(word.box[2])
+    const text = word.text.replace(/[+\-−–()]|[A-Z]+$/g, '')
+    if (text !== word.text) changed++
+    return { ...word, text }
+  })
+  const isOne = Math.max(...ends) - Math.min(...ends) <= ONE_COLUMN
+  return changed > 0 && isOne && ends.length >= bookings.length ? unsigned : null
+}
 
 /** Every word of letters made unknown, but for months: what is left is figures, days and places. */
 export const withoutWords = (pages: readonly Page[], isMonth: (word: string) => boolean): Page[] =>

@@ -1,4 +1,5 @@
 import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
+import type { Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { NamedSum } from './balances.ts'
 import { isBooking } from './booked.ts'
@@ -14,6 +15,7 @@ import { gapsOf } from './gaps.ts'
 import type { Ground } from './ground.ts'
 import { inOrder } from './in-order.ts'
 import type { Item } from './item.ts'
+import { looseSteps } from './loose-steps.ts'
 import type { Part } from './parts.ts'
 import type { MendedLink } from './repair.ts'
 import type { Sides } from './sides.ts'
@@ -40,6 +42,8 @@ export interface Account {
   readonly dayChanges: readonly DayChange[]
   /** Rows with a day and a text, told to be nothing else, that are not booked. */
   readonly leftOut: number
+  /** Bookings whose side nothing but their balance says, where a row may be missing in front of them. */
+  readonly loose: number
   /** Bookings that the balances say are missing: behind which booking, and the change in hundredths. */
   readonly gaps: readonly Gap[]
   /** Days as its bookings print them. */
@@ -135,6 +139,14 @@ export function accountOf(part: Part, ground: Ground): Account {
     contested: contestedIn(variant, chain, reading.columns),
     dayChanges: weighed.question.dayChanges,
     leftOut: leftOutOf(weighed, ends),
+    loose: looseSteps({
+      links,
+      booked: variant,
+      newestFirst: chain.hypothesis.newestFirst,
+      sides,
+      document,
+      isDated: datedIn(ground),
+    }),
     gaps: gapsOf(links, variant, chain, sides),
     days: variant.flatMap(({ item }) => item.date ?? []),
     score: weighed.score,
@@ -150,6 +162,16 @@ function leftOutOf({ links, variant }: Weighed, ends: ReturnType<typeof endsOf>)
     ({ item, balance }) =>
       balance === null && !booked.has(item.line) && isBooking(item) && !isEnd(item),
   ).length
+}
+
+/** Tells whether a row without a sum prints a day where bookings have theirs. */
+function datedIn({ lines, columns }: Ground): (row: Row) => boolean {
+  const dated = new Set(
+    lines.flatMap((line) =>
+      columns.dateOf(line) && columns.amountsOf(line).size === 0 ? line.row : [],
+    ),
+  )
+  return (row) => dated.has(row)
 }
 
 /** Does a text say no more than that it was paid by check? */

@@ -56,8 +56,11 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
   const strong = sides.by.some((reason) =>
     ['heads', 'marks', 'sections', 'totals', 'card'].includes(reason),
   )
-  const sound = all && !corrected && account.contested === 0 && (sides.identity === null || summed)
-  const complete = whole && contradictions(account).length === 0
+  // Printed totals are not met where a row is missing and another one's side is turned.
+  const isLoose = account.loose > 0 && !totalMet(account)
+  const sound =
+    all && !isLoose && !corrected && account.contested === 0 && (sides.identity === null || summed)
+  const complete = whole && !isLoose && contradictions(account).length === 0
   // A sum of several bookings hides two errors that cancel, and so does a balance that is taken for misread.
   const { dayChanges } = account
   const byDays =
@@ -242,6 +245,13 @@ function totalsMet(account: Account): boolean {
     )
   return met('total_credits', 'credit') && met('total_debits', 'debit')
 }
+
+/** A printed total of one side is that of the bookings. */
+const totalMet = (account: Account): boolean =>
+  account.named.some(({ name, cents }) => {
+    const side = name === 'total_credits' ? 'credit' : name === 'total_debits' ? 'debit' : null
+    return side !== null && cents !== 0 && Math.abs(cents) === sumOf(account, side)
+  })
 
 const sumOf = (account: Account, side: Side): number =>
   account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)

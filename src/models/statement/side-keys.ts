@@ -101,6 +101,19 @@ export function keysOf(
   })
 }
 
+/** The side that head, mark and section of a booking say, if any. */
+export function toldSide(
+  { item, column, token }: Booked,
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
+): Side | null {
+  const said =
+    SIDE_WEIGHTS.heads * headSays(columns, column) +
+    SIDE_WEIGHTS.marks * sideSign(token.mark === null ? null : sideOfMark(token.mark)) +
+    SIDE_WEIGHTS.sections * sideSign(sections.get(item.section) ?? null)
+  return said === 0 ? null : said > 0 ? 'credit' : 'debit'
+}
+
 /** Share of a column's amounts with a mark of a side, from which on those without one lost theirs in the scan. */
 const MARKED = 0.7
 

@@ -4,12 +4,14 @@ import type { Chain } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { DayChange } from './day-balances.ts'
 import { type Identity, identitiesAmong } from './identity.ts'
-import { type Booked, type Key, keysOf, type SideSaid } from './side-keys.ts'
+import { type Booked, type Key, keysOf, type SideSaid, toldSide } from './side-keys.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
 
 /** The sides of an account's bookings, and what they rest on. */
 export interface Sides {
   readonly sides: readonly Side[]
+  /** The side that head, mark and section of each booking say, if any. */
+  readonly told: readonly (Side | null)[]
   /** The printed balance is what is owed. */
   readonly liability: boolean
   /** Log-odds of the direction against its opposite. */
@@ -94,6 +96,7 @@ export function sidesOf(question: SideQuestion): Sides {
   if (question.owed) by.add('parts')
   return {
     sides,
+    told: booked.map((own) => toldSide(own, question.columns, question.sections)),
     liability: polarity === -1,
     margin: Math.abs(tops[1] - tops[-1]),
     by: [...by],
