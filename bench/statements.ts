@@ -48,6 +48,8 @@ interface Outcome {
   readonly proven: boolean
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
+  /** Texts that are not found in that of their booking. */
+  readonly texts: readonly string[]
 }
 
 const cents = (text: string): number => Math.round(Number(text) * 100)
@@ -69,6 +71,7 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
   }))
   const rest = [...read]
   const missing: string[] = []
+  const texts: string[] = []
   let described = 0
   for (const own of truth.transactions) {
     const keys = [own.date, ...(own.date_alt ?? [])].map((date) => `${date} ${signed(own)}`)
@@ -79,6 +82,7 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
     else {
       rest.splice(rest.indexOf(found), 1)
       if (found.text.includes(text)) described++
+      else texts.push(`${keys[0]}: ${text} | ${found.text}`)
     }
   }
   const right = truth.transactions.length - missing.length
@@ -96,6 +100,7 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
     proven: listed.length > 0 && listed.every(isProven),
     missing,
     wrong: rest.map(({ key }) => key),
+    texts,
   }
 }
 
@@ -243,9 +248,14 @@ for (const input of folders) {
     pageCount += pages.length
     const outcome = outcomeOf(id, by === null ? '' : String(truth[by] ?? '?'), truth, accounts)
     outcomes.push(outcome)
-    if (args.includes('--wrong') && outcome.f1 < 1)
+    if (args.includes('--wrong') && (outcome.f1 < 1 || outcome.texts.length > 0))
       console.log(
-        `${id}: ${outcome.f1.toFixed(3)}\n  missing ${outcome.missing.slice(0, 8).join(', ')}\n  wrong ${outcome.wrong.slice(0, 8).join(', ')}`,
+        [
+          `${id}: ${outcome.f1.toFixed(3)}`,
+          `missing ${outcome.missing.slice(0, 8).join(', ')}`,
+          `wrong ${outcome.wrong.slice(0, 8).join(', ')}`,
+          ...outcome.texts.slice(0, 8),
+        ].join('\n  '),
       )
     if (args.includes('--faults') && outcome.f1 === 1 && outcome.proven)
       faultTally(pages, accounts[0]!, tally, proofs)

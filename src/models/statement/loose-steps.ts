@@ -74,6 +74,7 @@ function roomIn(steps: Steps): (link: MendedLink) => boolean {
     return other ? bandOf(other.item.line.row, row, document, newestFirst) : null
   }
   const bands = [...before.keys()].flatMap((link) => between(link) ?? [])
+  if (bands.length === 0) return () => true
   const apart = Math.min(...bands.map(({ widest }) => widest))
   const inner = bands.flatMap(({ others }) => others)
   const pitch = inner.length > 0 ? median(inner) : apart
