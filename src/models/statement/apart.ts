@@ -13,7 +13,7 @@ const APART: ReadonlySet<string> = new Set([
 const MOST = 0.8
 
 const COUNT = /^\d{1,4}\.?$/
-const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
+export const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const DECIMAL = /^\d+[.,]\d+$/
 /** `GBP 22.80`: what was paid in another currency. */
 const FOREIGN_SUM = /^(?:[A-Z]{3} ?[\d.,'’]*\d[.,]\d\d|[\d.,'’]*\d[.,]\d\d ?[A-Z]{3})$/

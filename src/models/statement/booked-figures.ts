@@ -5,6 +5,7 @@ import { isYear } from '../../fields/year.ts'
 import type { Label, Row } from '../../reading/document-text.ts'
 import { firstFrom } from '../../tables/text/first-from.ts'
 import type { AmountToken } from './amount-token.ts'
+import { TIME } from './apart.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
@@ -118,7 +119,7 @@ export class Figures {
     ({ at }) => at,
   )
 
-  /** A line's words but for its days, and for years and marks below the days and sums they belong to. */
+  /** A line's words but for its days, and for years, times and marks below the days and sums they belong to. */
   readonly wordsIn = onceALine((line: Line): readonly Word[] => this.#wordsIn(line))
 
   /** Figures of a scan where days stand. */
@@ -150,7 +151,11 @@ export class Figures {
   #wordsIn(line: Line): readonly Word[] {
     if (line.words.length === 0) return line.words
     const days = this.#daysIn(line).flatMap(({ words }) => words)
-    const isBelow = ({ text, box }: Word) => isYear(text) && this.#isAmongDays(box[0], line)
+    const isAlone = (word: Word) =>
+      line.row.pieces.some(({ words }) => words.length === 1 && words[0] === word)
+    const isBelow = (word: Word) =>
+      (isYear(word.text) || (TIME.test(word.text) && isAlone(word))) &&
+      this.#isAmongDays(word.box[0], line)
     return (this.#texts.get(line) ?? line.words).filter(
       (word) => !days.includes(word) && !isBelow(word) && !this.#marks.has(word),
     )

@@ -65,7 +65,8 @@ function roomIn(steps: Steps): (link: MendedLink) => boolean {
   let last: MendedLink | null = null
   for (const link of inTime) {
     if (link.balance === null) continue
-    before.set(link, last)
+    // What the first booking follows from may be printed elsewhere.
+    before.set(link, link.step === 'opened' ? null : last)
     last = link
   }
   const between = (link: MendedLink): Band | null => {
