@@ -127,7 +127,8 @@ function areYearsInKana(items: readonly Dated[], { kana, start, end, others }: F
   )
 }
 
-const IN_TWO = /^\d{2}\D\d/
+/** Two figures, one of them perhaps taken for a letter. */
+const IN_TWO = /^\w{2}\W\d/
 
 const READINGS = { dmy: 'dayFirst', mdy: 'monthFirst', ymd: 'yearFirst' } as const
 
