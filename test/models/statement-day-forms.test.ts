@@ -70,22 +70,29 @@ t.test('days whose years are those of an era that the page names', async (t) => 
 
 t.test('years of two figures in kana count by the era, where no other year is printed', (t) => {
   const row = rowAt(40, 140, -440, -540)
-  const readOf = (year: string, bank: string) =>
+  const readOf = (year: string, bank: string, misread = year) =>
     booked(
-      readRows([
-        [[40, bank]],
-        [],
-        row('年月日', '摘要', '金額', '差引残高'),
-        row('', 'くりこし', '', '1,250.00'),
-        ...BOOKINGS.map(([day, text, sum, balance]) =>
-          row(`${year}-03-${day}`, text, sum, balance),
-        ),
-      ]),
+      readRows(
+        [
+          [[40, bank]],
+          [],
+          row('年月日', '摘要', '金額', '差引残高'),
+          row('', 'くりこし', '', '1,250.00'),
+          ...BOOKINGS.map(([day, text, sum, balance], i) =>
+            row(`${i === 1 ? misread : year}-03-${day}`, text, sum, balance),
+          ),
+        ],
+        misread === year ? 'text_layer' : 'ocr',
+      ),
     ).map(([date]) => date!.slice(0, 4))
   t.ok(readOf('07', 'みずうみ銀行').every((year) => year === '2025'))
   t.ok(
     readOf('24', 'みずうみ銀行').every((year) => year === '2024'),
     'no year of the era yet',
+  )
+  t.ok(
+    readOf('07', 'みずうみ銀行', 'Q7').every((year) => year === '2025'),
+    'a letter was read for a figure',
   )
   t.notOk(
     readOf('07', 'みずうみ銀行 2009年3月31日').includes('2025'),

@@ -34,6 +34,25 @@ t.test('a column of kinds in front of texts is told apart, and is a part of them
   ])
 })
 
+t.test('times of day below the days are no texts', async (t) => {
+  const row = rowAt(40, 120, 190, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('Receipt', 'Time', 'Details', 'Amount', 'Balance'),
+    row('', '', 'Opening balance', '', '1,000.00'),
+    row('QA81XX', '03 Dec', 'Water Works', '-40.00', '960.00'),
+    row('', '07:15:26', '', '', ''),
+    row('QB02XY', '05 Dec', 'Corner Shop', '-9.50', '950.50'),
+    row('', '18:40:02', 'Sampletown', '', ''),
+    row('QC55XZ', '09 Dec', 'Council Tax', '-100.00', '850.50'),
+    row('', '12:00:59', 'Borough', '', ''),
+  ])
+  t.same(
+    described(answer).map(([, text]) => text),
+    ['QA81XX Water Works', 'QB02XY Corner Shop Sampletown', 'QC55XZ Council Tax Borough'],
+  )
+})
+
 t.test('places in a column without a head of its own are part of them', async (t) => {
   const row = rowAt(40, 110, 260, -440, -540)
   const answer = readRows([
