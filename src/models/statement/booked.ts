@@ -36,7 +36,9 @@ export function chainBookings(links: readonly MendedLink[]): MendedLink[] {
     (link, i) =>
       link.amount !== null &&
       link.item.date !== null &&
-      (hasDay(link) || link.item.told !== 'total') &&
+      (hasDay(link) ||
+        link.item.told !== 'total' ||
+        (link.step === 'step' && link.sign !== null)) &&
       (['step', 'group', 'unread'].includes(link.step) ||
         (link.item.told === null &&
           (link.step === 'opened' ||

@@ -107,11 +107,17 @@ export function bestReading(part: Part, ground: Ground): Weighed {
 
 /** All readings of an account in all variants, each with what speaks for it. */
 export function weighedReadings(part: Part, ground: Ground): Weighed[] {
-  const items = part.items.filter((item) => item.heading !== 'balances' || isBooking(item))
+  const items = part.items.filter(
+    (item) => item.heading !== 'balances' || isBooking(item) || isOfBooking(item),
+  )
   return readingsOf(items, ground.columns, ground.printed).flatMap((reading) =>
     weighed(reading, part, ground),
   )
 }
+
+/** A text with an amount and a balance behind it, below a day that is printed once: lists of balances have no such rows. */
+const isOfBooking = ({ line, amounts, date }: Item): boolean =>
+  date !== null && amounts.size > 1 && hasText(line)
 
 function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const { chain, columns } = reading
