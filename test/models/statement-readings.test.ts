@@ -375,3 +375,53 @@ t.test('days right below their sums head none of the sums below them', (t) => {
   ])
   t.end()
 })
+
+t.test('rows that say the same in unknown words are balances in a column of amounts', async (t) => {
+  const row = rowAt(40, 120, -420, -520)
+  const answer = readRows([
+    [[40, 'Example Fjord Bank']],
+    [[40, '01.03.2024 - 31.03.2024']],
+    row('', 'Zzyxo', 'Out', 'In'),
+    row('', 'Opening balance', '', '1,000.00'),
+    [[40, '4 March 2024']],
+    row('', 'Corner Shop', '40.00', ''),
+    row('', 'Qrv vlo 04.03.2024', '', '960.00'),
+    [[40, '6 March 2024']],
+    row('', 'Salary', '', '500.00'),
+    row('', 'Sample and Sons', '', '30.00'),
+    row('', 'Qrv vlo 06.03.2024', '', '1,490.00'),
+    [[40, '9 March 2024']],
+    row('', 'Water Works', '75.10', ''),
+    row('', 'Refund', '', '7.10'),
+    row('', 'Book Shop', '12.00', ''),
+    row('', 'Qrv vlo 09.03.2024', '', '1,410.00'),
+    [[40, '12 March 2024']],
+    row('', 'Refund', '', '20.00'),
+    row('', 'Qrv vlo 12.03.2024', '', '1,430.00'),
+  ])
+  t.strictSame(
+    booked(answer).map(([, sum]) => sum),
+    ['-40.00', '500.00', '30.00', '-75.10', '7.10', '-12.00', '20.00'],
+  )
+})
+
+t.test('bookings below a title of balances, one of them named like a total', async (t) => {
+  const row = rowAt(40, 120, -420, -520)
+  const answer = readRows([
+    [[40, 'Example Strait Bank']],
+    [[40, '01.03.2024 - 31.03.2024']],
+    [[40, 'Daily balances']],
+    row('Date', 'Description', 'Amount', 'Balance'),
+    row('', 'Opening balance', '', '1,000.00'),
+    row('04.03.2024', 'Corner Shop', '-40.00', '960.00'),
+    row('', 'Total', '-30.00', '930.00'),
+    row('', 'Salary', '500.00', '1,430.00'),
+    row('09.03.2024', 'Water Works', '-75.10', '1,354.90'),
+    row('', 'Book Shop', '-12.00', '1,342.90'),
+    row('', 'Closing balance', '', '1,342.90'),
+  ])
+  t.strictSame(
+    booked(answer).map(([, sum]) => sum),
+    ['-40.00', '-30.00', '500.00', '-75.10', '-12.00'],
+  )
+})

@@ -76,7 +76,7 @@ export function readingsOf(
 function waysToTell(items: readonly Item[], c: number): ReadonlySet<Item>[] {
   const own = items.filter(({ amounts }) => amounts.has(c))
   const ways = new Map<string, ReadonlySet<Item>>()
-  for (const isMarked of [...MARKS_OF_BALANCES, inTurn(items, c)]) {
+  for (const isMarked of [...MARKS_OF_BALANCES, inTurn(items, c), saidMost(own)]) {
     const marked = own.map((item) => isMarked(item, item.amounts.get(c)!))
     const count = marked.filter(Boolean).length
     if (count < LEAST_BOTH || own.length - count < LEAST_BOTH) continue
@@ -86,6 +86,13 @@ function waysToTell(items: readonly Item[], c: number): ReadonlySet<Item>[] {
     }
   }
   return [...ways.values()]
+}
+
+/** What most rows say in the same words, with other figures: `Balance of the day 04/03`. */
+function saidMost(items: readonly Item[]): (item: Item) => boolean {
+  const said = (item: Item) => item.line.row.text.replace(/[^\p{L}]+/gu, ' ').trim()
+  const [most] = [...Map.groupBy(items, said)].sort(([, a], [, b]) => b.length - a.length)
+  return (item) => most !== undefined && said(item) === most[0]
 }
 
 /** Every other sum of a column, beginning anew with each day: an amount, then the balance below it. */
