@@ -6,7 +6,7 @@ import { CENTS } from '../fields/cents.ts'
 import { type DateOrder, dateOrderOf, statedOrder } from '../fields/date.ts'
 import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
-import type { LabelName } from '../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, PHRASE_LANGUAGES } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { withAdvances } from '../tables/text/typewriter.ts'
@@ -107,7 +107,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
   }
   const spacedThousands = hasSpacedThousands(rows)
   const texts = rows.map((row) => (row.recognised ? withoutMisreadDigits(row.text) : row.text))
-  const expected = statedOrder(texts) ?? likelyOrder(texts)
+  const expected = statedOrder(texts) ?? likelyOrder(texts, rows)
   return {
     pages,
     rows: spacedThousands ? rows.map((row) => ({ ...row, spacedThousands })) : rows,
@@ -323,11 +323,24 @@ const placed = (label: LabelMatch, words: readonly Word[]): Label => {
 const OTHER_DOLLARS =
   /(?<!\p{L})(?:A|AU|C|CA|HK|NZ|S|R)\$|\b(?:GST|HST|PST|QST|ABN|VAT|Australia|Canada|Singapore|New Zealand|Hong Kong)\b|[€£¥₹]/iu
 
-/** Only the United States write the month first: their addresses, or dollars and no other sign. */
-function likelyOrder(texts: readonly string[]): DateOrder {
+/** Only the United States write the month first: their addresses, or dollars and no other sign, in English. */
+function likelyOrder(texts: readonly string[], rows: readonly Row[]): DateOrder {
   const all = texts.join('\n')
   const american =
     /(?<!\p{L})(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[\s,.]+\d{5}(?!\d)/u
-  const inDollars = /\$\s?\d/.test(all) && !OTHER_DOLLARS.test(all)
+  const inDollars = /\$\s?\d/.test(all) && !OTHER_DOLLARS.test(all) && isEnglish(rows)
   return american.test(all) || inDollars ? 'mdy' : 'dmy'
+}
+
+/** Whether most labels whose language shows may be English; where none shows, too. */
+function isEnglish(rows: readonly Row[]): boolean {
+  const known = rows.flatMap(({ pieces }) =>
+    pieces.flatMap(({ labels }) =>
+      labels.flatMap(({ text }) => {
+        const languages = PHRASE_LANGUAGES.get(foldedPhrase(text))
+        return languages ? [languages.includes('en')] : []
+      }),
+    ),
+  )
+  return 2 * known.filter(Boolean).length >= known.length
 }

@@ -158,3 +158,54 @@ t.test(
       t.equal(currencyOf(invoice, head(...texts)), currency)
   },
 )
+
+t.test('signs of Africa and of the Philippines, by themselves and by their country', async (t) => {
+  for (const [currency, sign, ...texts] of [
+    ['KES', 'KSHS', 'Appleseed Traders Ltd', 'P.O. Box 99-99999, Nairobi'],
+    ['GHS', 'GHe', 'Appleseed Enterprise', '9 Apple Close, Accra'],
+    ['MAD', 'DH', 'Exemple Élec SARL', '9, rue des Pommes, Casablanca', 'ICE 009999999000099'],
+    ['PHP', 'P', 'Appleseed Trading Inc.', '9 Apple St., Brgy. Sample, Quezon City'],
+  ] as const)
+    t.equal(
+      currencyOf(invoice, [
+        ...head(...texts, 'Invoice no. 2026-18', 'Invoice date 3 March 2026'),
+        row('Apples', '900.00'),
+        row('Pears', '100.00'),
+        row('TOTAL', `${sign} 1,000.00`),
+      ]),
+      currency,
+      sign,
+    )
+})
+
+t.test('cents in front of a figure call nobody', async (t) => {
+  const rows = [
+    ...head(
+      'DISTRIBUIDORA EL MANZANO S.R.L.',
+      'C.U.I.T.: 30-99999999-9',
+      'Calle Manzana 9 - Rosario',
+    ),
+    ...head('FACTURA N° 00009-00099999', 'Fecha: 23/06/2026'),
+    row('Manzanas', '36,00', '1.496,00', '53.856,00'),
+    row('Peras', '12,00', '1.073,00', '12.876,00'),
+    row('TOTAL $', '66.732,00'),
+  ]
+  t.equal(currencyOf(invoice, rows), 'ARS')
+})
+
+t.test('sums of ten millions and more', async (t) => {
+  const rows = [
+    ...head(
+      'CÔNG TY TNHH TÁO MẪU',
+      'Mã số thuế: 0399 999 999',
+      'HÓA ĐƠN GIÁ TRỊ GIA TĂNG',
+      'Số: 00000999',
+    ),
+    ...head('Ngày 12 tháng 05 năm 2026', 'Đơn vị tiền tệ: VND'),
+    row('Cộng tiền hàng:', '20.000.000'),
+    row('Thuế suất GTGT: 10% Tiền thuế GTGT:', '2.000.000'),
+    row('Tổng cộng tiền thanh toán:', '22.000.000'),
+  ]
+  const { fields } = invoice.extract([page(lines(rows))]).content as Answer
+  t.match(fields, { net: '20000000', tax: '2000000', total: '22000000', currency: 'VND' })
+})

@@ -138,11 +138,14 @@ function amountsOfRow(row: Row, document: DocumentText): AmountCandidate[] {
   return [...found, ...joinedAmounts(row).filter((own) => !known.has(`${own.from} ${own.to}`))]
 }
 
+/** All of its thousands set apart by one sign, as numbers of accounts are not: `25.164.000`. */
+const IN_THOUSANDS = /^\D{0,3}\d{1,3}([.,'’])\d{3}(?:\1\d{3})*\D{0,3}$/u
+
 /** Not a share, and neither a long number nor a fraction of cents. */
 const isLikely = (figure: Figure): boolean =>
   !figure.percent &&
   Math.abs(figure.value) < LARGEST &&
   (figure.decimals === 2 ||
     figure.currency !== null ||
-    (figure.decimals === 0 && figure.value < 1e7) ||
+    (figure.decimals === 0 && (figure.value < 1e7 || IN_THOUSANDS.test(figure.text))) ||
     figure.decimals === 3)

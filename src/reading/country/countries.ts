@@ -21,15 +21,15 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     currency: 'AED',
     calling: '971',
     languages: ['ar', 'en'],
-    words: ['trn', 'aed', 'dirhams', 'fzco', 'fze', 'درهم'],
+    words: ['trn', 'aed', 'dirhams', 'dhs', 'fzco', 'fze', 'درهم'],
     places: ['dubai', 'abu dhabi', 'sharjah', 'دبي', 'ابوظبي', 'الشارقة', 'الامارات'],
   },
   AR: {
     currency: 'ARS',
     calling: '54',
     languages: ['es'],
-    words: ['cuit', 'cuil', 'cbu', 'afip', 'iibb', 'ingresos brutos'],
-    places: ['buenos aires', 'cordoba', 'rosario', 'mendoza'],
+    words: ['cuit', 'c.u.i.t', 'cuil', 'cbu', 'afip', 'cae', 'iibb', 'ingresos brutos'],
+    places: ['buenos aires', 'cordoba', 'rosario', 'mendoza', 'santa fe'],
   },
   AT: {
     ...EURO,
@@ -91,7 +91,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     currency: 'CLP',
     calling: '56',
     languages: ['es'],
-    words: ['rut', 'cuenta rut', 'boleta electronica', 'sii'],
+    words: ['rut', 'r.u.t', 'cuenta rut', 'boleta electronica', 'sii'],
     places: ['santiago', 'valparaiso', 'concepcion', 'chile'],
   },
   CN: {
@@ -174,6 +174,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     places: ['birmingham', 'leeds', 'glasgow', 'bristol', 'london', 'manchester', 'england'],
     town: /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])/u,
   },
+  GH: {
+    currency: 'GHS',
+    calling: '233',
+    languages: ['en'],
+    words: ['getfund', 'nhil', 'cedis', 'ghana card'],
+    places: ['ghana', 'accra', 'kumasi', 'tema', 'takoradi'],
+  },
   GR: {
     ...EURO,
     calling: '30',
@@ -251,6 +258,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     places: ['tokyo', 'osaka', '東京都', '大阪府'],
     town: /〒\s?\d{3}-\d{4}|(?:東京都|大阪府|京都府|北海道|\p{Script=Han}{2,3}県)/u,
   },
+  KE: {
+    currency: 'KES',
+    calling: '254',
+    languages: ['en'],
+    words: ['kra', 'kra pin', 'etims', 'm-pesa', 'shillings'],
+    places: ['kenya', 'nairobi', 'mombasa', 'kisumu', 'nakuru', 'eldoret'],
+  },
   KR: {
     currency: 'KRW',
     calling: '82',
@@ -283,6 +297,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     places: ['luxembourg', 'luxemburg'],
     town: /(?<![\p{L}\d])L-\d{4} \p{Lu}/u,
   },
+  MA: {
+    currency: 'MAD',
+    calling: '212',
+    languages: ['fr', 'ar'],
+    words: ['patente', 'ice', 'cnss', 'dh', 'dhs', 'dirhams'],
+    places: ['maroc', 'casablanca', 'rabat', 'marrakech', 'tanger', 'agadir', 'المغرب'],
+  },
   MX: {
     currency: 'MXN',
     calling: '52',
@@ -296,6 +317,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     languages: ['en'],
     words: ['sdn bhd', 'sdn', 'bhd', 'jalan', 'gst'],
     places: ['selangor', 'kuala lumpur', 'johor', 'malaysia'],
+  },
+  NG: {
+    currency: 'NGN',
+    calling: '234',
+    languages: ['en'],
+    words: ['naira', 'kobo', 'firs', 'cac'],
+    places: ['nigeria', 'lagos', 'abuja', 'ibadan', 'kano', 'port harcourt'],
   },
   NL: {
     ...EURO,
@@ -325,6 +353,13 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     languages: ['es'],
     words: ['ruc', 'sunat', 'cci', 'yape'],
     places: ['lima', 'arequipa', 'cusco', 'peru'],
+  },
+  PH: {
+    currency: 'PHP',
+    calling: '63',
+    languages: ['en'],
+    words: ['bir', 'brgy', 'barangay', 'atp no', 'vatable sales', 'vat-exempt sales'],
+    places: ['philippines', 'manila', 'quezon city', 'makati', 'cebu', 'davao', 'batangas'],
   },
   PL: {
     currency: 'PLN',

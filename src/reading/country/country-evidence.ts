@@ -53,7 +53,8 @@ const ENOUGH = 2
 /** Top domains that companies everywhere have. */
 const ANYWHERE = new Set(['CO', 'IO', 'AI', 'ME', 'TV'])
 const MAY_CALL = /\+|00/
-const CALLED = /(?:\+|(?<!\d)00)\s?(\d{1,3})(?=[\s().-])|\+(\d{2})\d{6}/g
+/** `+44 20`, `0044 20`; the cents of a sum that another figure follows are none: `8,00 1.496,89`. */
+const CALLED = /(?:\+|(?<!\d[.,]?)00)\s?(\d{1,3})(?=[\s().-])|\+(\d{2})\d{6}/g
 
 export function countryEvidence(document: DocumentText): CountryEvidence {
   const counts = new Map<string, number[]>()

@@ -34,6 +34,8 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   NOK: ['Kr', 'KR'],
   DKK: ['Kr', 'KR'],
   INR: ['₨'],
+  PHP: ['P'],
+  GHS: ['GHe', 'GH¢', 'GHc', 'GHC'],
 }
 
 const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = (() => {

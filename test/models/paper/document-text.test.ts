@@ -60,6 +60,8 @@ t.test('the order of dates: told by one, else by the country', async (t) => {
   t.equal(order('03/04/2024 and 04/25/2024'), 'mdy')
   t.equal(order('03/04/2024 Springfield, IL 62704'), 'mdy')
   t.equal(order('03/04/2024'), 'dmy')
+  t.equal(order('Due date 03/04/2024 Total $ 9.00'), 'mdy')
+  t.equal(order('Fecha de vencimiento 03/04/2024 Monto total $ 9.000'), 'dmy')
 })
 
 t.test('one space of typewriter letters parts no texts, two do', async (t) => {
