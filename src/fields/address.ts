@@ -44,6 +44,11 @@ const CODE_INSIDE = /^(\p{L}[\p{L}\s.'’]*?)[\s,–-]{1,4}(\d{6}),\s{0,4}(\p{L}
 /** `Ogre, LV-5001` */
 const LATVIA = /^(.*?),\s{0,4}(LV-\d{4})$/
 const CODE_LAST = /^(\p{L}[\p{L}\s.'’-]*?)[\s,-]{1,4}(\d{4,6})$/u
+/** Codes that stand behind their town, in letters and digits or behind a state: the last of an address, or a country follows. */
+const LAST =
+  /^(?:[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]\d[\dW] [A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?),?$/
+/** Whether a text is a town's code that stands behind it: `YO1 9TT`, `OH 43604`. */
+export const isLastCode = (text: string): boolean => LAST.test(text)
 /** What is numbered inside of a building. */
 const INSIDE = /^(?:suite|ste|unit|room|floor|level|apt|flat|office|(?:p\.?\s?o\.?\s?)?box)\.?$/i
 /** Whether a word names what is numbered inside of a building: `Suite 12`. */

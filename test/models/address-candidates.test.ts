@@ -53,6 +53,60 @@ t.test('a code that recognition took apart', async (t) => {
   t.ok(values.includes('Apelgatan 3, 999 99 Apelstad'), values.join('\n'))
 })
 
+t.test('a town and its code in texts beside each other', async (t) => {
+  const values = valuesOf([
+    [[60, 'UNIT 3 APPLE TRADING ESTATE']],
+    [
+      [60, 'SAMPLEBRIDGE'],
+      [160, 'WEST SAMPLES'],
+      [260, 'WS99 4ZZ'],
+      [420, 'INVOICE NO'],
+    ],
+  ])
+  const wanted = 'UNIT 3 APPLE TRADING ESTATE, SAMPLEBRIDGE WEST SAMPLES WS99 4ZZ'
+  t.ok(values.includes(wanted), values.join('\n'))
+})
+
+t.test('what an address is called is no part of it', async (t) => {
+  const address = 'Số 9 Đường Mẫu, Phường Táo, TP. Ví Dụ'
+  for (const call of ['Địa chỉ:', 'Địa chỉ (Address):']) {
+    const values = valuesOf([[[60, `${call} ${address}`]]])
+    t.ok(values.includes(address), call)
+    t.notOk(
+      values.some((own) => own.includes('Địa')),
+      call,
+    )
+  }
+})
+
+t.test('a day, and what a label on the left announces, are no lines of an address', async (t) => {
+  const values = valuesOf([
+    [[60, '3 May 2026']],
+    [
+      [60, 'Address'],
+      [140, ': Apple Street 9, Sampletown'],
+    ],
+    [
+      [60, 'Plate'],
+      [140, ': AB 1234 C'],
+    ],
+  ])
+  t.ok(values.includes('Apple Street 9, Sampletown'), values.join('\n'))
+  t.notOk(values.includes('3 May 2026'))
+  t.notOk(values.includes('Apple Street 9, Sampletown, AB 1234 C'), values.join('\n'))
+})
+
+t.test('an address does not begin with the capital of a firm', async (t) => {
+  const values = valuesOf([
+    [[60, 'Exemple SAS au capital de 90 000 € — 9, rue des Pommes, 99999 Exempleville']],
+  ])
+  t.ok(values.includes('9, rue des Pommes, 99999 Exempleville'), values.join('\n'))
+  t.notOk(
+    values.some((own) => /^(?:de |au )?(?:capital|90)/.test(own)),
+    values.join('\n'),
+  )
+})
+
 t.test('an address that goes on in the next line of a text', async (t) => {
   const values = valuesOf([
     [[60, 'Sample Energy Ltd. Registered office: Orwell House, 2 Cavendish Road, Ipswich']],

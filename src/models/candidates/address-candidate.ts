@@ -1,8 +1,16 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { isAddressLine, isCountry, isInside, readTown, tellsSince } from '../../fields/address.ts'
+import {
+  isAddressLine,
+  isCountry,
+  isInside,
+  isLastCode,
+  readTown,
+  tellsSince,
+} from '../../fields/address.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
+import { datesIn } from '../../fields/date-search.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
@@ -111,8 +119,8 @@ function addFrom(
   }
 }
 
-/** What is said behind a word of its own: `Project: 12`. */
-const ANNOUNCED = /^\p{L}{4,}\s?[:：]/u
+/** What is said behind a word of its own, or one in a column on the left: `Project: 12`, `: 12`. */
+const ANNOUNCED = /^(?:\p{L}{4,}\s?)?[:：]/u
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
 const ATTENTION_WORDS = 4
@@ -131,8 +139,17 @@ function onlyLetters(text: string): string {
   return plainText(text).replace(/[^\p{L}]/gu, '')
 }
 
-/** Whether a line that an address may stand under is none of it: who is written to, since when there is a firm. */
-export const tellsOther = once(({ text }: Line): boolean => tellsSince(text) || isForSomebody(text))
+/** Whether a line that an address may stand under is none of it: who is written to, since when there is a firm, a day. */
+export const tellsOther = once(
+  ({ text }: Line): boolean => tellsSince(text) || isForSomebody(text) || isDay(text),
+)
+
+/** Whether a text is a day and little else: `Date 3 May 2026`, no `12 Avenida 9 de Julio 1810, Springfield`. */
+function isDay(text: string): boolean {
+  const [day] = datesIn(text, 'dmy')
+  const size = (own: string) => letters(own) + digits(own)
+  return day !== undefined && 2 * size(day.text) > size(text)
+}
 
 /** One or two digits by themselves end no address: the rest of a number beside it does. */
 const isShortFigure = ({ text }: Line): boolean =>
@@ -217,14 +234,26 @@ function knownLine(row: Row, part: Row | Piece): Line {
 }
 
 function lineOf(row: Row, piece: Piece): Line {
-  if (!row.recognised || !CODE_BEGUN.test(piece.text)) return knownLine(row, piece)
-  const next = row.pieces[row.pieces.indexOf(piece) + 1]
-  const goesOn = next && CODE_GOES_ON.test(next.text) && next.box[0] - piece.box[2] < GAP * row.em
-  if (!goesOn) return knownLine(row, piece)
+  const count = piecesOf(row, row.pieces.indexOf(piece))
+  if (count === 1) return knownLine(row, piece)
   const from = row.words.indexOf(piece.words[0]!)
-  return partOf(wholeLine(row), from, from + piece.words.length + next.words.length)
+  const own = row.pieces.slice(row.pieces.indexOf(piece)).slice(0, count)
+  return partOf(wholeLine(row), from, from + own.flatMap(({ words }) => words).length)
 }
 
+/** How many texts beside each other are the line that begins in one of them: a town and its code may stand apart. */
+function piecesOf({ pieces, recognised, em }: Row, from: number): number {
+  const isNear = (at: number) =>
+    at < pieces.length && pieces[at]!.box[0] - pieces[at - 1]!.box[2] < GAP * em
+  if (recognised && CODE_BEGUN.test(pieces[from]!.text))
+    return isNear(from + 1) && CODE_GOES_ON.test(pieces[from + 1]!.text) ? 2 : 1
+  for (let count = 2; count <= MOST_OF_TOWN && isNear(from + count - 1); count++)
+    if (isLastCode(pieces[from + count - 1]!.text)) return count
+  return 1
+}
+
+/** Texts that a town, its region and its code are taken for: `SPRINGFIELD   WEST SHIRE   WS1 4ZZ`. */
+const MOST_OF_TOWN = 3
 /** A town's code of two groups that recognition took for texts beside each other: `123 | 45 Springfield`. */
 const CODE_BEGUN = /(?:^|\s)\d{3}$/
 const CODE_GOES_ON = /^\d{2}\s?\p{L}/u
@@ -252,15 +281,23 @@ const SIGN = /^[·•|●∙■◆–—=-]$/
 
 const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
 
-/** Whether a word in front of an address says that it is one, or whose: `Address`, `Branch:`. */
-const isCalled = (text: string): boolean =>
-  ADDRESS_WORDS.has(foldedPhrase(text)) || /^\p{L}{4,}[:：]$/u.test(text)
+/** Words that an address may be called by. */
+const MOST_CALLED = 2
+
+/** How many words in front of an address say that it is one, or whose: `Address`, `Branch:`, `Địa chỉ (Address):`. */
+function calledBy(words: readonly Word[]): number {
+  if (/^\p{L}{4,}[:：]$/u.test(words[0]!.text)) return 1
+  for (let count = 1; count <= MOST_CALLED; count++)
+    if (ADDRESS_WORDS.has(foldedPhrase(textOf(words.slice(0, count)))))
+      return behindCall(words, count)
+  return 0
+}
 
 /** A line, and what is left of it behind a label, a separator, a name or a sign. */
 function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[] {
   // What it is called is no part of an address.
-  const called = whole.words.length > 1 && isCalled(whole.words[0]!.text)
-  const line = called ? partOf(whole, 1) : whole
+  const called = calledBy(whole.words)
+  const line = called < whole.words.length ? partOf(whole, called) : whole
   const { words, row } = line
   const at = new Set<number>()
   const named = nameLength(words, names)
@@ -284,12 +321,18 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
   if (words.length > 2 && letters(words[0]!.text) + digits(words[0]!.text) < 2) at.add(1)
   const starts = likeliest(
     [...new Set([...at].filter((i) => i > 0).map((i) => behindCall(words, i)))].filter(
-      (i) => i > 0 && i < words.length,
+      (i) => i > 0 && i < words.length && !isMoney(words.slice(i)),
     ),
     (i) => isAddressLine(textOf(words.slice(i, i + NEAR_WORDS))),
     MOST_STARTS,
   )
   return [line, ...starts.map((i) => partOf(line, i))]
+}
+
+/** A firm's capital or another sum, and a sign that parts it from an address: `capital 10,000 € — 12 Long Street`. */
+function isMoney(words: readonly Word[]): boolean {
+  const sign = words.findIndex(({ text }) => SIGN.test(text))
+  return sign > 0 && /\d ?\p{Sc}|\p{Sc} ?\d/u.test(textOf(words.slice(0, sign)))
 }
 
 /** `Registered office: 12 Long Street`: where an address begins behind what it is called, and signs. */
@@ -361,10 +404,6 @@ const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
 const endsOf = once(endsIn)
 
-/** Codes that stand behind their town, in two groups or behind a state: the last of an address, or a country follows. */
-const LAST_CODE =
-  /^(?:[A-Z]\d[A-Z] \d[A-Z]\d|[A-Z]\d[\dW] [A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?),?$/
-
 /** A line ends where an address of the web or of mail begins: none is part of one of a house. */
 function endsIn(whole: Line): Line[] {
   const web = whole.words.findIndex(({ text }, i) => i > 0 && holdsAddress(text))
@@ -384,7 +423,7 @@ function endsIn(whole: Line): Line[] {
     if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
     // `Springfield IL 62704 555 0123`
-    if (next !== '' && LAST_CODE.test(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
+    if (next !== '' && isLastCode(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
   }
   const ends = likeliest(
     [...at].filter((i) => i < words.length && !isAbbreviated(words[i - 1]!, words[i]!)),
