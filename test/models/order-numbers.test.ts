@@ -22,6 +22,11 @@ t.test('what an order is called in words', async (t) => {
   )
 })
 
+t.test('what is said begins behind all that an order is called', async (t) => {
+  t.same(saidIn([[[60, 'Purchase order job: by hand, 3 May']]]), ['by hand, 3 May'])
+  t.same(saidIn([[[60, 'Purchase order job: 1206']]]), [])
+})
+
 t.test('numbers are candidates without that', async (t) => {
   t.same(saidIn([[[60, 'Purchase order: AB-12']]]), [])
   t.same(saidIn([[[60, 'Purchase order: AB 12 (Appleseed)']]]), [])

@@ -81,6 +81,11 @@ export const da: LexiconEntry = {
       'ordrereference',
       'arbejdsordre',
       'deres bestilling',
+      'jeres ordre',
+      'jeres ordrenr',
+      'jeres ordrenummer',
+      'jeres rekvisition',
+      'jeres bestilling',
     ],
     order_number: ['ordrenummer', 'ordrenr', 'ordre nr', 'vores ordrenr', 'salgsordre'],
     customer_id: [

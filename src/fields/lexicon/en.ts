@@ -119,6 +119,8 @@ export const en: LexiconEntry = {
       'po',
       'po ref',
       'customer order number',
+      'cust order no',
+      'cust order',
       'your order',
       'your order no',
       'reference po',

@@ -30,7 +30,10 @@ export const ORDER_NUMBERS: CandidateKind<IdentifierCandidate> = {
   },
 }
 
-/** What stands behind the label of an order up to the end of its text, where it is no number by itself. */
+/**
+ * What stands behind the label of an order up to the end of its text, where it is no number by itself; behind the rest
+ * of what it is called, too: `Order job: 12`.
+ */
 function saidIn(row: Row): IdentifierCandidate[] {
   const starts = startsOf(row)
   return row.pieces.flatMap((piece, i): IdentifierCandidate[] => {
@@ -43,7 +46,8 @@ function saidIn(row: Row): IdentifierCandidate[] {
     const end = starts[at]! + said.words.length
     const bracket = row.words.findIndex((word, k) => k >= first && /^[([]/.test(word.text))
     const to = bracket < 0 ? end : Math.min(bracket, end)
-    const from = row.words.findIndex((word, k) => k >= first && /[\p{L}\d]/u.test(word.text))
+    const called = row.words.slice(first, to).findLastIndex(({ text }) => /\p{L}[:：]$/u.test(text))
+    const from = row.words.findIndex(({ text }, k) => k > first + called && /[\p{L}\d]/u.test(text))
     if (from < 0 || from >= to || to - from > MOST_SAID) return []
     const place = placeOf(row, from, to)
     const value = place.text.replace(CLEAN, '').trim()
